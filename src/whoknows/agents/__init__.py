@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Agents that play every game."""

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+"""The agent `random`."""
+
+from whoknows.core import Action, Agent, Event, Message, Moves, Rng, View
+
+
+class Uniform(Agent[View, Action, Event]):
+    """Plays any legal move, each as likely; where nobody has to speak, it does half the time."""
+
+    def act(self, view: View, moves: Moves[Action], rng: Rng) -> Action:
+        """Draw a move."""
+        del view
+        return moves.sample(rng)
+
+    def react(self, view: View, moves: Moves[Action], rng: Rng) -> Action | None:
+        """Toss a coin, then draw a move or stay silent."""
+        return self.act(view, moves, rng) if rng.below(2) else None
+
+    def explain(self) -> Message:
+        """There is never a reason."""
+        return Message("agent-random-reason")

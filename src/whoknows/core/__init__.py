@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: MIT
+"""The nouns: games, agents, events, views, chance. Pure; everything else rests on it."""
+
+from .agent import Agent, AnyAgent, Oracle
+from .capability import Speech
+from .cell import perceive, possible_worlds
+from .chance import Lottery
+from .errors import (
+    BadMoveText,
+    BadOption,
+    BadReference,
+    BadSeed,
+    BadTranscript,
+    IllegalAction,
+    WhoknowsError,
+)
+from .event import Action, Claim, Event, Fault, Reveal, State, Step, View
+from .game import CHANCE, NOBODY, AnyGame, Game, Outcome, Turn
+from .message import Message, Param, Who
+from .moves import Choice, Field, Form, Listed, Moves, form
+from .random import Rng
+from .seat import TABLE, WATCHER, Seat
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "TABLE",
+    "WATCHER",
+    "Action",
+    "Agent",
+    "AnyAgent",
+    "AnyGame",
+    "BadMoveText",
+    "BadOption",
+    "BadReference",
+    "BadSeed",
+    "BadTranscript",
+    "Choice",
+    "Claim",
+    "Event",
+    "Fault",
+    "Field",
+    "Form",
+    "Game",
+    "IllegalAction",
+    "Listed",
+    "Lottery",
+    "Message",
+    "Moves",
+    "Oracle",
+    "Outcome",
+    "Param",
+    "Reveal",
+    "Rng",
+    "Seat",
+    "Speech",
+    "State",
+    "Step",
+    "Turn",
+    "View",
+    "Who",
+    "WhoknowsError",
+    "form",
+    "perceive",
+    "possible_worlds",
+]

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""A policy in a seat."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, runtime_checkable
+
+from .event import Action, Event, State, Step, View
+from .game import AnyGame
+from .message import Message
+from .moves import Moves
+from .random import Rng
+from .seat import Seat
+
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=View)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+
+AnyAgent = Any
+"""An agent whose types are not known where it is used."""
+
+
+@runtime_checkable
+class Oracle(Protocol[S_contra]):
+    """An agent that is shown the truth before each decision, and is marked so in every result."""
+
+    def foresee(self, state: S_contra) -> None:
+        """The state, hidden things included."""
+
+
+class Agent(ABC, Generic[V, A, E]):
+    """Decides for one seat, from what that seat perceives and nothing else.
+
+    Only `act` must be written. What an agent remembers of a match has to come from `begin` and
+    `observe`: a resumed match tells a fresh agent everything it perceived, then asks it to go on.
+    Keyword parameters of the constructor are the agent's options.
+    """
+
+    game: ClassVar[str | None] = None
+    """The name of the game it plays; None for all of them."""
+    is_oracle: ClassVar[bool] = False
+    """Whether it sees the truth: set for every subclass that is an `Oracle`."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.is_oracle = issubclass(cls, Oracle)
+
+    def begin_set(self) -> None:
+        """Forget everything: games with another line-up follow."""
+
+    def begin(self, seat: Seat, game: AnyGame) -> None:
+        """A match begins; `game` is the rules and their configuration."""
+
+    def observe(self, event: E) -> None:
+        """Something happened, as this seat perceives it (its own moves too)."""
+
+    @abstractmethod
+    def act(self, view: V, moves: Moves[A], rng: Rng) -> A:
+        """Choose one of the moves. Draw only from `rng`, so that a seed repeats the match."""
+
+    def react(self, view: V, moves: Moves[A], rng: Rng) -> A | None:
+        """Speak up where nobody has to, or return None to stay silent."""
+        del view, moves, rng
+        return None
+
+    def explain(self) -> Message:
+        """Why the last move."""
+        return Message("agent-no-explanation")
+
+    def game_over(self, revealed: Sequence[Step[A, E]]) -> None:
+        """The match is over and the whole log is open; memory kept for the set may learn."""

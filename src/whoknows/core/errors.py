@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+"""Everything that can go wrong on account of somebody outside, with a text that says what to do."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from .seat import Seat
+
+
+class WhoknowsError(Exception):
+    """The base of all our errors; `str()` of one is fit to be shown to a person."""
+
+
+class IllegalAction(WhoknowsError):
+    """An action that the rules do not allow now; nothing has changed."""
+
+    def __init__(self, seat: Seat, action: object, why: str) -> None:
+        super().__init__(f"seat {seat} may not do {action!r}: {why}")
+        self.seat = seat
+        self.action = action
+        self.why = why
+
+
+class BadMoveText(WhoknowsError):
+    """A typed move that cannot be read."""
+
+
+class BadOption(WhoknowsError):
+    """An option of a game or an agent that does not exist or has an impossible value."""
+
+
+class BadReference(WhoknowsError):
+    """A game or an agent that cannot be found or loaded."""
+
+
+class BadTranscript(WhoknowsError):
+    """A stored match that cannot be read."""
+
+
+class BadSeed(WhoknowsError):
+    """A seed outside the range that every part of the program can carry."""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint for a mistyped word.
+
+    >>> did_you_mean("cleudo", ["cluedo", "hanabi"])
+    "did you mean 'cluedo'?"
+    >>> did_you_mean("x", ["cluedo", "hanabi"])
+    'known: cluedo, hanabi'
+    """
+    names = sorted(known)
+    close = get_close_matches(word, names, n=1)
+    if close:
+        return f"did you mean {close[0]!r}?"
+    return "known: " + (", ".join(names) if names else "none")

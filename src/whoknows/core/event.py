@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: MIT
+"""What is done and what happens: the bases of every game's actions, events, states and views.
+
+All are frozen structs that serialise themselves; a subclass's tag is its name in snake case, so
+`class CardDealt(Event)` is `{"type": "card_dealt", ...}` in a transcript.
+"""
+
+import re
+from typing import ClassVar, Generic, Literal, TypeVar
+
+from msgspec import Struct
+
+from .seat import Seat
+
+
+def snake_case(name: str) -> str:
+    """The tag of a class.
+
+    >>> snake_case("CardDealt")
+    'card_dealt'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name.rpartition(".")[2]).lower()
+
+
+class Action(Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unknown_fields=True):
+    """Something that a seat, or TABLE, does."""
+
+
+class Event(Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unknown_fields=True):
+    """Something that happened, with the whole truth in it; seats get it redacted."""
+
+    reveals: ClassVar[bool] = True
+    """False for an event that tells nobody anything: its actor may still take it back."""
+
+
+class Claim(Event, frozen=True):
+    """Speech: changes what was said, never what is true."""
+
+    seat: Seat
+
+
+class Reveal(Event, frozen=True):
+    """Something was shown: the truth, to those who perceive it."""
+
+
+class State(Struct, frozen=True, forbid_unknown_fields=True):
+    """The truth about a match at one moment."""
+
+
+class View(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where things stand for one seat, built field by field so that the rest stays hidden."""
+
+    seat: Seat
+
+
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+
+FaultReason = Literal["raised", "illegal", "late", "absent"]
+"""An exception, an answer against the rules, one too late; `absent`: the seat failed before."""
+
+
+class Fault(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an agent did wrong instead of a move."""
+
+    reason: FaultReason
+    detail: str = ""
+
+
+class Step(Struct, Generic[A, E], frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One entry of the log: who did what, and what happened.
+
+    `fault` says that the action is the game's forfeit, applied because the seat's agent failed;
+    a failure to answer an optional question costs nothing and has no action.
+    """
+
+    seat: Seat
+    action: A | None
+    events: tuple[E, ...] = ()
+    fault: Fault | None = None

@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: MIT
+"""The rules of a game under one configuration."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, get_args
+
+import msgspec
+from msgspec import Struct
+
+from .chance import Lottery
+from .errors import BadMoveText, IllegalAction
+from .event import Action, Event, State, Step, View
+from .message import Message
+from .moves import Moves
+from .options import checked_options
+from .seat import TABLE, Seat
+from .wording import action_to_words, words_to_action
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=View)
+
+AnyGame = Any
+"""A game whose types are not known where it is used: the platform handles them all alike."""
+
+
+class Turn(Struct, frozen=True):
+    """Who may act now.
+
+    `required` seats must act before play goes on. `optional` seats may act first, or stay silent.
+    TABLE, when required, waits until every optional seat has spoken or declined. Who is asked can
+    be a secret: a turn belongs to the truth, and a seat learns only whether it is asked itself.
+    """
+
+    required: tuple[Seat, ...] = ()
+    optional: tuple[Seat, ...] = ()
+
+
+NOBODY = Turn()
+CHANCE = Turn(required=(TABLE,))
+
+
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: Message
+
+
+class Schema(NamedTuple):
+    """The types a game was declared with, for reading its JSON."""
+
+    state: Any
+    action: Any
+    event: Any
+    view: Any
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(ABC, Generic[S, A, E, V]):
+    """Rules and configuration; the play itself is in the states.
+
+    A subclass is a frozen dataclass whose fields are the game's options and whose type arguments
+    are its own types: `class Cluedo(Game[State, Action, Event, View])`, unions where it has
+    several. All methods are pure: they neither change their arguments nor remember anything.
+    """
+
+    name: ClassVar[str]
+    """What people type: `cluedo`. Keys of the game's messages begin with it."""
+    rules_version: ClassVar[int] = 1
+    """Raised when a change of the rules makes old transcripts replay differently."""
+
+    # Made from the type arguments.
+    schema: ClassVar[Schema]
+    action_decoder: ClassVar[msgspec.json.Decoder[Any]]
+    step_decoder: ClassVar[msgspec.json.Decoder[Step[Any, Any]]]
+
+    players: int
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        schema = _schema_of(cls)
+        if schema is None:
+            raise TypeError(f"write class {cls.__name__}(Game[State, Action, Event, View])")
+        cls.schema = schema
+        cls.action_decoder = msgspec.json.Decoder(schema.action)
+        # The types are values here, which a type checker cannot follow.
+        step = Step[schema.action, schema.event]  # type: ignore[name-defined]
+        cls.step_decoder = msgspec.json.Decoder(step)
+
+    def __post_init__(self) -> None:
+        checked_options(type(self), self.options)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The configuration, as transcripts store it."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats of the players, in order."""
+        return tuple(Seat(i) for i in range(self.players))
+
+    def for_deal(self, deal: int) -> "Game[S, A, E, V]":
+        """The same game as the `deal`-th (from 0) of a session: some rotate who starts."""
+        del deal
+        return self
+
+    @abstractmethod
+    def start(self) -> S:
+        """The state before anything has happened."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> Turn:
+        """Who may act; nobody when the match is over."""
+
+    @abstractmethod
+    def moves(self, state: S, seat: Seat) -> Moves[A]:
+        """What a seat that is asked may do."""
+
+    @abstractmethod
+    def chance(self, state: S) -> Lottery[A]:
+        """What TABLE may do, when it is required."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[E, ...]]:
+        """The next state and what happened. Legality is not checked here: `play` does that."""
+
+    @abstractmethod
+    def redact(self, event: E, seat: Seat) -> E | None:
+        """The event as `seat` perceives it; None for not at all."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat) -> V:
+        """Where things stand for `seat`.
+
+        It shows what just happened as far as the seat perceived it: views and redacted events
+        are two statements of the same secrecy, and the laws hold them against each other.
+        """
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+
+    @abstractmethod
+    def forfeit(self, state: S, seat: Seat) -> A:
+        """What is done in the name of a seat whose agent failed; need not be among its moves."""
+
+    @abstractmethod
+    def describe(self, event: E) -> Message:
+        """A perceived event as a sentence."""
+
+    def format_action(self, action: A) -> str:
+        """An action as a person types it and golden transcripts show it."""
+        return action_to_words(action)
+
+    def parse_action(self, text: str) -> A:
+        """Read an action as typed; the inverse of `format_action`."""
+        declared = self.schema.action
+        action: A = words_to_action(text, get_args(declared) or (declared,))
+        return action
+
+    def check(self, state: S, seat: Seat, action: A) -> None:
+        """Raise `IllegalAction` unless the seat may do this now."""
+        turn = self.to_act(state)
+        if seat not in turn.required and seat not in turn.optional:
+            raise IllegalAction(seat, action, "it is not asked")
+        legal = self.chance(state) if seat == TABLE else self.moves(state, seat)
+        if action not in legal:
+            raise IllegalAction(seat, action, "not among its legal moves")
+
+    def play(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[E, ...]]:
+        """Check, then apply."""
+        self.check(state, seat, action)
+        return self.apply(state, seat, action)
+
+
+def _schema_of(game: type) -> Schema | None:
+    """The type arguments that a game class was declared with, its own or inherited."""
+    for ancestor in game.__mro__:
+        for base in getattr(ancestor, "__orig_bases__", ()):
+            arguments = get_args(base)
+            if len(arguments) == 4 and not any(isinstance(a, TypeVar) for a in arguments):
+                return Schema(*arguments)
+    return None
+
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def canonical_action(game: AnyGame, answer: object) -> Any:
+    """An agent's answer as one of the game's own actions, with nothing else in it.
+
+    Answers come from anybody's code: a subclass, a numpy integer or `True` for 1 would only be
+    noticed when the transcript is written or read.
+    """
+    try:
+        return game.action_decoder.decode(_ENCODER.encode(answer))
+    except (msgspec.MsgspecError, TypeError, ValueError, RecursionError) as error:
+        raise BadMoveText(f"{answer!r:.80} is not an action of {game.name} ({error})") from None
+
+
+def action_from_form(game: AnyGame, kind: str, values: dict[str, Any]) -> Any:
+    """The action that a filled-in form stands for."""
+    try:
+        return msgspec.convert({"type": kind, **values}, game.schema.action)
+    except msgspec.ValidationError as error:
+        raise BadMoveText(str(error)) from None

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: MIT
+"""Options of games and agents: the keyword parameters of their constructors, and nothing else.
+
+`class Epistemic(Agent): def __init__(self, risk: int = 60)` has the option `risk`, given as
+`epistemic:risk=80` on a command line. Types and bounds are checked where the text comes in.
+"""
+
+import inspect
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
+
+from .errors import BadOption, did_you_mean
+
+T = TypeVar("T")
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One option as shown to people and scripts."""
+
+    name: str
+    type: str
+    default: Any = None
+    required: bool = False
+
+
+@cache
+def _schema(owner: type) -> type[msgspec.Struct]:
+    """A struct with a field for each keyword parameter of the class's constructor."""
+    fields: list[tuple[str, Any] | tuple[str, Any, Any]] = []
+    for parameter in inspect.signature(owner, eval_str=True).parameters.values():
+        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
+            continue
+        hint = Any if parameter.annotation is parameter.empty else parameter.annotation
+        if parameter.default is parameter.empty:
+            fields.append((parameter.name, hint))
+        else:
+            fields.append((parameter.name, hint, parameter.default))
+    return msgspec.defstruct(f"{owner.__name__}Options", fields, kw_only=True)
+
+
+def option_infos(owner: type) -> list[OptionInfo]:
+    """The options that a game or an agent takes."""
+    infos = []
+    for field in msgspec.structs.fields(_schema(owner)):
+        kind = msgspec.json.schema(field.type)
+        kind = {key: value for key, value in kind.items() if key not in ("$defs", "title")}
+        text = _type_text(kind)
+        if field.required:
+            infos.append(OptionInfo(field.name, text, required=True))
+        else:
+            infos.append(OptionInfo(field.name, text, field.default))
+    return infos
+
+
+def _type_text(schema: Mapping[str, Any]) -> str:
+    """A JSON schema in a few words: `integer 2..12`, `keep|zero`."""
+    if "enum" in schema:
+        return "|".join(str(value) for value in schema["enum"])
+    if "anyOf" in schema:
+        return " or ".join(_type_text(part) for part in schema["anyOf"])
+    text = str(schema.get("type", "any"))
+    low, high = schema.get("minimum"), schema.get("maximum")
+    if low is None and high is None:
+        return text
+    return f"{text} {'' if low is None else low}..{'' if high is None else high}"
+
+
+def checked_options(owner: type, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options with their right types (texts such as "80" are read), or a `BadOption`."""
+    schema = _schema(owner)
+    known = [field.name for field in msgspec.structs.fields(schema)]
+    for name in options:
+        if name not in known:
+            hint = did_you_mean(name, known)
+            raise BadOption(f"{owner.__name__} has no option {name!r}; {hint}")
+    try:
+        checked = msgspec.convert(dict(options), schema, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadOption(f"{owner.__name__}: {_plain(str(error))}") from None
+    return {name: getattr(checked, name) for name in known}
+
+
+def _plain(error: str) -> str:
+    """`Expected int >= 2 - at $.players` as `players: expected int >= 2`."""
+    what, _, path = error.partition(" - at `$.")
+    if not path:
+        return error
+    return f"option {path.rstrip('`')!r}: {what[:1].lower()}{what[1:]}"
+
+
+def build(owner: type[T], options: Mapping[str, Any]) -> T:
+    """An instance made with the given options."""
+    return owner(**checked_options(owner, options))
+
+
+def parse_options(pairs: Iterable[str]) -> dict[str, str]:
+    """Read `key=value` texts.
+
+    >>> parse_options(["risk=80", "name=a=b"])
+    {'risk': '80', 'name': 'a=b'}
+    """
+    options: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name.strip():
+            raise BadOption(f"{pair!r} is not an option; write it as key=value")
+        if name.strip() in options:
+            raise BadOption(f"option {name.strip()!r} is given twice")
+        options[name.strip()] = value.strip()
+    return options

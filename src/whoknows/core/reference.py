@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: MIT
+"""How people name games and agents on a command line.
+
+A reference is a registered name, `package.module:Class`, or a file (`./mine.py`, or
+`./mine.py:Class` where it holds several). An agent's options follow after another colon:
+`epistemic:risk=80`, `./mine.py:Sly:depth=3,width=2`.
+"""
+
+import importlib
+import importlib.util
+import inspect
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from msgspec import Struct
+
+from .errors import BadReference
+from .options import parse_options
+
+
+class AgentSpec(Struct, frozen=True):
+    """An agent as asked for: which one, with what options."""
+
+    reference: str
+    options: Mapping[str, str] = {}
+
+    def __str__(self) -> str:
+        if not self.options:
+            return self.reference
+        pairs = ",".join(f"{name}={value}" for name, value in self.options.items())
+        return f"{self.reference}:{pairs}"
+
+
+def parse_agent(text: str) -> AgentSpec:
+    """Read one agent.
+
+    >>> parse_agent("epistemic:risk=80")
+    AgentSpec(reference='epistemic', options={'risk': '80'})
+    >>> parse_agent("my.module:Sly")
+    AgentSpec(reference='my.module:Sly', options={})
+    """
+    head, colon, tail = text.strip().rpartition(":")
+    if colon and "=" in tail:
+        return AgentSpec(head, parse_options(tail.split(",")))
+    if not text.strip():
+        raise BadReference("an agent's name is missing (two commas in a row?)")
+    return AgentSpec(text.strip())
+
+
+def parse_line_up(text: str) -> list[AgentSpec]:
+    """Read agents separated by commas; `key=value` pieces belong to the agent before them.
+
+    >>> [str(spec) for spec in parse_line_up("bayes,custom:first=./p.py,thief=./t.py,random")]
+    ['bayes', 'custom:first=./p.py,thief=./t.py', 'random']
+    """
+    agents: list[str] = []
+    for piece in text.split(","):
+        is_option = "=" in piece and ":" not in piece.split("=", 1)[0]
+        if is_option and agents:
+            agents[-1] += f",{piece}"
+        else:
+            agents.append(piece)
+    return [parse_agent(agent) for agent in agents]
+
+
+def is_file_reference(reference: str) -> bool:
+    """Whether the reference names a Python file."""
+    return reference.split(":", maxsplit=1)[0].endswith(".py")
+
+
+def load_class(reference: str, base: type) -> type[Any]:
+    """The class that `module:Class` or a file reference stands for."""
+    place, _, class_name = reference.partition(":")
+    module = _load_file(Path(place)) if is_file_reference(reference) else _load_module(place)
+    if class_name:
+        found = getattr(module, class_name, None)
+        if not (isinstance(found, type) and issubclass(found, base)):
+            raise BadReference(f"{place} has no {base.__name__} called {class_name!r}")
+        return found
+    return _only_class(module, base, place)
+
+
+def _only_class(module: ModuleType, base: type, place: str) -> type[Any]:
+    """The one concrete subclass that a file defines."""
+    classes = [
+        thing
+        for thing in vars(module).values()
+        if isinstance(thing, type)
+        and issubclass(thing, base)
+        and thing.__module__ == module.__name__
+        and not inspect.isabstract(thing)
+    ]
+    if len(classes) == 1:
+        return classes[0]
+    if not classes:
+        raise BadReference(f"{place} defines no {base.__name__}")
+    names = ", ".join(sorted(found.__name__ for found in classes))
+    raise BadReference(f"{place} defines several ({names}); write {place}:NAME")
+
+
+def _load_file(path: Path) -> ModuleType:
+    if not path.is_file():
+        raise BadReference(f"there is no file {path}")
+    name = "whoknows_file_" + "".join(c if c.isalnum() else "_" for c in str(path.resolve()))
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise BadReference(f"{path} is not a Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except (Exception, SystemExit) as error:
+        del sys.modules[name]
+        raise BadReference(f"{path} cannot be loaded: {problem_text(error)}") from error
+    return module
+
+
+def _load_module(name: str) -> ModuleType:
+    # The installed command does not have the current folder on its path, `python -m` has.
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        return importlib.import_module(name)
+    except (Exception, SystemExit) as error:
+        raise BadReference(f"{name} cannot be imported: {problem_text(error)}") from error
+
+
+def problem_text(error: BaseException) -> str:
+    """An exception of somebody else's code in one line.
+
+    >>> problem_text(ValueError("no"))
+    'ValueError: no'
+    """
+    lines = str(error).strip().splitlines()
+    return f"{type(error).__name__}: {lines[0]:.200}" if lines else type(error).__name__

@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: MIT
+"""Finds games and agents; knows none of them by name.
+
+Packages announce them by entry points: `whoknows.games` with the game's name, `whoknows.agents`
+with `game.name` (or a bare name for an agent that plays everything). Ours are announced in the
+same way. Agents may also be files in the `agents` folder of the user's data.
+"""
+
+import inspect
+from collections.abc import Mapping
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+
+from .agent import Agent, AnyAgent
+from .errors import BadReference, did_you_mean
+from .game import AnyGame, Game
+from .options import OptionInfo, build, option_infos
+from .reference import AgentSpec, is_file_reference, load_class, problem_text
+
+GAMES: Final = "whoknows.games"
+AGENTS: Final = "whoknows.agents"
+
+
+class Broken(Struct, frozen=True):
+    """A plug-in that was skipped, and why."""
+
+    name: str
+    source: str
+    problem: str
+
+
+class Listing(Struct, frozen=True):
+    """A game or an agent as `whoknows games` and `whoknows agents` list it."""
+
+    name: str
+    game: str | None
+    description: str
+    options: list[OptionInfo]
+    oracle: bool
+    source: str
+
+
+class _Plugin(Struct, frozen=True):
+    """Something announced but not loaded yet."""
+
+    name: str
+    source: str
+    reference: str
+
+
+class Registry:
+    """Everything that is installed, plus the user's own folder of agents."""
+
+    def __init__(self, agent_folder: Path | None = None) -> None:
+        self._agent_folder = agent_folder
+
+    # Games
+
+    def find_game(self, reference: str) -> type[Game[Any, Any, Any, Any]]:
+        """The game class for a name, `module:Class` or a file."""
+        return self._find(reference, self._announced(GAMES), Game)
+
+    def make_game(self, reference: str, options: Mapping[str, Any]) -> AnyGame:
+        """A game under a configuration; texts such as "4" are read."""
+        return build(self.find_game(reference), options)
+
+    def games(self) -> tuple[list[Listing], list[Broken]]:
+        """All games that load, and those that do not."""
+        return self._list(self._announced(GAMES), Game)
+
+    # Agents
+
+    def find_agent(self, reference: str, game: str) -> type[Agent[Any, Any, Any]]:
+        """The agent class for a name, `module:Class` or a file, as a player of `game`."""
+        plugins = self._announced(AGENTS) | self._in_folder()
+        names = {
+            name.removeprefix(f"{game}."): plugin
+            for name, plugin in sorted(plugins.items(), key=lambda item: "." in item[0])
+            if "." not in name or name.startswith(f"{game}.")
+        }
+        agent = self._find(reference, names, Agent)
+        if agent.game not in (None, game):
+            raise BadReference(f"{reference} plays {agent.game}, not {game}")
+        return agent
+
+    def make_agent(self, spec: AgentSpec, game: str) -> AnyAgent:
+        """An agent with its options."""
+        return build(self.find_agent(spec.reference, game), spec.options)
+
+    def agents(self, game: str | None = None) -> tuple[list[Listing], list[Broken]]:
+        """All agents that load (and play `game`, if given), and those that do not."""
+        listings, broken = self._list(self._announced(AGENTS) | self._in_folder(), Agent)
+        return [one for one in listings if game is None or one.game in (None, game)], broken
+
+    # Both
+
+    def _announced(self, group: str) -> dict[str, _Plugin]:
+        plugins: dict[str, _Plugin] = {}
+        for point in entry_points(group=group):
+            plugins.setdefault(point.name, _Plugin(point.name, _source(point), point.value))
+        return plugins
+
+    def _in_folder(self) -> dict[str, _Plugin]:
+        if self._agent_folder is None or not self._agent_folder.is_dir():
+            return {}
+        files = sorted(self._agent_folder.glob("*.py"))
+        return {file.stem: _Plugin(file.stem, str(file), str(file)) for file in files}
+
+    def _find(self, reference: str, plugins: Mapping[str, _Plugin], base: type) -> type[Any]:
+        plugin = plugins.get(reference)
+        if plugin is not None:
+            return load_class(plugin.reference, base)
+        if ":" in reference or is_file_reference(reference):
+            return load_class(reference, base)
+        kind = base.__name__.lower()
+        raise BadReference(f"there is no {kind} {reference!r}; {did_you_mean(reference, plugins)}")
+
+    def _list(
+        self, plugins: Mapping[str, _Plugin], base: type
+    ) -> tuple[list[Listing], list[Broken]]:
+        listings, broken = [], []
+        for name, plugin in sorted(plugins.items()):
+            try:
+                listings.append(_listing(plugin, load_class(plugin.reference, base)))
+            except BadReference as error:
+                broken.append(Broken(name, plugin.source, str(error)))
+            except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
+                broken.append(Broken(name, plugin.source, problem_text(error)))
+        return listings, broken
+
+
+def _listing(plugin: _Plugin, found: type[Any]) -> Listing:
+    is_game = issubclass(found, Game)
+    game = found.name if is_game else found.game
+    return Listing(
+        name=plugin.name.removeprefix(f"{game}."),
+        game=game,
+        description=(inspect.getdoc(found) or "").partition("\n")[0],
+        options=option_infos(found),
+        oracle=not is_game and found.is_oracle,
+        source=plugin.source,
+    )
+
+
+def _source(point: EntryPoint) -> str:
+    return f"{point.dist.name} {point.dist.version}" if point.dist else point.value

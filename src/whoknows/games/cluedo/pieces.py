@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: MIT
+"""What Cluedo is made of: actions, events, the state and the view."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from whoknows.core import Action, Event, Reveal, Seat, State, View
+
+Card: TypeAlias = int
+"""0 to 3N+2, kind by kind: places, weapons, suspects."""
+
+Cards: TypeAlias = tuple[Card, Card, Card]
+"""One card of each kind."""
+
+# Actions
+
+
+class Deal(Action, frozen=True):
+    """TABLE: the next card, first the three of the secret, then hand by hand."""
+
+    card: Card
+
+
+class _Triple(Action, frozen=True):
+    place: Card
+    weapon: Card
+    suspect: Card
+
+    @property
+    def cards(self) -> Cards:
+        """The three cards, kind by kind."""
+        return (self.place, self.weapon, self.suspect)
+
+
+class Hypothesis(_Triple, frozen=True):
+    """Ask the others, one after the other, for one of three cards."""
+
+
+class Accusation(_Triple, frozen=True):
+    """Name the secret: win, or be eliminated."""
+
+
+class Show(Action, frozen=True):
+    """Show the asker one of the cards asked for."""
+
+    card: Card
+
+
+class Forfeit(Action, frozen=True):
+    """The seat's agent failed: eliminated, and the lowest card is shown if one is due."""
+
+
+CluedoAction: TypeAlias = Deal | Hypothesis | Accusation | Show | Forfeit
+
+# Events
+
+
+class SecretDrawn(Event, frozen=True):
+    """A card of the secret was put aside; nobody sees which."""
+
+    kind: int
+    card: Card | None
+
+
+class CardDealt(Event, frozen=True):
+    """A card was dealt; only its owner sees which."""
+
+    seat: Seat
+    card: Card | None
+
+
+class Asked(Event, frozen=True):
+    """A hypothesis, heard by all."""
+
+    seat: Seat
+    cards: Cards
+
+
+class Passed(Event, frozen=True):
+    """A seat has none of the cards asked for."""
+
+    seat: Seat
+
+
+class Shown(Reveal, frozen=True):
+    """A seat showed the asker a card; the others see that it did, not which."""
+
+    seat: Seat
+    asker: Seat
+    card: Card | None
+
+
+class NobodyShowed(Event, frozen=True):
+    """All have passed."""
+
+    asker: Seat
+
+
+class Accused(Event, frozen=True):
+    """An accusation: all learn whether it was right, only the accuser which cards it named."""
+
+    seat: Seat
+    cards: Cards | None
+    right: bool
+
+
+class Forfeited(Event, frozen=True):
+    """A seat was eliminated for a fault."""
+
+    seat: Seat
+
+
+class Stopped(Event, frozen=True):
+    """The limit of turns is reached: nobody wins."""
+
+
+CluedoEvent: TypeAlias = (
+    SecretDrawn | CardDealt | Asked | Passed | Shown | NobodyShowed | Accused | Forfeited | Stopped
+)
+
+# State and view
+
+
+class Question(Struct, frozen=True, forbid_unknown_fields=True):
+    """The latest hypothesis and how far its answer has come.
+
+    `shower` without `card` is about to show (in the truth), or showed something one did not see
+    (in a view, where `answered` tells the two apart).
+    """
+
+    asker: Seat
+    cards: Cards
+    passed: tuple[Seat, ...]
+    shower: Seat | None
+    card: Card | None = None
+    answered: bool = False
+
+
+class CluedoState(State, frozen=True):
+    """The truth."""
+
+    secret: tuple[Card, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    undealt: tuple[Card, ...]
+    turn: Seat
+    n_turns: int
+    active: tuple[bool, ...]
+    question: Question | None = None
+    accusation: Accused | None = None
+    winner: Seat | None = None
+
+
+class CluedoView(View, frozen=True):
+    """What a seat may know at a glance; the history is in the events."""
+
+    hand: tuple[Card, ...]
+    hand_sizes: tuple[int, ...]
+    n_undealt: int
+    turn: Seat
+    n_turns: int
+    turn_limit: int
+    active: tuple[bool, ...]
+    question: Question | None
+    accusation: Accused | None
+    winner: Seat | None

@@ -1,0 +1,328 @@
+# SPDX-License-Identifier: MIT
+"""The rules of boardless Cluedo."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Annotated, ClassVar
+
+from msgspec import Meta
+from msgspec.structs import replace as with_fields
+
+from whoknows.core import (
+    CHANCE,
+    NOBODY,
+    BadOption,
+    Game,
+    Listed,
+    Lottery,
+    Message,
+    Moves,
+    Outcome,
+    Seat,
+    Turn,
+    Who,
+)
+
+from . import text
+from .moves import TurnMoves
+from .pieces import (
+    Accusation,
+    Accused,
+    Asked,
+    Card,
+    CardDealt,
+    CluedoAction,
+    CluedoEvent,
+    CluedoState,
+    CluedoView,
+    Deal,
+    Forfeit,
+    Forfeited,
+    Hypothesis,
+    NobodyShowed,
+    Passed,
+    Question,
+    SecretDrawn,
+    Show,
+    Shown,
+    Stopped,
+)
+
+HAND_SIZE = 3
+N_KINDS = 3
+PUBLIC = frozenset({Asked, Passed, NobodyShowed, Forfeited, Stopped})
+"""Events that everybody perceives as they are."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
+    """Find the secret place, weapon and suspect by asking who holds which cards.
+
+    Each of N players holds 3 of the 3(N+1) cards; one card of each kind is the secret. Places,
+    weapons and suspects are numbered one after the other: kind = card // (N+1).
+
+    >>> game = Cluedo(players=4)
+    >>> game.per_kind, game.turn_limit
+    (5, 60)
+    """
+
+    name: ClassVar[str] = "cluedo"
+
+    players: Annotated[int, Meta(ge=2, le=12)] = 4
+    starter: Annotated[int, Meta(ge=0)] = 0
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.starter >= self.players:
+            raise BadOption(f"Cluedo: option 'starter': there is no seat {self.starter}")
+
+    # Facts of the configuration
+
+    @property
+    def per_kind(self) -> int:
+        """How many cards there are of each kind."""
+        return self.players + 1
+
+    @property
+    def turn_limit(self) -> int:
+        """After that many turns the game is stopped."""
+        return self.players * (3 * self.players + 3)
+
+    @cached_property
+    def _deals(self) -> tuple[Deal, ...]:
+        return tuple(Deal(card) for card in range(N_KINDS * self.per_kind))
+
+    @cached_property
+    def _secret_lotteries(self) -> tuple[Lottery[CluedoAction], ...]:
+        n = self.per_kind
+        return tuple(Lottery(self._deals[kind * n : (kind + 1) * n]) for kind in range(N_KINDS))
+
+    @cached_property
+    def _turn_moves(self) -> TurnMoves:
+        return TurnMoves(self.players)
+
+    @cached_property
+    def _turns(self) -> tuple[Turn, ...]:
+        return tuple(Turn(required=(seat,)) for seat in self.seats)
+
+    def for_deal(self, deal: int) -> "Cluedo":
+        """The start goes round from game to game."""
+        return replace(self, starter=(self.starter + deal) % self.players)
+
+    # Play
+
+    def start(self) -> CluedoState:
+        """All cards undealt."""
+        return CluedoState(
+            secret=(),
+            hands=((),) * self.players,
+            undealt=tuple(range(N_KINDS * self.per_kind)),
+            turn=Seat(self.starter),
+            n_turns=0,
+            active=(True,) * self.players,
+        )
+
+    def to_act(self, state: CluedoState) -> Turn:
+        """TABLE while dealing, then whoever must show, else whose turn it is."""
+        if state.undealt:
+            return CHANCE
+        question = state.question
+        if question is not None and question.shower is not None and not question.answered:
+            return self._turns[question.shower]
+        return NOBODY if self._is_over(state) else self._turns[state.turn]
+
+    def moves(self, state: CluedoState, seat: Seat) -> Moves[CluedoAction]:
+        """Asking and accusing on one's turn; showing one of the cards asked for."""
+        question = state.question
+        if question is None or question.shower != seat or question.answered:
+            return self._turn_moves
+        cards = self._holds_of(state, seat, question.cards)
+        return Listed([Show(card) for card in cards], lambda: text.show_menu(cards, self.per_kind))
+
+    def chance(self, state: CluedoState) -> Lottery[CluedoAction]:
+        """A card of the next kind for the secret, then any card."""
+        if len(state.secret) < N_KINDS:
+            return self._secret_lotteries[len(state.secret)]
+        deals = self._deals
+        return Lottery([deals[card] for card in state.undealt])
+
+    def apply(
+        self, state: CluedoState, seat: Seat, action: CluedoAction
+    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        """One action."""
+        match action:
+            case Deal():
+                return self._deal(state, action.card)
+            case Hypothesis():
+                return self._ask(state, seat, action)
+            case Show():
+                return self._show(state, seat, action.card)
+            case Accusation():
+                return self._accuse(state, seat, action)
+            case Forfeit():
+                return self._forfeit(state, seat)
+
+    def _deal(self, state: CluedoState, card: Card) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        at = state.undealt.index(card)
+        undealt = state.undealt[:at] + state.undealt[at + 1 :]
+        kind = len(state.secret)
+        if kind < N_KINDS:
+            after = with_fields(state, secret=(*state.secret, card), undealt=undealt)
+            return after, (SecretDrawn(kind, card),)
+        seat = Seat((N_KINDS * self.players - len(state.undealt)) // HAND_SIZE)
+        hands = state.hands
+        hand = tuple(sorted((*hands[seat], card)))
+        after = with_fields(state, hands=(*hands[:seat], hand, *hands[seat + 1 :]), undealt=undealt)
+        return after, (CardDealt(seat, card),)
+
+    def _ask(
+        self, state: CluedoState, seat: Seat, action: Hypothesis
+    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        cards = action.cards
+        wanted = set(cards)
+        events: list[CluedoEvent] = [Asked(seat, cards)]
+        passed: list[Seat] = []
+        for distance in range(1, self.players):
+            neighbour = Seat((seat + distance) % self.players)
+            if not wanted.isdisjoint(state.hands[neighbour]):
+                question = Question(seat, cards, tuple(passed), neighbour)
+                return with_fields(state, question=question), tuple(events)
+            passed.append(neighbour)
+            events.append(Passed(neighbour))
+        events.append(NobodyShowed(seat))
+        question = Question(seat, cards, tuple(passed), None, answered=True)
+        return self._end_turn(with_fields(state, question=question), events)
+
+    def _show(
+        self, state: CluedoState, seat: Seat, card: Card
+    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        question = state.question
+        if question is None:
+            raise AssertionError("nobody has asked")
+        answered = with_fields(question, card=card, answered=True)
+        events: list[CluedoEvent] = [Shown(seat, question.asker, card)]
+        return self._end_turn(with_fields(state, question=answered), events)
+
+    def _accuse(
+        self, state: CluedoState, seat: Seat, action: Accusation
+    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        right = action.cards == state.secret
+        accused = Accused(seat, action.cards, right)
+        if right:
+            after = with_fields(state, accusation=accused, winner=seat, n_turns=state.n_turns + 1)
+            return after, (accused,)
+        after = with_fields(state, accusation=accused, active=self._without(state, seat))
+        return self._end_turn(after, [accused])
+
+    def _forfeit(
+        self, state: CluedoState, seat: Seat
+    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        """Out of the game; a card that is due is shown all the same."""
+        after = with_fields(state, active=self._without(state, seat))
+        events: tuple[CluedoEvent, ...] = (Forfeited(seat),) if state.active[seat] else ()
+        question = state.question
+        if question is not None and question.shower == seat and not question.answered:
+            lowest = self._holds_of(state, seat, question.cards)[0]
+            after, shown = self._show(after, seat, lowest)
+            return after, events + shown
+        return self._end_turn(after, list(events))
+
+    def _end_turn(
+        self, state: CluedoState, events: list[CluedoEvent]
+    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        """The next active seat's turn, unless it is over."""
+        n_turns = state.n_turns + 1
+        turn = state.turn
+        if True in state.active:
+            turn = Seat((turn + 1) % self.players)
+            while not state.active[turn]:
+                turn = Seat((turn + 1) % self.players)
+            if n_turns >= self.turn_limit:
+                events.append(Stopped())
+        return with_fields(state, turn=turn, n_turns=n_turns), tuple(events)
+
+    def _without(self, state: CluedoState, seat: Seat) -> tuple[bool, ...]:
+        return (*state.active[:seat], False, *state.active[seat + 1 :])
+
+    def _holds_of(
+        self, state: CluedoState, seat: Seat, cards: tuple[Card, ...]
+    ) -> tuple[Card, ...]:
+        return tuple(card for card in cards if card in state.hands[seat])
+
+    def _is_over(self, state: CluedoState) -> bool:
+        return (
+            state.winner is not None or state.n_turns >= self.turn_limit or True not in state.active
+        )
+
+    # Seeing
+
+    def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
+        """Cards are seen by those who hold, are shown or have named them."""
+        if type(event) in PUBLIC:
+            return event
+        match event:
+            case Shown() if seat not in (event.seat, event.asker):
+                return Shown(event.seat, event.asker, None)
+            case CardDealt() if event.seat != seat:
+                return CardDealt(event.seat, None)
+            case Accused() if event.seat != seat:
+                return Accused(event.seat, None, event.right)
+            case SecretDrawn():
+                return SecretDrawn(event.kind, None)
+            case _:
+                return event
+
+    def view(self, state: CluedoState, seat: Seat) -> CluedoView:
+        """One's own hand, and what was done in public."""
+        question, accusation = state.question, state.accusation
+        if question is not None and seat not in (question.asker, question.shower):
+            question = with_fields(question, card=None)
+        if accusation is not None and accusation.seat != seat:
+            accusation = Accused(accusation.seat, None, accusation.right)
+        return CluedoView(
+            seat,
+            state.hands[seat] if seat >= 0 else (),
+            tuple(map(len, state.hands)),
+            len(state.undealt),
+            state.turn,
+            state.n_turns,
+            self.turn_limit,
+            state.active,
+            question,
+            accusation,
+            state.winner,
+        )
+
+    # Ending
+
+    def outcome(self, state: CluedoState) -> Outcome | None:
+        """The one who named the secret wins; a game may have no winner."""
+        if not self._is_over(state):
+            return None
+        winner = state.winner
+        cards = text.card_names(state.secret, self.per_kind)
+        if winner is not None:
+            reason = Message("cluedo-won", {"seat": Who(winner), "cards": cards})
+            scores = tuple(int(seat == winner) for seat in self.seats)
+            return Outcome(scores, (winner,), reason)
+        key = "cluedo-all-eliminated" if True not in state.active else "cluedo-turn-limit"
+        return Outcome((0,) * self.players, (), Message(key, {"cards": cards}))
+
+    def forfeit(self, state: CluedoState, seat: Seat) -> CluedoAction:
+        """Elimination, which still answers others' questions."""
+        del state, seat
+        return Forfeit()
+
+    # Words
+
+    def describe(self, event: CluedoEvent) -> Message:
+        """A sentence."""
+        return text.describe(event, self.per_kind)
+
+    def format_action(self, action: CluedoAction) -> str:
+        """As on the wire: `H 0 5 9`."""
+        return text.format_action(action)
+
+    def parse_action(self, text_typed: str) -> CluedoAction:
+        """As on the wire."""
+        return text.parse_action(text_typed)

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: MIT
+"""Cluedo in words: typed moves, sentences, menus."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from whoknows.core import BadMoveText, Choice, Form, Message, Param, Who, form
+
+from .pieces import (
+    Accusation,
+    Accused,
+    Asked,
+    Card,
+    CardDealt,
+    CluedoAction,
+    CluedoEvent,
+    Deal,
+    Forfeit,
+    Forfeited,
+    Hypothesis,
+    NobodyShowed,
+    Passed,
+    SecretDrawn,
+    Show,
+    Shown,
+    Stopped,
+)
+
+KINDS: Final = ("place", "weapon", "suspect")
+
+LETTERS: Final[dict[str, type[CluedoAction]]] = {
+    "H": Hypothesis,
+    "A": Accusation,
+    "M": Show,
+    "D": Deal,
+    "X": Forfeit,
+}
+"""As on the wire, where there is a line for it."""
+
+
+def format_action(action: CluedoAction) -> str:
+    """Write an action as on the wire.
+
+    >>> format_action(Hypothesis(0, 5, 9))
+    'H 0 5 9'
+    """
+    letter = next(letter for letter, kind in LETTERS.items() if kind is type(action))
+    return " ".join([letter, *(str(getattr(action, name)) for name in action.__struct_fields__)])
+
+
+def parse_action(text: str) -> CluedoAction:
+    """Read an action; whether it is legal is for the rules to say.
+
+    >>> parse_action("h 0 5 9")
+    Hypothesis(place=0, weapon=5, suspect=9)
+    """
+    letter, *numbers = text.split() or [""]
+    kind = LETTERS.get(letter.upper())
+    if kind is None:
+        raise BadMoveText(f"{text!r} is not a move: type H, A or M and card numbers")
+    names = kind.__struct_fields__
+    if len(numbers) != len(names) or not all(n.isascii() and n.isdigit() for n in numbers):
+        usage = " ".join([letter.upper(), *(name.upper() for name in names)])
+        raise BadMoveText(f"{text!r} is not complete: {usage} with card numbers")
+    return kind(*map(int, numbers))
+
+
+def card_name(card: Card, per_kind: int) -> Message:
+    """A card by its name."""
+    kind, index = divmod(card, per_kind)
+    return Message(f"cluedo-{KINDS[kind]}-{index}")
+
+
+def card_names(cards: Iterable[Card], per_kind: int) -> list[Param]:
+    """Several cards by their names."""
+    return [card_name(card, per_kind) for card in cards]
+
+
+def _choices(cards: Iterable[Card], per_kind: int) -> list[Choice]:
+    return [Choice(card, card_name(card, per_kind)) for card in cards]
+
+
+def turn_menu(per_kind: int) -> Sequence[Form]:
+    """The forms for asking and accusing."""
+    fields = [
+        (
+            name,
+            Message(f"cluedo-{name}"),
+            _choices(range(kind * per_kind, (kind + 1) * per_kind), per_kind),
+        )
+        for kind, name in enumerate(KINDS)
+    ]
+    return [
+        form(Hypothesis, Message("cluedo-ask"), *fields),
+        form(Accusation, Message("cluedo-accuse"), *fields),
+    ]
+
+
+def show_menu(cards: Iterable[Card], per_kind: int) -> Sequence[Form]:
+    """The form for choosing a card to show."""
+    field = ("card", Message("cluedo-card"), _choices(cards, per_kind))
+    return [form(Show, Message("cluedo-show"), field)]
+
+
+def describe(event: CluedoEvent, per_kind: int) -> Message:  # noqa: C901, PLR0911, PLR0912 - one case an event
+    """A perceived event as a sentence."""
+    match event:
+        case SecretDrawn(kind=kind, card=None):
+            return Message("cluedo-secret-drawn", {"kind": Message(f"cluedo-{KINDS[kind]}")})
+        case SecretDrawn(card=card) if card is not None:
+            return Message("cluedo-secret-known", {"card": card_name(card, per_kind)})
+        case CardDealt(seat=seat, card=None):
+            return Message("cluedo-dealt", {"seat": Who(seat)})
+        case CardDealt(seat=seat, card=card) if card is not None:
+            return Message(
+                "cluedo-dealt-known", {"seat": Who(seat), "card": card_name(card, per_kind)}
+            )
+        case Asked(seat=seat, cards=cards):
+            names = card_names(cards, per_kind)
+            return Message("cluedo-asked", {"seat": Who(seat), "cards": names})
+        case Passed(seat=seat):
+            return Message("cluedo-passed", {"seat": Who(seat)})
+        case Shown(seat=seat, asker=asker, card=None):
+            return Message("cluedo-shown", {"seat": Who(seat), "asker": Who(asker)})
+        case Shown(seat=seat, asker=asker, card=card) if card is not None:
+            name = card_name(card, per_kind)
+            return Message(
+                "cluedo-shown-known", {"seat": Who(seat), "asker": Who(asker), "card": name}
+            )
+        case NobodyShowed(asker=asker):
+            return Message("cluedo-nobody-showed", {"asker": Who(asker)})
+        case Accused(seat=seat, cards=None, right=right):
+            return Message(
+                "cluedo-accused-right" if right else "cluedo-accused", {"seat": Who(seat)}
+            )
+        case Accused(seat=seat, cards=cards, right=right) if cards is not None:
+            key = "cluedo-accused-right-known" if right else "cluedo-accused-known"
+            return Message(key, {"seat": Who(seat), "cards": card_names(cards, per_kind)})
+        case Forfeited(seat=seat):
+            return Message("cluedo-forfeited", {"seat": Who(seat)})
+        case Stopped():
+            return Message("cluedo-stopped")
+    raise AssertionError(event)

@@ -1,0 +1,9 @@
+# SPDX-License-Identifier: MIT
+"""One match: asks, applies, redacts, records."""
+
+from .clock import Clock, Limits
+from .match import Match
+from .referee import Ask, Referee
+from .transcript import Transcript
+
+__all__ = ["Ask", "Clock", "Limits", "Match", "Referee", "Transcript"]

@@ -1,0 +1,218 @@
+# SPDX-License-Identifier: MIT
+"""A match with agents in some seats and people in the others."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from whoknows.core import (
+    WATCHER,
+    Agent,
+    AnyAgent,
+    AnyGame,
+    Fault,
+    IllegalAction,
+    Lottery,
+    Message,
+    Outcome,
+    Seat,
+    Step,
+    perceive,
+)
+from whoknows.core.reference import problem_text
+
+from .clock import Clock
+from .referee import Ask, Dealer, Referee
+from .transcript import Transcript
+
+Listener = Callable[[list[Step[Any, Any]]], None]
+"""Gets each batch of new steps before anybody is told of them: what stores a match goes here."""
+
+
+def _ignore(_: list[Step[Any, Any]]) -> None:
+    """Nobody listens."""
+
+
+class Match:
+    """Lets agents answer until a person is asked or the match is over.
+
+    Whatever an agent does wrong is a fault of its seat, recorded in the log; it never ends the
+    program.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        agents: Mapping[Seat, AnyAgent],
+        *,
+        seed: int = 0,
+        deal: int = 0,
+        clock: Clock | None = None,
+        audience: tuple[Seat, ...] = (),
+        dealer: Dealer[Any] = Lottery.sample,
+        listener: Listener = _ignore,
+    ) -> None:
+        self.game = game
+        self.agents = dict(agents)
+        self._clock = clock
+        self._listener = listener
+        self._broken: dict[Seat, Fault] = {}
+        self._oracles = {seat for seat, agent in agents.items() if agent.is_oracle}
+        # Most simple agents go by the view alone; not telling them anything is a good deal faster.
+        self._observers = [s for s, a in agents.items() if type(a).observe is not Agent.observe]
+        self._n_told = dict.fromkeys(self._observers, 0)
+        self._new_referee = partial(
+            Referee[Any, Any, Any, Any],
+            game,
+            seed=seed,
+            deal=deal,
+            audience=audience,
+            dealer=dealer,
+        )
+        self.referee = self._new_referee()
+
+    # Beginning
+
+    def start(self) -> None:
+        """Begin a new match."""
+        self._begin_agents()
+        self._spread(self.referee.start())
+
+    def resume(self, transcript: Transcript) -> None:
+        """Take up a stored match: fresh agents are told all that their seats perceived."""
+        self._begin_agents()
+        self._spread(self.referee.resume(transcript.steps))
+
+    # Going on
+
+    def advance(self) -> tuple[Ask[Any, Any], ...]:
+        """Let agents act; the questions to people that are open then, none at the end."""
+        while True:
+            ask = self._next_agent()
+            if ask is None:
+                return self.referee.asks
+            self._consult(ask)
+
+    def answer(self, seat: Seat, action: object) -> None:
+        """A person's answer (None: stays silent); `IllegalAction` changes nothing."""
+        self._spread(self.referee.feed(seat, action))
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat's last move told nobody anything, so that it may be taken back."""
+        if not self.log or self.log[-1].seat != seat or self.outcome is not None:
+            return False
+        events = self.log[-1].events
+        others = [other for other in (*self.game.seats, WATCHER) if other != seat]
+        return not any(event.reveals for event in events) and not any(
+            perceive(self.game, events, other) for other in others
+        )
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last move."""
+        if not self.can_undo(seat):
+            raise IllegalAction(seat, None, "its last move cannot be taken back")
+        steps = self.log[:-1]
+        self.referee = self._new_referee()
+        self.referee.resume(steps)
+
+    def run(self) -> Outcome:
+        """Play a match of agents alone to its end."""
+        self.start()
+        waiting = self.advance()
+        if self.outcome is None:
+            raise IllegalAction(waiting[0].seat, None, "no agent sits there to answer")
+        return self.outcome
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None."""
+        return self.referee.outcome
+
+    @property
+    def log(self) -> list[Step[Any, Any]]:
+        """All that happened, hidden things included."""
+        return self.referee.log
+
+    def faults(self) -> list[tuple[Seat, Fault]]:
+        """Which seats failed, and how; a seat that is out for it is not counted again."""
+        steps = ((step.seat, step.fault) for step in self.log)
+        faults = [(seat, fault) for seat, fault in steps if fault and fault.reason != "absent"]
+        return faults + [one for one in self._broken.items() if one not in faults]
+
+    def explain(self, seat: Seat) -> Message:
+        """Why the agent there made its last move."""
+        try:
+            explanation = self.agents[seat].explain()
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
+            return Message("agent-explanation-failed", {"problem": problem_text(error)})
+        if isinstance(explanation, Message):
+            return explanation
+        return Message("agent-no-explanation")
+
+    # Inside
+
+    def _begin_agents(self) -> None:
+        for seat, agent in self.agents.items():
+            self._tell(seat, agent.begin_set)
+            self._tell(seat, agent.begin, seat, self.game)
+
+    def _tell(self, seat: Seat, method: Callable[..., object], *news: object) -> None:
+        """Tell an agent something; if that raises, its seat fails when it is asked next."""
+        if seat in self._broken:
+            return
+        try:
+            method(*news)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
+            self._broken[seat] = Fault("raised", problem_text(error))
+
+    def _next_agent(self) -> Ask[Any, Any] | None:
+        """The first question an agent can answer without going ahead of a person's chance."""
+        for ask in self.referee.asks:
+            if ask.seat in self.agents:
+                return ask
+            if ask.optional:
+                return None
+        return None
+
+    def _consult(self, ask: Ask[Any, Any]) -> None:
+        if ask.seat in self._broken:
+            self._fail(ask.seat, self._broken[ask.seat])
+            return
+        agent = self.agents[ask.seat]
+        decide = agent.react if ask.optional else agent.act
+        if self._clock is not None:
+            self._clock.start()
+        try:
+            if ask.seat in self._oracles:
+                agent.foresee(self.referee.state)
+            answer = decide(ask.view, ask.moves, ask.rng)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
+            self._fail(ask.seat, Fault("raised", problem_text(error)))
+            return
+        if self._clock is not None and self._clock.is_late(ask.seat):
+            self._fail(ask.seat, Fault("late"))
+            return
+        try:
+            steps = self.referee.feed(ask.seat, answer)
+        except IllegalAction as error:
+            self._fail(ask.seat, Fault("illegal", f"{error.action!r:.120}: {error.why:.120}"))
+            return
+        self._spread(steps)
+
+    def _fail(self, seat: Seat, fault: Fault) -> None:
+        self._spread(self.referee.fail(seat, fault))
+
+    def _spread(self, steps: list[Step[Any, Any]]) -> None:
+        """Store what happened, then tell each agent what it perceived."""
+        self._listener(steps)
+        for seat in self._observers:
+            self._tell(seat, self._catch_up, seat)
+        if self.outcome is not None:
+            for seat, agent in self.agents.items():
+                self._tell(seat, agent.game_over, self.log)
+
+    def _catch_up(self, seat: Seat) -> None:
+        history, agent = self.referee.perceived[seat], self.agents[seat]
+        for event in history[self._n_told[seat] :]:
+            agent.observe(event)
+        self._n_told[seat] = len(history)

@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: MIT
+"""Stored matches: JSON lines, the header first, then a line a step, the outcome last.
+
+Chance outcomes are steps like all others, so reading a match back needs no generator. Events are
+stored beside the actions that caused them: `differences` holds the rules against them.
+"""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+import msgspec
+from msgspec import Struct
+
+from whoknows.core import AnyGame, BadTranscript, IllegalAction, Outcome, Seat, Step
+from whoknows.core.registry import Registry
+
+from .referee import check_step
+
+SCHEMA: Final = "whoknows-transcript-1"
+
+
+class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sat there: `human` or an agent with its options, under a name."""
+
+    agent: str
+    name: str
+    oracle: bool = False
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a match was played with."""
+
+    schema: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seed: int
+    deal: int
+    seats: tuple[SeatInfo, ...]
+
+
+class End(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a finished match."""
+
+    outcome: Outcome
+
+
+class Transcript(Struct, frozen=True):
+    """A match as stored: whole, or as far as it came."""
+
+    header: Header
+    game: AnyGame
+    steps: Sequence[Step[Any, Any]]
+    outcome: Outcome | None = None
+
+    def to_text(self) -> str:
+        """The JSON lines."""
+        lines = [line_of(self.header), *map(line_of, self.steps)]
+        if self.outcome is not None:
+            lines.append(line_of(End(self.outcome)))
+        return "".join(lines)
+
+
+def line_of(part: Header | Step[Any, Any] | End) -> str:
+    """One line of a transcript."""
+    return msgspec.json.encode(part).decode() + "\n"
+
+
+def make_header(
+    game: AnyGame, seats: Iterable[SeatInfo], *, reference: str, seed: int, deal: int
+) -> Header:
+    """The header of a new match; `reference` is how the game was asked for."""
+    return Header(SCHEMA, reference, game.rules_version, game.options, seed, deal, tuple(seats))
+
+
+def read_transcript(path: Path, registry: Registry) -> Transcript:
+    """Read a stored match; a last line that was cut off in the middle is left out."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadTranscript(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadTranscript(f"{path} is not a transcript: it is not UTF-8 text") from None
+    lines = text.split("\n")[:-1]
+    if not lines:
+        raise BadTranscript(f"{path} is not a transcript: it has no complete line")
+    header = _decode_header(lines[0], path)
+    game = registry.make_game(header.game, header.options)
+    if game.rules_version != header.rules:
+        raise BadTranscript(
+            f"{path} was played under version {header.rules} of the rules of {header.game}; "
+            f"this program has version {game.rules_version}"
+        )
+    if len(header.seats) != game.players:
+        raise BadTranscript(
+            f"{path}: {len(header.seats)} seats in the header, {game.players} players in the game"
+        )
+    return _decode_steps(header, game, lines, path)
+
+
+def _decode_header(line: str, path: Path) -> Header:
+    try:
+        header = msgspec.json.decode(line, type=Header)
+    except msgspec.MsgspecError as error:
+        raise BadTranscript(f"{path}, line 1: not the header of a transcript ({error})") from None
+    if header.schema != SCHEMA:
+        raise BadTranscript(f"{path}: schema {header.schema!r}; this program reads {SCHEMA!r}")
+    return header
+
+
+def _decode_steps(header: Header, game: AnyGame, lines: Sequence[str], path: Path) -> Transcript:
+    decoder = game.step_decoder
+    steps: list[Step[Any, Any]] = []
+    outcome: Outcome | None = None
+    for number, line in enumerate(lines[1:], start=2):
+        try:
+            if outcome is not None:
+                raise BadTranscript(f"{path}, line {number}: there is more after the outcome")
+            if line.startswith('{"outcome"'):
+                outcome = msgspec.json.decode(line, type=End).outcome
+            else:
+                steps.append(_checked_seat(decoder.decode(line), game))
+        except (msgspec.MsgspecError, ValueError) as error:
+            raise BadTranscript(f"{path}, line {number}: {error}") from None
+    return Transcript(header, game, steps, outcome)
+
+
+def _checked_seat(step: Step[Any, Any], game: AnyGame) -> Step[Any, Any]:
+    if not -1 <= step.seat < game.players:
+        raise ValueError(f"there is no seat {step.seat}")
+    return step
+
+
+def differences(transcript: Transcript) -> list[str]:
+    """Re-execute a match; every way in which the rules disagree with what is stored."""
+    game, state = transcript.game, transcript.game.start()
+    for number, step in enumerate(transcript.steps):
+        if step.action is None:
+            continue
+        try:
+            check_step(game, state, step)
+        except IllegalAction as error:
+            return [f"step {number}: {error}"]
+        state, events = game.apply(state, step.seat, step.action)
+        if events != step.events:
+            return [f"step {number}: stored events {step.events}, the rules give {events}"]
+    outcome = game.outcome(state)
+    if outcome != transcript.outcome:
+        return [f"outcome: stored {transcript.outcome}, the rules give {outcome}"]
+    return []
+
+
+class TranscriptFile:
+    """Writes a match while it is played; what was written stays if the program is killed."""
+
+    def __init__(self, path: Path, transcript: Transcript) -> None:
+        """Begin the file with what is known of the match so far."""
+        self.path = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # Beside the file first, so that an interruption never leaves half of an old match.
+        fresh = path.with_suffix(".part")
+        fresh.write_text(transcript.to_text(), encoding="utf-8")
+        fresh.replace(path)
+        self._file: TextIO = path.open("a", encoding="utf-8")
+
+    def add(self, part: Step[Any, Any] | Outcome) -> None:
+        """Store a step, or the outcome, at once."""
+        self._file.write(line_of(End(part) if isinstance(part, Outcome) else part))
+        self._file.flush()
+
+    def close(self) -> None:
+        """Nothing more follows."""
+        self._file.close()
+
+
+def human_seats(header: Header) -> list[Seat]:
+    """The seats of people."""
+    return [Seat(i) for i, seat in enumerate(header.seats) if seat.agent == HUMAN]
+
+
+HUMAN: Final = "human"
+"""What stands in a line-up for a person."""
