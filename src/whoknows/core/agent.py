@@ -2,7 +2,7 @@
 """A policy in a seat."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, runtime_checkable
 
 from .event import Action, Event, State, Step, View
@@ -39,6 +39,8 @@ class Agent(ABC, Generic[V, A, E]):
 
     game: ClassVar[str | None] = None
     """The name of the game it plays; None for all of them."""
+    messages: ClassVar[Mapping[str, str] | None] = None
+    """Catalogues for its explanations, if it has words of its own; see `Game.messages`."""
     is_oracle: ClassVar[bool] = False
     """Whether it sees the truth: set for every subclass that is an `Oracle`."""
 

@@ -2,6 +2,7 @@
 """The rules of a game under one configuration."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, get_args
 
@@ -72,6 +73,10 @@ class Game(ABC, Generic[S, A, E, V]):
     """What people type: `cluedo`. Keys of the game's messages begin with it."""
     rules_version: ClassVar[int] = 1
     """Raised when a change of the rules makes old transcripts replay differently."""
+
+    messages: ClassVar[Mapping[str, str] | None] = None
+    """Catalogues in Fluent's format by language, for a game in a single file; a package keeps
+    them as `messages/en.ftl` and so on beside its module."""
 
     # Made from the type arguments.
     schema: ClassVar[Schema]

@@ -41,6 +41,11 @@ def _schema(owner: type) -> type[msgspec.Struct]:
     return msgspec.defstruct(f"{owner.__name__}Options", fields, kw_only=True)
 
 
+def option_types(owner: type) -> dict[str, Any]:
+    """The declared type of each option."""
+    return {field.name: field.type for field in msgspec.structs.fields(_schema(owner))}
+
+
 def option_infos(owner: type) -> list[OptionInfo]:
     """The options that a game or an agent takes."""
     infos = []

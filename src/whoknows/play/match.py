@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A match with agents in some seats and people in the others."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -23,7 +23,6 @@ from whoknows.core.reference import problem_text
 
 from .clock import Clock
 from .referee import Ask, Dealer, Referee
-from .transcript import Transcript
 
 Listener = Callable[[list[Step[Any, Any]]], None]
 """Gets each batch of new steps before anybody is told of them: what stores a match goes here."""
@@ -78,10 +77,10 @@ class Match:
         self._begin_agents()
         self._spread(self.referee.start())
 
-    def resume(self, transcript: Transcript) -> None:
+    def resume(self, steps: Iterable[Step[Any, Any]]) -> None:
         """Take up a stored match: fresh agents are told all that their seats perceived."""
         self._begin_agents()
-        self._spread(self.referee.resume(transcript.steps))
+        self._spread(self.referee.resume(steps))
 
     # Going on
 

@@ -67,7 +67,8 @@ class Referee(Generic[S, A, E, V]):
     """Runs one match of a game.
 
     `perceived` holds each seat's own history, the only thing about the log that may leave for
-    that seat; a driver remembers how much of it has been passed on. `audience` adds spectators to the seats whose perception is worked out.
+    that seat; a driver remembers how much of it has been passed on. `audience` adds spectators to
+    the seats whose perception is worked out.
     """
 
     def __init__(

@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: MIT
+"""Message keys in; French, English and Spanish out."""
+
+from .catalogue import LANGUAGES, catalogue_texts, parse_catalogue
+from .translator import Translator, default_language
+
+__all__ = [
+    "LANGUAGES",
+    "Translator",
+    "catalogue_texts",
+    "default_language",
+    "parse_catalogue",
+]

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""Where the words are: the platform's catalogues, and those that games and agents bring."""
+
+import sys
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+LANGUAGES: Final = ("en", "fr", "es")
+"""English first: it is also what is said where a translation is missing."""
+
+
+def platform_texts() -> dict[str, str]:
+    """The platform's own catalogues by language."""
+    return _folder_texts(files("whoknows.language") / "messages")
+
+
+def catalogue_texts(owner: type[Any]) -> dict[str, str]:
+    """The catalogues that a game or an agent brings: inline, or in `messages` beside its module."""
+    if owner.messages is not None:
+        return dict(owner.messages)
+    package = getattr(sys.modules.get(owner.__module__), "__package__", None)
+    return _folder_texts(files(package) / "messages") if package else {}
+
+
+def _folder_texts(folder: Traversable) -> dict[str, str]:
+    found = {language: folder / f"{language}.ftl" for language in LANGUAGES}
+    return {
+        language: file.read_text(encoding="utf-8")
+        for language, file in found.items()
+        if file.is_file()
+    }
+
+
+class _Variables(Visitor):
+    """Collects the names of the parameters that a message uses."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - named by the library
+        self.names.add(node.id.name)
+
+
+def parse_catalogue(text: str) -> tuple[dict[str, set[str]], list[str]]:
+    """The keys of a catalogue with the parameters each uses, and what could not be read.
+
+    >>> parse_catalogue("hello = Hello, { $name }!")
+    ({'hello': {'name'}}, [])
+    """
+    keys: dict[str, set[str]] = {}
+    problems: list[str] = []
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Message):
+            variables = _Variables()
+            variables.visit(entry)
+            if entry.id.name in keys:
+                problems.append(f"{entry.id.name} stands there twice")
+            keys[entry.id.name] = variables.names
+        elif isinstance(entry, ast.Junk):
+            problems.append(f"not understood: {(entry.content or '').strip():.60}")
+    return keys, problems

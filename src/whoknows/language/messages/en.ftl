@@ -1,0 +1,49 @@
+# Agents
+
+agent-no-explanation = No reason given.
+agent-random-reason = Drawn at random.
+agent-explanation-failed = The reason could not be given ({ $problem }).
+
+# A match in the terminal
+
+play-title = { $game }: { $players } players, seed { $seed }
+play-help-hint = Type a move, or “help”.
+play-your-turn = Your turn
+play-your-turn-named = { $name }: your turn
+play-may-react = { $name }: you may react; press Enter to stay silent
+play-waiting = { $name } is thinking
+play-hand-over = Pass the keyboard to { $name } and press Enter.
+play-saved = Saved as “{ $name }”. Continue with: { $command }
+play-saved-under = From now on saved as “{ $name }”.
+play-stored = The match is stored as “{ $name }”. See it again with: { $command }
+play-resumed = “{ $name }” continues.
+play-undone = Taken back.
+play-undo-refused = That cannot be taken back: somebody has learnt something from it, or play has moved on.
+play-move-refused = Not possible: { $why }
+play-unknown = “{ $text }” is not a move here. Type “help” to see what is possible.
+play-ambiguous = “{ $text }” could be { $choices }. Type a little more.
+play-missing-field = { $verb }: choose also { $field } ({ $choices }).
+play-too-many-words = { $verb }: “{ $text }” is too much.
+play-over = The match is over.
+play-winners = { $count ->
+    [0] Nobody wins.
+    [one] { $names } wins.
+   *[other] { $names } win.
+  }
+play-scores = Scores: { $scores }
+play-fault = { $name } is out: { $reason }
+play-fault-raised = the agent failed ({ $detail })
+play-fault-illegal = the answer was not allowed ({ $detail })
+play-fault-late = no answer in time
+play-empty-log = Nothing has happened yet.
+
+play-help-moves = Moves
+play-help-commands = Commands
+play-help-typed = short form: { $form }
+play-command-help = what is possible now
+play-command-log = everything you have perceived so far
+play-command-view = the table again
+play-command-save = save under a name and go on
+play-command-undo = take back your last move, if it told nobody anything
+play-command-quit = save and leave
+play-you = you

@@ -1,0 +1,49 @@
+# Agents
+
+agent-no-explanation = Aucune raison donnée.
+agent-random-reason = Tiré au hasard.
+agent-explanation-failed = La raison n’a pas pu être donnée ({ $problem }).
+
+# Une partie dans le terminal
+
+play-title = { $game } : { $players } places, graine { $seed }
+play-help-hint = Tape un coup, ou « help ».
+play-your-turn = À toi
+play-your-turn-named = { $name } : à toi
+play-may-react = { $name } : tu peux réagir ; Entrée pour te taire
+play-waiting = { $name } réfléchit
+play-hand-over = Passe le clavier à { $name }, puis Entrée.
+play-saved = Enregistré sous « { $name } ». Pour continuer : { $command }
+play-saved-under = Désormais enregistré sous « { $name } ».
+play-stored = La partie est gardée sous « { $name } ». Pour la revoir : { $command }
+play-resumed = « { $name } » continue.
+play-undone = Coup repris.
+play-undo-refused = Impossible de reprendre : quelqu’un en a appris quelque chose, ou le jeu a avancé.
+play-move-refused = Impossible : { $why }
+play-unknown = « { $text } » n’est pas un coup ici. Tape « help » pour voir ce qui est possible.
+play-ambiguous = « { $text } » peut être { $choices }. Tape un peu plus.
+play-missing-field = { $verb } : choisis aussi { $field } ({ $choices }).
+play-too-many-words = { $verb } : « { $text } » est de trop.
+play-over = La partie est finie.
+play-winners = { $count ->
+    [0] Personne ne gagne.
+    [one] Victoire : { $names }.
+   *[other] Victoire : { $names }.
+  }
+play-scores = Points : { $scores }
+play-fault = { $name } est hors jeu : { $reason }
+play-fault-raised = l’agent a échoué ({ $detail })
+play-fault-illegal = la réponse n’était pas permise ({ $detail })
+play-fault-late = pas de réponse à temps
+play-empty-log = Il ne s’est encore rien passé.
+
+play-help-moves = Coups
+play-help-commands = Commandes
+play-help-typed = forme courte : { $form }
+play-command-help = ce qui est possible maintenant
+play-command-log = tout ce que tu as perçu jusqu’ici
+play-command-view = revoir la table
+play-command-save = enregistrer sous un nom et continuer
+play-command-undo = reprendre ton dernier coup, s’il n’a rien appris à personne
+play-command-quit = enregistrer et partir
+play-you = toi

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""Says messages in one language."""
+
+import locale
+import os
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from whoknows.core import Message, Param, Who
+
+from .catalogue import LANGUAGES, catalogue_texts, platform_texts
+
+
+def default_language() -> str:
+    """The language of the person's environment, if it is one of ours, else English."""
+    setting = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
+    code = (setting or locale.getlocale()[0] or "").partition("_")[0].partition(".")[0].lower()
+    return code if code in LANGUAGES else LANGUAGES[0]
+
+
+class Translator:
+    """Turns messages into sentences; `owners` are the game and the agents that bring words.
+
+    >>> Translator("fr").say(Message("play-your-turn"))
+    'À toi'
+    """
+
+    def __init__(
+        self, language: str, owners: Iterable[type[Any]] = (), names: Sequence[str] = ()
+    ) -> None:
+        self.language = language
+        self._names = names
+        texts = [platform_texts(), *(catalogue_texts(owner) for owner in owners)]
+        # The reader's language first, then English for whatever it lacks.
+        self._bundles = [_bundle(code, texts) for code in dict.fromkeys((language, LANGUAGES[0]))]
+
+    def say(self, message: Message) -> str:
+        """The sentence; a key without words is shown as it is rather than hidden."""
+        parameters = {name: self._value(value) for name, value in message.params.items()}
+        for bundle in self._bundles:
+            if bundle.has_message(message.key):
+                pattern = bundle.get_message(message.key).value
+                if pattern is not None:
+                    text, _ = bundle.format_pattern(pattern, parameters)
+                    return str(text)
+        return f"{message.key}({', '.join(f'{k}={v}' for k, v in parameters.items())})"
+
+    def name(self, seat: int) -> str:
+        """What the one in that seat is called."""
+        return self._names[seat] if 0 <= seat < len(self._names) else f"#{seat}"
+
+    def _value(self, value: Param) -> str | int | float:
+        match value:
+            case Who():
+                return self.name(value.seat)
+            case Message():
+                return self.say(value)
+            case list():
+                return format_list([str(self._value(v)) for v in value], locale=self.language)
+            case _:
+                return value
+
+
+def _bundle(language: str, texts: Iterable[dict[str, str]]) -> FluentBundle:
+    # Isolating marks are for mixed writing directions; terminals show them as boxes.
+    bundle = FluentBundle([language], use_isolating=False)
+    for text in texts:
+        if language in text:
+            bundle.add_resource(FluentResource(text[language]), allow_overrides=False)
+    return bundle

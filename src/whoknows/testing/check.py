@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""Holds a game against the laws."""
+
+import traceback
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any, get_args
+
+from msgspec import Meta
+
+from whoknows.core import AnyGame, Rng
+from whoknows.core.options import build, option_types
+from whoknows.core.reference import problem_text
+
+from . import rule_laws, secrecy_laws, word_laws
+from .law import LAWS, Law, Trial
+from .report import Report, Violation
+from .walk import random_walk
+
+# Importing these modules is what fills LAWS.
+__all__ = ["check_game", "configurations", "rule_laws", "secrecy_laws", "word_laws"]
+
+PLAYS = "plays"
+PLAYS_TEXT = "A random match can be played to its end without an exception."
+MAX_EXAMPLES = 3
+
+
+def check_game(game: AnyGame, *, seed: int = 0, matches: int = 20) -> Report:
+    """Try all laws on a number of random matches of one configuration."""
+    root = Rng(seed)
+    violations: list[Violation] = []
+    for number in range(matches):
+        rng = root.child(number)
+        try:
+            trial = Trial(game, random_walk(game, rng), rng)
+        except Exception as error:  # noqa: BLE001 - anybody's code
+            violations.append(Violation(PLAYS, f"match {number}: {_place(error)}"))
+            break
+        for name, law in LAWS.items():
+            if sum(one.law == name for one in violations) < MAX_EXAMPLES:
+                details = islice(_details(law, trial), MAX_EXAMPLES)
+                violations += [Violation(name, f"match {number}: {text}") for text in details]
+    options = ", ".join(f"{key}={value}" for key, value in game.options.items())
+    laws = {PLAYS: PLAYS_TEXT} | {name: law.text for name, law in LAWS.items()}
+    return Report(f"{game.name} ({options})", laws, violations)
+
+
+def _details(law: Law, trial: Trial) -> Iterator[str]:
+    """What breaks the law; an exception does too."""
+    try:
+        yield from law.check(trial)
+    except Exception as error:  # noqa: BLE001 - anybody's code
+        yield _place(error)
+
+
+def _place(error: Exception) -> str:
+    """An exception, and the line that raised it."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{problem_text(error)} ({Path(frame.filename).name}, line {frame.lineno})"
+
+
+def configurations(game: type[Any]) -> Iterator[AnyGame]:
+    """The default configuration of a game, and those with the fewest and the most players."""
+    default = build(game, {})
+    yield default
+    for bound in get_args(option_types(game)["players"]):
+        if isinstance(bound, Meta):
+            for players in (bound.ge, bound.le):
+                if players is not None and players != default.players:
+                    yield build(game, {"players": players})

@@ -1,0 +1,258 @@
+# SPDX-License-Identifier: MIT
+"""Laws about the rules themselves: purity, turns, moves, chance, storage."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from whoknows.core import (
+    TABLE,
+    WATCHER,
+    Action,
+    AnyGame,
+    Claim,
+    Form,
+    IllegalAction,
+    Moves,
+    Rng,
+    Seat,
+    Speech,
+)
+from whoknows.core.event import snake_case
+from whoknows.core.options import build
+
+from .law import Trial, law
+from .walk import MAX_STEPS, asked_seats, random_actor
+
+ENOUGH = 500
+"""How many of a seat's moves are looked at where there are more."""
+
+encode = msgspec.json.encode
+
+
+@law("pure")
+def pure(trial: Trial) -> Iterator[str]:
+    """Apply, views and redaction give the same twice and change nothing they are given."""
+    game = trial.game
+    for i, (before, step, after) in enumerate(trial.walk.transitions()):
+        stored = encode(before)
+        again, events = game.apply(before, step.seat, step.action)
+        if encode(before) != stored:
+            yield f"step {i}: apply({step.action}) changes the state it is given"
+        if again != after or events != step.events:
+            yield f"step {i}: apply({step.action}) gives another result the second time"
+        for seat in (*game.seats, WATCHER):
+            if game.view(before, seat) != game.view(before, seat):
+                yield f"step {i}: view(seat {seat}) gives another result the second time"
+
+
+@law("turns")
+def turns(trial: Trial) -> Iterator[str]:
+    """Somebody is required until there is an outcome, and nobody after it."""
+    game = trial.game
+    for i, state in enumerate(trial.walk.states):
+        turn = game.to_act(state)
+        asked = (*turn.required, *turn.optional)
+        if len(set(asked)) != len(asked):
+            yield f"state {i}: a seat is named twice in {turn}"
+        if not set(asked) <= {*game.seats, TABLE} or TABLE in turn.optional:
+            yield f"state {i}: {turn} names a seat that does not exist"
+        is_over = game.outcome(state) is not None
+        if is_over and asked:
+            yield f"state {i}: there is an outcome, but {turn} is to act"
+        if not is_over and not turn.required:
+            yield f"state {i}: no outcome yet, but nobody is required"
+
+
+@law("ends")
+def ends(trial: Trial) -> Iterator[str]:
+    """Every match ends, with a score for each seat."""
+    game, last = trial.game, trial.walk.states[-1]
+    outcome = game.outcome(last)
+    if outcome is None:
+        yield f"no outcome after {MAX_STEPS} steps"
+    elif len(outcome.scores) != game.players:
+        yield f"{len(outcome.scores)} scores for {game.players} seats"
+    elif not set(outcome.winners) <= set(game.seats):
+        yield f"winners {outcome.winners} are not seats"
+
+
+@law("moves")
+def moves_agree(trial: Trial) -> Iterator[str]:
+    """A seat's moves agree: length, iteration, membership, samples and menu."""
+    game = trial.game
+    for i, state in enumerate(trial.walk.states):
+        for seat in asked_seats(game, state):
+            for problem in _problems_of_moves(game.moves(state, seat), trial.rng):
+                yield f"state {i}, seat {seat}: {problem}"
+
+
+def _problems_of_moves(moves: Moves[Any], rng: Rng) -> Iterator[str]:
+    some = list(islice(moves, ENOUGH))
+    if not some:
+        yield "is asked but has no moves"
+        return
+    if len(moves) <= ENOUGH and len(moves) != len(some):
+        yield f"len() is {len(moves)}, but there are {len(some)} moves"
+    if any(move not in moves for move in some):
+        yield "a listed move is not contained in the moves"
+    if moves.sample(rng) not in moves:
+        yield "a sampled move is not contained in the moves"
+    if object() in moves:
+        yield "anything at all is contained in the moves"
+    menu = moves.menu()
+    for move in some[:20]:
+        if not any(_fits(form, move) for form in menu):
+            yield f"no form of the menu makes {move}"
+
+
+def _fits(form: Form, move: Action) -> bool:
+    names = [field.name for field in form.fields]
+    return (
+        form.kind == snake_case(type(move).__qualname__)
+        and names == list(move.__struct_fields__)
+        and all(
+            getattr(move, field.name) in [choice.value for choice in field.choices]
+            for field in form.fields
+        )
+    )
+
+
+@law("chance")
+def chance(trial: Trial) -> Iterator[str]:
+    """TABLE's outcomes are distinct, each with a positive whole weight; they sum to one."""
+    game = trial.game
+    for i, state in enumerate(trial.walk.states):
+        if TABLE not in game.to_act(state).required:
+            continue
+        lottery = game.chance(state)
+        outcomes = [encode(outcome) for outcome in lottery.outcomes]
+        if not outcomes:
+            yield f"state {i}: TABLE has to act but there is no outcome"
+        elif len(set(outcomes)) != len(outcomes):
+            yield f"state {i}: an outcome stands there twice"
+        weights = lottery.weights
+        if weights is None:
+            continue
+        if len(weights) != len(outcomes):
+            yield f"state {i}: {len(weights)} weights for {len(outcomes)} outcomes"
+        elif not all(isinstance(weight, int) and weight > 0 for weight in weights):
+            yield f"state {i}: weights {weights} are not all positive whole numbers"
+        elif sum(p for _, p in lottery) != 1:
+            yield f"state {i}: the probabilities do not sum to one"
+
+
+@law("discipline")
+def discipline(trial: Trial) -> Iterator[str]:
+    """An action out of turn or against the rules raises IllegalAction."""
+    game, walk = trial.game, trial.walk
+    actions = [step.action for step in walk.steps]
+    for i, state in enumerate(walk.states):
+        asked = asked_seats(game, state)
+        stranger = next((seat for seat in game.seats if seat not in asked), None)
+        action = trial.rng.choice(actions)
+        if stranger is not None and _is_accepted(game, state, stranger, action):
+            yield f"state {i}: seat {stranger} is not asked, yet may do {action}"
+        for seat in asked:
+            legal = action in game.moves(state, seat)
+            if not legal and _is_accepted(game, state, seat, action):
+                yield f"state {i}: {action} is not a move of seat {seat}, yet accepted"
+
+
+def _is_accepted(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:
+    try:
+        game.play(state, seat, action)
+    except IllegalAction:
+        return False
+    return True
+
+
+@law("forfeit")
+def forfeit(trial: Trial) -> Iterator[str]:
+    """A failed seat's forfeit can always be applied, and the match still ends."""
+    game, rng = trial.game, trial.rng
+    resting = [
+        state
+        for state in trial.walk.states
+        if any(seat != TABLE for seat in game.to_act(state).required)
+    ]
+    if not resting:
+        return
+    state = rng.choice(resting)
+    failed = rng.choice([seat for seat in game.to_act(state).required if seat != TABLE])
+    for _ in range(MAX_STEPS):
+        required = game.to_act(state).required
+        actor = failed if failed in required else random_actor(game, state, rng)
+        if actor is None:
+            return
+        if actor == failed and failed in required:
+            action = game.forfeit(state, failed)
+        elif actor == TABLE:
+            action = game.chance(state).sample(rng)
+        else:
+            action = game.moves(state, actor).sample(rng)
+        state, _ = game.apply(state, actor, action)
+    yield f"with seat {failed} failing, the match does not end"
+
+
+@law("json")
+def json_round_trip(trial: Trial) -> Iterator[str]:
+    """States, actions, events, views and outcomes come back from JSON as they were."""
+    game, schema = trial.game, trial.game.schema
+    for i, state in enumerate(trial.walk.states):
+        if _from_json(state, schema.state) != state:
+            yield f"state {i} does not come back from JSON"
+        for seat in (*game.seats, WATCHER):
+            view = game.view(state, seat)
+            if _from_json(view, schema.view) != view:
+                yield f"state {i}: the view of seat {seat} does not come back from JSON"
+    for i, step in enumerate(trial.walk.steps):
+        if game.step_decoder.decode(encode(step)) != step:
+            yield f"step {i} ({step.action}) does not come back from JSON"
+
+
+def _from_json(value: Any, kind: Any) -> Any:
+    return msgspec.json.decode(encode(value), type=kind)
+
+
+@law("replay")
+def replay(trial: Trial) -> Iterator[str]:
+    """The stored actions alone, under a game made from its options, give the same match."""
+    game = build(type(trial.game), msgspec.json.decode(encode(trial.game.options)))
+    state = game.start()
+    for i, (before, step, after) in enumerate(trial.walk.transitions()):
+        if state != before:
+            yield f"state {i} is another one in the replay"
+            return
+        state, events = game.play(state, step.seat, step.action)
+        if state != after or events != step.events:
+            yield f"step {i} ({step.action}) gives another result in the replay"
+            return
+
+
+@law("text")
+def text_form(trial: Trial) -> Iterator[str]:
+    """An action typed as the game writes it is read as the same action."""
+    game = trial.game
+    for i, step in enumerate(trial.walk.steps):
+        typed = game.format_action(step.action)
+        if game.parse_action(typed) != step.action:
+            yield f"step {i}: {typed!r} is not read as {step.action}"
+
+
+@law("speech")
+def speech(trial: Trial) -> Iterator[str]:
+    """A claim changes what was said, never what is true."""
+    game = trial.game
+    if not isinstance(game, Speech):
+        return
+    said: list[Claim] = []
+    for i, (before, step, after) in enumerate(trial.walk.transitions()):
+        claims = [event for event in step.events if isinstance(event, Claim)]
+        said += claims
+        if claims and len(claims) == len(step.events):
+            for claim in said:
+                if game.holds(claim, before) != game.holds(claim, after):
+                    yield f"step {i}: saying {claims[0]} changes whether {claim} is true"
