@@ -74,6 +74,8 @@ class Game(ABC, Generic[S, A, E, V]):
     rules_version: ClassVar[int] = 1
     """Raised when a change of the rules makes old transcripts replay differently."""
 
+    default_agent: ClassVar[str] = "random"
+    """Who sits where nobody was asked for."""
     messages: ClassVar[Mapping[str, str] | None] = None
     """Catalogues in Fluent's format by language, for a game in a single file; a package keeps
     them as `messages/en.ftl` and so on beside its module."""

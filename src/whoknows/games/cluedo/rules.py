@@ -67,6 +67,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
     """
 
     name: ClassVar[str] = "cluedo"
+    default_agent: ClassVar[str] = "simple"
 
     players: Annotated[int, Meta(ge=2, le=12)] = 4
     starter: Annotated[int, Meta(ge=0)] = 0

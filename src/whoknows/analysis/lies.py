@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""Lies and bluffs: what was said, against what the speaker knew.
+
+Decided from the log alone. The speaker's knowledge is the set of worlds that look to that seat
+like what it perceived before it spoke (`whoknows.core.cell`), enumerated exactly; so this fits
+games, or positions, with not too many worlds.
+"""
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+from whoknows.core import (
+    AnyGame,
+    BadTranscript,
+    Claim,
+    Seat,
+    Speech,
+    Step,
+    perceive,
+    possible_worlds,
+)
+
+
+class Verdict(StrEnum):
+    """How a claim relates to what its speaker knew; truth itself is another matter."""
+
+    HONEST = "honest"
+    """Said f, knowing f."""
+    LIE = "lie"
+    """Said f, knowing not f."""
+    BLUFF = "bluff"
+    """Said f without knowing whether f."""
+
+
+class Judgement(Struct, frozen=True):
+    """One claim of a log, judged."""
+
+    step: int
+    seat: Seat
+    claim: Claim
+    verdict: Verdict
+    is_true: bool
+    """Whether it was true, known or not."""
+    n_worlds: int
+    """How many worlds the speaker held possible."""
+    n_true: int
+    """In how many of them the claim is true."""
+
+
+def judge_claims(game: AnyGame, steps: Sequence[Step[Any, Any]]) -> Iterator[Judgement]:
+    """Judge every claim in a log."""
+    can_speak = isinstance(game, Speech)
+    if not can_speak:
+        raise BadTranscript(f"nobody claims anything in {game.name}")
+    state = game.start()
+    for number, step in enumerate(steps):
+        if step.action is None:
+            continue
+        for claim in step.events:
+            if isinstance(claim, Claim):
+                yield _judge(game, steps[:number], number, claim, is_true=game.holds(claim, state))
+        state, _ = game.apply(state, step.seat, step.action)
+
+
+def _judge(
+    game: AnyGame, past: Sequence[Step[Any, Any]], number: int, claim: Claim, *, is_true: bool
+) -> Judgement:
+    speaker = claim.seat
+    perceived = [event for step in past for event in perceive(game, step.events, speaker)]
+    n_worlds = n_true = 0
+    for world in possible_worlds(game, speaker, perceived):
+        turn = game.to_act(world)
+        if speaker in turn.required or speaker in turn.optional:
+            n_worlds += 1
+            n_true += game.holds(claim, world)
+    verdict = Verdict.BLUFF
+    if n_true == 0:
+        verdict = Verdict.LIE
+    elif n_true == n_worlds:
+        verdict = Verdict.HONEST
+    return Judgement(number, speaker, claim, verdict, is_true, n_worlds, n_true)

@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: MIT
+"""The command `whoknows`."""
+
+from .app import main
+
+__all__ = ["main"]

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""Settings: a TOML file with a table a command, `[play]` with `lang = "fr"` for instance.
+
+Flags win over environment variables (`WHOKNOWS_PLAY_LANG`), those over the file.
+"""
+
+import tomllib
+from typing import Any
+
+from typer.core import TyperGroup
+
+from whoknows.core.errors import BadOption, did_you_mean
+
+from .lazy import ENTRIES, load
+from .places import config_file
+
+
+def read_config() -> dict[str, Any]:
+    """The settings in the file, checked against the commands' own options."""
+    path = config_file()
+    if not path.is_file():
+        return {}
+    try:
+        settings = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BadOption(f"{path} cannot be read as TOML: {error}") from None
+    for name, table in settings.items():
+        if name not in ENTRIES or not isinstance(table, dict):
+            hint = did_you_mean(name, [f"[{entry}]" for entry in ENTRIES])
+            raise BadOption(f"{path}: {name} is not a command with settings; {hint}")
+        _check(table, load(name), f"{path}: {name}")
+    return settings
+
+
+def _check(settings: dict[str, Any], command: Any, place: str) -> None:
+    """Every key is an option of the command, or a command of the group."""
+    inner = command.commands if isinstance(command, TyperGroup) else {}
+    options = {param.name for param in command.params}
+    for key, value in settings.items():
+        if key in inner and isinstance(value, dict):
+            _check(value, inner[key], f"{place}.{key}")
+        elif key not in options or isinstance(value, dict):
+            hint = did_you_mean(key, [*inner, *options])
+            raise BadOption(f"{place}.{key} is not a setting; {hint}")

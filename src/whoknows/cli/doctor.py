@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows doctor`: looks for what is not in order on this machine."""
+
+import platform
+import sys
+from collections.abc import Iterator
+from importlib.metadata import requires, version
+
+import typer
+from msgspec import Struct
+
+from whoknows import __version__
+from whoknows.core import BadOption
+
+from .config import read_config
+from .output import JsonFlag, console, print_json, table
+from .places import config_file, data_folder, registry
+
+
+class Finding(Struct, frozen=True):
+    """One thing looked at."""
+
+    what: str
+    ok: bool
+    detail: str
+
+
+def doctor(*, json: JsonFlag = False) -> None:
+    """Look for what is not in order on this machine.
+
+    Python, the dependencies, the user's files, the plug-ins.
+
+    Example: whoknows doctor
+    """
+    findings = list(_findings())
+    if json:
+        print_json({"ok": all(one.ok for one in findings), "findings": findings})
+    else:
+        rows = [[one.what, "ok" if one.ok else "PROBLEM", one.detail] for one in findings]
+        console().print(table(("what", "", "found"), rows))
+    if not all(one.ok for one in findings):
+        raise typer.Exit(1)
+
+
+def _findings() -> Iterator[Finding]:
+    yield Finding("whoknows", True, __version__)
+    yield Finding("Python", sys.version_info >= (3, 11), platform.python_version())
+    for requirement in requires("whoknows") or []:
+        if "extra ==" not in requirement:
+            name = requirement.split(">")[0].split("<")[0].strip()
+            yield Finding(name, True, version(name))
+    encoding = sys.stdout.encoding or "none"
+    yield Finding("terminal", encoding.lower().replace("-", "") == "utf8", f"encoding {encoding}")
+    yield _data()
+    yield _config()
+    for group, (listings, broken) in {
+        "games": registry().games(),
+        "agents": registry().agents(),
+    }.items():
+        yield Finding(group, bool(listings), ", ".join(one.name for one in listings) or "none")
+        for one in broken:
+            yield Finding(f"plug-in {one.name}", False, f"{one.source}: {one.problem}")
+
+
+def _data() -> Finding:
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / ".doctor"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        return Finding("data folder", False, f"{folder} cannot be written: {error.strerror}")
+    return Finding("data folder", True, str(folder))
+
+
+def _config() -> Finding:
+    path = config_file()
+    try:
+        settings = read_config()
+    except BadOption as error:
+        return Finding("settings", False, str(error))
+    return Finding("settings", True, f"{path} ({'in use' if settings else 'none'})")

@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: MIT
+"""The option `--lang`."""
+
+from typing import Annotated
+
+import typer
+
+from whoknows.core import BadOption
+from whoknows.language import LANGUAGES, default_language
+
+LangOption = Annotated[
+    str | None, typer.Option("--lang", help="en, fr or es; the environment's if not given.")
+]
+
+
+def chosen_language(lang: str | None) -> str:
+    """The language asked for, checked."""
+    if lang is None:
+        return default_language()
+    if lang not in LANGUAGES:
+        raise BadOption(f"--lang {lang}: choose one of {', '.join(LANGUAGES)}")
+    return lang

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""Commands whose modules are imported only when they are called: `--help` must be quick."""
+
+from importlib import import_module
+from typing import Any, Final
+
+import typer
+from msgspec import Struct
+from typer.core import TyperCommand, TyperGroup
+
+
+class Entry(Struct, frozen=True):
+    """Where a command is, and its line in the list; a test holds the line against its docstring."""
+
+    module: str
+    attribute: str
+    summary: str
+
+
+ENTRIES: Final = {
+    "play": Entry("play", "play", "Play a game in the terminal, or watch agents play it."),
+    "games": Entry("listing", "games", "List the games that are installed."),
+    "agents": Entry("listing", "agents", "List the agents that are installed."),
+    "check": Entry("check", "check", "Hold a game or an agent against the laws of all of them."),
+    "replay": Entry("replay", "app", "Look at stored matches."),
+    "new": Entry("new", "app", "Begin an agent or a game of your own."),
+    "doctor": Entry("doctor", "doctor", "Look for what is not in order on this machine."),
+}
+
+
+def load(name: str) -> TyperCommand | TyperGroup:
+    """Import a command."""
+    entry = ENTRIES[name]
+    found = getattr(import_module(f"whoknows.cli.{entry.module}"), entry.attribute)
+    if isinstance(found, typer.Typer):
+        return typer.main.get_group(found)
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    alone.command(name)(found)
+    command = typer.main.get_command(alone)
+    if not isinstance(command, TyperCommand):
+        raise TypeError(f"{name} is not a command")
+    return command
+
+
+def play_default() -> None:
+    """What `whoknows` alone does."""
+    import_module("whoknows.cli.play").play_default()
+
+
+class LazyGroup(TyperGroup):
+    """Lists commands by their summaries and imports the one that is called."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        for name, entry in ENTRIES.items():
+            self.add_command(TyperCommand(name, help=entry.summary))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
+        """The command that is called, or the usual complaint with a suggestion."""
+        if args[0] in ENTRIES:
+            return args[0], load(args[0]), args[1:]
+        return super().resolve_command(ctx, args)

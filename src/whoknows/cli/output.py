@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: MIT
+"""What commands print: tables for people on a console, or one JSON object for scripts."""
+
+import sys
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+JsonFlag = Annotated[
+    bool, typer.Option("--json", help="Print one JSON object and nothing else.", show_default=False)
+]
+SeedOption = Annotated[
+    int | None, typer.Option("--seed", help="Makes everything random repeatable.", metavar="N")
+]
+
+
+def console(*, to_stderr: bool = False) -> Console:
+    """Where people read; `NO_COLOR` is honoured."""
+    return Console(stderr=to_stderr, highlight=False, soft_wrap=False)
+
+
+def print_json(result: Any) -> None:
+    """The one object of a command called with `--json`."""
+    sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
+
+
+def table(columns: Iterable[str], rows: Iterable[Iterable[str]]) -> Table:
+    """A plain table."""
+    drawn = Table(box=None, pad_edge=False, header_style="bold")
+    for column in columns:
+        drawn.add_column(column)
+    for row in rows:
+        drawn.add_row(*(Text(cell) for cell in row))
+    return drawn

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""Where the user's files are."""
+
+import os
+import re
+from pathlib import Path
+
+from platformdirs import user_config_path, user_data_path
+
+from whoknows.core import BadReference
+from whoknows.core.registry import Registry
+
+SAVE_NAME = re.compile(r"[\w][\w.-]{0,63}")
+
+
+def data_folder() -> Path:
+    """`$WHOKNOWS_DATA`, or the platform's folder for data."""
+    return Path(os.environ.get("WHOKNOWS_DATA") or user_data_path("whoknows"))
+
+
+def config_file() -> Path:
+    """`$WHOKNOWS_CONFIG`, or `config.toml` in the platform's folder for settings."""
+    return Path(os.environ.get("WHOKNOWS_CONFIG") or user_config_path("whoknows") / "config.toml")
+
+
+def registry() -> Registry:
+    """Everything installed, and the user's own agents."""
+    return Registry(agent_folder=data_folder() / "agents")
+
+
+def save_path(name: str) -> Path:
+    """The file of a saved match."""
+    if not SAVE_NAME.fullmatch(name):
+        raise BadReference(
+            f"{name!r} cannot be the name of a saved match: use letters, digits, '.', '-' and '_'"
+        )
+    return data_folder() / "saves" / f"{name}.jsonl"
+
+
+def find_transcript(reference: str) -> Path:
+    """A file, or the name of a saved match."""
+    if Path(reference).is_file():
+        return Path(reference)
+    if SAVE_NAME.fullmatch(reference) and save_path(reference).is_file():
+        return save_path(reference)
+    saved = sorted(file.stem for file in (data_folder() / "saves").glob("*.jsonl"))
+    known = f"saved: {', '.join(saved)}" if saved else "nothing is saved yet"
+    raise BadReference(f"there is no file and no saved match {reference!r}; {known}")
+
+
+def free_save_name(stem: str) -> str:
+    """A name under which nothing is saved yet."""
+    name, number = stem, 1
+    while save_path(name).exists():
+        number += 1
+        name = f"{stem}-{number}"
+    return name

@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows play`: a match in the terminal."""
+
+import secrets
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from whoknows.core import AnyAgent, AnyGame, BadOption, Seat
+from whoknows.core.errors import did_you_mean
+from whoknows.core.options import parse_options
+from whoknows.core.random import check_seed
+from whoknows.core.reference import AgentSpec, parse_line_up
+from whoknows.core.registry import Registry
+from whoknows.play.transcript import HUMAN, SeatInfo, Transcript, make_header, read_transcript
+
+from .languages import LangOption, chosen_language
+from .output import JsonFlag, SeedOption, console, print_json
+from .places import find_transcript, free_save_name, registry, save_path
+from .terminal.session import Session
+
+EASY_SEEDS = 1_000_000
+"""A seed drawn for somebody who gave none should be short enough to be told to a friend."""
+
+
+def play(  # noqa: PLR0913 - the options of the command
+    game: Annotated[str | None, typer.Argument(help="NAME, module:Class or ./file.py.")] = None,
+    *,
+    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="'human' or agents, separated by commas; the last one fills the rest."),
+    ] = None,
+    seed: SeedOption = None,
+    deal: Annotated[int, typer.Option(help="Which game of a session.", min=0)] = 0,
+    option: Annotated[list[str] | None, typer.Option(help="A game option, key=value.")] = None,
+    name: Annotated[str | None, typer.Option(help="What you are called at the table.")] = None,
+    lang: LangOption = None,
+    save: Annotated[str | None, typer.Option(help="Save under this name.")] = None,
+    resume: Annotated[str | None, typer.Option(help="Continue a saved match.")] = None,
+    json: JsonFlag = False,
+) -> None:
+    """Play a game in the terminal, or watch agents play it.
+
+    Every move is stored at once: leave with Ctrl-C or `quit` and continue with --resume.
+
+    Example: whoknows play cluedo --players 4 --seats human,simple,simple,random --seed 7
+    """
+    language = chosen_language(lang)
+    known = registry()
+    if resume is not None:
+        if game is not None or seats is not None:
+            raise BadOption("--resume takes up a match as it was: give no game and no --seats")
+        save_name, transcript = _saved(resume, known)
+    else:
+        rules = _game(known, game, players, seats, option or [])
+        line_up = _line_up(seats or f"{HUMAN},{rules.default_agent}", rules.players)
+        chosen_seed = secrets.randbelow(EASY_SEEDS) if seed is None else check_seed(seed)
+        infos = _seat_infos(known, line_up, rules, name, language)
+        rules = rules.for_deal(deal)
+        header = make_header(
+            rules, infos, reference=game or rules.name, seed=chosen_seed, deal=deal
+        )
+        transcript = Transcript(header, rules, [])
+        save_name = save or free_save_name(f"{rules.name}-{chosen_seed}")
+        _refuse_overwriting(save_name if save else None)
+    session = Session(
+        transcript,
+        _agents(known, transcript),
+        save_name=save_name,
+        language=language,
+        console=console(to_stderr=json),
+        read_line=_prompt_on_stderr if json else input,
+    )
+    session.run()
+    if json:
+        _print_result(session)
+
+
+def play_default() -> None:
+    """What `whoknows` alone does: choose a game if there are several, then play."""
+    games, _ = registry().games()
+    names = [one.name for one in games]
+    if not names:
+        raise BadOption("no game is installed; see `whoknows doctor`")
+    chosen = names[0]
+    if len(names) > 1:
+        out = console()
+        out.print(", ".join(names), markup=False)
+        while True:
+            typed = input(f"[{chosen}] > ").strip() or chosen
+            if typed in names:
+                chosen = typed
+                break
+            out.print(did_you_mean(typed, names), style="yellow", markup=False)
+    play(chosen)
+
+
+def _game(
+    known: Registry, game: str | None, players: int | None, seats: str | None, pairs: list[str]
+) -> AnyGame:
+    if game is None:
+        names = ", ".join(one.name for one in known.games()[0])
+        raise BadOption(f"which game? whoknows play GAME, with one of: {names}")
+    options: dict[str, Any] = dict(parse_options(pairs))
+    if players is not None:
+        if "players" in options:
+            raise BadOption("the number of players is given twice: --players and --option players")
+        options["players"] = players
+    made = known.make_game(game, options)
+    n_named = len(parse_line_up(seats)) if seats else 0
+    if n_named > made.players and "players" not in options:
+        made = known.make_game(game, {**options, "players": n_named})
+    return made
+
+
+def _line_up(text: str, n_seats: int) -> list[AgentSpec]:
+    """Seats take those named in order; the last one named fills the rest."""
+    named = parse_line_up(text)
+    if len(named) > n_seats:
+        raise BadOption(f"{len(named)} seats are named, but there are {n_seats} players")
+    return named + [named[-1]] * (n_seats - len(named))
+
+
+def _seat_infos(
+    known: Registry, line_up: list[AgentSpec], game: AnyGame, name: str | None, language: str
+) -> list[SeatInfo]:
+    """Who sits where; every agent is made once here, so that a wrong option shows at once."""
+    you = {"fr": "Toi", "es": "Tú"}.get(language, "You")
+    n_people = sum(spec.reference == HUMAN for spec in line_up)
+    infos = []
+    for seat, spec in enumerate(line_up):
+        if spec.reference == HUMAN:
+            called = name or you if n_people == 1 else f"{name or you} {seat}"
+            infos.append(SeatInfo(HUMAN, called))
+        else:
+            agent = known.make_agent(spec, game.name)
+            short = spec.reference.rpartition("/")[2].partition(":")[0]
+            infos.append(SeatInfo(str(spec), f"{short} {seat}", agent.is_oracle))
+    return infos
+
+
+def _agents(known: Registry, transcript: Transcript) -> dict[Seat, AnyAgent]:
+    agents = {}
+    for number, info in enumerate(transcript.header.seats):
+        if info.agent != HUMAN:
+            spec = parse_line_up(info.agent)[0]
+            agents[Seat(number)] = known.make_agent(spec, transcript.game.name)
+    return agents
+
+
+def _saved(reference: str, known: Registry) -> tuple[str, Transcript]:
+    path = find_transcript(reference)
+    transcript = read_transcript(path, known)
+    if transcript.outcome is not None:
+        raise BadOption(f"{reference} is over; see it with `whoknows replay show {reference}`")
+    return path.stem, transcript
+
+
+def _refuse_overwriting(save_name: str | None) -> None:
+    if save_name is not None and save_path(save_name).exists():
+        raise BadOption(
+            f"something is saved as {save_name!r} already; "
+            f"continue it with --resume {save_name}, or choose another name"
+        )
+
+
+def _prompt_on_stderr(prompt: str) -> str:
+    """Like `input`, leaving standard output to the result."""
+    sys.stderr.write(prompt)
+    sys.stderr.flush()
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line.rstrip("\n")
+
+
+def _print_result(session: Session) -> None:
+    transcript = session.transcript
+    print_json(
+        {
+            "game": transcript.header.game,
+            "seats": transcript.header.seats,
+            "seed": transcript.header.seed,
+            "saved": session.save_name,
+            "steps": len(transcript.steps),
+            "outcome": transcript.outcome,
+        }
+    )

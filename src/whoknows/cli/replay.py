@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows replay`: looks at stored matches."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from whoknows.core import WATCHER, BadOption, Seat, perceive
+from whoknows.language import Translator
+from whoknows.play.transcript import Transcript, differences, human_seats, read_transcript
+
+from .languages import LangOption, chosen_language
+from .output import JsonFlag, console, print_json
+from .places import find_transcript, registry
+
+app = typer.Typer(help="Look at stored matches.", no_args_is_help=True)
+
+EVERYTHING = "all"
+
+Match = Annotated[str, typer.Argument(help="A transcript file, or the name of a saved match.")]
+
+
+@app.command()
+def show(
+    match: Match,
+    *,
+    seat: Annotated[
+        str | None,
+        typer.Option(help="As this seat perceived it: a number, 'watcher', or 'all'."),
+    ] = None,
+    lang: LangOption = None,
+    json: JsonFlag = False,
+) -> None:
+    """Tell a stored match, event by event.
+
+    While a match with people in it is not over, only what the seat perceived is told.
+
+    Example: whoknows replay show cluedo-7 --seat 2
+    """
+    transcript = read_transcript(find_transcript(match), registry())
+    viewer = _viewer(transcript, seat)
+    events = _events(transcript, viewer)
+    if json:
+        header, outcome = transcript.header, transcript.outcome
+        print_json({"match": header, "seat": seat, "events": events, "outcome": outcome})
+        return
+    names = [one.name for one in transcript.header.seats]
+    translator = Translator(chosen_language(lang), [type(transcript.game)], names)
+    out = console()
+    for number, event in enumerate(events):
+        out.print(Text(f"{number:>4}  {translator.say(transcript.game.describe(event))}"))
+    if transcript.outcome is not None:
+        out.print(Text(translator.say(transcript.outcome.reason), style="bold"))
+
+
+@app.command()
+def verify(match: Match, *, json: JsonFlag = False) -> None:
+    """Play a stored match again and compare it with what is stored.
+
+    Example: whoknows replay verify game.jsonl
+    """
+    path: Path = find_transcript(match)
+    found = differences(read_transcript(path, registry()))
+    if json:
+        print_json({"ok": not found, "differences": found})
+    else:
+        text = "\n".join(found) or f"{path}: every step is as the rules have it"
+        console().print(text, markup=False)
+    if found:
+        raise typer.Exit(1)
+
+
+def _viewer(transcript: Transcript, seat: str | None) -> Seat | None:
+    """Whose eyes to look through; None for the whole truth."""
+    people = human_seats(transcript.header)
+    is_closed = transcript.outcome is None and bool(people)
+    if seat is None:
+        return people[0] if is_closed else None
+    if seat == EVERYTHING:
+        if is_closed:
+            raise BadOption("the match is not over: 'all' would tell what is hidden; name a seat")
+        return None
+    if seat == "watcher":
+        return WATCHER
+    if not (seat.isascii() and seat.isdigit() and int(seat) < transcript.game.players):
+        last = transcript.game.players - 1
+        raise BadOption(f"--seat {seat}: give a number from 0 to {last}, 'watcher' or 'all'")
+    return Seat(int(seat))
+
+
+def _events(transcript: Transcript, viewer: Seat | None) -> list[Any]:
+    every = [event for step in transcript.steps for event in step.events]
+    return every if viewer is None else perceive(transcript.game, every, viewer)

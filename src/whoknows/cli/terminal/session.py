@@ -1,0 +1,271 @@
+# SPDX-License-Identifier: MIT
+"""A match at the keyboard: shows, asks, stores."""
+
+import contextlib
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from whoknows.core import (
+    WATCHER,
+    AnyAgent,
+    IllegalAction,
+    Message,
+    Param,
+    Seat,
+    Step,
+    Who,
+    WhoknowsError,
+)
+from whoknows.language import Translator
+from whoknows.play import Ask, Match
+from whoknows.play.transcript import Header, Transcript, TranscriptFile, human_seats
+
+from ..places import save_path  # noqa: TID252
+from .board import find_board
+from .words import NotAMove, read_move
+
+with contextlib.suppress(ImportError):  # not on every platform
+    import readline as readline  # noqa: PLC0414 - gives `input` editing and history
+
+ReadLine = Callable[[str], str]
+
+
+class Leave(Exception):
+    """The person wants to go; the match is stored."""
+
+
+class Session:
+    """One match, from the first question to the last, or until somebody leaves."""
+
+    def __init__(
+        self,
+        transcript: Transcript,
+        agents: Mapping[Seat, AnyAgent],
+        *,
+        save_name: str,
+        language: str,
+        console: Console,
+        read_line: ReadLine = input,
+    ) -> None:
+        self._header: Header = transcript.header
+        self._game = transcript.game
+        self._console = console
+        self._read_line = read_line
+        names = [seat.name for seat in self._header.seats]
+        owners = [type(self._game), *(type(agent) for agent in agents.values())]
+        self._translator = Translator(language, owners, names)
+        self._draw = find_board(self._game)
+        self._people = human_seats(self._header)
+        self._match = Match(
+            self._game,
+            agents,
+            seed=self._header.seed,
+            deal=self._header.deal,
+            audience=(WATCHER,),
+            listener=self._store,
+        )
+        self._n_shown: dict[Seat, int] = {}
+        self._viewer: Seat | None = None
+        self.save_name = save_name
+        self._file = TranscriptFile(save_path(save_name), transcript)
+        self._stored = list(transcript.steps)
+
+    # The whole match
+
+    def run(self) -> bool:
+        """Play; whether the match came to its end."""
+        try:
+            self._begin()
+            self._play()
+        except (Leave, EOFError):
+            self._say_saved()
+            return False
+        except KeyboardInterrupt:
+            self._console.print()
+            self._say_saved()
+            raise
+        finally:
+            self._file.close()
+        self._say_outcome()
+        return True
+
+    @property
+    def transcript(self) -> Transcript:
+        """The match so far."""
+        return Transcript(self._header, self._game, self._match.log, self._match.outcome)
+
+    def _begin(self) -> None:
+        facts: dict[str, Param] = {"game": Message(f"{self._game.name}-title")}
+        facts |= {"players": self._game.players, "seed": str(self._header.seed)}
+        self._say(Message("play-title", facts), style="bold")
+        if self._stored:
+            self._say(Message("play-resumed", {"name": self.save_name}))
+        if self._people:
+            self._say(Message("play-help-hint"), style="dim")
+        self._match.resume(self._stored)
+
+    def _play(self) -> None:
+        while True:
+            asks = self._match.advance()
+            if self._match.outcome is not None or not asks:
+                return
+            self._ask_person(asks[0])
+
+    def _store(self, steps: list[Step[Any, Any]]) -> None:
+        """Write new steps; on resuming, those that the file has already come again first."""
+        for step in steps[max(0, len(self._stored) - len(self._match.log) + len(steps)) :]:
+            self._file.add(step)
+        if self._match.outcome is not None and steps:
+            self._file.add(self._match.outcome)
+        if not self._people:
+            self._show_news(WATCHER)
+
+    # Asking
+
+    def _ask_person(self, ask: Ask[Any, Any]) -> None:
+        seat = ask.seat
+        self._hand_over(seat)
+        self._show_news(seat)
+        self._console.print(self._draw(ask.view, self._game, self._translator))
+        while True:
+            key = "play-may-react" if ask.optional else "play-your-turn-named"
+            prompt = self._translator.say(Message(key, {"name": Who(seat)}))
+            typed = self._read_line(f"{prompt} > ").strip()
+            if self._is_done(ask, typed):
+                return
+
+    def _is_done(self, ask: Ask[Any, Any], typed: str) -> bool:
+        """Whether what was typed answers the question, or undoes it."""
+        word, _, rest = typed.partition(" ")
+        match word.casefold():
+            case "":
+                if ask.optional:
+                    self._match.answer(ask.seat, None)
+                return ask.optional
+            case "help" | "?":
+                self._help(ask)
+            case "log":
+                self._show_log(ask.seat)
+            case "view":
+                self._console.print(self._draw(ask.view, self._game, self._translator))
+            case "save":
+                self._save_under(rest.strip())
+            case "undo":
+                return self._undo()
+            case "quit" | "exit":
+                raise Leave
+            case _:
+                return self._is_moved(ask, typed)
+        return False
+
+    def _is_moved(self, ask: Ask[Any, Any], typed: str) -> bool:
+        try:
+            action = read_move(self._game, ask.moves, typed, self._translator)
+            self._match.answer(ask.seat, action)
+        except NotAMove as problem:
+            self._say(problem.message, style="yellow")
+            return False
+        except IllegalAction as problem:
+            self._say(Message("play-move-refused", {"why": problem.why}), style="yellow")
+            return False
+        return True
+
+    def _undo(self) -> bool:
+        last = self._match.log[-1].seat
+        if last not in self._people or not self._match.can_undo(last):
+            self._say(Message("play-undo-refused"), style="yellow")
+            return False
+        self._match.undo(last)
+        self._rewrite()
+        self._say(Message("play-undone"))
+        return True
+
+    def _save_under(self, name: str) -> None:
+        try:
+            path = save_path(name)
+        except WhoknowsError as problem:
+            self._say(Message("play-move-refused", {"why": str(problem)}), style="yellow")
+            return
+        old = self._file.path
+        self.save_name = name
+        self._rewrite()
+        if old != path:
+            old.unlink(missing_ok=True)
+        self._say(Message("play-saved-under", {"name": name}))
+
+    def _rewrite(self) -> None:
+        self._file.close()
+        self._file = TranscriptFile(save_path(self.save_name), self.transcript)
+
+    # Showing
+
+    def _hand_over(self, seat: Seat) -> None:
+        """With several people at one screen, nobody sees another's cards."""
+        if len(self._people) > 1 and self._viewer != seat:
+            self._console.clear()
+            prompt = self._translator.say(Message("play-hand-over", {"name": Who(seat)}))
+            self._read_line(f"{prompt} ")
+            self._console.clear()
+        self._viewer = seat
+
+    def _show_news(self, seat: Seat) -> None:
+        """What the seat has perceived since it last looked."""
+        history = self._match.referee.perceived[seat]
+        for event in history[self._n_shown.get(seat, 0) :]:
+            self._say(self._game.describe(event))
+        self._n_shown[seat] = len(history)
+
+    def _show_log(self, seat: Seat) -> None:
+        history = self._match.referee.perceived[seat]
+        for event in history:
+            self._say(self._game.describe(event))
+        if not history:
+            self._say(Message("play-empty-log"))
+
+    def _help(self, ask: Ask[Any, Any]) -> None:
+        say = self._translator.say
+        self._say(Message("play-help-moves"), style="bold")
+        for form in ask.moves.menu():
+            words = [say(form.label), *(f"<{say(field.label)}>" for field in form.fields)]
+            self._console.print(Text(f"  {' '.join(words)}"))
+            for field in form.fields:
+                choices = ", ".join(f"{say(c.label)} ({c.value})" for c in field.choices)
+                self._console.print(Text(f"    {say(field.label)}: {choices}", style="dim"))
+        example = self._game.format_action(next(iter(ask.moves)))
+        self._say(Message("play-help-typed", {"form": example}))
+        self._say(Message("play-help-commands"), style="bold")
+        for command in ("help", "log", "view", "save", "undo", "quit"):
+            shown = "save NAME" if command == "save" else command
+            meaning = say(Message(f"play-command-{command}"))
+            self._console.print(Text(f"  {shown:<10} {meaning}"))
+
+    def _say_outcome(self) -> None:
+        outcome = self._match.outcome
+        if outcome is None:
+            return
+        self._show_news(self._people[0] if self._people else WATCHER)
+        for seat, fault in self._match.faults():
+            reason = Message(f"play-fault-{fault.reason}", {"detail": fault.detail})
+            self._say(Message("play-fault", {"name": Who(seat), "reason": reason}), style="red")
+        self._say(Message("play-over"), style="bold")
+        self._say(outcome.reason)
+        names: list[Param] = [Who(seat) for seat in outcome.winners]
+        self._say(Message("play-winners", {"count": len(names), "names": names}), style="bold")
+        scores: list[Param] = [
+            f"{self._translator.name(seat)} {outcome.scores[seat]}" for seat in self._game.seats
+        ]
+        self._say(Message("play-scores", {"scores": scores}))
+        self._say_command("play-stored", "whoknows replay show")
+
+    def _say_saved(self) -> None:
+        self._say_command("play-saved", "whoknows play --resume")
+
+    def _say_command(self, key: str, command: str) -> None:
+        name = self.save_name
+        self._say(Message(key, {"name": name, "command": f"{command} {name}"}), style="dim")
+
+    def _say(self, message: Message, style: str = "") -> None:
+        self._console.print(Text(self._translator.say(message), style=style))

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+"""Cluedo's table in the terminal, drawn from a view."""
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from whoknows.core import Message, Param, Seat, Who
+from whoknows.language import Translator
+
+from .pieces import CluedoView, Question
+from .rules import Cluedo
+from .text import KINDS, card_name, card_names
+
+
+def draw(view: CluedoView, game: Cluedo, translator: Translator) -> RenderableType:
+    """Players on the left, all cards on the right, the last question below."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_row(_players(view, game, translator), _cards(view, game, translator))
+    lines: list[RenderableType] = [grid]
+    if view.question is not None:
+        lines.append(_question(view.question, game, translator))
+    say = translator.say
+    title = say(Message("cluedo-board-turns", {"turn": view.n_turns + 1, "limit": view.turn_limit}))
+    return Panel(Group(*lines), title=Text(title), title_align="left", expand=False)
+
+
+def _players(view: CluedoView, game: Cluedo, translator: Translator) -> Table:
+    table = Table(box=None, pad_edge=False)
+    for column in ("player", "cards", "status"):
+        table.add_column(translator.say(Message(f"cluedo-board-{column}")))
+    for seat in game.seats:
+        status = _status(view, seat)
+        style = "bold yellow" if status in ("turn", "answering") else ""
+        style = "dim" if status == "out" else style
+        name = f"{translator.name(seat)}{' ◀' if seat == view.seat else ''}"
+        said = translator.say(Message(f"cluedo-board-{status}"))
+        table.add_row(Text(name), str(view.hand_sizes[seat]), Text(said), style=style)
+    return table
+
+
+def _status(view: CluedoView, seat: Seat) -> str:
+    question = view.question
+    if question is not None and question.shower == seat and not question.answered:
+        return "answering"
+    if not view.active[seat]:
+        return "out"
+    is_waiting = question is not None and not question.answered
+    return "turn" if view.turn == seat and not is_waiting and view.winner is None else "playing"
+
+
+def _cards(view: CluedoView, game: Cluedo, translator: Translator) -> Table:
+    table = Table(box=None, pad_edge=False)
+    for kind in KINDS:
+        table.add_column(translator.say(Message(f"cluedo-{kind}")))
+    for index in range(game.per_kind):
+        row = []
+        for number in range(len(KINDS)):
+            card = number * game.per_kind + index
+            is_own = card in view.hand
+            name = translator.say(card_name(card, game.per_kind))
+            text = f"{card:>2} {name}{' ●' if is_own else ''}"
+            row.append(Text(text, style="bold green" if is_own else ""))
+        table.add_row(*row)
+    if view.hand:
+        table.caption = f"● {translator.say(Message('cluedo-board-hand'))}"
+        table.caption_justify = "left"
+    return table
+
+
+def _question(question: Question, game: Cluedo, translator: Translator) -> Text:
+    """The last question as a chain: who asked what, who passed, who showed."""
+    say, per_kind = translator.say, game.per_kind
+    cards: list[Param] = card_names(question.cards, per_kind)
+    links = [say(Message("cluedo-asked", {"seat": Who(question.asker), "cards": cards}))]
+    links += [say(Message("cluedo-board-passed", {"seat": Who(seat)})) for seat in question.passed]
+    if question.shower is None:
+        links.append(say(Message("cluedo-board-nobody")))
+    elif question.card is not None:
+        shown: dict[str, Param] = {"seat": Who(question.shower)}
+        shown["card"] = card_name(question.card, per_kind)
+        links.append(say(Message("cluedo-board-showed-known", shown)))
+    elif question.answered:
+        links.append(say(Message("cluedo-board-showed", {"seat": Who(question.shower)})))
+    label = say(Message("cluedo-board-question"))
+    return Text.assemble((f"{label}  ", "dim"), " → ".join(links))
