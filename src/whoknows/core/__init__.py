@@ -16,7 +16,7 @@ from .errors import (
 )
 from .event import Action, Claim, Event, Fault, Reveal, State, Step, View
 from .game import CHANCE, NOBODY, AnyGame, Game, Outcome, Turn
-from .message import Message, Param, Who
+from .message import Message, Param, Who, Word
 from .moves import Choice, Field, Form, Listed, Moves, form
 from .random import Rng
 from .seat import TABLE, WATCHER, Seat
@@ -60,6 +60,7 @@ __all__ = [
     "View",
     "Who",
     "WhoknowsError",
+    "Word",
     "form",
     "perceive",
     "possible_worlds",

@@ -6,6 +6,7 @@ French and Spanish sisters). Keys begin with the name of the game or, for the pl
 part that says them.
 """
 
+from collections.abc import Sequence
 from typing import TypeAlias, Union
 
 from msgspec import Struct
@@ -30,5 +31,9 @@ class Message(Struct, frozen=True, tag="message", tag_field="is"):
     params: dict[str, "Param"] = {}
 
 
-Param: TypeAlias = Union[int, float, str, Who, Message, list["Param"]]  # noqa: UP007 - msgspec resolves the forward reference only in this form
+# Not written with `|`: msgspec resolves the forward reference only in this form.
+Word: TypeAlias = Union[int, float, str, Who, "Message"]
+"""One thing to be named in a sentence."""
+
+Param: TypeAlias = Union[int, float, str, Who, "Message", Sequence["Word"]]
 """What a message may carry; a list is joined as the reader's language joins lists."""

@@ -40,7 +40,7 @@ class Rng:
 
     >>> rng = Rng(7)
     >>> [rng.below(6) for _ in range(5)]
-    [3, 0, 5, 1, 3]
+    [3, 0, 0, 3, 4]
     >>> Rng(7).child(1).below(100) == Rng(7).child(1).below(100)
     True
     """

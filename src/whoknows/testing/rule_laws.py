@@ -16,6 +16,7 @@ from whoknows.core import (
     Form,
     IllegalAction,
     Moves,
+    Outcome,
     Rng,
     Seat,
     Speech,
@@ -201,6 +202,9 @@ def forfeit(trial: Trial) -> Iterator[str]:
 def json_round_trip(trial: Trial) -> Iterator[str]:
     """States, actions, events, views and outcomes come back from JSON as they were."""
     game, schema = trial.game, trial.game.schema
+    outcome = game.outcome(trial.walk.states[-1])
+    if outcome is not None and _from_json(outcome, Outcome) != outcome:
+        yield "the outcome does not come back from JSON"
     for i, state in enumerate(trial.walk.states):
         if _from_json(state, schema.state) != state:
             yield f"state {i} does not come back from JSON"

@@ -2,7 +2,8 @@
 """A match at the keyboard: shows, asks, stores."""
 
 import contextlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
 from typing import Any
 
 from rich.console import Console
@@ -11,6 +12,7 @@ from rich.text import Text
 from whoknows.core import (
     WATCHER,
     AnyAgent,
+    Event,
     IllegalAction,
     Message,
     Param,
@@ -18,6 +20,7 @@ from whoknows.core import (
     Step,
     Who,
     WhoknowsError,
+    Word,
 )
 from whoknows.language import Translator
 from whoknows.play import Ask, Match
@@ -131,11 +134,15 @@ class Session:
         self._show_news(seat)
         self._console.print(self._draw(ask.view, self._game, self._translator))
         while True:
-            key = "play-may-react" if ask.optional else "play-your-turn-named"
-            prompt = self._translator.say(Message(key, {"name": Who(seat)}))
-            typed = self._read_line(f"{prompt} > ").strip()
+            typed = self._read_line(self._prompt(ask)).strip()
             if self._is_done(ask, typed):
                 return
+
+    def _prompt(self, ask: Ask[Any, Any]) -> str:
+        say = self._translator.say
+        key = "play-may-react" if ask.optional else "play-your-turn-named"
+        verbs = ", ".join(say(form.label) for form in ask.moves.menu())
+        return f"{say(Message(key, {'name': Who(ask.seat)}))} ({verbs}) > "
 
     def _is_done(self, ask: Ask[Any, Any], typed: str) -> bool:
         """Whether what was typed answers the question, or undoes it."""
@@ -174,11 +181,11 @@ class Session:
         return True
 
     def _undo(self) -> bool:
-        last = self._match.log[-1].seat
-        if last not in self._people or not self._match.can_undo(last):
+        undoable = [seat for seat in self._people if self._match.can_undo(seat)]
+        if not undoable:
             self._say(Message("play-undo-refused"), style="yellow")
             return False
-        self._match.undo(last)
+        self._match.undo(undoable[0])
         self._rewrite()
         self._say(Message("play-undone"))
         return True
@@ -214,16 +221,21 @@ class Session:
     def _show_news(self, seat: Seat) -> None:
         """What the seat has perceived since it last looked."""
         history = self._match.referee.perceived[seat]
-        for event in history[self._n_shown.get(seat, 0) :]:
-            self._say(self._game.describe(event))
+        self._tell(history[self._n_shown.get(seat, 0) :])
         self._n_shown[seat] = len(history)
 
     def _show_log(self, seat: Seat) -> None:
         history = self._match.referee.perceived[seat]
-        for event in history:
-            self._say(self._game.describe(event))
+        self._tell(history)
         if not history:
             self._say(Message("play-empty-log"))
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        """Events as sentences; the same one several times in a row is said once."""
+        sentences = (self._translator.say(self._game.describe(event)) for event in events)
+        for sentence, times in groupby(sentences):
+            n_times = len(list(times))
+            self._console.print(Text(sentence if n_times == 1 else f"{sentence} (x {n_times})"))
 
     def _help(self, ask: Ask[Any, Any]) -> None:
         say = self._translator.say
@@ -252,9 +264,9 @@ class Session:
             self._say(Message("play-fault", {"name": Who(seat), "reason": reason}), style="red")
         self._say(Message("play-over"), style="bold")
         self._say(outcome.reason)
-        names: list[Param] = [Who(seat) for seat in outcome.winners]
+        names: list[Word] = [Who(seat) for seat in outcome.winners]
         self._say(Message("play-winners", {"count": len(names), "names": names}), style="bold")
-        scores: list[Param] = [
+        scores: list[Word] = [
             f"{self._translator.name(seat)} {outcome.scores[seat]}" for seat in self._game.seats
         ]
         self._say(Message("play-scores", {"scores": scores}))

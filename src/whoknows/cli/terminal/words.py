@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
-from whoknows.core import AnyGame, BadMoveText, Choice, Field, Form, Message, Moves, Param
+from whoknows.core import AnyGame, BadMoveText, Choice, Field, Form, Message, Moves, Param, Word
 from whoknows.core.game import action_from_form
 from whoknows.language import Translator
 
@@ -91,7 +91,7 @@ def _choose(field: Field, word: str, text: str, translator: Translator) -> Choic
         return fits[0]
     if not fits:
         raise NotAMove(Message("play-unknown", {"text": text}))
-    choices: list[Param] = [choice.label for choice in fits]
+    choices: list[Word] = [choice.label for choice in fits]
     raise NotAMove(Message("play-ambiguous", {"text": word, "choices": choices}))
 
 

@@ -6,7 +6,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from whoknows.core import Message, Param, Seat, Who
+from whoknows.core import Message, Param, Seat, Who, Word
 from whoknows.language import Translator
 
 from .pieces import CluedoView, Question
@@ -72,7 +72,7 @@ def _cards(view: CluedoView, game: Cluedo, translator: Translator) -> Table:
 def _question(question: Question, game: Cluedo, translator: Translator) -> Text:
     """The last question as a chain: who asked what, who passed, who showed."""
     say, per_kind = translator.say, game.per_kind
-    cards: list[Param] = card_names(question.cards, per_kind)
+    cards: list[Word] = card_names(question.cards, per_kind)
     links = [say(Message("cluedo-asked", {"seat": Who(question.asker), "cards": cards}))]
     links += [say(Message("cluedo-board-passed", {"seat": Who(seat)})) for seat in question.passed]
     if question.shower is None:

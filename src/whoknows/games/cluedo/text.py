@@ -4,7 +4,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from whoknows.core import BadMoveText, Choice, Form, Message, Param, Who, form
+from whoknows.core import BadMoveText, Choice, Form, Message, Who, Word, form
 
 from .pieces import (
     Accusation,
@@ -71,7 +71,7 @@ def card_name(card: Card, per_kind: int) -> Message:
     return Message(f"cluedo-{KINDS[kind]}-{index}")
 
 
-def card_names(cards: Iterable[Card], per_kind: int) -> list[Param]:
+def card_names(cards: Iterable[Card], per_kind: int) -> list[Word]:
     """Several cards by their names."""
     return [card_name(card, per_kind) for card in cards]
 

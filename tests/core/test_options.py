@@ -1,0 +1,64 @@
+"""Options: the keyword parameters of games and agents."""
+
+from typing import Annotated
+
+import pytest
+from msgspec import Meta
+
+from whoknows.core import BadOption
+from whoknows.core.options import build, checked_options, option_infos, parse_options
+from whoknows.games.cluedo import Cluedo
+
+
+class Careful:
+    def __init__(self, risk: Annotated[int, Meta(ge=0, le=100)] = 60, *, name: str = "x") -> None:
+        self.risk, self.name = risk, name
+
+
+class Demanding:
+    def __init__(self, depth: int) -> None:
+        self.depth = depth
+
+
+def test_texts_become_values() -> None:
+    assert build(Careful, {"risk": "80"}).risk == 80
+
+
+def test_infos_tell_type_bounds_and_default() -> None:
+    infos = {info.name: (info.type, info.default) for info in option_infos(Careful)}
+    assert infos == {"risk": ("integer 0..100", 60), "name": ("string", "x")}
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        ({"risc": "80"}, "no option 'risc'; did you mean 'risk'"),
+        ({"risk": "101"}, "option 'risk': expected `int` <= 100"),
+        ({"risk": "much"}, "option 'risk': expected `int`"),
+    ],
+)
+def test_wrong_options_are_named(options: dict[str, str], complaint: str) -> None:
+    with pytest.raises(BadOption, match=complaint):
+        checked_options(Careful, options)
+
+
+def test_missing_option_is_named() -> None:
+    with pytest.raises(BadOption, match="depth"):
+        build(Demanding, {})
+
+
+@pytest.mark.parametrize("pairs", [["risk"], ["=3"], ["a=1", "a=2"]])
+def test_what_is_not_key_and_value_is_refused(pairs: list[str]) -> None:
+    with pytest.raises(BadOption):
+        parse_options(pairs)
+
+
+@pytest.mark.parametrize("players", [1, 13])
+def test_a_game_checks_its_options_however_it_is_made(players: int) -> None:
+    with pytest.raises(BadOption, match="players"):
+        Cluedo(players=players)
+
+
+def test_starter_must_have_a_seat() -> None:
+    with pytest.raises(BadOption, match="no seat 4"):
+        Cluedo(players=4, starter=4)

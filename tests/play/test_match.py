@@ -1,0 +1,284 @@
+"""Matches of agents and people: faults, time, resuming, undoing."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from oysters import Oysters
+from oysters.pieces import Answer, Bet, OystersState, Say
+from oysters.sceptic import Sceptic
+from whoknows.agents.uniform import Uniform
+from whoknows.core import (
+    Agent,
+    AnyAgent,
+    Fault,
+    IllegalAction,
+    Message,
+    Moves,
+    Oracle,
+    Rng,
+    Seat,
+    Step,
+)
+from whoknows.core.event import FaultReason
+from whoknows.games.cluedo import Cluedo
+from whoknows.games.cluedo.agents.simple import Simple
+from whoknows.games.cluedo.pieces import Accusation, CluedoState, Show
+from whoknows.play import Clock, Limits, Match
+
+GAME = Cluedo(players=3)
+
+
+class Scripted(Uniform):
+    """Does something wrong, in the way that the test wants."""
+
+
+class Raises(Scripted):
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        raise ValueError("no idea")
+
+
+class Exits(Scripted):
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        raise SystemExit(3)
+
+
+class Cheats(Scripted):
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        return Show(999)
+
+
+class AnswersNothing(Scripted):
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        return None
+
+
+class Babbles(Scripted):
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        return {"type": "hypothesis"}
+
+
+class Recurses(Scripted):
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        nest: list[Any] = []
+        nest.append(nest)
+        return nest
+
+
+class FailsToListen(Scripted):
+    def observe(self, event: Any) -> None:
+        raise KeyError("what?")
+
+
+class FailsToBegin(Scripted):
+    def begin(self, seat: Seat, game: Any) -> None:
+        raise RuntimeError("not today")
+
+
+class FailsAtTheEnd(Scripted):
+    def game_over(self, revealed: Sequence[Step[Any, Any]]) -> None:
+        raise RuntimeError("sore loser")
+
+
+def table(agent: AnyAgent) -> dict[Seat, AnyAgent]:
+    return {Seat(0): agent, Seat(1): Simple(), Seat(2): Simple()}
+
+
+@pytest.mark.parametrize(
+    ("agent", "reason", "detail"),
+    [
+        (Raises(), "raised", "ValueError: no idea"),
+        (Exits(), "raised", "SystemExit: 3"),
+        (Cheats(), "illegal", "Show(card=999): not among its legal moves"),
+        (AnswersNothing(), "illegal", "None: it has to act"),
+        (Babbles(), "illegal", "is not an action of cluedo"),
+        (Recurses(), "illegal", "is not an action of cluedo"),
+        (FailsToListen(), "raised", "KeyError: 'what?'"),
+        (FailsToBegin(), "raised", "RuntimeError: not today"),
+    ],
+)
+def test_a_failing_agent_forfeits_and_the_match_goes_on(
+    agent: AnyAgent, reason: FaultReason, detail: str
+) -> None:
+    match = Match(GAME, table(agent), seed=4)
+    outcome = match.run()
+    assert outcome.winners in ((1,), (2,))
+    [(seat, fault)] = match.faults()
+    assert (seat, fault.reason) == (0, reason)
+    assert detail in fault.detail
+
+
+def test_failing_after_the_end_is_a_fault_too_but_costs_nothing() -> None:
+    match = Match(GAME, table(FailsAtTheEnd()), seed=4)
+    match.run()
+    assert match.faults() == [(0, Fault("raised", "RuntimeError: sore loser"))]
+
+
+def test_failing_to_react_is_silence() -> None:
+    class Stumbles(Sceptic):
+        def react(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+            raise ValueError("tongue-tied")
+
+    game = Oysters()
+    match = Match(game, {seat: Stumbles() for seat in game.seats}, seed=1)
+    match.run()
+    assert {fault.reason for _, fault in match.faults()} == {"raised"}
+    assert not any(isinstance(step.action, Bet) for step in match.log)
+
+
+class Ticking:
+    """A clock that goes on by a fixed time whenever it is read."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds, self._now = seconds, 0.0
+
+    def __call__(self) -> float:
+        self._now += self._seconds
+        return self._now
+
+
+@pytest.mark.parametrize(
+    ("limits", "n_late"),
+    [
+        (Limits(move_ms=50), 3),
+        (Limits(move_ms=150), 0),
+        (Limits(bank_ms=50), 3),
+        (Limits(bank_ms=10_000), 0),
+    ],
+)
+def test_late_answers_are_not_used(limits: Limits, n_late: int) -> None:
+    clock = Clock(limits, now=Ticking(0.1))
+    match = Match(GAME, table(Simple()), seed=4, clock=clock)
+    match.run()
+    assert [fault.reason for _, fault in match.faults()] == ["late"] * n_late
+
+
+def test_bank_counts_the_seats_own_time_only() -> None:
+    clock = Clock(Limits(bank_ms=250), now=Ticking(0.1))
+    late = []
+    for seat in (Seat(0), Seat(1), Seat(0), Seat(0)):
+        clock.start()
+        late.append(clock.is_late(seat))
+    assert late == [False, False, False, True]
+
+
+class Knows(Agent[Any, Any, Any]):
+    """Sees the state, and says what it sees."""
+
+    def foresee(self, state: CluedoState) -> None:
+        self._secret = state.secret
+
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        action = Accusation(*self._secret)
+        return action if action in moves else next(iter(moves))
+
+
+def test_an_oracle_sees_the_truth_and_is_marked() -> None:
+    assert Knows.is_oracle
+    assert isinstance(Knows(), Oracle)
+    assert not Simple.is_oracle
+    assert Match(GAME, table(Knows()), seed=4).run().winners == (0,)
+
+
+class Remembers(Uniform):
+    """Keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[Any] = []
+        self.revealed: Sequence[Step[Any, Any]] = ()
+
+    def observe(self, event: Any) -> None:
+        self.told.append(event)
+
+    def game_over(self, revealed: Sequence[Step[Any, Any]]) -> None:
+        self.revealed = revealed
+
+
+def test_agents_are_told_what_their_seat_perceives_and_the_log_at_the_end() -> None:
+    agents = {seat: Remembers() for seat in GAME.seats}
+    match = Match(GAME, agents, seed=2)
+    match.run()
+    for seat, agent in agents.items():
+        assert agent.told == match.referee.perceived[seat]
+        assert agent.revealed == match.log
+
+
+@pytest.mark.parametrize("cut", range(0, 60, 7))
+def test_a_resumed_match_goes_on_as_it_would_have(cut: int) -> None:
+    whole = Match(GAME, table(Simple()), seed=9)
+    whole.run()
+    again = Match(GAME, table(Simple()), seed=9)
+    again.resume(whole.log[:cut])
+    assert again.advance() == ()
+    assert again.log == whole.log
+
+
+def test_people_are_asked_and_agents_answer_in_between() -> None:
+    match = Match(GAME, {Seat(1): Simple(), Seat(2): Simple()}, seed=3)
+    match.start()
+    [ask] = match.advance()
+    assert (ask.seat, ask.optional) == (0, False)
+    match.answer(ask.seat, next(iter(ask.moves)))
+    assert {a.seat for a in match.advance()} == {0}
+
+
+def test_agents_do_not_go_ahead_of_a_persons_chance_to_react() -> None:
+    game = Oysters()
+    match = Match(game, {Seat(0): Sceptic(), Seat(2): Sceptic()}, seed=3)
+    match.start()
+    [ask] = match.advance()
+    match.answer(ask.seat, Answer(call=True))
+    assert [(a.seat, a.optional) for a in match.advance()] == [(1, True), (2, True)]
+
+
+def test_running_without_an_agent_is_refused() -> None:
+    with pytest.raises(IllegalAction, match="no agent sits there"):
+        Match(GAME, {}, seed=1).run()
+
+
+def people_betting() -> Match:
+    match = Match(Oysters(), {}, seed=1)
+    match.start()
+    match.answer(Seat(0), Say(pearl=True))
+    match.answer(Seat(1), Answer(call=True))
+    return match
+
+
+def test_a_move_that_told_nobody_anything_can_be_taken_back() -> None:
+    match = people_betting()
+    before = match.referee.state
+    match.answer(Seat(1), Bet(true=True))
+    assert match.can_undo(Seat(1))
+    match.undo(Seat(1))
+    assert match.referee.state == before
+    assert [ask.seat for ask in match.advance()] == [1, 2]
+    match.answer(Seat(1), Bet(true=False))
+    state = match.referee.state
+    assert isinstance(state, OystersState)
+    assert state.bets[0][1] is False
+
+
+def test_what_revealed_something_cannot_be_taken_back() -> None:
+    match = people_betting()
+    assert not match.can_undo(Seat(1)), "the call was public"
+    match.answer(Seat(1), Bet(true=True))
+    assert not match.can_undo(Seat(2)), "not its move"
+    match.answer(Seat(2), None)
+    assert not match.can_undo(Seat(1)), "the shells are open"
+    with pytest.raises(IllegalAction, match="cannot be taken back"):
+        match.undo(Seat(1))
+
+
+def test_an_explanation_that_fails_is_a_sentence() -> None:
+    class Mumbles(Uniform):
+        def explain(self) -> Message:
+            raise ValueError("hm")
+
+    class Confused(Uniform):
+        def explain(self) -> Message:
+            return "because"  # type: ignore[return-value]
+
+    match = Match(GAME, table(Mumbles()) | {Seat(1): Confused()}, seed=1)
+    assert match.explain(Seat(0)).key == "agent-explanation-failed"
+    assert match.explain(Seat(1)).key == "agent-no-explanation"

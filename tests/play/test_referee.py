@@ -1,0 +1,196 @@
+"""The step machine: who is asked, what is refused, what each seat perceives."""
+
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from oysters import Oysters
+from oysters.pieces import (
+    Answer,
+    Bet,
+    BetPlaced,
+    Close,
+    Fill,
+    OystersAction,
+    OystersEvent,
+    OystersState,
+    OystersView,
+    Say,
+)
+from whoknows.core import TABLE, WATCHER, Fault, IllegalAction, Lottery, Rng, Seat, State
+from whoknows.games.cluedo import Cluedo
+from whoknows.games.cluedo.pieces import Forfeit, Hypothesis
+from whoknows.play import Referee
+
+Oyster = Referee[OystersState, OystersAction, OystersEvent, OystersView]
+A, B, C = Seat(0), Seat(1), Seat(2)
+
+
+def forced(pearls: Iterable[bool]) -> Callable[[Lottery[OystersAction], Rng], OystersAction]:
+    """Fills the shells as told, then with nothing."""
+    coming = iter(pearls)
+
+    def deal(lottery: Lottery[OystersAction], _: Rng) -> OystersAction:
+        return Fill(pearl=next(coming, False)) if len(lottery) > 1 else Close()
+
+    return deal
+
+
+def called(*pearls: bool) -> Oyster:
+    """Oysters at the moment when anybody but the merchant may bet."""
+    referee = Oyster(Oysters(), audience=[WATCHER], dealer=forced(pearls))
+    referee.start()
+    referee.feed(A, Say(pearl=True))
+    referee.feed(B, Answer(call=True))
+    return referee
+
+
+def asked(referee: Oyster) -> list[tuple[Seat, bool]]:
+    return [(ask.seat, ask.optional) for ask in referee.asks]
+
+
+def test_chance_plays_until_a_seat_is_asked() -> None:
+    referee = Oyster(Oysters(), dealer=forced([True, False]))
+    steps = referee.start()
+    assert [(step.seat, step.action) for step in steps] == [
+        (TABLE, Fill(pearl=True)),
+        (TABLE, Fill(pearl=False)),
+    ]
+    assert asked(referee) == [(A, False)]
+
+
+def test_all_who_may_react_are_asked_at_once() -> None:
+    assert asked(called()) == [(B, True), (C, True)]
+
+
+def test_table_waits_until_all_have_declined() -> None:
+    referee = called()
+    assert referee.feed(B, None) == []
+    assert asked(referee) == [(C, True)]
+    assert Close() in [step.action for step in referee.feed(C, None)]
+
+
+def test_a_secret_reaction_changes_nothing_for_the_others() -> None:
+    """Bet or silence: the same events, questions and views for everybody else."""
+    silent, betting = called(True), called(True)
+    silent.feed(B, None)
+    betting.feed(B, Bet(true=False))
+    for referee in (silent, betting):
+        assert asked(referee) == [(C, True)]
+    for seat in (A, C, WATCHER):
+        assert silent.perceived[seat] == betting.perceived[seat]
+    assert silent.asks[0].view == betting.asks[0].view
+    assert silent.asks[0].rng.word() == betting.asks[0].rng.word()
+    assert betting.perceived[B][-1] == BetPlaced(B, true=False)
+
+
+def test_who_has_declined_is_not_asked_again_after_somebodys_secret_bet() -> None:
+    referee = called()
+    referee.feed(C, None)
+    steps = referee.feed(B, Bet(true=True))
+    assert Close() in [step.action for step in steps], "C must not be asked a second time"
+
+
+@pytest.mark.parametrize(
+    ("seat", "answer", "why"),
+    [
+        (A, Bet(true=True), "not asked"),
+        (B, Answer(call=True), "not among its legal moves"),
+        (B, Hypothesis(0, 3, 6), "not an action of oysters"),
+        (B, "bet true", "not an action of oysters"),
+        (B, Bet(true=7), "not an action of oysters"),  # type: ignore[arg-type]
+        (B, object(), "not an action of oysters"),
+        (TABLE, Close(), "not asked"),
+    ],
+)
+def test_illegal_answers_raise_and_change_nothing(seat: Seat, answer: object, why: str) -> None:
+    referee = called()
+    state, n_steps, questions = referee.state, len(referee.log), asked(referee)
+    with pytest.raises(IllegalAction, match=why):
+        referee.feed(seat, answer)
+    assert (referee.state, len(referee.log), asked(referee)) == (state, n_steps, questions)
+
+
+def test_required_seat_may_not_decline() -> None:
+    referee = Oyster(Oysters())
+    referee.start()
+    with pytest.raises(IllegalAction, match="has to act"):
+        referee.feed(A, None)
+
+
+def test_fault_of_a_required_seat_applies_its_forfeit_and_play_goes_on() -> None:
+    referee = Referee(Cluedo(players=3), seed=1)
+    referee.start()
+    steps = referee.fail(A, Fault("raised", "boom"))
+    assert steps[0].action == Forfeit()
+    assert steps[0].fault == Fault("raised", "boom")
+    assert referee.asks[0].seat == B
+
+
+def test_failed_seat_is_answered_for_from_then_on() -> None:
+    """It is never asked again, and still shows cards when it has to."""
+    referee = Referee(Cluedo(players=2), seed=1)
+    referee.start()
+    referee.fail(A, Fault("late"))
+    own = referee.state.hands[0][0]
+    cards = [own if own // 3 == kind else kind * 3 for kind in range(3)]
+    steps = referee.feed(B, Hypothesis(*cards))
+    assert [(step.seat, step.action, step.fault) for step in steps[1:]] == [
+        (A, Forfeit(), Fault("absent"))
+    ]
+    assert referee.asks[0].seat == B
+
+
+def test_fault_of_an_optional_seat_counts_as_silence() -> None:
+    referee = called()
+    steps = referee.fail(B, Fault("raised", "boom"))
+    assert [(step.seat, step.action, step.fault) for step in steps] == [
+        (B, None, Fault("raised", "boom"))
+    ]
+    assert asked(referee) == [(C, True)]
+
+
+@pytest.mark.parametrize("cut", range(0, 24, 3))
+def test_a_resumed_match_stands_where_it_stood(cut: int) -> None:
+    referee = called(True, False, True)
+    referee.feed(B, Bet(true=True))
+    referee.fail(C, Fault("raised"))
+    while referee.asks:
+        ask = referee.asks[0]
+        referee.feed(ask.seat, None if ask.optional else next(iter(ask.moves)))
+    steps = referee.log[:cut]
+    again = Oyster(Oysters(), audience=[WATCHER], dealer=forced([True, False, True]))
+    again.resume(steps)
+    assert again.log[:cut] == steps
+    whole = Oyster(Oysters(), audience=[WATCHER])
+    whole.resume(referee.log)
+    assert whole.state == referee.state
+    assert whole.perceived == referee.perceived
+    assert whole.outcome == referee.outcome
+
+
+def test_a_stored_step_that_is_not_possible_is_refused() -> None:
+    referee = called()
+    wrong = [*referee.log[:2], referee.log[3]]
+    with pytest.raises(IllegalAction, match="not asked"):
+        Oyster(Oysters()).resume(wrong)
+
+
+def test_every_line_up_meets_the_same_deal() -> None:
+    """TABLE's draws depend on the seed and the deal, not on what anybody does."""
+
+    def shells(*answers: bool) -> State:
+        referee = Oyster(Oysters(), seed=5, deal=2)
+        referee.start()
+        for answer in answers:
+            while referee.outcome is None:
+                ask = referee.asks[0]
+                choice = list(ask.moves)[answer]
+                referee.feed(ask.seat, choice)
+        return referee.state
+
+    first, second = shells(True), shells(False)
+    assert isinstance(first, OystersState)
+    assert isinstance(second, OystersState)
+    assert first != second
+    assert first.shells == second.shells
