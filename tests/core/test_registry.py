@@ -60,7 +60,7 @@ def test_class_is_named_where_a_file_has_several(tmp_path: Path) -> None:
     path = tmp_path / "two.py"
     path.write_text(AGENT.format(name="One", game=None) + AGENT.format(name="Two", game=None))
     registry = Registry()
-    with pytest.raises(BadReference, match="several .One, Two.; write .*two.py:NAME"):
+    with pytest.raises(BadReference, match=r"several .One, Two.; write .*two.py:NAME"):
         registry.find_agent(str(path), "cluedo")
     assert registry.find_agent(f"{path}:Two", "cluedo").__name__ == "Two"
 

@@ -9,7 +9,6 @@ class Uniform(Agent[View, Action, Event]):
 
     def act(self, view: View, moves: Moves[Action], rng: Rng) -> Action:
         """Draw a move."""
-        del view
         return moves.sample(rng)
 
     def react(self, view: View, moves: Moves[Action], rng: Rng) -> Action | None:

@@ -7,12 +7,13 @@ from typing import Annotated, Any
 
 import typer
 
-from whoknows.core import AnyAgent, AnyGame, BadOption, Seat
+from whoknows.core import AnyAgent, AnyGame, BadOption, Message, Seat
 from whoknows.core.errors import did_you_mean
 from whoknows.core.options import parse_options
 from whoknows.core.random import check_seed
 from whoknows.core.reference import AgentSpec, parse_line_up
 from whoknows.core.registry import Registry
+from whoknows.language import Translator
 from whoknows.play.transcript import HUMAN, SeatInfo, Transcript, make_header, read_transcript
 
 from .languages import LangOption, chosen_language
@@ -127,7 +128,7 @@ def _seat_infos(
     known: Registry, line_up: list[AgentSpec], game: AnyGame, name: str | None, language: str
 ) -> list[SeatInfo]:
     """Who sits where; every agent is made once here, so that a wrong option shows at once."""
-    you = {"fr": "Toi", "es": "Tú"}.get(language, "You")
+    you = Translator(language).say(Message("play-you"))
     n_people = sum(spec.reference == HUMAN for spec in line_up)
     infos = []
     for seat, spec in enumerate(line_up):

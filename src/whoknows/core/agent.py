@@ -63,7 +63,6 @@ class Agent(ABC, Generic[V, A, E]):
 
     def react(self, view: V, moves: Moves[A], rng: Rng) -> A | None:
         """Speak up where nobody has to, or return None to stay silent."""
-        del view, moves, rng
         return None
 
     def explain(self) -> Message:

@@ -113,7 +113,6 @@ class Game(ABC, Generic[S, A, E, V]):
 
     def for_deal(self, deal: int) -> "Game[S, A, E, V]":
         """The same game as the `deal`-th (from 0) of a session: some rotate who starts."""
-        del deal
         return self
 
     @abstractmethod

@@ -24,8 +24,8 @@ def default_language() -> str:
 class Translator:
     """Turns messages into sentences; `owners` are the game and the agents that bring words.
 
-    >>> Translator("fr").say(Message("play-your-turn"))
-    'À toi'
+    >>> Translator("fr").say(Message("play-over"))
+    'La partie est finie.'
     """
 
     def __init__(
@@ -58,10 +58,10 @@ class Translator:
                 return self.name(value.seat)
             case Message():
                 return self.say(value)
-            case list():
-                return format_list([str(self._value(v)) for v in value], locale=self.language)
-            case _:
+            case str() | int() | float():
                 return value
+            case _:
+                return format_list([str(self._value(v)) for v in value], locale=self.language)
 
 
 def _bundle(language: str, texts: Iterable[dict[str, str]]) -> FluentBundle:

@@ -94,7 +94,6 @@ class Oysters(Game[OystersState, OystersAction, OystersEvent, OystersView]):
             return _yes_or_no(Say, "oysters-say", "pearl")
         if len(state.called) == state.round:
             return _yes_or_no(Answer, "oysters-answer", "call")
-        del seat
         return _yes_or_no(Bet, "oysters-bet", "true")
 
     def chance(self, state: OystersState) -> Lottery[OystersAction]:
@@ -187,7 +186,6 @@ class Oysters(Game[OystersState, OystersAction, OystersEvent, OystersView]):
 
     def forfeit(self, state: OystersState, seat: Seat) -> OystersAction:
         """A failed merchant says that there is no pearl; a failed buyer believes."""
-        del seat
         return Say(pearl=False) if len(state.said) == state.round else Answer(call=False)
 
     # Words

@@ -16,7 +16,6 @@ class Sceptic(Agent[OystersView, OystersAction, OystersEvent]):
 
     def act(self, view: OystersView, moves: Moves[OystersAction], rng: Rng) -> OystersAction:
         """Say what was seen; call every pearl."""
-        del moves
         if len(view.said) == view.round:
             return Say(pearl=bool(view.seen) or rng.unit() < self._bluff)
         return Answer(call=view.said[-1])
@@ -25,7 +24,6 @@ class Sceptic(Agent[OystersView, OystersAction, OystersEvent]):
         self, view: OystersView, moves: Moves[OystersAction], rng: Rng
     ) -> OystersAction | None:
         """Bet against called pearls: two shells without one are more likely (9 in 16)."""
-        del moves, rng
         return Bet(true=False) if view.called[-1] and view.said[-1] else None
 
     def explain(self) -> Message:

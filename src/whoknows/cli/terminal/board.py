@@ -28,7 +28,6 @@ def find_board(game: AnyGame) -> Draw:
 
 def draw_plainly(view: Any, game: AnyGame, translator: Translator) -> RenderableType:
     """Every field of the view, by name."""
-    del translator
     table = Table(box=None, show_header=False, pad_edge=False)
     for name in view.__struct_fields__:
         table.add_row(Text(name.replace("_", " "), style="dim"), Text(str(getattr(view, name))))

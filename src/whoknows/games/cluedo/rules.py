@@ -311,7 +311,6 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
 
     def forfeit(self, state: CluedoState, seat: Seat) -> CluedoAction:
         """Elimination, which still answers others' questions."""
-        del state, seat
         return Forfeit()
 
     # Words

@@ -8,10 +8,8 @@ agent-explanation-failed = The reason could not be given ({ $problem }).
 
 play-title = { $game }: { $players } players, seed { $seed }
 play-help-hint = Type a move, or “help”.
-play-your-turn = Your turn
 play-your-turn-named = { $name }: your turn
 play-may-react = { $name }: you may react; press Enter to stay silent
-play-waiting = { $name } is thinking
 play-hand-over = Pass the keyboard to { $name } and press Enter.
 play-saved = Saved as “{ $name }”. Continue with: { $command }
 play-saved-under = From now on saved as “{ $name }”.
@@ -46,4 +44,4 @@ play-command-view = the table again
 play-command-save = save under a name and go on
 play-command-undo = take back your last move, if it told nobody anything
 play-command-quit = save and leave
-play-you = you
+play-you = You

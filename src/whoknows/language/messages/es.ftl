@@ -8,10 +8,8 @@ agent-explanation-failed = No se pudo dar la razón ({ $problem }).
 
 play-title = { $game }: { $players } puestos, semilla { $seed }
 play-help-hint = Escribe una jugada, o «help».
-play-your-turn = Te toca
 play-your-turn-named = { $name }: te toca
 play-may-react = { $name }: puedes reaccionar; Intro para callar
-play-waiting = { $name } está pensando
 play-hand-over = Pasa el teclado a { $name } y pulsa Intro.
 play-saved = Guardado como «{ $name }». Para continuar: { $command }
 play-saved-under = Desde ahora se guarda como «{ $name }».
@@ -46,4 +44,4 @@ play-command-view = la mesa otra vez
 play-command-save = guardar con un nombre y seguir
 play-command-undo = retirar tu última jugada, si no ha revelado nada a nadie
 play-command-quit = guardar y salir
-play-you = tú
+play-you = Tú

@@ -8,10 +8,8 @@ agent-explanation-failed = La raison n’a pas pu être donnée ({ $problem }).
 
 play-title = { $game } : { $players } places, graine { $seed }
 play-help-hint = Tape un coup, ou « help ».
-play-your-turn = À toi
 play-your-turn-named = { $name } : à toi
 play-may-react = { $name } : tu peux réagir ; Entrée pour te taire
-play-waiting = { $name } réfléchit
 play-hand-over = Passe le clavier à { $name }, puis Entrée.
 play-saved = Enregistré sous « { $name } ». Pour continuer : { $command }
 play-saved-under = Désormais enregistré sous « { $name } ».
@@ -46,4 +44,4 @@ play-command-view = revoir la table
 play-command-save = enregistrer sous un nom et continuer
 play-command-undo = reprendre ton dernier coup, s’il n’a rien appris à personne
 play-command-quit = enregistrer et partir
-play-you = toi
+play-you = Toi

@@ -1,0 +1,61 @@
+"""Cluedo in words."""
+
+import pytest
+
+from whoknows.core import BadMoveText, Message, Seat
+from whoknows.games.cluedo import Cluedo
+from whoknows.games.cluedo.board import draw
+from whoknows.games.cluedo.pieces import Accusation, Hypothesis, Show
+from whoknows.games.cluedo.text import card_name, format_action, parse_action
+from whoknows.language import LANGUAGES, Translator
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (Hypothesis(0, 5, 9), "H 0 5 9"),
+        (Accusation(1, 6, 12), "A 1 6 12"),
+        (Show(7), "M 7"),
+    ],
+)
+def test_moves_are_written_as_on_the_wire(
+    action: Hypothesis | Accusation | Show, text: str
+) -> None:
+    assert format_action(action) == text
+    assert parse_action(text) == action
+    assert parse_action(f"  {text.lower()} ") == action
+
+
+@pytest.mark.parametrize("text", ["", "Q 1 2 3", "H 1 2", "H 1 2 3 4", "H 1 2 x", "M -1", "M ²"])
+def test_what_is_not_a_move_is_refused(text: str) -> None:
+    with pytest.raises(BadMoveText):
+        parse_action(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_of_its_own(language: str) -> None:
+    translator = Translator(language, [Cluedo])
+    for players in (2, 12):
+        per_kind = players + 1
+        names = [translator.say(card_name(card, per_kind)) for card in range(3 * per_kind)]
+        assert len(set(names)) == 3 * per_kind
+        assert not any("cluedo-" in name for name in names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_has_words_in_every_language(language: str) -> None:
+    translator = Translator(language, [Cluedo])
+    keys = [
+        "hand player cards status turn answering out playing question",
+        "showed showed-known passed nobody turns all-cards",
+    ]
+    for key in " ".join(keys).split():
+        said = translator.say(Message(f"cluedo-board-{key}", {"seat": "x", "card": "y"}))
+        assert not said.startswith("cluedo-board")
+
+
+def test_the_board_can_be_drawn_for_a_watcher_and_a_player() -> None:
+    game = Cluedo(players=12)
+    translator = Translator("en", [Cluedo])
+    for seat in (Seat(-2), Seat(3)):
+        assert draw(game.view(game.start(), seat), game, translator)

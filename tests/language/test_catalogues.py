@@ -1,0 +1,71 @@
+"""Catalogues and sentences."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import whoknows
+from whoknows.core import Message, Seat, Who
+from whoknows.core.registry import Registry
+from whoknows.language import LANGUAGES, Translator, catalogue_texts, parse_catalogue
+from whoknows.language.catalogue import platform_texts
+from whoknows.language.translator import default_language
+
+GAMES = [Registry().find_game(listing.name) for listing in Registry().games()[0]]
+CATALOGUES = {"platform": platform_texts(), **{g.name: catalogue_texts(g) for g in GAMES}}
+
+
+@pytest.mark.parametrize("texts", CATALOGUES.values(), ids=CATALOGUES)
+def test_all_languages_have_the_same_keys_and_parameters(texts: dict[str, str]) -> None:
+    parsed = {language: parse_catalogue(texts[language]) for language in LANGUAGES}
+    for keys, problems in parsed.values():
+        assert problems == []
+        assert keys == parsed["en"][0]
+
+
+def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
+    source = "\n".join(path.read_text() for path in Path(whoknows.__file__).parent.rglob("*.py"))
+    used = set(re.findall(r'"((?:play|agent|cluedo)-[a-z-]+[a-z])"', source))
+    families = set(re.findall(r'f"((?:play|agent|cluedo)-(?:[a-z]+-)?)\{', source))
+    known = {key for texts in CATALOGUES.values() for key in parse_catalogue(texts["en"])[0]}
+    assert used - known == set()
+    unused = {key for key in known - used if not any(key.startswith(f) for f in families)}
+    assert {key for key in unused if not key.endswith("-title")} == set()
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Ada, Bo, and Cy win."),
+        ("fr", "Victoire : Ada, Bo et Cy."),
+        ("es", "Ganan Ada, Bo y Cy."),
+    ],
+)
+def test_lists_and_plurals_follow_the_language(language: str, sentence: str) -> None:
+    translator = Translator(language, names=["Ada", "Bo", "Cy"])
+    names = [Who(Seat(0)), Who(Seat(1)), Who(Seat(2))]
+    assert translator.say(Message("play-winners", {"count": 3, "names": names})) == sentence
+
+
+def test_a_missing_key_is_shown_not_hidden() -> None:
+    assert Translator("en").say(Message("no-such-key", {"n": 1})) == "no-such-key(n=1)"
+
+
+def test_messages_may_be_nested() -> None:
+    inner = Message("play-fault-late")
+    said = Translator("en", names=["Ada"]).say(
+        Message("play-fault", {"name": Who(Seat(0)), "reason": inner})
+    )
+    assert said == "Ada is out: no answer in time"
+
+
+@pytest.mark.parametrize(
+    ("setting", "language"),
+    [("fr_FR.UTF-8", "fr"), ("es", "es"), ("de_DE.UTF-8", "en"), ("C", "en")],
+)
+def test_language_comes_from_the_environment(
+    monkeypatch: pytest.MonkeyPatch, setting: str, language: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", setting)
+    assert default_language() == language
