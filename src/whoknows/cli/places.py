@@ -7,7 +7,7 @@ from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path
 
-from whoknows.core import BadReference
+from whoknows.core import BadOption, BadReference
 from whoknows.core.registry import Registry
 
 SAVE_NAME = re.compile(r"[\w][\w.-]{0,63}")
@@ -55,3 +55,12 @@ def free_save_name(stem: str) -> str:
         number += 1
         name = f"{stem}-{number}"
     return name
+
+
+def refuse_overwriting(name: str) -> None:
+    """Raise unless a match can be saved under that name."""
+    if save_path(name).exists():
+        raise BadOption(
+            f"something is saved as {name!r} already; "
+            f"continue it with --resume {name}, or choose another name"
+        )

@@ -18,7 +18,7 @@ from whoknows.play.transcript import HUMAN, SeatInfo, Transcript, make_header, r
 
 from .languages import LangOption, chosen_language
 from .output import JsonFlag, SeedOption, console, print_json
-from .places import find_transcript, free_save_name, registry, save_path
+from .places import find_transcript, free_save_name, refuse_overwriting, registry
 from .terminal.session import Session
 
 EASY_SEEDS = 1_000_000
@@ -64,8 +64,9 @@ def play(  # noqa: PLR0913 - the options of the command
             rules, infos, reference=game or rules.name, seed=chosen_seed, deal=deal
         )
         transcript = Transcript(header, rules, [])
+        if save is not None:
+            refuse_overwriting(save)
         save_name = save or free_save_name(f"{rules.name}-{chosen_seed}")
-        _refuse_overwriting(save_name if save else None)
     session = Session(
         transcript,
         _agents(known, transcript),
@@ -157,14 +158,6 @@ def _saved(reference: str, known: Registry) -> tuple[str, Transcript]:
     if transcript.outcome is not None:
         raise BadOption(f"{reference} is over; see it with `whoknows replay show {reference}`")
     return path.stem, transcript
-
-
-def _refuse_overwriting(save_name: str | None) -> None:
-    if save_name is not None and save_path(save_name).exists():
-        raise BadOption(
-            f"something is saved as {save_name!r} already; "
-            f"continue it with --resume {save_name}, or choose another name"
-        )
 
 
 def _prompt_on_stderr(prompt: str) -> str:

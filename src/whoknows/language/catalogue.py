@@ -19,11 +19,18 @@ def platform_texts() -> dict[str, str]:
 
 
 def catalogue_texts(owner: type[Any]) -> dict[str, str]:
-    """The catalogues that a game or an agent brings: inline, or in `messages` beside its module."""
+    """The catalogues that a game or an agent brings, or inherits.
+
+    They are given inline, or stand in a folder `messages` beside the module of the class.
+    """
     if owner.messages is not None:
         return dict(owner.messages)
-    package = getattr(sys.modules.get(owner.__module__), "__package__", None)
-    return _folder_texts(files(package) / "messages") if package else {}
+    for ancestor in owner.__mro__:
+        package = getattr(sys.modules.get(ancestor.__module__), "__package__", None)
+        texts = _folder_texts(files(package) / "messages") if package else {}
+        if texts:
+            return texts
+    return {}
 
 
 def _folder_texts(folder: Traversable) -> dict[str, str]:

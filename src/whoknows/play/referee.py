@@ -86,11 +86,11 @@ class Referee(Generic[S, A, E, V]):
         self.outcome: Outcome | None = None
         self._dealer = dealer
         root = Rng(check_seed(seed)).child(deal)
-        # Streams: TABLE's, then for each seat one for moves and one for reactions. TABLE's does
+        # Streams: TABLE's, then for each seat one for reactions and one for moves. TABLE's does
         # not depend on who plays, so every line-up meets the same deals.
         self._chance_stream = root.child(0)
-        self._act_streams = [root.child(1 + 2 * seat) for seat in game.seats]
-        self._react_streams = [root.child(2 + 2 * seat) for seat in game.seats]
+        self._react_streams = [root.child(1 + 2 * seat) for seat in game.seats]
+        self._act_streams = [root.child(2 + 2 * seat) for seat in game.seats]
         self._n_chance = 0
         self._n_acts = [0] * game.players
         self.perceived: dict[Seat, list[E]] = {seat: [] for seat in (*game.seats, *audience)}

@@ -16,7 +16,7 @@ from whoknows.core.reference import problem_text
 from . import rule_laws, secrecy_laws, word_laws
 from .law import LAWS, Law, Trial
 from .report import Report, Violation
-from .walk import random_walk
+from .walk import MAX_STEPS, random_walk
 
 # Importing these modules is what fills LAWS.
 __all__ = ["check_game", "configurations", "rule_laws", "secrecy_laws", "word_laws"]
@@ -36,6 +36,10 @@ def check_game(game: AnyGame, *, seed: int = 0, matches: int = 20) -> Report:
             trial = Trial(game, random_walk(game, rng), rng)
         except Exception as error:  # noqa: BLE001 - anybody's code
             violations.append(Violation(PLAYS, f"match {number}: {_place(error)}"))
+            break
+        if len(trial.walk.steps) >= MAX_STEPS:
+            details = _details(LAWS["ends"], trial)
+            violations += [Violation("ends", f"match {number}: {text}") for text in details]
             break
         for name, law in LAWS.items():
             if sum(one.law == name for one in violations) < MAX_EXAMPLES:

@@ -19,7 +19,7 @@ from whoknows.core.registry import Registry
 from whoknows.play import Match
 
 HEADER = re.compile(r"# (?P<game>\S+) rules (?P<rules>\d+)(?P<options>( \S+=\S+)*)")
-SEED = 7
+SEED = 5
 
 
 def golden_text(game: AnyGame, steps: list[Step[Any, Any]]) -> str:

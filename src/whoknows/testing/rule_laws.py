@@ -73,7 +73,7 @@ def ends(trial: Trial) -> Iterator[str]:
     game, last = trial.game, trial.walk.states[-1]
     outcome = game.outcome(last)
     if outcome is None:
-        yield f"no outcome after {MAX_STEPS} steps"
+        yield f"no outcome after {len(trial.walk.steps)} steps"
     elif len(outcome.scores) != game.players:
         yield f"{len(outcome.scores)} scores for {game.players} seats"
     elif not set(outcome.winners) <= set(game.seats):

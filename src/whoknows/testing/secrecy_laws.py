@@ -135,6 +135,20 @@ def equal_prompts(trial: Trial) -> Iterator[str]:
     for seat, n, one, two in _indistinguishable(trial):
         if (one.is_required, one.is_optional) != (two.is_required, two.is_optional):
             yield f"seat {seat}, after {n} events: being asked depends on what it cannot know"
+    for seat in trial.game.seats:
+        yield from _withdrawn_prompts(trial, seat)
+
+
+def _withdrawn_prompts(trial: Trial, seat: Seat) -> Iterator[str]:
+    """Questions that come or go although the seat has perceived nothing in between."""
+    game = trial.game
+    last: tuple[int, bool, bool] | None = None
+    for n, state in trial.walk.moments(seat):
+        turn = game.to_act(state)
+        now = (n, seat in turn.required, seat in turn.optional)
+        if last is not None and last[0] == n and any(last[1:]) and now != last:
+            yield f"seat {seat}, after {n} events: a question to it is withdrawn or changed"
+        last = now
 
 
 Pair = tuple[Seat, int, Shown, Shown]
@@ -166,5 +180,6 @@ def _pairs(
     first: dict[int, Shown] = {}
     for walk in walks:
         for n, state in walk.moments(seat):
-            now = shown(game, state, seat)
-            yield seat, n, first.setdefault(n, now), now
+            if is_at_rest(game, state):
+                now = shown(game, state, seat)
+                yield seat, n, first.setdefault(n, now), now

@@ -10,7 +10,7 @@ from msgspec import Struct
 from whoknows.core import TABLE, AnyGame, Rng, Seat, Step, Turn, perceive
 from whoknows.core.cell import continues
 
-MAX_STEPS = 20_000
+MAX_STEPS = 10_000
 N_CANDIDATES = 8
 
 
@@ -35,13 +35,12 @@ class Walk(Struct, frozen=True):
         return [e for step in self.steps for e in perceive(self.game, step.events, seat)]
 
     def moments(self, seat: Seat) -> Iterator[tuple[int, Any]]:
-        """Every state in which play rests, with how much the seat had perceived by then."""
+        """Every state, with how much the seat had perceived by then."""
         n = 0
         for i, state in enumerate(self.states):
             if i:
                 n += len(perceive(self.game, self.steps[i - 1].events, seat))
-            if is_at_rest(self.game, state):
-                yield n, state
+            yield n, state
 
 
 def is_at_rest(game: AnyGame, state: Any) -> bool:

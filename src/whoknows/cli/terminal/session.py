@@ -26,7 +26,7 @@ from whoknows.language import Translator
 from whoknows.play import Ask, Match
 from whoknows.play.transcript import Header, Transcript, TranscriptFile, human_seats
 
-from ..places import save_path  # noqa: TID252
+from ..places import refuse_overwriting, save_path  # noqa: TID252
 from .board import find_board
 from .words import NotAMove, read_move
 
@@ -191,15 +191,15 @@ class Session:
         return True
 
     def _save_under(self, name: str) -> None:
-        try:
-            path = save_path(name)
-        except WhoknowsError as problem:
-            self._say(Message("play-move-refused", {"why": str(problem)}), style="yellow")
-            return
-        old = self._file.path
-        self.save_name = name
-        self._rewrite()
-        if old != path:
+        if name != self.save_name:
+            try:
+                refuse_overwriting(name)
+            except WhoknowsError as problem:
+                self._say(Message("play-move-refused", {"why": str(problem)}), style="yellow")
+                return
+            old = self._file.path
+            self.save_name = name
+            self._rewrite()
             old.unlink(missing_ok=True)
         self._say(Message("play-saved-under", {"name": name}))
 
@@ -280,4 +280,5 @@ class Session:
         self._say(Message(key, {"name": name, "command": f"{command} {name}"}), style="dim")
 
     def _say(self, message: Message, style: str = "") -> None:
-        self._console.print(Text(self._translator.say(message), style=style))
+        # Left to the terminal to wrap, so that a command can be copied.
+        self._console.print(Text(self._translator.say(message), style=style), soft_wrap=True)

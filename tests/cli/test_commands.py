@@ -1,0 +1,222 @@
+"""The commands as people and scripts call them."""
+
+import json
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from tests.conftest import Run
+
+from whoknows.cli.lazy import ENTRIES, load
+
+COMMANDS = [
+    ["games"],
+    ["agents"],
+    ["check"],
+    ["doctor"],
+    ["play"],
+    ["replay", "show"],
+    ["replay", "verify"],
+    ["new", "agent"],
+    ["new", "game"],
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_every_command_has_help_with_an_example_and_json(command: list[str], whoknows: Run) -> None:
+    done = whoknows(*command, "--help")
+    assert done.returncode == 0
+    assert f"Example: whoknows {' '.join(command)}" in re.sub(r"\s+", " ", done.stdout)
+    assert "--json" in done.stdout
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_summaries_are_the_commands_own(name: str) -> None:
+    assert (load(name).help or "").splitlines()[0] == ENTRIES[name].summary
+
+
+def test_help_loads_nothing_heavy(whoknows: Run) -> None:
+    """What makes it quick, without a stop-watch."""
+    import subprocess
+    import sys
+
+    code = (
+        "import sys, whoknows.cli.app\n"
+        "heavy = {'babel', 'fluent.runtime', 'whoknows.testing', 'whoknows.play', 'readline'}\n"
+        "print(sorted(heavy & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_version(whoknows: Run) -> None:
+    assert re.fullmatch(r"whoknows \d+\.\d+\.\d+\n", whoknows("--version").stdout)
+
+
+def test_games_and_agents_are_listed(whoknows: Run) -> None:
+    games = json.loads(whoknows("games", "--json").stdout)
+    [cluedo] = [game for game in games["games"] if game["name"] == "cluedo"]
+    assert cluedo["game"] == "cluedo"
+    assert {option["name"] for option in cluedo["options"]} == {"players", "starter"}
+    agents = json.loads(whoknows("agents", "cluedo", "--json").stdout)
+    assert {agent["name"] for agent in agents["agents"]} == {"random", "simple"}
+    assert {agent["oracle"] for agent in agents["agents"]} == {False}
+    assert "cluedo" in whoknows("games").stdout
+    assert "simple" in whoknows("agents").stdout
+
+
+def test_a_broken_plug_in_is_reported_and_skipped(whoknows: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "data" / "agents"
+    folder.mkdir(parents=True)
+    (folder / "broken.py").write_text("1 / 0")
+    done = whoknows("agents")
+    assert done.returncode == 0
+    assert "simple" in done.stdout
+    assert "skipped broken" in done.stderr
+    assert "ZeroDivisionError" in done.stderr
+    doctor = whoknows("doctor", "--json")
+    assert doctor.returncode == 1
+    findings = json.loads(doctor.stdout)
+    assert not findings["ok"]
+    assert [one["what"] for one in findings["findings"] if not one["ok"]] == ["plug-in broken"]
+
+
+def test_a_plug_in_with_an_entry_point_that_fails_is_skipped(whoknows: Run, tmp_path: Path) -> None:
+    info = tmp_path / "site" / "sad-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: sad\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[whoknows.games]\nsad = sad_module:Sad\n")
+    env = {"PYTHONPATH": str(tmp_path / "site")}
+    games = json.loads(whoknows("games", "--json", env=env).stdout)
+    assert "cluedo" in [game["name"] for game in games["games"]]
+    assert [(one["name"], one["source"]) for one in games["broken"]] == [("sad", "sad 1.0")]
+    assert whoknows("play", "sad", env=env).returncode == 2
+
+
+def test_doctor_finds_nothing_here(whoknows: Run) -> None:
+    done = whoknows("doctor", "--json")
+    assert done.returncode == 0
+    assert json.loads(done.stdout)["ok"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["ply"], "Did you mean 'play'"),
+        (["play"], "which game?"),
+        (["play", "cleudo"], "did you mean 'cluedo'"),
+        (["play", "cluedo", "--players", "13"], "expected `int` <= 12"),
+        (["play", "cluedo", "--players", "x"], "'--players'"),
+        (["play", "cluedo", "--option", "colour=red"], "no option 'colour'"),
+        (["play", "cluedo", "--option", "colour"], "write it as key=value"),
+        (["play", "cluedo", "--seats", "human,clever"], "no agent 'clever'"),
+        (["play", "cluedo", "--seats", "simple:depth=3"], "no option 'depth'"),
+        (["play", "cluedo", "--players", "2", "--seats", "a,b,c"], "3 seats are named"),
+        (["play", "cluedo", "--seed", "-1"], "a seed is a whole number"),
+        (["play", "cluedo", "--lang", "de"], "choose one of en, fr, es"),
+        (["play", "cluedo", "--save", "../x"], "cannot be the name of a saved match"),
+        (["play", "--resume", "nothing"], "no saved match 'nothing'"),
+        (["play", "cluedo", "--resume", "x"], "give no game"),
+        (["replay", "show", "nothing"], "nothing is saved yet"),
+        (["replay", "verify", "nothing"], "no saved match 'nothing'"),
+        (["check", "nothing"], "no game and no agent 'nothing'"),
+        (["check", "./nothing.py"], "there is no file nothing.py"),
+        (["check", "cluedo", "--matches", "0"], "'--matches'"),
+        (["agents", "nothing"], "no game 'nothing'"),
+        (["new", "agent", "Sly!", "--game", "cluedo"], "cannot be a name"),
+        (["new", "agent", "sly"], "Missing option '--game'"),
+        (["new", "agent", "sly", "--game", "nothing"], "no game 'nothing'"),
+    ],
+)
+def test_misuse_says_what_to_do(arguments: list[str], complaint: str, whoknows: Run) -> None:
+    done = whoknows(*arguments)
+    assert done.returncode == 2
+    assert complaint in re.sub(r"[\s│]+", " ", done.stderr)
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+@pytest.mark.parametrize("kind", ["agent", "game"])
+def test_new_files_pass_the_check_at_once(kind: str, whoknows: Run, tmp_path: Path) -> None:
+    extra = ["--game", "cluedo"] if kind == "agent" else []
+    assert whoknows("new", kind, "my-own", *extra).returncode == 0
+    text = (tmp_path / "my_own.py").read_text()
+    assert "$" not in text.replace("{ $", "")
+    checked = whoknows("check", "./my_own.py", "--json")
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert json.loads(checked.stdout)["ok"]
+    again = whoknows("new", kind, "my-own", *extra)
+    assert again.returncode == 2
+    assert "exists already" in again.stderr
+    assert whoknows("new", kind, "my-own", *extra, "--force").returncode == 0
+
+
+def test_a_new_agent_is_short_and_a_new_game_can_be_played(whoknows: Run, tmp_path: Path) -> None:
+    whoknows("new", "agent", "sly", "--game", "cluedo")
+    assert len((tmp_path / "sly.py").read_text().splitlines()) <= 15
+    done = whoknows("play", "cluedo", "--seats", "./sly.py,simple", "--seed", "3", "--json")
+    assert json.loads(done.stdout)["seats"][0] == {"agent": "./sly.py", "name": "sly.py 0"}
+    whoknows("new", "game", "penny")
+    done = whoknows(
+        "play", "./penny.py", "--seats", "human,human", "--seed", "3", typed="\nheads\n"
+    )
+    assert "The match is over." in done.stdout
+    assert whoknows("replay", "verify", "penny-3").returncode == 0
+
+
+def test_a_new_game_is_typed(whoknows: Run, tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    whoknows("new", "game", "penny")
+    whoknows("new", "agent", "sly", "--game", "cluedo")
+    mypy = [sys.executable, "-m", "mypy", "--strict", "penny.py", "sly.py"]
+    done = subprocess.run(mypy, capture_output=True, text=True, cwd=tmp_path, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+def test_check_fails_for_a_bad_agent(whoknows: Run, tmp_path: Path) -> None:
+    whoknows("new", "agent", "sly", "--game", "cluedo")
+    path = tmp_path / "sly.py"
+    path.write_text(path.read_text().replace("return moves.sample(rng)", "return None"))
+    done = whoknows("check", "./sly.py")
+    assert done.returncode == 1
+    assert "BROKEN" in done.stdout
+    assert "it has to act" in done.stdout
+
+
+def test_settings_come_from_flags_then_environment_then_file(whoknows: Run, tmp_path: Path) -> None:
+    config = tmp_path / "config.toml"
+    config.write_text('[play]\nlang = "fr"\nseed = 5\nseats = "simple"\n')
+    assert "graine 5" in whoknows("play", "cluedo").stdout
+    env = {"WHOKNOWS_PLAY_LANG": "es"}
+    assert "semilla 5" in whoknows("play", "cluedo", env=env).stdout
+    assert "seed 6" in whoknows("play", "cluedo", "--lang", "en", "--seed", "6", env=env).stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("lang = 'fr'", "lang is not a command with settings"),
+        ("[play]\nlanguage = 'fr'", "play.language is not a setting"),
+        ("[play\n", "cannot be read as TOML"),
+    ],
+)
+def test_a_wrong_settings_file_is_explained(
+    whoknows: Run, tmp_path: Path, text: str, complaint: str
+) -> None:
+    (tmp_path / "config.toml").write_text(text)
+    done = whoknows("games")
+    assert done.returncode == 2
+    assert complaint in done.stderr
+
+
+def test_colour_can_be_switched_off(whoknows: Run) -> None:
+    plain = whoknows("agents", env={"NO_COLOR": "1", "FORCE_COLOR": "1"})
+    assert "\x1b[3" not in plain.stdout
+
+
+def test_modules_of_commands_exist() -> None:
+    for entry in ENTRIES.values():
+        assert hasattr(import_module(f"whoknows.cli.{entry.module}"), entry.attribute)

@@ -1,0 +1,260 @@
+"""Playing in a real terminal, as a person does."""
+
+import os
+import re
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pexpect
+import pytest
+from tests.conftest import Run
+
+Terminal = Callable[..., "pexpect.spawn[str]"]
+TURN = r"You: your turn \((?P<verbs>[^)]*)\) > "
+OVER = "The match is over"
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Terminal]:
+    """Starts the command on a terminal of its own."""
+    started: list[pexpect.spawn[str]] = []
+
+    def start(*arguments: str) -> "pexpect.spawn[str]":
+        child = pexpect.spawn(
+            sys.executable,
+            ["-m", "whoknows", *arguments],
+            encoding="utf-8",
+            timeout=30,
+            cwd=str(tmp_path),
+            dimensions=(60, 140),
+            env={**os.environ, "TERM": "dumb", "NO_COLOR": "1"},  # type: ignore[arg-type] # a plain dict will do
+        )
+        started.append(child)
+        return child
+
+    yield start
+    for child in started:
+        child.close(force=True)
+
+
+def play_to_the_end(child: "pexpect.spawn[str]") -> str:
+    """Accuse something on the first turn, then show whatever is asked for."""
+    while True:
+        if child.expect([TURN, OVER]) == 1:
+            child.expect(pexpect.EOF)
+            return str(child.before)
+        if "accuse" in child.match["verbs"]:
+            child.sendline("accuse 0 5 10")
+            continue
+        child.sendline("help")
+        child.expect(r"card: (.*)\r\n")
+        card = re.findall(r"\((\d+)\)", child.match[1])[0]
+        child.expect(TURN)
+        child.sendline(card)
+
+
+def test_a_person_finishes_a_match_against_agents(terminal: Terminal, whoknows: Run) -> None:
+    seats = "human,simple,simple,random"
+    child = terminal("play", "cluedo", "--players", "4", "--seats", seats, "--seed", "8")
+    end = play_to_the_end(child)
+    assert "wins." in end
+    assert "whoknows replay show cluedo-8" in end
+    child.close()
+    assert child.exitstatus == 0
+    assert whoknows("replay", "verify", "cluedo-8").returncode == 0
+
+
+def test_nonsense_is_survived_and_ctrl_c_saves(terminal: Terminal, tmp_path: Path) -> None:
+    seats = "human,simple,simple,random"
+    child = terminal("play", "cluedo", "--players", "4", "--seats", seats, "--seed", "7")
+    child.expect(TURN)
+    nonsense = ["", "   ", "H", "H 1 2 3", "A 99 99 99", "M 3", "D 3", "X", "h 0 5 é", "ask", "]["]
+    nonsense += ["ask attic", "ask a b c", "accuse 1 2 3 4 5", "\t", "undo", "save ../../etc", "💎"]
+    for typed in nonsense:
+        child.sendline(typed)
+        child.expect(TURN)
+        assert "Traceback" not in child.before
+    child.sendline("ask chap ars flor")
+    assert child.expect([TURN, OVER]) == 0
+    child.kill(signal.SIGINT)
+    child.expect("Saved as “cluedo-7”. Continue with: whoknows play --resume cluedo-7")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
+    saved = (tmp_path / "data/saves/cluedo-7.jsonl").read_text()
+    assert saved.count('"hypothesis"') >= 1
+
+
+def test_resuming_goes_on_and_gives_the_match_that_would_have_been(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    seats = ("--seats", "human,simple,simple,random", "--seed", "8")
+    whole = terminal("play", "cluedo", *seats, "--save", "whole")
+    play_to_the_end(whole)
+    child = terminal("play", "cluedo", *seats, "--save", "cut")
+    child.expect(TURN)
+    child.sendline("accuse 0 5 10")
+    child.expect(TURN)
+    child.sendline("quit")
+    child.expect("Saved as “cut”")
+    child.expect(pexpect.EOF)
+    again = terminal("play", "--resume", "cut")
+    again.expect("“cut” continues")
+    play_to_the_end(again)
+    saves = tmp_path / "data" / "saves"
+    assert (saves / "cut.jsonl").read_bytes() == (saves / "whole.jsonl").read_bytes()
+
+
+def test_a_killed_match_can_be_resumed(terminal: Terminal) -> None:
+    child = terminal("play", "cluedo", "--seats", "human,simple", "--seed", "8")
+    child.expect(TURN)
+    child.sendline("ask 0 5 10")
+    child.expect(TURN)
+    child.kill(signal.SIGKILL)
+    child.expect(pexpect.EOF)
+    again = terminal("play", "--resume", "cluedo-8")
+    again.expect("You: “Attic, Hatpin, and Florist\\?”")
+    again.expect(TURN)
+
+
+def test_the_log_the_view_and_saving_under_a_name(terminal: Terminal, tmp_path: Path) -> None:
+    child = terminal("play", "cluedo", "--seats", "human,simple", "--seed", "8", "--name", "Ada")
+    turn = r"Ada: your turn \(ask, accuse\) > "
+    child.expect(turn)
+    child.sendline("log")
+    child.expect(r"simple 1: a card dealt. \(x 3\)")
+    child.expect(turn)
+    child.sendline("view")
+    child.expect("Turn 1 of at most 60")
+    child.expect(turn)
+    child.sendline("save evening")
+    child.expect("From now on saved as “evening”")
+    child.expect(turn)
+    child.sendeof()
+    child.expect("Saved as “evening”")
+    child.expect(pexpect.EOF)
+    assert [file.name for file in (tmp_path / "data" / "saves").iterdir()] == ["evening.jsonl"]
+
+
+def test_saving_over_another_match_is_refused(whoknows: Run, terminal: Terminal) -> None:
+    whoknows("play", "cluedo", "--seats", "simple", "--seed", "1", "--save", "mine")
+    done = whoknows("play", "cluedo", "--seats", "simple", "--seed", "2", "--save", "mine")
+    assert done.returncode == 2
+    assert "--resume mine" in done.stderr
+    child = terminal("play", "cluedo", "--seats", "human,simple", "--seed", "3")
+    child.expect(TURN)
+    child.sendline("save mine")
+    child.expect("Not possible: something is saved as 'mine' already")
+    assert whoknows("replay", "verify", "mine").returncode == 0
+
+
+def test_a_finished_match_is_not_resumed(whoknows: Run) -> None:
+    whoknows("play", "cluedo", "--seats", "simple", "--seed", "1", "--save", "mine")
+    done = whoknows("play", "--resume", "mine")
+    assert done.returncode == 2
+    assert "replay show mine" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "said"),
+    [
+        ("fr", "dem ser cis poè", "Toi : « Serre, Cisailles et Poète \\? »"),
+        ("es", "preg invernadero tij poeta", "Tú: «¿Invernadero, Tijeras y Poeta\\?»"),
+        ("en", "hypo greenhouse, shears, poet", "You: “Greenhouse, Shears, and Poet\\?”"),
+    ],
+)
+def test_moves_are_typed_in_words_of_the_language(
+    terminal: Terminal, language: str, typed: str, said: str
+) -> None:
+    child = terminal("play", "cluedo", "--seats", "human,simple", "--seed", "8", "--lang", language)
+    child.expect("> ")
+    child.sendline(typed)
+    child.expect(said)
+
+
+def test_several_people_do_not_see_each_others_cards(terminal: Terminal) -> None:
+    child = terminal("play", "cluedo", "--players", "2", "--seats", "human", "--seed", "1")
+    child.expect("Pass the keyboard to You 0 and press Enter. ")
+    assert "●" not in child.before
+    child.sendline("")
+    child.expect(r"You 0: your turn \(ask, accuse\) > ")
+    assert "●" in child.before
+    child.sendline("accuse 0 3 6")
+    child.expect("Pass the keyboard to You 1 and press Enter. ")
+    assert "●" not in child.before
+
+
+def test_whoknows_alone_begins_a_match(terminal: Terminal) -> None:
+    child = terminal()
+    child.expect(TURN)
+    child.sendline("quit")
+    child.expect("Saved as")
+
+
+def test_agents_alone_can_be_watched(whoknows: Run) -> None:
+    done = whoknows("play", "cluedo", "--seats", "simple", "--seed", "7")
+    assert done.returncode == 0
+    assert "a card shown to" in done.stdout
+    assert not re.search(r": \w+ shown to", done.stdout), "a watcher sees no card"
+
+
+def test_json_is_the_only_thing_on_standard_output(whoknows: Run) -> None:
+    import json
+
+    seats = ("--seats", "human,simple", "--players", "2", "--seed", "1")
+    done = whoknows("play", "cluedo", *seats, "--json", typed="accuse 0 3 6\nquit\n")
+    result = json.loads(done.stdout)
+    assert result["game"] == "cluedo"
+    assert result["outcome"] is None
+    assert "Your cards" in done.stderr
+
+
+@pytest.mark.parametrize("players", [2, 4, 12])
+def test_the_same_seed_gives_the_same_transcript_in_two_processes(
+    whoknows: Run, tmp_path: Path, players: int
+) -> None:
+    texts = []
+    for run in ("1", "2"):
+        env = {"WHOKNOWS_DATA": str(tmp_path / run), "PYTHONHASHSEED": run}
+        seats = ("--players", str(players), "--seats", "simple,random")
+        whoknows("play", "cluedo", *seats, "--seed", "7", env=env)
+        texts.append((tmp_path / run / "saves" / "cluedo-7.jsonl").read_bytes())
+    assert texts[0] == texts[1]
+    assert len(texts[0].splitlines()) > 3 * players
+
+
+def test_an_unfinished_match_is_told_from_the_persons_seat(whoknows: Run) -> None:
+    seats = ("--seats", "human,simple", "--seed", "8")
+    whoknows("play", "cluedo", *seats, typed="ask 0 5 10\nquit\n")
+    told = whoknows("replay", "show", "cluedo-8").stdout
+    assert "simple 1: a card dealt." in told
+    refused = whoknows("replay", "show", "cluedo-8", "--seat", "all")
+    assert refused.returncode == 2
+    assert "name a seat" in refused.stderr
+    assert whoknows("replay", "show", "cluedo-8", "--seat", "9").returncode == 2
+
+
+def test_replays_are_told_through_any_eyes(whoknows: Run) -> None:
+    whoknows("play", "cluedo", "--seats", "simple", "--seed", "5")
+    truth = whoknows("replay", "show", "cluedo-5").stdout
+    watcher = whoknows("replay", "show", "cluedo-5", "--seat", "watcher").stdout
+    seat = whoknows("replay", "show", "cluedo-5", "--seat", "1", "--lang", "fr").stdout
+    assert re.search(r"simple \d: \w+ shown to simple \d\.", truth)
+    assert not re.search(r"simple \d: \w+ shown to simple \d\.", watcher)
+    assert "carte reçue" in seat
+
+
+def test_a_changed_transcript_does_not_verify(whoknows: Run, tmp_path: Path) -> None:
+    import json
+
+    whoknows("play", "cluedo", "--seats", "simple", "--seed", "5")
+    path = tmp_path / "data/saves/cluedo-5.jsonl"
+    path.write_text(
+        path.read_text().replace('"type":"passed","seat":1', '"type":"passed","seat":2')
+    )
+    done = whoknows("replay", "verify", str(path), "--json")
+    assert done.returncode == 1
+    assert not json.loads(done.stdout)["ok"]
+    assert "the rules give" in json.loads(done.stdout)["differences"][0]

@@ -1,0 +1,41 @@
+"""Shared by all tests: a data folder of their own, and the program as people run it."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture(autouse=True)
+def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No test reads or writes the user's files."""
+    monkeypatch.setenv("WHOKNOWS_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("WHOKNOWS_CONFIG", str(tmp_path / "config.toml"))
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.delenv("WHOKNOWS_PLAY_LANG", raising=False)
+
+
+@pytest.fixture
+def whoknows(tmp_path: Path) -> Run:
+    """Runs the command in a process of its own, in an empty folder."""
+
+    def run(
+        *arguments: str, typed: str = "", env: Mapping[str, str] | None = None, cwd: Path = tmp_path
+    ) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "whoknows", *arguments],
+            input=typed,
+            capture_output=True,
+            text=True,
+            cwd=cwd,
+            env={**os.environ, "COLUMNS": "200", **(env or {})},
+            timeout=120,
+            check=False,
+        )
+
+    return run

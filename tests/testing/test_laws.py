@@ -1,0 +1,81 @@
+"""Every registered game and agent obeys the laws."""
+
+from pathlib import Path
+
+import pytest
+
+from whoknows.core import AnyGame, Rng, Seat
+from whoknows.core.registry import Registry
+from whoknows.games.cluedo import Cluedo
+from whoknows.testing import check_agent, check_game, configurations
+from whoknows.testing.goldens import make_golden, replay_golden
+from whoknows.testing.walk import lookalike, random_walk
+
+REGISTRY = Registry()
+NAMES = [listing.name for listing in REGISTRY.games()[0]]
+GAMES = [game for name in NAMES for game in configurations(REGISTRY.find_game(name))]
+AGENTS = [(name, listing.name) for name in NAMES for listing in REGISTRY.agents(name)[0]]
+GOLDENS = Path(__file__).parents[1] / "goldens"
+
+
+def label(game: AnyGame) -> str:
+    return f"{game.name}-{game.players}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=label)
+def test_laws_hold(game: AnyGame) -> None:
+    report = check_game(game, seed=1, matches=25)
+    assert report.violations == []
+
+
+@pytest.mark.parametrize("players", range(2, 13))
+def test_laws_hold_for_cluedo_with_any_number_of_players(players: int) -> None:
+    report = check_game(Cluedo(players=players, starter=players - 1), seed=2, matches=5)
+    assert report.violations == []
+
+
+@pytest.mark.parametrize(("game", "agent"), AGENTS)
+def test_agents_obey_their_laws(game: str, agent: str) -> None:
+    kind = REGISTRY.find_agent(agent, game)
+    for configuration in configurations(REGISTRY.find_game(game)):
+        report = check_agent(kind, configuration, name=agent, seed=1, matches=6)
+        assert report.violations == []
+
+
+def test_configurations_go_to_the_bounds() -> None:
+    assert [game.players for game in configurations(Cluedo)] == [4, 2, 12]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_has_a_golden_transcript_and_its_rules_still_give_it(name: str) -> None:
+    """After a wanted change of the rules: `make goldens`, and read the difference."""
+    text = (GOLDENS / f"{name}.txt").read_text()
+    assert replay_golden(text, REGISTRY) == text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_goldens_can_be_made_anew(name: str) -> None:
+    text = make_golden(name, REGISTRY)
+    assert replay_golden(text, REGISTRY) == text
+
+
+def test_lookalikes_look_alike_and_are_not_the_same() -> None:
+    """The search behind the laws finds other worlds, also after players have moved."""
+    game, rng = Cluedo(players=4), Rng(5)
+    n_found = n_moved = 0
+    for _ in range(150):
+        walk = random_walk(game, rng)
+        cut = walk.cut(rng.below(len(walk.steps) + 1))
+        seat = rng.choice(game.seats)
+        other = lookalike(cut, seat, rng)
+        if other is not None:
+            n_found += 1
+            n_moved += any(step.seat >= 0 for step in other.steps)
+            assert other.perceived(seat) == cut.perceived(seat)
+            assert other.states[-1] != cut.states[-1]
+            own = [step.action for step in cut.steps if step.seat == seat]
+            assert [step.action for step in other.steps if step.seat == seat] == own
+            assert game.view(other.states[-1], seat) == game.view(cut.states[-1], seat)
+    assert n_found > 20
+    assert n_moved > 5
+    assert lookalike(cut.cut(0), Seat(0), rng) is None

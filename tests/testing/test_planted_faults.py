@@ -1,0 +1,398 @@
+"""Each law notices the fault that it is there for: games that are wrong on purpose."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from oysters import Oysters
+from oysters.pieces import (
+    BetPlaced,
+    OystersAction,
+    OystersEvent,
+    OystersState,
+    OystersView,
+    Said,
+    Say,
+    ThrownAway,
+)
+from whoknows.agents.uniform import Uniform
+from whoknows.core import (
+    NOBODY,
+    WATCHER,
+    AnyAgent,
+    AnyGame,
+    Form,
+    Listed,
+    Lottery,
+    Message,
+    Moves,
+    Outcome,
+    Rng,
+    Seat,
+    Turn,
+)
+from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoState, CluedoView
+from whoknows.games.cluedo.pieces import Accused, CardDealt, Deal, Forfeit, Passed, Shown
+from whoknows.testing import check_agent, check_game
+
+TICKS = count()
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeaksOneBit(Cluedo):
+    """Others perceive whether a dealt card has an even number."""
+
+    def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
+        if isinstance(event, CardDealt) and event.seat != seat and event.card is not None:
+            return CardDealt(event.seat, event.card % 2)
+        return super().redact(event, seat)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShowsTooMuch(Cluedo):
+    """The view of everybody has the card that was shown to the asker."""
+
+    def view(self, state: CluedoState, seat: Seat) -> CluedoView:
+        return replace(super().view(state, seat), question=state.question)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShowsTooMuchLater(Cluedo):
+    """A hidden thing shows in the view only long after it came about."""
+
+    def view(self, state: CluedoState, seat: Seat) -> CluedoView:
+        view = super().view(state, seat)
+        return replace(view, turn_limit=state.secret[0]) if state.n_turns > 0 else view
+
+
+@dataclass(frozen=True, kw_only=True)
+class AppliesImpurely(Cluedo):
+    """What happens depends on how often it was asked."""
+
+    def apply(
+        self, state: CluedoState, seat: Seat, action: CluedoAction
+    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        after, events = super().apply(state, seat, action)
+        return replace(after, n_turns=after.n_turns + next(TICKS) % 2), events
+
+
+@dataclass(frozen=True, kw_only=True)
+class MovesTellTheSecret(Cluedo):
+    """A seat may only accuse cards that are not in another's hand."""
+
+    def moves(self, state: CluedoState, seat: Seat) -> Moves[CluedoAction]:
+        moves = super().moves(state, seat)
+        if isinstance(moves, Listed):
+            return moves
+        some = [move for move in moves if getattr(move, "place", 0) != state.secret[0]]
+        return Listed(some, moves.menu)
+
+
+@dataclass(frozen=True, kw_only=True)
+class WatcherSeesCards(Cluedo):
+    """A spectator sees what is shown to the asker."""
+
+    def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
+        if seat == WATCHER and isinstance(event, Shown):
+            return event
+        return super().redact(event, seat)
+
+
+@dataclass(frozen=True, kw_only=True)
+class RedactsTwice(Cluedo):
+    """An accusation looks different when it is redacted again."""
+
+    def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
+        if isinstance(event, Accused) and event.seat != seat and event.cards is None:
+            return Passed(event.seat)
+        return super().redact(event, seat)
+
+
+@dataclass(frozen=True, kw_only=True)
+class HidesOwnMoves(Cluedo):
+    """An accuser does not notice that it accused."""
+
+    def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
+        if isinstance(event, Accused):
+            return None
+        return super().redact(event, seat)
+
+    def view(self, state: CluedoState, seat: Seat) -> CluedoView:
+        return replace(super().view(state, seat), accusation=None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealsWithWeightZero(Cluedo):
+    """One card can never be dealt, and yet is an outcome."""
+
+    def chance(self, state: CluedoState) -> Lottery[CluedoAction]:
+        outcomes = super().chance(state).outcomes
+        return (
+            Lottery(outcomes, [0] + [1] * (len(outcomes) - 1))
+            if len(outcomes) > 1
+            else (Lottery(outcomes))
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class StopsTooEarly(Cluedo):
+    """Nobody is asked any more, but there is no outcome."""
+
+    def to_act(self, state: CluedoState) -> Turn:
+        return NOBODY if state.n_turns == 1 else super().to_act(state)
+
+
+@dataclass(frozen=True, kw_only=True)
+class NeverEnds(Cluedo):
+    """Accusations are dealt with as if they were never made."""
+
+    def outcome(self, state: CluedoState) -> Outcome | None:
+        return None
+
+    def to_act(self, state: CluedoState) -> Turn:
+        turn = super().to_act(state)
+        return Turn(required=(state.turn,)) if turn == NOBODY else turn
+
+    def moves(self, state: CluedoState, seat: Seat) -> Moves[CluedoAction]:
+        return super().moves(state, seat)
+
+
+class Anything(Listed[CluedoAction]):
+    """Moves that contain whatever one asks for."""
+
+    def __contains__(self, action: object) -> bool:
+        return True
+
+
+@dataclass(frozen=True, kw_only=True)
+class AcceptsAnything(Cluedo):
+    """No action is illegal for whoever is asked."""
+
+    def moves(self, state: CluedoState, seat: Seat) -> Moves[CluedoAction]:
+        moves = super().moves(state, seat)
+        return Anything(list(moves), moves.menu)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChecksNoTurns(Cluedo):
+    """Anybody may do anything legal for somebody."""
+
+    def check(self, state: CluedoState, seat: Seat, action: CluedoAction) -> None:
+        pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class HasNoMenu(Cluedo):
+    """People cannot choose a move."""
+
+    def moves(self, state: CluedoState, seat: Seat) -> Moves[CluedoAction]:
+        def menu() -> Sequence[Form]:
+            return []
+
+        return Listed(list(super().moves(state, seat)), menu)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ForfeitDoesNothing(Cluedo):
+    """A failed seat stays in turn for ever."""
+
+    def apply(
+        self, state: CluedoState, seat: Seat, action: CluedoAction
+    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        if isinstance(action, Forfeit):
+            return state, ()
+        return super().apply(state, seat, action)
+
+
+@dataclass(frozen=True, kw_only=True)
+class WritesWhatItCannotRead(Cluedo):
+    """Typed accusations are read as questions."""
+
+    def format_action(self, action: CluedoAction) -> str:
+        return super().format_action(action).replace("A", "H")
+
+
+@dataclass(frozen=True, kw_only=True)
+class SpeaksUnknownWords(Cluedo):
+    """A sentence that is in no catalogue."""
+
+    def describe(self, event: CluedoEvent) -> Message:
+        return Message("cluedo-said-nowhere")
+
+
+@dataclass(frozen=True, kw_only=True)
+class DependsOnMoreThanItsOptions(Cluedo):
+    """Two games with the same options start differently."""
+
+    def start(self) -> CluedoState:
+        return replace(super().start(), turn=Seat(next(TICKS) % 2))
+
+
+@dataclass(frozen=True, kw_only=True)
+class StoresBadly(Cluedo):
+    """A state with something in it that JSON does not keep."""
+
+    def start(self) -> CluedoState:
+        return replace(super().start(), winner=3.5)
+
+    def outcome(self, state: CluedoState) -> Outcome | None:
+        return super().outcome(replace(state, winner=None if state.winner == 3.5 else state.winner))
+
+    def to_act(self, state: CluedoState) -> Turn:
+        return super().to_act(replace(state, winner=None if state.winner == 3.5 else state.winner))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Crashes(Cluedo):
+    """Fails in the middle of a match."""
+
+    def apply(
+        self, state: CluedoState, seat: Seat, action: CluedoAction
+    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        if not isinstance(action, Deal):
+            raise ZeroDivisionError("oh")
+        return super().apply(state, seat, action)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PromptBetrays(Oysters):
+    """Once somebody has bet in secret, the others are not asked any more."""
+
+    def to_act(self, state: OystersState) -> Turn:
+        turn = super().to_act(state)
+        if turn.optional and any(bet is not None for bet in state.bets[-1]):
+            return Turn(required=turn.required)
+        return turn
+
+
+@dataclass(frozen=True, kw_only=True)
+class MessageCountBetrays(Oysters):
+    """A secret bet sends the others an empty message."""
+
+    def redact(self, event: OystersEvent, seat: Seat) -> OystersEvent | None:
+        if isinstance(event, BetPlaced) and event.seat != seat:
+            return ThrownAway()
+        return super().redact(event, seat)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ViewBetraysReaction(Oysters):
+    """The view tells that somebody has bet."""
+
+    def view(self, state: OystersState, seat: Seat) -> OystersView:
+        n_bets = sum(bet is not None for bet in state.bets[-1])
+        return replace(super().view(state, seat), n_filled=n_bets)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SayingMakesItSo(Oysters):
+    """The merchant's word puts a pearl under the shell."""
+
+    def apply(
+        self, state: OystersState, seat: Seat, action: OystersAction
+    ) -> tuple[OystersState, tuple[OystersEvent, ...]]:
+        if isinstance(action, Say):
+            state = replace(state, shells=(*state.shells[:-1], (action.pearl, False)))
+        return super().apply(state, seat, action)
+
+    def holds(self, claim: Said, state: OystersState) -> bool:
+        return super().holds(claim, state)
+
+
+@pytest.mark.parametrize(
+    ("game", "laws"),
+    [
+        (LeaksOneBit(), {"no leak"}),
+        (ShowsTooMuch(), {"equal views"}),
+        (ShowsTooMuchLater(), {"equal views"}),
+        (AppliesImpurely(), {"pure", "replay", "equal views"}),
+        (MovesTellTheSecret(), {"equal moves"}),
+        (WatcherSeesCards(), {"watcher", "no leak"}),
+        (RedactsTwice(), {"redaction", "watcher"}),
+        (HidesOwnMoves(), {"own moves", "equal prompts", "equal views"}),
+        (DealsWithWeightZero(), {"chance"}),
+        (StopsTooEarly(), {"turns", "ends"}),
+        (NeverEnds(), {"ends"}),
+        (AcceptsAnything(), {"moves"}),
+        (ChecksNoTurns(), {"discipline"}),
+        (HasNoMenu(), {"moves"}),
+        (ForfeitDoesNothing(), {"forfeit"}),
+        (WritesWhatItCannotRead(), {"text"}),
+        (SpeaksUnknownWords(), {"words"}),
+        (DependsOnMoreThanItsOptions(), {"replay", "equal prompts", "equal views"}),
+        (StoresBadly(), {"json"}),
+        (Crashes(), {"plays"}),
+        (PromptBetrays(), {"equal prompts"}),
+        (MessageCountBetrays(), {"silent reactions", "equal prompts", "equal views"}),
+        (ViewBetraysReaction(), {"equal views"}),
+        (SayingMakesItSo(), {"speech"}),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Cluedo | Oysters) else "",
+)
+def test_a_planted_fault_is_caught_by_its_law(game: AnyGame, laws: set[str]) -> None:
+    """The first law is the one meant; others follow from the same fault. The rest hold."""
+    assert check_game(game, seed=3, matches=20).broken_laws() == laws
+
+
+@pytest.mark.parametrize("game", [Cluedo(), Oysters()])
+def test_the_same_games_without_the_faults_are_fine(game: AnyGame) -> None:
+    assert check_game(game, seed=3, matches=20).ok
+
+
+class Illegal(Uniform):
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        return Deal(0)
+
+
+class OwnDice(Uniform):
+    """Draws from somewhere else."""
+
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        return moves.sample(Rng(next(TICKS)))
+
+
+class RemembersActing(Uniform):
+    """Keeps in mind what it did rather than what it perceived."""
+
+    def begin(self, seat: Seat, game: Any) -> None:
+        self._n_acts = 0
+
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        self._n_acts += 1
+        return moves.sample(Rng(self._n_acts))
+
+
+class NeverForgets(Uniform):
+    """Does not begin anew with a new match."""
+
+    n_events = 0
+
+    def observe(self, event: Any) -> None:
+        self.n_events += 1
+
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        return moves.sample(Rng(self.n_events))
+
+
+class Wordless(Uniform):
+    def explain(self) -> Message:
+        return Message("no-words-for-that")
+
+
+@pytest.mark.parametrize(
+    ("agent", "laws"),
+    [
+        (Illegal, {"plays"}),
+        (OwnDice, {"repeatable", "resumable"}),
+        (RemembersActing, {"resumable"}),
+        (NeverForgets, {"repeatable"}),
+        (Wordless, {"explains"}),
+        (Uniform, set()),
+    ],
+)
+def test_a_bad_agent_is_caught_by_its_law(agent: type[AnyAgent], laws: set[str]) -> None:
+    assert check_agent(agent, Cluedo(), seed=3).broken_laws() == laws
