@@ -35,7 +35,7 @@ def show(
 ) -> None:
     """Tell a stored match, event by event.
 
-    While a match with people in it is not over, only what the seat perceived is told.
+    While a match with people in it is not over, only their seats' perception is told.
 
     Example: whoknows replay show cluedo-7 --seat 2
     """
@@ -78,15 +78,20 @@ def _viewer(transcript: Transcript, seat: str | None) -> Seat | None:
     is_closed = transcript.outcome is None and bool(people)
     if seat is None:
         return people[0] if is_closed else None
+    viewer = _read_viewer(seat, transcript.game.players)
+    if is_closed and viewer not in (*people, WATCHER):
+        own = ", ".join(map(str, people))
+        raise BadOption(f"the match is not over: --seat {own} or watcher, the rest is hidden")
+    return viewer
+
+
+def _read_viewer(seat: str, players: int) -> Seat | None:
     if seat == EVERYTHING:
-        if is_closed:
-            raise BadOption("the match is not over: 'all' would tell what is hidden; name a seat")
         return None
     if seat == "watcher":
         return WATCHER
-    if not (seat.isascii() and seat.isdigit() and int(seat) < transcript.game.players):
-        last = transcript.game.players - 1
-        raise BadOption(f"--seat {seat}: give a number from 0 to {last}, 'watcher' or 'all'")
+    if not (seat.isascii() and seat.isdigit() and int(seat) < players):
+        raise BadOption(f"--seat {seat}: give a number from 0 to {players - 1}, 'watcher' or 'all'")
     return Seat(int(seat))
 
 

@@ -4,6 +4,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, get_args
 
 import msgspec
@@ -106,7 +107,7 @@ class Game(ABC, Generic[S, A, E, V]):
         """The configuration, as transcripts store it."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
-    @property
+    @cached_property
     def seats(self) -> tuple[Seat, ...]:
         """All seats of the players, in order."""
         return tuple(Seat(i) for i in range(self.players))

@@ -85,12 +85,10 @@ class Referee(Generic[S, A, E, V]):
         self.log: list[Step[A, E]] = []
         self.outcome: Outcome | None = None
         self._dealer = dealer
-        root = Rng(check_seed(seed)).child(deal)
         # Streams: TABLE's, then for each seat one for reactions and one for moves. TABLE's does
         # not depend on who plays, so every line-up meets the same deals.
-        self._chance_stream = root.child(0)
-        self._react_streams = [root.child(1 + 2 * seat) for seat in game.seats]
-        self._act_streams = [root.child(2 + 2 * seat) for seat in game.seats]
+        self._root = Rng(check_seed(seed)).child(deal)
+        self._chance_stream = self._root.child(0)
         self._n_chance = 0
         self._n_acts = [0] * game.players
         self.perceived: dict[Seat, list[E]] = {seat: [] for seat in (*game.seats, *audience)}
@@ -169,12 +167,12 @@ class Referee(Generic[S, A, E, V]):
         for seat in turn.optional:
             n_perceived = len(self.perceived[seat])
             if self._declined_at[seat] != n_perceived and seat not in self._failed:
-                rng = self._react_streams[seat].child(n_perceived)
+                rng = self._root.child(1 + 2 * seat).child(n_perceived)
                 view, moves = game.view(state, seat), game.moves(state, seat)
                 asks.append(Ask(seat, view, moves, rng, optional=True))
         for seat in turn.required:
             if seat != TABLE:
-                rng = self._act_streams[seat].child(self._n_acts[seat])
+                rng = self._root.child(2 + 2 * seat).child(self._n_acts[seat])
                 view, moves = game.view(state, seat), game.moves(state, seat)
                 asks.append(Ask(seat, view, moves, rng, optional=False))
         return tuple(asks)

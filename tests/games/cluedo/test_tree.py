@@ -13,7 +13,7 @@ from whoknows.testing.perft import Count, perft
 def n_deals(players: int, depth: int) -> int:
     """The number of ways to deal the first `depth` cards, counted directly."""
     n = players + 1
-    count = n ** min(depth, 3)
+    count: int = n ** min(depth, 3)
     for left in range(3 * players, 3 * players - max(0, depth - 3), -1):
         count *= left
     return count

@@ -262,10 +262,10 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
         if type(event) in PUBLIC:
             return event
         match event:
-            case Shown() if seat not in (event.seat, event.asker):
-                return Shown(event.seat, event.asker, None)
             case CardDealt() if event.seat != seat:
                 return CardDealt(event.seat, None)
+            case Shown() if seat not in (event.seat, event.asker):
+                return Shown(event.seat, event.asker, None)
             case Accused() if event.seat != seat:
                 return Accused(event.seat, None, event.right)
             case SecretDrawn():
@@ -276,7 +276,8 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
     def view(self, state: CluedoState, seat: Seat) -> CluedoView:
         """One's own hand, and what was done in public."""
         question, accusation = state.question, state.accusation
-        if question is not None and seat not in (question.asker, question.shower):
+        has_card = question is not None and question.card is not None
+        if question is not None and has_card and seat not in (question.asker, question.shower):
             question = with_fields(question, card=None)
         if accusation is not None and accusation.seat != seat:
             accusation = Accused(accusation.seat, None, accusation.right)

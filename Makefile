@@ -1,0 +1,53 @@
+# Everything runs in a virtual environment of its own; the first run makes it, later ones reuse it.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+WORKERS ?= 2
+
+.PHONY: play test lint types imports unit docs test-slow goldens bench clean
+
+play: $(VENV)/.installed  ## set up and start playing
+	@$(BIN)/whoknows
+
+test: lint types imports unit docs  ## set up, then lint, types, import rules, tests, docs
+
+lint: $(VENV)/.installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.installed-dev
+	$(BIN)/mypy
+
+imports: $(VENV)/.installed-dev
+	$(BIN)/lint-imports
+
+unit: $(VENV)/.installed-dev
+	$(BIN)/pytest -n $(WORKERS) -m "not slow"
+
+docs: $(VENV)/.installed-dev  ## build the documentation, warnings are errors
+	$(BIN)/sphinx-build -q -W --keep-going -b html docs docs/_build/html
+
+test-slow: $(VENV)/.installed-dev  ## the checks that take minutes
+	$(BIN)/pytest -n $(WORKERS) -m slow
+
+goldens: $(VENV)/.installed-dev  ## write the golden transcripts anew
+	$(BIN)/python -m whoknows.testing.goldens tests/goldens
+
+bench: $(VENV)/.installed-dev  ## run the benchmarks
+	$(BIN)/python benchmarks/referee.py
+
+clean:
+	rm -rf $(VENV) docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+$(VENV)/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "whoknows needs Python 3.11 or newer; run make PYTHON=/path/to/it")'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: $(VENV)/bin/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.installed-dev: $(VENV)/bin/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(VENV)/.installed $@

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+"""How the documentation is built."""
+
+from whoknows import __version__
+
+project = "whoknows"
+author = "the whoknows developers"
+release = __version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
+myst_enable_extensions = ["colon_fence", "deflist"]
+myst_heading_anchors = 3
+exclude_patterns = ["_build"]
+
+html_theme = "furo"
+html_title = "whoknows"
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "description"
+autodoc_default_options = {"members": True, "show-inheritance": True}
+nitpicky = False

@@ -1,0 +1,112 @@
+"""Documentation that is tested: what it says can be run, and nothing is left out."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+from tests.conftest import Run
+
+from whoknows.cli.lazy import ENTRIES, load
+from whoknows.core.registry import AGENTS, GAMES, Registry
+from whoknows.testing import agent_laws
+from whoknows.testing.check import PLAYS, PLAYS_TEXT
+from whoknows.testing.law import LAWS
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+REFERENCE = (DOCS / "reference" / "cli.md").read_text()
+
+
+def commands(path: Path) -> list[list[str]]:
+    """The `whoknows` lines in the code blocks of a page, without their comments."""
+    blocks = re.findall(r"```\n(.*?)```", path.read_text(), flags=re.DOTALL)
+    lines = [line for block in blocks for line in block.splitlines()]
+    return [
+        re.sub(r"\s+#.*", "", line).split()[1:] for line in lines if line.startswith("whoknows ")
+    ]
+
+
+def test_the_readme_session_is_true() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert tried >= 8
+    assert failed == 0
+
+
+@pytest.mark.parametrize(
+    "page", ["../README.md", "tutorials/first-game.md", "tutorials/first-agent.md"]
+)
+def test_every_command_on_the_page_runs(page: str, whoknows: Run) -> None:
+    """In the order in which they stand there, in an empty folder, leaving each match at once."""
+    found = commands(DOCS / page)
+    assert found
+    for arguments in found:
+        done = whoknows(*arguments, typed="\nquit\n")
+        assert done.returncode == 0, (arguments, done.stderr)
+
+
+def test_saving_and_replaying_as_the_page_tells(whoknows: Run) -> None:
+    for arguments in commands(DOCS / "how-to" / "save-and-replay.md"):
+        if arguments[:2] == ["play", "cluedo"]:
+            arguments += ["--seats", "simple"]
+        if "--resume" not in arguments:
+            assert whoknows(*arguments).returncode == 0, arguments
+
+
+def test_writing_a_game_as_the_page_tells(whoknows: Run) -> None:
+    for arguments in commands(DOCS / "how-to" / "write-a-game.md"):
+        assert whoknows(*arguments, typed="quit\n").returncode == 0, arguments
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_every_command_and_flag_is_in_the_reference(name: str) -> None:
+    command = load(name)
+    inner = getattr(command, "commands", None) or {name: command}
+    for one in inner.values():
+        whole = name if one is command else f"{name} {one.name}"
+        assert f"`whoknows {whole}" in REFERENCE
+        for parameter in one.params:
+            for flag in parameter.opts:
+                if flag.startswith("--") and flag != "--help":
+                    assert f"`{flag}" in REFERENCE, f"{whole} {flag}"
+
+
+def test_every_law_is_in_the_reference_word_for_word() -> None:
+    page = (DOCS / "reference" / "laws.md").read_text()
+    texts = {PLAYS: PLAYS_TEXT} | {name: law.text for name, law in LAWS.items()}
+    for name, text in [*texts.items(), *agent_laws.LAWS.items()]:
+        assert f"| {name} | {text} |" in page
+
+
+def test_every_plug_in_point_is_in_the_reference() -> None:
+    page = (DOCS / "reference" / "plug-ins.md").read_text()
+    for group in (GAMES, AGENTS, "whoknows.boards"):
+        assert f"`{group}`" in page
+
+
+@pytest.mark.parametrize("game", [listing.name for listing in Registry().games()[0]])
+def test_every_game_has_a_page_with_its_options_and_agents(game: str) -> None:
+    page = (DOCS / "games" / f"{game}.md").read_text()
+    listings = {one.name: one for one in Registry().games()[0]}
+    for option in listings[game].options:
+        assert f"`{option.name}`" in page
+    for agent in Registry().agents(game)[0]:
+        assert f"`{agent.name}`" in page
+
+
+def test_the_agent_in_the_tutorial_is_the_one_that_is_written(
+    whoknows: Run, tmp_path: Path
+) -> None:
+    whoknows("new", "agent", "sly", "--game", "cluedo")
+    page = (DOCS / "tutorials" / "first-agent.md").read_text()
+    assert (tmp_path / "sly.py").read_text().strip() in page
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda p: p.stem)
+def test_every_page_is_reachable(page: Path) -> None:
+    """From the front page or from the list of decisions."""
+    if page == DOCS / "index.md":
+        return
+    lists = (DOCS / "index.md").read_text() + (DOCS / "decisions" / "index.md").read_text()
+    name = page.relative_to(DOCS).with_suffix("").as_posix().removeprefix("decisions/0")
+    assert name in lists
