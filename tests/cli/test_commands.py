@@ -94,6 +94,19 @@ def test_a_plug_in_with_an_entry_point_that_fails_is_skipped(whoknows: Run, tmp_
     assert whoknows("play", "sad", env=env).returncode == 2
 
 
+def test_a_name_that_is_taken_is_reported(whoknows: Run, tmp_path: Path) -> None:
+    """Both packages are named; whichever Python finds first keeps the name."""
+    info = tmp_path / "site" / "thief-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: thief\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[whoknows.agents]\nrandom = random:Random\n")
+    env = {"PYTHONPATH": str(tmp_path / "site")}
+    broken = json.loads(whoknows("agents", "--json", env=env).stdout)["broken"]
+    problems = {one["source"].split()[0]: one["problem"] for one in broken}
+    assert problems["whoknows"] == "the name is taken by thief 1.0"
+    assert "has no Agent called" in problems["thief"]
+
+
 def test_doctor_finds_nothing_here(whoknows: Run) -> None:
     done = whoknows("doctor", "--json")
     assert done.returncode == 0
@@ -117,7 +130,8 @@ def test_doctor_finds_nothing_here(whoknows: Run) -> None:
         (["play", "cluedo", "--lang", "de"], "choose one of en, fr, es"),
         (["play", "cluedo", "--save", "../x"], "cannot be the name of a saved match"),
         (["play", "--resume", "nothing"], "no saved match 'nothing'"),
-        (["play", "cluedo", "--resume", "x"], "give no game"),
+        (["play", "cluedo", "--resume", "x"], "game cannot be given again"),
+        (["play", "--resume", "x", "--seed", "3"], "seed cannot be given again"),
         (["replay", "show", "nothing"], "nothing is saved yet"),
         (["replay", "verify", "nothing"], "no saved match 'nothing'"),
         (["check", "nothing"], "no game and no agent 'nothing'"),

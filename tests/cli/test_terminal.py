@@ -199,6 +199,13 @@ def test_whoknows_alone_begins_a_match(terminal: Terminal) -> None:
     child.expect("Saved as")
 
 
+def test_whoknows_alone_uses_the_settings(whoknows: Run, tmp_path: Path) -> None:
+    (tmp_path / "config.toml").write_text('[play]\nlang = "fr"\nname = "Ada"\nseed = 3\n')
+    assert "Ada : à toi" in whoknows(typed="quit\n").stdout
+    resumed = whoknows("play", "--resume", "cluedo-3", typed="quit\n")
+    assert "« cluedo-3 » continue" in resumed.stdout
+
+
 def test_agents_alone_can_be_watched(whoknows: Run) -> None:
     done = whoknows("play", "cluedo", "--seats", "simple", "--seed", "7")
     assert done.returncode == 0

@@ -204,6 +204,26 @@ def test_agents_are_told_what_their_seat_perceives_and_the_log_at_the_end() -> N
         assert agent.revealed == match.log
 
 
+def test_memory_is_kept_within_a_set_and_lost_after_it() -> None:
+    class Learns(Uniform):
+        n_matches = 0
+
+        def begin_set(self) -> None:
+            self.n_matches = 0
+
+        def begin(self, seat: Seat, game: Any) -> None:
+            self.n_matches += 1
+
+    agent = Learns()
+    counts = []
+    for deal, new_set in enumerate([True, False, False, True]):
+        match = Match(GAME, table(agent), seed=1, deal=deal)
+        match.start(new_set=new_set)
+        match.advance()
+        counts.append(agent.n_matches)
+    assert counts == [1, 2, 3, 1]
+
+
 @pytest.mark.parametrize("cut", range(0, 60, 7))
 def test_a_resumed_match_goes_on_as_it_would_have(cut: int) -> None:
     whole = Match(GAME, table(Simple()), seed=9)

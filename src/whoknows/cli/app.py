@@ -10,7 +10,7 @@ from whoknows import __version__
 from whoknows.core.errors import WhoknowsError
 
 from .config import read_config
-from .lazy import LazyGroup, play_default
+from .lazy import LazyGroup, start_playing
 
 FAILED, MISUSE, INTERRUPTED = 1, 2, 130
 
@@ -43,7 +43,7 @@ def start(
         raise typer.Exit
     context.default_map = read_config()
     if context.invoked_subcommand is None:
-        play_default()
+        start_playing(context)
 
 
 def main() -> None:

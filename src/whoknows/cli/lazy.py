@@ -42,9 +42,12 @@ def load(name: str) -> TyperCommand | TyperGroup:
     return command
 
 
-def play_default() -> None:
-    """What `whoknows` alone does."""
-    import_module("whoknows.cli.play").play_default()
+def start_playing(context: typer.Context) -> None:
+    """What `whoknows` alone does: choose a game, then as `whoknows play GAME`."""
+    game = import_module("whoknows.cli.play").choose_game()
+    command = load("play")
+    with command.make_context("play", [game], parent=context) as inner:
+        command.invoke(inner)
 
 
 class LazyGroup(TyperGroup):

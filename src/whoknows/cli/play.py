@@ -21,11 +21,14 @@ from .output import JsonFlag, SeedOption, console, print_json
 from .places import find_transcript, free_save_name, refuse_overwriting, registry
 from .terminal.session import Session
 
+INTERRUPTED = 130
+
 EASY_SEEDS = 1_000_000
 """A seed drawn for somebody who gave none should be short enough to be told to a friend."""
 
 
 def play(  # noqa: PLR0913 - the options of the command
+    context: typer.Context,
     game: Annotated[str | None, typer.Argument(help="NAME, module:Class or ./file.py.")] = None,
     *,
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
@@ -51,8 +54,7 @@ def play(  # noqa: PLR0913 - the options of the command
     language = chosen_language(lang)
     known = registry()
     if resume is not None:
-        if game is not None or seats is not None:
-            raise BadOption("--resume takes up a match as it was: give no game and no --seats")
+        _refuse_beside_resume(context)
         save_name, transcript = _saved(resume, known)
     else:
         rules = _game(known, game, players, seats, option or [])
@@ -75,28 +77,28 @@ def play(  # noqa: PLR0913 - the options of the command
         console=console(to_stderr=json),
         read_line=_prompt_on_stderr if json else input,
     )
-    session.run()
-    if json:
-        _print_result(session)
+    try:
+        session.run()
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    finally:
+        if json:
+            _print_result(session)
 
 
-def play_default() -> None:
-    """What `whoknows` alone does: choose a game if there are several, then play."""
-    games, _ = registry().games()
-    names = [one.name for one in games]
+def choose_game() -> str:
+    """Ask which game to play, if there are several."""
+    names = [one.name for one in registry().games()[0]]
     if not names:
         raise BadOption("no game is installed; see `whoknows doctor`")
-    chosen = names[0]
-    if len(names) > 1:
-        out = console()
+    out = console()
+    while len(names) > 1:
         out.print(", ".join(names), markup=False)
-        while True:
-            typed = input(f"[{chosen}] > ").strip() or chosen
-            if typed in names:
-                chosen = typed
-                break
-            out.print(did_you_mean(typed, names), style="yellow", markup=False)
-    play(chosen)
+        typed = input(f"[{names[0]}] > ").strip() or names[0]
+        if typed in names:
+            return typed
+        out.print(did_you_mean(typed, names), style="yellow", markup=False)
+    return names[0]
 
 
 def _game(
@@ -150,6 +152,14 @@ def _agents(known: Registry, transcript: Transcript) -> dict[Seat, AnyAgent]:
             spec = parse_line_up(info.agent)[0]
             agents[Seat(number)] = known.make_agent(spec, transcript.game.name)
     return agents
+
+
+def _refuse_beside_resume(context: typer.Context) -> None:
+    """A match goes on as it was begun; settings from elsewhere than the command line are fine."""
+    for name in ("game", "players", "seats", "seed", "deal", "option", "name", "save"):
+        source = context.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            raise BadOption(f"--resume takes up a match as it was: {name} cannot be given again")
 
 
 def _saved(reference: str, known: Registry) -> tuple[str, Transcript]:

@@ -69,7 +69,8 @@ class Registry:
 
     def games(self) -> tuple[list[Listing], list[Broken]]:
         """All games that load, and those that do not."""
-        return self._list(self._announced(GAMES), Game)
+        listings, broken = self._list(self._announced(GAMES), Game)
+        return listings, broken + self._clashes(GAMES)
 
     # Agents
 
@@ -93,15 +94,24 @@ class Registry:
     def agents(self, game: str | None = None) -> tuple[list[Listing], list[Broken]]:
         """All agents that load (and play `game`, if given), and those that do not."""
         listings, broken = self._list(self._announced(AGENTS) | self._in_folder(), Agent)
-        return [one for one in listings if game is None or one.game in (None, game)], broken
+        playing = [one for one in listings if game is None or one.game in (None, game)]
+        return playing, broken + self._clashes(AGENTS)
 
     # Both
 
     def _announced(self, group: str) -> dict[str, _Plugin]:
-        plugins: dict[str, _Plugin] = {}
-        for point in entry_points(group=group):
-            plugins.setdefault(point.name, _Plugin(point.name, _source(point), point.value))
-        return plugins
+        """Plug-ins by name; where two have the same, the first one found keeps it."""
+        points = reversed(list(entry_points(group=group)))
+        return {point.name: _Plugin(point.name, _source(point), point.value) for point in points}
+
+    def _clashes(self, group: str) -> list[Broken]:
+        """Plug-ins that cannot be had because another one has their name."""
+        plugins = self._announced(group)
+        return [
+            Broken(point.name, _source(point), f"the name is taken by {plugins[point.name].source}")
+            for point in entry_points(group=group)
+            if plugins[point.name].reference != point.value
+        ]
 
     def _in_folder(self) -> dict[str, _Plugin]:
         if self._agent_folder is None or not self._agent_folder.is_dir():

@@ -72,14 +72,14 @@ class Match:
 
     # Beginning
 
-    def start(self) -> None:
-        """Begin a new match."""
-        self._begin_agents()
+    def start(self, *, new_set: bool = True) -> None:
+        """Begin a new match; within a set, agents keep what they have learnt."""
+        self._begin_agents(new_set=new_set)
         self._spread(self.referee.start())
 
     def resume(self, steps: Iterable[Step[Any, Any]]) -> None:
         """Take up a stored match: fresh agents are told all that their seats perceived."""
-        self._begin_agents()
+        self._begin_agents(new_set=True)
         self._spread(self.referee.resume(steps))
 
     # Going on
@@ -150,9 +150,10 @@ class Match:
 
     # Inside
 
-    def _begin_agents(self) -> None:
+    def _begin_agents(self, *, new_set: bool) -> None:
         for seat, agent in self.agents.items():
-            self._tell(seat, agent.begin_set)
+            if new_set:
+                self._tell(seat, agent.begin_set)
             self._tell(seat, agent.begin, seat, self.game)
 
     def _tell(self, seat: Seat, method: Callable[..., object], *news: object) -> None:

@@ -74,7 +74,8 @@ class Session:
         self._viewer: Seat | None = None
         self.save_name = save_name
         self._file = TranscriptFile(save_path(save_name), transcript)
-        self._stored = list(transcript.steps)
+        self._past = transcript.steps
+        self._n_stored = len(self._past)
 
     # The whole match
 
@@ -104,11 +105,11 @@ class Session:
         facts: dict[str, Param] = {"game": Message(f"{self._game.name}-title")}
         facts |= {"players": self._game.players, "seed": str(self._header.seed)}
         self._say(Message("play-title", facts), style="bold")
-        if self._stored:
+        if self._past:
             self._say(Message("play-resumed", {"name": self.save_name}))
         if self._people:
             self._say(Message("play-help-hint"), style="dim")
-        self._match.resume(self._stored)
+        self._match.resume(self._past)
 
     def _play(self) -> None:
         while True:
@@ -118,10 +119,11 @@ class Session:
             self._ask_person(asks[0])
 
     def _store(self, steps: list[Step[Any, Any]]) -> None:
-        """Write new steps; on resuming, those that the file has already come again first."""
-        for step in steps[max(0, len(self._stored) - len(self._match.log) + len(steps)) :]:
+        """Write what is not on disk yet: a resumed match begins with steps that are."""
+        for step in self._match.log[self._n_stored :]:
             self._file.add(step)
-        if self._match.outcome is not None and steps:
+        self._n_stored = len(self._match.log)
+        if self._match.outcome is not None:
             self._file.add(self._match.outcome)
         if not self._people:
             self._show_news(WATCHER)
@@ -206,6 +208,7 @@ class Session:
     def _rewrite(self) -> None:
         self._file.close()
         self._file = TranscriptFile(save_path(self.save_name), self.transcript)
+        self._n_stored = len(self._match.log)
 
     # Showing
 
