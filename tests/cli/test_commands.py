@@ -82,12 +82,17 @@ def test_a_broken_plug_in_is_reported_and_skipped(whoknows: Run, tmp_path: Path)
     assert [one["what"] for one in findings["findings"] if not one["ok"]] == ["plug-in broken"]
 
 
-def test_a_plug_in_with_an_entry_point_that_fails_is_skipped(whoknows: Run, tmp_path: Path) -> None:
-    info = tmp_path / "site" / "sad-1.0.dist-info"
+def installed(tmp_path: Path, name: str, entry_points: str) -> dict[str, str]:
+    """The environment in which a package with these entry points is installed."""
+    info = tmp_path / "site" / f"{name}-1.0.dist-info"
     info.mkdir(parents=True)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: sad\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[whoknows.games]\nsad = sad_module:Sad\n")
-    env = {"PYTHONPATH": str(tmp_path / "site")}
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(entry_points)
+    return {"PYTHONPATH": str(tmp_path / "site")}
+
+
+def test_a_plug_in_with_an_entry_point_that_fails_is_skipped(whoknows: Run, tmp_path: Path) -> None:
+    env = installed(tmp_path, "sad", "[whoknows.games]\nsad = sad_module:Sad\n")
     games = json.loads(whoknows("games", "--json", env=env).stdout)
     assert "cluedo" in [game["name"] for game in games["games"]]
     assert [(one["name"], one["source"]) for one in games["broken"]] == [("sad", "sad 1.0")]
@@ -96,11 +101,7 @@ def test_a_plug_in_with_an_entry_point_that_fails_is_skipped(whoknows: Run, tmp_
 
 def test_a_name_that_is_taken_is_reported(whoknows: Run, tmp_path: Path) -> None:
     """Both packages are named; whichever Python finds first keeps the name."""
-    info = tmp_path / "site" / "thief-1.0.dist-info"
-    info.mkdir(parents=True)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: thief\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[whoknows.agents]\nrandom = random:Random\n")
-    env = {"PYTHONPATH": str(tmp_path / "site")}
+    env = installed(tmp_path, "thief", "[whoknows.agents]\nrandom = random:Random\n")
     broken = json.loads(whoknows("agents", "--json", env=env).stdout)["broken"]
     problems = {one["source"].split()[0]: one["problem"] for one in broken}
     assert problems["whoknows"] == "the name is taken by thief 1.0"

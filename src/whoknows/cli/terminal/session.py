@@ -9,6 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from whoknows.cli.places import refuse_overwriting, save_path
 from whoknows.core import (
     WATCHER,
     AnyAgent,
@@ -26,7 +27,6 @@ from whoknows.language import Translator
 from whoknows.play import Ask, Match
 from whoknows.play.transcript import Header, Transcript, TranscriptFile, human_seats
 
-from ..places import refuse_overwriting, save_path  # noqa: TID252
 from .board import find_board
 from .words import NotAMove, read_move
 
