@@ -171,7 +171,8 @@ def test_a_new_agent_is_short_and_a_new_game_can_be_played(whoknows: Run, tmp_pa
     whoknows("new", "agent", "sly", "--game", "cluedo")
     assert len((tmp_path / "sly.py").read_text().splitlines()) <= 15
     done = whoknows("play", "cluedo", "--seats", "./sly.py,simple", "--seed", "3", "--json")
-    assert json.loads(done.stdout)["seats"][0] == {"agent": "./sly.py", "name": "sly.py 0"}
+    first = json.loads(done.stdout)["seats"][0]
+    assert first == {"agent": str(tmp_path / "sly.py"), "name": "sly 0"}, "good from any folder"
     whoknows("new", "game", "penny")
     done = whoknows(
         "play", "./penny.py", "--seats", "human,human", "--seed", "3", typed="\nheads\n"
@@ -235,3 +236,81 @@ def test_colour_can_be_switched_off(whoknows: Run) -> None:
 def test_modules_of_commands_exist() -> None:
     for entry in ENTRIES.values():
         assert hasattr(import_module(f"whoknows.cli.{entry.module}"), entry.attribute)
+
+
+@pytest.mark.parametrize("name", ["none", "state", "turn", "guess", "who"])
+def test_names_that_mean_something_else_are_refused(whoknows: Run, name: str) -> None:
+    done = whoknows("new", "game", name)
+    assert done.returncode == 2
+    assert "choose another name" in done.stderr
+
+
+def test_a_data_folder_that_cannot_be_written_is_explained(whoknows: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    env = {"WHOKNOWS_DATA": str(tmp_path / "file")}
+    done = whoknows("play", "cluedo", "--seats", "simple", env=env)
+    assert done.returncode == 1
+    assert "Not a directory" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert whoknows("doctor", env=env).returncode == 1
+
+
+def test_doctor_tells_what_is_wrong_with_the_settings(whoknows: Run, tmp_path: Path) -> None:
+    (tmp_path / "config.toml").write_text("[play\n")
+    findings = json.loads(whoknows("doctor", "--json").stdout)["findings"]
+    [settings] = [one for one in findings if one["what"] == "settings"]
+    assert not settings["ok"]
+    assert "cannot be read as TOML" in settings["detail"]
+
+
+def test_no_traceback_whatever_a_plug_in_does(whoknows: Run, tmp_path: Path) -> None:
+    whoknows("new", "game", "penny")
+    path = tmp_path / "penny.py"
+    whole = path.read_text()
+    path.write_text(whole.replace("case Toss(heads=heads):", "case Toss(heads=heads) if 1 / 0:"))
+    done = whoknows("play", "./penny.py", "--seats", "random")
+    assert done.returncode == 1
+    assert "ZeroDivisionError" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert (
+        "Traceback"
+        in whoknows(
+            "play", "./penny.py", "--seats", "random", env={"WHOKNOWS_TRACEBACK": "1"}
+        ).stderr
+    )
+    checked = whoknows("check", "./penny.py")
+    assert checked.returncode == 1
+    assert "ZeroDivisionError" in checked.stdout
+
+
+def test_a_board_that_does_not_load_is_replaced_by_the_plain_one(
+    whoknows: Run, tmp_path: Path
+) -> None:
+    env = installed(tmp_path, "ugly", "[whoknows.boards]\npenny = nowhere:draw\n")
+    whoknows("new", "game", "penny")
+    done = whoknows("play", "./penny.py", "--seats", "random,human", typed="quit\n", env=env)
+    assert done.returncode == 0
+    assert "is tossed" in done.stdout
+    assert "board penny" in whoknows("doctor", env=env).stdout
+
+
+def test_a_file_in_the_folder_whose_name_is_taken_is_reported(
+    whoknows: Run, tmp_path: Path
+) -> None:
+    folder = tmp_path / "data" / "agents"
+    folder.mkdir(parents=True)
+    whoknows("new", "agent", "simple", "--game", "cluedo", "--folder", str(folder))
+    broken = json.loads(whoknows("agents", "--json").stdout)["broken"]
+    assert "rename the file" in broken[0]["problem"]
+
+
+def test_an_output_that_nobody_reads_is_no_error(tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    command = f"{sys.executable} -m whoknows play cluedo --seats simple --seed 1 | head -1"
+    done = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, cwd=tmp_path, check=False
+    )
+    assert "Cluedo" in done.stdout
+    assert done.stderr == ""

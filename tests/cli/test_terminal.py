@@ -273,3 +273,51 @@ def test_a_changed_transcript_does_not_verify(whoknows: Run, tmp_path: Path) -> 
     assert done.returncode == 1
     assert not json.loads(done.stdout)["ok"]
     assert "the rules give" in json.loads(done.stdout)["differences"][0]
+
+
+def test_a_match_cannot_be_played_in_two_windows(terminal: Terminal, whoknows: Run) -> None:
+    child = terminal("play", "cluedo", "--seats", "human,simple", "--seed", "8")
+    child.expect(TURN)
+    done = whoknows("play", "--resume", "cluedo-8")
+    assert done.returncode == 2
+    assert "is being played in another window" in done.stderr
+
+
+def test_a_file_from_elsewhere_is_continued_where_it_is(whoknows: Run, tmp_path: Path) -> None:
+    whoknows("play", "cluedo", "--seats", "human,simple", "--seed", "8", typed="quit\n")
+    whoknows("play", "cluedo", "--seats", "human,simple", "--seed", "9", "--save", "mine")
+    saves = tmp_path / "data" / "saves"
+    elsewhere = tmp_path / "mine.jsonl"
+    (saves / "cluedo-8.jsonl").rename(elsewhere)
+    before = (saves / "mine.jsonl").read_bytes()
+    n_lines = len(elsewhere.read_text().splitlines())
+    done = whoknows("play", "--resume", "mine.jsonl", typed="ask 0 5 10\nquit\n")
+    assert done.returncode == 0
+    assert "--resume mine.jsonl" in done.stdout
+    assert len(elsewhere.read_text().splitlines()) > n_lines
+    assert (saves / "mine.jsonl").read_bytes() == before
+
+
+def test_the_next_person_does_not_find_the_last_ones_moves(terminal: Terminal) -> None:
+    child = terminal("play", "cluedo", "--players", "2", "--seats", "human", "--seed", "1")
+    child.sendline("")
+    child.expect(r"You 0: your turn \(ask, accuse\) > ")
+    child.sendline("accuse 0 3 6")
+    child.expect("Pass the keyboard to You 1 and press Enter. ")
+    child.sendline("")
+    child.expect(r"You 1: your turn \(\w+, \w+\) > ")
+    child.send("\x1b[A")
+    child.sendline("view")
+    child.expect("Turn 2")
+    assert "accuse 0 3 6" not in str(child.before)
+
+
+def test_what_agents_print_is_not_part_of_the_result(whoknows: Run, tmp_path: Path) -> None:
+    import json
+
+    whoknows("new", "agent", "loud", "--game", "cluedo")
+    path = tmp_path / "loud.py"
+    path.write_text(path.read_text().replace("return moves", "print('boo')\n        return moves"))
+    done = whoknows("play", "cluedo", "--seats", "./loud.py", "--seed", "1", "--json")
+    assert json.loads(done.stdout)["game"] == "cluedo"
+    assert "boo" in done.stderr

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from whoknows.core import Rng, Seat, Step, perceive, possible_worlds
+from whoknows.core import Fault, Rng, Seat, Step, perceive, possible_worlds
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.pieces import CluedoAction, CluedoEvent, CluedoState, Deal
+from whoknows.play import Referee
 from whoknows.testing.walk import Walk, random_walk
 
 GAME = Cluedo(players=2)
@@ -58,6 +59,15 @@ def test_a_cell_agrees_with_brute_force_over_deals(seed: int, seat: Seat) -> Non
     assert {(w.secret, w.hands) for w in cell(walk, seat)} == {(w.secret, w.hands) for w in same}
 
 
+def test_after_a_fault_the_cell_still_holds_the_truth() -> None:
+    referee = Referee(GAME, seed=1)
+    referee.start()
+    referee.fail(Seat(0), Fault("raised"))
+    worlds = set(possible_worlds(GAME, Seat(1), referee.perceived[Seat(1)]))
+    assert referee.state in worlds
+    assert len(worlds) > 1
+
+
 def replays(
     walk: Walk, secret: tuple[int, ...], hands: tuple[tuple[int, ...], ...], seat: Seat
 ) -> list[tuple[CluedoState, list[CluedoEvent]]]:
@@ -89,6 +99,10 @@ def one_step(
     state: CluedoState, past: list[CluedoEvent], step: Step[Any, Any], seat: Seat
 ) -> Iterator[tuple[CluedoState, list[CluedoEvent]]]:
     if step.seat not in GAME.to_act(state).required:
+        return
+    if step.fault is not None:
+        after, events = GAME.apply(state, step.seat, GAME.forfeit(state, step.seat))
+        yield after, [*past, *perceive(GAME, events, seat)]
         return
     actions: list[CluedoAction] = [step.action] if step.action else []
     if step.action not in GAME.moves(state, step.seat) or step.seat != seat:

@@ -5,7 +5,7 @@ from typing import Annotated
 import pytest
 from msgspec import Meta
 
-from whoknows.core import BadOption
+from whoknows.core import BadOption, BadReference
 from whoknows.core.options import build, checked_options, option_infos, parse_options
 from whoknows.games.cluedo import Cluedo
 
@@ -13,6 +13,37 @@ from whoknows.games.cluedo import Cluedo
 class Careful:
     def __init__(self, risk: Annotated[int, Meta(ge=0, le=100)] = 60, *, name: str = "x") -> None:
         self.risk, self.name = risk, name
+
+
+class Listing:
+    def __init__(
+        self,
+        dice: tuple[int, ...] = (5,),
+        tokens: dict[str, int] | None = None,
+        pair: tuple[int, int] = (1, 2),
+    ) -> None:
+        self.dice, self.tokens, self.pair = dice, tokens, pair
+
+
+class Explodes:
+    def __init__(self) -> None:
+        raise RuntimeError("no")
+
+
+def test_lists_and_tables_are_read_from_text() -> None:
+    made = build(Listing, {"dice": "2,1", "tokens": "loyal:4,agent:2", "pair": "3,4"})
+    assert (made.dice, made.tokens, made.pair) == ((2, 1), {"loyal": 4, "agent": 2}, (3, 4))
+    assert build(Listing, {}).tokens is None
+
+
+def test_a_constructor_that_fails_is_explained() -> None:
+    with pytest.raises(BadReference, match="Explodes cannot be made: RuntimeError: no"):
+        build(Explodes, {})
+
+
+def test_a_game_made_in_python_takes_no_texts() -> None:
+    with pytest.raises(BadOption, match="players"):
+        Cluedo(players="4")  # type: ignore[arg-type]
 
 
 class Demanding:

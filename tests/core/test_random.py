@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whoknows.core import BadSeed, Rng
-from whoknows.core.random import MAX_SEED, check_seed
+from whoknows.core.random import GOLDEN, MASK, MAX_SEED, check_seed, stream
 
 
 def test_words_are_those_of_splitmix64() -> None:
@@ -68,8 +68,8 @@ def test_first_draws_of_neighbouring_streams_are_independent() -> None:
     """Chi-square over pairs, 24 degrees of freedom: 51.2 is exceeded once in a thousand."""
     counts = [0] * 25
     for deal in range(25_000):
-        root = Rng(7).child(deal)
-        counts[root.child(0).child(0).below(5) * 5 + root.child(1).child(0).below(5)] += 1
+        one, two = stream(7, deal, 0), stream(7, deal, 1)
+        counts[one.child(0).below(5) * 5 + two.child(0).below(5)] += 1
     assert chi_square(counts) < 51.2
 
 
@@ -86,6 +86,52 @@ def test_unit_lies_between_zero_and_one() -> None:
     assert min(values) >= 0
     assert max(values) < 1
     assert abs(sum(values) / len(values) - 0.5) < 0.02
+
+
+def test_large_numbers_take_several_words() -> None:
+    """Counts of worlds do not fit into 64 bits."""
+    n = 3 << 80
+    values = [Rng(5).child(i).below(n) for i in range(3000)]
+    assert max(values) < n
+    assert len(set(values)) == 3000
+    thirds = [0, 0, 0]
+    for value in values:
+        thirds[value * 3 // n] += 1
+    assert chi_square(thirds) < 13.8, "2 degrees of freedom, once in a thousand"
+    assert Rng(1).below(2**64) < 2**64
+
+
+@pytest.mark.parametrize("n", [0, -3])
+def test_there_is_no_number_below_one(n: int) -> None:
+    with pytest.raises(ValueError, match="no whole number"):
+        Rng(1).below(n)
+
+
+def unmix(word: int) -> int:
+    """SplitMix64's finaliser run backwards."""
+    for shift, factor in ((31, 0x94D049BB133111EB), (27, 0xBF58476D1CE4E5B9), (30, 1)):
+        word = unshift(word, shift) * pow(factor, -1, 1 << 64) & MASK
+    return word
+
+
+def unshift(word: int, shift: int) -> int:
+    result = word
+    for _ in range(64 // shift + 1):
+        result = word ^ (result >> shift)
+    return result
+
+
+def test_an_agents_generator_does_not_tell_the_deal() -> None:
+    """An agent can find the key of its own stream, but no other stream from it."""
+    seed, deal = 7, 3
+    seat_stream = stream(seed, deal, 2)
+    word = seat_stream.child(4).word()
+    decision_key = (unmix(word) - GOLDEN) & MASK
+    stream_key = (unmix(decision_key) - 5 * GOLDEN) & MASK
+    assert Rng(stream_key).child(4).word() == word, "it can go back as far as its stream"
+    guess = (unmix(stream_key) - 3 * GOLDEN) & MASK
+    assert Rng(guess).child(2).word() == Rng(stream_key).word()
+    assert Rng(guess).child(0).word() != stream(seed, deal, 0).word(), "and no further"
 
 
 @pytest.mark.parametrize("seed", [-1, MAX_SEED + 1])

@@ -46,7 +46,7 @@ def test_module_and_class_are_found() -> None:
 def test_file_is_found_with_its_options(tmp_path: Path) -> None:
     path = write_agent(tmp_path / "sly.py")
     agent = Registry().make_agent(parse_agent(f"{path}:depth=5"), "cluedo")
-    assert agent.depth == 5
+    assert vars(agent) == {"depth": 5}
 
 
 def test_file_in_the_users_folder_is_found_by_its_name(tmp_path: Path) -> None:

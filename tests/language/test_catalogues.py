@@ -57,7 +57,7 @@ def test_messages_may_be_nested() -> None:
     said = Translator("en", names=["Ada"]).say(
         Message("play-fault", {"name": Who(Seat(0)), "reason": inner})
     )
-    assert said == "Ada is out: no answer in time"
+    assert said == "Ada: no answer in time"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from oysters import Oysters
-from oysters.pieces import Answer, Bet, OystersState, Say
+from oysters.pieces import Answer, Bet, Close, OystersState, Say
 from oysters.sceptic import Sceptic
 from whoknows.agents.uniform import Uniform
 from whoknows.core import (
@@ -26,6 +26,7 @@ from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.pieces import Accusation, CluedoState, Show
 from whoknows.play import Clock, Limits, Match
+from whoknows.play.transcript import line_of
 
 GAME = Cluedo(players=3)
 
@@ -66,6 +67,35 @@ class Recurses(Scripted):
         return nest
 
 
+class Unprintable(Scripted):
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        class Oh(Exception):
+            def __str__(self) -> str:
+                raise ValueError("caf\udce9")
+
+        raise Oh
+
+
+class Surrogates(Scripted):
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        raise ValueError("caf\udce9")
+
+
+class Unspeakable(Scripted):
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        class Thing:
+            def __repr__(self) -> str:
+                raise ValueError("no")
+
+        return Thing()
+
+
+class ChangesTheMoves(Scripted):
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        moves.actions = (Show(999),)  # type: ignore[attr-defined]
+        return Show(999)
+
+
 class FailsToListen(Scripted):
     def observe(self, event: Any) -> None:
         raise KeyError("what?")
@@ -91,9 +121,13 @@ def table(agent: AnyAgent) -> dict[Seat, AnyAgent]:
         (Raises(), "raised", "ValueError: no idea"),
         (Exits(), "raised", "SystemExit: 3"),
         (Cheats(), "illegal", "Show(card=999): not among its legal moves"),
-        (AnswersNothing(), "illegal", "None: it has to act"),
+        (AnswersNothing(), "illegal", "nothing: it has to act"),
         (Babbles(), "illegal", "is not an action of cluedo"),
         (Recurses(), "illegal", "is not an action of cluedo"),
+        (Unprintable(), "raised", "Oh"),
+        (Surrogates(), "raised", "ValueError: caf\\udce9"),
+        (Unspeakable(), "illegal", "a Thing"),
+        (ChangesTheMoves(), "illegal", "Show(card=999)"),
         (FailsToListen(), "raised", "KeyError: 'what?'"),
         (FailsToBegin(), "raised", "RuntimeError: not today"),
     ],
@@ -107,6 +141,8 @@ def test_a_failing_agent_forfeits_and_the_match_goes_on(
     [(seat, fault)] = match.faults()
     assert (seat, fault.reason) == (0, reason)
     assert detail in fault.detail
+    for step in match.log:
+        assert GAME.step_decoder.decode(line_of(step)) == step, "it can be stored"
 
 
 def test_failing_after_the_end_is_a_fault_too_but_costs_nothing() -> None:
@@ -201,7 +237,7 @@ def test_agents_are_told_what_their_seat_perceives_and_the_log_at_the_end() -> N
     match.run()
     for seat, agent in agents.items():
         assert agent.told == match.referee.perceived[seat]
-        assert agent.revealed == match.log
+        assert agent.revealed == tuple(match.log)
 
 
 def test_memory_is_kept_within_a_set_and_lost_after_it() -> None:
@@ -243,13 +279,15 @@ def test_people_are_asked_and_agents_answer_in_between() -> None:
     assert {a.seat for a in match.advance()} == {0}
 
 
-def test_agents_do_not_go_ahead_of_a_persons_chance_to_react() -> None:
+def test_table_waits_for_a_persons_chance_to_react_but_agents_do_not() -> None:
     game = Oysters()
     match = Match(game, {Seat(0): Sceptic(), Seat(2): Sceptic()}, seed=3)
     match.start()
     [ask] = match.advance()
     match.answer(ask.seat, Answer(call=True))
-    assert [(a.seat, a.optional) for a in match.advance()] == [(1, True), (2, True)]
+    assert [(a.seat, a.optional) for a in match.advance()] == [(1, True)]
+    match.answer(Seat(1), None)
+    assert any(isinstance(step.action, Close) for step in match.log)
 
 
 def test_running_without_an_agent_is_refused() -> None:

@@ -1,6 +1,7 @@
 """The step machine: who is asked, what is refused, what each seat perceives."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pytest
 
@@ -17,21 +18,35 @@ from oysters.pieces import (
     OystersView,
     Say,
 )
-from whoknows.core import TABLE, WATCHER, Fault, IllegalAction, Lottery, Rng, Seat, State
-from whoknows.games.cluedo import Cluedo
-from whoknows.games.cluedo.pieces import Forfeit, Hypothesis
+from whoknows.core import (
+    TABLE,
+    WATCHER,
+    Fault,
+    IllegalAction,
+    Listed,
+    Lottery,
+    Moves,
+    Rng,
+    Seat,
+    State,
+    Turn,
+)
+from whoknows.games.cluedo import Cluedo, CluedoAction
+from whoknows.games.cluedo.pieces import Deal, Forfeit, Hypothesis
 from whoknows.play import Referee
+from whoknows.play.referee import Dealer
 
 Oyster = Referee[OystersState, OystersAction, OystersEvent, OystersView]
 A, B, C = Seat(0), Seat(1), Seat(2)
 
 
-def forced(pearls: Iterable[bool]) -> Callable[[Lottery[OystersAction], Rng], OystersAction]:
-    """Fills the shells as told, then with nothing."""
-    coming = iter(pearls)
+def forced(pearls: Sequence[bool]) -> Dealer[OystersAction]:
+    """Fills the shells as told, then with nothing; every third move of TABLE closes a round."""
 
-    def deal(lottery: Lottery[OystersAction], _: Rng) -> OystersAction:
-        return Fill(pearl=next(coming, False)) if len(lottery) > 1 else Close()
+    def deal(lottery: Lottery[OystersAction], _: Rng, n: int) -> OystersAction:
+        number = n - n // 3
+        is_told = number < len(pearls)
+        return Fill(pearl=is_told and pearls[number]) if len(lottery) > 1 else Close()
 
     return deal
 
@@ -174,6 +189,100 @@ def test_a_stored_step_that_is_not_possible_is_refused() -> None:
     wrong = [*referee.log[:2], referee.log[3]]
     with pytest.raises(IllegalAction, match="not asked"):
         Oyster(Oysters()).resume(wrong)
+
+
+def test_a_forced_deal_must_be_possible() -> None:
+    def deal(lottery: Lottery[CluedoAction], _: Rng, n: int) -> CluedoAction:
+        return Deal((8, 7, 6)[n])
+
+    with pytest.raises(IllegalAction, match="not a possible outcome of chance"):
+        Referee(Cluedo(players=2), dealer=deal).start()
+
+
+def test_a_forced_deal_goes_on_after_resuming() -> None:
+    pearls = [True, False, False, True, True, True]
+    whole = called(*pearls)
+    for seat in (B, C):
+        whole.feed(seat, None)
+    again = Oyster(Oysters(), dealer=forced(pearls))
+    again.resume(whole.log[:2])
+    assert again.state.shells == ((True, False),)
+    again.resume(whole.log[2:6])
+    assert again.state.shells == whole.state.shells == ((True, False), (False, True))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Heckled(Oysters):
+    """Seat 2 may bet as soon as the merchant has spoken."""
+
+    def to_act(self, state: OystersState) -> Turn:
+        turn = super().to_act(state)
+        may_heckle = len(state.said) > len(state.called) and C not in turn.required
+        return Turn(turn.required, (C,)) if may_heckle and state.bets[-1][C] is None else turn
+
+    def moves(self, state: OystersState, seat: Seat) -> Moves[OystersAction]:
+        if seat == C and C not in super().to_act(state).required:
+            return Listed([Bet(true=True)], list)
+        return super().moves(state, seat)
+
+
+def test_a_failed_seats_forfeit_does_not_overtake_those_who_may_react() -> None:
+    referee = Oyster(Heckled())
+    referee.start()
+    referee.fail(A, Fault("raised"))
+    assert asked(referee) == [(C, True), (B, False)]
+    referee.feed(B, Answer(call=False))
+    for seat, answer in ((C, None), (B, None), (B, Say(pearl=True)), (C, Answer(call=False))):
+        referee.feed(seat, answer)
+    referee.feed(C, None)
+    assert asked(referee) == [(C, False)], "the merchant of the last round"
+    referee.feed(C, Say(pearl=True))
+    assert asked(referee) == [(C, True)], "the absent buyer's answer waits"
+    steps = referee.feed(C, Bet(true=True))
+    assert [(step.seat, step.fault) for step in steps[:2]] == [(C, None), (A, Fault("absent"))]
+
+
+def test_taking_back_changes_nothing_for_anybody_else() -> None:
+    """Not even that it happened; and whether it can be done tells nothing either."""
+    referee = called()
+    referee.feed(B, Bet(true=True))
+    assert referee.can_take_back(B)
+    referee.feed(C, Bet(true=False))
+    # Both have bet, so the shells are open.
+    assert not referee.can_take_back(B)
+    silent, betting = called(), called()
+    for one in (silent, betting):
+        one.feed(B, Bet(true=True))
+    before = list(betting.perceived[C])
+    betting.take_back(B)
+    assert betting.perceived[C] == before
+    assert asked(betting) == [(B, True), (C, True)]
+    assert not betting.can_take_back(B)
+
+
+def test_who_had_declined_is_not_asked_again_after_a_move_is_taken_back() -> None:
+    game = Oysters(players=4)
+    referee = Oyster(game)
+    referee.start()
+    referee.feed(A, Say(pearl=True))
+    referee.feed(B, Answer(call=True))
+    referee.feed(C, None)
+    referee.feed(B, Bet(true=True))
+    referee.take_back(B)
+    assert asked(referee) == [(B, True), (Seat(3), True)]
+
+
+def test_another_seats_secret_move_does_not_keep_one_from_taking_back() -> None:
+    game = Oysters(players=4)
+    referee = Oyster(game)
+    referee.start()
+    referee.feed(A, Say(pearl=True))
+    referee.feed(B, Answer(call=True))
+    referee.feed(B, Bet(true=True))
+    referee.feed(C, Bet(true=True))
+    assert referee.can_take_back(B)
+    referee.take_back(B)
+    assert referee.state.bets[0] == (None, None, True, None)
 
 
 def test_every_line_up_meets_the_same_deal() -> None:

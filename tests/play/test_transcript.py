@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whoknows.core import BadReference, BadTranscript, WhoknowsError
+from whoknows.core import BadReference, BadTranscript, Message, Outcome, WhoknowsError
 from whoknows.core.registry import Registry
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
@@ -105,6 +105,53 @@ def test_a_missing_or_binary_file_is_explained(tmp_path: Path) -> None:
         read_transcript(tmp_path / "binary", REGISTRY)
 
 
+def test_a_file_from_elsewhere_runs_no_code(tmp_path: Path) -> None:
+    code = tmp_path / "evil.py"
+    code.write_text("raise SystemExit('ran')")
+    for text in (changed(0, game=str(code)), changed(0, game="this:x")):
+        path = stored(tmp_path, text)
+        with pytest.raises(BadTranscript, match="names code to be run"):
+            read_transcript(path, REGISTRY, trusted=False)
+    seats = [{"agent": f"{code}:x=1", "name": "evil"}] * 3
+    with pytest.raises(BadTranscript, match="names code to be run"):
+        read_transcript(stored(tmp_path, changed(0, seats=seats)), REGISTRY, trusted=False)
+    assert read_transcript(stored(tmp_path, TEXT), REGISTRY, trusted=False) == played()
+
+
+def test_deep_nesting_is_refused(tmp_path: Path) -> None:
+    deep = TEXT.replace('"options":{', '"options":{"x":' + "[" * 5000 + "]" * 5000 + ",", 1)
+    with pytest.raises(BadTranscript, match="line 1"):
+        read_transcript(stored(tmp_path, deep), REGISTRY)
+
+
+def test_a_match_that_is_being_played_cannot_be_taken_up(tmp_path: Path) -> None:
+    path = stored(tmp_path, TEXT)
+    transcript = read_transcript(path, REGISTRY)
+    file = TranscriptFile(path, transcript)
+    with pytest.raises(BadTranscript, match="played in another window"):
+        TranscriptFile(path, transcript)
+    file.close()
+    TranscriptFile(path, transcript).close()
+    assert path.read_text() == TEXT
+
+
+def test_a_new_match_does_not_replace_a_stored_one(tmp_path: Path) -> None:
+    path = stored(tmp_path, TEXT)
+    with pytest.raises(BadTranscript, match="exists already"):
+        TranscriptFile(path, Transcript(played().header, played().game, []))
+    assert path.read_text() == TEXT
+
+
+def test_a_cut_off_line_is_removed_before_the_match_goes_on(tmp_path: Path) -> None:
+    path = stored(tmp_path, TEXT[:-20])
+    transcript = read_transcript(path, REGISTRY)
+    file = TranscriptFile(path, transcript)
+    assert played().outcome is not None
+    file.add(played().outcome or Outcome((), (), Message("")))
+    file.close()
+    assert path.read_text() == TEXT
+
+
 def test_an_unknown_game_is_explained(tmp_path: Path) -> None:
     with pytest.raises(BadReference, match="no game 'ludo'"):
         read_transcript(stored(tmp_path, changed(0, game="ludo")), REGISTRY)
@@ -121,6 +168,12 @@ def test_an_unknown_game_is_explained(tmp_path: Path) -> None:
             "step 19: .*not the forfeit of that seat",
         ),
         (TEXT.replace('"winners":[', '"winners":[0,'), "outcome: stored"),
+        (changed(1, action=None), "step 0: .*an action is missing"),
+        (changed(1, fault={"reason": "late", "detail": ""}), "step 0: seat -1 .*not asked"),
+        (
+            changed(13, action=None, fault={"reason": "late", "detail": ""}),
+            "step 12: .*only an optional question",
+        ),
     ],
 )
 def test_verification_finds_what_the_rules_do_not_have(

@@ -13,7 +13,7 @@ class Uniform(Agent[View, Action, Event]):
 
     def react(self, view: View, moves: Moves[Action], rng: Rng) -> Action | None:
         """Toss a coin, then draw a move or stay silent."""
-        return self.act(view, moves, rng) if rng.below(2) else None
+        return self.act(view, moves, rng) if moves and rng.below(2) else None
 
     def explain(self) -> Message:
         """There is never a reason."""

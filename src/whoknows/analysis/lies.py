@@ -51,31 +51,41 @@ class Judgement(Struct, frozen=True):
 
 
 def judge_claims(game: AnyGame, steps: Sequence[Step[Any, Any]]) -> Iterator[Judgement]:
-    """Judge every claim in a log."""
-    can_speak = isinstance(game, Speech)
-    if not can_speak:
-        raise BadTranscript(f"nobody claims anything in {game.name}")
+    """Judge every claim in a log; what was said in the name of a failed agent is nobody's word."""
+    speech = _speech_of(game)
     state = game.start()
     for number, step in enumerate(steps):
         if step.action is None:
             continue
         for claim in step.events:
-            if isinstance(claim, Claim):
-                yield _judge(game, steps[:number], number, claim, is_true=game.holds(claim, state))
+            if isinstance(claim, Claim) and step.fault is None:
+                yield _judge(
+                    game, steps[:number], number, claim, is_true=speech.holds(claim, state)
+                )
         state, _ = game.apply(state, step.seat, step.action)
+
+
+def _speech_of(game: AnyGame) -> Speech[Any, Any]:
+    if not isinstance(game, Speech):
+        raise BadTranscript(f"nobody claims anything in {game.name}")
+    return game
 
 
 def _judge(
     game: AnyGame, past: Sequence[Step[Any, Any]], number: int, claim: Claim, *, is_true: bool
 ) -> Judgement:
-    speaker = claim.seat
+    speech, speaker = _speech_of(game), claim.seat
     perceived = [event for step in past for event in perceive(game, step.events, speaker)]
     n_worlds = n_true = 0
     for world in possible_worlds(game, speaker, perceived):
         turn = game.to_act(world)
         if speaker in turn.required or speaker in turn.optional:
             n_worlds += 1
-            n_true += game.holds(claim, world)
+            n_true += speech.holds(claim, world)
+    if n_worlds == 0:
+        raise BadTranscript(
+            f"step {number}: by the rules, seat {speaker} cannot have perceived this"
+        )
     verdict = Verdict.BLUFF
     if n_true == 0:
         verdict = Verdict.LIE

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """All commands, and what happens to errors on the way out."""
 
+import os
 import sys
 from typing import Annotated
 
@@ -8,6 +9,7 @@ import typer
 
 from whoknows import __version__
 from whoknows.core.errors import WhoknowsError
+from whoknows.core.foreign import problem_text
 
 from .config import read_config
 from .lazy import LazyGroup, start_playing
@@ -29,7 +31,9 @@ def start(
     *,
     version: Annotated[
         bool,
-        typer.Option("--version", help="Print the version.", show_default=False, show_envvar=False),
+        typer.Option(
+            "--version", help="Print the version.", show_default=False, allow_from_autoenv=False
+        ),
     ] = False,
 ) -> None:
     """Games of hidden knowledge, the agents that play them, and the logic that explains them.
@@ -41,7 +45,8 @@ def start(
     if version:
         typer.echo(f"whoknows {__version__}")
         raise typer.Exit
-    context.default_map = read_config()
+    if context.invoked_subcommand != "doctor":  # which tells what is wrong with the settings
+        context.default_map = read_config()
     if context.invoked_subcommand is None:
         start_playing(context)
 
@@ -58,5 +63,18 @@ def main() -> None:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
         # Whoever read the output has seen enough; Python must not complain about it at exit.
-        sys.stderr.close()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(FAILED)
+    except OSError as error:
+        typer.echo(f"whoknows: {error.filename or 'a file'}: {error.strerror or error}", err=True)
+        sys.exit(FAILED)
+    except Exception as error:
+        if os.environ.get("WHOKNOWS_TRACEBACK"):
+            raise
+        typer.echo(
+            f"whoknows: {problem_text(error)}\n"
+            "This is a fault of the program or of a plug-in; nothing that was stored is lost.\n"
+            "Set WHOKNOWS_TRACEBACK=1 to see where it happened.",
+            err=True,
+        )
         sys.exit(FAILED)

@@ -8,8 +8,9 @@ import typer
 from rich.progress import track
 
 from whoknows.core import Agent, AnyGame, BadReference, Game
+from whoknows.core.errors import did_you_mean
 from whoknows.core.options import build, parse_options
-from whoknows.core.reference import AgentSpec, is_file_reference, load_class, parse_agent
+from whoknows.core.reference import AgentSpec, is_code_reference, load_class, parse_agent
 from whoknows.core.registry import Registry
 from whoknows.testing import Report, check_agent, check_game, configurations
 from whoknows.testing.report import merged
@@ -53,24 +54,22 @@ def check(
 
 def _find(known: Registry, reference: str, game: str | None) -> type[Any]:
     """A game of that name, or else an agent."""
-    if ":" in reference or is_file_reference(reference):
-        try:
-            return load_class(reference, Game)
-        except BadReference as no_game:
-            if "cannot be" in str(no_game) or "no file" in str(no_game):
-                raise
-            return load_class(reference, Agent)
-    names = [one.name for one in known.games()[0]]
-    if reference in names:
+    if is_code_reference(reference):
+        return load_class(reference, (Game, Agent))
+    games, agents = known.games()[0], known.agents()[0]
+    if any(one.name == reference for one in games):
         return known.find_game(reference)
-    for plays in [game] if game else names:
-        try:
-            return known.find_agent(reference.removeprefix(f"{plays}."), plays)
-        except BadReference:
-            continue
-    raise BadReference(
-        f"there is no game and no agent {reference!r}; see `whoknows games` and `whoknows agents`"
-    )
+    for one in agents:
+        if reference in (one.name, f"{one.game}.{one.name}") and game in (None, one.game):
+            return known.find_agent(one.name, one.game or game or games[0].name)
+    if game is not None or not games:
+        return known.find_agent(reference, game or "")
+    broken = [one for one in known.agents()[1] + known.games()[1] if one.name == reference]
+    if broken:
+        raise BadReference(broken[0].problem)
+    names = [one.name for one in [*games, *agents]]
+    hint = did_you_mean(reference, names)
+    raise BadReference(f"there is no game and no agent {reference!r}; {hint}")
 
 
 def _games(game: type[Any], options: dict[str, str]) -> Iterator[AnyGame]:

@@ -4,17 +4,19 @@
 import platform
 import sys
 from collections.abc import Iterator
-from importlib.metadata import requires, version
+from importlib.metadata import PackageNotFoundError, entry_points, requires, version
 
 import typer
 from msgspec import Struct
 
 from whoknows import __version__
 from whoknows.core import BadOption
+from whoknows.core.foreign import problem_text
 
 from .config import read_config
 from .output import JsonFlag, console, print_json, table
 from .places import config_file, data_folder, registry
+from .terminal.board import BOARDS
 
 
 class Finding(Struct, frozen=True):
@@ -47,12 +49,12 @@ def _findings() -> Iterator[Finding]:
     yield Finding("Python", sys.version_info >= (3, 11), platform.python_version())
     for requirement in requires("whoknows") or []:
         if "extra ==" not in requirement:
-            name = requirement.split(">")[0].split("<")[0].strip()
-            yield Finding(name, True, version(name))
+            yield _dependency(requirement.split(">")[0].split("<")[0].strip())
     encoding = sys.stdout.encoding or "none"
     yield Finding("terminal", encoding.lower().replace("-", "") == "utf8", f"encoding {encoding}")
     yield _data()
     yield _config()
+    yield from _boards()
     for group, (listings, broken) in {
         "games": registry().games(),
         "agents": registry().agents(),
@@ -60,6 +62,21 @@ def _findings() -> Iterator[Finding]:
         yield Finding(group, bool(listings), ", ".join(one.name for one in listings) or "none")
         for one in broken:
             yield Finding(f"plug-in {one.name}", False, f"{one.source}: {one.problem}")
+
+
+def _dependency(name: str) -> Finding:
+    try:
+        return Finding(name, True, version(name))
+    except PackageNotFoundError:
+        return Finding(name, False, "not installed; install whoknows again")
+
+
+def _boards() -> Iterator[Finding]:
+    for point in entry_points(group=BOARDS):
+        try:
+            point.load()
+        except Exception as error:  # noqa: BLE001 - anybody's code
+            yield Finding(f"board {point.name}", False, problem_text(error))
 
 
 def _data() -> Finding:

@@ -3,6 +3,7 @@
 
 import re
 from importlib.resources import files
+from keyword import iskeyword
 from pathlib import Path
 from typing import Annotated
 
@@ -65,6 +66,10 @@ def _write(template: str, name: str, folder: Path, words: dict[str, str], *, for
         raise BadOption(f"{path} exists already; choose another name, or add --force")
     text = (files("whoknows.cli") / "templates" / template).read_text(encoding="utf-8")
     class_name = "".join(part.capitalize() for part in re.split("[-_]", name))
+    if iskeyword(class_name) or re.search(rf"\b{class_name}\b", text):
+        raise BadOption(
+            f"{name!r} is used inside the file that would be written; choose another name"
+        )
     for placeholder, word in {"NAME": name, "CLASS": class_name, **words}.items():
         text = text.replace(f"${placeholder}", word)
     try:

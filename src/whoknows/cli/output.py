@@ -14,6 +14,12 @@ from rich.text import Text
 JsonFlag = Annotated[
     bool, typer.Option("--json", help="Print one JSON object and nothing else.", show_default=False)
 ]
+TrustFlag = Annotated[
+    bool,
+    typer.Option(
+        "--trust", help="Run the code that a file from elsewhere names.", show_default=False
+    ),
+]
 SeedOption = Annotated[
     int | None, typer.Option("--seed", help="Makes everything random repeatable.", metavar="N")
 ]

@@ -48,6 +48,16 @@ def find_transcript(reference: str) -> Path:
     raise BadReference(f"there is no file and no saved match {reference!r}; {known}")
 
 
+def saved_as(path: Path) -> str:
+    """What to call a saved match: its name, or its file if it is not among the saved ones."""
+    return path.stem if path.parent == data_folder() / "saves" else str(path)
+
+
+def is_own_save(path: Path) -> bool:
+    """Whether this program wrote the file, so that the code it names is the user's choice."""
+    return path.resolve().parent == (data_folder() / "saves").resolve()
+
+
 def free_save_name(stem: str) -> str:
     """A name under which nothing is saved yet."""
     name, number = stem, 1

@@ -3,6 +3,8 @@
 
 import secrets
 import sys
+from contextlib import redirect_stdout
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -11,14 +13,22 @@ from whoknows.core import AnyAgent, AnyGame, BadOption, Message, Seat
 from whoknows.core.errors import did_you_mean
 from whoknows.core.options import parse_options
 from whoknows.core.random import check_seed
-from whoknows.core.reference import AgentSpec, parse_line_up
+from whoknows.core.reference import AgentSpec, absolute_reference, parse_line_up
 from whoknows.core.registry import Registry
 from whoknows.language import Translator
 from whoknows.play.transcript import HUMAN, SeatInfo, Transcript, make_header, read_transcript
 
 from .languages import LangOption, chosen_language
-from .output import JsonFlag, SeedOption, console, print_json
-from .places import find_transcript, free_save_name, refuse_overwriting, registry
+from .output import JsonFlag, SeedOption, TrustFlag, console, print_json
+from .places import (
+    find_transcript,
+    free_save_name,
+    is_own_save,
+    refuse_overwriting,
+    registry,
+    save_path,
+    saved_as,
+)
 from .terminal.session import Session
 
 INTERRUPTED = 130
@@ -43,6 +53,7 @@ def play(  # noqa: PLR0913 - the options of the command
     lang: LangOption = None,
     save: Annotated[str | None, typer.Option(help="Save under this name.")] = None,
     resume: Annotated[str | None, typer.Option(help="Continue a saved match.")] = None,
+    trust: TrustFlag = False,
     json: JsonFlag = False,
 ) -> None:
     """Play a game in the terminal, or watch agents play it.
@@ -55,30 +66,32 @@ def play(  # noqa: PLR0913 - the options of the command
     known = registry()
     if resume is not None:
         _refuse_beside_resume(context)
-        save_name, transcript = _saved(resume, known)
+        path = find_transcript(resume)
+        transcript = _saved(path, known, trusted=trust or is_own_save(path))
     else:
         rules = _game(known, game, players, seats, option or [])
         line_up = _line_up(seats or f"{HUMAN},{rules.default_agent}", rules.players)
         chosen_seed = secrets.randbelow(EASY_SEEDS) if seed is None else check_seed(seed)
         infos = _seat_infos(known, line_up, rules, name, language)
         rules = rules.for_deal(deal)
-        header = make_header(
-            rules, infos, reference=game or rules.name, seed=chosen_seed, deal=deal
-        )
+        reference = absolute_reference(game or rules.name)
+        header = make_header(rules, infos, reference=reference, seed=chosen_seed, deal=deal)
         transcript = Transcript(header, rules, [])
         if save is not None:
             refuse_overwriting(save)
-        save_name = save or free_save_name(f"{rules.name}-{chosen_seed}")
+        path = save_path(save or free_save_name(f"{rules.name}-{chosen_seed}"))
     session = Session(
         transcript,
         _agents(known, transcript),
-        save_name=save_name,
+        path=path,
         language=language,
         console=console(to_stderr=json),
         read_line=_prompt_on_stderr if json else input,
     )
+    # Agents may print; with --json that must not land in the result.
     try:
-        session.run()
+        with redirect_stdout(sys.stderr if json else sys.stdout):
+            session.run()
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
     finally:
@@ -140,8 +153,9 @@ def _seat_infos(
             infos.append(SeatInfo(HUMAN, called))
         else:
             agent = known.make_agent(spec, game.name)
-            short = spec.reference.rpartition("/")[2].partition(":")[0]
-            infos.append(SeatInfo(str(spec), f"{short} {seat}", agent.is_oracle))
+            short = spec.reference.rpartition("/")[2].partition(":")[0].removesuffix(".py")
+            absolute = AgentSpec(absolute_reference(spec.reference), spec.options)
+            infos.append(SeatInfo(str(absolute), f"{short} {seat}", agent.is_oracle))
     return infos
 
 
@@ -162,12 +176,12 @@ def _refuse_beside_resume(context: typer.Context) -> None:
             raise BadOption(f"--resume takes up a match as it was: {name} cannot be given again")
 
 
-def _saved(reference: str, known: Registry) -> tuple[str, Transcript]:
-    path = find_transcript(reference)
-    transcript = read_transcript(path, known)
+def _saved(path: Path, known: Registry, *, trusted: bool) -> Transcript:
+    transcript = read_transcript(path, known, trusted=trusted)
     if transcript.outcome is not None:
-        raise BadOption(f"{reference} is over; see it with `whoknows replay show {reference}`")
-    return path.stem, transcript
+        name = saved_as(path)
+        raise BadOption(f"{name} is over; see it with `whoknows replay show {name}`")
+    return transcript
 
 
 def _prompt_on_stderr(prompt: str) -> str:

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """`whoknows replay`: looks at stored matches."""
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,8 +11,8 @@ from whoknows.language import Translator
 from whoknows.play.transcript import Transcript, differences, human_seats, read_transcript
 
 from .languages import LangOption, chosen_language
-from .output import JsonFlag, console, print_json
-from .places import find_transcript, registry
+from .output import JsonFlag, TrustFlag, console, print_json
+from .places import find_transcript, is_own_save, registry
 
 app = typer.Typer(help="Look at stored matches.", no_args_is_help=True)
 
@@ -31,6 +30,7 @@ def show(
         typer.Option(help="As this seat perceived it: a number, 'watcher', or 'all'."),
     ] = None,
     lang: LangOption = None,
+    trust: TrustFlag = False,
     json: JsonFlag = False,
 ) -> None:
     """Tell a stored match, event by event.
@@ -39,7 +39,7 @@ def show(
 
     Example: whoknows replay show cluedo-7 --seat 2
     """
-    transcript = read_transcript(find_transcript(match), registry())
+    transcript = _read(match, trust=trust)
     viewer = _viewer(transcript, seat)
     events = _events(transcript, viewer)
     if json:
@@ -56,20 +56,24 @@ def show(
 
 
 @app.command()
-def verify(match: Match, *, json: JsonFlag = False) -> None:
+def verify(match: Match, *, trust: TrustFlag = False, json: JsonFlag = False) -> None:
     """Play a stored match again and compare it with what is stored.
 
     Example: whoknows replay verify game.jsonl
     """
-    path: Path = find_transcript(match)
-    found = differences(read_transcript(path, registry()))
+    found = differences(_read(match, trust=trust))
     if json:
         print_json({"ok": not found, "differences": found})
     else:
-        text = "\n".join(found) or f"{path}: every step is as the rules have it"
+        text = "\n".join(found) or f"{match}: every step is as the rules have it"
         console().print(text, markup=False)
     if found:
         raise typer.Exit(1)
+
+
+def _read(match: str, *, trust: bool) -> Transcript:
+    path = find_transcript(match)
+    return read_transcript(path, registry(), trusted=trust or is_own_save(path))
 
 
 def _viewer(transcript: Transcript, seat: str | None) -> Seat | None:

@@ -3,10 +3,9 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from .event import Action, Event, State, Step, View
-from .game import AnyGame
 from .message import Message
 from .moves import Moves
 from .random import Rng
@@ -17,7 +16,7 @@ E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
-AnyAgent = Any
+AnyAgent: TypeAlias = "Agent[Any, Any, Any]"
 """An agent whose types are not known where it is used."""
 
 
@@ -51,7 +50,7 @@ class Agent(ABC, Generic[V, A, E]):
     def begin_set(self) -> None:
         """Forget everything: games with another line-up follow."""
 
-    def begin(self, seat: Seat, game: AnyGame) -> None:
+    def begin(self, seat: Seat, game: Any) -> None:
         """A match begins; `game` is the rules and their configuration."""
 
     def observe(self, event: E) -> None:

@@ -31,9 +31,13 @@ def continues(perceived: Sequence[E], at: int, seen: Sequence[E]) -> bool:
     return list(perceived[at : at + len(seen)]) == list(seen)
 
 
-def successors(game: Game[S, A, E, V], state: S) -> Iterator[tuple[Seat, A]]:
-    """Everything that anybody, chance included, could do next."""
+def successors(
+    game: Game[S, A, E, V], state: S, *, forfeits: bool = False
+) -> Iterator[tuple[Seat, A]]:
+    """Everything that anybody, chance included, could do next; forfeits too, if wanted."""
     turn = game.to_act(state)
+    if forfeits:
+        yield from ((seat, game.forfeit(state, seat)) for seat in turn.required if seat != TABLE)
     for seat in (*turn.optional, *turn.required):
         if seat == TABLE:
             yield from ((seat, action) for action in game.chance(state).outcomes)
@@ -44,6 +48,8 @@ def successors(game: Game[S, A, E, V], state: S) -> Iterator[tuple[Seat, A]]:
 def possible_worlds(game: Game[S, A, E, V], seat: Seat, perceived: Sequence[E]) -> Iterator[S]:
     """Every state that `seat` cannot tell from the true one, each once.
 
+    That somebody failed and forfeited is among the things that may have happened unseen.
+
     Time and memory grow with the number of courses that fit what was perceived.
     """
     start = game.start()
@@ -53,7 +59,7 @@ def possible_worlds(game: Game[S, A, E, V], seat: Seat, perceived: Sequence[E]) 
         state, at = waiting.pop()
         if at == len(perceived):
             yield state
-        for actor, action in successors(game, state):
+        for actor, action in successors(game, state, forfeits=True):
             after, events = game.apply(state, actor, action)
             seen = perceive(game, events, seat)
             node = (after, at + len(seen))

@@ -14,10 +14,10 @@ class WhoknowsError(Exception):
 class IllegalAction(WhoknowsError):
     """An action that the rules do not allow now; nothing has changed."""
 
-    def __init__(self, seat: Seat, action: object, why: str) -> None:
-        super().__init__(f"seat {seat} may not do {action!r}: {why}")
+    def __init__(self, seat: Seat, what: str, why: str) -> None:
+        super().__init__(f"seat {seat} may not do {what}: {why}")
         self.seat = seat
-        self.action = action
+        self.what = what
         self.why = why
 
 

@@ -22,6 +22,11 @@ def snake_case(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name.rpartition(".")[2]).lower()
 
 
+def tag_of(kind: type[Struct]) -> str:
+    """What a class of actions or events is called in JSON and in typed moves."""
+    return str(kind.__struct_config__.tag)
+
+
 class Action(Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unknown_fields=True):
     """Something that a seat, or TABLE, does."""
 

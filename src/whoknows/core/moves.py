@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from .event import Action, snake_case
+from .event import Action, tag_of
 from .message import Message
 from .random import Rng
 
@@ -59,7 +59,7 @@ class Listed(Moves[A]):
     __slots__ = ("_menu", "actions")
 
     def __init__(self, actions: Sequence[A], menu: Callable[[], Sequence[Form]]) -> None:
-        self.actions = actions
+        self.actions = tuple(actions)
         self._menu = menu
 
     def __contains__(self, action: object) -> bool:
@@ -83,7 +83,7 @@ def form(
 ) -> Form:
     """A form for actions of one class."""
     return Form(
-        snake_case(kind.__qualname__),
+        tag_of(kind),
         label,
         tuple(Field(name, text, tuple(choices)) for name, text, choices in fields),
     )

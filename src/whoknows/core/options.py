@@ -11,8 +11,18 @@ from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.inspect import (
+    DictType,
+    ListType,
+    SetType,
+    TupleType,
+    UnionType,
+    VarTupleType,
+    type_info,
+)
 
-from .errors import BadOption, did_you_mean
+from .errors import BadOption, BadReference, WhoknowsError, did_you_mean
+from .foreign import problem_text
 
 T = TypeVar("T")
 
@@ -73,19 +83,40 @@ def _type_text(schema: Mapping[str, Any]) -> str:
     return f"{text} {'' if low is None else low}..{'' if high is None else high}"
 
 
-def checked_options(owner: type, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options with their right types (texts such as "80" are read), or a `BadOption`."""
+def checked_options(
+    owner: type, options: Mapping[str, Any], *, strict: bool = False
+) -> dict[str, Any]:
+    """The options with their right types, or a `BadOption`.
+
+    Unless `strict`, texts are read: "80", "2,1" for a list, "loyal:4,agent:2" for a table.
+    """
     schema = _schema(owner)
     known = [field.name for field in msgspec.structs.fields(schema)]
     for name in options:
         if name not in known:
             hint = did_you_mean(name, known)
             raise BadOption(f"{owner.__name__} has no option {name!r}; {hint}")
+    if not strict:
+        types = option_types(owner)
+        options = {name: _from_text(value, types[name]) for name, value in options.items()}
     try:
-        checked = msgspec.convert(dict(options), schema, strict=False)
+        checked = msgspec.convert(dict(options), schema, strict=strict)
     except msgspec.ValidationError as error:
         raise BadOption(f"{owner.__name__}: {_plain(str(error))}") from None
     return {name: getattr(checked, name) for name in known}
+
+
+def _from_text(value: Any, kind: Any) -> Any:
+    """Take a text apart where a list or a table is wanted."""
+    if not isinstance(value, str):
+        return value
+    wanted = type_info(kind)
+    wanted = wanted.types[0] if isinstance(wanted, UnionType) else wanted
+    pieces = value.split(",") if value else []
+    if isinstance(wanted, DictType):
+        return dict(piece.partition(":")[::2] for piece in pieces)
+    is_list = isinstance(wanted, ListType | SetType | TupleType | VarTupleType)
+    return pieces if is_list else value
 
 
 def _plain(error: str) -> str:
@@ -98,7 +129,13 @@ def _plain(error: str) -> str:
 
 def build(owner: type[T], options: Mapping[str, Any]) -> T:
     """An instance made with the given options."""
-    return owner(**checked_options(owner, options))
+    checked = checked_options(owner, options)
+    try:
+        return owner(**checked)
+    except WhoknowsError:
+        raise
+    except (Exception, SystemExit) as error:
+        raise BadReference(f"{owner.__name__} cannot be made: {problem_text(error)}") from error
 
 
 def parse_options(pairs: Iterable[str]) -> dict[str, str]:

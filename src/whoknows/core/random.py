@@ -3,12 +3,16 @@
 
 A generator is a node of a tree. The n-th child of a node has as its key the n-th output of
 SplitMix64 (Steele, Lea and Flood, 2014) started at the node's key, and the words drawn from a
-node are the outputs of SplitMix64 at that key. So the generator for "decision 5 of seat 2 in
-deal 8 under seed 7" is `Rng(7).child(8).child(stream).child(5)`: it needs no history, which is
-what lets a resumed match, a retried chunk or a compiled kernel draw the very same numbers.
+node are the outputs of SplitMix64 at that key. The generator for "decision 5 of seat 2 in deal 8
+under seed 7" is `stream(7, 8, seat 2's number).child(5)`: it needs no history, which is what lets
+a resumed match, a retried chunk or a compiled kernel draw the very same numbers.
+
+SplitMix64 can be run backwards: whoever draws from a generator can find its key and the keys above
+it. So streams begin with a one-way hash, and an agent's generator does not tell the deal.
 """
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Final, TypeVar
 
 from .errors import BadSeed
@@ -33,6 +37,12 @@ def check_seed(seed: int) -> int:
     if not 0 <= seed <= MAX_SEED:
         raise BadSeed(f"seed {seed}: a seed is a whole number from 0 to {MAX_SEED}")
     return seed
+
+
+def stream(seed: int, deal: int, number: int) -> "Rng":
+    """The root of one stream of a match; from one stream no other can be worked out."""
+    text = f"{check_seed(seed)}/{deal}/{number}".encode()
+    return Rng(int.from_bytes(blake2b(text, digest_size=8, person=b"whoknows").digest(), "big"))
 
 
 class Rng:
@@ -62,11 +72,26 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each exactly as likely."""
+        if not 1 <= n <= MASK:
+            return self._below_any(n)
         # Words past the last whole multiple of n would favour small results.
         limit = MASK - MASK % n
         while (word := self.word()) >= limit:
             pass
         return word % n
+
+    def _below_any(self, n: int) -> int:
+        """The same for numbers that take several words, such as counts of worlds."""
+        if n < 1:
+            raise ValueError(f"there is no whole number from 0 to {n - 1}")
+        n_words = -(-n.bit_length() // 64)
+        limit = (1 << 64 * n_words) // n * n
+        while True:
+            value = 0
+            for _ in range(n_words):
+                value = value << 64 | self.word()
+            if value < limit:
+                return value % n
 
     def unit(self) -> float:
         """A float from [0, 1) with 53 random bits."""

@@ -18,6 +18,7 @@ from typing import Any
 from msgspec import Struct
 
 from .errors import BadReference
+from .foreign import problem_text
 from .options import parse_options
 
 
@@ -66,24 +67,42 @@ def parse_line_up(text: str) -> list[AgentSpec]:
     return [parse_agent(agent) for agent in agents]
 
 
+def is_code_reference(reference: str) -> bool:
+    """Whether the reference names code directly instead of something registered."""
+    return ":" in reference or is_file_reference(reference)
+
+
+def absolute_reference(reference: str) -> str:
+    """The same reference, good from any folder."""
+    if not is_file_reference(reference):
+        return reference
+    place, colon, class_name = reference.partition(":")
+    return f"{Path(place).resolve()}{colon}{class_name}"
+
+
 def is_file_reference(reference: str) -> bool:
     """Whether the reference names a Python file."""
     return reference.split(":", maxsplit=1)[0].endswith(".py")
 
 
-def load_class(reference: str, base: type) -> type[Any]:
+def load_class(reference: str, base: type | tuple[type, ...]) -> type[Any]:
     """The class that `module:Class` or a file reference stands for."""
     place, _, class_name = reference.partition(":")
     module = _load_file(Path(place)) if is_file_reference(reference) else _load_module(place)
     if class_name:
         found = getattr(module, class_name, None)
         if not (isinstance(found, type) and issubclass(found, base)):
-            raise BadReference(f"{place} has no {base.__name__} called {class_name!r}")
+            raise BadReference(f"{place} has no {_kind(base)} called {class_name!r}")
         return found
     return _only_class(module, base, place)
 
 
-def _only_class(module: ModuleType, base: type, place: str) -> type[Any]:
+def _kind(base: type | tuple[type, ...]) -> str:
+    bases = base if isinstance(base, tuple) else (base,)
+    return " or ".join(one.__name__ for one in bases)
+
+
+def _only_class(module: ModuleType, base: type | tuple[type, ...], place: str) -> type[Any]:
     """The one concrete subclass that a file defines."""
     classes = [
         thing
@@ -96,7 +115,7 @@ def _only_class(module: ModuleType, base: type, place: str) -> type[Any]:
     if len(classes) == 1:
         return classes[0]
     if not classes:
-        raise BadReference(f"{place} defines no {base.__name__}")
+        raise BadReference(f"{place} defines no {_kind(base)}")
     names = ", ".join(sorted(found.__name__ for found in classes))
     raise BadReference(f"{place} defines several ({names}); write {place}:NAME")
 
@@ -129,13 +148,3 @@ def _load_module(name: str) -> ModuleType:
         return importlib.import_module(name)
     except (Exception, SystemExit) as error:
         raise BadReference(f"{name} cannot be imported: {problem_text(error)}") from error
-
-
-def problem_text(error: BaseException) -> str:
-    """An exception of somebody else's code in one line.
-
-    >>> problem_text(ValueError("no"))
-    'ValueError: no'
-    """
-    lines = str(error).strip().splitlines()
-    return f"{type(error).__name__}: {lines[0]:.200}" if lines else type(error).__name__

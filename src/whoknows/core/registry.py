@@ -16,9 +16,10 @@ from msgspec import Struct
 
 from .agent import Agent, AnyAgent
 from .errors import BadReference, did_you_mean
+from .foreign import problem_text
 from .game import AnyGame, Game
 from .options import OptionInfo, build, option_infos
-from .reference import AgentSpec, is_file_reference, load_class, problem_text
+from .reference import AgentSpec, is_code_reference, load_class
 
 GAMES: Final = "whoknows.games"
 AGENTS: Final = "whoknows.agents"
@@ -95,7 +96,7 @@ class Registry:
         """All agents that load (and play `game`, if given), and those that do not."""
         listings, broken = self._list(self._announced(AGENTS) | self._in_folder(), Agent)
         playing = [one for one in listings if game is None or one.game in (None, game)]
-        return playing, broken + self._clashes(AGENTS)
+        return playing, broken + self._clashes(AGENTS) + self._shadowed()
 
     # Both
 
@@ -113,6 +114,15 @@ class Registry:
             if plugins[point.name].reference != point.value
         ]
 
+    def _shadowed(self) -> list[Broken]:
+        """Files of the user that cannot be called by their name, because an agent has it."""
+        taken = {name.rpartition(".")[2]: one for name, one in self._announced(AGENTS).items()}
+        return [
+            Broken(name, one.source, f"the name is taken by {taken[name].source}; rename the file")
+            for name, one in self._in_folder().items()
+            if name in taken
+        ]
+
     def _in_folder(self) -> dict[str, _Plugin]:
         if self._agent_folder is None or not self._agent_folder.is_dir():
             return {}
@@ -123,7 +133,7 @@ class Registry:
         plugin = plugins.get(reference)
         if plugin is not None:
             return load_class(plugin.reference, base)
-        if ":" in reference or is_file_reference(reference):
+        if is_code_reference(reference):
             return load_class(reference, base)
         kind = base.__name__.lower()
         raise BadReference(f"there is no {kind} {reference!r}; {did_you_mean(reference, plugins)}")

@@ -16,25 +16,21 @@ from typing import Any
 import msgspec
 
 from .errors import BadMoveText, did_you_mean
-from .event import Action, snake_case
-
-
-def _tag(kind: type[Action]) -> str:
-    return snake_case(kind.__qualname__)
+from .event import Action, tag_of
 
 
 def action_to_words(action: Action) -> str:
     """Write an action whose fields are numbers, words or yes/no."""
     values = [getattr(action, name) for name in action.__struct_fields__]
     return " ".join(
-        [_tag(type(action)), *(msgspec.json.encode(v).decode().strip('"') for v in values)]
+        [tag_of(type(action)), *(msgspec.json.encode(v).decode().strip('"') for v in values)]
     )
 
 
 def words_to_action(text: str, kinds: Iterable[type[Action]]) -> Any:
     """Read what `action_to_words` wrote."""
     words = text.split()
-    by_tag = {_tag(kind): kind for kind in kinds}
+    by_tag = {tag_of(kind): kind for kind in kinds}
     if not words:
         raise BadMoveText(f"type a move; {did_you_mean('', by_tag)}")
     kind = by_tag.get(words[0].lower())

@@ -2,27 +2,25 @@
 """A match with agents in some seats and people in the others."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
 from typing import Any
 
 from whoknows.core import (
-    WATCHER,
+    TABLE,
     Agent,
     AnyAgent,
     AnyGame,
     Fault,
     IllegalAction,
-    Lottery,
     Message,
+    Oracle,
     Outcome,
     Seat,
     Step,
-    perceive,
 )
-from whoknows.core.reference import problem_text
+from whoknows.core.foreign import printable, problem_text
 
 from .clock import Clock
-from .referee import Ask, Dealer, Referee
+from .referee import Ask, Dealer, Referee, draw
 
 Listener = Callable[[list[Step[Any, Any]]], None]
 """Gets each batch of new steps before anybody is told of them: what stores a match goes here."""
@@ -48,7 +46,7 @@ class Match:
         deal: int = 0,
         clock: Clock | None = None,
         audience: tuple[Seat, ...] = (),
-        dealer: Dealer[Any] = Lottery.sample,
+        dealer: Dealer[Any] = draw,
         listener: Listener = _ignore,
     ) -> None:
         self.game = game
@@ -56,19 +54,17 @@ class Match:
         self._clock = clock
         self._listener = listener
         self._broken: dict[Seat, Fault] = {}
-        self._oracles = {seat for seat, agent in agents.items() if agent.is_oracle}
+        self._oracles = {
+            seat: agent
+            for seat, agent in agents.items()
+            if agent.is_oracle and isinstance(agent, Oracle)
+        }
         # Most simple agents go by the view alone; not telling them anything is a good deal faster.
         self._observers = [s for s, a in agents.items() if type(a).observe is not Agent.observe]
         self._n_told = dict.fromkeys(self._observers, 0)
-        self._new_referee = partial(
-            Referee[Any, Any, Any, Any],
-            game,
-            seed=seed,
-            deal=deal,
-            audience=audience,
-            dealer=dealer,
+        self.referee: Referee[Any, Any, Any, Any] = Referee(
+            game, seed=seed, deal=deal, audience=audience, dealer=dealer
         )
-        self.referee = self._new_referee()
 
     # Beginning
 
@@ -98,28 +94,22 @@ class Match:
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat's last move told nobody anything, so that it may be taken back."""
-        if not self.log or self.log[-1].seat != seat or self.outcome is not None:
-            return False
-        events = self.log[-1].events
-        others = [other for other in (*self.game.seats, WATCHER) if other != seat]
-        return not any(event.reveals for event in events) and not any(
-            perceive(self.game, events, other) for other in others
-        )
+        return self.referee.can_take_back(seat)
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last move."""
-        if not self.can_undo(seat):
-            raise IllegalAction(seat, None, "its last move cannot be taken back")
-        steps = self.log[:-1]
-        self.referee = self._new_referee()
-        self.referee.resume(steps)
+        self.referee.take_back(seat)
 
-    def run(self) -> Outcome:
+    def run(self, *, new_set: bool = True) -> Outcome:
         """Play a match of agents alone to its end."""
-        self.start()
+        self.start(new_set=new_set)
         waiting = self.advance()
         if self.outcome is None:
-            raise IllegalAction(waiting[0].seat, None, "no agent sits there to answer")
+            who = waiting[0].seat if waiting else TABLE
+            why = (
+                "no agent sits there to answer" if waiting else "nobody can act, but it is not over"
+            )
+            raise IllegalAction(who, "anything", why)
         return self.outcome
 
     @property
@@ -141,7 +131,7 @@ class Match:
     def explain(self, seat: Seat) -> Message:
         """Why the agent there made its last move."""
         try:
-            explanation = self.agents[seat].explain()
+            explanation: object = self.agents[seat].explain()
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
             return Message("agent-explanation-failed", {"problem": problem_text(error)})
         if isinstance(explanation, Message):
@@ -166,13 +156,12 @@ class Match:
             self._broken[seat] = Fault("raised", problem_text(error))
 
     def _next_agent(self) -> Ask[Any, Any] | None:
-        """The first question an agent can answer without going ahead of a person's chance."""
-        for ask in self.referee.asks:
-            if ask.seat in self.agents:
-                return ask
-            if ask.optional:
-                return None
-        return None
+        """The first question to an agent.
+
+        Agents do not wait for people who merely may react: only TABLE does, and how fast agents
+        move is for whoever drives the match to say.
+        """
+        return next((ask for ask in self.referee.asks if ask.seat in self.agents), None)
 
     def _consult(self, ask: Ask[Any, Any]) -> None:
         if ask.seat in self._broken:
@@ -184,7 +173,7 @@ class Match:
             self._clock.start()
         try:
             if ask.seat in self._oracles:
-                agent.foresee(self.referee.state)
+                self._oracles[ask.seat].foresee(self.referee.state)
             answer = decide(ask.view, ask.moves, ask.rng)
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
             self._fail(ask.seat, Fault("raised", problem_text(error)))
@@ -195,7 +184,7 @@ class Match:
         try:
             steps = self.referee.feed(ask.seat, answer)
         except IllegalAction as error:
-            self._fail(ask.seat, Fault("illegal", f"{error.action!r:.120}: {error.why:.120}"))
+            self._fail(ask.seat, Fault("illegal", printable(f"{error.what}: {error.why}")))
             return
         self._spread(steps)
 
@@ -209,7 +198,7 @@ class Match:
             self._tell(seat, self._catch_up, seat)
         if self.outcome is not None:
             for seat, agent in self.agents.items():
-                self._tell(seat, agent.game_over, self.log)
+                self._tell(seat, agent.game_over, tuple(self.log))
 
     def _catch_up(self, seat: Seat) -> None:
         history, agent = self.referee.perceived[seat], self.agents[seat]

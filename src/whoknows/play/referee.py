@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from whoknows.core import (
     NOBODY,
     TABLE,
+    WATCHER,
     Action,
     AnyGame,
     BadMoveText,
@@ -27,17 +28,24 @@ from whoknows.core import (
     State,
     Step,
     View,
+    perceive,
 )
+from whoknows.core.foreign import thing_text
 from whoknows.core.game import canonical_action
-from whoknows.core.random import check_seed
+from whoknows.core.random import stream
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 
-Dealer = Callable[[Lottery[A], Rng], A]
-"""Chooses TABLE's move; the default draws it, a replay or a forced deal looks it up."""
+Dealer = Callable[[Lottery[A], Rng, int], A]
+"""Chooses TABLE's n-th move (from 0): drawn from the generator, or looked up in a forced deal."""
+
+
+def draw(lottery: Lottery[A], rng: Rng, n: int) -> A:
+    """Leave it to chance."""
+    return lottery.sample(rng)
 
 
 class Ask(Generic[A, V]):
@@ -55,12 +63,19 @@ class Ask(Generic[A, V]):
 
 def check_step(game: AnyGame, state: State, step: Step[Any, Any]) -> None:
     """Raise `IllegalAction` unless a stored step was possible: legal, or a fault's forfeit."""
+    seat, turn = step.seat, game.to_act(state)
+    what = str(step.action)
     if step.fault is None:
-        game.check(state, step.seat, step.action)
-    elif step.seat not in game.to_act(state).required:
-        raise IllegalAction(step.seat, step.action, "it is not asked")
-    elif step.action != game.forfeit(state, step.seat):
-        raise IllegalAction(step.seat, step.action, "not the forfeit of that seat")
+        if step.action is None:
+            raise IllegalAction(seat, what, "an action is missing")
+        game.check(state, seat, step.action)
+    elif step.action is None:
+        if seat not in turn.optional:
+            raise IllegalAction(seat, what, "only an optional question can be left unanswered")
+    elif seat == TABLE or seat not in turn.required:
+        raise IllegalAction(seat, what, "it is not asked")
+    elif step.action != game.forfeit(state, seat):
+        raise IllegalAction(seat, what, "not the forfeit of that seat")
 
 
 class Referee(Generic[S, A, E, V]):
@@ -78,20 +93,27 @@ class Referee(Generic[S, A, E, V]):
         seed: int = 0,
         deal: int = 0,
         audience: Iterable[Seat] = (),
-        dealer: Dealer[A] = Lottery.sample,
+        dealer: Dealer[A] = draw,
     ) -> None:
         self.game = game
+        self._dealer = dealer
+        self._audience = (*game.seats, *audience)
+        # Streams: TABLE's, then for each seat one for reactions and one for moves. TABLE's does
+        # not depend on who plays, so every line-up meets the same deals.
+        self._chance_stream = stream(seed, deal, 0)
+        self._react_streams = [stream(seed, deal, 1 + 2 * seat) for seat in game.seats]
+        self._act_streams = [stream(seed, deal, 2 + 2 * seat) for seat in game.seats]
+        self._reset()
+
+    def _reset(self) -> None:
+        """Stand at the beginning."""
+        game = self.game
         self.state: S = game.start()
         self.log: list[Step[A, E]] = []
         self.outcome: Outcome | None = None
-        self._dealer = dealer
-        # Streams: TABLE's, then for each seat one for reactions and one for moves. TABLE's does
-        # not depend on who plays, so every line-up meets the same deals.
-        self._root = Rng(check_seed(seed)).child(deal)
-        self._chance_stream = self._root.child(0)
         self._n_chance = 0
         self._n_acts = [0] * game.players
-        self.perceived: dict[Seat, list[E]] = {seat: [] for seat in (*game.seats, *audience)}
+        self.perceived: dict[Seat, list[E]] = {seat: [] for seat in self._audience}
         # A seat that declined is not asked again until it perceives something new: asking it
         # again would tell it that something happened which it must not notice.
         self._declined_at = dict.fromkeys(game.seats, -1)
@@ -121,15 +143,16 @@ class Referee(Generic[S, A, E, V]):
         ask = self._ask_of(seat, answer)
         if answer is None:
             if not ask.optional:
-                raise IllegalAction(seat, answer, "it has to act")
+                raise IllegalAction(seat, "nothing", "it has to act")
             self._decline(seat)
             return self._settle()
         try:
             action: A = canonical_action(self.game, answer)
         except BadMoveText as error:
-            raise IllegalAction(seat, answer, str(error)) from None
-        if action not in ask.moves:
-            raise IllegalAction(seat, action, "not among its legal moves")
+            raise IllegalAction(seat, thing_text(answer), str(error)) from None
+        # Not `ask.moves`: an agent has had that object in its hands.
+        if action not in self.game.moves(self.state, seat):
+            raise IllegalAction(seat, str(action), "not among its legal moves")
         self._apply(seat, action)
         return self._settle()
 
@@ -153,13 +176,48 @@ class Referee(Generic[S, A, E, V]):
             self._repeat(step)
         return self._settle()
 
+    def can_take_back(self, seat: Seat) -> bool:
+        """Whether the seat's last move told nobody anything, and nothing has happened to it since.
+
+        The answer depends only on what the seat itself has perceived.
+        """
+        mine = self._last_step_of(seat)
+        if mine is None or self.outcome is not None:
+            return False
+        events = self.log[mine].events
+        others = [other for other in (*self.game.seats, WATCHER) if other != seat]
+        own = perceive(self.game, events, seat)
+        return (
+            not any(event.reveals for event in events)
+            and not any(perceive(self.game, events, other) for other in others)
+            and self.perceived[seat][-len(own) :] == own
+        )
+
+    def take_back(self, seat: Seat) -> None:
+        """Undo the seat's last move; for everybody else nothing changes."""
+        mine = self._last_step_of(seat)
+        if mine is None or not self.can_take_back(seat):
+            raise IllegalAction(seat, "that", "its last move cannot be taken back")
+        steps = self.log[:mine] + self.log[mine + 1 :]
+        declined = {**self._declined_at, seat: -1}
+        self._reset()
+        for step in steps:
+            self._repeat(step)
+        self._declined_at = declined
+        self._n_given_out = len(self.log)
+        self._settle()
+
     # The machine
+
+    def _last_step_of(self, seat: Seat) -> int | None:
+        numbers = (i for i in reversed(range(len(self.log))) if self.log[i].seat == seat)
+        return next(numbers, None)
 
     def _ask_of(self, seat: Seat, answer: object) -> Ask[A, V]:
         for ask in self.asks:
             if ask.seat == seat:
                 return ask
-        raise IllegalAction(seat, answer, "it is not asked")
+        raise IllegalAction(seat, thing_text(answer), "it is not asked")
 
     def _open_asks(self) -> tuple[Ask[A, V], ...]:
         game, state, turn = self.game, self.state, self._turn
@@ -167,12 +225,12 @@ class Referee(Generic[S, A, E, V]):
         for seat in turn.optional:
             n_perceived = len(self.perceived[seat])
             if self._declined_at[seat] != n_perceived and seat not in self._failed:
-                rng = self._root.child(1 + 2 * seat).child(n_perceived)
+                rng = self._react_streams[seat].child(n_perceived)
                 view, moves = game.view(state, seat), game.moves(state, seat)
                 asks.append(Ask(seat, view, moves, rng, optional=True))
         for seat in turn.required:
-            if seat != TABLE:
-                rng = self._root.child(2 + 2 * seat).child(self._n_acts[seat])
+            if seat != TABLE and seat not in self._failed:
+                rng = self._act_streams[seat].child(self._n_acts[seat])
                 view, moves = game.view(state, seat), game.moves(state, seat)
                 asks.append(Ask(seat, view, moves, rng, optional=False))
         return tuple(asks)
@@ -181,21 +239,28 @@ class Referee(Generic[S, A, E, V]):
         """Do everything that needs nobody's answer, and give out the new steps."""
         while True:
             turn = self._turn = self.game.to_act(self.state)
-            if TABLE in turn.required:
-                if turn.optional and self.asks:
-                    break
-                rng = self._chance_stream.child(self._n_chance)
-                self._apply(TABLE, self._dealer(self.game.chance(self.state), rng))
-            elif self._failed and not self._failed.isdisjoint(turn.required):
-                seat = min(self._failed.intersection(turn.required))
-                self._apply(seat, self.game.forfeit(self.state, seat), Fault("absent"))
-            else:
+            failed = self._failed.intersection(turn.required) if self._failed else ()
+            if not failed and TABLE not in turn.required:
                 break
+            if turn.optional and any(ask.optional for ask in self.asks):
+                break
+            if TABLE in turn.required:
+                self._deal()
+            else:
+                seat = min(failed)
+                self._apply(seat, self.game.forfeit(self.state, seat), Fault("absent"))
         if not turn.required and not turn.optional:
             self.outcome = self.game.outcome(self.state)
         steps = self.log[self._n_given_out :]
         self._n_given_out = len(self.log)
         return steps
+
+    def _deal(self) -> None:
+        lottery = self.game.chance(self.state)
+        action = self._dealer(lottery, self._chance_stream.child(self._n_chance), self._n_chance)
+        if self._dealer is not draw and action not in lottery:
+            raise IllegalAction(TABLE, str(action), "not a possible outcome of chance")
+        self._apply(TABLE, action)
 
     def _apply(self, seat: Seat, action: A, fault: Fault | None = None) -> None:
         self.state, events = self.game.apply(self.state, seat, action)
@@ -219,11 +284,11 @@ class Referee(Generic[S, A, E, V]):
     def _repeat(self, step: Step[A, E]) -> None:
         """Apply a stored step, checking it as when it was first made."""
         seat, action = step.seat, step.action
+        check_step(self.game, self.state, step)
         if action is None:
             self.log.append(step)
             self._decline(seat)
             return
-        check_step(self.game, self.state, step)
         if step.fault is not None:
             self._failed.add(seat)
         self._apply(seat, action, step.fault)

@@ -5,17 +5,22 @@ Chance outcomes are steps like all others, so reading a match back needs no gene
 stored beside the actions that caused them: `differences` holds the rules against them.
 """
 
+import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Any, Final, Literal, TextIO
 
 import msgspec
 from msgspec import Struct
 
 from whoknows.core import AnyGame, BadTranscript, IllegalAction, Outcome, Seat, Step
+from whoknows.core.reference import is_code_reference, parse_agent
 from whoknows.core.registry import Registry
 
 from .referee import check_step
+
+if sys.platform != "win32":
+    import fcntl
 
 SCHEMA: Final = "whoknows-transcript-1"
 
@@ -74,8 +79,12 @@ def make_header(
     return Header(SCHEMA, reference, game.rules_version, game.options, seed, deal, tuple(seats))
 
 
-def read_transcript(path: Path, registry: Registry) -> Transcript:
-    """Read a stored match; a last line that was cut off in the middle is left out."""
+def read_transcript(path: Path, registry: Registry, *, trusted: bool = True) -> Transcript:
+    """Read a stored match; a last line that was cut off in the middle is left out.
+
+    A header may name code to be run, a file or `module:Class`. Unless the transcript is
+    `trusted`, only registered games and agents are accepted.
+    """
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
@@ -86,6 +95,8 @@ def read_transcript(path: Path, registry: Registry) -> Transcript:
     if not lines:
         raise BadTranscript(f"{path} is not a transcript: it has no complete line")
     header = _decode_header(lines[0], path)
+    if not trusted:
+        _refuse_code(header, path)
     game = registry.make_game(header.game, header.options)
     if game.rules_version != header.rules:
         raise BadTranscript(
@@ -102,11 +113,21 @@ def read_transcript(path: Path, registry: Registry) -> Transcript:
 def _decode_header(line: str, path: Path) -> Header:
     try:
         header = msgspec.json.decode(line, type=Header)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise BadTranscript(f"{path}, line 1: not the header of a transcript ({error})") from None
     if header.schema != SCHEMA:
         raise BadTranscript(f"{path}: schema {header.schema!r}; this program reads {SCHEMA!r}")
     return header
+
+
+def _refuse_code(header: Header, path: Path) -> None:
+    """Somebody else's file must not make this program run somebody else's code."""
+    agents = [parse_agent(seat.agent).reference for seat in header.seats]
+    for reference in (header.game, *agents):
+        if is_code_reference(reference):
+            raise BadTranscript(
+                f"{path} names code to be run, {reference}; if you trust it, say --trust"
+            )
 
 
 def _decode_steps(header: Header, game: AnyGame, lines: Sequence[str], path: Path) -> Transcript:
@@ -121,7 +142,7 @@ def _decode_steps(header: Header, game: AnyGame, lines: Sequence[str], path: Pat
                 outcome = msgspec.json.decode(line, type=End).outcome
             else:
                 steps.append(_checked_seat(decoder.decode(line), game))
-        except (msgspec.MsgspecError, ValueError) as error:
+        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             raise BadTranscript(f"{path}, line {number}: {error}") from None
     return Transcript(header, game, steps, outcome)
 
@@ -133,18 +154,17 @@ def _checked_seat(step: Step[Any, Any], game: AnyGame) -> Step[Any, Any]:
 
 
 def differences(transcript: Transcript) -> list[str]:
-    """Re-execute a match; every way in which the rules disagree with what is stored."""
+    """Re-execute a match; where the rules first disagree with what is stored, if they do."""
     game, state = transcript.game, transcript.game.start()
     for number, step in enumerate(transcript.steps):
-        if step.action is None:
-            continue
         try:
             check_step(game, state, step)
         except IllegalAction as error:
             return [f"step {number}: {error}"]
-        state, events = game.apply(state, step.seat, step.action)
-        if events != step.events:
-            return [f"step {number}: stored events {step.events}, the rules give {events}"]
+        if step.action is not None:
+            state, events = game.apply(state, step.seat, step.action)
+            if events != step.events:
+                return [f"step {number}: stored events {step.events}, the rules give {events}"]
     outcome = game.outcome(state)
     if outcome != transcript.outcome:
         return [f"outcome: stored {transcript.outcome}, the rules give {outcome}"]
@@ -152,17 +172,32 @@ def differences(transcript: Transcript) -> list[str]:
 
 
 class TranscriptFile:
-    """Writes a match while it is played; what was written stays if the program is killed."""
+    """Writes a match while it is played; what was written stays if the program is killed.
+
+    While it is open, no other process can write to the same match.
+    """
 
     def __init__(self, path: Path, transcript: Transcript) -> None:
-        """Begin the file with what is known of the match so far."""
+        """Begin a new file, or go on with the one that the transcript was read from."""
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
-        # Beside the file first, so that an interruption never leaves half of an old match.
-        fresh = path.with_suffix(".part")
-        fresh.write_text(transcript.to_text(), encoding="utf-8")
-        fresh.replace(path)
-        self._file: TextIO = path.open("a", encoding="utf-8")
+        mode: Literal["r+", "x+"] = "r+" if transcript.steps else "x+"
+        try:
+            self._file: TextIO = path.open(mode, encoding="utf-8")
+        except FileExistsError:
+            raise BadTranscript(f"{path} exists already") from None
+        _lock(self._file, path)
+        self.rewrite(transcript)
+
+    def rewrite(self, transcript: Transcript) -> None:
+        """Let the file hold just that; what stands there already is left as it is."""
+        text = transcript.to_text()
+        self._file.seek(0)
+        if self._file.read() != text:
+            self._file.seek(0)
+            self._file.write(text)
+            self._file.truncate()
+        self._file.flush()
 
     def add(self, part: Step[Any, Any] | Outcome) -> None:
         """Store a step, or the outcome, at once."""
@@ -172,6 +207,16 @@ class TranscriptFile:
     def close(self) -> None:
         """Nothing more follows."""
         self._file.close()
+
+
+def _lock(file: TextIO, path: Path) -> None:
+    """Keep other processes from writing to the file until it is closed."""
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.close()
+            raise BadTranscript(f"{path} is being played in another window") from None
 
 
 def human_seats(header: Header) -> list[Seat]:

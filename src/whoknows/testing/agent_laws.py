@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from whoknows.agents.uniform import Uniform
 from whoknows.core import AnyAgent, AnyGame, Message, Rng, Seat, Step
+from whoknows.core.foreign import problem_text, thing_text
 from whoknows.language import LANGUAGES, catalogue_texts, parse_catalogue
 from whoknows.language.catalogue import platform_texts
 from whoknows.play import Match
@@ -87,9 +88,13 @@ class _Bench:
             yield f"seat {self._seat}: resumed after step {cut}, it differs at step {step}"
 
     def _explains(self) -> Iterator[str]:
-        explanation = self._agent.explain()
+        try:
+            explanation: object = self._agent.explain()
+        except Exception as error:  # noqa: BLE001 - anybody's code
+            yield f"explain() raises {problem_text(error)}"
+            return
         if not isinstance(explanation, Message):
-            yield f"explain() gives {explanation!r:.60}, not a Message"
+            yield f"explain() gives {thing_text(explanation)}, not a Message"
             return
         owners = (type(self._game), type(self._agent))
         english = LANGUAGES[0]

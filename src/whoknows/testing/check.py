@@ -10,8 +10,8 @@ from typing import Any, get_args
 from msgspec import Meta
 
 from whoknows.core import AnyGame, Rng
+from whoknows.core.foreign import problem_text
 from whoknows.core.options import build, option_types
-from whoknows.core.reference import problem_text
 
 from . import rule_laws, secrecy_laws, word_laws
 from .law import LAWS, Law, Trial

@@ -27,6 +27,8 @@ def golden_text(game: AnyGame, steps: list[Step[Any, Any]]) -> str:
     options = "".join(f" {name}={value}" for name, value in game.options.items())
     lines = [f"# {game.name} rules {game.rules_version}{options}"]
     for step in steps:
+        if step.action is None:
+            continue
         who = "TABLE" if step.seat == TABLE else str(step.seat)
         lines.append(f"{who}: {game.format_action(step.action)}")
         lines += [f"    {event}" for event in step.events]

@@ -20,15 +20,20 @@ from whoknows.core import (
     Rng,
     Seat,
     Speech,
+    perceive,
 )
-from whoknows.core.event import snake_case
+from whoknows.core.event import tag_of
 from whoknows.core.options import build
+from whoknows.play.referee import check_step
 
 from .law import Trial, law
 from .walk import MAX_STEPS, asked_seats, random_actor
 
 ENOUGH = 500
 """How many of a seat's moves are looked at where there are more."""
+
+N_REDACTIONS = 3
+"""How often the same events are redacted to see whether they stay the same."""
 
 encode = msgspec.json.encode
 
@@ -47,6 +52,9 @@ def pure(trial: Trial) -> Iterator[str]:
         for seat in (*game.seats, WATCHER):
             if game.view(before, seat) != game.view(before, seat):
                 yield f"step {i}: view(seat {seat}) gives another result the second time"
+            redacted = [perceive(game, events, seat) for _ in range(N_REDACTIONS)]
+            if any(seen != redacted[0] for seen in redacted):
+                yield f"step {i}: redact(seat {seat}) gives another result the second time"
 
 
 @law("turns")
@@ -86,15 +94,16 @@ def moves_agree(trial: Trial) -> Iterator[str]:
     game = trial.game
     for i, state in enumerate(trial.walk.states):
         for seat in asked_seats(game, state):
-            for problem in _problems_of_moves(game.moves(state, seat), trial.rng):
-                yield f"state {i}, seat {seat}: {problem}"
+            moves = game.moves(state, seat)
+            if seat in game.to_act(state).required and not len(moves):
+                yield f"state {i}, seat {seat}: has to act but has no moves"
+            elif len(moves):
+                for problem in _problems_of_moves(moves, trial.rng):
+                    yield f"state {i}, seat {seat}: {problem}"
 
 
 def _problems_of_moves(moves: Moves[Any], rng: Rng) -> Iterator[str]:
     some = list(islice(moves, ENOUGH))
-    if not some:
-        yield "is asked but has no moves"
-        return
     if len(moves) <= ENOUGH and len(moves) != len(some):
         yield f"len() is {len(moves)}, but there are {len(some)} moves"
     if any(move not in moves for move in some):
@@ -112,7 +121,7 @@ def _problems_of_moves(moves: Moves[Any], rng: Rng) -> Iterator[str]:
 def _fits(form: Form, move: Action) -> bool:
     names = [field.name for field in form.fields]
     return (
-        form.kind == snake_case(type(move).__qualname__)
+        form.kind == tag_of(type(move))
         and names == list(move.__struct_fields__)
         and all(
             getattr(move, field.name) in [choice.value for choice in field.choices]
@@ -139,7 +148,7 @@ def chance(trial: Trial) -> Iterator[str]:
             continue
         if len(weights) != len(outcomes):
             yield f"state {i}: {len(weights)} weights for {len(outcomes)} outcomes"
-        elif not all(isinstance(weight, int) and weight > 0 for weight in weights):
+        elif not all(type(weight) is int and weight > 0 for weight in weights):
             yield f"state {i}: weights {weights} are not all positive whole numbers"
         elif sum(p for _, p in lottery) != 1:
             yield f"state {i}: the probabilities do not sum to one"
@@ -230,7 +239,8 @@ def replay(trial: Trial) -> Iterator[str]:
         if state != before:
             yield f"state {i} is another one in the replay"
             return
-        state, events = game.play(state, step.seat, step.action)
+        check_step(game, state, step)
+        state, events = game.apply(state, step.seat, step.action)
         if state != after or events != step.events:
             yield f"step {i} ({step.action}) gives another result in the replay"
             return

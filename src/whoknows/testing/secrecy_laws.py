@@ -12,13 +12,15 @@ from typing import Any, NamedTuple
 from whoknows.core import TABLE, WATCHER, AnyGame, Moves, Seat, Step, perceive
 
 from .law import Trial, law
-from .walk import Walk, is_at_rest, lookalike, random_action
+from .walk import Walk, is_at_rest, lookalike, random_action, twin
 
 N_ALTERNATIVES = 4
 """Other things that could have been done at a step."""
 ENOUGH = 100
 """Moves that are compared one by one."""
-N_LOOKALIKES = 12
+N_TWINS = 6
+"""Attempts at the same actions after another deal."""
+N_LOOKALIKES = 24
 """Attempts at another course of a match."""
 
 
@@ -74,13 +76,15 @@ def shown(game: AnyGame, state: Any, seat: Seat) -> Shown:
 
 
 def some_moves(moves: Moves[Any]) -> list[Any]:
-    """How many moves there are, the first of them and the menu: enough to tell sets apart."""
-    return [len(moves), *islice(moves, ENOUGH), *moves.menu()]
+    """How many moves there are and the first of them: enough to tell sets apart."""
+    return [len(moves), *islice(moves, ENOUGH)]
 
 
 def _alternatives(trial: Trial, before: Any, step: Step[Any, Any]) -> Iterator[tuple[Any, Any]]:
     """Other states, with the events that led there, that the step's actor could have caused."""
     game = trial.game
+    if step.fault is not None:
+        return
     for _ in range(N_ALTERNATIVES):
         action = random_action(game, before, step.seat, trial.rng)
         if action != step.action:
@@ -98,6 +102,21 @@ def no_leak(trial: Trial) -> Iterator[str]:
                 seen, instead = (perceive(game, e, seat) for e in (step.events, events))
                 if seen != instead and shown(game, after, seat) == shown(game, other, seat):
                     yield f"step {i}: seat {seat} can tell {seen} from {instead}, its view cannot"
+
+
+@law("no late leak")
+def no_late_leak(trial: Trial) -> Iterator[str]:
+    """What was hidden before does not show in a later event, as long as views do not tell it."""
+    game, walk = trial.game, trial.walk
+    for _ in range(N_TWINS):
+        fooled = [*game.seats, WATCHER]
+        pairs = zip(walk.steps, walk.states[1:], twin(walk, trial.rng), strict=False)
+        for i, (step, after, (other, state)) in enumerate(pairs):
+            fooled = [s for s in fooled if shown(game, after, s) == shown(game, state, s)]
+            for seat in fooled:
+                seen, instead = (perceive(game, e.events, seat) for e in (step, other))
+                if seen != instead:
+                    yield f"step {i}: seat {seat} can tell {seen} from {instead}, its views cannot"
 
 
 @law("silent reactions")
@@ -167,10 +186,17 @@ def _indistinguishable(trial: Trial) -> Iterator[Pair]:
                     yield seat, 0, shown(game, after, seat), shown(game, other, seat)
     for _ in range(N_LOOKALIKES):
         seat = rng.choice((*game.seats, WATCHER))
-        cut = trial.walk.cut(rng.below(len(trial.walk.steps) + 1))
+        cut = _random_cut(trial)
         other_walk = lookalike(cut, seat, rng)
         if other_walk is not None:
             yield from _pairs(game, seat, [cut, other_walk])
+
+
+def _random_cut(trial: Trial) -> Walk:
+    """The walk as far as some moment at which play rests: after the deal."""
+    walk = trial.walk
+    resting = [i for i, state in enumerate(walk.states) if is_at_rest(trial.game, state)]
+    return walk.cut(trial.rng.choice(resting) if resting else len(walk.steps))
 
 
 def _pairs(

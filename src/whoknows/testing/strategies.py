@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
-from whoknows.core import TABLE, AnyGame, Rng, Step
+from whoknows.core import TABLE, AnyGame, Rng, Seat, Step
 
 from .walk import Walk
 
@@ -34,7 +34,7 @@ def walks(draw: DrawFn, game: AnyGame, max_steps: int = 60) -> Walk:
 
 
 @st.composite
-def _actions(draw: DrawFn, game: AnyGame, state: Any, seat: int) -> Any:
+def _actions(draw: DrawFn, game: AnyGame, state: Any, seat: Seat) -> Any:
     if seat == TABLE:
         return draw(st.sampled_from(list(game.chance(state).outcomes)))
     moves = game.moves(state, seat)

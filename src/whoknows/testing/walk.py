@@ -7,8 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from whoknows.core import TABLE, AnyGame, Rng, Seat, Step, Turn, perceive
+from whoknows.core import TABLE, AnyGame, Fault, IllegalAction, Rng, Seat, Step, perceive
 from whoknows.core.cell import continues
+from whoknows.play.referee import check_step
 
 MAX_STEPS = 10_000
 N_CANDIDATES = 8
@@ -57,9 +58,10 @@ def asked_seats(game: AnyGame, state: Any) -> list[Seat]:
 
 def random_actor(game: AnyGame, state: Any, rng: Rng) -> Seat | None:
     """Somebody who may act: mostly a required seat, now and then an optional one."""
-    turn: Turn = game.to_act(state)
-    if turn.optional and (not turn.required or rng.below(3) == 0):
-        return rng.choice(turn.optional)
+    turn = game.to_act(state)
+    able = [seat for seat in turn.optional if len(game.moves(state, seat))]
+    if able and (not turn.required or rng.below(3) == 0):
+        return rng.choice(able)
     return rng.choice(turn.required) if turn.required else None
 
 
@@ -71,21 +73,52 @@ def random_action(game: AnyGame, state: Any, seat: Seat, rng: Rng) -> Any:
 
 
 def random_walk(game: AnyGame, rng: Rng, max_steps: int = MAX_STEPS) -> Walk:
-    """A random match, cut off at `max_steps`."""
+    """A random match, cut off at `max_steps`; in one of four, a seat fails somewhere."""
     walk = Walk(game, [game.start()], [])
+    failing = rng.choice(game.seats) if rng.below(4) == 0 else None
+    has_failed = False
     while len(walk.steps) < max_steps:
         state = walk.states[-1]
         seat = random_actor(game, state, rng)
         if seat is None:
             break
-        _extend(walk, seat, random_action(game, state, seat, rng))
+        is_required = seat in game.to_act(state).required
+        if seat == failing and is_required:
+            has_failed = has_failed or rng.below(4) == 0
+            if has_failed:
+                extend(walk, seat, game.forfeit(state, seat), Fault("absent"))
+                continue
+        if seat != failing or not has_failed:
+            extend(walk, seat, random_action(game, state, seat, rng))
     return walk
 
 
-def _extend(walk: Walk, seat: Seat, action: Any) -> None:
+def extend(walk: Walk, seat: Seat, action: Any, fault: Fault | None = None) -> None:
+    """Add a step to a course."""
     state, events = walk.game.apply(walk.states[-1], seat, action)
     walk.states.append(state)
-    walk.steps.append(Step(seat, action, events))
+    walk.steps.append(Step(seat, action, events, fault))
+
+
+def twin(walk: Walk, rng: Rng) -> Iterator[tuple[Step[Any, Any], Any]]:
+    """The same actions after another deal, as long as they can be done there.
+
+    Yields each step with the state after it, beside those of the walk.
+    """
+    game = walk.game
+    other = Walk(game, [game.start()], [])
+    for step in walk.steps:
+        state, action = other.states[-1], step.action
+        if step.seat == TABLE and TABLE in game.to_act(state).required:
+            lottery = game.chance(state)
+            if rng.below(2) or action not in lottery:
+                action = lottery.sample(rng)
+        try:
+            check_step(game, state, Step(step.seat, action, (), step.fault))
+        except IllegalAction:
+            return
+        extend(other, step.seat, action, step.fault)
+        yield other.steps[-1], other.states[-1]
 
 
 def lookalike(walk: Walk, seat: Seat, rng: Rng) -> Walk | None:
@@ -105,7 +138,8 @@ def lookalike(walk: Walk, seat: Seat, rng: Rng) -> Walk | None:
             return None
         actor, action, n_seen = found
         if actor is not None:
-            _extend(other, actor, action)
+            fault = original.fault if original is not None and actor == original.seat else None
+            extend(other, actor, action, fault)
         at += n_seen
         # A reaction beside the original course does not use up a step of it.
         if original is None or actor is None or actor == original.seat:
@@ -142,12 +176,13 @@ def _candidates(
     turn = game.to_act(state)
     same = original if original and original.seat in (*turn.optional, *turn.required) else None
     if same is not None and same.seat == seat:
-        if same.action in game.moves(state, seat):
+        if same.fault is not None or same.action in game.moves(state, seat):
             yield seat, same.action
         return
     # Somebody else may have reacted in secret, or may have kept still.
     for reactor in turn.optional:
-        if reactor != seat and rng.below(boldness) == 0:
+        can_react = reactor != seat and len(game.moves(state, reactor)) > 0
+        if can_react and rng.below(boldness) == 0:
             yield reactor, random_action(game, state, reactor, rng)
     if same is not None and same.seat in turn.optional and rng.below(2) == 0:
         yield None, None
@@ -164,6 +199,9 @@ def _variations(
 ) -> Iterator[tuple[Seat, Any]]:
     """What the original actor did, if it still can, and other things it could do."""
     game, state, actor = other.game, other.states[-1], same.seat
+    if same.fault is not None:
+        yield actor, game.forfeit(state, actor)
+        return
     legal = game.chance(state) if actor == TABLE else game.moves(state, actor)
     can_repeat = same.action in legal
     if can_repeat and rng.below(boldness):

@@ -21,7 +21,10 @@ Draw = Callable[[Any, AnyGame, Translator], RenderableType]
 def find_board(game: AnyGame) -> Draw:
     """The drawing that somebody announced for the game, or the plain one."""
     for point in entry_points(group=BOARDS, name=game.name):
-        draw: Draw = point.load()
+        try:
+            draw: Draw = point.load()
+        except Exception:  # noqa: BLE001 - a broken drawing is reported by `whoknows doctor`
+            break
         return draw
     return draw_plainly
 

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
 """A match at the keyboard: shows, asks, stores."""
 
-import contextlib
 from collections.abc import Callable, Iterable, Mapping
-from itertools import groupby
+from itertools import groupby, islice
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-from whoknows.cli.places import refuse_overwriting, save_path
+from whoknows.cli.places import refuse_overwriting, save_path, saved_as
 from whoknows.core import (
     WATCHER,
     AnyAgent,
@@ -28,10 +28,8 @@ from whoknows.play import Ask, Match
 from whoknows.play.transcript import Header, Transcript, TranscriptFile, human_seats
 
 from .board import find_board
+from .keyboard import forget_typed_lines
 from .words import NotAMove, read_move
-
-with contextlib.suppress(ImportError):  # not on every platform
-    import readline as readline  # noqa: PLC0414 - gives `input` editing and history
 
 ReadLine = Callable[[str], str]
 
@@ -48,7 +46,7 @@ class Session:
         transcript: Transcript,
         agents: Mapping[Seat, AnyAgent],
         *,
-        save_name: str,
+        path: Path,
         language: str,
         console: Console,
         read_line: ReadLine = input,
@@ -72,8 +70,7 @@ class Session:
         )
         self._n_shown: dict[Seat, int] = {}
         self._viewer: Seat | None = None
-        self.save_name = save_name
-        self._file = TranscriptFile(save_path(save_name), transcript)
+        self._file = TranscriptFile(path, transcript)
         self._past = transcript.steps
         self._n_stored = len(self._past)
 
@@ -95,6 +92,11 @@ class Session:
             self._file.close()
         self._say_outcome()
         return True
+
+    @property
+    def save_name(self) -> str:
+        """How the saved match is called for resuming and replaying."""
+        return saved_as(self._file.path)
 
     @property
     def transcript(self) -> Transcript:
@@ -163,7 +165,7 @@ class Session:
             case "save":
                 self._save_under(rest.strip())
             case "undo":
-                return self._undo()
+                return self._undo(ask.seat)
             case "quit" | "exit":
                 raise Leave
             case _:
@@ -182,13 +184,13 @@ class Session:
             return False
         return True
 
-    def _undo(self) -> bool:
-        undoable = [seat for seat in self._people if self._match.can_undo(seat)]
-        if not undoable:
+    def _undo(self, seat: Seat) -> bool:
+        if not self._match.can_undo(seat):
             self._say(Message("play-undo-refused"), style="yellow")
             return False
-        self._match.undo(undoable[0])
-        self._rewrite()
+        self._match.undo(seat)
+        self._file.rewrite(self.transcript)
+        self._n_stored = len(self._match.log)
         self._say(Message("play-undone"))
         return True
 
@@ -199,16 +201,15 @@ class Session:
             except WhoknowsError as problem:
                 self._say(Message("play-move-refused", {"why": str(problem)}), style="yellow")
                 return
-            old = self._file.path
-            self.save_name = name
-            self._rewrite()
-            old.unlink(missing_ok=True)
+            old = self._file
+            self._file = TranscriptFile(save_path(name), self._nothing_yet())
+            self._file.rewrite(self.transcript)
+            old.close()
+            old.path.unlink(missing_ok=True)
         self._say(Message("play-saved-under", {"name": name}))
 
-    def _rewrite(self) -> None:
-        self._file.close()
-        self._file = TranscriptFile(save_path(self.save_name), self.transcript)
-        self._n_stored = len(self._match.log)
+    def _nothing_yet(self) -> Transcript:
+        return Transcript(self._header, self._game, [])
 
     # Showing
 
@@ -216,6 +217,7 @@ class Session:
         """With several people at one screen, nobody sees another's cards."""
         if len(self._people) > 1 and self._viewer != seat:
             self._console.clear()
+            forget_typed_lines()
             prompt = self._translator.say(Message("play-hand-over", {"name": Who(seat)}))
             self._read_line(f"{prompt} ")
             self._console.clear()
@@ -249,8 +251,9 @@ class Session:
             for field in form.fields:
                 choices = ", ".join(f"{say(c.label)} ({c.value})" for c in field.choices)
                 self._console.print(Text(f"    {say(field.label)}: {choices}", style="dim"))
-        example = self._game.format_action(next(iter(ask.moves)))
-        self._say(Message("play-help-typed", {"form": example}))
+        for move in islice(ask.moves, 1):
+            example = self._game.format_action(move)
+            self._say(Message("play-help-typed", {"form": example}))
         self._say(Message("play-help-commands"), style="bold")
         for command in ("help", "log", "view", "save", "undo", "quit"):
             shown = "save NAME" if command == "save" else command
@@ -262,7 +265,7 @@ class Session:
         if outcome is None:
             return
         self._show_news(self._people[0] if self._people else WATCHER)
-        for seat, fault in self._match.faults():
+        for seat, fault in dict.fromkeys(self._match.faults()):
             reason = Message(f"play-fault-{fault.reason}", {"detail": fault.detail})
             self._say(Message("play-fault", {"name": Who(seat), "reason": reason}), style="red")
         self._say(Message("play-over"), style="bold")

@@ -26,6 +26,7 @@ from .pieces import (
     Stopped,
 )
 
+MAX_DIGITS: Final = 2
 KINDS: Final = ("place", "weapon", "suspect")
 
 LETTERS: Final[dict[str, type[CluedoAction]]] = {
@@ -62,6 +63,8 @@ def parse_action(text: str) -> CluedoAction:
     if len(numbers) != len(names) or not all(n.isascii() and n.isdigit() for n in numbers):
         usage = " ".join([letter.upper(), *(name.upper() for name in names)])
         raise BadMoveText(f"{text!r} is not complete: {usage} with card numbers")
+    if any(len(number) > MAX_DIGITS for number in numbers):
+        raise BadMoveText(f"{letter.upper()}: card numbers have at most {MAX_DIGITS} digits")
     return kind(*map(int, numbers))
 
 

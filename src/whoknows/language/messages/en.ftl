@@ -29,7 +29,7 @@ play-winners = { $count ->
    *[other] { $names } win.
   }
 play-scores = Scores: { $scores }
-play-fault = { $name } is out: { $reason }
+play-fault = { $name }: { $reason }
 play-fault-raised = the agent failed ({ $detail })
 play-fault-illegal = the answer was not allowed ({ $detail })
 play-fault-late = no answer in time

@@ -29,7 +29,7 @@ play-winners = { $count ->
    *[other] Ganan { $names }.
   }
 play-scores = Puntos: { $scores }
-play-fault = { $name } queda fuera: { $reason }
+play-fault = { $name }: { $reason }
 play-fault-raised = el agente ha fallado ({ $detail })
 play-fault-illegal = la respuesta no estaba permitida ({ $detail })
 play-fault-late = sin respuesta a tiempo

@@ -29,7 +29,7 @@ play-winners = { $count ->
    *[other] Victoire : { $names }.
   }
 play-scores = Points : { $scores }
-play-fault = { $name } est hors jeu : { $reason }
+play-fault = { $name } : { $reason }
 play-fault-raised = l’agent a échoué ({ $detail })
 play-fault-illegal = la réponse n’était pas permise ({ $detail })
 play-fault-late = pas de réponse à temps

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+"""Words for what comes out of anybody's code, whatever it is."""
+
+MAX_LENGTH = 200
+
+
+def printable(text: str) -> str:
+    r"""One line that can be stored and shown: cut, and without what is not text.
+
+    >>> printable("first\nsecond")
+    'first'
+    """
+    lines = text.strip().splitlines()
+    first = lines[0][:MAX_LENGTH] if lines else ""
+    return first.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def problem_text(error: BaseException) -> str:
+    """An exception in one line.
+
+    >>> problem_text(ValueError("no"))
+    'ValueError: no'
+    """
+    try:
+        text = printable(str(error))
+    except Exception:  # noqa: BLE001 - an exception that cannot be printed is one more problem
+        text = ""
+    name = type(error).__name__
+    return f"{name}: {text}" if text else name
+
+
+def thing_text(thing: object) -> str:
+    """A thing in one line, the same in every process: no addresses, no surprises.
+
+    >>> thing_text(None), thing_text([1, 2]), thing_text(object())
+    ('None', 'a list', 'a object')
+    """
+    if thing is None or type(thing) in (bool, int, float, str):
+        return printable(repr(thing))
+    return f"a {printable(type(thing).__name__)}"
