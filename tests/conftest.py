@@ -16,7 +16,9 @@ def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """No test reads or writes the user's files."""
     monkeypatch.setenv("WHOKNOWS_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("WHOKNOWS_CONFIG", str(tmp_path / "config.toml"))
+    (tmp_path / "config.toml").touch()
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("LOGNAME", "ada")
     monkeypatch.delenv("WHOKNOWS_PLAY_LANG", raising=False)
 
 

@@ -127,6 +127,8 @@ def test_doctor_finds_nothing_here(whoknows: Run) -> None:
         (["play", "cluedo", "--seats", "human,clever"], "no agent 'clever'"),
         (["play", "cluedo", "--seats", "simple:depth=3"], "no option 'depth'"),
         (["play", "cluedo", "--players", "2", "--seats", "a,b,c"], "3 seats are named"),
+        (["play", "cluedo", "--seats", "human:x=1"], "a person has no options"),
+        (["check", "simple", "--game", "nope"], "no game 'nope'"),
         (["play", "cluedo", "--seed", "-1"], "a seed is a whole number"),
         (["play", "cluedo", "--lang", "de"], "choose one of en, fr, es"),
         (["play", "cluedo", "--save", "../x"], "cannot be the name of a saved match"),
@@ -314,3 +316,34 @@ def test_an_output_that_nobody_reads_is_no_error(tmp_path: Path) -> None:
     )
     assert "Cluedo" in done.stdout
     assert done.stderr == ""
+
+
+def test_what_a_class_lacks_is_named(whoknows: Run, tmp_path: Path) -> None:
+    whoknows("new", "game", "penny")
+    path = tmp_path / "penny.py"
+    path.write_text(path.read_text().replace("def view(", "def veiw("))
+    assert "Penny in ./penny.py lacks view" in whoknows("check", "./penny.py").stderr
+
+
+def test_where_an_agent_failed_is_told(whoknows: Run, tmp_path: Path) -> None:
+    whoknows("new", "agent", "sly", "--game", "cluedo")
+    path = tmp_path / "sly.py"
+    path.write_text(path.read_text().replace("return moves.sample(rng)", "return 1 / 0"))
+    assert (
+        "ZeroDivisionError: division by zero (sly.py, line 13)"
+        in whoknows("check", "./sly.py").stdout
+    )
+
+
+def test_a_settings_file_that_was_asked_for_must_be_there(whoknows: Run, tmp_path: Path) -> None:
+    done = whoknows("games", env={"WHOKNOWS_CONFIG": str(tmp_path / "nowhere.toml")})
+    assert done.returncode == 2
+    assert "is not a file" in done.stderr
+
+
+def test_a_terminal_without_our_letters_and_a_closed_keyboard_are_survived(whoknows: Run) -> None:
+    done = whoknows(
+        "play", "cluedo", "--seed", "1", "--lang", "fr", env={"PYTHONIOENCODING": "ascii"}
+    )
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr

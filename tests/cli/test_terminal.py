@@ -12,7 +12,7 @@ import pytest
 from tests.conftest import Run
 
 Terminal = Callable[..., "pexpect.spawn[str]"]
-TURN = r"You: your turn \((?P<verbs>[^)]*)\) > "
+TURN = r"Ada: your turn \((?P<verbs>[^)]*)\) > "
 OVER = "The match is over"
 
 
@@ -66,7 +66,7 @@ def test_a_person_finishes_a_match_against_agents(terminal: Terminal, whoknows: 
     child = terminal("play", "cluedo", "--players", "4", "--seats", seats, "--seed", "8")
     end = play_to_the_end(child)
     assert "wins." in end
-    assert "whoknows replay show cluedo-8" in end
+    assert "python -m whoknows replay show cluedo-8" in end
     child.close()
     assert child.exitstatus == 0
     assert whoknows("replay", "verify", "cluedo-8").returncode == 0
@@ -85,7 +85,7 @@ def test_nonsense_is_survived_and_ctrl_c_saves(terminal: Terminal, tmp_path: Pat
     child.sendline("ask chap ars flor")
     assert child.expect([TURN, OVER]) == 0
     child.kill(signal.SIGINT)
-    child.expect("Saved as “cluedo-7”. Continue with: whoknows play --resume cluedo-7")
+    child.expect(r"Saved as “cluedo-7”. Continue with:\s+python -m whoknows play --resume cluedo-7")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 130
@@ -121,16 +121,16 @@ def test_a_killed_match_can_be_resumed(terminal: Terminal) -> None:
     child.kill(signal.SIGKILL)
     child.expect(pexpect.EOF)
     again = terminal("play", "--resume", "cluedo-8")
-    again.expect("You: “Attic, Hatpin, and Florist\\?”")
+    again.expect("Ada asks: Attic, Hatpin, and Florist\\?")
     again.expect(TURN)
 
 
 def test_the_log_the_view_and_saving_under_a_name(terminal: Terminal, tmp_path: Path) -> None:
-    child = terminal("play", "cluedo", "--seats", "human,simple", "--seed", "8", "--name", "Ada")
-    turn = r"Ada: your turn \(ask, accuse\) > "
+    child = terminal("play", "cluedo", "--seats", "human,simple", "--seed", "8", "--name", "Zoe")
+    turn = r"Zoe: your turn \(ask, accuse\) > "
     child.expect(turn)
     child.sendline("log")
-    child.expect(r"simple 1: a card dealt. \(x 3\)")
+    child.expect("simple 1 gets a card. .\u00d73.")
     child.expect(turn)
     child.sendline("view")
     child.expect("Turn 1 of at most 60")
@@ -166,9 +166,9 @@ def test_a_finished_match_is_not_resumed(whoknows: Run) -> None:
 @pytest.mark.parametrize(
     ("language", "typed", "said"),
     [
-        ("fr", "dem ser cis poè", "Toi : « Serre, Cisailles et Poète \\? »"),
-        ("es", "preg invernadero tij poeta", "Tú: «¿Invernadero, Tijeras y Poeta\\?»"),
-        ("en", "hypo greenhouse, shears, poet", "You: “Greenhouse, Shears, and Poet\\?”"),
+        ("fr", "dem ser cis poè", "Ada demande : Serre, Cisailles et Poète \\?"),
+        ("es", "preg invernadero tij poeta", "Ada pregunta: ¿Invernadero, Tijeras y Poeta\\?"),
+        ("en", "hypo greenhouse, shears, poet", "Ada asks: Greenhouse, Shears, and Poet\\?"),
     ],
 )
 def test_moves_are_typed_in_words_of_the_language(
@@ -180,15 +180,51 @@ def test_moves_are_typed_in_words_of_the_language(
     child.expect(said)
 
 
+@pytest.mark.parametrize(
+    ("typed", "hint"),
+    [
+        ("a 0 5 10", "“a” fits several: ask and accuse"),
+        ("ask attic attic attic", "“attic” is none of these (weapon): Hatpin, Shears"),
+        ("ask att", "ask: weapon is missing (Hatpin, Shears"),
+        ("ask c hat flo", "“c” fits several: Cellar and Chapel"),
+        ("ask att hat flo now", "ask: “now” is too much"),
+        ("x" * 3000, "is not a move here"),
+        ("undo", "There is nothing to take back"),
+    ],
+)
+def test_hints_say_what_is_wrong(whoknows: Run, typed: str, hint: str) -> None:
+    done = whoknows(
+        "play", "cluedo", "--seats", "human,simple", "--seed", "8", typed=f"{typed}\nquit\n"
+    )
+    assert hint in re.sub(r"\s+", " ", done.stdout)
+
+
+def test_names_of_several_words_are_understood(whoknows: Run) -> None:
+    for typed in ("demander grenier épingle à chapeau fleuriste", "dem gren, épingle à ch, fleu"):
+        arguments = ("--seats", "human,simple", "--seed", "8", "--lang", "fr")
+        done = whoknows("play", "cluedo", *arguments, typed=f"{typed}\nquitter\n")
+        assert "Ada demande : Grenier, Épingle à chapeau et Fleuriste ?" in done.stdout
+
+
+def test_people_have_names(whoknows: Run) -> None:
+    seats = ("--seats", "human,human,simple", "--seed", "8", "--players", "3")
+    assert "keyboard to Zoe" in whoknows("play", "cluedo", *seats, "--name", "Zoe,Max").stdout
+    assert "keyboard to Ada" in whoknows("play", "cluedo", *seats).stdout
+    for wrong in ("a,b,c", "x" * 30, "a\nb", ","):
+        done = whoknows("play", "cluedo", *seats, "--name", wrong)
+        assert done.returncode == 2
+        assert "--name" in done.stderr
+
+
 def test_several_people_do_not_see_each_others_cards(terminal: Terminal) -> None:
     child = terminal("play", "cluedo", "--players", "2", "--seats", "human", "--seed", "1")
-    child.expect("Pass the keyboard to You 0 and press Enter. ")
+    child.expect("Pass the keyboard to Ada and press Enter. ")
     assert "●" not in str(child.before)
     child.sendline("")
-    child.expect(r"You 0: your turn \(ask, accuse\) > ")
+    child.expect(r"Ada: your turn \(ask, accuse\) > ")
     assert "●" in str(child.before)
     child.sendline("accuse 0 3 6")
-    child.expect("Pass the keyboard to You 1 and press Enter. ")
+    child.expect("Pass the keyboard to Bo and press Enter. ")
     assert "●" not in str(child.before)
 
 
@@ -209,8 +245,8 @@ def test_whoknows_alone_uses_the_settings(whoknows: Run, tmp_path: Path) -> None
 def test_agents_alone_can_be_watched(whoknows: Run) -> None:
     done = whoknows("play", "cluedo", "--seats", "simple", "--seed", "7")
     assert done.returncode == 0
-    assert "a card shown to" in done.stdout
-    assert not re.search(r": \w+ shown to", done.stdout), "a watcher sees no card"
+    assert re.search(r"shows simple \d a card", done.stdout)
+    assert not re.search(r"shows simple \d:", done.stdout), "a watcher sees no card"
 
 
 def test_json_is_the_only_thing_on_standard_output(whoknows: Run) -> None:
@@ -222,6 +258,7 @@ def test_json_is_the_only_thing_on_standard_output(whoknows: Run) -> None:
     assert result["game"] == "cluedo"
     assert result["outcome"] is None
     assert "Your cards" in done.stderr
+    assert result["faults"] == []
 
 
 @pytest.mark.parametrize("players", [2, 4, 12])
@@ -242,7 +279,7 @@ def test_an_unfinished_match_is_told_from_the_persons_seat(whoknows: Run) -> Non
     seats = ("--seats", "human,simple", "--seed", "8")
     whoknows("play", "cluedo", *seats, typed="ask 0 5 10\nquit\n")
     told = whoknows("replay", "show", "cluedo-8").stdout
-    assert "simple 1: a card dealt." in told
+    assert "simple 1 gets a card." in told
     for seat in ("all", "1"):
         refused = whoknows("replay", "show", "cluedo-8", "--seat", seat)
         assert refused.returncode == 2
@@ -256,9 +293,9 @@ def test_replays_are_told_through_any_eyes(whoknows: Run) -> None:
     truth = whoknows("replay", "show", "cluedo-5").stdout
     watcher = whoknows("replay", "show", "cluedo-5", "--seat", "watcher").stdout
     seat = whoknows("replay", "show", "cluedo-5", "--seat", "1", "--lang", "fr").stdout
-    assert re.search(r"simple \d: \w+ shown to simple \d\.", truth)
-    assert not re.search(r"simple \d: \w+ shown to simple \d\.", watcher)
-    assert "carte reçue" in seat
+    assert re.search(r"simple \d shows simple \d: \w+\.", truth)
+    assert not re.search(r"simple \d shows simple \d: \w+\.", watcher)
+    assert "simple 1 reçoit : " in seat
 
 
 def test_a_changed_transcript_does_not_verify(whoknows: Run, tmp_path: Path) -> None:
@@ -301,11 +338,11 @@ def test_a_file_from_elsewhere_is_continued_where_it_is(whoknows: Run, tmp_path:
 def test_the_next_person_does_not_find_the_last_ones_moves(terminal: Terminal) -> None:
     child = terminal("play", "cluedo", "--players", "2", "--seats", "human", "--seed", "1")
     child.sendline("")
-    child.expect(r"You 0: your turn \(ask, accuse\) > ")
+    child.expect(r"Ada: your turn \(ask, accuse\) > ")
     child.sendline("accuse 0 3 6")
-    child.expect("Pass the keyboard to You 1 and press Enter. ")
+    child.expect("Pass the keyboard to Bo and press Enter. ")
     child.sendline("")
-    child.expect(r"You 1: your turn \(\w+, \w+\) > ")
+    child.expect(r"Bo: your turn \(\w+, \w+\) > ")
     child.send("\x1b[A")
     child.sendline("view")
     child.expect("Turn 2")

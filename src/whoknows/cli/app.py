@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """All commands, and what happens to errors on the way out."""
 
+import io
 import os
 import sys
 from typing import Annotated
@@ -53,6 +54,9 @@ def start(
 
 def main() -> None:
     """Run the command; people get a sentence and an exit code, never a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows a "?"
     try:
         app()
     except WhoknowsError as error:

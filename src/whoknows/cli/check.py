@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """`whoknows check`: holds a game or an agent against the laws."""
 
+import sys
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from typing import Annotated, Any
 
 import typer
@@ -46,7 +48,10 @@ def check(
         jobs = (check_game(one, seed=seed or 0, matches=matches) for one in _games(found, options))
     else:
         jobs = _agent_reports(known, found, spec, game, options, seed or 0, matches)
-    report = merged(name, track(jobs, "checking", console=console(to_stderr=True), transient=True))
+    out = console(to_stderr=True)
+    with redirect_stdout(sys.stderr):  # agents may print
+        progress = track(jobs, "checking", console=out, transient=True, disable=not out.is_terminal)
+        report = merged(name, progress)
     _print(report, json=json)
     if not report.ok:
         raise typer.Exit(1)
@@ -56,6 +61,8 @@ def _find(known: Registry, reference: str, game: str | None) -> type[Any]:
     """A game of that name, or else an agent."""
     if is_code_reference(reference):
         return load_class(reference, (Game, Agent))
+    if game is not None:
+        game = known.find_game(game).name
     games, agents = known.games()[0], known.agents()[0]
     if any(one.name == reference for one in games):
         return known.find_game(reference)

@@ -4,6 +4,7 @@
 Flags win over environment variables (`WHOKNOWS_PLAY_LANG`), those over the file.
 """
 
+import os
 import tomllib
 from typing import Any
 
@@ -19,6 +20,8 @@ def read_config() -> dict[str, Any]:
     """The settings in the file, checked against the commands' own options."""
     path = config_file()
     if not path.is_file():
+        if "WHOKNOWS_CONFIG" in os.environ:
+            raise BadOption(f"WHOKNOWS_CONFIG names {path}, which is not a file")
         return {}
     try:
         settings = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -60,7 +60,9 @@ def new_game(
 
 def _write(template: str, name: str, folder: Path, words: dict[str, str], *, force: bool) -> Path:
     if not NAME.fullmatch(name):
-        raise BadOption(f"{name!r} cannot be a name: use small letters, digits and '-'")
+        raise BadOption(
+            f"{name!r} cannot be a name: a small letter, then small letters, digits and '-'"
+        )
     path = folder / f"{name.replace('-', '_')}.py"
     if path.exists() and not force:
         raise BadOption(f"{path} exists already; choose another name, or add --force")

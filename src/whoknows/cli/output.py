@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What commands print: tables for people on a console, or one JSON object for scripts."""
 
+import os
 import sys
 from collections.abc import Iterable
 from typing import Annotated, Any
@@ -10,6 +11,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
+
+WIDE = 200
+"""Columns where the output goes to another program, which should not get broken lines."""
 
 JsonFlag = Annotated[
     bool, typer.Option("--json", help="Print one JSON object and nothing else.", show_default=False)
@@ -27,7 +31,10 @@ SeedOption = Annotated[
 
 def console(*, to_stderr: bool = False) -> Console:
     """Where people read; `NO_COLOR` is honoured."""
-    return Console(stderr=to_stderr, highlight=False, soft_wrap=False)
+    stream = sys.stderr if to_stderr else sys.stdout
+    is_read_by_program = not stream.isatty() and "COLUMNS" not in os.environ
+    width = WIDE if is_read_by_program else None
+    return Console(stderr=to_stderr, highlight=False, width=width)
 
 
 def print_json(result: Any) -> None:

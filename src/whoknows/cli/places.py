@@ -3,6 +3,8 @@
 
 import os
 import re
+import shutil
+import sys
 from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path
@@ -21,6 +23,18 @@ def data_folder() -> Path:
 def config_file() -> Path:
     """`$WHOKNOWS_CONFIG`, or `config.toml` in the platform's folder for settings."""
     return Path(os.environ.get("WHOKNOWS_CONFIG") or user_config_path("whoknows") / "config.toml")
+
+
+def program_name() -> str:
+    """How to call this program again from where it was called."""
+    started = Path(sys.argv[0])
+    if started.name != "whoknows":
+        return "python -m whoknows"
+    on_path = shutil.which("whoknows")
+    if on_path is not None and Path(on_path).resolve() == started.resolve():
+        return "whoknows"
+    here = Path.cwd()
+    return str(started.relative_to(here) if started.is_relative_to(here) else started)
 
 
 def registry() -> Registry:

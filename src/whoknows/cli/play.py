@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """`whoknows play`: a match in the terminal."""
 
+import getpass
 import secrets
 import sys
 from contextlib import redirect_stdout
@@ -9,13 +10,12 @@ from typing import Annotated, Any
 
 import typer
 
-from whoknows.core import AnyAgent, AnyGame, BadOption, Message, Seat
+from whoknows.core import AnyAgent, AnyGame, BadOption, Seat
 from whoknows.core.errors import did_you_mean
 from whoknows.core.options import parse_options
 from whoknows.core.random import check_seed
 from whoknows.core.reference import AgentSpec, absolute_reference, parse_line_up
 from whoknows.core.registry import Registry
-from whoknows.language import Translator
 from whoknows.play.transcript import HUMAN, SeatInfo, Transcript, make_header, read_transcript
 
 from .languages import LangOption, chosen_language
@@ -33,6 +33,9 @@ from .terminal.session import Session
 
 INTERRUPTED = 130
 
+PARTY = ("Ada", "Bo", "Cleo", "Dara", "Eli", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
+"""What people at one keyboard are called unless they say otherwise."""
+MAX_NAME = 24
 EASY_SEEDS = 1_000_000
 """A seed drawn for somebody who gave none should be short enough to be told to a friend."""
 
@@ -49,7 +52,7 @@ def play(  # noqa: PLR0913 - the options of the command
     seed: SeedOption = None,
     deal: Annotated[int, typer.Option(help="Which game of a session.", min=0)] = 0,
     option: Annotated[list[str] | None, typer.Option(help="A game option, key=value.")] = None,
-    name: Annotated[str | None, typer.Option(help="What you are called at the table.")] = None,
+    name: Annotated[str | None, typer.Option(help="What you are called; several: a,b.")] = None,
     lang: LangOption = None,
     save: Annotated[str | None, typer.Option(help="Save under this name.")] = None,
     resume: Annotated[str | None, typer.Option(help="Continue a saved match.")] = None,
@@ -72,7 +75,7 @@ def play(  # noqa: PLR0913 - the options of the command
         rules = _game(known, game, players, seats, option or [])
         line_up = _line_up(seats or f"{HUMAN},{rules.default_agent}", rules.players)
         chosen_seed = secrets.randbelow(EASY_SEEDS) if seed is None else check_seed(seed)
-        infos = _seat_infos(known, line_up, rules, name, language)
+        infos = _seat_infos(known, line_up, rules, name)
         rules = rules.for_deal(deal)
         reference = absolute_reference(game or rules.name)
         header = make_header(rules, infos, reference=reference, seed=chosen_seed, deal=deal)
@@ -86,7 +89,7 @@ def play(  # noqa: PLR0913 - the options of the command
         path=path,
         language=language,
         console=console(to_stderr=json),
-        read_line=_prompt_on_stderr if json else input,
+        read_line=_prompt_on_stderr if json else _prompt,
     )
     # Agents may print; with --json that must not land in the result.
     try:
@@ -141,22 +144,42 @@ def _line_up(text: str, n_seats: int) -> list[AgentSpec]:
 
 
 def _seat_infos(
-    known: Registry, line_up: list[AgentSpec], game: AnyGame, name: str | None, language: str
+    known: Registry, line_up: list[AgentSpec], game: AnyGame, name: str | None
 ) -> list[SeatInfo]:
     """Who sits where; every agent is made once here, so that a wrong option shows at once."""
-    you = Translator(language).say(Message("play-you"))
-    n_people = sum(spec.reference == HUMAN for spec in line_up)
+    names = _people_names(name, sum(spec.reference == HUMAN for spec in line_up))
     infos = []
     for seat, spec in enumerate(line_up):
         if spec.reference == HUMAN:
-            called = name or you if n_people == 1 else f"{name or you} {seat}"
-            infos.append(SeatInfo(HUMAN, called))
+            if spec.options:
+                raise BadOption(f"{spec}: a person has no options")
+            infos.append(SeatInfo(HUMAN, names.pop(0)))
         else:
             agent = known.make_agent(spec, game.name)
             short = spec.reference.rpartition("/")[2].partition(":")[0].removesuffix(".py")
             absolute = AgentSpec(absolute_reference(spec.reference), spec.options)
             infos.append(SeatInfo(str(absolute), f"{short} {seat}", agent.is_oracle))
     return infos
+
+
+def _people_names(given: str | None, n_people: int) -> list[str]:
+    """The names given, parted by commas; else one's login name, or some names for a party."""
+    names = [name.strip() for name in given.split(",")] if given else []
+    for name in names:
+        if not name.isprintable() or not 1 <= len(name) <= MAX_NAME:
+            raise BadOption(f"--name {name!r}: a name has 1 to {MAX_NAME} printable characters")
+    if len(names) > n_people > 0:
+        raise BadOption(f"--name: {len(names)} names for {n_people} people")
+    if not names and n_people == 1:
+        names = [_login_name()]
+    return names + [name for name in PARTY if name not in names][: n_people - len(names)]
+
+
+def _login_name() -> str:
+    try:
+        return getpass.getuser().capitalize()[:MAX_NAME]
+    except (OSError, KeyError):
+        return PARTY[0]
 
 
 def _agents(known: Registry, transcript: Transcript) -> dict[Seat, AnyAgent]:
@@ -184,11 +207,18 @@ def _saved(path: Path, known: Registry, *, trusted: bool) -> Transcript:
     return transcript
 
 
+def _prompt(prompt: str) -> str:
+    """Like `input`; no keyboard at all is like the end of the input."""
+    if sys.stdin is None:
+        raise EOFError
+    return input(prompt)
+
+
 def _prompt_on_stderr(prompt: str) -> str:
     """Like `input`, leaving standard output to the result."""
     sys.stderr.write(prompt)
     sys.stderr.flush()
-    line = sys.stdin.readline()
+    line = sys.stdin.readline() if sys.stdin is not None else ""
     if not line:
         raise EOFError
     return line.rstrip("\n")
@@ -200,9 +230,12 @@ def _print_result(session: Session) -> None:
         {
             "game": transcript.header.game,
             "seats": transcript.header.seats,
+            "options": transcript.header.options,
             "seed": transcript.header.seed,
+            "deal": transcript.header.deal,
             "saved": session.save_name,
             "steps": len(transcript.steps),
             "outcome": transcript.outcome,
+            "faults": [{"seat": seat, "fault": fault} for seat, fault in session.faults()],
         }
     )

@@ -44,13 +44,15 @@ def show(
     events = _events(transcript, viewer)
     if json:
         header, outcome = transcript.header, transcript.outcome
-        print_json({"match": header, "seat": seat, "events": events, "outcome": outcome})
+        shown = EVERYTHING if viewer is None else viewer
+        print_json({"match": header, "seat": shown, "events": events, "outcome": outcome})
         return
     names = [one.name for one in transcript.header.seats]
     translator = Translator(chosen_language(lang), [type(transcript.game)], names)
     out = console()
     for number, event in enumerate(events):
-        out.print(Text(f"{number:>4}  {translator.say(transcript.game.describe(event))}"))
+        sentence = translator.say(transcript.game.describe(event))
+        out.print(Text(f"{number:>4}  {sentence}"), soft_wrap=True)
     if transcript.outcome is not None:
         out.print(Text(translator.say(transcript.outcome.reason), style="bold"))
 

@@ -16,9 +16,6 @@ E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
-AnyAgent: TypeAlias = "Agent[Any, Any, Any]"
-"""An agent whose types are not known where it is used."""
-
 
 @runtime_checkable
 class Oracle(Protocol[S_contra]):
@@ -70,3 +67,7 @@ class Agent(ABC, Generic[V, A, E]):
 
     def game_over(self, revealed: Sequence[Step[A, E]]) -> None:
         """The match is over and the whole log is open; memory kept for the set may learn."""
+
+
+AnyAgent: TypeAlias = Agent[Any, Any, Any]
+"""An agent whose types are not known where it is used."""

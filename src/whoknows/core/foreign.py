@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Words for what comes out of anybody's code, whatever it is."""
 
+import traceback
+from pathlib import Path
+
 MAX_LENGTH = 200
 
 
@@ -27,6 +30,15 @@ def problem_text(error: BaseException) -> str:
         text = ""
     name = type(error).__name__
     return f"{name}: {text}" if text else name
+
+
+def place_text(error: BaseException) -> str:
+    """An exception in one line, with the line of code that raised it."""
+    frames = traceback.extract_tb(error.__traceback__)
+    if not frames:
+        return problem_text(error)
+    last = frames[-1]
+    return f"{problem_text(error)} ({Path(last.filename).name}, line {last.lineno})"
 
 
 def thing_text(thing: object) -> str:

@@ -25,9 +25,6 @@ A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 
-AnyGame: TypeAlias = "Game[Any, Any, Any, Any]"
-"""A game whose types are not known where it is used: the platform handles them all alike."""
-
 
 class Turn(Struct, frozen=True):
     """Who may act now.
@@ -184,6 +181,10 @@ class Game(ABC, Generic[S, A, E, V]):
         """Check, then apply."""
         self.check(state, seat, action)
         return self.apply(state, seat, action)
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game whose types are not known where it is used: the platform handles them all alike."""
 
 
 def _schema_of(game: type) -> Schema | None:

@@ -103,17 +103,20 @@ def _kind(base: type | tuple[type, ...]) -> str:
 
 
 def _only_class(module: ModuleType, base: type | tuple[type, ...], place: str) -> type[Any]:
-    """The one concrete subclass that a file defines."""
-    classes = [
+    """The one complete subclass that a file defines."""
+    found = [
         thing
         for thing in vars(module).values()
         if isinstance(thing, type)
         and issubclass(thing, base)
         and thing.__module__ == module.__name__
-        and not inspect.isabstract(thing)
     ]
+    classes = [thing for thing in found if not inspect.isabstract(thing)]
     if len(classes) == 1:
         return classes[0]
+    if not classes and found:
+        lacking = ", ".join(sorted(getattr(found[0], "__abstractmethods__", ())))
+        raise BadReference(f"{found[0].__name__} in {place} lacks {lacking}")
     if not classes:
         raise BadReference(f"{place} defines no {_kind(base)}")
     names = ", ".join(sorted(found.__name__ for found in classes))

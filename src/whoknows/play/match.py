@@ -17,7 +17,7 @@ from whoknows.core import (
     Seat,
     Step,
 )
-from whoknows.core.foreign import printable, problem_text
+from whoknows.core.foreign import place_text, printable, problem_text
 
 from .clock import Clock
 from .referee import Ask, Dealer, Referee, draw
@@ -153,7 +153,7 @@ class Match:
         try:
             method(*news)
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            self._broken[seat] = Fault("raised", problem_text(error))
+            self._broken[seat] = Fault("raised", place_text(error))
 
     def _next_agent(self) -> Ask[Any, Any] | None:
         """The first question to an agent.
@@ -176,7 +176,7 @@ class Match:
                 self._oracles[ask.seat].foresee(self.referee.state)
             answer = decide(ask.view, ask.moves, ask.rng)
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            self._fail(ask.seat, Fault("raised", problem_text(error)))
+            self._fail(ask.seat, Fault("raised", place_text(error)))
             return
         if self._clock is not None and self._clock.is_late(ask.seat):
             self._fail(ask.seat, Fault("late"))

@@ -1,16 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Holds a game against the laws."""
 
-import traceback
 from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 from typing import Any, get_args
 
 from msgspec import Meta
 
 from whoknows.core import AnyGame, Rng
-from whoknows.core.foreign import problem_text
+from whoknows.core.foreign import place_text
 from whoknows.core.options import build, option_types
 
 from . import rule_laws, secrecy_laws, word_laws
@@ -35,7 +33,7 @@ def check_game(game: AnyGame, *, seed: int = 0, matches: int = 20) -> Report:
         try:
             trial = Trial(game, random_walk(game, rng), rng)
         except Exception as error:  # noqa: BLE001 - anybody's code
-            violations.append(Violation(PLAYS, f"match {number}: {_place(error)}"))
+            violations.append(Violation(PLAYS, f"match {number}: {place_text(error)}"))
             break
         if len(trial.walk.steps) >= MAX_STEPS:
             details = _details(LAWS["ends"], trial)
@@ -55,13 +53,7 @@ def _details(law: Law, trial: Trial) -> Iterator[str]:
     try:
         yield from law.check(trial)
     except Exception as error:  # noqa: BLE001 - anybody's code
-        yield _place(error)
-
-
-def _place(error: Exception) -> str:
-    """An exception, and the line that raised it."""
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{problem_text(error)} ({Path(frame.filename).name}, line {frame.lineno})"
+        yield place_text(error)
 
 
 def configurations(game: type[Any]) -> Iterator[AnyGame]:

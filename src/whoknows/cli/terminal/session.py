@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A match at the keyboard: shows, asks, stores."""
 
+import shlex
 from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby, islice
 from pathlib import Path
@@ -9,11 +10,12 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from whoknows.cli.places import refuse_overwriting, save_path, saved_as
+from whoknows.cli.places import program_name, refuse_overwriting, save_path, saved_as
 from whoknows.core import (
     WATCHER,
     AnyAgent,
     Event,
+    Fault,
     IllegalAction,
     Message,
     Param,
@@ -31,6 +33,7 @@ from .board import find_board
 from .keyboard import forget_typed_lines
 from .words import NotAMove, read_move
 
+QUIT = ("quit", "exit", "quitter", "salir")
 ReadLine = Callable[[str], str]
 
 
@@ -103,6 +106,10 @@ class Session:
         """The match so far."""
         return Transcript(self._header, self._game, self._match.log, self._match.outcome)
 
+    def faults(self) -> list[tuple[Seat, Fault]]:
+        """What agents did wrong."""
+        return self._match.faults()
+
     def _begin(self) -> None:
         facts: dict[str, Param] = {"game": Message(f"{self._game.name}-title")}
         facts |= {"players": self._game.players, "seed": str(self._header.seed)}
@@ -156,7 +163,7 @@ class Session:
                 if ask.optional:
                     self._match.answer(ask.seat, None)
                 return ask.optional
-            case "help" | "?":
+            case "help" | "aide" | "ayuda" | "?":
                 self._help(ask)
             case "log":
                 self._show_log(ask.seat)
@@ -166,7 +173,7 @@ class Session:
                 self._save_under(rest.strip())
             case "undo":
                 return self._undo(ask.seat)
-            case "quit" | "exit":
+            case word if word in QUIT:
                 raise Leave
             case _:
                 return self._is_moved(ask, typed)
@@ -186,7 +193,9 @@ class Session:
 
     def _undo(self, seat: Seat) -> bool:
         if not self._match.can_undo(seat):
-            self._say(Message("play-undo-refused"), style="yellow")
+            has_moved = any(step.seat == seat for step in self._match.log)
+            key = "play-undo-refused" if has_moved else "play-no-undo"
+            self._say(Message(key), style="yellow")
             return False
         self._match.undo(seat)
         self._file.rewrite(self.transcript)
@@ -219,7 +228,8 @@ class Session:
             self._console.clear()
             forget_typed_lines()
             prompt = self._translator.say(Message("play-hand-over", {"name": Who(seat)}))
-            self._read_line(f"{prompt} ")
+            if self._read_line(f"{prompt} ").strip().casefold() in QUIT:
+                raise Leave
             self._console.clear()
         self._viewer = seat
 
@@ -240,7 +250,7 @@ class Session:
         sentences = (self._translator.say(self._game.describe(event)) for event in events)
         for sentence, times in groupby(sentences):
             n_times = len(list(times))
-            self._console.print(Text(sentence if n_times == 1 else f"{sentence} (x {n_times})"))
+            self._console.print(Text(sentence if n_times == 1 else f"{sentence} (\u00d7{n_times})"))
 
     def _help(self, ask: Ask[Any, Any]) -> None:
         say = self._translator.say
@@ -273,18 +283,19 @@ class Session:
         names: list[Word] = [Who(seat) for seat in outcome.winners]
         self._say(Message("play-winners", {"count": len(names), "names": names}), style="bold")
         scores: list[Word] = [
-            f"{self._translator.name(seat)} {outcome.scores[seat]}" for seat in self._game.seats
+            f"{self._translator.name(seat)}: {outcome.scores[seat]}" for seat in self._game.seats
         ]
         self._say(Message("play-scores", {"scores": scores}))
-        self._say_command("play-stored", "whoknows replay show")
+        self._say_command("play-stored", "replay show")
 
     def _say_saved(self) -> None:
-        self._say_command("play-saved", "whoknows play --resume")
+        self._say_command("play-saved", "play --resume")
 
     def _say_command(self, key: str, command: str) -> None:
-        name = self.save_name
-        self._say(Message(key, {"name": name, "command": f"{command} {name}"}), style="dim")
+        self._say(Message(key, {"name": self.save_name}))
+        # On a line of its own and never wrapped, so that it can be copied.
+        line = f"  {program_name()} {command} {shlex.quote(self.save_name)}"
+        self._console.print(Text(line, style="bold"), soft_wrap=True)
 
     def _say(self, message: Message, style: str = "") -> None:
-        # Left to the terminal to wrap, so that a command can be copied.
-        self._console.print(Text(self._translator.say(message), style=style), soft_wrap=True)
+        self._console.print(Text(self._translator.say(message), style=style))

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Cluedo's table in the terminal, drawn from a view."""
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -16,9 +17,8 @@ from .text import KINDS, card_name, card_names
 
 def draw(view: CluedoView, game: Cluedo, translator: Translator) -> RenderableType:
     """Players on the left, all cards on the right, the last question below."""
-    grid = Table.grid(padding=(0, 2))
-    grid.add_row(_players(view, game, translator), _cards(view, game, translator))
-    lines: list[RenderableType] = [grid]
+    parts = [_players(view, game, translator), _cards(view, game, translator)]
+    lines: list[RenderableType] = [Columns(parts, padding=(0, 3))]
     if view.question is not None:
         lines.append(_question(view.question, game, translator))
     say = translator.say
@@ -29,7 +29,7 @@ def draw(view: CluedoView, game: Cluedo, translator: Translator) -> RenderableTy
 def _players(view: CluedoView, game: Cluedo, translator: Translator) -> Table:
     table = Table(box=None, pad_edge=False)
     for column in ("player", "cards", "status"):
-        table.add_column(translator.say(Message(f"cluedo-board-{column}")))
+        table.add_column(translator.say(Message(f"cluedo-board-{column}")), no_wrap=True)
     for seat in game.seats:
         status = _status(view, seat)
         style = "bold yellow" if status in ("turn", "answering") else ""
@@ -53,7 +53,7 @@ def _status(view: CluedoView, seat: Seat) -> str:
 def _cards(view: CluedoView, game: Cluedo, translator: Translator) -> Table:
     table = Table(box=None, pad_edge=False)
     for kind in KINDS:
-        table.add_column(translator.say(Message(f"cluedo-{kind}")))
+        table.add_column(translator.say(Message(f"cluedo-{kind}")), overflow="fold", no_wrap=True)
     for index in range(game.per_kind):
         row = []
         for number in range(len(KINDS)):

@@ -6,21 +6,23 @@ agent-explanation-failed = No se pudo dar la razón ({ $problem }).
 
 # Una partida en la terminal
 
-play-title = { $game }: { $players } puestos, semilla { $seed }
+play-title = { $game }, { $players } en la mesa, semilla { $seed }
 play-help-hint = Escribe una jugada, o «help».
 play-your-turn-named = { $name }: te toca
 play-may-react = { $name }: puedes reaccionar; Intro para callar
 play-hand-over = Pasa el teclado a { $name } y pulsa Intro.
-play-saved = Guardado como «{ $name }». Para continuar: { $command }
+play-saved = Guardado como «{ $name }». Para continuar:
 play-saved-under = Desde ahora se guarda como «{ $name }».
-play-stored = La partida queda guardada como «{ $name }». Para verla de nuevo: { $command }
+play-stored = La partida queda guardada como «{ $name }». Para verla de nuevo:
 play-resumed = «{ $name }» continúa.
 play-undone = Jugada retirada.
 play-undo-refused = No se puede retirar: alguien ha aprendido algo, o el juego ha avanzado.
 play-move-refused = No es posible: { $why }
 play-unknown = «{ $text }» no es una jugada aquí. Escribe «help» para ver lo que es posible.
-play-ambiguous = «{ $text }» puede ser { $choices }. Escribe un poco más.
-play-missing-field = { $verb }: elige también { $field } ({ $choices }).
+play-ambiguous = «{ $text }» puede ser varias cosas: { $choices }. Escribe un poco más.
+play-missing-field = { $verb }: falta { $field } ({ $choices }).
+play-no-choice = «{ $text }» no es nada de esto ({ $field }): { $choices }.
+play-no-undo = No hay nada que retirar.
 play-too-many-words = { $verb }: sobra «{ $text }».
 play-over = La partida ha terminado.
 play-winners = { $count ->
@@ -36,7 +38,7 @@ play-fault-late = sin respuesta a tiempo
 play-empty-log = Todavía no ha pasado nada.
 
 play-help-moves = Jugadas
-play-help-commands = Órdenes
+play-help-commands = Comandos
 play-help-typed = forma corta: { $form }
 play-command-help = lo que es posible ahora
 play-command-log = todo lo que has percibido hasta ahora
@@ -44,4 +46,3 @@ play-command-view = la mesa otra vez
 play-command-save = guardar con un nombre y seguir
 play-command-undo = retirar tu última jugada, si no ha revelado nada a nadie
 play-command-quit = guardar y salir
-play-you = Tú

@@ -6,21 +6,23 @@ agent-explanation-failed = La raison n’a pas pu être donnée ({ $problem }).
 
 # Une partie dans le terminal
 
-play-title = { $game } : { $players } places, graine { $seed }
+play-title = { $game } à { $players }, graine { $seed }
 play-help-hint = Tape un coup, ou « help ».
 play-your-turn-named = { $name } : à toi
 play-may-react = { $name } : tu peux réagir ; Entrée pour te taire
 play-hand-over = Passe le clavier à { $name }, puis Entrée.
-play-saved = Enregistré sous « { $name } ». Pour continuer : { $command }
+play-saved = Enregistré sous « { $name } ». Pour continuer :
 play-saved-under = Désormais enregistré sous « { $name } ».
-play-stored = La partie est gardée sous « { $name } ». Pour la revoir : { $command }
+play-stored = La partie est gardée sous « { $name } ». Pour la revoir :
 play-resumed = « { $name } » continue.
 play-undone = Coup repris.
 play-undo-refused = Impossible de reprendre : quelqu’un en a appris quelque chose, ou le jeu a avancé.
 play-move-refused = Impossible : { $why }
 play-unknown = « { $text } » n’est pas un coup ici. Tape « help » pour voir ce qui est possible.
-play-ambiguous = « { $text } » peut être { $choices }. Tape un peu plus.
-play-missing-field = { $verb } : choisis aussi { $field } ({ $choices }).
+play-ambiguous = « { $text } » peut désigner plusieurs choses : { $choices }. Tape un peu plus.
+play-missing-field = { $verb } : il manque { $field } ({ $choices }).
+play-no-choice = « { $text } » n’est rien de tout cela ({ $field }) : { $choices }.
+play-no-undo = Il n’y a rien à reprendre.
 play-too-many-words = { $verb } : « { $text } » est de trop.
 play-over = La partie est finie.
 play-winners = { $count ->
@@ -44,4 +46,3 @@ play-command-view = revoir la table
 play-command-save = enregistrer sous un nom et continuer
 play-command-undo = reprendre ton dernier coup, s’il n’a rien appris à personne
 play-command-quit = enregistrer et partir
-play-you = Toi

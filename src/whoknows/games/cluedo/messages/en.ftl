@@ -7,21 +7,21 @@ cluedo-ask = ask
 cluedo-accuse = accuse
 cluedo-show = show
 
-# What happened; a sentence must read well after any name, “You” included.
+# What happened
 cluedo-secret-drawn = The secret { $kind } is put aside.
-cluedo-secret-known = { $card } is put aside as part of the secret.
-cluedo-dealt = { $seat }: a card dealt.
-cluedo-dealt-known = { $seat }: { $card } dealt.
-cluedo-asked = { $seat }: “{ $cards }?”
-cluedo-passed = { $seat }: none of these.
-cluedo-shown = { $seat }: a card shown to { $asker }.
-cluedo-shown-known = { $seat }: { $card } shown to { $asker }.
-cluedo-nobody-showed = Nobody could show { $asker } a card.
-cluedo-accused = { $seat }: a wrong accusation; from now on answers only.
-cluedo-accused-known = { $seat }: “It was { $cards }!” Wrong; from now on answers only.
-cluedo-accused-right = { $seat }: an accusation, and it is right!
-cluedo-accused-right-known = { $seat }: “It was { $cards }!” That is right!
-cluedo-forfeited = { $seat }: out for a fault; answers only.
+cluedo-secret-known = Card of the secret: { $card }.
+cluedo-dealt = { $seat } gets a card.
+cluedo-dealt-known = { $seat } gets: { $card }.
+cluedo-asked = { $seat } asks: { $cards }?
+cluedo-passed = { $seat } has none of these.
+cluedo-shown = { $seat } shows { $asker } a card.
+cluedo-shown-known = { $seat } shows { $asker }: { $card }.
+cluedo-nobody-showed = Nobody can show { $asker } a card.
+cluedo-accused = { $seat } accuses, is wrong, and from now on only answers.
+cluedo-accused-known = { $seat } accuses: { $cards }. That is wrong; from now on { $seat } only answers.
+cluedo-accused-right = { $seat } accuses, and is right!
+cluedo-accused-right-known = { $seat } accuses: { $cards }. That is right!
+cluedo-forfeited = { $seat } is out for a fault, and only answers.
 cluedo-stopped = The limit of turns is reached.
 
 cluedo-won = { $seat } named the secret: { $cards }.

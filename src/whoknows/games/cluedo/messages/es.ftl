@@ -7,25 +7,25 @@ cluedo-ask = preguntar
 cluedo-accuse = acusar
 cluedo-show = mostrar
 
-# Lo que pasó; una frase debe leerse bien tras cualquier nombre, «Tú» incluido.
+# Lo que pasó
 cluedo-secret-drawn = La carta secreta ({ $kind }) se aparta.
-cluedo-secret-known = { $card } se aparta como parte del secreto.
-cluedo-dealt = { $seat }: una carta repartida.
-cluedo-dealt-known = { $seat }: carta repartida, { $card }.
-cluedo-asked = { $seat }: «¿{ $cards }?»
-cluedo-passed = { $seat }: ninguna de las tres.
-cluedo-shown = { $seat }: una carta mostrada a { $asker }.
-cluedo-shown-known = { $seat }: { $card }, carta mostrada a { $asker }.
-cluedo-nobody-showed = Nadie tiene una carta que mostrar a { $asker }.
-cluedo-accused = { $seat }: acusación falsa; desde ahora solo responde.
-cluedo-accused-known = { $seat }: «¡Fue { $cards }!» Falso; desde ahora solo responde.
-cluedo-accused-right = { $seat }: ¡acusación correcta!
-cluedo-accused-right-known = { $seat }: «¡Fue { $cards }!» ¡Correcto!
-cluedo-forfeited = { $seat }: fuera por una falta; solo responde.
+cluedo-secret-known = Carta del secreto: { $card }.
+cluedo-dealt = { $seat } recibe una carta.
+cluedo-dealt-known = { $seat } recibe: { $card }.
+cluedo-asked = { $seat } pregunta: ¿{ $cards }?
+cluedo-passed = { $seat } no tiene ninguna de las tres.
+cluedo-shown = { $seat } muestra una carta a { $asker }.
+cluedo-shown-known = { $seat } muestra a { $asker }: { $card }.
+cluedo-nobody-showed = Nadie puede mostrar una carta a { $asker }.
+cluedo-accused = { $seat } se equivoca al acusar y desde ahora solo responde.
+cluedo-accused-known = { $seat } acusa: { $cards }. No es correcto; desde ahora { $seat } solo responde.
+cluedo-accused-right = { $seat } acusa, ¡y acierta!
+cluedo-accused-right-known = { $seat } acusa: { $cards }. ¡Correcto!
+cluedo-forfeited = { $seat } queda fuera por una falta y solo responde.
 cluedo-stopped = Se ha alcanzado el límite de turnos.
 
-cluedo-won = { $seat } nombra el secreto: { $cards }.
-cluedo-all-eliminated = Todas las acusaciones eran falsas. El secreto era { $cards }.
+cluedo-won = { $seat } descubre el secreto: { $cards }.
+cluedo-all-eliminated = Todas las acusaciones eran equivocadas. El secreto era { $cards }.
 cluedo-turn-limit = Se alcanzó el límite de turnos. El secreto era { $cards }.
 
 cluedo-simple-asks = Quedan { $unseen } cartas sin ver; pregunta por tres de ellas.
@@ -34,7 +34,7 @@ cluedo-simple-shows = { $card } es la más baja de las cartas que puede mostrar.
 
 # El tablero
 cluedo-board-hand = Tus cartas
-cluedo-board-player = Puesto
+cluedo-board-player = Nombre
 cluedo-board-cards = Cartas
 cluedo-board-status = Estado
 cluedo-board-turn = le toca

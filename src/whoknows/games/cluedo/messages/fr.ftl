@@ -7,24 +7,24 @@ cluedo-ask = demander
 cluedo-accuse = accuser
 cluedo-show = montrer
 
-# Ce qui s’est passé ; une phrase doit bien se lire après tout nom, « Toi » compris.
+# Ce qui s’est passé
 cluedo-secret-drawn = La carte secrète ({ $kind }) est mise de côté.
-cluedo-secret-known = { $card } est mis de côté pour le secret.
-cluedo-dealt = { $seat } : une carte reçue.
-cluedo-dealt-known = { $seat } : carte reçue, { $card }.
-cluedo-asked = { $seat } : « { $cards } ? »
-cluedo-passed = { $seat } : aucune des trois.
-cluedo-shown = { $seat } : une carte montrée à { $asker }.
-cluedo-shown-known = { $seat } : { $card } montré à { $asker }.
-cluedo-nobody-showed = Personne n’a de carte à montrer à { $asker }.
-cluedo-accused = { $seat } : accusation fausse ; ne fait plus que répondre.
-cluedo-accused-known = { $seat } : « C’était { $cards } ! » C’est faux ; ne fait plus que répondre.
-cluedo-accused-right = { $seat } : accusation juste !
-cluedo-accused-right-known = { $seat } : « C’était { $cards } ! » C’est juste !
-cluedo-forfeited = { $seat } : hors jeu pour une faute ; ne fait plus que répondre.
+cluedo-secret-known = Carte du secret : { $card }.
+cluedo-dealt = { $seat } reçoit une carte.
+cluedo-dealt-known = { $seat } reçoit : { $card }.
+cluedo-asked = { $seat } demande : { $cards } ?
+cluedo-passed = { $seat } n’a aucune des trois.
+cluedo-shown = { $seat } montre une carte à { $asker }.
+cluedo-shown-known = { $seat } montre à { $asker } : { $card }.
+cluedo-nobody-showed = Personne ne peut montrer de carte à { $asker }.
+cluedo-accused = { $seat } accuse à tort et ne fait plus que répondre.
+cluedo-accused-known = { $seat } accuse : { $cards }. C’est faux ; { $seat } ne fait plus que répondre.
+cluedo-accused-right = { $seat } accuse, et c’est juste !
+cluedo-accused-right-known = { $seat } accuse : { $cards }. C’est juste !
+cluedo-forfeited = { $seat } est hors jeu pour une faute et ne fait plus que répondre.
 cluedo-stopped = La limite de tours est atteinte.
 
-cluedo-won = Le secret est trouvé par { $seat } : { $cards }.
+cluedo-won = { $seat } a trouvé le secret : { $cards }.
 cluedo-all-eliminated = Toutes les accusations étaient fausses. Le secret était { $cards }.
 cluedo-turn-limit = La limite de tours est atteinte. Le secret était { $cards }.
 
@@ -34,7 +34,7 @@ cluedo-simple-shows = { $card } est la plus petite des cartes qu’il peut montr
 
 # Le plateau
 cluedo-board-hand = Tes cartes
-cluedo-board-player = Place
+cluedo-board-player = Nom
 cluedo-board-cards = Cartes
 cluedo-board-status = État
 cluedo-board-turn = à jouer
