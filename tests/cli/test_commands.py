@@ -16,6 +16,7 @@ COMMANDS = [
     ["check"],
     ["doctor"],
     ["play"],
+    ["replay", "list"],
     ["replay", "show"],
     ["replay", "verify"],
     ["new", "agent"],

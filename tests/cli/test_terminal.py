@@ -358,3 +358,17 @@ def test_what_agents_print_is_not_part_of_the_result(whoknows: Run, tmp_path: Pa
     done = whoknows("play", "cluedo", "--seats", "./loud.py", "--seed", "1", "--json")
     assert json.loads(done.stdout)["game"] == "cluedo"
     assert "boo" in done.stderr
+
+
+def test_saved_matches_are_listed(whoknows: Run, tmp_path: Path) -> None:
+    import json
+
+    whoknows("play", "cluedo", "--seats", "simple", "--seed", "1", "--save", "done")
+    whoknows("play", "cluedo", "--seats", "human,simple", "--seed", "2", "--save", "open")
+    (tmp_path / "data" / "saves" / "broken.jsonl").write_text("?\n")
+    matches = json.loads(whoknows("replay", "list", "--json").stdout)["matches"]
+    status = {one["name"]: one["status"] for one in matches}
+    assert status["done"] == "over"
+    assert status["open"] == "15 steps so far"
+    assert "not the header" in status["broken"]
+    assert "Ada, simple 1" in whoknows("replay", "list").stdout

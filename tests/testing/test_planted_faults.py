@@ -385,6 +385,19 @@ def test_a_planted_fault_is_caught_by_its_law(game: AnyGame, laws: set[str]) -> 
     assert check_game(game, seed=3, matches=20).broken_laws() == laws
 
 
+@dataclass(frozen=True, kw_only=True)
+class HidesWhatIsPublic(Cluedo):
+    """A question is marked as public, and yet seat 1 perceives something else."""
+
+    def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
+        return Passed(event.seat) if isinstance(event, Asked) and seat == 1 else event
+
+
+def test_a_public_event_that_is_not_is_caught() -> None:
+    report = check_game(HidesWhatIsPublic(), seed=3, matches=5)
+    assert any("is public" in violation.detail for violation in report.of("redaction"))
+
+
 def test_redaction_by_chance_is_caught_as_impure() -> None:
     """It breaks other laws as well, and which ones is a matter of chance too."""
     assert "pure" in check_game(RedactsImpurely(), seed=3, matches=20).broken_laws()

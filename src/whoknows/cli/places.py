@@ -57,9 +57,15 @@ def find_transcript(reference: str) -> Path:
         return Path(reference)
     if SAVE_NAME.fullmatch(reference) and save_path(reference).is_file():
         return save_path(reference)
-    saved = sorted(file.stem for file in (data_folder() / "saves").glob("*.jsonl"))
-    known = f"saved: {', '.join(saved)}" if saved else "nothing is saved yet"
-    raise BadReference(f"there is no file and no saved match {reference!r}; {known}")
+    has_any = next(iter(saved_matches()), None) is not None
+    hint = "see `whoknows replay list`" if has_any else "nothing is saved yet"
+    raise BadReference(f"there is no file and no saved match {reference!r}; {hint}")
+
+
+def saved_matches() -> list[Path]:
+    """The files of all saved matches, the newest first."""
+    files = (data_folder() / "saves").glob("*.jsonl")
+    return sorted(files, key=lambda file: file.stat().st_mtime, reverse=True)
 
 
 def saved_as(path: Path) -> str:

@@ -1,18 +1,20 @@
 # SPDX-License-Identifier: MIT
 """`whoknows replay`: looks at stored matches."""
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from msgspec import Struct
 from rich.text import Text
 
-from whoknows.core import WATCHER, BadOption, Seat, perceive
+from whoknows.core import WATCHER, BadOption, Seat, WhoknowsError, perceive
 from whoknows.language import Translator
 from whoknows.play.transcript import Transcript, differences, human_seats, read_transcript
 
 from .languages import LangOption, chosen_language
-from .output import JsonFlag, TrustFlag, console, print_json
-from .places import find_transcript, is_own_save, registry
+from .output import JsonFlag, TrustFlag, console, print_json, table
+from .places import find_transcript, is_own_save, registry, saved_matches
 
 app = typer.Typer(help="Look at stored matches.", no_args_is_help=True)
 
@@ -55,6 +57,39 @@ def show(
         out.print(Text(f"{number:>4}  {sentence}"), soft_wrap=True)
     if transcript.outcome is not None:
         out.print(Text(translator.say(transcript.outcome.reason), style="bold"))
+
+
+@app.command("list")
+def list_matches(*, json: JsonFlag = False) -> None:
+    """List the matches that are saved.
+
+    Example: whoknows replay list
+    """
+    matches = [_summary(path) for path in saved_matches()]
+    if json:
+        print_json({"matches": matches})
+        return
+    rows = [[one.name, one.game, ", ".join(one.seats), one.status] for one in matches]
+    console().print(table(("match", "game", "who", ""), rows))
+
+
+class Summary(Struct, frozen=True):
+    """A saved match in the list."""
+
+    name: str
+    game: str
+    seats: list[str]
+    status: str
+
+
+def _summary(path: Path) -> Summary:
+    try:
+        transcript = read_transcript(path, registry())
+    except WhoknowsError as error:
+        return Summary(path.stem, "?", [], str(error))
+    names = [seat.name for seat in transcript.header.seats]
+    status = "over" if transcript.outcome is not None else f"{len(transcript.steps)} steps so far"
+    return Summary(path.stem, transcript.game.name, names, status)
 
 
 @app.command()

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What is done and what happens: the bases of every game's actions, events, states and views.
 
-All are frozen structs that serialise themselves; a subclass's tag is its name in snake case, so
+All are frozen structs that serialise themselves (actions and events are not tracked for garbage
+collection: nothing frozen can hold itself); a subclass's tag is its name in snake case, so
 `class CardDealt(Event)` is `{"type": "card_dealt", ...}` in a transcript.
 """
 
@@ -27,13 +28,19 @@ def tag_of(kind: type[Struct]) -> str:
     return str(kind.__struct_config__.tag)
 
 
-class Action(Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unknown_fields=True):
+class Action(
+    Struct, frozen=True, gc=False, tag=snake_case, tag_field="type", forbid_unknown_fields=True
+):
     """Something that a seat, or TABLE, does."""
 
 
-class Event(Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unknown_fields=True):
+class Event(
+    Struct, frozen=True, gc=False, tag=snake_case, tag_field="type", forbid_unknown_fields=True
+):
     """Something that happened, with the whole truth in it; seats get it redacted."""
 
+    public: ClassVar[bool] = False
+    """True for an event that everybody perceives as it is; the referee need not redact it."""
     reveals: ClassVar[bool] = True
     """False for an event that tells nobody anything: its actor may still take it back."""
 

@@ -161,7 +161,10 @@ class Match:
         Agents do not wait for people who merely may react: only TABLE does, and how fast agents
         move is for whoever drives the match to say.
         """
-        return next((ask for ask in self.referee.asks if ask.seat in self.agents), None)
+        for ask in self.referee.asks:
+            if ask.seat in self.agents:
+                return ask
+        return None
 
     def _consult(self, ask: Ask[Any, Any]) -> None:
         if ask.seat in self._broken:

@@ -7,6 +7,7 @@ machine, and any moment of it can be rebuilt from the log.
 """
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from whoknows.core import (
@@ -101,7 +102,7 @@ class Referee(Generic[S, A, E, V]):
         # Streams: TABLE's, then for each seat one for reactions and one for moves. TABLE's does
         # not depend on who plays, so every line-up meets the same deals.
         self._chance_stream = stream(seed, deal, 0)
-        self._react_streams = [stream(seed, deal, 1 + 2 * seat) for seat in game.seats]
+        self._stream = partial(stream, seed, deal)
         self._act_streams = [stream(seed, deal, 2 + 2 * seat) for seat in game.seats]
         self._reset()
 
@@ -225,7 +226,7 @@ class Referee(Generic[S, A, E, V]):
         for seat in turn.optional:
             n_perceived = len(self.perceived[seat])
             if self._declined_at[seat] != n_perceived and seat not in self._failed:
-                rng = self._react_streams[seat].child(n_perceived)
+                rng = self._stream(1 + 2 * seat).child(n_perceived)
                 view, moves = game.view(state, seat), game.moves(state, seat)
                 asks.append(Ask(seat, view, moves, rng, optional=True))
         for seat in turn.required:
@@ -270,9 +271,13 @@ class Referee(Generic[S, A, E, V]):
             self._n_chance += 1
         else:
             self._n_acts[seat] += 1
-        redact = self.game.redact
-        for witness, history in self.perceived.items():
-            for event in events:
+        redact, perceived = self.game.redact, self.perceived
+        for event in events:
+            if event.public:
+                for history in perceived.values():
+                    history.append(event)
+                continue
+            for witness, history in perceived.items():
                 seen = redact(event, witness)
                 if seen is not None:
                     history.append(seen)

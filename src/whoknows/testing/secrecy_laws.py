@@ -26,12 +26,14 @@ N_LOOKALIKES = 24
 
 @law("redaction")
 def redaction_is_idempotent(trial: Trial) -> Iterator[str]:
-    """Redacting what is already redacted changes nothing."""
+    """Redacting what is redacted, or public, changes nothing."""
     game = trial.game
     for i, step in enumerate(trial.walk.steps):
         for event in step.events:
             for seat in (*game.seats, WATCHER):
                 seen = game.redact(event, seat)
+                if event.public and seen != event:
+                    yield f"step {i}: {event} is public, but seat {seat} perceives {seen}"
                 if seen is not None and game.redact(seen, seat) != seen:
                     yield f"step {i}: seat {seat} would perceive {seen} differently again"
 

@@ -52,12 +52,16 @@ class Filled(Event, frozen=True):
 class Said(Claim, frozen=True):
     """The merchant's word."""
 
+    public = True
+
     round: int
     pearl: bool
 
 
 class Answered(Event, frozen=True):
     """The buyer believed it or called it."""
+
+    public = True
 
     seat: Seat
     call: bool
@@ -75,11 +79,15 @@ class BetPlaced(Event, frozen=True):
 class Opened(Reveal, frozen=True):
     """Called shells are opened."""
 
+    public = True
+
     pearls: int
 
 
 class ThrownAway(Event, frozen=True):
     """Believed shells are never seen again."""
+
+    public = True
 
 
 OystersEvent: TypeAlias = Filled | Said | Answered | BetPlaced | Opened | ThrownAway

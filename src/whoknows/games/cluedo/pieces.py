@@ -73,12 +73,16 @@ class CardDealt(Event, frozen=True):
 class Asked(Event, frozen=True):
     """A hypothesis, heard by all."""
 
+    public = True
+
     seat: Seat
     cards: Cards
 
 
 class Passed(Event, frozen=True):
     """A seat has none of the cards asked for."""
+
+    public = True
 
     seat: Seat
 
@@ -94,6 +98,8 @@ class Shown(Reveal, frozen=True):
 class NobodyShowed(Event, frozen=True):
     """All have passed."""
 
+    public = True
+
     asker: Seat
 
 
@@ -108,11 +114,15 @@ class Accused(Event, frozen=True):
 class Forfeited(Event, frozen=True):
     """A seat was eliminated for a fault."""
 
+    public = True
+
     seat: Seat
 
 
 class Stopped(Event, frozen=True):
     """The limit of turns is reached: nobody wins."""
+
+    public = True
 
 
 CluedoEvent: TypeAlias = (

@@ -50,8 +50,6 @@ from .pieces import (
 
 HAND_SIZE = 3
 N_KINDS = 3
-PUBLIC = frozenset({Asked, Passed, NobodyShowed, Forfeited, Stopped})
-"""Events that everybody perceives as they are."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -105,6 +103,10 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
     @cached_property
     def _turns(self) -> tuple[Turn, ...]:
         return tuple(Turn(required=(seat,)) for seat in self.seats)
+
+    @cached_property
+    def _full_hands(self) -> tuple[int, ...]:
+        return (HAND_SIZE,) * self.players
 
     def for_deal(self, deal: int) -> "Cluedo":
         """The start goes round from game to game."""
@@ -259,8 +261,6 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
 
     def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
         """Cards are seen by those who hold, are shown or have named them."""
-        if type(event) in PUBLIC:
-            return event
         match event:
             case CardDealt() if event.seat != seat:
                 return CardDealt(event.seat, None)
@@ -284,7 +284,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
         return CluedoView(
             seat,
             state.hands[seat] if seat >= 0 else (),
-            tuple(map(len, state.hands)),
+            tuple(map(len, state.hands)) if state.undealt else self._full_hands,
             len(state.undealt),
             state.turn,
             state.n_turns,
