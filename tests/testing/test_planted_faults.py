@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -19,11 +18,9 @@ from oysters.pieces import (
     Say,
     ThrownAway,
 )
-from whoknows.agents.uniform import Uniform
 from whoknows.core import (
     NOBODY,
     WATCHER,
-    AnyAgent,
     AnyGame,
     Form,
     Listed,
@@ -31,7 +28,6 @@ from whoknows.core import (
     Message,
     Moves,
     Outcome,
-    Rng,
     Seat,
     Turn,
 )
@@ -46,7 +42,7 @@ from whoknows.games.cluedo.pieces import (
     Passed,
     Shown,
 )
-from whoknows.testing import check_agent, check_game
+from whoknows.testing import check_game
 
 TICKS = count()
 
@@ -406,58 +402,3 @@ def test_redaction_by_chance_is_caught_as_impure() -> None:
 @pytest.mark.parametrize("game", [Cluedo(), Oysters()])
 def test_the_same_games_without_the_faults_are_fine(game: AnyGame) -> None:
     assert check_game(game, seed=3, matches=20).ok
-
-
-class Illegal(Uniform):
-    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
-        return Deal(0)
-
-
-class OwnDice(Uniform):
-    """Draws from somewhere else."""
-
-    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
-        return moves.sample(Rng(next(TICKS)))
-
-
-class RemembersActing(Uniform):
-    """Keeps in mind what it did rather than what it perceived."""
-
-    def begin(self, seat: Seat, game: Any) -> None:
-        self._n_acts = 0
-
-    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
-        self._n_acts += 1
-        return moves.sample(Rng(self._n_acts))
-
-
-class NeverForgets(Uniform):
-    """Does not begin anew with a new match."""
-
-    n_events = 0
-
-    def observe(self, event: Any) -> None:
-        self.n_events += 1
-
-    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
-        return moves.sample(Rng(self.n_events))
-
-
-class Wordless(Uniform):
-    def explain(self) -> Message:
-        return Message("no-words-for-that")
-
-
-@pytest.mark.parametrize(
-    ("agent", "laws"),
-    [
-        (Illegal, {"plays"}),
-        (OwnDice, {"repeatable", "resumable"}),
-        (RemembersActing, {"resumable"}),
-        (NeverForgets, {"repeatable"}),
-        (Wordless, {"explains"}),
-        (Uniform, set()),
-    ],
-)
-def test_a_bad_agent_is_caught_by_its_law(agent: type[AnyAgent], laws: set[str]) -> None:
-    assert check_agent(agent, Cluedo(), seed=3).broken_laws() == laws

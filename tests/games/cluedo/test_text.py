@@ -1,6 +1,9 @@
 """Cluedo in words."""
 
+from io import StringIO
+
 import pytest
+from rich.console import Console
 
 from whoknows.core import BadMoveText, Message, Seat
 from whoknows.games.cluedo import Cluedo
@@ -52,6 +55,19 @@ def test_the_board_has_words_in_every_language(language: str) -> None:
     for key in " ".join(keys).split():
         said = translator.say(Message(f"cluedo-board-{key}", {"seat": "x", "card": "y"}))
         assert not said.startswith("cluedo-board")
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_on_the_board_are_whole_in_narrow_terminals(width: int, language: str) -> None:
+    game = Cluedo(players=6)
+    translator = Translator(language, [Cluedo], [f"simple {i}" for i in range(6)])
+    console = Console(width=width, record=True, file=StringIO())
+    console.print(draw(game.view(game.start(), Seat(0)), game, translator))
+    board = console.export_text()
+    for card in range(3 * game.per_kind):
+        assert translator.say(card_name(card, game.per_kind)) in board
+    assert max(len(line) for line in board.splitlines()) <= width
 
 
 def test_the_board_can_be_drawn_for_a_watcher_and_a_player() -> None:

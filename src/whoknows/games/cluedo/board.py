@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Cluedo's table in the terminal, drawn from a view."""
 
-from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -15,10 +15,39 @@ from .rules import Cluedo
 from .text import KINDS, card_name, card_names
 
 
+class SideBySide:
+    """Two tables beside each other, or one below the other where the terminal is narrow."""
+
+    GAP = 3
+
+    def __init__(self, left: Table, right: Table) -> None:
+        self._left, self._right = left, right
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        beside, _ = self._widths(console, options)
+        if beside > options.max_width:
+            yield self._left
+            yield self._right
+        else:
+            grid = Table.grid(padding=(0, self.GAP))
+            grid.add_row(self._left, self._right)
+            yield grid
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        beside, below = self._widths(console, options)
+        width = beside if beside <= options.max_width else min(below, options.max_width)
+        return Measurement(width, width)
+
+    def _widths(self, console: Console, options: ConsoleOptions) -> tuple[int, int]:
+        measure = console.measure
+        left, right = (measure(t, options=options).maximum for t in (self._left, self._right))
+        return left + self.GAP + right, max(left, right)
+
+
 def draw(view: CluedoView, game: Cluedo, translator: Translator) -> RenderableType:
     """Players on the left, all cards on the right, the last question below."""
-    parts = [_players(view, game, translator), _cards(view, game, translator)]
-    lines: list[RenderableType] = [Columns(parts, padding=(0, 3))]
+    table = SideBySide(_players(view, game, translator), _cards(view, game, translator))
+    lines: list[RenderableType] = [table]
     if view.question is not None:
         lines.append(_question(view.question, game, translator))
     say = translator.say
