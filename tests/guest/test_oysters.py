@@ -11,10 +11,11 @@ from tests.conftest import Run
 
 import whoknows as package
 from oysters import Oysters
-from oysters.pieces import Said
+from oysters.pieces import OystersAction, OystersEvent, Said
+from oysters.sceptic import Sceptic
 from whoknows.analysis import judge_claims
 from whoknows.analysis.lies import Verdict
-from whoknows.core import Outcome, Seat
+from whoknows.core import Outcome, Seat, Step
 from whoknows.testing import check_agent, check_game, configurations
 from whoknows.testing.strategies import walks
 from whoknows.testing.walk import Walk
@@ -114,10 +115,9 @@ def test_secret_bets_are_worlds_too() -> None:
     assert judgement.n_worlds == 3 * 2
 
 
-def scripted(game: Oysters, typed: list[str]) -> list:  # type: ignore[type-arg] # of steps of any game
-    from whoknows.core import Step
-
-    state, steps = game.start(), []
+def scripted(game: Oysters, typed: list[str]) -> list[Step[OystersAction, OystersEvent]]:
+    state = game.start()
+    steps: list[Step[OystersAction, OystersEvent]] = []
     for text in typed:
         turn = game.to_act(state)
         action = game.parse_action(text)
@@ -150,6 +150,4 @@ def test_points_are_as_the_readme_says(walk: Walk) -> None:
 
 
 def test_the_guest_agent_obeys_the_laws() -> None:
-    from oysters.sceptic import Sceptic
-
     assert check_agent(Sceptic, Oysters(), seed=2).violations == []
