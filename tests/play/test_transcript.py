@@ -127,25 +127,32 @@ def test_deep_nesting_is_refused(tmp_path: Path) -> None:
 def test_a_match_that_is_being_played_cannot_be_taken_up(tmp_path: Path) -> None:
     path = stored(tmp_path, TEXT)
     transcript = read_transcript(path, REGISTRY)
-    file = TranscriptFile(path, transcript)
+    file = TranscriptFile.reopen(path, transcript)
     with pytest.raises(BadTranscript, match="played in another window"):
-        TranscriptFile(path, transcript)
+        TranscriptFile.reopen(path, transcript)
     file.close()
-    TranscriptFile(path, transcript).close()
+    TranscriptFile.reopen(path, transcript).close()
     assert path.read_text() == TEXT
 
 
 def test_a_new_match_does_not_replace_a_stored_one(tmp_path: Path) -> None:
     path = stored(tmp_path, TEXT)
     with pytest.raises(BadTranscript, match="exists already"):
-        TranscriptFile(path, Transcript(played().header, played().game, []))
+        TranscriptFile.create(path, Transcript(played().header, played().game, []))
     assert path.read_text() == TEXT
+
+
+def test_a_match_of_which_only_the_header_is_stored_can_be_taken_up(tmp_path: Path) -> None:
+    path = stored(tmp_path, TEXT.splitlines()[0] + "\n")
+    transcript = read_transcript(path, REGISTRY)
+    assert list(transcript.steps) == []
+    TranscriptFile.reopen(path, transcript).close()
 
 
 def test_a_cut_off_line_is_removed_before_the_match_goes_on(tmp_path: Path) -> None:
     path = stored(tmp_path, TEXT[:-20])
     transcript = read_transcript(path, REGISTRY)
-    file = TranscriptFile(path, transcript)
+    file = TranscriptFile.reopen(path, transcript)
     assert played().outcome is not None
     file.add(played().outcome or Outcome((), (), Message("")))
     file.close()
@@ -203,7 +210,7 @@ def test_damaged_files_are_refused_or_read_never_worse(
 def test_every_step_is_on_disk_as_soon_as_it_is_made(tmp_path: Path) -> None:
     transcript = played()
     empty = Transcript(transcript.header, transcript.game, [])
-    file = TranscriptFile(tmp_path / "deep" / "match.jsonl", empty)
+    file = TranscriptFile.create(tmp_path / "deep" / "match.jsonl", empty)
     for number, step in enumerate(transcript.steps):
         file.add(step)
         assert len(file.path.read_text().splitlines()) == number + 2

@@ -62,6 +62,8 @@ def main() -> None:
     except WhoknowsError as error:
         typer.echo(f"whoknows: {error}", err=True)
         sys.exit(MISUSE)
+    except EOFError:
+        sys.exit(FAILED)
     except KeyboardInterrupt:
         typer.echo("whoknows: interrupted", err=True)
         sys.exit(INTERRUPTED)

@@ -16,7 +16,14 @@ from whoknows.core.options import parse_options
 from whoknows.core.random import check_seed
 from whoknows.core.reference import AgentSpec, absolute_reference, parse_line_up
 from whoknows.core.registry import Registry
-from whoknows.play.transcript import HUMAN, SeatInfo, Transcript, make_header, read_transcript
+from whoknows.play.transcript import (
+    HUMAN,
+    SeatInfo,
+    Transcript,
+    TranscriptFile,
+    make_header,
+    read_transcript,
+)
 
 from .languages import LangOption, chosen_language
 from .output import JsonFlag, SeedOption, TrustFlag, console, print_json
@@ -71,6 +78,7 @@ def play(  # noqa: PLR0913 - the options of the command
         _refuse_beside_resume(context)
         path = find_transcript(resume)
         transcript = _saved(path, known, trusted=trust or is_own_save(path))
+        open_file = TranscriptFile.reopen
     else:
         rules = _game(known, game, players, seats, option or [])
         line_up = _line_up(seats or f"{HUMAN},{rules.default_agent}", rules.players)
@@ -83,10 +91,11 @@ def play(  # noqa: PLR0913 - the options of the command
         if save is not None:
             refuse_overwriting(save)
         path = save_path(save or free_save_name(f"{rules.name}-{chosen_seed}"))
+        open_file = TranscriptFile.create
     session = Session(
         transcript,
         _agents(known, transcript),
-        path=path,
+        file=open_file(path, transcript),
         language=language,
         console=console(to_stderr=json),
         read_line=_prompt_on_stderr if json else _prompt,
@@ -110,7 +119,7 @@ def choose_game() -> str:
     out = console()
     while len(names) > 1:
         out.print(", ".join(names), markup=False)
-        typed = input(f"[{names[0]}] > ").strip() or names[0]
+        typed = _prompt(f"[{names[0]}] > ").strip() or names[0]
         if typed in names:
             return typed
         out.print(did_you_mean(typed, names), style="yellow", markup=False)

@@ -8,7 +8,7 @@ stored beside the actions that caused them: `differences` holds the rules agains
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final, Literal, TextIO
+from typing import Any, Final, TextIO
 
 import msgspec
 from msgspec import Struct
@@ -177,17 +177,25 @@ class TranscriptFile:
     While it is open, no other process can write to the same match.
     """
 
-    def __init__(self, path: Path, transcript: Transcript) -> None:
-        """Begin a new file, or go on with the one that the transcript was read from."""
+    def __init__(self, path: Path, file: TextIO, transcript: Transcript) -> None:
         self.path = path
+        self._file = file
+        _lock(file, path)
+        self.rewrite(transcript)
+
+    @classmethod
+    def create(cls, path: Path, transcript: Transcript) -> "TranscriptFile":
+        """Begin a new file; one that exists is never written over."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        mode: Literal["r+", "x+"] = "r+" if transcript.steps else "x+"
         try:
-            self._file: TextIO = path.open(mode, encoding="utf-8")
+            return cls(path, path.open("x+", encoding="utf-8"), transcript)
         except FileExistsError:
             raise BadTranscript(f"{path} exists already") from None
-        _lock(self._file, path)
-        self.rewrite(transcript)
+
+    @classmethod
+    def reopen(cls, path: Path, transcript: Transcript) -> "TranscriptFile":
+        """Go on with the file that the transcript was read from."""
+        return cls(path, path.open("r+", encoding="utf-8"), transcript)
 
     def rewrite(self, transcript: Transcript) -> None:
         """Let the file hold just that; what stands there already is left as it is."""

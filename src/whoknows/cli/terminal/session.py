@@ -4,7 +4,6 @@
 import shlex
 from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby, islice
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -49,7 +48,7 @@ class Session:
         transcript: Transcript,
         agents: Mapping[Seat, AnyAgent],
         *,
-        path: Path,
+        file: TranscriptFile,
         language: str,
         console: Console,
         read_line: ReadLine = input,
@@ -73,7 +72,7 @@ class Session:
         )
         self._n_shown: dict[Seat, int] = {}
         self._viewer: Seat | None = None
-        self._file = TranscriptFile(path, transcript)
+        self._file = file
         self._past = transcript.steps
         self._n_stored = len(self._past)
 
@@ -211,14 +210,10 @@ class Session:
                 self._say(Message("play-move-refused", {"why": str(problem)}), style="yellow")
                 return
             old = self._file
-            self._file = TranscriptFile(save_path(name), self._nothing_yet())
-            self._file.rewrite(self.transcript)
+            self._file = TranscriptFile.create(save_path(name), self.transcript)
             old.close()
             old.path.unlink(missing_ok=True)
         self._say(Message("play-saved-under", {"name": name}))
-
-    def _nothing_yet(self) -> Transcript:
-        return Transcript(self._header, self._game, [])
 
     # Showing
 
