@@ -348,3 +348,15 @@ def test_a_terminal_without_our_letters_and_a_closed_keyboard_are_survived(whokn
     )
     assert done.returncode == 0
     assert "Traceback" not in done.stderr
+
+
+def test_an_agent_that_hangs_is_out_after_the_time_limit(whoknows: Run, tmp_path: Path) -> None:
+    whoknows("new", "agent", "sly", "--game", "cluedo")
+    path = tmp_path / "sly.py"
+    path.write_text(path.read_text().replace("return moves.sample(rng)", "while True: pass"))
+    seats = ("--seats", "./sly.py,simple", "--seed", "1", "--time-limit", "50")
+    done = whoknows("play", "cluedo", *seats, "--json")
+    assert done.returncode == 0
+    faults = json.loads(done.stdout)["faults"]
+    assert {"seat": 0, "fault": {"reason": "late", "detail": ""}} in faults
+    assert "no answer in time" in done.stderr

@@ -1,6 +1,7 @@
 """Matches of agents and people: faults, time, resuming, undoing."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from whoknows.agents.uniform import Uniform
 from whoknows.core import (
     Agent,
     AnyAgent,
+    Fault,
     IllegalAction,
     Message,
     Moves,
@@ -25,6 +27,7 @@ from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.pieces import Accusation, CluedoState, Show
 from whoknows.play import Clock, Limits, Match
+from whoknows.play.clock import TimeUp
 from whoknows.play.transcript import line_of
 
 GAME = Cluedo(players=3)
@@ -193,11 +196,29 @@ def test_late_answers_are_not_used(limits: Limits, n_late: int) -> None:
 
 def test_bank_counts_the_seats_own_time_only() -> None:
     clock = Clock(Limits(bank_ms=250), now=Ticking(0.1))
-    late = []
+    left = []
     for seat in (Seat(0), Seat(1), Seat(0), Seat(0)):
-        clock.start()
-        late.append(clock.is_late(seat))
-    assert late == [False, False, False, True]
+        left.append(round(clock.left_ms(seat) or 0))
+        with suppress(TimeUp), clock.decision(seat):
+            pass
+    assert left == [250, 250, 150, 50]
+    assert clock.left_ms(Seat(0)) == 0
+
+
+class Loops(Uniform):
+    """Never answers, and does not let itself be disturbed."""
+
+    def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        while True:
+            with suppress(Exception):
+                sum(range(1000))
+
+
+def test_an_agent_that_never_answers_is_interrupted() -> None:
+    clock = Clock(Limits(move_ms=30))
+    match = Match(GAME, table(Loops()), seed=4, clock=clock)
+    assert match.run() == match.outcome, "it ends, whoever else is late on a busy machine"
+    assert (0, Fault("late")) in match.faults()
 
 
 class Knows(Agent[Any, Any, Any]):

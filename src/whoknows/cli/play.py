@@ -16,6 +16,7 @@ from whoknows.core.options import parse_options
 from whoknows.core.random import check_seed
 from whoknows.core.reference import AgentSpec, absolute_reference, parse_line_up
 from whoknows.core.registry import Registry
+from whoknows.play import Limits
 from whoknows.play.transcript import (
     HUMAN,
     SeatInfo,
@@ -59,6 +60,9 @@ def play(  # noqa: PLR0913 - the options of the command
     seed: SeedOption = None,
     deal: Annotated[int, typer.Option(help="Which game of a session.", min=0)] = 0,
     option: Annotated[list[str] | None, typer.Option(help="A game option, key=value.")] = None,
+    time_limit: Annotated[
+        int | None, typer.Option(help="Milliseconds that an agent has for a decision.", min=1)
+    ] = None,
     name: Annotated[str | None, typer.Option(help="What you are called; several: a,b.")] = None,
     lang: LangOption = None,
     save: Annotated[str | None, typer.Option(help="Save under this name.")] = None,
@@ -96,6 +100,7 @@ def play(  # noqa: PLR0913 - the options of the command
         transcript,
         _agents(known, transcript),
         file=open_file(path, transcript),
+        limits=Limits(move_ms=time_limit),
         language=language,
         console=console(to_stderr=json),
         read_line=_prompt_on_stderr if json else _prompt,

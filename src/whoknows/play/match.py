@@ -2,6 +2,7 @@
 """A match with agents in some seats and people in the others."""
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import nullcontext
 from typing import Any
 
 from whoknows.core import (
@@ -19,7 +20,7 @@ from whoknows.core import (
 )
 from whoknows.core.foreign import place_text, printable, problem_text
 
-from .clock import Clock
+from .clock import Clock, TimeUp
 from .referee import Ask, Dealer, Referee, draw
 
 Listener = Callable[[list[Step[Any, Any]]], None]
@@ -170,19 +171,14 @@ class Match:
         if ask.seat in self._broken:
             self._fail(ask.seat, self._broken[ask.seat])
             return
-        agent = self.agents[ask.seat]
-        decide = agent.react if ask.optional else agent.act
-        if self._clock is not None:
-            self._clock.start()
         try:
-            if ask.seat in self._oracles:
-                self._oracles[ask.seat].foresee(self.referee.state)
-            answer = decide(ask.view, ask.moves, ask.rng)
+            with self._clock.decision(ask.seat) if self._clock else nullcontext():
+                answer = self._decide(ask)
+        except TimeUp:
+            self._fail(ask.seat, Fault("late"))
+            return
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
             self._fail(ask.seat, Fault("raised", place_text(error)))
-            return
-        if self._clock is not None and self._clock.is_late(ask.seat):
-            self._fail(ask.seat, Fault("late"))
             return
         try:
             steps = self.referee.feed(ask.seat, answer)
@@ -190,6 +186,13 @@ class Match:
             self._fail(ask.seat, Fault("illegal", printable(f"{error.what}: {error.why}")))
             return
         self._spread(steps)
+
+    def _decide(self, ask: Ask[Any, Any]) -> object:
+        agent = self.agents[ask.seat]
+        if ask.seat in self._oracles:
+            self._oracles[ask.seat].foresee(self.referee.state)
+        decide = agent.react if ask.optional else agent.act
+        return decide(ask.view, ask.moves, ask.rng)
 
     def _fail(self, seat: Seat, fault: Fault) -> None:
         self._spread(self.referee.fail(seat, fault))

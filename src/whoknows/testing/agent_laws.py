@@ -10,7 +10,7 @@ from whoknows.core import AnyAgent, AnyGame, Message, Rng, Seat, Step
 from whoknows.core.foreign import problem_text, thing_text
 from whoknows.language import LANGUAGES, catalogue_texts, parse_catalogue
 from whoknows.language.catalogue import platform_texts
-from whoknows.play import Match
+from whoknows.play import Clock, Limits, Match
 
 from .report import Report, Violation
 
@@ -23,6 +23,8 @@ LAWS: Final = {
     "explains": "Its explanations are messages with words in English.",
 }
 MAX_EXAMPLES = 3
+PATIENCE: Final = Limits(move_ms=10_000)
+"""An agent that takes longer than this for one decision is taken to hang."""
 
 
 def check_agent(
@@ -59,7 +61,8 @@ class _Bench:
     def _new_match(self, agent: AnyAgent) -> Match:
         agents: dict[Seat, AnyAgent] = {seat: Uniform() for seat in self._game.seats}
         agents[self._seat] = agent
-        return Match(self._game, agents, seed=self._seed, deal=self._deal)
+        clock = Clock(PATIENCE)
+        return Match(self._game, agents, seed=self._seed, deal=self._deal, clock=clock)
 
     def _play(self, agent: AnyAgent) -> Match:
         match = self._new_match(agent)

@@ -25,7 +25,7 @@ from whoknows.core import (
     Word,
 )
 from whoknows.language import Translator
-from whoknows.play import Ask, Match
+from whoknows.play import Ask, Clock, Limits, Match
 from whoknows.play.transcript import Header, Transcript, TranscriptFile, human_seats
 
 from .board import find_board
@@ -49,6 +49,7 @@ class Session:
         agents: Mapping[Seat, AnyAgent],
         *,
         file: TranscriptFile,
+        limits: Limits,
         language: str,
         console: Console,
         read_line: ReadLine = input,
@@ -67,6 +68,7 @@ class Session:
             agents,
             seed=self._header.seed,
             deal=self._header.deal,
+            clock=None if limits == Limits() else Clock(limits),
             audience=(WATCHER,),
             listener=self._store,
         )
