@@ -2,7 +2,7 @@
 """The rules of a game under one configuration."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, get_args
@@ -157,6 +157,10 @@ class Game(ABC, Generic[S, A, E, V]):
     @abstractmethod
     def describe(self, event: E) -> Message:
         """A perceived event as a sentence."""
+
+    def narrate(self, events: Sequence[E]) -> Iterator[Message]:
+        """Perceived events as sentences, in order; a game may tell several in one."""
+        return (self.describe(event) for event in events)
 
     def format_action(self, action: A) -> str:
         """An action as a person types it and golden transcripts show it."""

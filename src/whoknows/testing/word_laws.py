@@ -44,6 +44,8 @@ def _messages(trial: Trial) -> Iterable[Message]:
             _collect([game.describe(event)], found)
             for seat in (*game.seats, WATCHER):
                 _collect([game.describe(e) for e in perceive(game, [event], seat)], found)
+    for seat in (*game.seats, WATCHER):
+        _collect(list(game.narrate(trial.walk.perceived(seat))), found)
     for state in trial.walk.states:
         for seat in asked_seats(game, state)[:1]:
             for form in game.moves(state, seat).menu():

@@ -6,9 +6,9 @@ import pytest
 from rich.console import Console
 
 from whoknows.core import BadMoveText, Message, Seat
-from whoknows.games.cluedo import Cluedo
+from whoknows.games.cluedo import Cluedo, CluedoEvent
 from whoknows.games.cluedo.board import draw
-from whoknows.games.cluedo.pieces import Accusation, Hypothesis, Show
+from whoknows.games.cluedo.pieces import Accusation, Asked, Hypothesis, Passed, Show, Shown
 from whoknows.games.cluedo.text import card_name, format_action, parse_action
 from whoknows.language import LANGUAGES, Translator
 
@@ -43,6 +43,20 @@ def test_every_card_has_a_name_of_its_own(language: str) -> None:
         names = [translator.say(card_name(card, per_kind)) for card in range(3 * per_kind)]
         assert len(set(names)) == 3 * per_kind
         assert not any("cluedo-" in name for name in names)
+
+
+def test_passes_in_a_row_are_told_in_one_sentence() -> None:
+    game = Cluedo(players=5)
+    translator = Translator("en", [Cluedo], ["Ada", "Bo", "Cy", "Di", "Eve"])
+    passes = [Passed(Seat(i)) for i in (1, 2, 3)]
+    shown = Shown(Seat(4), Seat(0), None)
+    told: list[CluedoEvent] = [Asked(Seat(0), (0, 6, 12)), *passes, shown, passes[0]]
+    assert [translator.say(message) for message in game.narrate(told)] == [
+        "Ada asks: Attic, Hatpin, and Florist?",
+        "Bo, Cy, and Di have none of these.",
+        "Eve shows Ada a card.",
+        "Bo has none of these.",
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,7 +2,7 @@
 """A match at the keyboard: shows, asks, stores."""
 
 import shlex
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby, islice
 from typing import Any
 
@@ -242,9 +242,9 @@ class Session:
         if not history:
             self._say(Message("play-empty-log"))
 
-    def _tell(self, events: Iterable[Event]) -> None:
+    def _tell(self, events: Sequence[Event]) -> None:
         """Events as sentences; the same one several times in a row is said once."""
-        sentences = (self._translator.say(self._game.describe(event)) for event in events)
+        sentences = (self._translator.say(message) for message in self._game.narrate(events))
         for sentence, times in groupby(sentences):
             n_times = len(list(times))
             self._console.print(Text(sentence if n_times == 1 else f"{sentence} (\u00d7{n_times})"))

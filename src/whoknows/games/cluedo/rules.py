@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The rules of boardless Cluedo."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Annotated, ClassVar
@@ -319,6 +320,10 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
     def describe(self, event: CluedoEvent) -> Message:
         """A sentence."""
         return text.describe(event, self.per_kind)
+
+    def narrate(self, events: Sequence[CluedoEvent]) -> Iterator[Message]:
+        """Sentences, with passes in a row told as one."""
+        return text.narrate(events, self.per_kind)
 
     def format_action(self, action: CluedoAction) -> str:
         """As on the wire: `H 0 5 9`."""

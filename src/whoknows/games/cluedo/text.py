@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Cluedo in words: typed moves, sentences, menus."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from whoknows.core import BadMoveText, Choice, Form, Message, Who, Word, form
@@ -103,6 +104,17 @@ def show_menu(cards: Iterable[Card], per_kind: int) -> Sequence[Form]:
     """The form for choosing a card to show."""
     field = ("card", Message("cluedo-card"), _choices(cards, per_kind))
     return [form(Show, Message("cluedo-show"), field)]
+
+
+def narrate(events: Iterable[CluedoEvent], per_kind: int) -> Iterator[Message]:
+    """Events as sentences; those who pass one after the other share one."""
+    for is_pass, run in groupby(events, key=lambda event: isinstance(event, Passed)):
+        told = list(run)
+        if is_pass and len(told) > 1:
+            seats: list[Word] = [Who(event.seat) for event in told if isinstance(event, Passed)]
+            yield Message("cluedo-passed-many", {"seats": seats})
+        else:
+            yield from (describe(event, per_kind) for event in told)
 
 
 def describe(event: CluedoEvent, per_kind: int) -> Message:  # noqa: C901, PLR0911, PLR0912 - one case an event

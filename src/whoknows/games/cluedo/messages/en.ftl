@@ -14,6 +14,7 @@ cluedo-dealt = { $seat } gets a card.
 cluedo-dealt-known = { $seat } gets: { $card }.
 cluedo-asked = { $seat } asks: { $cards }?
 cluedo-passed = { $seat } has none of these.
+cluedo-passed-many = { $seats } have none of these.
 cluedo-shown = { $seat } shows { $asker } a card.
 cluedo-shown-known = { $seat } shows { $asker }: { $card }.
 cluedo-nobody-showed = Nobody can show { $asker } a card.

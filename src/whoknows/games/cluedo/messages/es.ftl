@@ -14,6 +14,7 @@ cluedo-dealt = { $seat } recibe una carta.
 cluedo-dealt-known = { $seat } recibe: { $card }.
 cluedo-asked = { $seat } pregunta: ¿{ $cards }?
 cluedo-passed = { $seat } no tiene ninguna de las tres.
+cluedo-passed-many = { $seats } no tienen ninguna de las tres.
 cluedo-shown = { $seat } muestra una carta a { $asker }.
 cluedo-shown-known = { $seat } muestra a { $asker }: { $card }.
 cluedo-nobody-showed = Nadie puede mostrar una carta a { $asker }.

@@ -14,6 +14,7 @@ cluedo-dealt = { $seat } reçoit une carte.
 cluedo-dealt-known = { $seat } reçoit : { $card }.
 cluedo-asked = { $seat } demande : { $cards } ?
 cluedo-passed = { $seat } n’a aucune des trois.
+cluedo-passed-many = { $seats } n’ont aucune des trois.
 cluedo-shown = { $seat } montre une carte à { $asker }.
 cluedo-shown-known = { $seat } montre à { $asker } : { $card }.
 cluedo-nobody-showed = Personne ne peut montrer de carte à { $asker }.
