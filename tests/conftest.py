@@ -7,6 +7,16 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# No test may depend on how fast the machine is; in CI, examples are the same every time.
+settings.register_profile(
+    "steady",
+    deadline=None,
+    derandomize="CI" in os.environ,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("steady")
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
