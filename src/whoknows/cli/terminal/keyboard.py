@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The line that a person types."""
+"""What one person leaves behind at a keyboard that several share."""
+
+from rich.console import Console
 
 try:
     import readline  # gives `input` editing and history
@@ -9,7 +11,14 @@ else:
     HAS_HISTORY = True
 
 
-def forget_typed_lines() -> None:
-    """Clear the history: the next person at this keyboard must not find the last one's moves."""
+CLEAR_SCROLLBACK = "\x1b[3J"
+
+
+def wipe(console: Console) -> None:
+    """Clear the screen, what has scrolled off it, and the lines typed so far."""
+    console.clear()
+    if console.is_terminal and not console.is_dumb_terminal:
+        console.file.write(CLEAR_SCROLLBACK)
+        console.file.flush()
     if HAS_HISTORY:
         readline.clear_history()

@@ -29,7 +29,7 @@ from whoknows.play import Ask, Clock, Limits, Match
 from whoknows.play.transcript import Header, Transcript, TranscriptFile, human_seats
 
 from .board import find_board
-from .keyboard import forget_typed_lines
+from .keyboard import wipe
 from .words import NotAMove, read_move
 
 QUIT = ("quit", "exit", "quitter", "salir")
@@ -222,8 +222,7 @@ class Session:
     def _hand_over(self, seat: Seat) -> None:
         """With several people at one screen, nobody sees another's cards."""
         if len(self._people) > 1 and self._viewer != seat:
-            self._console.clear()
-            forget_typed_lines()
+            wipe(self._console)
             prompt = self._translator.say(Message("play-hand-over", {"name": Who(seat)}))
             if self._read_line(f"{prompt} ").strip().casefold() in QUIT:
                 raise Leave
