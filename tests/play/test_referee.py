@@ -51,9 +51,9 @@ def forced(pearls: Sequence[bool]) -> Dealer[OystersAction]:
     return deal
 
 
-def called(*pearls: bool) -> Oyster:
+def called(*pearls: bool, players: int = 3) -> Oyster:
     """Oysters at the moment when anybody but the merchant may bet."""
-    referee = Oyster(Oysters(), audience=[WATCHER], dealer=forced(pearls))
+    referee = Oyster(Oysters(players=players), audience=[WATCHER], dealer=forced(pearls))
     referee.start()
     referee.feed(A, Say(pearl=True))
     referee.feed(B, Answer(call=True))
@@ -261,11 +261,7 @@ def test_taking_back_changes_nothing_for_anybody_else() -> None:
 
 
 def test_who_had_declined_is_not_asked_again_after_a_move_is_taken_back() -> None:
-    game = Oysters(players=4)
-    referee = Oyster(game)
-    referee.start()
-    referee.feed(A, Say(pearl=True))
-    referee.feed(B, Answer(call=True))
+    referee = called(players=4)
     referee.feed(C, None)
     referee.feed(B, Bet(true=True))
     referee.take_back(B)
@@ -273,11 +269,7 @@ def test_who_had_declined_is_not_asked_again_after_a_move_is_taken_back() -> Non
 
 
 def test_another_seats_secret_move_does_not_keep_one_from_taking_back() -> None:
-    game = Oysters(players=4)
-    referee = Oyster(game)
-    referee.start()
-    referee.feed(A, Say(pearl=True))
-    referee.feed(B, Answer(call=True))
+    referee = called(players=4)
     referee.feed(B, Bet(true=True))
     referee.feed(C, Bet(true=True))
     assert referee.can_take_back(B)

@@ -28,6 +28,12 @@ def test_laws_hold(game: AnyGame) -> None:
     assert report.violations == []
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES, ids=label)
+def test_laws_hold_in_many_matches(game: AnyGame) -> None:
+    assert check_game(game, seed=5, matches=400).violations == []
+
+
 @pytest.mark.parametrize("players", range(2, 13))
 def test_laws_hold_for_cluedo_with_any_number_of_players(players: int) -> None:
     report = check_game(Cluedo(players=players, starter=players - 1), seed=2, matches=5)

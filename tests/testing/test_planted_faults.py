@@ -14,7 +14,6 @@ from oysters.pieces import (
     OystersEvent,
     OystersState,
     OystersView,
-    Said,
     Say,
     ThrownAway,
 )
@@ -161,9 +160,6 @@ class NeverEnds(Cluedo):
     def to_act(self, state: CluedoState) -> Turn:
         turn = super().to_act(state)
         return Turn(required=(state.turn,)) if turn == NOBODY else turn
-
-    def moves(self, state: CluedoState, seat: Seat) -> Moves[CluedoAction]:
-        return super().moves(state, seat)
 
 
 class Anything(Listed[CluedoAction]):
@@ -339,9 +335,6 @@ class SayingMakesItSo(Oysters):
         if isinstance(action, Say):
             state = replace(state, shells=(*state.shells[:-1], (action.pearl, False)))
         return super().apply(state, seat, action)
-
-    def holds(self, claim: Said, state: OystersState) -> bool:
-        return super().holds(claim, state)
 
 
 @pytest.mark.parametrize(

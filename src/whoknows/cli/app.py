@@ -13,9 +13,8 @@ from whoknows.core.errors import WhoknowsError
 from whoknows.core.foreign import problem_text
 
 from .config import read_config
+from .exits import FAILED, INTERRUPTED, MISUSE
 from .lazy import LazyGroup, start_playing
-
-FAILED, MISUSE, INTERRUPTED = 1, 2, 130
 
 app = typer.Typer(
     name="whoknows",

@@ -17,6 +17,7 @@ from whoknows.core.registry import Registry
 from whoknows.testing import Report, check_agent, check_game, configurations
 from whoknows.testing.report import merged
 
+from .exits import FAILED
 from .output import JsonFlag, SeedOption, console, print_json, table
 from .places import registry
 
@@ -54,7 +55,7 @@ def check(
         report = merged(name, progress)
     _print(report, json=json)
     if not report.ok:
-        raise typer.Exit(1)
+        raise typer.Exit(FAILED)
 
 
 def _find(known: Registry, reference: str, game: str | None) -> type[Any]:

@@ -14,6 +14,7 @@ from whoknows.core import BadOption
 from whoknows.core.foreign import problem_text
 
 from .config import read_config
+from .exits import FAILED
 from .output import JsonFlag, console, print_json, table
 from .places import config_file, data_folder, registry
 from .terminal.board import BOARDS
@@ -41,7 +42,7 @@ def doctor(*, json: JsonFlag = False) -> None:
         rows = [[one.what, "ok" if one.ok else "PROBLEM", one.detail] for one in findings]
         console().print(table(("what", "", "found"), rows))
     if not all(one.ok for one in findings):
-        raise typer.Exit(1)
+        raise typer.Exit(FAILED)
 
 
 def _findings() -> Iterator[Finding]:

@@ -26,6 +26,7 @@ from whoknows.play.transcript import (
     read_transcript,
 )
 
+from .exits import INTERRUPTED
 from .languages import LangOption, chosen_language
 from .output import JsonFlag, SeedOption, TrustFlag, console, print_json
 from .places import (
@@ -38,8 +39,6 @@ from .places import (
     saved_as,
 )
 from .terminal.session import Session
-
-INTERRUPTED = 130
 
 PARTY = ("Ada", "Bo", "Cleo", "Dara", "Eli", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
 """What people at one keyboard are called unless they say otherwise."""

@@ -12,6 +12,7 @@ from whoknows.core import WATCHER, BadOption, Seat, WhoknowsError, perceive
 from whoknows.language import Translator
 from whoknows.play.transcript import Transcript, differences, human_seats, read_transcript
 
+from .exits import FAILED
 from .languages import LangOption, chosen_language
 from .output import JsonFlag, TrustFlag, console, print_json, table
 from .places import find_transcript, is_own_save, registry, saved_matches
@@ -105,7 +106,7 @@ def verify(match: Match, *, trust: TrustFlag = False, json: JsonFlag = False) ->
         text = "\n".join(found) or f"{match}: every step is as the rules have it"
         console().print(text, markup=False)
     if found:
-        raise typer.Exit(1)
+        raise typer.Exit(FAILED)
 
 
 def _read(match: str, *, trust: bool) -> Transcript:

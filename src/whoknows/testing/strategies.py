@@ -6,9 +6,9 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
-from whoknows.core import TABLE, AnyGame, Rng, Seat, Step
+from whoknows.core import TABLE, AnyGame, Rng, Seat
 
-from .walk import Walk
+from .walk import Walk, extend
 
 MAX_CHOICES = 50
 """Hypothesis chooses among that many moves, so that its examples shrink to the first ones."""
@@ -27,9 +27,7 @@ def walks(draw: DrawFn, game: AnyGame, max_steps: int = 60) -> Walk:
             break
         seat = draw(st.sampled_from(seats))
         action = draw(_actions(game, state, seat))
-        after, events = game.apply(state, seat, action)
-        walk.states.append(after)
-        walk.steps.append(Step(seat, action, events))
+        extend(walk, seat, action)
     return walk
 
 

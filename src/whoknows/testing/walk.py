@@ -82,14 +82,14 @@ def random_walk(game: AnyGame, rng: Rng, max_steps: int = MAX_STEPS) -> Walk:
         seat = random_actor(game, state, rng)
         if seat is None:
             break
-        is_required = seat in game.to_act(state).required
-        if seat == failing and is_required:
-            has_failed = has_failed or rng.below(4) == 0
-            if has_failed:
-                extend(walk, seat, game.forfeit(state, seat), Fault("absent"))
-                continue
+        required = game.to_act(state).required
+        has_failed = has_failed or (seat == failing and seat in required and rng.below(4) == 0)
         if seat != failing or not has_failed:
             extend(walk, seat, random_action(game, state, seat, rng))
+        elif seat in required:
+            extend(walk, seat, game.forfeit(state, seat), Fault("absent"))
+        elif not required:
+            break  # the law about turns says what is wrong with that
     return walk
 
 

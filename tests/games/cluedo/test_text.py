@@ -64,7 +64,7 @@ def test_the_board_has_words_in_every_language(language: str) -> None:
     translator = Translator(language, [Cluedo])
     keys = [
         "hand player cards status turn answering out playing question",
-        "showed showed-known passed nobody turns all-cards",
+        "showed showed-known passed nobody turns",
     ]
     for key in " ".join(keys).split():
         said = translator.say(Message(f"cluedo-board-{key}", {"seat": "x", "card": "y"}))

@@ -39,6 +39,12 @@ def test_after_the_deal_the_first_player_knows_its_own_cards_only() -> None:
     assert n_ordered_hands(2) == 486
 
 
+@pytest.mark.slow
+def test_every_deal_and_every_first_move() -> None:
+    """Each of the 19,440 deals has 27 hypotheses and 27 accusations."""
+    assert perft(Cluedo(players=2), 10).histories == n_deals(2, 9) * 2 * 3**3
+
+
 def deal(players: int) -> list[Step[Deal, CluedoEvent]]:
     """The lowest card of each kind is the secret; the others go round in order."""
     n = players + 1

@@ -44,7 +44,6 @@ cluedo-board-out = answers only
 cluedo-board-playing = in play
 cluedo-board-question = Last question
 cluedo-board-turns = Turn { $turn } of at most { $limit }
-cluedo-board-all-cards = Cards of the game
 cluedo-board-showed = { $seat } showed a card
 cluedo-board-showed-known = { $seat } showed { $card }
 cluedo-board-passed = { $seat } passed

@@ -44,7 +44,6 @@ cluedo-board-out = solo responde
 cluedo-board-playing = en juego
 cluedo-board-question = Última pregunta
 cluedo-board-turns = Turno { $turn } de { $limit } como máximo
-cluedo-board-all-cards = Cartas del juego
 cluedo-board-showed = { $seat } mostró una carta
 cluedo-board-showed-known = { $seat } mostró { $card }
 cluedo-board-passed = { $seat } pasó

@@ -44,7 +44,6 @@ cluedo-board-out = répond seulement
 cluedo-board-playing = en jeu
 cluedo-board-question = Dernière question
 cluedo-board-turns = Tour { $turn } sur { $limit } au plus
-cluedo-board-all-cards = Cartes du jeu
 cluedo-board-showed = { $seat } a montré une carte
 cluedo-board-showed-known = { $seat } a montré { $card }
 cluedo-board-passed = { $seat } a passé
