@@ -2,7 +2,7 @@
 """The nouns: games, agents, events, views, chance. Pure; everything else rests on it."""
 
 from .agent import Agent, AnyAgent, Oracle
-from .capability import Speech
+from .capability import Measured, Roles, Speech
 from .cell import perceive, possible_worlds
 from .chance import Lottery
 from .errors import (
@@ -45,6 +45,7 @@ __all__ = [
     "IllegalAction",
     "Listed",
     "Lottery",
+    "Measured",
     "Message",
     "Moves",
     "Oracle",
@@ -52,6 +53,7 @@ __all__ = [
     "Param",
     "Reveal",
     "Rng",
+    "Roles",
     "Seat",
     "Speech",
     "State",

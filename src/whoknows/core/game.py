@@ -73,6 +73,9 @@ class Game(ABC, Generic[S, A, E, V]):
     rules_version: ClassVar[int] = 1
     """Raised when a change of the rules makes old transcripts replay differently."""
 
+    has_shared_score: ClassVar[bool] = False
+    """Whether the table plays for one score in common instead of for a win; then all seats have
+    the same score."""
     default_agent: ClassVar[str] = "random"
     """Who sits where nobody was asked for."""
     messages: ClassVar[Mapping[str, str] | None] = None

@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: MIT
+"""Whole games in compiled code: what a kernel is, and the compiled generator that they share."""
+
+from .batch import Batch
+from .kernel import Kernel
+
+__all__ = ["Batch", "Kernel"]

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: MIT
+"""What a kernel offers."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, runtime_checkable
+
+from whoknows.core import AnyAgent, AnyGame, Seat
+
+from .batch import Batch
+
+
+@runtime_checkable
+class Kernel(Protocol):
+    """Plays a game with some of its agents in compiled code: the very games the referee plays.
+
+    The readable rules are the one specification; a kernel may be registered (entry point group
+    `whoknows.kernels`, under the game's name) only while the law "kernel" finds no difference.
+    """
+
+    def covers(self, game: AnyGame, agents: Sequence[AnyAgent]) -> bool:
+        """Whether it has compiled versions of all these agents (one a seat) for this game.
+
+        Asked for every line-up, so it must not compile or import anything heavy.
+        """
+
+    def play(
+        self, game: AnyGame, agents: Sequence[AnyAgent], seed: int, deals: Sequence[int]
+    ) -> Batch:
+        """The games with these numbers, each under `game.for_deal(number)`."""
+
+    def trace(
+        self, game: AnyGame, agents: Sequence[AnyAgent], seed: int, deal: int
+    ) -> Sequence[tuple[Seat, Any]]:
+        """One game move by move, chance included: who did what."""
