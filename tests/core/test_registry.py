@@ -1,11 +1,15 @@
 """Finding games and agents."""
 
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from whoknows.agents.uniform import Uniform
-from whoknows.core import BadReference
+from whoknows.core import BadOption, BadReference
+from whoknows.core.parameters import write_parameters
 from whoknows.core.reference import AgentSpec, parse_agent, parse_line_up
 from whoknows.core.registry import Registry
 from whoknows.games.cluedo import Cluedo
@@ -113,3 +117,118 @@ def test_missing_name_is_refused(text: str) -> None:
 def test_a_spec_is_written_as_it_is_read() -> None:
     text = "custom:first=./p.py,thief=./t.py"
     assert str(parse_agent(text)) == text
+
+
+TRAINED = """
+from typing import Annotated
+from msgspec import Meta
+from whoknows.core import Agent
+
+class Bold(Agent):
+    game = "cluedo"
+    parameters = ("nerve", "doubt")
+
+    def __init__(
+        self,
+        nerve: Annotated[float, Meta(ge=-4, le=4)] = 0.5,
+        doubt: Annotated[float, Meta(ge=0, le=1)] = 0,
+        name: str = "x",
+    ) -> None:
+        self.nerve, self.doubt, self.name = nerve, doubt, name
+
+    def act(self, view, moves, rng):
+        return moves.sample(rng)
+"""
+
+
+@pytest.fixture
+def trained(tmp_path: Path) -> Registry:
+    """A registry with an agent `bold` and its parameters `evolved`."""
+    agents, parameters = tmp_path / "agents", tmp_path / "parameters"
+    agents.mkdir()
+    (agents / "bold.py").write_text(TRAINED)
+    values = {"nerve": 0.1 + 0.2, "doubt": 1e-5}
+    write_parameters(
+        parameters / "evolved.json", agent="bold", game="cluedo", values=values, made={}
+    )
+    return Registry(agent_folder=agents, parameter_folder=parameters)
+
+
+def made(registry: Registry, text: str) -> dict[str, Any]:
+    return vars(registry.make_agent(parse_agent(text), "cluedo"))
+
+
+def test_stored_parameters_are_asked_for_by_name(trained: Registry) -> None:
+    evolved = made(trained, "bold:params=evolved")
+    assert evolved == {"nerve": 0.1 + 0.2, "doubt": 1e-5, "name": "x"}
+
+
+def test_options_beside_stored_parameters_win(trained: Registry) -> None:
+    for text in ("bold:params=evolved,nerve=-1,name=y", "bold:nerve=-1,params=evolved,name=y"):
+        assert made(trained, text) == {"nerve": -1, "doubt": 1e-5, "name": "y"}
+
+
+def test_stored_parameters_that_do_not_exist_are_reported(trained: Registry) -> None:
+    with pytest.raises(BadOption, match="no parameters 'evolvd' for Bold; did you mean 'evolved'"):
+        made(trained, "bold:params=evolvd")
+
+
+def test_an_agent_without_parameters_has_no_option_for_them(trained: Registry) -> None:
+    with pytest.raises(BadOption, match="Simple has no option 'params'"):
+        made(trained, "simple:params=evolved")
+
+
+def test_a_resolved_agent_needs_no_registry_and_no_folder(
+    trained: Registry, tmp_path: Path
+) -> None:
+    resolved = trained.resolve(parse_agent("bold:params=evolved,name=y"), "cluedo")
+    assert resolved.reference == str((tmp_path / "agents" / "bold.py").resolve())
+    (tmp_path / "parameters" / "evolved.json").unlink()
+    code = (
+        "import sys\n"
+        "from whoknows.core.reference import parse_agent\n"
+        "from whoknows.core.registry import Registry\n"
+        "print(vars(Registry().make_agent(parse_agent(sys.argv[1]), 'cluedo')))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(resolved)],
+        capture_output=True,
+        text=True,
+        cwd="/",
+        check=True,
+    )
+    expected = {"nerve": 0.1 + 0.2, "doubt": 1e-5, "name": "y"}
+    assert done.stdout.strip() == str(expected)
+
+
+def test_resolving_makes_files_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_agent(tmp_path / "sly.py")
+    monkeypatch.chdir(tmp_path)
+    place = tmp_path.resolve() / "sly.py"
+    resolved = Registry().resolve(parse_agent("./sly.py:Sly:depth=5"), "cluedo")
+    assert resolved == AgentSpec(f"{place}:Sly", {"depth": "5"})
+    in_folder = Registry(agent_folder=Path())
+    assert in_folder.resolve(AgentSpec("sly"), "cluedo") == AgentSpec(str(place))
+
+
+@pytest.mark.parametrize(
+    "reference", ["simple", "random", "whoknows.games.cluedo.agents.simple:Simple"]
+)
+def test_resolving_leaves_what_is_known_everywhere(reference: str) -> None:
+    assert Registry().resolve(AgentSpec(reference), "cluedo") == AgentSpec(reference)
+
+
+@pytest.mark.parametrize("text", ["nobody", "bold:nerve=9", "bold:params=lost", "bold:nerv=1"])
+def test_resolving_finds_what_is_wrong(text: str, trained: Registry) -> None:
+    with pytest.raises((BadReference, BadOption)):
+        trained.resolve(parse_agent(text), "cluedo")
+
+
+def test_a_file_cannot_take_the_name_of_an_announced_agent(tmp_path: Path) -> None:
+    for name in ("random", "simple"):
+        write_agent(tmp_path / f"{name}.py")
+    registry = Registry(agent_folder=tmp_path)
+    assert registry.find_agent("random", "cluedo") is Uniform
+    assert registry.find_agent("simple", "cluedo") is Simple
+    assert registry.resolve(AgentSpec("random"), "cluedo") == AgentSpec("random")
+    assert [one.name for one in registry.agents("cluedo")[1]] == ["random", "simple"]

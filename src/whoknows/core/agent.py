@@ -37,6 +37,9 @@ class Agent(ABC, Generic[V, A, E]):
     """The name of the game it plays; None for all of them."""
     messages: ClassVar[Mapping[str, str] | None] = None
     """Catalogues for its explanations, if it has words of its own; see `Game.messages`."""
+    parameters: ClassVar[tuple[str, ...]] = ()
+    """Names of the options that can be trained; each is a float with both bounds in its
+    annotation and a default."""
     is_oracle: ClassVar[bool] = False
     """Whether it sees the truth: set for every subclass that is an `Oracle`."""
 

@@ -3,7 +3,8 @@
 
 Packages announce them by entry points: `whoknows.games` with the game's name, `whoknows.agents`
 with `game.name` (or a bare name for an agent that plays everything). Ours are announced in the
-same way. Agents may also be files in the `agents` folder of the user's data.
+same way. Agents may also be files in the `agents` folder of the user's data, and stored parameters
+of agents files in a folder of the user's.
 """
 
 import inspect
@@ -19,7 +20,14 @@ from .errors import BadReference, did_you_mean
 from .foreign import problem_text
 from .game import AnyGame, Game
 from .options import OptionInfo, build, option_infos
-from .reference import AgentSpec, is_code_reference, load_class
+from .parameters import plain_options
+from .reference import (
+    AgentSpec,
+    absolute_reference,
+    is_code_reference,
+    is_file_reference,
+    load_class,
+)
 
 GAMES: Final = "whoknows.games"
 AGENTS: Final = "whoknows.agents"
@@ -53,10 +61,13 @@ class _Plugin(Struct, frozen=True):
 
 
 class Registry:
-    """Everything that is installed, plus the user's own folder of agents."""
+    """Everything that is installed, plus the user's own folders of agents and parameters."""
 
-    def __init__(self, agent_folder: Path | None = None) -> None:
+    def __init__(
+        self, agent_folder: Path | None = None, parameter_folder: Path | None = None
+    ) -> None:
         self._agent_folder = agent_folder
+        self._parameter_folder = parameter_folder
 
     # Games
 
@@ -77,26 +88,44 @@ class Registry:
 
     def find_agent(self, reference: str, game: str) -> type[Agent[Any, Any, Any]]:
         """The agent class for a name, `module:Class` or a file, as a player of `game`."""
-        plugins = self._announced(AGENTS) | self._in_folder()
-        names = {
-            name.removeprefix(f"{game}."): plugin
-            for name, plugin in sorted(plugins.items(), key=lambda item: "." in item[0])
-            if "." not in name or name.startswith(f"{game}.")
-        }
-        agent = self._find(reference, names, Agent)
+        agent = self._find(reference, self._agent_names(game), Agent)
         if agent.game not in (None, game):
             raise BadReference(f"{reference} plays {agent.game}, not {game}")
         return agent
 
     def make_agent(self, spec: AgentSpec, game: str) -> AnyAgent:
-        """An agent with its options."""
-        return build(self.find_agent(spec.reference, game), spec.options)
+        """An agent with its options; `params=NAME` stands for stored values of its parameters."""
+        agent = self.find_agent(spec.reference, game)
+        return build(agent, plain_options(agent, spec.options, game, self._parameter_folder))
+
+    def resolve(self, spec: AgentSpec, game: str) -> AgentSpec:
+        """The same agent, good in any process and any folder, and without this registry.
+
+        Stored parameters become plain options, and files are named by their absolute paths. The
+        agent is made once, so that a wrong name or option shows at once.
+        """
+        agent = self.find_agent(spec.reference, game)
+        options = plain_options(agent, spec.options, game, self._parameter_folder)
+        build(agent, options)
+        plugin = self._agent_names(game).get(spec.reference)
+        is_own_file = plugin is not None and is_file_reference(plugin.reference)
+        reference = plugin.reference if plugin is not None and is_own_file else spec.reference
+        return AgentSpec(absolute_reference(reference), options)
 
     def agents(self, game: str | None = None) -> tuple[list[Listing], list[Broken]]:
         """All agents that load (and play `game`, if given), and those that do not."""
-        listings, broken = self._list(self._announced(AGENTS) | self._in_folder(), Agent)
+        listings, broken = self._list(self._in_folder() | self._announced(AGENTS), Agent)
         playing = [one for one in listings if game is None or one.game in (None, game)]
         return playing, broken + self._clashes(AGENTS) + self._shadowed()
+
+    def _agent_names(self, game: str) -> dict[str, _Plugin]:
+        """What a player of `game` can be called by; a file cannot take an announced name."""
+        plugins = self._in_folder() | self._announced(AGENTS)
+        return {
+            name.removeprefix(f"{game}."): plugin
+            for name, plugin in sorted(plugins.items(), key=lambda item: "." in item[0])
+            if "." not in name or name.startswith(f"{game}.")
+        }
 
     # Both
 

@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: MIT
+"""Parameters: the options of an agent that can be trained, and values of them kept in files.
+
+`class Bold(Agent): parameters = ("nerve",)` with the option `nerve: Annotated[float,
+Meta(ge=-4, le=4)] = 0.5` has one. Stored values are asked for by name, `bold:params=evolved`, or by
+file, `bold:params=./mine.json`; options given beside them win.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from math import isfinite
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from msgspec.inspect import FloatType, Metadata, type_info
+
+from .agent import AnyAgent
+from .errors import BadOption, did_you_mean
+from .foreign import printable
+from .options import OptionInfo, option_infos, option_types
+
+SCHEMA: Final = "whoknows-parameters-1"
+PARAMS: Final = "params"
+"""The option that asks for stored values, of every agent that has parameters."""
+SHIPPED: Final = "parameters"
+"""The folder beside an agent's module where values that come with it are."""
+NAME: Final = re.compile(r"\w[\w.-]{0,63}")
+
+
+class Parameter(Struct, frozen=True):
+    """A number that training may set, from `low` to `high`."""
+
+    name: str
+    low: float
+    high: float
+    default: float
+
+
+class StoredParameters(Struct, frozen=True, forbid_unknown_fields=True):
+    """Values as kept in a file; `made` tells how they came about."""
+
+    schema: str
+    agent: str
+    game: str
+    values: dict[str, float]
+    made: dict[str, Any]
+
+
+# What an agent declares
+
+
+def parameters_of(agent: type[AnyAgent]) -> tuple[Parameter, ...]:
+    """The parameters of an agent, or a `BadOption` if it has none or declares them wrongly."""
+    names: Any = agent.parameters
+    if not names:
+        raise BadOption(f"{agent.__name__} has no parameters that could be trained")
+    if not isinstance(names, tuple) or len(set(names)) != len(names):
+        raise BadOption(f"{agent.__name__}: `parameters` must be a tuple of different names")
+    infos = {info.name: info for info in option_infos(agent)}
+    if PARAMS in infos:
+        raise BadOption(
+            f"{agent.__name__}: with parameters, no option can be called {PARAMS!r}; rename it"
+        )
+    types = option_types(agent)
+    return tuple(_parameter(agent.__name__, name, infos, types) for name in names)
+
+
+def _parameter(
+    owner: str, name: str, infos: Mapping[str, OptionInfo], types: Mapping[str, Any]
+) -> Parameter:
+    """One option as a parameter."""
+    if name not in infos:
+        raise BadOption(f"{owner}: parameter {name!r} is no option; {did_you_mean(name, infos)}")
+    kind = type_info(types[name])
+    kind = kind.type if isinstance(kind, Metadata) else kind
+    if not isinstance(kind, FloatType) or kind.ge is None or kind.le is None:
+        raise BadOption(
+            f"{owner}: parameter {name!r} needs both bounds; "
+            "write Annotated[float, Meta(ge=LOW, le=HIGH)]"
+        )
+    low, high, default = float(kind.ge), float(kind.le), infos[name].default
+    if not (isfinite(low) and isfinite(high) and low < high):
+        raise BadOption(f"{owner}: parameter {name!r} has the bounds {low} and {high}")
+    if infos[name].required:
+        raise BadOption(f"{owner}: parameter {name!r} needs a default")
+    if not isinstance(default, int | float) or not low <= default <= high:
+        raise BadOption(f"{owner}: parameter {name!r}: the default is outside the bounds")
+    return Parameter(name, low, high, float(default))
+
+
+# Files
+
+
+def write_parameters(
+    path: Path, *, agent: str, game: str, values: Mapping[str, float], made: Mapping[str, Any]
+) -> None:
+    """Store values; a file of that name is replaced whole, or not at all."""
+    stored = StoredParameters(SCHEMA, agent, game, dict(values), dict(made))
+    _check_values(stored, path)
+    text = msgspec.json.format(msgspec.json.encode(stored), indent=2) + b"\n"
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with draft.open("wb") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        raise BadOption(f"{path} cannot be written: {error.strerror}") from None
+    finally:
+        with suppress(OSError):
+            draft.unlink()
+
+
+def read_parameters(path: Path) -> StoredParameters:
+    """Read stored values; which agent they fit is another question."""
+    try:
+        stored = msgspec.json.decode(path.read_bytes(), type=StoredParameters)
+    except OSError as error:
+        raise BadOption(f"{path} cannot be read: {error.strerror}") from None
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadOption(f"{path} holds no parameters: {printable(str(error))}") from None
+    if stored.schema != SCHEMA:
+        raise BadOption(f"{path}: schema {stored.schema!r}; this program reads {SCHEMA!r}")
+    _check_values(stored, path)
+    return stored
+
+
+def _check_values(stored: StoredParameters, path: Path) -> None:
+    if not stored.values:
+        raise BadOption(f"{path}: there are no values")
+    for name, value in stored.values.items():
+        if not isfinite(value):
+            raise BadOption(f"{path}: the value of {name!r} is not a finite number")
+
+
+def find_parameters(agent: type[AnyAgent], name: str, folder: Path | None = None) -> Path:
+    """The file that a name stands for: a path, one of the user's, or one that came with it."""
+    if name.endswith(".json"):
+        return Path(name)
+    folders = [*([folder] if folder else []), *_shipped(agent)]
+    if NAME.fullmatch(name):
+        for place in folders:
+            if (place / f"{name}.json").is_file():
+                return place / f"{name}.json"
+    hint = did_you_mean(name, _names(folders))
+    raise BadOption(f"there are no parameters {name!r} for {agent.__name__}; {hint}")
+
+
+def _shipped(agent: type[AnyAgent]) -> Iterator[Path]:
+    """The folder beside the module of the agent."""
+    file = getattr(sys.modules.get(agent.__module__), "__file__", None)
+    if file is not None:
+        yield Path(file).parent / SHIPPED
+
+
+def _names(folders: Iterable[Path]) -> set[str]:
+    return {file.stem for folder in folders for file in folder.glob("*.json")}
+
+
+# Options
+
+
+def plain_options(
+    agent: type[AnyAgent], options: Mapping[str, str], game: str, folder: Path | None = None
+) -> dict[str, str]:
+    """The options with `params=NAME` replaced by the values that are stored under that name.
+
+    `folder` holds the user's own files. An agent without parameters has no such option.
+    """
+    if PARAMS not in options or not agent.parameters:
+        return dict(options)
+    path = find_parameters(agent, options[PARAMS], folder)
+    stored = read_parameters(path)
+    if stored.game != game:
+        raise BadOption(f"{path} holds parameters for {stored.game}, not for {game}")
+    known = {parameter.name: parameter for parameter in parameters_of(agent)}
+    for name, value in stored.values.items():
+        if name not in known:
+            hint = did_you_mean(name, known)
+            raise BadOption(f"{path}: {agent.__name__} has no parameter {name!r}; {hint}")
+        low, high = known[name].low, known[name].high
+        if not low <= value <= high:
+            raise BadOption(f"{path}: {name!r} is {value}, outside {low}..{high}")
+    given = {name: value for name, value in options.items() if name != PARAMS}
+    return {name: repr(value) for name, value in stored.values.items()} | given
