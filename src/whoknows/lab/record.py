@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""What is kept of each game: how it ended and what went wrong."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from whoknows.core.event import FaultReason
+from whoknows.kernel import Batch
+
+from .plan import LineUp, Plan
+
+
+class SeatFault(Struct, frozen=True, array_like=True):
+    """What an agent did wrong in one game."""
+
+    unit: int
+    deal: int
+    seat: int
+    reason: FaultReason
+    detail: str
+
+
+class Failure(Struct, frozen=True, array_like=True):
+    """A set that could not be played."""
+
+    unit: int
+    reason: str
+
+
+class Columns(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The games of consecutive units in the order of the plan, as they are sent and stored."""
+
+    scores: list[list[int]]
+    winners: list[list[int]]
+    roles: list[list[int]] | None = None
+    measures: dict[str, list[float]] = {}
+    faults: list[SeatFault] = []
+    failures: list[Failure] = []
+    """Units that have no rows: something other than an agent failed."""
+    n_compiled: int = 0
+    """How many of the games were played by a kernel."""
+
+
+@dataclass(frozen=True, eq=False)
+class Games:
+    """All games of a run that were played, in the order of the plan."""
+
+    agents: NDArray[np.int64]
+    """Who sat in each seat: places in `Plan.agents`."""
+    deals: NDArray[np.int64]
+    rounds: NDArray[np.int64]
+    """Games of one round are not independent: they are on the same deals, or of one set."""
+    tables: NDArray[np.int64]
+    """Which of the line-ups of its round."""
+    batch: Batch
+    faults: Sequence[SeatFault]
+    n_compiled: int = 0
+
+    def __len__(self) -> int:
+        return len(self.deals)
+
+    @cached_property
+    def credits(self) -> NDArray[np.float64]:
+        """Each seat's share of the win: 1, 1/k of a win that k seats share, or 0."""
+        winners = self.batch.winners.astype(np.float64)
+        n_winners = winners.sum(axis=1, keepdims=True)
+        return np.asarray(winners / np.maximum(n_winners, 1.0))
+
+    def values(self, *, has_shared_score: bool) -> NDArray[np.float64]:
+        """What each seat got out of each game: the table's score, or its share of the win."""
+        return self.batch.scores.astype(np.float64) if has_shared_score else self.credits
+
+
+def winner_lists(winners: NDArray[np.bool_]) -> list[list[int]]:
+    """The winning seats of each game."""
+    return [[seat for seat, won in enumerate(row) if won] for row in winners.tolist()]
+
+
+def gather(plan: Plan, players: int, pieces: Mapping[tuple[int, int], Columns]) -> Games:
+    """Put together what came back, whatever came first."""
+    columns = [pieces[key] for key in sorted(pieces)]
+    rows = [row for key in sorted(pieces) for row in places(plan, *key, pieces[key])]
+    return Games(
+        agents=_table((row.line_up for row in rows), len(rows), players),
+        deals=np.array([row.deal for row in rows], dtype=np.int64),
+        rounds=np.array([row.unit // plan.schedule.n_tables for row in rows], dtype=np.int64),
+        tables=np.array([row.unit % plan.schedule.n_tables for row in rows], dtype=np.int64),
+        batch=_batch(columns, len(rows), players),
+        faults=[fault for one in columns for fault in one.faults],
+        n_compiled=sum(one.n_compiled for one in columns),
+    )
+
+
+class Place(NamedTuple):
+    """Where a game stands in the plan."""
+
+    unit: int
+    deal: int
+    line_up: LineUp
+
+
+def places(plan: Plan, start: int, stop: int, columns: Columns) -> Iterable[Place]:
+    """Those of the games that some units have led to."""
+    failed = {failure.unit for failure in columns.failures}
+    for number, unit in enumerate(plan.units(start, stop), start):
+        if number not in failed:
+            for deal in unit.deals:
+                yield Place(number, deal, unit.line_up)
+
+
+def _batch(columns: Sequence[Columns], n: int, players: int) -> Batch:
+    winners = np.zeros((n, players), dtype=np.bool_)
+    for row, seats in enumerate(seats for one in columns for seats in one.winners):
+        winners[row, seats] = True
+    has_roles = any(one.roles is not None for one in columns)
+    roles = _table((row for one in columns for row in one.roles or ()), n, players)
+    names = dict.fromkeys(name for one in columns for name in one.measures)
+    return Batch(
+        scores=_table((row for one in columns for row in one.scores), n, players),
+        winners=winners,
+        roles=roles.astype(np.int8) if has_roles else None,
+        measures={
+            name: np.array([x for one in columns for x in one.measures.get(name, ())], np.float64)
+            for name in names
+        },
+    )
+
+
+def _table(rows: Iterable[Sequence[int]], n: int, players: int) -> NDArray[np.int64]:
+    flat = np.fromiter((cell for row in rows for cell in row), dtype=np.int64)
+    return flat.reshape(n if flat.size else 0, players) if n else flat.reshape(0, players)

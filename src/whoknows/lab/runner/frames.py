@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""Messages between this process and its workers: a length, then MessagePack."""
+
+from struct import Struct as Layout
+from typing import IO, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from .job import Chunk, Job, Piece
+
+_LENGTH = Layout("<Q")
+
+
+class Ready(Struct, frozen=True, tag=True):
+    """A worker has started."""
+
+
+class Begin(Struct, frozen=True, tag=True):
+    """Chunks of this job follow."""
+
+    job: Job
+
+
+class Do(Struct, frozen=True, tag=True):
+    """Do a chunk of the job."""
+
+    chunk: Chunk
+
+
+class Done(Struct, frozen=True, tag=True):
+    """A chunk is done."""
+
+    piece: Piece
+
+
+Frame: TypeAlias = Ready | Begin | Do | Done
+
+_DECODER = msgspec.msgpack.Decoder(Frame)
+
+
+def write_frame(stream: IO[bytes], frame: Frame) -> None:
+    """Send a message."""
+    data = msgspec.msgpack.encode(frame)
+    stream.write(_LENGTH.pack(len(data)) + data)
+    stream.flush()
+
+
+def read_frame(stream: IO[bytes]) -> Frame | None:
+    """The next message; None when the other side is gone."""
+    head = stream.read(_LENGTH.size)
+    if len(head) < _LENGTH.size:
+        return None
+    (length,) = _LENGTH.unpack(head)
+    data = stream.read(length)
+    if len(data) < length:
+        return None
+    frame: Frame = _DECODER.decode(data)
+    return frame

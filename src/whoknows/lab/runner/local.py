@@ -1,0 +1,180 @@
+# SPDX-License-Identifier: MIT
+"""Worker processes on this machine, supervised: one that dies is replaced."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from queue import SimpleQueue
+
+from whoknows.core import BadOption, WhoknowsError
+
+from .frames import Begin, Do, Done, Ready, read_frame, write_frame
+from .job import Chunk, Death, Job, Piece
+from .runner import Runner
+
+MAX_JOBS = 1024
+
+
+class WorkersFailed(WhoknowsError):
+    """Worker processes cannot be started at all."""
+
+
+Result = Piece | Death | WorkersFailed
+
+
+class LocalRunner(Runner):
+    """One worker process for each of `jobs` chunks at a time; by default one a core."""
+
+    def __init__(self, jobs: int | None = None) -> None:
+        n_workers = n_cores() if jobs is None else jobs
+        if not 1 <= n_workers <= MAX_JOBS:
+            raise BadOption(f"{n_workers} jobs: from 1 to {MAX_JOBS} are possible")
+        self.n_workers = n_workers
+        self._results: SimpleQueue[Result] = SimpleQueue()
+        self._idle: list[_Worker] = []
+        self._busy: dict[Chunk, _Worker] = {}
+        self._job: Job | None = None
+
+    def process_ids(self) -> list[int]:
+        """The workers that are alive now."""
+        workers = [*self._idle, *self._busy.values()]
+        return [worker.pid for worker in workers if worker.pid is not None]
+
+    def _begin(self, job: Job) -> None:
+        self._job = job
+
+    def _submit(self, chunk: Chunk) -> None:
+        if self._job is None:
+            raise AssertionError("no job has begun")
+        worker = self._idle.pop() if self._idle else _Worker()
+        self._busy[chunk] = worker
+        worker.do(self._job, chunk, self._results)
+
+    def _wait(self) -> Piece | Death:
+        result = self._results.get()
+        if isinstance(result, WorkersFailed):
+            raise result
+        self._idle.append(self._busy.pop(result.chunk))
+        return result
+
+    def _cancel(self) -> None:
+        # What they still send belongs to nobody: a new queue for whatever comes next.
+        self._results = SimpleQueue()
+        for worker in self._busy.values():
+            worker.kill()
+        self._busy.clear()
+
+    def close(self) -> None:
+        """Kill the workers."""
+        self._cancel()
+        for worker in self._idle:
+            worker.kill()
+        self._idle.clear()
+
+
+def n_cores() -> int:
+    """The cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class _Worker:
+    """A process, and the thread that waits for it."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._job: Job | None = None
+        self._is_wanted = True
+        self._starting = threading.Lock()
+
+    @property
+    def pid(self) -> int | None:
+        """The process, if it lives."""
+        process = self._process
+        return process.pid if process is not None and process.poll() is None else None
+
+    def do(self, job: Job, chunk: Chunk, results: "SimpleQueue[Result]") -> None:
+        """Do a chunk; the result goes to the queue."""
+        arguments = (job, chunk, results)
+        threading.Thread(target=self._do, args=arguments, daemon=True).start()
+
+    def kill(self) -> None:
+        """End the process, whatever it is doing, and start no other."""
+        self._is_wanted = False
+        with self._starting:
+            if self._process is not None:
+                _bury(self._process)
+
+    def _do(self, job: Job, chunk: Chunk, results: "SimpleQueue[Result]") -> None:
+        try:
+            process = self._living()
+        except WorkersFailed as error:
+            results.put(error)
+            return
+        try:
+            results.put(self._converse(process, job, chunk))
+        except (OSError, ValueError):  # the pipe is closed: the process died, or was killed
+            results.put(Death(chunk, _why(process)))
+
+    def _living(self) -> "subprocess.Popen[bytes]":
+        """The process; a new one if there is none or it died."""
+        with self._starting:
+            if not self._is_wanted:
+                raise WorkersFailed("the run was stopped")
+            if self._process is None or self._process.poll() is not None:
+                if self._process is not None:
+                    _bury(self._process)
+                self._process = _start()
+                self._job = None
+            return self._process
+
+    def _converse(self, process: "subprocess.Popen[bytes]", job: Job, chunk: Chunk) -> Result:
+        if process.stdin is None or process.stdout is None:
+            raise AssertionError("a worker has pipes")
+        if self._job is not job:
+            write_frame(process.stdin, Begin(job))
+            self._job = job
+        write_frame(process.stdin, Do(chunk))
+        match read_frame(process.stdout):
+            case Done(piece=piece):
+                return piece
+            case _:
+                return Death(chunk, _why(process))
+
+
+def _start() -> "subprocess.Popen[bytes]":
+    process = subprocess.Popen(
+        [sys.executable, "-P", "-m", "whoknows.lab.runner.worker"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        start_new_session=True,  # Ctrl-C is for us to handle
+    )
+    if process.stdout is None or not isinstance(read_frame(process.stdout), Ready):
+        raise WorkersFailed(f"a worker process cannot be started: it {_why(process)}")
+    return process
+
+
+def _why(process: "subprocess.Popen[bytes]") -> str:
+    """How a process ended."""
+    code = process.wait()
+    if code >= 0:
+        return f"left with exit code {code}"
+    try:
+        return f"was killed by {signal.Signals(-code).name}"
+    except ValueError:
+        return f"was killed by signal {-code}"
+
+
+def _bury(process: "subprocess.Popen[bytes]") -> None:
+    """End a process for good, and free what belongs to it."""
+    process.kill()
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            with suppress(OSError):  # what could not be sent any more
+                pipe.close()

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""A worker process of the local runner: reads chunks to do, writes results.
+
+Started as `python -m whoknows.lab.runner.worker`, so that it neither inherits the state of the
+program that started it nor runs that program's script again.
+"""
+
+import os
+import sys
+import threading
+import time
+from queue import SimpleQueue
+from typing import BinaryIO
+
+from .frames import Begin, Do, Done, Frame, Ready, read_frame, write_frame
+from .job import Job, Piece, load_work
+
+
+def main() -> None:
+    """Work until nobody wants anything any more."""
+    requests, results = _own_streams()
+    inbox: SimpleQueue[Frame] = SimpleQueue()
+    threading.Thread(target=_listen, args=(requests, inbox), daemon=True).start()
+    write_frame(results, Ready())
+    job: Job | None = None
+    while True:
+        match inbox.get():
+            case Begin(job=new):
+                job = new
+            case Do(chunk=chunk) if job is not None:
+                work = load_work(job.work)
+                begun = time.perf_counter()
+                result = work(job.specification, chunk.start, chunk.stop)
+                seconds = time.perf_counter() - begun
+                write_frame(results, Done(Piece(chunk, result, seconds)))
+
+
+def _own_streams() -> tuple[BinaryIO, BinaryIO]:
+    """The pipes to the runner, out of reach of agents that read or print."""
+    requests = os.fdopen(os.dup(0), "rb")
+    results = os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(2, 1)
+    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
+    return requests, results
+
+
+def _listen(requests: BinaryIO, inbox: "SimpleQueue[Frame]") -> None:
+    """Pass requests on; when the runner is gone, end at once, whatever an agent is doing."""
+    while (frame := read_frame(requests)) is not None:
+        inbox.put(frame)
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()
