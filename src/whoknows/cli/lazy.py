@@ -19,6 +19,13 @@ class Entry(Struct, frozen=True):
 
 ENTRIES: Final = {
     "play": Entry("play", "play", "Play a game in the terminal, or watch agents play it."),
+    "simulate": Entry(
+        "simulate", "simulate", "Play many games of one line-up and tell how they went."
+    ),
+    "tournament": Entry("tournament", "tournament", "Let agents play each other, and rank them."),
+    "results": Entry(
+        "results", "results", "List the results that are stored, or show one of them."
+    ),
     "games": Entry("listing", "games", "List the games that are installed."),
     "agents": Entry("listing", "agents", "List the agents that are installed."),
     "check": Entry("check", "check", "Hold a game or an agent against the laws of all of them."),

@@ -5,11 +5,13 @@ import os
 import re
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path
 
 from whoknows.core import BadOption, BadReference
+from whoknows.core.errors import did_you_mean
 from whoknows.core.registry import Registry
 
 SAVE_NAME = re.compile(r"[\w][\w.-]{0,63}")
@@ -38,17 +40,63 @@ def program_name() -> str:
 
 
 def registry() -> Registry:
-    """Everything installed, and the user's own agents."""
-    return Registry(agent_folder=data_folder() / "agents")
+    """Everything installed, and the user's own agents and parameters."""
+    data = data_folder()
+    return Registry(agent_folder=data / "agents", parameter_folder=data / "parameters")
+
+
+def results_folder() -> Path:
+    """Where runs of the lab are stored."""
+    return data_folder() / "results"
+
+
+def run_path(name: str) -> Path:
+    """The file of a stored run."""
+    return _named_file(results_folder(), name, "a run")
+
+
+def find_run(name: str) -> Path:
+    """The file of a run that is stored."""
+    path = run_path(name)
+    if not path.is_file():
+        names = [file.stem for file in results_folder().glob("*.jsonl")]
+        hint = did_you_mean(name, names) if names else "nothing is stored yet"
+        raise BadReference(f"there is no stored run {name!r}; {hint}")
+    return path
+
+
+def new_run_path(name: str | None, stem: str) -> Path:
+    """A file for a run that begins: the name that was asked for, or a free one."""
+    if name is None:
+        return _free_file(run_path, stem)
+    if run_path(name).exists():
+        raise BadOption(
+            f"something is stored as {name!r} already; "
+            f"continue it with --resume {name}, or choose another name"
+        )
+    return run_path(name)
 
 
 def save_path(name: str) -> Path:
     """The file of a saved match."""
+    return _named_file(data_folder() / "saves", name, "a saved match")
+
+
+def _named_file(folder: Path, name: str, what: str) -> Path:
     if not SAVE_NAME.fullmatch(name):
         raise BadReference(
-            f"{name!r} cannot be the name of a saved match: use letters, digits, '.', '-' and '_'"
+            f"{name!r} cannot be the name of {what}: use letters, digits, '.', '-' and '_'"
         )
-    return data_folder() / "saves" / f"{name}.jsonl"
+    return folder / f"{name}.jsonl"
+
+
+def _free_file(path_of: Callable[[str], Path], stem: str) -> Path:
+    """The first of STEM, STEM-2, STEM-3... that does not exist."""
+    path, number = path_of(stem), 1
+    while path.exists():
+        number += 1
+        path = path_of(f"{stem}-{number}")
+    return path
 
 
 def find_transcript(reference: str) -> Path:
@@ -80,11 +128,7 @@ def is_own_save(path: Path) -> bool:
 
 def free_save_name(stem: str) -> str:
     """A name under which nothing is saved yet."""
-    name, number = stem, 1
-    while save_path(name).exists():
-        number += 1
-        name = f"{stem}-{number}"
-    return name
+    return _free_file(save_path, stem).stem
 
 
 def refuse_overwriting(name: str) -> None:

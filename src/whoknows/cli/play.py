@@ -6,7 +6,7 @@ import secrets
 import sys
 from contextlib import redirect_stdout
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -14,7 +14,7 @@ from whoknows.core import AnyAgent, AnyGame, BadOption, Seat
 from whoknows.core.errors import did_you_mean
 from whoknows.core.options import parse_options
 from whoknows.core.random import check_seed
-from whoknows.core.reference import AgentSpec, absolute_reference, parse_line_up
+from whoknows.core.reference import AgentSpec, absolute_reference, fill_line_up, parse_line_up
 from whoknows.core.registry import Registry
 from whoknows.play import Limits
 from whoknows.play.transcript import (
@@ -38,6 +38,7 @@ from .places import (
     save_path,
     saved_as,
 )
+from .resuming import refuse_beside_resume
 from .terminal.session import Session
 
 PARTY = ("Ada", "Bo", "Cleo", "Dara", "Eli", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
@@ -78,13 +79,16 @@ def play(  # noqa: PLR0913 - the options of the command
     language = chosen_language(lang)
     known = registry()
     if resume is not None:
-        _refuse_beside_resume(context)
+        refuse_beside_resume(
+            context, "game", "players", "seats", "seed", "deal", "option", "name", "save"
+        )
         path = find_transcript(resume)
         transcript = _saved(path, known, trusted=trust or is_own_save(path))
         open_file = TranscriptFile.reopen
     else:
         rules = _game(known, game, players, seats, option or [])
-        line_up = _line_up(seats or f"{HUMAN},{rules.default_agent}", rules.players)
+        named = parse_line_up(seats or f"{HUMAN},{rules.default_agent}")
+        line_up = fill_line_up(named, rules.players)
         chosen_seed = secrets.randbelow(EASY_SEEDS) if seed is None else check_seed(seed)
         infos = _seat_infos(known, line_up, rules, name)
         rules = rules.for_deal(deal)
@@ -136,24 +140,8 @@ def _game(
     if game is None:
         names = ", ".join(one.name for one in known.games()[0])
         raise BadOption(f"which game? whoknows play GAME, with one of: {names}")
-    options: dict[str, Any] = dict(parse_options(pairs))
-    if players is not None:
-        if "players" in options:
-            raise BadOption("the number of players is given twice: --players and --option players")
-        options["players"] = players
-    made = known.make_game(game, options)
     n_named = len(parse_line_up(seats)) if seats else 0
-    if n_named > made.players and "players" not in options:
-        made = known.make_game(game, {**options, "players": n_named})
-    return made
-
-
-def _line_up(text: str, n_seats: int) -> list[AgentSpec]:
-    """Seats take those named in order; the last one named fills the rest."""
-    named = parse_line_up(text)
-    if len(named) > n_seats:
-        raise BadOption(f"{len(named)} seats are named, but there are {n_seats} players")
-    return named + [named[-1]] * (n_seats - len(named))
+    return known.make_game_for(game, parse_options(pairs), players=players, n_named=n_named)
 
 
 def _seat_infos(
@@ -202,14 +190,6 @@ def _agents(known: Registry, transcript: Transcript) -> dict[Seat, AnyAgent]:
             spec = parse_line_up(info.agent)[0]
             agents[Seat(number)] = known.make_agent(spec, transcript.game.name)
     return agents
-
-
-def _refuse_beside_resume(context: typer.Context) -> None:
-    """A match goes on as it was begun; settings from elsewhere than the command line are fine."""
-    for name in ("game", "players", "seats", "seed", "deal", "option", "name", "save"):
-        source = context.get_parameter_source(name)
-        if source is not None and source.name == "COMMANDLINE":
-            raise BadOption(f"--resume takes up a match as it was: {name} cannot be given again")
 
 
 def _saved(path: Path, known: Registry, *, trusted: bool) -> Transcript:

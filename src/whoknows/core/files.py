@@ -13,7 +13,7 @@ from typing import Any, BinaryIO, Self
 
 import msgspec
 
-from whoknows.core import BadOption
+from .errors import BadOption
 
 if sys.platform != "win32":
     import fcntl

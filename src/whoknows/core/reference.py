@@ -10,14 +10,14 @@ import importlib
 import importlib.util
 import inspect
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from msgspec import Struct
 
-from .errors import BadReference
+from .errors import BadOption, BadReference
 from .foreign import problem_text
 from .options import parse_options
 
@@ -65,6 +65,13 @@ def parse_line_up(text: str) -> list[AgentSpec]:
         else:
             agents.append(piece)
     return [parse_agent(agent) for agent in agents]
+
+
+def fill_line_up(named: Sequence[AgentSpec], n_seats: int) -> list[AgentSpec]:
+    """Seats take those named in order; the last one named fills the rest."""
+    if len(named) > n_seats:
+        raise BadOption(f"{len(named)} seats are named, but there are {n_seats} players")
+    return [*named, *[named[-1]] * (n_seats - len(named))]
 
 
 def is_code_reference(reference: str) -> bool:

@@ -16,7 +16,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from .agent import Agent, AnyAgent
-from .errors import BadReference, did_you_mean
+from .errors import BadOption, BadReference, did_you_mean
 from .foreign import problem_text
 from .game import AnyGame, Game
 from .options import OptionInfo, build, option_infos
@@ -78,6 +78,26 @@ class Registry:
     def make_game(self, reference: str, options: Mapping[str, Any]) -> AnyGame:
         """A game under a configuration; texts such as "4" are read."""
         return build(self.find_game(reference), options)
+
+    def make_game_for(
+        self,
+        reference: str,
+        options: Mapping[str, Any],
+        *,
+        players: int | None = None,
+        n_named: int = 0,
+    ) -> AnyGame:
+        """A game for so many players, or else with a seat at least for each of those named."""
+        if players is not None:
+            if "players" in options:
+                raise BadOption(
+                    "the number of players is given twice: --players and --option players"
+                )
+            return self.make_game(reference, {**options, "players": players})
+        made = self.make_game(reference, options)
+        if n_named > made.players and "players" not in options:
+            return self.make_game(reference, {**options, "players": n_named})
+        return made
 
     def games(self) -> tuple[list[Listing], list[Broken]]:
         """All games that load, and those that do not."""

@@ -1,2 +1,27 @@
 # SPDX-License-Identifier: MIT
-"""Simulates, rates and trains, with whatever games and agents are registered."""
+"""Simulates, rates and trains, with whatever games and agents are registered.
+
+>>> from whoknows import lab
+>>> result = lab.simulate("cluedo", "simple,random", players=3, games=40, jobs=1)
+>>> result.mean > 0.5
+True
+"""
+
+from .result import Result
+from .resume import finish, resume
+from .runner import LocalRunner, RayRunner, Runner
+from .simulate import Simulation, simulate
+from .tournament import Tournament, tournament
+
+__all__ = [
+    "LocalRunner",
+    "RayRunner",
+    "Result",
+    "Runner",
+    "Simulation",
+    "Tournament",
+    "finish",
+    "resume",
+    "simulate",
+    "tournament",
+]

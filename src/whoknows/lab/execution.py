@@ -2,9 +2,9 @@
 """Carries out a plan, keeps what comes back, and can be stopped and taken up at any moment."""
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -17,8 +17,8 @@ from .runfile import Part, RunFile
 from .runner import Chunk, Job, Lost, Runner
 from .runner.runner import CHUNK_SECONDS
 
-Listener = Callable[[int], None]
-"""Told how many games more are done."""
+Listener = Callable[[int, int], None]
+"""Told how many games are done, of how many."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,8 @@ class Execution:
     """Sets that could not be played, and why."""
     is_complete: bool
     """Whether every set was played or given up."""
+    was_interrupted: bool = False
+    """Whether somebody pressed Ctrl-C."""
     seconds: float = 0.0
     n_new: int = 0
     """Games played just now, in those seconds; the others were stored before."""
@@ -44,7 +46,7 @@ class Execution:
         return "kernel" if self.games.n_compiled == len(self.games) else "mixed"
 
 
-def ignore(_: int) -> None:
+def ignore(_: int, __: int) -> None:
     """Nobody listens."""
 
 
@@ -60,11 +62,12 @@ def execute(
 ) -> Execution:
     """Play what is not stored yet. Ctrl-C ends it early; all that came back until then is kept."""
     pieces = {(part.start, part.stop): part.columns for part in stored}
-    n_before = _n_games(pieces)
-    listener(n_before)
+    n_before = n_done = sum(len(columns.scores) for columns in pieces.values())
+    listener(n_done, plan.n_games)
     done = [Chunk(start, stop) for start, stop in pieces]
     job = Job(WORK, plan.encoded, plan.n_units)
     lost: list[Failure] = []
+    was_interrupted = False
     begun = time.perf_counter()
     try:
         with closing(runner.run(job, done=done, chunk_seconds=chunk_seconds)) as results:
@@ -77,27 +80,36 @@ def execute(
                 if file is not None:
                     file.add(Part(*key, columns))
                 pieces[key] = columns
-                listener(len(columns.scores))
+                n_done += len(columns.scores)
+                listener(n_done, plan.n_games)
     except KeyboardInterrupt:
-        pass
-    seconds = time.perf_counter() - begun
-    failures = sorted([*lost, *_failures(pieces)], key=lambda failure: failure.unit)
-    n_settled = sum(stop - start for start, stop in pieces) + len(lost)
-    games = gather(plan, game.players, pieces)
-    return Execution(
-        plan=plan,
-        game=game,
-        games=games,
-        failures=tuple(failures),
-        is_complete=n_settled == plan.n_units,
-        seconds=seconds,
-        n_new=len(games) - n_before,
+        was_interrupted = True
+    now = _outcome(plan, game, pieces, lost)
+    return replace(
+        now,
+        was_interrupted=was_interrupted,
+        seconds=time.perf_counter() - begun,
+        n_new=len(now.games) - n_before,
     )
 
 
-def _n_games(pieces: Mapping[tuple[int, int], Columns]) -> int:
-    return sum(len(columns.scores) for columns in pieces.values())
+def stored_execution(plan: Plan, game: AnyGame, parts: Iterable[Part]) -> Execution:
+    """What was played before, and nothing more."""
+    return _outcome(plan, game, {(part.start, part.stop): part.columns for part in parts}, [])
 
 
-def _failures(pieces: Mapping[tuple[int, int], Columns]) -> Iterable[Failure]:
-    return (failure for columns in pieces.values() for failure in columns.failures)
+def _outcome(
+    plan: Plan,
+    game: AnyGame,
+    pieces: Mapping[tuple[int, int], Columns],
+    lost: Sequence[Failure],
+) -> Execution:
+    failed = [failure for columns in pieces.values() for failure in columns.failures]
+    n_settled = sum(stop - start for start, stop in pieces) + len(lost)
+    return Execution(
+        plan=plan,
+        game=game,
+        games=gather(plan, game.players, pieces),
+        failures=tuple(sorted([*lost, *failed], key=lambda failure: failure.unit)),
+        is_complete=n_settled == plan.n_units,
+    )

@@ -2,7 +2,7 @@
 """What is kept of each game: how it ended and what went wrong."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -64,6 +64,23 @@ class Games:
 
     def __len__(self) -> int:
         return len(self.deals)
+
+    def where(self, chosen: NDArray[np.bool_]) -> "Games":
+        """Some of the games; faults are those of all."""
+        batch = self.batch
+        return replace(
+            self,
+            agents=self.agents[chosen],
+            deals=self.deals[chosen],
+            rounds=self.rounds[chosen],
+            tables=self.tables[chosen],
+            batch=Batch(
+                scores=batch.scores[chosen],
+                winners=batch.winners[chosen],
+                roles=None if batch.roles is None else batch.roles[chosen],
+                measures={name: each[chosen] for name, each in batch.measures.items()},
+            ),
+        )
 
     @cached_property
     def credits(self) -> NDArray[np.float64]:

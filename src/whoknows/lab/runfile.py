@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from whoknows.core import BadOption
-from whoknows.files import Journal, complete_lines
+from whoknows.core.files import Journal, complete_lines
 
 from .plan import Plan
 from .record import Columns, places

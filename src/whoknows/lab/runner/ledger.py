@@ -8,8 +8,8 @@ from .job import Chunk, Death, Lost, Piece
 
 MAX_DEATHS = 3
 """A single unit that has cost so many workers their lives is given up."""
-MAX_LOST = 20
-"""More lost units than that are not an accident: the rest would go the same way."""
+MAX_LOST = 5
+"""With more lost units than that, and more lost than done, the rest would go the same way."""
 MAX_GROWTH = 8
 """The first chunks are tiny and may include compiling: trust their speed only so far."""
 
@@ -30,6 +30,7 @@ class Ledger:
         self._unit_seconds: float | None = None
         self._largest = 1
         self._n_lost = 0
+        self._n_done = 0
         self._n_out = 0
 
     @property
@@ -40,7 +41,7 @@ class Ledger:
     @property
     def is_hopeless(self) -> bool:
         """Whether so much was lost that going on is no use."""
-        return self._n_lost > MAX_LOST
+        return self._n_lost > MAX_LOST and self._n_lost > self._n_done
 
     def next_chunk(self, n_workers: int) -> Chunk | None:
         """The next units to do, or None if none is waiting."""
@@ -65,6 +66,7 @@ class Ledger:
         before = self._unit_seconds
         self._unit_seconds = now if before is None else (before + now) / 2
         self._largest = max(self._largest, size)
+        self._n_done += size
 
     def died(self, death: Death) -> Lost | None:
         """A chunk's worker died: try it again, or say which unit is lost."""

@@ -155,7 +155,9 @@ def _start() -> "subprocess.Popen[bytes]":
         start_new_session=True,  # Ctrl-C is for us to handle
     )
     if process.stdout is None or not isinstance(read_frame(process.stdout), Ready):
-        raise WorkersFailed(f"a worker process cannot be started: it {_why(process)}")
+        why = _why(process)
+        _bury(process)
+        raise WorkersFailed(f"a worker process cannot be started: it {why}")
     return process
 
 

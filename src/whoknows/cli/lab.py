@@ -1,0 +1,213 @@
+# SPDX-License-Identifier: MIT
+"""What the commands of the lab have in common: options, progress, files, the end of a run."""
+
+import shlex
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
+
+from whoknows.lab import Result, finish, resume
+from whoknows.lab.execution import Listener
+from whoknows.lab.plots import check_plot_path
+from whoknows.lab.result import check_out_path
+from whoknows.lab.runs import How
+
+from .exits import FAILED, INTERRUPTED
+from .output import console, print_json, table
+from .places import find_run, new_run_path, program_name, registry
+
+GameArgument = Annotated[
+    str | None, typer.Argument(help="NAME, module:Class or ./file.py.", show_default=False)
+]
+AgentsOption = Annotated[
+    str | None, typer.Option("--agents", help="Agents, separated by commas.", metavar="A,B,...")
+]
+PlayersOption = Annotated[int | None, typer.Option("--players", help="How many seats.")]
+GamesOption = Annotated[int, typer.Option("--games", help="How many games.")]
+SetOption = Annotated[
+    int, typer.Option("--set", help="Games in a row in which agents keep their memory.")
+]
+OptionOption = Annotated[
+    list[str] | None, typer.Option("--option", help="A game option, key=value.")
+]
+LabSeed = Annotated[int, typer.Option("--seed", help="Makes everything random repeatable.")]
+JobsOption = Annotated[
+    int | None, typer.Option("--jobs", help="Worker processes; by default one a core.")
+]
+RunnerOption = Annotated[
+    str, typer.Option("--runner", help="Where to run: local, or ray for a cluster.")
+]
+AddressOption = Annotated[
+    str | None, typer.Option("--address", help="Of the Ray cluster: HOST:PORT, or auto.")
+]
+OutOption = Annotated[
+    Path | None, typer.Option("--out", help="Write a row a game: FILE.jsonl or FILE.csv.")
+]
+PlotOption = Annotated[
+    Path | None, typer.Option("--plot", help="Draw the result: FILE.png or FILE.svg.")
+]
+SaveOption = Annotated[str | None, typer.Option("--save", help="Keep the result under this name.")]
+ResumeOption = Annotated[
+    str | None, typer.Option("--resume", help="Go on with a run that was stopped.", metavar="NAME")
+]
+NoKernelFlag = Annotated[
+    bool,
+    typer.Option(
+        "--no-kernel", help="Do not use compiled code, where there is any.", show_default=False
+    ),
+]
+
+
+class Where(Struct, frozen=True):
+    """Where a run is played, and where its results go."""
+
+    jobs: int | None
+    runner: str
+    address: str | None
+    out: Path | None
+    plot: Path | None
+    save: str | None
+    resume: str | None
+    json: bool
+
+    def check(self) -> None:
+        """Refuse impossible files before hours of work, not after."""
+        if self.out is not None:
+            check_out_path(self.out)
+        if self.plot is not None:
+            check_plot_path(self.plot)
+
+
+def run_and_report(
+    where: Where,
+    *,
+    begin: Callable[[How], Result],
+    command: str,
+    show: Callable[[dict[str, Any]], None],
+) -> None:
+    """Carry out a run, new or resumed, and tell what came of it."""
+    where.check()
+    is_new = where.resume is None
+    path = new_run_path(where.save, command) if where.resume is None else find_run(where.resume)
+    with progress_bar() as listener:
+        how: How = {
+            "jobs": where.jobs,
+            "runner": where.runner,
+            "address": where.address,
+            "file": path,
+            "listener": listener,
+            "registry": registry(),
+        }
+        result = begin(how) if is_new else resume(path, **how)
+    if is_new and where.save is None and result.is_complete:
+        path.unlink()
+    else:
+        finish(path, result)
+    if where.out is not None:
+        result.write(where.out)
+    if where.plot is not None:
+        result.plot(where.plot)
+    if where.json:
+        print_json(result.summary)
+    else:
+        show(result.summary)
+    _tell_the_end(result, command, path.stem)
+
+
+def _tell_the_end(result: Result, command: str, name: str) -> None:
+    done, err = result.execution, console(to_stderr=True)
+    for lost in result.summary["lost"]:
+        agents, deals = ", ".join(lost["agents"]), ", ".join(map(str, lost["deals"]))
+        text = f"could not be played: deal {deals} with {agents}: {lost['reason']}"
+        err.print(text, style="red", markup=False)
+    if not done.is_complete:
+        again = f"{program_name()} {command} --resume {shlex.quote(name)}"
+        text = f"{len(done.games)} of {done.plan.n_games} games are done; go on with: {again}"
+        err.print(text, markup=False, soft_wrap=True)
+    if done.was_interrupted:
+        raise typer.Exit(INTERRUPTED)
+    if done.failures:
+        raise typer.Exit(FAILED)
+
+
+@contextmanager
+def progress_bar() -> Iterator[Listener]:
+    """Shows how far a run is, how fast and how long it will take, where somebody can see it."""
+    out = console(to_stderr=True)
+    progress = Progress(
+        TextColumn("playing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TaskProgressColumn(show_speed=True, text_format="{task.percentage:>3.0f} %"),
+        TextColumn("{task.fields[speed]}"),
+        TimeRemainingColumn(),
+        console=out,
+        transient=True,
+        disable=not out.is_terminal,
+    )
+    with progress:
+        task = progress.add_task("playing", total=None, speed="")
+
+        def listen(done: int, total: int) -> None:
+            speed = progress.tasks[0].speed
+            text = f"{speed:,.0f} games/s" if speed else ""
+            progress.update(task, completed=done, total=total, speed=text)
+
+        yield listen
+
+
+# For people
+
+
+def head_line(summary: dict[str, Any]) -> str:
+    """What was played."""
+    timing = summary["timing"]
+    part = "" if summary["complete"] else f" of {summary['planned']:,}"
+    return (
+        f"{summary['game']}, {summary['players']} players, {summary['games']:,}{part} games, "
+        f"seed {summary['seed']} ({timing['games_per_second']:,.0f} games/s, {timing['path']})"
+    )
+
+
+def figure_text(summary: dict[str, Any]) -> str:
+    """A mean with its interval."""
+    if summary["mean"] is None:
+        return "no games"
+    return f"{summary['mean']:.3f} (95 % interval {interval_text(summary['ci95'])})"
+
+
+def interval_text(interval: tuple[float, float] | None, digits: int = 3) -> str:
+    """An interval for a table; there is none for a single observation."""
+    if interval is None:
+        return "unknown"
+    low, high = interval
+    return f"{low:.{digits}f} to {high:.{digits}f}"
+
+
+def faults_table(out: Console, summary: dict[str, Any]) -> None:
+    """Which agents failed, if any did."""
+    if not summary["faults"]:
+        return
+    rows = [
+        [
+            one["agent"],
+            one["reason"],
+            str(one["count"]),
+            f"deal {one['first']['deal']}, seat {one['first']['seat']}: {one['first']['detail']}",
+        ]
+        for one in summary["faults"]
+    ]
+    out.print(table(("faults of", "reason", "games", "the first"), rows))

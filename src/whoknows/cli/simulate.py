@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows simulate`: many games of one line-up."""
+
+from typing import Annotated, Any
+
+import typer
+
+from whoknows import lab
+from whoknows.core import BadOption
+from whoknows.core.options import parse_options
+from whoknows.lab import Result
+from whoknows.lab.runs import How
+
+from .lab import (
+    AddressOption,
+    AgentsOption,
+    GameArgument,
+    GamesOption,
+    JobsOption,
+    LabSeed,
+    NoKernelFlag,
+    OptionOption,
+    OutOption,
+    PlayersOption,
+    PlotOption,
+    ResumeOption,
+    RunnerOption,
+    SaveOption,
+    SetOption,
+    Where,
+    faults_table,
+    figure_text,
+    head_line,
+    interval_text,
+    run_and_report,
+)
+from .output import JsonFlag, console, table
+from .resuming import refuse_beside_resume
+
+
+def simulate(  # noqa: PLR0913 - the options of the command
+    context: typer.Context,
+    game: GameArgument = None,
+    *,
+    agents: AgentsOption = None,
+    players: PlayersOption = None,
+    games: GamesOption = 1000,
+    set_size: SetOption = 1,
+    option: OptionOption = None,
+    compare: Annotated[
+        list[str] | None,
+        typer.Option(help="Another line-up on the same deals; may be repeated.", metavar="A,B,..."),
+    ] = None,
+    seed: LabSeed = 0,
+    jobs: JobsOption = None,
+    runner: RunnerOption = "local",
+    address: AddressOption = None,
+    out: OutOption = None,
+    plot: PlotOption = None,
+    save: SaveOption = None,
+    resume: ResumeOption = None,
+    no_kernel: NoKernelFlag = False,
+    json: JsonFlag = False,
+) -> None:
+    """Play many games of one line-up and tell how they went.
+
+    Seats take the agents in order, the last one named fills the rest; the start goes round.
+
+    Example: whoknows simulate cluedo --agents simple,random --players 4 --games 1000
+    """
+    if resume is not None:
+        refuse_beside_resume(
+            context,
+            *("game", "agents", "players", "games", "set_size", "option", "compare", "seed"),
+            *("save", "no_kernel"),
+        )
+    elif game is None or agents is None:
+        raise BadOption(
+            "whoknows simulate GAME --agents A,B,...: the game or the agents are missing"
+        )
+    where = Where(jobs, runner, address, out, plot, save, resume, json)
+
+    def begin(how: How) -> Result:
+        return lab.simulate(
+            game or "",
+            agents or "",
+            players=players,
+            games=games,
+            set_size=set_size,
+            options=parse_options(option or []),
+            compare=compare or [],
+            seed=seed,
+            use_kernel=not no_kernel,
+            **how,
+        )
+
+    run_and_report(where, begin=begin, command="simulate", show=show_simulation)
+
+
+def show_simulation(summary: dict[str, Any]) -> None:
+    """The result for people."""
+    out = console()
+    out.print(head_line(summary), markup=False)
+    is_score = "wins" not in summary
+    what = "mean score" if is_score else "first seat's share of the wins"
+    out.print(f"{what}: {figure_text(summary)}", markup=False)
+    if is_score:
+        rows = [[str(one["value"]), str(one["games"])] for one in summary["distribution"]]
+        out.print(table(("score", "games"), rows))
+    else:
+        rows = [
+            [str(row["seat"]), row["agent"], str(row["wins"]), *_share(row)]
+            for row in summary["wins"]["seats"]
+        ]
+        out.print(table(("seat", "agent", "wins", "share", "95 % interval"), rows))
+        out.print(f"games without a winner: {summary['undecided']}", markup=False)
+    for one in summary["compared"]:
+        names = ", ".join(one["agents"])
+        difference = interval_text(one.get("difference_ci95"))
+        out.print(
+            f"{names}: {figure_text(one)}; difference "
+            f"{one.get('difference', 0):+.3f} ({difference})",
+            markup=False,
+        )
+    faults_table(out, summary)
+
+
+def _share(row: dict[str, Any]) -> list[str]:
+    return [f"{row['share']:.3f}", interval_text(row["ci95"])]

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows tournament`: agents against each other."""
+
+from typing import Annotated, Any, Literal, cast
+
+import typer
+
+from whoknows import lab
+from whoknows.core import BadOption
+from whoknows.core.options import parse_options
+from whoknows.lab import Result
+from whoknows.lab.runs import How
+
+from .lab import (
+    AddressOption,
+    AgentsOption,
+    GameArgument,
+    GamesOption,
+    JobsOption,
+    LabSeed,
+    NoKernelFlag,
+    OptionOption,
+    OutOption,
+    PlayersOption,
+    PlotOption,
+    ResumeOption,
+    RunnerOption,
+    SaveOption,
+    SetOption,
+    Where,
+    faults_table,
+    head_line,
+    interval_text,
+    run_and_report,
+)
+from .output import JsonFlag, console, table
+from .resuming import refuse_beside_resume
+
+
+def tournament(  # noqa: PLR0913 - the options of the command
+    context: typer.Context,
+    game: GameArgument = None,
+    *,
+    agents: AgentsOption = None,
+    players: PlayersOption = None,
+    games: GamesOption = 1000,
+    set_size: SetOption = 1,
+    option: OptionOption = None,
+    schedule: Annotated[
+        str,
+        typer.Option(help="Who meets whom: round-robin, random tables, or auto to choose."),
+    ] = "auto",
+    seed: LabSeed = 0,
+    jobs: JobsOption = None,
+    runner: RunnerOption = "local",
+    address: AddressOption = None,
+    out: OutOption = None,
+    plot: PlotOption = None,
+    save: SaveOption = None,
+    resume: ResumeOption = None,
+    no_kernel: NoKernelFlag = False,
+    json: JsonFlag = False,
+) -> None:
+    """Let agents play each other, and rank them.
+
+    Every deal is played by all tables and from every seat, so that luck falls on all alike.
+
+    Example: whoknows tournament cluedo --agents random,simple --players 4 --games 2000
+    """
+    if resume is not None:
+        refuse_beside_resume(
+            context,
+            *("game", "agents", "players", "games", "set_size", "option", "schedule", "seed"),
+            *("save", "no_kernel"),
+        )
+    elif game is None or agents is None:
+        raise BadOption(
+            "whoknows tournament GAME --agents A,B,...: the game or the agents are missing"
+        )
+    where = Where(jobs, runner, address, out, plot, save, resume, json)
+
+    def begin(how: How) -> Result:
+        return lab.tournament(
+            game or "",
+            agents or "",
+            players=players,
+            games=games,
+            set_size=set_size,
+            options=parse_options(option or []),
+            schedule=cast('Literal["auto"]', schedule),
+            seed=seed,
+            use_kernel=not no_kernel,
+            **how,
+        )
+
+    run_and_report(where, begin=begin, command="tournament", show=show_tournament)
+
+
+def show_tournament(summary: dict[str, Any]) -> None:
+    """The result for people."""
+    out = console()
+    out.print(head_line(summary), markup=False)
+    rows = [
+        [
+            row["agent"] + (" (oracle)" if row["agent"] in summary["oracles"] else ""),
+            f"{row['games']:,}",
+            f"{row['wins']:,}",
+            *([f"{row['mean']:.3f}"] if "mean" in row else [f"{row['share']:.3f}"]),
+            interval_text(row["ci95"]),
+            f"{row['rating']:.2f}",
+            f"{row['strength']:+.0f}",
+            interval_text(row["strength_ci95"], digits=0),
+        ]
+        for row in summary["standings"]
+    ]
+    figure = "mean" if "mean" in summary["standings"][0] else "share"
+    columns = ("agent", "seats played", "wins", figure, "95 % interval")
+    out.print(table((*columns, "OpenSkill", "strength (Elo)", "95 % interval"), rows))
+    out.print(f"\n{figure} of a seat at a table with a seat of ...", markup=False)
+    names = summary["agents"]
+    cells = [
+        [name, *("" if x is None else f"{x:.3f}" for x in row)]
+        for name, row in zip(names, summary["cross"], strict=True)
+    ]
+    out.print(table(("", *names), cells))
+    out.print(f"\n{figure} by seat", markup=False)
+    seats = [
+        [str(row["seat"]), *(_cell(row["agents"].get(name), figure) for name in names)]
+        for row in summary["by_seat"]
+    ]
+    out.print(table(("seat", *names), seats))
+    if "by_role" in summary:
+        out.print(f"\n{figure} by role", markup=False)
+        roles = [
+            [role, *(_cell(row["agents"].get(name), figure) for name in names)]
+            for role, row in summary["by_role"].items()
+        ]
+        out.print(table(("role", *names), roles))
+    faults_table(out, summary)
+
+
+def _cell(row: dict[str, Any] | None, figure: str) -> str:
+    return "" if row is None else f"{row[figure]:.3f}"

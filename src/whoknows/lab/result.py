@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: MIT
+"""What a run has led to: a summary, a row a game, a plot."""
+
+import csv
+import io
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from whoknows.core import BadOption
+from whoknows.core.files import check_writable, write_whole
+
+from .execution import Execution
+from .runfile import Header
+from .tables import Row, fault_table
+
+ENDINGS: Final = (".jsonl", ".csv")
+
+
+def check_out_path(path: Path) -> None:
+    """Raise `BadOption` unless games can be written there."""
+    if path.suffix not in ENDINGS:
+        raise BadOption(f"{path}: games are written to a file that ends in .jsonl or .csv")
+    check_writable(path)
+
+
+class Result(ABC):
+    """A run as far as it came."""
+
+    def __init__(self, header: Header, execution: Execution) -> None:
+        self.header = header
+        self.execution = execution
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all games were played, or given up."""
+        return self.execution.is_complete
+
+    @cached_property
+    @abstractmethod
+    def summary(self) -> dict[str, Any]:
+        """All figures, as `--json` prints them; `timing` is the only part that varies."""
+
+    @abstractmethod
+    def plot(self, path: Path) -> None:
+        """Draw the main figures into a .png or .svg file."""
+
+    def rows(self) -> Iterator[Row]:
+        """What happened game by game."""
+        games, names = self.execution.games, self.header.names
+        batch = games.batch
+        roles = None if batch.roles is None else batch.roles.tolist()
+        role_names = getattr(self.execution.game, "role_names", ())
+        for i in range(len(games)):
+            row: Row = {
+                "game": i,
+                "deal": int(games.deals[i]),
+                "agents": [names[agent] for agent in games.agents[i].tolist()],
+                "scores": batch.scores[i].tolist(),
+                "winners": batch.winners[i].nonzero()[0].tolist(),
+            }
+            if roles is not None:
+                row["roles"] = [role_names[role] for role in roles[i]]
+            yield row | {name: float(values[i]) for name, values in batch.measures.items()}
+
+    def write(self, path: Path) -> None:
+        """Store a row a game, as JSON lines or CSV by the file's ending."""
+        check_out_path(path)
+        if path.suffix == ".csv":
+            write_whole(path, self._csv())
+        else:
+            write_whole(path, b"".join(msgspec.json.encode(row) + b"\n" for row in self.rows()))
+
+    def _csv(self) -> str:
+        """Lists are written with blanks between."""
+        text = io.StringIO()
+        writer: Any = None
+        for row in self.rows():
+            flat = {k: " ".join(map(str, v)) if isinstance(v, list) else v for k, v in row.items()}
+            if writer is None:
+                writer = csv.DictWriter(text, list(flat), lineterminator="\n")
+                writer.writeheader()
+            writer.writerow(flat)
+        return text.getvalue()
+
+    # What all summaries say
+
+    def _common(self) -> Row:
+        plan, done = self.execution.plan, self.execution
+        return {
+            "game": done.game.name,
+            "players": done.game.players,
+            "games": len(done.games),
+            "planned": plan.n_games,
+            "complete": done.is_complete,
+            "seed": plan.seed,
+            "set": plan.set_size,
+            "options": done.game.options,
+            "oracles": self.header.oracles,
+        }
+
+    def _troubles(self) -> Row:
+        plan, done = self.execution.plan, self.execution
+        lost = []
+        for failure in done.failures:
+            [unit] = plan.units(failure.unit, failure.unit + 1)
+            agents = [self.header.names[agent] for agent in unit.line_up]
+            lost.append({"deals": list(unit.deals), "agents": agents, "reason": failure.reason})
+        return {"faults": fault_table(plan, done.games.faults, self.header.names), "lost": lost}
+
+    def _timing(self) -> Row:
+        done = self.execution
+        speed = done.n_new / done.seconds if done.seconds > 0 else 0.0
+        return {
+            "timing": {
+                "seconds": round(done.seconds, 3),
+                "games_per_second": round(speed, 1),
+                "path": done.path,
+            }
+        }

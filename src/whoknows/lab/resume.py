@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: MIT
+"""Stored runs: taken up again, or looked at."""
+
+from pathlib import Path
+from typing import Final, Unpack
+
+from whoknows.core import AnyGame, BadOption
+from whoknows.core.registry import Registry
+
+from .execution import stored_execution
+from .result import Result
+from .runfile import Kind, Run, RunFile, Summary, read_run
+from .runs import How, carry_out
+from .simulate import Simulation
+from .tournament import Tournament
+
+KINDS: Final[dict[Kind, type[Result]]] = {"simulate": Simulation, "tournament": Tournament}
+
+
+def resume(path: Path, **how: Unpack[How]) -> Result:
+    """Go on with a stored run to the end that it would have come to without a break."""
+    run = read_run(path)
+    game = _game_of(run, path, how.get("registry") or Registry())
+    how["file"] = path
+    execution = carry_out(run.header, game, stored=run, **how)
+    return KINDS[run.header.kind](run.header, execution)
+
+
+def load(path: Path, registry: Registry) -> Result:
+    """A stored run as far as it came, to look at."""
+    run = read_run(path)
+    game = _game_of(run, path, registry)
+    return KINDS[run.header.kind](run.header, stored_execution(run.header.plan, game, run.parts))
+
+
+def _game_of(run: Run, path: Path, registry: Registry) -> AnyGame:
+    plan = run.header.plan
+    game = registry.make_game(plan.game, plan.options)
+    if game.rules_version != run.header.rules:
+        raise BadOption(
+            f"{path} was begun under version {run.header.rules} of the rules of {game.name}; "
+            f"this program has version {game.rules_version}: begin anew"
+        )
+    return game
+
+
+def finish(path: Path, result: Result) -> None:
+    """Store the summary of a run that is complete, for lists and pages."""
+    if result.is_complete and read_run(path).summary is None:
+        with RunFile.reopen(path) as stored:
+            stored.add(Summary(result.summary))
+
+
+def stored_runs(folder: Path) -> list[tuple[str, Run]]:
+    """All runs in a folder that can be read, the newest first."""
+    files = sorted(folder.glob("*.jsonl"), key=lambda file: file.stat().st_mtime, reverse=True)
+    runs = []
+    for file in files:
+        try:
+            runs.append((file.stem, read_run(file)))
+        except BadOption:
+            continue
+    return runs

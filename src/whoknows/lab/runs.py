@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: MIT
+"""How a run is carried out: with which workers, stored where, shown to whom."""
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TypedDict, Unpack
+
+from whoknows.core import AnyGame
+from whoknows.core.registry import Registry
+
+from .execution import Execution, Listener, execute, ignore
+from .plan import Plan
+from .runfile import SCHEMA, Header, Kind, Run, RunFile
+from .runner import Runner, make_runner
+from .runner.runner import CHUNK_SECONDS
+from .setup import Cast
+
+
+class How(TypedDict, total=False):
+    """Keywords of every run; none of them changes its result."""
+
+    jobs: int | None
+    """Worker processes; by default one a core."""
+    runner: str | Runner
+    """`local` (the default), `ray`, or a runner of your own that is kept open for more runs."""
+    address: str | None
+    """Of the Ray cluster."""
+    file: Path | None
+    """Where to store the run while it goes on, so that it can be resumed."""
+    listener: Listener
+    """Told how far it is."""
+    chunk_seconds: float
+    """How long a worker is left alone."""
+    registry: Registry
+    """Where games and agents are found."""
+
+
+def header_for(kind: Kind, cast: Cast, plan: Plan) -> Header:
+    """The first line of a run's file."""
+    return Header(
+        schema=SCHEMA,
+        kind=kind,
+        rules=cast.game.rules_version,
+        plan=plan,
+        names=cast.names,
+        oracles=cast.oracles,
+    )
+
+
+def carry_out(
+    header: Header, game: AnyGame, *, stored: Run | None = None, **how: Unpack[How]
+) -> Execution:
+    """Play a plan, or the rest of one that was stored."""
+    chosen = how.get("runner", "local")
+    with ExitStack() as stack:
+        if isinstance(chosen, str):
+            chosen = make_runner(chosen, jobs=how.get("jobs"), address=how.get("address"))
+            stack.enter_context(chosen)
+        file = _open(how.get("file"), header, stored)
+        if file is not None:
+            stack.enter_context(file)
+        return execute(
+            header.plan,
+            game,
+            chosen,
+            file=file,
+            stored=stored.parts if stored else (),
+            listener=how.get("listener", ignore),
+            chunk_seconds=how.get("chunk_seconds", CHUNK_SECONDS),
+        )
+
+
+def _open(path: Path | None, header: Header, stored: Run | None) -> RunFile | None:
+    if path is None:
+        return None
+    if stored is not None:
+        return RunFile.reopen(path)
+    file = RunFile.create(path)
+    file.add(header)
+    return file

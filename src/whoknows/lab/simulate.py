@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: MIT
+"""Many games of one line-up, and of others on the same deals to compare."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Unpack
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whoknows.core.reference import AgentSpec, fill_line_up
+from whoknows.core.registry import Registry
+
+from .plan import LineUp, Plan, Seatings
+from .record import Games
+from .result import Result
+from .runs import How, carry_out, header_for
+from .setup import check_numbers, make_cast, read_agents
+from .stats import difference_interval, mean_interval, share_interval
+from .tables import Row, Tables, number
+
+
+class Simulation(Result):
+    """The games of a line-up; seats stay as named, the start goes round with the deals."""
+
+    @cached_property
+    def summary(self) -> dict[str, Any]:
+        """All figures."""
+        games = self._games_of(0)
+        return {
+            **self._common(),
+            "games": len(games),
+            "planned": self.execution.plan.n_deals,
+            **self._figures(0),
+            **self._wins(games),
+            **self._roles(games),
+            "compared": self._compared(),
+            **self._troubles(),
+            **self._timing(),
+        }
+
+    @property
+    def mean(self) -> float:
+        """The table's mean score, or the first seat's share of the wins."""
+        return float(self.summary["mean"])
+
+    def values(self, line_up: int = 0) -> NDArray[np.float64]:
+        """What the first seat got out of each game: the table's score, or its share of the win."""
+        games = self._games_of(line_up)
+        return games.values(has_shared_score=self.execution.game.has_shared_score)[:, 0]
+
+    def plot(self, path: Path) -> None:
+        """Scores as a histogram, or each seat's share of the wins."""
+        from . import plots  # noqa: PLC0415 - drawing is slow to import
+
+        title = f"{self.execution.game.name}: {', '.join(self._names(0))}"
+        if self.execution.game.has_shared_score:
+            plots.histogram(path, self.values(), title=title, xlabel="score")
+            return
+        bars = [
+            plots.Bar(f"{row['agent']} ({row['seat']})", row["share"], row["ci95"])
+            for row in self.summary["wins"]["seats"]
+        ]
+        plots.shares(path, bars, title=title, reference=1 / self.execution.game.players)
+
+    # Inside
+
+    def _line_up(self, table: int) -> LineUp:
+        schedule = self.execution.plan.schedule
+        if not isinstance(schedule, Seatings):
+            raise TypeError("a simulation has line-ups that stay")
+        return schedule.line_ups[table]
+
+    def _names(self, table: int) -> list[str]:
+        return [self.header.names[agent] for agent in self._line_up(table)]
+
+    def _games_of(self, table: int) -> Games:
+        return self.execution.games.where(self.execution.games.tables == table)
+
+    def _figures(self, table: int) -> Row:
+        values, games = self.values(table), self._games_of(table)
+        names = ("mean", "ci95", "min", "max")
+        row: Row = {"agents": self._names(table), **dict.fromkeys(names)}
+        if len(values):
+            is_score = self.execution.game.has_shared_score
+            interval = mean_interval if is_score else share_interval
+            row["mean"] = float(values.mean())
+            row["ci95"] = interval(values, games.rounds)
+            row["min"], row["max"] = number(values.min()), number(values.max())
+        row |= {name: float(each.mean()) for name, each in games.batch.measures.items()}
+        numbers, counts = np.unique(values, return_counts=True)
+        return row | {
+            "distribution": [
+                {"value": number(value), "games": count}
+                for value, count in zip(numbers.tolist(), counts.tolist(), strict=True)
+            ]
+        }
+
+    def _wins(self, games: Games) -> Row:
+        if self.execution.game.has_shared_score:
+            return {}
+        tables = Tables(self.execution.game, games)
+        line_up, names = self._line_up(0), self.header.names
+        return {
+            "undecided": int((~games.batch.winners.any(axis=1)).sum()),
+            "wins": {
+                "seats": [
+                    {"seat": seat, "agent": names[agent]} | tables.of_seat(seat)
+                    for seat, agent in enumerate(line_up)
+                ],
+                "agents": [
+                    {"agent": names[agent], "seats": line_up.count(agent)} | tables.of_agent(agent)
+                    for agent in dict.fromkeys(line_up)
+                ],
+            },
+        }
+
+    def _roles(self, games: Games) -> Row:
+        by_role = Tables(self.execution.game, games).by_role(self.header.names)
+        return {"by_role": by_role} if by_role else {}
+
+    def _compared(self) -> list[Row]:
+        return [self._comparison(i) for i in range(1, self.execution.plan.schedule.n_tables)]
+
+    def _comparison(self, table: int) -> Row:
+        """Another line-up, and its difference from the first on the deals that both played."""
+        mine, others = self._games_of(table), self._games_of(0)
+        both, at_mine, at_others = np.intersect1d(mine.deals, others.deals, return_indices=True)
+        difference = self.values(table)[at_mine] - self.values(0)[at_others]
+        row = self._figures(table)
+        if len(both):
+            rounds = mine.rounds[at_mine]
+            row["difference"] = float(difference.mean())
+            row["difference_ci95"] = difference_interval(
+                self.values(table)[at_mine], self.values(0)[at_others], rounds
+            )
+        return row
+
+
+def simulate(  # noqa: PLR0913 - all but the first two have defaults
+    game: str,
+    agents: str | Sequence[str],
+    *,
+    players: int | None = None,
+    games: int = 1000,
+    set_size: int = 1,
+    options: Mapping[str, Any] | None = None,
+    compare: Sequence[str | Sequence[str]] = (),
+    seed: int = 0,
+    use_kernel: bool = True,
+    **how: Unpack[How],
+) -> Simulation:
+    """Play games of one line-up: seats take the agents in order, the last one fills the rest.
+
+    Every line-up in `compare` plays the same deals; differences are taken deal by deal.
+    """
+    check_numbers(games=games, set_size=set_size, seed=seed)
+    named = [read_agents(line_up) for line_up in (agents, *compare)]
+    cast = make_cast(
+        how.get("registry") or Registry(),
+        game,
+        options or {},
+        [spec for line_up in named for spec in line_up],
+        players=players,
+        n_seats=max(map(len, named)),
+    )
+
+    def places(line_up: list[AgentSpec]) -> LineUp:
+        full = fill_line_up(line_up, cast.game.players)
+        return tuple(cast.names.index(str(spec)) for spec in full)
+
+    plan = Plan(
+        game=cast.reference,
+        options=cast.game.options,
+        agents=cast.agents,
+        schedule=Seatings(tuple(places(line_up) for line_up in named)),
+        n_deals=games,
+        set_size=set_size,
+        seed=seed,
+        use_kernel=use_kernel,
+    )
+    header = header_for("simulate", cast, plan)
+    return Simulation(header, carry_out(header, cast.game, **how))

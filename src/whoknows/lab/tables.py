@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: MIT
+"""Tables that results are told in: shares of wins and means, by seat, agent and role."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whoknows.core import AnyGame, Roles
+
+from .plan import Plan
+from .record import Games, SeatFault
+from .stats import mean_interval, share_interval
+
+Row = dict[str, Any]
+
+
+def number(value: float) -> int | float:
+    """A sum of shares of wins: whole where it is whole.
+
+    >>> number(1/3 + 1/3 + 1/3), number(0.5)
+    (1, 0.5)
+    """
+    return round(value) if abs(value - round(value)) < 1e-6 else float(value)
+
+
+class Tables:
+    """Counts the games of a run by seat, agent and role.
+
+    A figure's interval takes games of one round as one observation: they were played on the same
+    deals or by agents who remember.
+    """
+
+    def __init__(self, game: AnyGame, games: Games) -> None:
+        self._is_shared = game.has_shared_score
+        self._games = games
+        self._values = games.values(has_shared_score=game.has_shared_score)
+        self._role_names = tuple(game.role_names) if isinstance(game, Roles) else ()
+
+    def figure(self, chosen: NDArray[np.bool_]) -> Row:
+        """The figures of the seats that are chosen, one a game and seat."""
+        rounds = np.broadcast_to(self._games.rounds[:, None], chosen.shape)[chosen]
+        shares = self._games.credits[chosen]
+        wins = float(shares.sum())
+        row: Row = {"games": len(shares), "wins": number(wins)}
+        row["share"] = wins / len(shares) if len(shares) else 0.0
+        if self._is_shared:
+            values = self._values[chosen]
+            row["mean"] = float(values.mean()) if len(values) else 0.0
+            row["ci95"] = mean_interval(values, rounds)
+        else:
+            row["ci95"] = share_interval(shares, rounds)
+        return row
+
+    def of_agent(self, agent: int) -> Row:
+        """An agent's figures, in whatever seats."""
+        return self.figure(self._games.agents == agent)
+
+    def of_seat(self, seat: int) -> Row:
+        """A seat's figures, whoever sat there."""
+        return self.figure(self._seat_mask(seat))
+
+    def of_agent_in_seat(self, agent: int, seat: int) -> Row:
+        """An agent's figures in one seat."""
+        return self.figure((self._games.agents == agent) & self._seat_mask(seat))
+
+    def by_role(self, names: Sequence[str]) -> dict[str, Row]:
+        """The figures of each role, then of each agent in it; empty for a game without roles."""
+        roles = self._games.batch.roles
+        if roles is None:
+            return {}
+        table = {}
+        for place, role in enumerate(self._role_names):
+            mask = roles == place
+            if mask.any():
+                table[role] = self.figure(mask) | {"agents": self._by_agent(mask, names)}
+        return table
+
+    def by_seat(self, names: Sequence[str]) -> list[Row]:
+        """The figures of each seat, then of each agent in it."""
+        seats = range(self._games.agents.shape[1])
+        return [
+            {"seat": seat}
+            | self.of_seat(seat)
+            | {"agents": self._by_agent(self._seat_mask(seat), names)}
+            for seat in seats
+        ]
+
+    def _by_agent(self, mask: NDArray[np.bool_], names: Sequence[str]) -> dict[str, Row]:
+        agents = self._games.agents
+        masks = {name: mask & (agents == place) for place, name in enumerate(names)}
+        return {name: self.figure(its) for name, its in masks.items() if its.any()}
+
+    def _seat_mask(self, seat: int) -> NDArray[np.bool_]:
+        mask = np.zeros(self._games.agents.shape, dtype=np.bool_)
+        mask[:, seat] = True
+        return mask
+
+
+def fault_table(plan: Plan, faults: Sequence[SeatFault], names: Sequence[str]) -> list[Row]:
+    """Faults counted by agent and reason, with the first one of each to look at."""
+    told: dict[tuple[str, str], SeatFault] = {}
+    counts: Counter[tuple[str, str]] = Counter()
+    for fault, name in _named(plan, faults, names):
+        key = (name, fault.reason)
+        counts[key] += 1
+        told.setdefault(key, fault)
+    return [
+        {
+            "agent": name,
+            "reason": reason,
+            "count": counts[name, reason],
+            "first": {"deal": first.deal, "seat": first.seat, "detail": first.detail},
+        }
+        for (name, reason), first in sorted(told.items())
+    ]
+
+
+def _named(
+    plan: Plan, faults: Sequence[SeatFault], names: Sequence[str]
+) -> Iterator[tuple[SeatFault, str]]:
+    for fault in faults:
+        [unit] = plan.units(fault.unit, fault.unit + 1)
+        yield fault, names[unit.line_up[fault.seat]]

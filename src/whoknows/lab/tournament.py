@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: MIT
+"""Many agents against each other: every deal is played by all tables, from every seat."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import combinations, permutations
+from pathlib import Path
+from typing import Any, Literal, TypeAlias, Unpack
+
+import numpy as np
+
+from whoknows.core import AnyGame, BadOption
+from whoknows.core.registry import Registry
+
+from .plan import Plan, RandomTables, Schedule, Seatings, rotations
+from .ratings import Contest, open_skill, plackett_luce
+from .result import Result
+from .runs import How, carry_out, header_for
+from .setup import check_numbers, make_cast, read_agents
+from .tables import Row, Tables
+
+ScheduleName: TypeAlias = Literal["auto", "round-robin", "random"]
+
+
+class Tournament(Result):
+    """Standings, ratings and tables."""
+
+    @cached_property
+    def summary(self) -> dict[str, Any]:
+        """All figures."""
+        game, games, names = self.execution.game, self.execution.games, self.header.names
+        tables = Tables(game, games)
+        by_role = tables.by_role(names)
+        return {
+            **self._common(),
+            "agents": names,
+            "schedule": "round-robin"
+            if isinstance(self.execution.plan.schedule, Seatings)
+            else "random",
+            "standings": self._standings(tables),
+            "cross": self._cross(),
+            "by_seat": tables.by_seat(names),
+            **({"by_role": by_role} if by_role else {}),
+            **self._troubles(),
+            **self._timing(),
+        }
+
+    def plot(self, path: Path) -> None:
+        """The cross-play matrix."""
+        from . import plots  # noqa: PLC0415 - drawing is slow to import
+
+        game = self.execution.game
+        matrix = [[np.nan if x is None else x for x in row] for row in self.summary["cross"]]
+        label = "mean score" if game.has_shared_score else "share of wins"
+        plots.heat_map(path, self.header.names, np.array(matrix), title=game.name, label=label)
+
+    # Inside
+
+    def _standings(self, tables: Tables) -> list[Row]:
+        """The best first."""
+        names = self.header.names
+        contests, rounds = self._contests()
+        skills = open_skill(contests, len(names))
+        strengths = plackett_luce(contests, rounds, len(names), seed=self.execution.plan.seed)
+        rows = [
+            {
+                "agent": name,
+                **tables.of_agent(place),
+                "rating": skills[place].ordinal,
+                "mu": skills[place].mu,
+                "sigma": skills[place].sigma,
+                "strength": strengths[place].elo,
+                "strength_ci95": (strengths[place].low, strengths[place].high),
+            }
+            for place, name in enumerate(names)
+        ]
+        figure = "mean" if self.execution.game.has_shared_score else "share"
+        return sorted(rows, key=lambda row: row[figure], reverse=True)
+
+    def _cross(self) -> list[list[float | None]]:
+        """What a seat of the row's agent got at a table with a seat of the column's, on average.
+
+        Each pair of seats counts once; None for agents who never met.
+        """
+        games, n = self.execution.games, len(self.header.names)
+        values = games.values(has_shared_score=self.execution.game.has_shared_score)
+        total, count = np.zeros((n, n)), np.zeros((n, n))
+        for mine, other in permutations(range(games.agents.shape[1]), 2):
+            pair = (games.agents[:, mine], games.agents[:, other])
+            np.add.at(total, pair, values[:, mine])
+            np.add.at(count, pair, 1)
+        return [
+            [float(total[i, j] / count[i, j]) if count[i, j] else None for j in range(n)]
+            for i in range(n)
+        ]
+
+    def _contests(self) -> tuple[list[Contest], list[int]]:
+        """Who was compared with whom, and in which round.
+
+        Where seats compete, a game is a contest of its seats. Where they share a score, agents
+        are compared by their mean scores on the same deals.
+        """
+        is_shared = self.execution.game.has_shared_score
+        found = list(self._shared_contests() if is_shared else self._won_contests())
+        return [contest for contest, _ in found], [number for _, number in found]
+
+    def _won_contests(self) -> Iterator[tuple[Contest, int]]:
+        games = self.execution.games
+        players = self.execution.game.players
+        tie = (1 / players,) * players
+        rows = zip(
+            games.agents.tolist(), games.credits.tolist(), games.rounds.tolist(), strict=True
+        )
+        for agents, shares, number in rows:
+            yield Contest(tuple(agents), tuple(shares) if any(shares) else tie), number
+
+    def _shared_contests(self) -> Iterator[tuple[Contest, int]]:
+        games, n = self.execution.games, len(self.header.names)
+        scores = games.batch.scores[:, 0].astype(np.float64)
+        for number in np.unique(games.rounds).tolist():
+            chosen = games.rounds == number
+            agents, its_scores = games.agents[chosen], scores[chosen]
+            here = [agent for agent in range(n) if (agents == agent).any()]
+            means = {a: its_scores[(agents == a).any(axis=1)].mean() for a in here}
+            for one, other in combinations(here, 2):
+                credit = 0.5 + 0.5 * float(np.sign(means[one] - means[other]))
+                yield Contest((one, other), (credit, 1 - credit)), number
+
+
+def round_robin(n_agents: int, game: AnyGame) -> Seatings:
+    """Every agent alone among every other, from every seat; with itself where scores are shared."""
+    players = game.players
+    tables = [(one, *[other] * (players - 1)) for one, other in permutations(range(n_agents), 2)]
+    if game.has_shared_score:
+        tables += [(agent,) * players for agent in range(n_agents)]
+    seatings = [seating for table in tables for seating in rotations(table)]
+    return Seatings(tuple(dict.fromkeys(seatings)))
+
+
+def _schedule(name: str, n_agents: int, game: AnyGame, games: int) -> Schedule:
+    everybody = round_robin(n_agents, game)
+    match name:
+        case "auto":
+            return _schedule(
+                "random" if everybody.n_tables > games else "round-robin", n_agents, game, games
+            )
+        case "round-robin":
+            return everybody
+        case "random":
+            return RandomTables(n_agents, game.players)
+        case _:
+            raise BadOption(f"there is no schedule {name!r}; choose auto, round-robin or random")
+
+
+def tournament(  # noqa: PLR0913 - all but the first two have defaults
+    game: str,
+    agents: str | Sequence[str],
+    *,
+    players: int | None = None,
+    games: int = 1000,
+    set_size: int = 1,
+    options: Mapping[str, Any] | None = None,
+    schedule: ScheduleName = "auto",
+    seed: int = 0,
+    use_kernel: bool = True,
+    **how: Unpack[How],
+) -> Tournament:
+    """Let agents play each other; the number of games is rounded up to whole rounds.
+
+    A round is one deal (or set of deals), played by all tables of the schedule: `round-robin`,
+    each agent alone among each other from every seat; `random`, one table drawn anew, from every
+    seat; `auto` takes the first unless a single round of it is more than all games asked for.
+    """
+    check_numbers(games=games, set_size=set_size, seed=seed)
+    named = read_agents(agents)
+    texts = [str(spec) for spec in named]
+    for text in texts:
+        if texts.count(text) > 1:
+            raise BadOption(f"{text} is named twice; a tournament has every agent once")
+    if len(named) < 2:
+        raise BadOption("a tournament needs at least two agents")
+    cast = make_cast(how.get("registry") or Registry(), game, options or {}, named, players=players)
+    tables = _schedule(schedule, len(named), cast.game, games)
+    n_rounds = -(-games // (tables.n_tables * set_size))
+    plan = Plan(
+        game=cast.reference,
+        options=cast.game.options,
+        agents=cast.agents,
+        schedule=tables,
+        n_deals=n_rounds * set_size,
+        set_size=set_size,
+        seed=seed,
+        use_kernel=use_kernel,
+    )
+    header = header_for("tournament", cast, plan)
+    return Tournament(header, carry_out(header, cast.game, **how))

@@ -1,0 +1,239 @@
+"""Runners: every unit is done once, whatever happens to the workers."""
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from whoknows.core import BadOption
+from whoknows.lab.runner import Chunk, Job, LocalRunner, Lost, Piece, make_runner
+from whoknows.lab.runner.job import Death
+from whoknows.lab.runner.ledger import MAX_DEATHS, MAX_LOST, Ledger
+from whoknows.lab.runner.local import WorkersFailed
+
+
+def results(runner: LocalRunner, job: Job, **how: float) -> tuple[dict[int, int], list[Lost]]:
+    """The value of each unit; a unit that came twice would show."""
+    values: dict[int, int] = {}
+    lost = []
+    for one in runner.run(job, **how):  # type: ignore[arg-type]
+        if isinstance(one, Lost):
+            lost.append(one)
+            continue
+        units = range(one.chunk.start, one.chunk.stop)
+        for unit, value in zip(units, msgspec.msgpack.decode(one.result), strict=True):
+            assert unit not in values
+            values[unit] = value
+    return values, lost
+
+
+def squares(n: int, without: tuple[int, ...] = ()) -> dict[int, int]:
+    return {unit: unit * unit for unit in range(n) if unit not in without}
+
+
+@pytest.fixture
+def two() -> Iterator[LocalRunner]:
+    with LocalRunner(2) as runner:
+        yield runner
+
+
+def test_every_unit_is_done_once(works: str, two: LocalRunner) -> None:
+    assert results(two, Job(f"{works}:square", b"", 1000)) == (squares(1000), [])
+
+
+def test_workers_are_kept_for_the_next_job(works: str, two: LocalRunner) -> None:
+    results(two, Job(f"{works}:square", b"", 50))
+    before = two.process_ids()
+    assert results(two, Job(f"{works}:nap", b"0", 60)) == (squares(60), [])
+    assert set(two.process_ids()) <= set(before)
+
+
+def test_what_is_done_already_is_left_alone(works: str, two: LocalRunner) -> None:
+    done = [Chunk(10, 20), Chunk(0, 3)]
+    pieces = list(two.run(Job(f"{works}:square", b"", 25), done=done))
+    units = sorted(
+        unit
+        for piece in pieces
+        if isinstance(piece, Piece)
+        for unit in range(piece.chunk.start, piece.chunk.stop)
+    )
+    assert units == [*range(3, 10), *range(20, 25)]
+
+
+def test_a_worker_that_is_killed_costs_nothing(
+    works: str, two: LocalRunner, tmp_path: Path
+) -> None:
+    mark = tmp_path / "mark"
+    assert results(two, Job(f"{works}:die_once", str(mark).encode(), 40)) == (squares(40), [])
+    assert mark.exists()
+
+
+def test_workers_killed_from_outside(works: str, two: LocalRunner) -> None:
+    """Whichever workers there are, again and again, while they work."""
+    killed = []
+    stop = threading.Event()
+
+    def kill() -> None:
+        while not stop.wait(0.2) and len(killed) < 3:
+            for pid in two.process_ids()[:1]:
+                os.kill(pid, signal.SIGKILL)
+                killed.append(pid)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    try:
+        values, lost = results(two, Job(f"{works}:nap", b"0.02", 60), chunk_seconds=0.1)
+    finally:
+        stop.set()
+        killer.join()
+    assert (values, lost) == (squares(60), [])
+    assert killed
+
+
+def test_a_unit_that_always_kills_is_reported_and_the_rest_is_done(
+    works: str, two: LocalRunner
+) -> None:
+    values, lost = results(two, Job(f"{works}:die_always", b"[5, 33]", 40), chunk_seconds=0.5)
+    assert values == squares(40, without=(5, 33))
+    assert sorted((one.unit, one.reason) for one in lost) == [
+        (5, "left with exit code 3"),
+        (33, "left with exit code 3"),
+    ]
+
+
+def test_it_gives_up_where_everything_kills(works: str, two: LocalRunner) -> None:
+    everything = msgspec.json.encode(list(range(1000)))
+    values, lost = results(two, Job(f"{works}:die_always", everything, 1000))
+    assert values == {}
+    assert MAX_LOST < len(lost) <= MAX_LOST + 2
+
+
+def test_workers_that_print_or_read_disturb_nothing(works: str, two: LocalRunner) -> None:
+    assert results(two, Job(f"{works}:chatter", b"", 9)) == (squares(9), [])
+
+
+def test_stopping_early_ends_the_work(works: str, two: LocalRunner) -> None:
+    run = two.run(Job(f"{works}:nap", b"0.01", 10_000), chunk_seconds=0.05)
+    while len(two.process_ids()) < 2:
+        next(run)
+    run.close()
+    assert len(two.process_ids()) < 2, "the one that was busy is gone"
+    assert results(two, Job(f"{works}:square", b"", 20)) == (squares(20), [])
+
+
+def test_workers_end_with_the_program_that_started_them(works: str, tmp_path: Path) -> None:
+    """Even when it is killed and the workers are in the middle of something."""
+    script = f"""
+        import sys
+        sys.path.insert(0, {str(tmp_path)!r})
+        from whoknows.lab.runner import Job, LocalRunner
+        runner = LocalRunner(2)
+        run = runner.run(Job("{works}:nap", b"60", 10))
+        import threading, time
+        def tell():
+            while len(runner.process_ids()) < 2:
+                time.sleep(0.05)
+            print(*runner.process_ids(), flush=True)
+        threading.Thread(target=tell).start()
+        next(run)
+    """
+    command = [sys.executable, "-c", textwrap.dedent(script)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        pids = program.stdout.readline().split()
+        program.kill()
+    assert len(pids) == 2
+    until = time.monotonic() + 30
+    while any(Path(f"/proc/{pid}").exists() for pid in pids):
+        assert time.monotonic() < until, "a worker lives on"
+        time.sleep(0.05)
+
+
+def test_workers_that_cannot_start_say_so(
+    works: str, two: LocalRunner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "executable", "/bin/false")
+    with pytest.raises(WorkersFailed, match="cannot be started"):
+        results(two, Job(f"{works}:square", b"", 3))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ({"name": "slurm"}, "no runner 'slurm'"),
+        ({"jobs": 0}, "0 jobs"),
+        ({"address": "auto"}, "for the runner ray"),
+        ({"name": "ray"}, "needs the address"),
+    ],
+)
+def test_impossible_runners(arguments: dict[str, object], complaint: str) -> None:
+    with pytest.raises(BadOption, match=complaint):
+        make_runner(**arguments)  # type: ignore[arg-type]
+
+
+# The ledger
+
+
+@given(
+    n_units=st.integers(1, 200),
+    deadly=st.sets(st.integers(0, 199), max_size=20),
+    accidents=st.sets(st.integers(0, 60)),
+    speed=st.floats(0.001, 3),
+)
+def test_the_ledger_settles_everything(
+    n_units: int, deadly: set[int], accidents: set[int], speed: float
+) -> None:
+    """Whatever dies on account of itself or by accident, each unit is done once or lost."""
+    ledger = Ledger(n_units)
+    done: list[int] = []
+    lost: list[int] = []
+    n_handed = 0
+    while not ledger.is_settled:
+        chunk = ledger.next_chunk(2)
+        assert chunk is not None
+        n_handed += 1
+        if deadly & set(range(chunk.start, chunk.stop)) or n_handed in accidents:
+            gone = ledger.died(Death(chunk, "gone"))
+            if gone is not None:
+                lost.append(gone.unit)
+        else:
+            ledger.done(Piece(chunk, b"", speed * len(chunk)))
+            done += range(chunk.start, chunk.stop)
+    assert sorted(done + lost) == list(range(n_units))
+    assert set(lost) >= deadly & set(range(n_units))
+
+
+def test_a_single_unit_is_tried_three_times() -> None:
+    ledger = Ledger(1)
+    for _ in range(MAX_DEATHS - 1):
+        chunk = ledger.next_chunk(1)
+        assert chunk is not None
+        assert ledger.died(Death(chunk, "gone")) is None
+    chunk = ledger.next_chunk(1)
+    assert chunk is not None
+    assert ledger.died(Death(chunk, "gone")) == Lost(0, "gone")
+
+
+def test_chunks_grow_to_the_wanted_length() -> None:
+    """Workers at 10,000 units a second get chunks of two seconds, in a few steps."""
+    ledger = Ledger(1_000_000, chunk_seconds=2.0)
+    sizes = []
+    for _ in range(12):
+        chunk = ledger.next_chunk(2)
+        assert chunk is not None
+        sizes.append(len(chunk))
+        ledger.done(Piece(chunk, b"", len(chunk) / 10_000))
+    assert sizes[0] == 1
+    assert sizes[-1] == 20_000
+    assert all(later <= 8 * earlier for earlier, later in pairwise(sizes))
