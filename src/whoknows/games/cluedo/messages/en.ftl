@@ -33,6 +33,12 @@ cluedo-simple-asks = { $unseen } cards are still unseen; it asks for three of th
 cluedo-simple-accuses = Nobody could show { $cards }, and none of them had been seen.
 cluedo-simple-shows = { $card } is the lowest of the cards it may show.
 
+cluedo-tuned-asks = It wants to know about { $cards }; { $left } cards might still be in the secret.
+cluedo-tuned-misleads = It asks only for cards it already knows, to mislead the others; { $left } cards might still be in the secret.
+cluedo-tuned-accuses = All other cards are ruled out: the secret is { $cards }.
+cluedo-tuned-shows = Its weights gave { $card } a chance of { $percent }%.
+cluedo-tuned-shows-only = { $card } is the only card it can show.
+
 # The board
 cluedo-board-hand = Your cards
 cluedo-board-player = Player

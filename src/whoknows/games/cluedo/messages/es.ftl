@@ -33,6 +33,12 @@ cluedo-simple-asks = Quedan { $unseen } cartas sin ver; pregunta por tres de ell
 cluedo-simple-accuses = Nadie pudo mostrar { $cards }, y ninguna se había visto.
 cluedo-simple-shows = { $card } es la más baja de las cartas que puede mostrar.
 
+cluedo-tuned-asks = Quiere saber más sobre { $cards }; { $left } cartas aún pueden formar parte del secreto.
+cluedo-tuned-misleads = Solo pregunta por cartas que ya conoce, para despistar; { $left } cartas aún pueden formar parte del secreto.
+cluedo-tuned-accuses = Todas las demás cartas están descartadas: el secreto es { $cards }.
+cluedo-tuned-shows = Sus pesos daban a { $card } un { $percent } % de probabilidad.
+cluedo-tuned-shows-only = { $card } es la única carta que puede mostrar.
+
 # El tablero
 cluedo-board-hand = Tus cartas
 cluedo-board-player = Nombre

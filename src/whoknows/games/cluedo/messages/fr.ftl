@@ -33,6 +33,12 @@ cluedo-simple-asks = { $unseen } cartes n’ont pas été vues ; il en demande t
 cluedo-simple-accuses = Personne n’a pu montrer { $cards }, et aucune n’avait été vue.
 cluedo-simple-shows = { $card } est la plus petite des cartes qu’il peut montrer.
 
+cluedo-tuned-asks = Il veut en savoir plus sur { $cards } ; { $left } cartes peuvent encore faire partie du secret.
+cluedo-tuned-misleads = Il ne demande que des cartes qu’il connaît déjà, pour brouiller les pistes ; { $left } cartes peuvent encore faire partie du secret.
+cluedo-tuned-accuses = Toutes les autres cartes sont écartées : le secret est { $cards }.
+cluedo-tuned-shows = Ses poids donnaient { $percent } % de chances à { $card }.
+cluedo-tuned-shows-only = { $card } est la seule carte qu’il puisse montrer.
+
 # Le plateau
 cluedo-board-hand = Tes cartes
 cluedo-board-player = Nom
