@@ -3,8 +3,7 @@
 
 A set of cards is a mask with bit c set for card c. Since kinds follow one another, three cards of
 different kinds in a mask are in the order in which the rules name them, and the lowest card is the
-lowest bit. Numba keeps what it has compiled until this very file changes: after a change of a
-constant of the rules or of the generator, touch it.
+lowest bit.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -20,6 +19,13 @@ from whoknows.kernel.streams import Word, below, child, signed, stream_key
 Ints: TypeAlias = NDArray[np.int64]
 Words: TypeAlias = NDArray[np.uint64]
 Flags: TypeAlias = NDArray[np.bool_]
+
+BUILT_ON: Final = "e69be59c5a1e4aad"
+"""A digest of the generator's code and of the constants taken from elsewhere.
+
+Numba keeps compiled code as long as the text of this very file stays the same, whatever it was
+built on. So that must be in the text; a test tells what to write here.
+"""
 
 NOBODY: Final = -1
 """Who won, if no one did."""
