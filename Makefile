@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 WORKERS ?= 2
 
-.PHONY: play test lint types imports unit docs test-slow goldens bench clean
+.PHONY: play test lint types imports unit docs test-slow cluster-test goldens bench clean
 
 play: $(VENV)/.installed  ## set up and start playing
 	@$(BIN)/whoknows || test $$? -eq 130
@@ -25,13 +25,16 @@ imports: $(VENV)/.installed-dev
 # The tests show that the example package is found once it is installed, and not before.
 unit: $(VENV)/.installed-dev
 	@$(BIN)/python -m pip uninstall --quiet --yes oysters 2> /dev/null || true
-	$(BIN)/pytest -n $(WORKERS) -m "not slow"
+	$(BIN)/pytest -n $(WORKERS) -m "not slow and not cluster"
 
 docs: $(VENV)/.installed-dev  ## build the documentation, warnings are errors
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs docs/_build/html
 
 test-slow: $(VENV)/.installed-dev  ## the checks that take minutes
 	$(BIN)/pytest -n $(WORKERS) -m slow
+
+cluster-test: $(VENV)/.installed-cluster  ## start a Ray cluster of two nodes here and test on it
+	$(BIN)/pytest -m cluster
 
 goldens: $(VENV)/.installed-dev  ## write the golden transcripts anew
 	$(BIN)/python -m whoknows.testing.goldens tests/goldens
@@ -54,3 +57,7 @@ $(VENV)/.installed: $(VENV)/bin/python pyproject.toml
 $(VENV)/.installed-dev: $(VENV)/bin/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $(VENV)/.installed $@
+
+$(VENV)/.installed-cluster: $(VENV)/.installed-dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,cluster]'
+	@touch $@

@@ -17,13 +17,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whoknows.core import BadOption
-from whoknows.lab.runner import Chunk, Job, LocalRunner, Lost, Piece, make_runner
+from whoknows.lab.runner import Chunk, Job, LocalRunner, Lost, Piece, Runner, make_runner
 from whoknows.lab.runner.job import Death
 from whoknows.lab.runner.ledger import MAX_DEATHS, MAX_LOST, Ledger
 from whoknows.lab.runner.local import WorkersFailed
 
 
-def results(runner: LocalRunner, job: Job, **how: float) -> tuple[dict[int, int], list[Lost]]:
+def results(runner: Runner, job: Job, **how: float) -> tuple[dict[int, int], list[Lost]]:
     """The value of each unit; a unit that came twice would show."""
     values: dict[int, int] = {}
     lost = []
@@ -81,7 +81,7 @@ def test_a_worker_that_is_killed_costs_nothing(
 
 def test_workers_killed_from_outside(works: str, two: LocalRunner) -> None:
     """Whichever workers there are, again and again, while they work."""
-    killed = []
+    killed: list[int] = []
     stop = threading.Event()
 
     def kill() -> None:

@@ -67,8 +67,7 @@ def rotations(line_up: LineUp) -> list[LineUp]:
     [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
     """
     n = len(line_up)
-    turned = [tuple(line_up[(seat - by) % n] for seat in range(n)) for by in range(n)]
-    return list(dict.fromkeys(turned))
+    return [tuple(line_up[(seat - by) % n] for seat in range(n)) for by in range(n)]
 
 
 class Unit(Struct, frozen=True):

@@ -80,14 +80,18 @@ class Tournament(Result):
     def _cross(self) -> list[list[float | None]]:
         """What a seat of the row's agent got at a table with a seat of the column's, on average.
 
-        Each pair of seats counts once; None for agents who never met.
+        Each pair of seats counts once. The diagonal is the agent among itself, with nobody else
+        at the table; None where there was no such table.
         """
         games, n = self.execution.games, len(self.header.names)
         values = games.values(has_shared_score=self.execution.game.has_shared_score)
         total, count = np.zeros((n, n)), np.zeros((n, n))
-        for mine, other in permutations(range(games.agents.shape[1]), 2):
-            pair = (games.agents[:, mine], games.agents[:, other])
-            np.add.at(total, pair, values[:, mine])
+        agents = games.agents
+        is_alone = (agents == agents[:, :1]).all(axis=1)
+        for mine, other in permutations(range(agents.shape[1]), 2):
+            counts = is_alone | (agents[:, mine] != agents[:, other])
+            pair = (agents[counts, mine], agents[counts, other])
+            np.add.at(total, pair, values[counts, mine])
             np.add.at(count, pair, 1)
         return [
             [float(total[i, j] / count[i, j]) if count[i, j] else None for j in range(n)]

@@ -1,0 +1,187 @@
+"""Games for the lab's tests: one that is scored, with roles and measures, and one that is won.
+
+TABLE draws a note that all hear, then each seat sings one. A choir scores the right notes
+together; in a contest those who sing right share the win.
+"""
+
+import os
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from msgspec import Meta
+
+from whoknows import core
+from whoknows.core import (
+    CHANCE,
+    NOBODY,
+    Agent,
+    Choice,
+    Listed,
+    Lottery,
+    Message,
+    Moves,
+    Outcome,
+    Rng,
+    Seat,
+    Turn,
+)
+
+N_NOTES = 4
+
+
+class Draw(core.Action, frozen=True):
+    note: int
+
+
+class Sing(core.Action, frozen=True):
+    note: int
+
+
+class Heard(core.Event, frozen=True):
+    public = True
+    seat: Seat
+    note: int
+
+
+class Song(core.State, frozen=True):
+    notes: tuple[int, ...] = ()
+    """The one drawn, then those sung."""
+
+
+class Score(core.View, frozen=True):
+    notes: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choir(core.Game[Song, Draw | Sing, Heard, Score]):
+    """Sing what was drawn."""
+
+    name: ClassVar[str] = "choir"
+    has_shared_score: ClassVar[bool] = True
+    role_names: ClassVar[tuple[str, ...]] = ("lead", "chorus")
+    messages: ClassVar[dict[str, str]] = {
+        "en": "choir-title = Choir\nchoir-over = Over.\nchoir-sing = Sing"
+    }
+
+    players: Annotated[int, Meta(ge=2, le=5)] = 3
+
+    def start(self) -> Song:
+        return Song()
+
+    def to_act(self, state: Song) -> Turn:
+        if not state.notes:
+            return CHANCE
+        n_sung = len(state.notes) - 1
+        return NOBODY if n_sung == self.players else Turn(required=(Seat(n_sung),))
+
+    def moves(self, state: Song, seat: Seat) -> Moves[Draw | Sing]:
+        choices = [Choice(note, Message("choir-sing")) for note in range(N_NOTES)]
+        field = ("note", Message("choir-sing"), choices)
+        return Listed(
+            [Sing(note) for note in range(N_NOTES)],
+            lambda: [core.form(Sing, Message("choir-sing"), field)],
+        )
+
+    def chance(self, state: Song) -> Lottery[Draw | Sing]:
+        return Lottery([Draw(note) for note in range(N_NOTES)])
+
+    def apply(self, state: Song, seat: Seat, action: Draw | Sing) -> tuple[Song, tuple[Heard, ...]]:
+        return Song((*state.notes, action.note)), (Heard(seat, action.note),)
+
+    def redact(self, event: Heard, seat: Seat) -> Heard | None:
+        return event
+
+    def view(self, state: Song, seat: Seat) -> Score:
+        return Score(seat, state.notes)
+
+    def right(self, state: Song) -> list[Seat]:
+        return [seat for seat in self.seats if state.notes[1 + seat] == state.notes[0]]
+
+    def outcome(self, state: Song) -> Outcome | None:
+        if len(state.notes) <= self.players:
+            return None
+        right = self.right(state)
+        winners = self.seats if len(right) == self.players else ()
+        return Outcome((len(right),) * self.players, winners, Message("choir-over"))
+
+    def forfeit(self, state: Song, seat: Seat) -> Draw | Sing:
+        return Sing(-1)
+
+    def describe(self, event: Heard) -> Message:
+        return Message("choir-sing")
+
+    def roles(self, state: Song) -> list[str]:
+        return ["lead"] + ["chorus"] * (self.players - 1)
+
+    def measures(self, state: Song) -> dict[str, float]:
+        return {"perfect": len(self.right(state)) == self.players}
+
+
+class Contest(Choir):
+    """Those who sing right share the win."""
+
+    name: ClassVar[str] = "contest"
+    has_shared_score: ClassVar[bool] = False
+
+    def outcome(self, state: Song) -> Outcome | None:
+        if len(state.notes) <= self.players:
+            return None
+        right = self.right(state)
+        scores = tuple(int(seat in right) for seat in self.seats)
+        return Outcome(scores, tuple(right), Message("choir-over"))
+
+
+class Broken(Contest):
+    """Rules that fail on one of the notes."""
+
+    name: ClassVar[str] = "broken"
+
+    def apply(self, state: Song, seat: Seat, action: Draw | Sing) -> tuple[Song, tuple[Heard, ...]]:
+        if isinstance(action, Draw) and action.note == 3:
+            raise ZeroDivisionError("rules")
+        return super().apply(state, seat, action)
+
+
+class Right(Agent[Score, Sing, Heard]):
+    """Sings what was drawn."""
+
+    def act(self, view: Score, moves: Moves[Sing], rng: Rng) -> Sing:
+        return Sing(view.notes[0])
+
+
+class Zero(Agent[Score, Sing, Heard]):
+    """Always sings the lowest note."""
+
+    def act(self, view: Score, moves: Moves[Sing], rng: Rng) -> Sing:
+        return Sing(0)
+
+
+class Learner(Agent[Score, Sing, Heard]):
+    """Wrong in the first game of a set, right afterwards."""
+
+    def __init__(self) -> None:
+        self.n_games = 0
+
+    def game_over(self, revealed: object) -> None:
+        self.n_games += 1
+
+    def act(self, view: Score, moves: Moves[Sing], rng: Rng) -> Sing:
+        return Sing(view.notes[0] if self.n_games else (view.notes[0] + 1) % N_NOTES)
+
+
+class Faulty(Agent[Score, Sing, Heard]):
+    """Raises on one of the notes, answers nonsense on another."""
+
+    def act(self, view: Score, moves: Moves[Sing], rng: Rng) -> Sing:
+        if view.notes[0] == 1:
+            raise ValueError("not that note")
+        return Sing(99 if view.notes[0] == 2 else 0)
+
+
+class Deadly(Agent[Score, Sing, Heard]):
+    """Ends its process on one of the notes, in one seat."""
+
+    def act(self, view: Score, moves: Moves[Sing], rng: Rng) -> Sing:
+        if view.notes == (3, 3, 3):
+            os._exit(9)
+        return Sing(view.notes[0])
