@@ -6,11 +6,9 @@ Meta(ge=-4, le=4)] = 0.5` has one. Stored values are asked for by name, `bold:pa
 file, `bold:params=./mine.json`; options given beside them win.
 """
 
-import os
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from math import isfinite
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +19,7 @@ from msgspec.inspect import FloatType, Metadata, type_info
 
 from .agent import AnyAgent
 from .errors import BadOption, did_you_mean
+from .files import write_whole
 from .foreign import printable
 from .options import OptionInfo, option_infos, option_types
 
@@ -103,19 +102,11 @@ def write_parameters(
     stored = StoredParameters(SCHEMA, agent, game, dict(values), dict(made))
     _check_values(stored, path)
     text = msgspec.json.format(msgspec.json.encode(stored), indent=2) + b"\n"
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("wb") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
+        write_whole(path, text)
     except OSError as error:
         raise BadOption(f"{path} cannot be written: {error.strerror}") from None
-    finally:
-        with suppress(OSError):
-            draft.unlink()
 
 
 def read_parameters(path: Path) -> StoredParameters:

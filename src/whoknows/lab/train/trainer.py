@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: MIT
+"""The loop: ask for candidates, have them tried, tell how they did, store it, again.
+
+What a fitness is comes from outside, as a function of a `Generation`. That holds the hall of fame
+too, so that candidates can be tried against the best so far. For a training to be resumed to the
+same end, the same generation must have the same fitnesses whenever it is tried.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from whoknows.core import BadOption
+
+from .breeding import Box, Breeding, Vector, checked_fitnesses
+from .fame import HallOfFame
+from .journal import Bred, Candidate, Source, Training, TrainingFile, TrainingResult
+
+
+class Generation(Struct, frozen=True):
+    """Candidates to be tried."""
+
+    number: int
+    """From 0; what is random about the trial should depend on it."""
+    vectors: tuple[Vector, ...]
+    hall_of_fame: tuple[Vector, ...]
+    """The best of the generations before, the very best first; none in the first."""
+
+
+Fitness: TypeAlias = Callable[[Generation], Sequence[float]]
+"""How good each candidate is, as far as can be told; more is better."""
+Retest: TypeAlias = Callable[[Sequence[Vector]], Sequence[float]]
+"""The same for the candidates at the end, on games that none of them was chosen by."""
+Listener: TypeAlias = Callable[[Bred], None]
+"""Told of each finished generation, after it is stored."""
+
+
+def ignore(_: Bred) -> None:
+    """Nobody listens."""
+
+
+def never() -> bool:
+    """Go on."""
+    return False
+
+
+class Trainer:
+    """Breeds generation after generation, and tests the best again at the end.
+
+    `start` is where the breeding began: it is tested at the end beside what came out.
+    """
+
+    def __init__(
+        self,
+        breeding: Breeding,
+        *,
+        box: Box,
+        start: Vector,
+        fame: int = 8,
+        journal: TrainingFile | None = None,
+        listener: Listener = ignore,
+    ) -> None:
+        self._breeding = breeding
+        self._start = start
+        self._journal = journal
+        self._listener = listener
+        self._hall = HallOfFame(box, size=fame)
+        self._favourite = start
+        self.n_generations = 0
+
+    @property
+    def hall_of_fame(self) -> HallOfFame:
+        """The best so far."""
+        return self._hall
+
+    def replay(self, training: Training) -> None:
+        """Come to where a stored training stopped; nothing is tried again."""
+        for number, stored in enumerate(training.generations, 2):
+            is_same = tuple(self._breeding.ask()) == stored.vectors
+            if is_same:
+                self._breeding.tell(stored.fitnesses)
+            if not is_same or self._breeding.favourite != stored.favourite:
+                raise BadOption(
+                    f"{training.path}, line {number}: that generation was made with another "
+                    "version of this program, of a library or of the settings; begin anew"
+                )
+            self._take_in(stored)
+
+    def run(
+        self, fitness: Fitness, *, generations: int, should_stop: Callable[[], bool] = never
+    ) -> None:
+        """Go on until there are so many generations, or it should stop.
+
+        Whatever ends it during a trial, Ctrl-C too, costs that generation only.
+        """
+        while self.n_generations < generations and not should_stop():
+            vectors = tuple(self._breeding.ask())
+            asked = Generation(self.n_generations, vectors, self._hall.members)
+            fitnesses = checked_fitnesses(fitness(asked), len(vectors)).tolist()
+            self._breeding.tell(fitnesses)
+            bred = Bred(asked.number, vectors, tuple(fitnesses), self._breeding.favourite)
+            if self._journal is not None:
+                self._journal.add(bred)
+            self._take_in(bred)
+            self._listener(bred)
+
+    def finish(self, retest: Retest) -> TrainingResult:
+        """Test the start, the favourite and the hall of fame again; the best of them wins.
+
+        Of equals the one named first does: what was there before stays unless something beats it.
+        """
+        sources: dict[Vector, Source] = {self._start: "start"}
+        sources.setdefault(self._favourite, "favourite")
+        for vector in self._hall.members:
+            sources.setdefault(vector, "fame")
+        fitnesses = checked_fitnesses(retest(list(sources)), len(sources)).tolist()
+        candidates = tuple(
+            Candidate(source, vector, fitness, self._hall.mean(vector))
+            for (vector, source), fitness in zip(sources.items(), fitnesses, strict=True)
+        )
+        winner = max(candidates, key=lambda candidate: candidate.fitness).vector
+        result = TrainingResult(winner, candidates)
+        if self._journal is not None:
+            self._journal.add(result)
+        return result
+
+    def _take_in(self, bred: Bred) -> None:
+        self._hall.add(bred.vectors, bred.fitnesses)
+        self._favourite = bred.favourite
+        self.n_generations += 1
