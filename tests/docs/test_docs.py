@@ -9,8 +9,9 @@ from tests.conftest import Run
 
 from whoknows.cli.lazy import ENTRIES, load
 from whoknows.core.registry import AGENTS, GAMES, Registry
+from whoknows.kernel import KERNELS
 from whoknows.testing import agent_laws
-from whoknows.testing.check import PLAYS, PLAYS_TEXT
+from whoknows.testing.check import KERNEL, KERNEL_TEXT, PLAYS, PLAYS_TEXT
 from whoknows.testing.law import LAWS
 
 ROOT = Path(__file__).parents[2]
@@ -33,8 +34,21 @@ def test_the_readme_session_is_true() -> None:
     assert failed == 0
 
 
+def test_the_session_in_the_lab_is_true() -> None:
+    failed, tried = doctest.testfile(str(DOCS / "tutorials" / "lab.md"), module_relative=False)
+    assert tried >= 20
+    assert failed == 0
+
+
 @pytest.mark.parametrize(
-    "page", ["../README.md", "tutorials/first-game.md", "tutorials/first-agent.md"]
+    "page",
+    [
+        "../README.md",
+        "tutorials/first-game.md",
+        "tutorials/first-agent.md",
+        "how-to/run-a-tournament.md",
+        "how-to/train-an-agent.md",
+    ],
 )
 def test_every_command_on_the_page_runs(page: str, whoknows: Run) -> None:
     """In the order in which they stand there, in an empty folder, leaving each match at once."""
@@ -73,14 +87,16 @@ def test_every_command_and_flag_is_in_the_reference(name: str) -> None:
 
 def test_every_law_is_in_the_reference_word_for_word() -> None:
     page = (DOCS / "reference" / "laws.md").read_text()
-    texts = {PLAYS: PLAYS_TEXT} | {name: law.text for name, law in LAWS.items()}
+    texts = {PLAYS: PLAYS_TEXT, KERNEL: KERNEL_TEXT} | {
+        name: law.text for name, law in LAWS.items()
+    }
     for name, text in [*texts.items(), *agent_laws.LAWS.items()]:
         assert f"| {name} | {text} |" in page
 
 
 def test_every_plug_in_point_is_in_the_reference() -> None:
     page = (DOCS / "reference" / "plug-ins.md").read_text()
-    for group in (GAMES, AGENTS, "whoknows.boards"):
+    for group in (GAMES, AGENTS, KERNELS, "whoknows.boards"):
         assert f"`{group}`" in page
 
 

@@ -5,6 +5,7 @@ import os
 import signal
 import threading
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,16 +18,27 @@ from whoknows.lab.runner import Job, RayRunner
 
 pytestmark = [pytest.mark.cluster, pytest.mark.filterwarnings("default")]
 
-TOURNAMENT = "tournament cluedo --agents random,simple --players 4 --games 2000 --json".split()
+TOURNAMENT = [
+    "tournament",
+    "cluedo",
+    "--agents",
+    "random,simple",
+    "--players",
+    "4",
+    "--games",
+    "2000",
+    "--json",
+]
 
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
     """Two nodes, one core each."""
-    from ray.cluster_utils import Cluster
-
+    cluster_utils: Any = import_module("ray.cluster_utils")  # Ray's types fit only where it is
     node = {"num_cpus": 1, "object_store_memory": 100_000_000}
-    two = Cluster(initialize_head=True, head_node_args={**node, "include_dashboard": False})
+    two = cluster_utils.Cluster(
+        initialize_head=True, head_node_args={**node, "include_dashboard": False}
+    )
     two.add_node(**node)
     yield two
     two.shutdown()

@@ -1,13 +1,18 @@
 """Every registered game and agent obeys the laws."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from whoknows.core import AnyGame, Rng, Seat
+from whoknows.core import AnyAgent, AnyGame, Rng, Seat
 from whoknows.core.registry import Registry
 from whoknows.games.cluedo import Cluedo
-from whoknows.testing import check_agent, check_game, configurations
+from whoknows.games.cluedo.kernel import CluedoKernel
+from whoknows.kernel import Batch
+from whoknows.testing import check, check_agent, check_game, configurations
 from whoknows.testing.goldens import make_golden, replay_golden
 from whoknows.testing.walk import lookalike, random_walk
 
@@ -46,6 +51,22 @@ def test_agents_obey_their_laws(game: str, agent: str) -> None:
     for configuration in configurations(REGISTRY.find_game(game)):
         report = check_agent(kind, configuration, name=agent, seed=1, matches=6)
         assert report.violations == []
+
+
+class Hasty(CluedoKernel):
+    """A kernel that calls the wrong seat the winner."""
+
+    def play(
+        self, game: AnyGame, agents: Sequence[AnyAgent], seed: int, deals: Sequence[int]
+    ) -> Batch:
+        batch = super().play(game, agents, seed, deals)
+        return replace(batch, winners=np.roll(batch.winners, 1, axis=1))
+
+
+def test_a_registered_kernel_is_held_against_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert check_game(Cluedo(), matches=1).laws["kernel"]
+    monkeypatch.setattr(check, "find_kernel", lambda _: Hasty())
+    assert check_game(Cluedo(), matches=1).broken_laws() == {"kernel"}
 
 
 def test_configurations_go_to_the_bounds() -> None:

@@ -1,8 +1,9 @@
 """Each law notices the fault that it is there for: games that are wrong on purpose."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
+from typing import ClassVar
 
 import pytest
 from msgspec.structs import replace
@@ -296,6 +297,31 @@ class ForfeitLeaks(Cluedo):
 
 
 @dataclass(frozen=True, kw_only=True)
+class SharesUnequally(Cluedo):
+    """Says that all have one score, and gives it to the winner alone."""
+
+    has_shared_score: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class HasUnknownRoles(Cluedo):
+    """Gives a seat a role that it did not name."""
+
+    role_names: ClassVar[tuple[str, ...]] = ("asker",)
+
+    def roles(self, state: CluedoState) -> Sequence[str]:
+        return ["asker"] * (self.players - 1) + ["butler"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class MeasuresNothing(Cluedo):
+    """Has a figure that is no number."""
+
+    def measures(self, state: CluedoState) -> Mapping[str, float]:
+        return {"turns": state.n_turns, "luck": float("nan")}
+
+
+@dataclass(frozen=True, kw_only=True)
 class PromptBetrays(Oysters):
     """Once somebody has bet in secret, the others are not asked any more."""
 
@@ -362,6 +388,9 @@ class SayingMakesItSo(Oysters):
         (Crashes(), {"plays"}),
         (LeaksAnOldSecret(), {"no late leak"}),
         (ForfeitLeaks(), {"no late leak"}),
+        (SharesUnequally(), {"results"}),
+        (HasUnknownRoles(), {"results"}),
+        (MeasuresNothing(), {"results"}),
         (PromptBetrays(), {"equal prompts"}),
         (MessageCountBetrays(), {"silent reactions", "equal views"}),
         (ViewBetraysReaction(), {"equal views"}),

@@ -12,6 +12,7 @@ from msgspec import Struct
 from whoknows import __version__
 from whoknows.core import BadOption
 from whoknows.core.foreign import problem_text
+from whoknows.kernel import KERNELS
 
 from .config import read_config
 from .exits import FAILED
@@ -55,7 +56,8 @@ def _findings() -> Iterator[Finding]:
     yield Finding("terminal", encoding.lower().replace("-", "") == "utf8", f"encoding {encoding}")
     yield _data()
     yield _config()
-    yield from _boards()
+    yield from _plugins("board", BOARDS)
+    yield from _plugins("kernel", KERNELS)
     for group, (listings, broken) in {
         "games": registry().games(),
         "agents": registry().agents(),
@@ -72,12 +74,12 @@ def _dependency(name: str) -> Finding:
         return Finding(name, False, "not installed; install whoknows again")
 
 
-def _boards() -> Iterator[Finding]:
-    for point in entry_points(group=BOARDS):
+def _plugins(what: str, group: str) -> Iterator[Finding]:
+    for point in entry_points(group=group):
         try:
             point.load()
         except Exception as error:  # noqa: BLE001 - anybody's code
-            yield Finding(f"board {point.name}", False, problem_text(error))
+            yield Finding(f"{what} {point.name}", False, problem_text(error))
 
 
 def _data() -> Finding:

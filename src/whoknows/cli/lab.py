@@ -19,10 +19,12 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from whoknows.core import BadOption
 from whoknows.lab import Result, finish, resume
 from whoknows.lab.execution import Listener
 from whoknows.lab.plots import check_plot_path
 from whoknows.lab.result import check_out_path
+from whoknows.lab.runfile import read_run
 from whoknows.lab.runs import How
 
 from .exits import FAILED, INTERRUPTED
@@ -101,7 +103,11 @@ def run_and_report(
     """Carry out a run, new or resumed, and tell what came of it."""
     where.check()
     is_new = where.resume is None
-    path = new_run_path(where.save, command) if where.resume is None else find_run(where.resume)
+    path = (
+        new_run_path(where.save, command)
+        if where.resume is None
+        else _stopped_run(where.resume, command)
+    )
     with progress_bar() as listener:
         how: How = {
             "jobs": where.jobs,
@@ -125,6 +131,15 @@ def run_and_report(
     else:
         show(result.summary)
     _tell_the_end(result, command, path.stem)
+
+
+def _stopped_run(name: str, command: str) -> Path:
+    """The file of a run that this command began."""
+    path = find_run(name)
+    kind = read_run(path).header.kind
+    if kind != command:
+        raise BadOption(f"{name} was begun otherwise; go on with whoknows {kind} --resume {name}")
+    return path
 
 
 def _tell_the_end(result: Result, command: str, name: str) -> None:

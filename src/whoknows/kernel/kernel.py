@@ -2,11 +2,15 @@
 """What a kernel offers."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol, runtime_checkable
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Final, Protocol, runtime_checkable
 
 from whoknows.core import AnyAgent, AnyGame, Seat
 
 from .batch import Batch
+
+KERNELS: Final = "whoknows.kernels"
 
 
 @runtime_checkable
@@ -20,7 +24,8 @@ class Kernel(Protocol):
     def covers(self, game: AnyGame, agents: Sequence[AnyAgent]) -> bool:
         """Whether it has compiled versions of all these agents (one a seat) for this game.
 
-        Asked for every line-up, so it must not compile or import anything heavy.
+        Only agents that keep nothing from one game of a set to the next can be covered. Asked for
+        every line-up, so it must not compile or import anything heavy.
         """
 
     def play(
@@ -32,3 +37,12 @@ class Kernel(Protocol):
         self, game: AnyGame, agents: Sequence[AnyAgent], seed: int, deal: int
     ) -> Sequence[tuple[Seat, Any]]:
         """One game move by move, chance included: who did what."""
+
+
+@cache
+def find_kernel(game: str) -> Kernel | None:
+    """The kernel that is registered for a game of that name."""
+    for point in entry_points(group=KERNELS, name=game):
+        kernel: Kernel = point.load()()
+        return kernel
+    return None

@@ -7,8 +7,7 @@ can make a result depend on which worker played what before.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
-from importlib.metadata import entry_points
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -19,14 +18,13 @@ from whoknows.core.foreign import place_text
 from whoknows.core.options import checked_options
 from whoknows.core.reference import AgentSpec
 from whoknows.core.registry import Registry
-from whoknows.kernel import Batch, Kernel
+from whoknows.kernel import Batch, Kernel, find_kernel
 from whoknows.play import Match
 
 from .plan import LineUp, Plan, Unit, decode_plan
 from .record import Columns, Failure, SeatFault, winner_lists
 
 WORK: Final = "whoknows.lab.playing:play_units"
-KERNELS: Final = "whoknows.kernels"
 
 
 def play_units(specification: bytes, start: int, stop: int) -> bytes:
@@ -37,15 +35,6 @@ def play_units(specification: bytes, start: int, stop: int) -> bytes:
 @lru_cache(maxsize=2)
 def _stage(specification: bytes) -> "Stage":
     return Stage(decode_plan(specification))
-
-
-@cache
-def find_kernel(game: str) -> Kernel | None:
-    """The kernel that is registered for a game."""
-    for point in entry_points(group=KERNELS, name=game):
-        kernel: Kernel = point.load()()
-        return kernel
-    return None
 
 
 class Stage:

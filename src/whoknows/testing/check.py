@@ -10,8 +10,10 @@ from msgspec import Meta
 from whoknows.core import AnyGame, Rng
 from whoknows.core.foreign import place_text
 from whoknows.core.options import build, option_types
+from whoknows.kernel import find_kernel
 
 from . import rule_laws, secrecy_laws, word_laws
+from .kernel_law import check_kernel, covered_line_ups
 from .law import LAWS, Law, Trial
 from .report import Report, Violation
 from .walk import MAX_STEPS, random_walk
@@ -21,6 +23,8 @@ __all__ = ["check_game", "configurations", "rule_laws", "secrecy_laws", "word_la
 
 PLAYS = "plays"
 PLAYS_TEXT = "A random match can be played to its end without an exception."
+KERNEL = "kernel"
+KERNEL_TEXT = "A registered kernel plays the very games that the referee plays, move by move."
 MAX_EXAMPLES = 3
 
 
@@ -45,6 +49,12 @@ def check_game(game: AnyGame, *, seed: int = 0, matches: int = 20) -> Report:
                 violations += [Violation(name, f"match {number}: {text}") for text in details]
     options = ", ".join(f"{key}={value}" for key, value in game.options.items())
     laws = {PLAYS: PLAYS_TEXT} | {name: law.text for name, law in LAWS.items()}
+    kernel = find_kernel(game.name)
+    if kernel is not None:
+        laws[KERNEL] = KERNEL_TEXT
+        line_ups = covered_line_ups(kernel, game)
+        found = islice(check_kernel(kernel, game, line_ups, seed=seed), MAX_EXAMPLES)
+        violations += [Violation(KERNEL, text) for text in found]
     return Report(f"{game.name} ({options})", laws, violations)
 
 

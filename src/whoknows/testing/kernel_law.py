@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from whoknows.core import AnyAgent, AnyGame, Measured, Roles, Seat
+from whoknows.core.registry import Registry
 from whoknows.kernel import Batch, Kernel
 from whoknows.play import Match
 
@@ -34,6 +35,17 @@ def check_kernel(
         problems = list(_problems_of_form(batch, game, len(deals)))
         for text in problems or _differences(kernel, batch, game, line_up, seed, deals):
             yield f"{names}: {text}"
+
+
+def covered_line_ups(kernel: Kernel, game: AnyGame) -> list[LineUp]:
+    """Tables of each registered agent that the kernel knows, and one of all of them in turns."""
+    registry = Registry()
+    agents = [registry.find_agent(one.name, game.name) for one in registry.agents(game.name)[0]]
+    known = [agent for agent in agents if kernel.covers(game, [agent() for _ in game.seats])]
+    tables: list[LineUp] = [[agent] * game.players for agent in known]
+    if len(known) > 1:
+        tables.append([known[seat % len(known)] for seat in game.seats])
+    return tables
 
 
 def _seated(line_up: LineUp) -> list[AnyAgent]:

@@ -3,6 +3,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
+from math import isfinite
 from typing import Any
 
 import msgspec
@@ -15,9 +16,11 @@ from whoknows.core import (
     Claim,
     Form,
     IllegalAction,
+    Measured,
     Moves,
     Outcome,
     Rng,
+    Roles,
     Seat,
     Speech,
     perceive,
@@ -86,6 +89,25 @@ def ends(trial: Trial) -> Iterator[str]:
         yield f"{len(outcome.scores)} scores for {game.players} seats"
     elif not set(outcome.winners) <= set(game.seats):
         yield f"winners {outcome.winners} are not seats"
+
+
+@law("results")
+def results(trial: Trial) -> Iterator[str]:
+    """A shared score is every seat's; roles are among those named, measures finite numbers."""
+    game, state = trial.game, trial.walk.states[-1]
+    outcome = game.outcome(state)
+    if outcome is None:
+        return
+    if game.has_shared_score and len(set(outcome.scores)) > 1:
+        yield f"the score is shared, and yet {outcome.scores}"
+    if isinstance(game, Roles):
+        roles = game.roles(state)
+        if len(roles) != game.players or not set(roles) <= set(game.role_names):
+            yield f"{game.players} roles of {game.role_names} are wanted, not {roles}"
+    if isinstance(game, Measured):
+        measures = game.measures(state)
+        if not all(isfinite(value) for value in measures.values()):
+            yield f"not all measures are finite: {measures}"
 
 
 @law("moves")

@@ -1,0 +1,323 @@
+"""The commands of the lab, as people and scripts call them."""
+
+import csv
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pexpect
+import pytest
+from tests.conftest import Run
+
+TOURNAMENT = ["tournament", "cluedo", "--agents", "random,simple", "--players", "4"]
+SLOW = [
+    "simulate",
+    "cluedo",
+    "--agents",
+    "simple,random",
+    "--players",
+    "4",
+    "--no-kernel",
+    "--json",
+]
+
+
+def without_timing(text: str) -> str:
+    """What must be equal, byte for byte."""
+    found = re.fullmatch(r'(.*),"timing":\{[^}]*\}\}\n', text)
+    assert found, text
+    return found[1]
+
+
+# Results
+
+
+def test_a_simulation_has_the_promised_keys(whoknows: Run) -> None:
+    done = whoknows("simulate", "cluedo", "--agents", "simple,random", "--games", "50", "--json")
+    assert done.returncode == 0
+    result = json.loads(done.stdout)
+    assert result["game"] == "cluedo"
+    assert result["agents"] == ["simple", "random", "random", "random"]
+    assert (result["players"], result["games"], result["seed"]) == (4, 50, 0)
+    assert result["options"] == {"players": 4, "starter": 0}
+    assert result["ci95"][0] <= result["mean"] <= result["ci95"][1]
+    assert (result["min"], result["max"]) == (0, 1)
+    assert set(result["timing"]) == {"seconds", "games_per_second", "path"}
+    assert [row["seat"] for row in result["wins"]["seats"]] == [0, 1, 2, 3]
+    assert all(len(row["ci95"]) == 2 for row in result["wins"]["agents"])
+    assert done.stderr == ""
+
+
+def test_a_tournament_has_the_promised_keys(whoknows: Run) -> None:
+    done = whoknows(*TOURNAMENT, "--games", "80", "--json")
+    result = json.loads(done.stdout)
+    for row in result["standings"]:
+        assert {"agent", "games", "wins", "share", "ci95", "rating"} <= set(row)
+    assert [len(row) for row in result["cross"]] == [2, 2]
+    assert result["faults"] == []
+
+
+@pytest.mark.parametrize("extra", [[], ["--set", "10"], ["--schedule", "random"]], ids=str)
+def test_the_same_bytes_for_any_number_of_jobs(whoknows: Run, extra: list[str]) -> None:
+    runs = [
+        whoknows(*TOURNAMENT, "--games", "2000", "--json", *extra, "--jobs", jobs).stdout
+        for jobs in ("1", "2")
+    ]
+    runs.append(whoknows(*TOURNAMENT, "--games", "2000", "--json", *extra, "--no-kernel").stdout)
+    assert without_timing(runs[0]) == without_timing(runs[1]) == without_timing(runs[2])
+
+
+def test_people_get_tables(whoknows: Run, tmp_path: Path) -> None:
+    (tmp_path / "bad.py").write_text(
+        "from whoknows.core import Agent\n"
+        "class Bad(Agent):\n"
+        "    def act(self, view, moves, rng):\n"
+        "        raise ValueError('no idea')\n"
+    )
+    done = whoknows("simulate", "cluedo", "--agents", "./bad.py,simple", "--games", "20")
+    assert done.returncode == 0, done.stderr
+    assert "first seat's share of the wins: 0.000" in done.stdout
+    assert re.search(r"\./bad\.py +raised +20 +deal 0, seat 0: ValueError: no idea", done.stdout)
+    done = whoknows("tournament", "cluedo", "--agents", "./bad.py,simple", "--games", "40")
+    assert "OpenSkill" in done.stdout
+    assert "share by seat" in done.stdout
+
+
+def test_games_and_plots_are_written(whoknows: Run, tmp_path: Path) -> None:
+    done = whoknows(*TOURNAMENT, "--games", "16", "--out", "games.csv", "--plot", "cross.svg")
+    assert done.returncode == 0, done.stderr
+    with (tmp_path / "games.csv").open() as file:
+        assert len(list(csv.DictReader(file))) == 16
+    assert "</svg>" in (tmp_path / "cross.svg").read_text()
+    simulate = ["simulate", "cluedo", "--agents", "simple", "--games", "5"]
+    whoknows(*simulate, "--out", "games.jsonl", "--plot", "wins.png")
+    assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 5
+    assert (tmp_path / "wins.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_line_up_is_compared(whoknows: Run) -> None:
+    command = ["simulate", "cluedo", "--agents", "tuned,simple", "--compare", "simple"]
+    done = whoknows(*command, "--games", "40", "--players", "3")
+    assert re.search(r"simple, simple, simple: 0\.\d+ .*; difference -0\.\d+ \(", done.stdout)
+
+
+# Stopping and going on
+
+
+def start(*arguments: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "whoknows", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def wait_for_lines(folder: Path, n_lines: int) -> Path:
+    """Until a run has stored so much."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        for file in folder.glob("*.jsonl"):
+            if file.read_bytes().count(b"\n") >= n_lines:
+                return file
+        time.sleep(0.02)
+    raise AssertionError("nothing was stored")
+
+
+@pytest.mark.parametrize("n_lines", [1, 2, 4])
+def test_ctrl_c_keeps_what_is_done_and_resuming_leads_to_the_same_end(
+    n_lines: int, whoknows: Run, tmp_path: Path
+) -> None:
+    program = start(*SLOW, "--games", "3000")
+    file = wait_for_lines(tmp_path / "data" / "results", n_lines)
+    program.send_signal(signal.SIGINT)
+    stdout, stderr = program.communicate(timeout=60)
+    assert program.returncode == 130, stderr
+    partial = json.loads(stdout)
+    assert not partial["complete"]
+    assert partial["games"] < partial["planned"] == 3000
+    assert f"simulate --resume {file.stem}" in stderr
+    assert "Traceback" not in stderr
+    resumed = whoknows("simulate", "--resume", file.stem, "--json")
+    assert resumed.returncode == 0, resumed.stderr
+    whole = whoknows(*SLOW, "--games", "3000")
+    assert without_timing(resumed.stdout) == without_timing(whole.stdout)
+
+
+def test_a_run_that_was_killed_is_resumed(whoknows: Run, tmp_path: Path) -> None:
+    tournament = [*TOURNAMENT, "--games", "1600", "--no-kernel", "--json"]
+    program = start(*tournament, "--save", "long")
+    wait_for_lines(tmp_path / "data" / "results", 3)
+    program.kill()
+    program.communicate(timeout=60)
+    listed = json.loads(whoknows("results", "--json").stdout)["results"]
+    assert [(one["name"], one["complete"]) for one in listed] == [("long", False)]
+    partial = json.loads(whoknows("results", "long", "--json").stdout)
+    assert 0 < partial["games"] < 1600
+    resumed = whoknows("tournament", "--resume", "long", "--jobs", "1", "--json")
+    whole = whoknows(*TOURNAMENT, "--games", "1600", "--json")
+    assert without_timing(resumed.stdout) == without_timing(whole.stdout)
+
+
+def test_a_worker_killed_in_the_middle_changes_nothing(whoknows: Run, tmp_path: Path) -> None:
+    program = start(*SLOW, "--games", "2000")
+    wait_for_lines(tmp_path / "data" / "results", 2)
+    children = [
+        int(pid)
+        for task in Path(f"/proc/{program.pid}/task").iterdir()
+        for pid in (task / "children").read_text().split()
+    ]
+    assert children
+    for pid in children:
+        os.kill(pid, signal.SIGKILL)
+    stdout, stderr = program.communicate(timeout=60)
+    assert program.returncode == 0, stderr
+    assert without_timing(stdout) == without_timing(whoknows(*SLOW, "--games", "2000").stdout)
+
+
+def test_an_agent_that_kills_its_process_is_reported(whoknows: Run, tmp_path: Path) -> None:
+    (tmp_path / "deadly.py").write_text(
+        "import os\n"
+        "from whoknows.core import Agent\n"
+        "class Deadly(Agent):\n"
+        "    def act(self, view, moves, rng):\n"
+        "        if 0 in view.hand:\n"
+        "            os._exit(5)\n"
+        "        return moves.sample(rng)\n"
+    )
+    done = whoknows("simulate", "cluedo", "--agents", "./deadly.py,simple", "--games", "12")
+    assert done.returncode == 1
+    assert re.search(
+        r"could not be played: deal \d+ with \./deadly\.py, .*exit code 5", done.stderr
+    )
+    assert "first seat's share" in done.stdout
+
+
+def test_somebody_watching_sees_how_far_it_is(tmp_path: Path) -> None:
+    child = pexpect.spawn(
+        sys.executable,
+        ["-m", "whoknows", *SLOW[:-1], "--games", "2500"],
+        encoding="utf-8",
+        timeout=60,
+        dimensions=(30, 120),
+        env={**os.environ, "TERM": "xterm"},
+    )
+    child.expect(r"\d+/2500")
+    child.expect(r"games/s")
+    child.sendintr()
+    child.expect(r"of 2500 games are done; go on with: .* --resume simulate")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
+
+
+# Stored results
+
+
+def test_results_are_listed_shown_and_deleted(whoknows: Run) -> None:
+    assert "nothing is stored yet" in whoknows("results").stdout
+    saved = whoknows(*TOURNAMENT, "--games", "16", "--save", "small", "--json")
+    shown = whoknows("results", "small", "--json")
+    assert without_timing(shown.stdout) == without_timing(saved.stdout)
+    assert "random, simple" in whoknows("results").stdout
+    assert "OpenSkill" in whoknows("results", "small").stdout
+    again = whoknows("tournament", "--resume", "small", "--json")
+    assert without_timing(again.stdout) == without_timing(saved.stdout)
+    assert whoknows("results", "small", "--delete").returncode == 0
+    assert json.loads(whoknows("results", "--json").stdout) == {"results": []}
+
+
+def test_a_finished_run_leaves_nothing_behind_unless_asked(whoknows: Run, tmp_path: Path) -> None:
+    whoknows("simulate", "cluedo", "--agents", "simple", "--games", "5")
+    assert list((tmp_path / "data" / "results").iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("damage", "complaint"),
+    [
+        (lambda _: [], "is not a stored run"),
+        (lambda lines: ["{}", *lines[1:]], "line 1: not a stored run"),
+        (lambda lines: [lines[0].replace("run-1", "run-9"), *lines[1:]], "another version"),
+        (lambda lines: [lines[0], "garbage", *lines[1:]], "line 2: not a stored run"),
+        (lambda lines: [lines[0], lines[0]], "a second header"),
+        (
+            lambda lines: [lines[0], re.sub(r'"start":\d+', '"start":-3', lines[1])],
+            "line 2: units -3",
+        ),
+        (
+            lambda lines: [lines[0], re.sub(r'"winners":\[\[.*?\],', '"winners":[', lines[1])],
+            "line 2",
+        ),
+    ],
+)
+def test_a_damaged_run_is_refused_and_kept(
+    damage: Any, complaint: str, whoknows: Run, tmp_path: Path
+) -> None:
+    whoknows("simulate", "cluedo", "--agents", "simple", "--games", "5", "--save", "x")
+    path = tmp_path / "data" / "results" / "x.jsonl"
+    text = "".join(f"{line}\n" for line in damage(path.read_text().splitlines()))
+    path.write_text(text)
+    done = whoknows("simulate", "--resume", "x")
+    assert done.returncode == 2
+    assert complaint in done.stderr
+    assert path.read_text() == text
+
+
+# Misuse
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ("simulate", "the game or the agents are missing"),
+        ("simulate cluedo", "the game or the agents are missing"),
+        ("simulate nope --agents simple", "no game 'nope'"),
+        ("simulate cluedo --agents nope", "no agent 'nope'"),
+        ("simulate cluedo --agents simple --players 13", "expected `int` <= 12"),
+        ("simulate cluedo --agents simple --players 1", "expected `int` >= 2"),
+        ("simulate cluedo --agents simple --games 0", "0 games"),
+        ("simulate cluedo --agents simple --games x", "'--games'"),
+        ("simulate cluedo --agents simple --set 0", "sets of 0"),
+        ("simulate cluedo --agents simple --jobs 0", "0 jobs"),
+        ("simulate cluedo --agents simple --seed -1", "a seed is"),
+        ("simulate cluedo --agents simple --out games.txt", "ends in .jsonl or .csv"),
+        ("simulate cluedo --agents simple --out no/games.csv", "no folder"),
+        ("simulate cluedo --agents simple --out /proc/games.csv", "cannot be written"),
+        ("simulate cluedo --agents simple --plot wins.pdf", "wins.pdf"),
+        ("simulate cluedo --agents simple --plot no/wins.png", "wins.png"),
+        ("simulate cluedo --agents simple --runner slurm", "no runner 'slurm'"),
+        ("simulate cluedo --agents simple --runner ray", "needs the address"),
+        ("simulate cluedo --agents simple --address auto", "for the runner ray"),
+        ("simulate cluedo --agents simple --save ../x", "cannot be the name of a run"),
+        ("simulate --resume x", "no stored run 'x'"),
+        ("simulate cluedo --resume x", "game cannot be given again"),
+        ("tournament cluedo --agents simple", "at least two agents"),
+        ("tournament cluedo --agents simple,simple", "named twice"),
+        ("tournament cluedo --agents simple,random --schedule swiss", "no schedule 'swiss'"),
+        ("results nothing", "no stored run 'nothing'"),
+        ("results --delete", "which one?"),
+    ],
+)
+def test_misuse_says_what_to_do(arguments: str, complaint: str, whoknows: Run) -> None:
+    done = whoknows(*arguments.split())
+    assert done.returncode == 2, done.stderr
+    assert complaint in re.sub(r"[\s│]+", " ", done.stderr)
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+def test_a_name_that_is_taken(whoknows: Run) -> None:
+    command = ["simulate", "cluedo", "--agents", "simple", "--games", "5", "--save", "x"]
+    assert whoknows(*command).returncode == 0
+    done = whoknows(*command)
+    assert done.returncode == 2
+    assert "continue it with --resume x" in done.stderr
+    wrong = whoknows("tournament", "--resume", "x")
+    assert wrong.returncode == 2
+    assert "whoknows simulate --resume x" in wrong.stderr
