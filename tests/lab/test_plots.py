@@ -95,6 +95,7 @@ def test_importing_is_light_and_drawing_does_without_pyplot(tmp_path: Path) -> N
     program = f"""
 import sys
 from pathlib import Path
+from whoknows.lab import plots
 assert "matplotlib" not in sys.modules
 plots.histogram(Path({str(tmp_path / "a.png")!r}), [1, 2], title="", xlabel="")
 assert "matplotlib.pyplot" not in sys.modules
@@ -113,7 +114,7 @@ def test_any_scores_can_be_counted(values: list[int], tmp_path: Path) -> None:
 @pytest.mark.parametrize("n", [1, 2, 20])
 def test_cross_tables_of_any_size_show_every_name_and_number(n: int, tmp_path: Path) -> None:
     names = [f"{LONG} {number}" for number in range(n)]
-    matrix = np.arange(n * n).reshape(n, n) + 0.37
+    matrix = np.linspace(0.37, n * n, n * n).reshape(n, n)
     heat_map(tmp_path / "a.svg", names, matrix, title="t", label="mean score")
     svg = (tmp_path / "a.svg").read_text("utf-8")
     assert all(svg.count(f">{name}</text>") == 2 for name in names)
