@@ -255,13 +255,23 @@ class TestOpenSkill:
         assert [skills[a].mu for a in (3, 1, 2, 0)] == [team[0].mu for team in rated]
         assert [skills[a].sigma for a in (3, 1, 2, 0)] == [team[0].sigma for team in rated]
 
-    def test_an_agent_in_several_seats_gets_the_mean_of_them(self) -> None:
+    def test_an_agent_in_several_seats_gets_what_all_of_them_got(self) -> None:
         model = PlackettLuce()
+        fresh = model.rating()
         rated = model.rate([[model.rating()] for _ in range(3)], ranks=[0, 1, 1])
         skills = open_skill([won((0, 1, 0), 0)], 2)
-        assert skills[0].mu == pytest.approx((rated[0][0].mu + rated[2][0].mu) / 2)
-        assert skills[0].sigma == pytest.approx((rated[0][0].sigma + rated[2][0].sigma) / 2)
+        gains = rated[0][0].mu - fresh.mu, rated[2][0].mu - fresh.mu
+        assert skills[0].mu == pytest.approx(fresh.mu + sum(gains))
+        factors = rated[0][0].sigma / fresh.sigma, rated[2][0].sigma / fresh.sigma
+        assert skills[0].sigma == pytest.approx(fresh.sigma * math.prod(factors))
         assert skills[1].mu == rated[1][0].mu
+
+    def test_sitting_in_many_seats_inflates_nothing(self) -> None:
+        """One strong agent among three weak ones and the other way round, a thousand times."""
+        contests = [won((0, 1, 1, 1), 0), won((0, 0, 0, 1), 1)] * 500
+        skills = open_skill(contests, 2)
+        fresh = PlackettLuce().rating().mu
+        assert sum(skill.mu for skill in skills) / 2 == pytest.approx(fresh, abs=1)
 
     def test_a_game_against_oneself_changes_nothing(self) -> None:
         contests = simulated([0, 100], 2, 10, seed=7)

@@ -29,7 +29,7 @@ from whoknows.lab.runs import How
 
 from .exits import FAILED, INTERRUPTED
 from .output import console, print_json, table
-from .places import find_run, new_run_path, program_name, registry
+from .places import RUNS, program_name, registry
 
 GameArgument = Annotated[
     str | None, typer.Argument(help="NAME, module:Class or ./file.py.", show_default=False)
@@ -104,7 +104,7 @@ def run_and_report(
     where.check()
     is_new = where.resume is None
     path = (
-        new_run_path(where.save, command)
+        RUNS.new(where.save, command)
         if where.resume is None
         else _stopped_run(where.resume, command)
     )
@@ -135,7 +135,7 @@ def run_and_report(
 
 def _stopped_run(name: str, command: str) -> Path:
     """The file of a run that this command began."""
-    path = find_run(name)
+    path = RUNS.find(name)
     kind = read_run(path).header.kind
     if kind != command:
         raise BadOption(f"{name} was begun otherwise; go on with whoknows {kind} --resume {name}")

@@ -23,6 +23,11 @@ ENTRIES: Final = {
         "simulate", "simulate", "Play many games of one line-up and tell how they went."
     ),
     "tournament": Entry("tournament", "tournament", "Let agents play each other, and rank them."),
+    "train": Entry(
+        "train",
+        "train",
+        "Evolve the parameters of an agent, and prove on fresh games what came of it.",
+    ),
     "results": Entry(
         "results", "results", "List the results that are stored, or show one of them."
     ),

@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final, NamedTuple
 
 from platformdirs import user_config_path, user_data_path
 
@@ -45,36 +46,49 @@ def registry() -> Registry:
     return Registry(agent_folder=data / "agents", parameter_folder=data / "parameters")
 
 
-def results_folder() -> Path:
-    """Where runs of the lab are stored."""
-    return data_folder() / "results"
+class Shelf(NamedTuple):
+    """A folder of the user's data where things are stored under names."""
+
+    folder_name: str
+    what: str
+
+    @property
+    def folder(self) -> Path:
+        """Where it is."""
+        return data_folder() / self.folder_name
+
+    def path(self, name: str) -> Path:
+        """The file of that name, whether it exists or not."""
+        return _named_file(self.folder, name, f"a {self.what}")
+
+    def find(self, name: str) -> Path:
+        """The file of something that is stored."""
+        path = self.path(name)
+        if not path.is_file():
+            names = [file.stem for file in self.folder.glob("*.jsonl")]
+            hint = did_you_mean(name, names) if names else "nothing is stored yet"
+            raise BadReference(f"there is no stored {self.what} {name!r}; {hint}")
+        return path
+
+    def new(self, name: str | None, stem: str) -> Path:
+        """A file for something that begins: the name that was asked for, or a free one."""
+        if name is None:
+            return _free_file(self.path, stem)
+        if self.path(name).exists():
+            raise BadOption(
+                f"something is stored as {name!r} already; "
+                f"continue it with --resume {name}, or choose another name"
+            )
+        return self.path(name)
 
 
-def run_path(name: str) -> Path:
-    """The file of a stored run."""
-    return _named_file(results_folder(), name, "a run")
+RUNS: Final = Shelf("results", "run")
+TRAININGS: Final = Shelf("training", "training")
 
 
-def find_run(name: str) -> Path:
-    """The file of a run that is stored."""
-    path = run_path(name)
-    if not path.is_file():
-        names = [file.stem for file in results_folder().glob("*.jsonl")]
-        hint = did_you_mean(name, names) if names else "nothing is stored yet"
-        raise BadReference(f"there is no stored run {name!r}; {hint}")
-    return path
-
-
-def new_run_path(name: str | None, stem: str) -> Path:
-    """A file for a run that begins: the name that was asked for, or a free one."""
-    if name is None:
-        return _free_file(run_path, stem)
-    if run_path(name).exists():
-        raise BadOption(
-            f"something is stored as {name!r} already; "
-            f"continue it with --resume {name}, or choose another name"
-        )
-    return run_path(name)
+def parameters_path(name: str) -> Path:
+    """The file of trained parameters."""
+    return data_folder() / "parameters" / f"{name}.json"
 
 
 def save_path(name: str) -> Path:

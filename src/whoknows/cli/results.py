@@ -10,7 +10,7 @@ from whoknows.lab.resume import load, stored_runs
 from whoknows.lab.runfile import Run
 
 from .output import JsonFlag, console, print_json, table
-from .places import find_run, registry, results_folder
+from .places import RUNS, registry
 from .simulate import show_simulation
 from .tournament import show_tournament
 
@@ -34,21 +34,21 @@ def results(
             raise BadOption("which one? whoknows results NAME --delete")
         _list(json=json)
         return
-    path = find_run(name)
+    path = RUNS.find(name)
     if delete:
         path.unlink()
         if json:
             print_json({"deleted": name})
         return
-    summary = load(path, registry()).summary
+    stored = load(path, registry())
     if json:
-        print_json(summary)
+        print_json(stored.summary)
     else:
-        SHOW[load(path, registry()).header.kind](summary)
+        SHOW[stored.header.kind](stored.summary)
 
 
 def _list(*, json: bool) -> None:
-    listed = [_entry(name, run) for name, run in stored_runs(results_folder())]
+    listed = [_entry(name, run) for name, run in stored_runs(RUNS.folder)]
     if json:
         print_json({"results": listed})
         return

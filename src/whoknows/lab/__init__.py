@@ -12,6 +12,7 @@ from .resume import finish, resume
 from .runner import LocalRunner, RayRunner, Runner
 from .simulate import Simulation, simulate
 from .tournament import Tournament, tournament
+from .training import Trained, resume_training, train
 
 __all__ = [
     "LocalRunner",
@@ -20,8 +21,11 @@ __all__ = [
     "Runner",
     "Simulation",
     "Tournament",
+    "Trained",
     "finish",
     "resume",
+    "resume_training",
     "simulate",
     "tournament",
+    "train",
 ]

@@ -65,8 +65,9 @@ def open_skill(contests: Sequence[Contest], n_agents: int) -> list[Skill]:
     """Ratings after the games in their order, by OpenSkill's Plackett-Luce model.
 
     That is algorithm 4 of Weng and Lin (Journal of Machine Learning Research 12, 2011). An agent
-    in several seats plays as several copies of itself, and goes on with the mean of what becomes
-    of them. From a game against nobody but itself there is nothing to learn.
+    in several seats plays as several copies of itself, and goes on with all that its copies have
+    won and lost: what one wins from another cancels out, and nobody gains by being many. From a
+    game against nobody but itself there is nothing to learn.
     """
     model = PlackettLuce()
     ratings = [model.rating() for _ in range(n_agents)]
@@ -79,8 +80,9 @@ def open_skill(contests: Sequence[Contest], n_agents: int) -> list[Skill]:
         rated = [team[0] for team in model.rate(teams, ranks=_ranks(shares))]
         for agent in agents:
             copies = [new for new, a in zip(rated, entrants, strict=True) if a == agent]
-            mu = sum(copy.mu for copy in copies) / len(copies)
-            sigma = sum(copy.sigma for copy in copies) / len(copies)
+            old = ratings[agent]
+            mu = old.mu + sum(copy.mu - old.mu for copy in copies)
+            sigma = old.sigma * math.prod(copy.sigma / old.sigma for copy in copies)
             ratings[agent] = model.rating(mu, sigma)
     return [Skill(rating.mu, rating.sigma, rating.ordinal()) for rating in ratings]
 

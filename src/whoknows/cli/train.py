@@ -1,0 +1,205 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows train`: evolves an agent's parameters."""
+
+import shlex
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from whoknows import lab
+from whoknows.core import BadOption
+from whoknows.core.options import parse_options
+from whoknows.lab.plots import check_plot_path
+from whoknows.lab.train import WAYS, Bred, read_training
+from whoknows.lab.training import Trained, TrainKeywords
+
+from .exits import INTERRUPTED
+from .lab import (
+    AddressOption,
+    GameArgument,
+    JobsOption,
+    LabSeed,
+    OptionOption,
+    PlayersOption,
+    PlotOption,
+    RunnerOption,
+    interval_text,
+    progress_bar,
+)
+from .output import JsonFlag, console, print_json, table
+from .places import TRAININGS, parameters_path, program_name, registry
+from .resuming import refuse_beside_resume
+from .terminal.keys import pressed_keys
+
+STOP_KEY = "q"
+
+
+def train(  # noqa: PLR0913 - the options of the command
+    context: typer.Context,
+    game: GameArgument = None,
+    *,
+    agent: Annotated[str | None, typer.Option(help="The agent whose parameters to train.")] = None,
+    opponents: Annotated[
+        str | None, typer.Option(help="Whom it is trained against.", metavar="A,B,...")
+    ] = None,
+    players: PlayersOption = None,
+    option: OptionOption = None,
+    algorithm: Annotated[str, typer.Option(help=f"How to breed: {' or '.join(WAYS)}.")] = "cma",
+    population: Annotated[int, typer.Option(help="Candidates in a generation.")] = 16,
+    generations: Annotated[int, typer.Option(help="How many generations.", min=1)] = 30,
+    games: Annotated[int, typer.Option(help="Games for each candidate of a generation.")] = 400,
+    seed: LabSeed = 0,
+    jobs: JobsOption = None,
+    runner: RunnerOption = "local",
+    address: AddressOption = None,
+    plot: PlotOption = None,
+    save: Annotated[
+        str | None, typer.Option(help="Keep the parameters under this name.", metavar="NAME")
+    ] = None,
+    resume: Annotated[
+        str | None,
+        typer.Option(help="Go on with a training that was stopped.", metavar="NAME"),
+    ] = None,
+    json: JsonFlag = False,
+) -> None:
+    """Evolve the parameters of an agent, and prove on fresh games what came of it.
+
+    Stored after every generation: leave with q or Ctrl-C, go on with --resume.
+
+    Example: whoknows train cluedo --agent tuned --opponents simple,tuned --players 3 --save mine
+    """
+    if plot is not None:
+        check_plot_path(plot)
+    path = _file(context, game, agent, save, resume)
+    out = console(to_stderr=True)
+    with _stop_key(out) as should_stop, progress_bar() as listener:
+        how: TrainKeywords = {
+            "jobs": jobs,
+            "runner": runner,
+            "address": address,
+            "file": path,
+            "registry": registry(),
+            "listener": listener,
+            "on_generation": _tell(out),
+            "should_stop": should_stop,
+        }
+        if resume is not None:
+            is_given = _is_given(context, "generations")
+            how.pop("file")
+            done = lab.resume_training(path, generations=generations if is_given else None, **how)
+        else:
+            done = lab.train(
+                game or "",
+                agent or "",
+                opponents=opponents,
+                players=players,
+                options=parse_options(option or []),
+                algorithm=algorithm,
+                population=population,
+                generations=generations,
+                games=games,
+                seed=seed,
+                **how,
+            )
+    _report(done, path, plot, json=json)
+
+
+def _file(
+    context: typer.Context,
+    game: str | None,
+    agent: str | None,
+    save: str | None,
+    resume: str | None,
+) -> Path:
+    """The journal of the training."""
+    if resume is not None:
+        refuse_beside_resume(
+            context,
+            *("game", "agent", "opponents", "players", "option", "algorithm", "population"),
+            *("games", "seed", "save"),
+        )
+        path = TRAININGS.find(resume)
+        if read_training(path).result is not None and parameters_path(resume).exists():
+            raise BadOption(f"{resume} is finished; use it as params={resume}")
+        return path
+    if game is None or agent is None:
+        raise BadOption("whoknows train GAME --agent NAME: the game or the agent is missing")
+    stem = agent.partition(":")[0].rpartition("/")[2].removesuffix(".py")
+    return TRAININGS.new(save, f"{stem}-trained")
+
+
+def _is_given(context: typer.Context, name: str) -> bool:
+    source = context.get_parameter_source(name)
+    return source is not None and source.name != "DEFAULT"
+
+
+def _tell(out: Console) -> Callable[[Bred], None]:
+    """Tells of each generation."""
+
+    def tell(bred: Bred) -> None:
+        mean = sum(bred.fitnesses) / len(bred.fitnesses)
+        text = f"generation {bred.number + 1}: best {max(bred.fitnesses):.3f}, mean {mean:.3f}"
+        out.print(text, markup=False)
+
+    return tell
+
+
+@contextmanager
+def _stop_key(out: Console) -> Iterator[Callable[[], bool]]:
+    """Whether somebody at the keyboard has asked to stop."""
+    with pressed_keys() as keys:
+        if keys is None:
+            yield lambda: False
+            return
+        out.print(f"press {STOP_KEY} to stop after a generation, Ctrl-C to stop at once")
+        yield lambda: STOP_KEY in keys()
+
+
+def _report(done: Trained, path: Path, plot: Path | None, *, json: bool) -> None:
+    name = path.stem
+    if done.is_finished:
+        done.store(parameters_path(name))
+    if plot is not None and done.generations:
+        done.plot(plot)
+    if json:
+        print_json({**done.summary, "name": name})
+    elif done.is_finished:
+        _show(done.summary, name)
+    if done.is_finished:
+        return
+    again = f"{program_name()} train --resume {shlex.quote(name)}"
+    n = len(done.generations)
+    console(to_stderr=True).print(
+        f"{n} generations are done; go on with: {again}"
+        + (f" (or end here: {again} --generations {n})" if n else ""),
+        markup=False,
+        soft_wrap=True,
+    )
+    if done.was_interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _show(summary: dict[str, Any], name: str) -> None:
+    out, proof = console(), summary["proof"]
+    rows = [[key, f"{value:+.3f}"] for key, value in summary["values"].items()]
+    out.print(table(("parameter", "trained"), rows))
+    start, trained = proof["start"], proof["trained"]
+    out.print(
+        f"on {proof['games']:,} fresh games each: {trained['mean']:.3f} "
+        f"({interval_text(trained['ci95'])}), before {start['mean']:.3f} "
+        f"({interval_text(start['ci95'])}), difference {proof['difference']:+.3f} "
+        f"({interval_text(proof['difference_ci95'])})",
+        markup=False,
+    )
+    against = proof.get("against_start")
+    if against:
+        out.print(
+            f"alone among its former selves it wins {against['share']:.3f} "
+            f"({interval_text(against['ci95'])}), by chance {against['chance']:.3f}",
+            markup=False,
+        )
+    out.print(f"stored: use it as {summary['agent'].partition(':')[0]}:params={name}", markup=False)

@@ -1,0 +1,407 @@
+# SPDX-License-Identifier: MIT
+"""Trains the parameters of an agent on games, and proves on fresh ones what came of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any, TypedDict, Unpack
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from whoknows import __version__
+from whoknows.core import AnyGame, BadOption
+from whoknows.core.options import checked_options
+from whoknows.core.parameters import Parameter, parameters_of, write_parameters
+from whoknows.core.random import Rng
+from whoknows.core.reference import AgentSpec, parse_agent
+from whoknows.core.registry import Registry
+
+from .execution import ignore as ignore_games
+from .runner import make_runner
+from .runner.runner import CHUNK_SECONDS
+from .runs import How
+from .setup import check_numbers, make_cast, read_agents
+from .stats import difference_interval, mean_interval
+from .train import (
+    Box,
+    Bred,
+    Generation,
+    Trainer,
+    Training,
+    TrainingFile,
+    Vector,
+    breeding_of,
+    read_training,
+)
+from .train.trainer import Listener, ignore, never
+from .trial import SELF, Trial, Tried
+
+N_FAMOUS = 2
+"""How many of the best so far join the fixed opponents."""
+RETEST = 4
+"""How many times the games of a generation the best are tested again with."""
+PROOF = 10
+"""How many times the games of a generation the winner has to prove itself with."""
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that the course of a training depends on."""
+
+    reference: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    agent: AgentSpec
+    name: str
+    """The agent as it was asked for."""
+    opponents: tuple[AgentSpec, ...]
+    opponent_names: tuple[str, ...]
+    algorithm: str
+    population: int
+    generations: int
+    games: int
+    seed: int
+
+    def seed_for(self, purpose: int) -> int:
+        """Seeds that have nothing to do with each other: breeding, training, retest, proof."""
+        return Rng(self.seed).child(purpose).below(1 << 53)
+
+
+BREEDING, FITNESS, RETESTING, PROVING = range(4)
+
+
+class Progress(TypedDict, total=False):
+    """Keywords for whoever watches a training."""
+
+    on_generation: Listener
+    """Told of each finished generation, also of those that were stored before."""
+    should_stop: Callable[[], bool]
+    """Asked between generations."""
+
+
+class Trained:
+    """A training as far as it came; finished when there is a winner."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        parameters: Sequence[Parameter],
+        generations: Sequence[Bred],
+        winner: Vector | None = None,
+        proof: Mapping[str, Any] | None = None,
+        *,
+        was_interrupted: bool = False,
+    ) -> None:
+        self.settings = settings
+        self.generations = tuple(generations)
+        self.winner = winner
+        self.was_interrupted = was_interrupted
+        self._parameters = parameters
+        self._proof = proof
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the best have been tested again and one has won."""
+        return self.winner is not None
+
+    @property
+    def values(self) -> dict[str, float]:
+        """The winner's parameters by name; before the end, those recommended so far."""
+        vector = self.winner or (self.generations[-1].favourite if self.generations else ())
+        names = [parameter.name for parameter in self._parameters]
+        return dict(zip(names, vector, strict=False))
+
+    @cached_property
+    def summary(self) -> dict[str, Any]:
+        """All that is known, as `--json` prints it."""
+        settings = self.settings
+        return {
+            "game": settings.game,
+            "options": settings.options,
+            "agent": settings.name,
+            "opponents": settings.opponent_names,
+            "algorithm": settings.algorithm,
+            "population": settings.population,
+            "games": settings.games,
+            "seed": settings.seed,
+            "complete": self.is_finished,
+            "generations": [
+                {
+                    "generation": bred.number,
+                    "mean": float(np.mean(bred.fitnesses)),
+                    "best": max(bred.fitnesses),
+                }
+                for bred in self.generations
+            ],
+            "values": self.values,
+            "proof": self._proof,
+        }
+
+    def store(self, path: Path) -> None:
+        """Keep the winner's parameters, with how they were made."""
+        if self.winner is None:
+            raise BadOption("the training has no winner yet; go on with it first")
+        made = {key: value for key, value in self.summary.items() if key != "values"}
+        made["generations"] = len(self.generations)
+        write_parameters(
+            path,
+            agent=self.settings.agent.reference,
+            game=self.settings.game,
+            values=self.values,
+            made={"by": f"whoknows {__version__} train", **made},
+        )
+
+    def plot(self, path: Path) -> None:
+        """The learning curve."""
+        from . import plots  # noqa: PLC0415 - drawing is slow to import
+
+        rows = self.summary["generations"]
+        series = {
+            "best of the generation": [row["best"] for row in rows],
+            "mean of the generation": [row["mean"] for row in rows],
+        }
+        title = f"{self.settings.game}: {self.settings.name}, {self.settings.algorithm}"
+        plots.curve(path, series, title=title, xlabel="generation", ylabel="fitness")
+
+
+class TrainKeywords(How, Progress, total=False):
+    """Keywords of every training that change nothing of its course."""
+
+
+def train(  # noqa: PLR0913 - all but the first two have defaults
+    game: str,
+    agent: str,
+    *,
+    opponents: str | Sequence[str] | None = None,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    algorithm: str = "cma",
+    population: int = 16,
+    generations: int = 30,
+    games: int = 400,
+    seed: int = 0,
+    **how: Unpack[TrainKeywords],
+) -> Trained:
+    """Evolve an agent's parameters: about `games` games for each candidate of a generation.
+
+    Candidates play against the opponents (by default the game's usual agent and the agent as it
+    is; `self` in a game with a shared score) and the best of earlier generations.
+    """
+    check_numbers(games=games, set_size=1, seed=seed)
+    registry = how.get("registry") or Registry()
+    mine = parse_agent(agent)
+    others = _opponents(registry, game, mine, opponents)
+    named = [mine, *(other for other in others if other.reference != SELF)]
+    cast = make_cast(registry, game, options or {}, named, players=players)
+    resolved = dict(zip(cast.names, cast.agents, strict=True))
+    settings = Settings(
+        reference=cast.reference,
+        game=cast.game.name,
+        rules=cast.game.rules_version,
+        options=cast.game.options,
+        agent=resolved[str(mine)],
+        name=str(mine),
+        opponents=tuple(resolved.get(str(other), other) for other in others),
+        opponent_names=tuple(map(str, others)),
+        algorithm=algorithm,
+        population=population,
+        generations=generations,
+        games=games,
+        seed=seed,
+    )
+    course = _Course(settings, cast.game, registry)
+    path = how.get("file")
+    file = None if path is None else TrainingFile.begin(path, msgspec.to_builtins(settings))
+    return course.run(generations, file, None, how)
+
+
+def resume_training(
+    path: Path, *, generations: int | None = None, **how: Unpack[TrainKeywords]
+) -> Trained:
+    """Go on with a stored training, to the end that it would have come to without a break.
+
+    Another number of generations ends it sooner or later than was planned.
+    """
+    registry = how.get("registry") or Registry()
+    training = read_training(path)
+    settings = _stored_settings(training)
+    game = registry.make_game(settings.reference, settings.options)
+    if game.rules_version != settings.rules:
+        raise BadOption(f"{path} was begun under other rules of {game.name}: begin anew")
+    course = _Course(settings, game, registry)
+    file = None
+    if training.result is None:
+        file, training = TrainingFile.take_up(path)
+    return course.run(generations or settings.generations, file, training, how)
+
+
+def _stored_settings(training: Training) -> Settings:
+    try:
+        return msgspec.convert(training.settings, Settings)
+    except msgspec.ValidationError as error:
+        raise BadOption(f"{training.path}, line 1: not of a training ({error})") from None
+
+
+class _Course:
+    """One training, from its settings to its end."""
+
+    def __init__(self, settings: Settings, game: AnyGame, registry: Registry) -> None:
+        self._settings = settings
+        self._game = game
+        agent = registry.find_agent(settings.agent.reference, game.name)
+        self._parameters = parameters_of(agent)
+        self._box = Box(
+            tuple(parameter.low for parameter in self._parameters),
+            tuple(parameter.high for parameter in self._parameters),
+        )
+        options = checked_options(agent, settings.agent.options)
+        self._start: Vector = tuple(float(options[one.name]) for one in self._parameters)
+
+    def run(
+        self,
+        generations: int,
+        file: TrainingFile | None,
+        stored: Training | None,
+        how: TrainKeywords,
+    ) -> Trained:
+        """Breed, test again, prove; Ctrl-C ends it early and loses at most a generation."""
+        bred: list[Bred] = []
+        was_interrupted = False
+        winner, proof = None, None
+        with ExitStack() as stack:
+            if file is not None:
+                stack.enter_context(file)
+            trainer = self._trainer(file, stored, bred, how.get("on_generation", ignore))
+            trial = self._trial(stack, how)
+            try:
+                if stored is not None and stored.result is not None:
+                    winner = stored.result.winner
+                else:
+                    trainer.run(
+                        partial(self._fitness, trial),
+                        generations=generations,
+                        should_stop=how.get("should_stop", never),
+                    )
+                    if trainer.n_generations >= generations:
+                        winner = trainer.finish(partial(self._retest, trial)).winner
+                if winner is not None:
+                    proof = self._prove(trial, winner)
+            except KeyboardInterrupt:
+                was_interrupted, winner = True, None
+        return Trained(
+            self._settings,
+            self._parameters,
+            bred,
+            winner,
+            proof,
+            was_interrupted=was_interrupted,
+        )
+
+    def _trainer(
+        self, file: TrainingFile | None, stored: Training | None, bred: list[Bred], tell: Listener
+    ) -> Trainer:
+        """Where a stored training stopped, or at the beginning."""
+        settings = self._settings
+
+        def listen(one: Bred) -> None:
+            bred.append(one)
+            tell(one)
+
+        breeding = breeding_of(
+            settings.algorithm,
+            self._box,
+            self._start,
+            population=settings.population,
+            seed=settings.seed_for(BREEDING),
+        )
+        trainer = Trainer(breeding, box=self._box, start=self._start, journal=file, listener=listen)
+        if stored is not None:
+            trainer.replay(stored)
+            for one in stored.generations:
+                listen(one)
+        return trainer
+
+    def _trial(self, stack: ExitStack, how: TrainKeywords) -> Trial:
+        chosen = how.get("runner", "local")
+        if isinstance(chosen, str):
+            chosen = make_runner(chosen, jobs=how.get("jobs"), address=how.get("address"))
+            stack.enter_context(chosen)
+        return Trial(
+            self._settings.reference,
+            self._game,
+            self._settings.agent,
+            self._parameters,
+            chosen,
+            listener=how.get("listener", ignore_games),
+            chunk_seconds=how.get("chunk_seconds", CHUNK_SECONDS),
+        )
+
+    def _fitness(self, trial: Trial, generation: Generation) -> list[float]:
+        """The same deals for all candidates, other deals for every generation."""
+        famous = () if self._game.has_shared_score else generation.hall_of_fame[:N_FAMOUS]
+        tried = trial(
+            generation.vectors,
+            [*self._settings.opponents, *famous],
+            seed=self._settings.seed_for(FITNESS),
+            games=self._settings.games,
+            first_deal=generation.number,
+        )
+        return tried.means
+
+    def _retest(self, trial: Trial, vectors: Sequence[Vector]) -> list[float]:
+        tried = trial(
+            vectors,
+            self._settings.opponents,
+            seed=self._settings.seed_for(RETESTING),
+            games=RETEST * self._settings.games,
+        )
+        return tried.means
+
+    def _prove(self, trial: Trial, winner: Vector) -> dict[str, Any]:
+        """The winner beside the start on deals that neither was chosen by, and against it."""
+        settings = self._settings
+        seed, games = settings.seed_for(PROVING), PROOF * settings.games
+        both = trial([winner, self._start], settings.opponents, seed=seed, games=games)
+        mine, before = both.values
+        deals = deals_of(both)
+        proof: dict[str, Any] = {
+            "games": both.n_games,
+            "trained": {"mean": both.means[0], "ci95": mean_interval(mine, deals)},
+            "start": {"mean": both.means[1], "ci95": mean_interval(before, deals)},
+            "difference": float((mine - before).mean()),
+            "difference_ci95": difference_interval(mine, before, deals),
+        }
+        if not self._game.has_shared_score:
+            alone = trial([winner], [self._start], seed=seed, games=games)
+            proof["against_start"] = {
+                "games": alone.n_games,
+                "share": alone.means[0],
+                "ci95": mean_interval(alone.values[0], deals_of(alone)),
+                "chance": 1 / self._game.players,
+            }
+        return proof
+
+
+def deals_of(tried: Tried) -> NDArray[np.int64]:
+    """Each deal is one observation."""
+    return np.arange(tried.values.shape[1])
+
+
+def _opponents(
+    registry: Registry, game: str, mine: AgentSpec, given: str | Sequence[str] | None
+) -> list[AgentSpec]:
+    kind = registry.find_game(game)
+    if given is not None:
+        others = read_agents(given)
+    elif kind.has_shared_score:
+        others = [AgentSpec(SELF)]
+    else:
+        usual = AgentSpec(kind.default_agent)
+        others = [mine] if str(mine) == str(usual) else [usual, mine]
+    if not kind.has_shared_score and any(other.reference == SELF for other in others):
+        raise BadOption(f"{SELF} cannot be an opponent in {kind.name}: somebody has to lose")
+    return others
