@@ -16,6 +16,10 @@ COMMANDS = [
     ["check"],
     ["doctor"],
     ["play"],
+    ["simulate"],
+    ["tournament"],
+    ["train"],
+    ["results"],
     ["replay", "list"],
     ["replay", "show"],
     ["replay", "verify"],
@@ -147,8 +151,8 @@ def test_doctor_finds_nothing_here(whoknows: Run) -> None:
         (["new", "agent", "sly", "--game", "nothing"], "no game 'nothing'"),
     ],
 )
-def test_misuse_says_what_to_do(arguments: list[str], complaint: str, whoknows: Run) -> None:
-    done = whoknows(*arguments)
+def test_misuse_says_what_to_do(arguments: list[str], complaint: str, whoknows_here: Run) -> None:
+    done = whoknows_here(*arguments)
     assert done.returncode == 2
     assert complaint in re.sub(r"[\s│]+", " ", done.stderr)
     assert "Traceback" not in done.stderr

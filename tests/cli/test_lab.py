@@ -304,8 +304,8 @@ def test_a_damaged_run_is_refused_and_kept(
         ("results --delete", "which one?"),
     ],
 )
-def test_misuse_says_what_to_do(arguments: str, complaint: str, whoknows: Run) -> None:
-    done = whoknows(*arguments.split())
+def test_misuse_says_what_to_do(arguments: str, complaint: str, whoknows_here: Run) -> None:
+    done = whoknows_here(*arguments.split())
     assert done.returncode == 2, done.stderr
     assert complaint in re.sub(r"[\s│]+", " ", done.stderr)
     assert "Traceback" not in done.stderr

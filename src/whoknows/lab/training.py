@@ -29,6 +29,7 @@ from .stats import difference_interval, mean_interval
 from .train import (
     Box,
     Bred,
+    Breeding,
     Generation,
     Trainer,
     Training,
@@ -78,7 +79,7 @@ class Progress(TypedDict, total=False):
     """Keywords for whoever watches a training."""
 
     on_generation: Listener
-    """Told of each finished generation, also of those that were stored before."""
+    """Told of each finished generation."""
     should_stop: Callable[[], bool]
     """Asked between generations."""
 
@@ -213,10 +214,7 @@ def train(  # noqa: PLR0913 - all but the first two have defaults
         games=games,
         seed=seed,
     )
-    course = _Course(settings, cast.game, registry)
-    path = how.get("file")
-    file = None if path is None else TrainingFile.begin(path, msgspec.to_builtins(settings))
-    return course.run(generations, file, None, how)
+    return _Course(settings, cast.game, registry).run(generations, how)
 
 
 def resume_training(
@@ -232,11 +230,9 @@ def resume_training(
     game = registry.make_game(settings.reference, settings.options)
     if game.rules_version != settings.rules:
         raise BadOption(f"{path} was begun under other rules of {game.name}: begin anew")
+    how["file"] = path
     course = _Course(settings, game, registry)
-    file = None
-    if training.result is None:
-        file, training = TrainingFile.take_up(path)
-    return course.run(generations or settings.generations, file, training, how)
+    return course.run(generations or settings.generations, how, training)
 
 
 def _stored_settings(training: Training) -> Settings:
@@ -261,26 +257,21 @@ class _Course:
         options = checked_options(agent, settings.agent.options)
         self._start: Vector = tuple(float(options[one.name]) for one in self._parameters)
 
-    def run(
-        self,
-        generations: int,
-        file: TrainingFile | None,
-        stored: Training | None,
-        how: TrainKeywords,
-    ) -> Trained:
+    def run(self, generations: int, how: TrainKeywords, stored: Training | None = None) -> Trained:
         """Breed, test again, prove; Ctrl-C ends it early and loses at most a generation."""
+        breeding = self._breeding()
         bred: list[Bred] = []
         was_interrupted = False
         winner, proof = None, None
         with ExitStack() as stack:
-            if file is not None:
-                stack.enter_context(file)
-            trainer = self._trainer(file, stored, bred, how.get("on_generation", ignore))
             trial = self._trial(stack, how)
+            file, stored = self._open(stack, how.get("file"), stored)
+            trainer = self._trainer(breeding, file, bred, how.get("on_generation", ignore))
             try:
-                if stored is not None and stored.result is not None:
-                    winner = stored.result.winner
-                else:
+                if stored is not None:
+                    trainer.replay(stored)
+                    winner = stored.result.winner if stored.result is not None else None
+                if winner is None:
                     trainer.run(
                         partial(self._fitness, trial),
                         generations=generations,
@@ -292,38 +283,47 @@ class _Course:
                     proof = self._prove(trial, winner)
             except KeyboardInterrupt:
                 was_interrupted, winner = True, None
+        everything = [*(stored.generations if stored is not None else ()), *bred]
         return Trained(
             self._settings,
             self._parameters,
-            bred,
+            everything,
             winner,
             proof,
             was_interrupted=was_interrupted,
         )
 
-    def _trainer(
-        self, file: TrainingFile | None, stored: Training | None, bred: list[Bred], tell: Listener
-    ) -> Trainer:
-        """Where a stored training stopped, or at the beginning."""
+    def _breeding(self) -> Breeding:
         settings = self._settings
-
-        def listen(one: Bred) -> None:
-            bred.append(one)
-            tell(one)
-
-        breeding = breeding_of(
+        return breeding_of(
             settings.algorithm,
             self._box,
             self._start,
             population=settings.population,
             seed=settings.seed_for(BREEDING),
         )
-        trainer = Trainer(breeding, box=self._box, start=self._start, journal=file, listener=listen)
+
+    def _open(
+        self, stack: ExitStack, path: Path | None, stored: Training | None
+    ) -> tuple[TrainingFile | None, Training | None]:
+        """The journal, new or taken up; none is needed where all generations are there."""
+        if path is None or (stored is not None and stored.result is not None):
+            return None, stored
         if stored is not None:
-            trainer.replay(stored)
-            for one in stored.generations:
-                listen(one)
-        return trainer
+            file, stored = TrainingFile.take_up(path)
+        else:
+            file = TrainingFile.begin(path, msgspec.to_builtins(self._settings))
+        stack.enter_context(file)
+        return file, stored
+
+    def _trainer(
+        self, breeding: Breeding, file: TrainingFile | None, bred: list[Bred], tell: Listener
+    ) -> Trainer:
+        def listen(one: Bred) -> None:
+            bred.append(one)
+            tell(one)
+
+        return Trainer(breeding, box=self._box, start=self._start, journal=file, listener=listen)
 
     def _trial(self, stack: ExitStack, how: TrainKeywords) -> Trial:
         chosen = how.get("runner", "local")
