@@ -2,8 +2,9 @@
 """What the commands of the lab have in common: options, progress, files, the end of a run."""
 
 import shlex
+import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -108,7 +109,7 @@ def run_and_report(
         if where.resume is None
         else _stopped_run(where.resume, command)
     )
-    with progress_bar() as listener:
+    with redirect_stdout(sys.stderr), progress_bar() as listener:  # Ray tells of dead workers
         how: How = {
             "jobs": where.jobs,
             "runner": where.runner,

@@ -2,8 +2,9 @@
 """`whoknows train`: evolves an agent's parameters."""
 
 import shlex
+import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -76,7 +77,11 @@ def train(  # noqa: PLR0913 - the options of the command
         check_plot_path(plot)
     path = _file(context, game, agent, save, resume)
     out = console(to_stderr=True)
-    with _stop_key(out) as should_stop, progress_bar() as listener:
+    with (
+        redirect_stdout(sys.stderr),
+        _stop_key(out) as should_stop,
+        progress_bar() as listener,
+    ):
         how: TrainKeywords = {
             "jobs": jobs,
             "runner": runner,

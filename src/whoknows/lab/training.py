@@ -68,11 +68,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
 
     def seed_for(self, purpose: int) -> int:
-        """Seeds that have nothing to do with each other: breeding, training, retest, proof."""
+        """Seeds that have nothing to do with each other."""
         return Rng(self.seed).child(purpose).below(1 << 53)
 
 
-BREEDING, FITNESS, RETESTING, PROVING = range(4)
+BREEDING, FITNESS, RETESTING, PROVING, LEARNING = range(5)
+"""What random numbers are for."""
 
 
 class Progress(TypedDict, total=False):
@@ -161,10 +162,11 @@ class Trained:
         from . import plots  # noqa: PLC0415 - drawing is slow to import
 
         rows = self.summary["generations"]
-        series = {
-            "best of the generation": [row["best"] for row in rows],
-            "mean of the generation": [row["mean"] for row in rows],
-        }
+        series = {"mean of a generation's candidates": [row["mean"] for row in rows]}
+        if self._proof is not None:
+            before, *after = self._proof["curve"]
+            series["recommended, on fresh games"] = after
+            series["before the training"] = [before] * len(after)
         title = f"{self.settings.game}: {self.settings.name}, {self.settings.algorithm}"
         plots.curve(path, series, title=title, xlabel="generation", ylabel="fitness")
 
@@ -270,6 +272,7 @@ class _Course:
             try:
                 if stored is not None:
                     trainer.replay(stored)
+                    bred += stored.generations
                     winner = stored.result.winner if stored.result is not None else None
                 if winner is None:
                     trainer.run(
@@ -281,13 +284,13 @@ class _Course:
                         winner = trainer.finish(partial(self._retest, trial)).winner
                 if winner is not None:
                     proof = self._prove(trial, winner)
+                    proof["curve"] = self._curve(trial, [one.favourite for one in bred])
             except KeyboardInterrupt:
                 was_interrupted, winner = True, None
-        everything = [*(stored.generations if stored is not None else ()), *bred]
         return Trained(
             self._settings,
             self._parameters,
-            everything,
+            bred,
             winner,
             proof,
             was_interrupted=was_interrupted,
@@ -384,6 +387,16 @@ class _Course:
                 "chance": 1 / self._game.players,
             }
         return proof
+
+    def _curve(self, trial: Trial, favourites: Sequence[Vector]) -> list[float]:
+        """How good what was recommended after each generation is, all on the same fresh deals."""
+        tried = trial(
+            [self._start, *favourites],
+            self._settings.opponents,
+            seed=self._settings.seed_for(LEARNING),
+            games=self._settings.games,
+        )
+        return tried.means
 
 
 def deals_of(tried: Tried) -> NDArray[np.int64]:

@@ -2,6 +2,8 @@
 """Workers on a Ray cluster that somebody has started; never started from here."""
 
 import logging
+import socket
+import sys
 import time
 from typing import Any
 
@@ -12,6 +14,8 @@ from whoknows.core.foreign import problem_text
 
 from .job import Chunk, Death, Job, Piece, load_work
 from .runner import Runner
+
+KNOCK_SECONDS = 5.0
 
 
 class RayRunner(Runner):
@@ -37,6 +41,7 @@ class RayRunner(Runner):
 
     def _connect(self, address: str) -> None:
         try:
+            _knock(address)
             self._ray.init(
                 address=address,
                 ignore_reinit_error=True,
@@ -50,7 +55,7 @@ class RayRunner(Runner):
             ) from None
 
     def _begin(self, job: Job) -> None:
-        self._job = self._ray.put(msgspec.msgpack.encode(job))
+        self._job = self._ray.put(msgspec.msgpack.encode((job, sys.path)))
 
     def _submit(self, chunk: Chunk) -> None:
         self._out[self._do.remote(self._job, chunk.start, chunk.stop)] = chunk
@@ -75,6 +80,13 @@ class RayRunner(Runner):
         self._ray.shutdown()
 
 
+def _knock(address: str) -> None:
+    """See whether anybody is there: Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS).close()
+
+
 def _import_ray() -> Any:
     try:
         import ray  # noqa: PLC0415 - an extra, and slow to import
@@ -88,7 +100,9 @@ def _import_ray() -> Any:
 
 def _do_chunk(job: bytes, start: int, stop: int) -> tuple[bytes, float]:
     """What a task does, on whatever machine."""
-    told = msgspec.msgpack.decode(job, type=Job)
+    told, path = msgspec.msgpack.decode(job, type=tuple[Job, list[str]])
+    # What can be imported here at home can be there too, where the same files are.
+    sys.path += [place for place in path if place not in sys.path]
     work = load_work(told.work)
     begun = time.perf_counter()
     result = work(told.specification, start, stop)
