@@ -21,8 +21,8 @@ REFERENCE = (DOCS / "reference" / "cli.md").read_text()
 
 def commands(path: Path) -> list[list[str]]:
     """The `whoknows` lines in the code blocks of a page, without their comments."""
-    blocks = re.findall(r"```\n(.*?)```", path.read_text(), flags=re.DOTALL)
-    lines = [line for block in blocks for line in block.splitlines()]
+    fenced = re.findall(r"^```(.*?)\n(.*?)^```$", path.read_text(), re.DOTALL | re.MULTILINE)
+    lines = [line for kind, block in fenced if not kind for line in block.splitlines()]
     return [
         re.sub(r"\s+#.*", "", line).split()[1:] for line in lines if line.startswith("whoknows ")
     ]

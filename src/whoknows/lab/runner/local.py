@@ -16,6 +16,7 @@ from .job import Chunk, Death, Job, Piece
 from .runner import Runner
 
 MAX_JOBS = 1024
+MAX_STARTS = 3
 
 
 class WorkersFailed(WhoknowsError):
@@ -147,18 +148,20 @@ class _Worker:
 
 
 def _start() -> "subprocess.Popen[bytes]":
-    process = subprocess.Popen(
-        [sys.executable, "-P", "-m", "whoknows.lab.runner.worker"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-        start_new_session=True,  # Ctrl-C is for us to handle
-    )
-    if process.stdout is None or not isinstance(read_frame(process.stdout), Ready):
+    """A process that is ready; one may be killed on the way, but not one after the other."""
+    for _ in range(MAX_STARTS):
+        process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "whoknows.lab.runner.worker"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            start_new_session=True,  # Ctrl-C is for us to handle
+        )
+        if process.stdout is not None and isinstance(read_frame(process.stdout), Ready):
+            return process
         why = _why(process)
         _bury(process)
-        raise WorkersFailed(f"a worker process cannot be started: it {why}")
-    return process
+    raise WorkersFailed(f"a worker process cannot be started: it {why}")
 
 
 def _why(process: "subprocess.Popen[bytes]") -> str:
