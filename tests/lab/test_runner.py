@@ -107,8 +107,8 @@ def test_a_unit_that_always_kills_is_reported_and_the_rest_is_done(
     values, lost = results(two, Job(f"{works}:die_always", b"[5, 33]", 40), chunk_seconds=0.5)
     assert values == squares(40, without=(5, 33))
     assert sorted((one.unit, one.reason) for one in lost) == [
-        (5, "left with exit code 3"),
-        (33, "left with exit code 3"),
+        (5, "its process left with exit code 3"),
+        (33, "its process left with exit code 3"),
     ]
 
 
@@ -117,6 +117,15 @@ def test_it_gives_up_where_everything_kills(works: str, two: LocalRunner) -> Non
     values, lost = results(two, Job(f"{works}:die_always", everything, 1000))
     assert values == {}
     assert MAX_LOST < len(lost) <= MAX_LOST + 2
+
+
+def test_work_that_raises_is_reported_without_a_traceback(
+    works: str, two: LocalRunner, capfd: pytest.CaptureFixture[str]
+) -> None:
+    values, lost = results(two, Job(f"{works}:nowhere", b"", 1))
+    assert values == {}
+    assert "AttributeError" in lost[0].reason
+    assert "Traceback" not in capfd.readouterr().err
 
 
 def test_workers_that_print_or_read_disturb_nothing(works: str, two: LocalRunner) -> None:

@@ -73,7 +73,7 @@ def execute(
         with closing(runner.run(job, done=done, chunk_seconds=chunk_seconds)) as results:
             for result in results:
                 if isinstance(result, Lost):
-                    lost.append(Failure(result.unit, f"its process {result.reason}, every time"))
+                    lost.append(Failure(result.unit, f"{result.reason}, every time"))
                     continue
                 columns = msgspec.msgpack.decode(result.result, type=Columns)
                 key = (result.chunk.start, result.chunk.stop)

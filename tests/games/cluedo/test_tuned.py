@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from whoknows import lab
 from whoknows.core import AnyAgent, Message, Moves, Rng, Seat
 from whoknows.core.parameters import parameters_of
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoState
@@ -245,3 +246,15 @@ def test_it_is_clearly_better_than_simple() -> None:
         n_won += me in match.run().winners
         n_played += 1
     assert n_won / n_played > 0.45
+
+
+def test_evolved_beats_hand_set_on_fresh_seeds() -> None:
+    """Alone among its former selves, from every seat, on deals it was not trained on."""
+    with lab.LocalRunner(2) as runner:
+        result = lab.tournament(
+            "cluedo", "tuned:params=evolved,tuned", players=4, games=1600, seed=987, runner=runner
+        )
+    evolved, hand_set = result.summary["standings"]
+    assert evolved["agent"] == "tuned:params=evolved"
+    assert evolved["ci95"][0] > hand_set["ci95"][1]
+    assert evolved["strength_ci95"][0] > 0

@@ -34,7 +34,13 @@ class Done(Struct, frozen=True, tag=True):
     piece: Piece
 
 
-Frame: TypeAlias = Ready | Begin | Do | Done
+class Failed(Struct, frozen=True, tag=True):
+    """A chunk cannot be done; the worker lives on."""
+
+    reason: str
+
+
+Frame: TypeAlias = Ready | Begin | Do | Done | Failed
 
 _DECODER = msgspec.msgpack.Decoder(Frame)
 

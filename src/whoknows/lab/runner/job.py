@@ -43,7 +43,7 @@ class Piece(Struct, frozen=True):
 
 
 class Death(Struct, frozen=True):
-    """A chunk whose worker died over it."""
+    """A chunk whose worker died over it, or that could not be done."""
 
     chunk: Chunk
     reason: str

@@ -11,7 +11,7 @@ from queue import SimpleQueue
 
 from whoknows.core import BadOption, WhoknowsError
 
-from .frames import Begin, Do, Done, Ready, read_frame, write_frame
+from .frames import Begin, Do, Done, Failed, Ready, read_frame, write_frame
 from .job import Chunk, Death, Job, Piece
 from .runner import Runner
 
@@ -119,7 +119,7 @@ class _Worker:
         try:
             results.put(self._converse(process, job, chunk))
         except (OSError, ValueError):  # the pipe is closed: the process died, or was killed
-            results.put(Death(chunk, _why(process)))
+            results.put(Death(chunk, f"its process {_why(process)}"))
 
     def _living(self) -> "subprocess.Popen[bytes]":
         """The process; a new one if there is none or it died."""
@@ -143,8 +143,10 @@ class _Worker:
         match read_frame(process.stdout):
             case Done(piece=piece):
                 return piece
+            case Failed(reason=reason):
+                return Death(chunk, reason)
             case _:
-                return Death(chunk, _why(process))
+                return Death(chunk, f"its process {_why(process)}")
 
 
 def _start() -> "subprocess.Popen[bytes]":

@@ -12,8 +12,10 @@ import time
 from queue import SimpleQueue
 from typing import BinaryIO
 
-from .frames import Begin, Do, Done, Frame, Ready, read_frame, write_frame
-from .job import Job, Piece, load_work
+from whoknows.core.foreign import place_text
+
+from .frames import Begin, Do, Done, Failed, Frame, Ready, read_frame, write_frame
+from .job import Chunk, Job, Piece, load_work
 
 
 def main() -> None:
@@ -28,11 +30,17 @@ def main() -> None:
             case Begin(job=new):
                 job = new
             case Do(chunk=chunk) if job is not None:
-                work = load_work(job.work)
-                begun = time.perf_counter()
-                result = work(job.specification, chunk.start, chunk.stop)
-                seconds = time.perf_counter() - begun
-                write_frame(results, Done(Piece(chunk, result, seconds)))
+                write_frame(results, _answer(job, chunk))
+
+
+def _answer(job: Job, chunk: Chunk) -> Done | Failed:
+    try:
+        work = load_work(job.work)
+        begun = time.perf_counter()
+        result = work(job.specification, chunk.start, chunk.stop)
+        return Done(Piece(chunk, result, time.perf_counter() - begun))
+    except Exception as error:  # noqa: BLE001 - plug-ins that are gone or do not load
+        return Failed(place_text(error))
 
 
 def _own_streams() -> tuple[BinaryIO, BinaryIO]:
