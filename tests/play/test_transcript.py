@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whoknows.core import BadReference, BadTranscript, Message, Outcome, WhoknowsError
+from whoknows.core import BadOption, BadReference, BadTranscript, Message, Outcome, WhoknowsError
 from whoknows.core.registry import Registry
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
@@ -128,7 +128,7 @@ def test_a_match_that_is_being_played_cannot_be_taken_up(tmp_path: Path) -> None
     path = stored(tmp_path, TEXT)
     transcript = read_transcript(path, REGISTRY)
     file = TranscriptFile.reopen(path, transcript)
-    with pytest.raises(BadTranscript, match="played in another window"):
+    with pytest.raises(BadOption, match="in use by another program"):
         TranscriptFile.reopen(path, transcript)
     file.close()
     TranscriptFile.reopen(path, transcript).close()

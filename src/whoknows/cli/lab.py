@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from msgspec import Struct
@@ -31,6 +31,7 @@ from whoknows.lab.runs import How
 from .exits import FAILED, INTERRUPTED
 from .output import console, print_json, table
 from .places import RUNS, program_name, registry
+from .resuming import refuse_beside_resume
 
 GameArgument = Annotated[
     str | None, typer.Argument(help="NAME, module:Class or ./file.py.", show_default=False)
@@ -74,6 +75,10 @@ NoKernelFlag = Annotated[
 ]
 
 
+WHERE: Final = frozenset(("jobs", "runner", "address", "out", "plot", "json"))
+"""Options that change nothing about what is played."""
+
+
 class Where(Struct, frozen=True):
     """Where a run is played, and where its results go."""
 
@@ -92,6 +97,20 @@ class Where(Struct, frozen=True):
             check_out_path(self.out)
         if self.plot is not None:
             check_plot_path(self.plot)
+
+
+def check_beginning(
+    context: typer.Context, game: str | None, agents: str | None, resume: str | None
+) -> tuple[str, str]:
+    """What is to be played, unless a run is taken up: that goes on as it was begun."""
+    if resume is not None:
+        changing = {*WHERE, "resume"}
+        refuse_beside_resume(context, *(name for name in context.params if name not in changing))
+        return "", ""
+    if game is None or agents is None:
+        how = f"whoknows {context.info_name} GAME --agents A,B,..."
+        raise BadOption(f"{how}: the game or the agents are missing")
+    return game, agents
 
 
 def run_and_report(

@@ -6,7 +6,6 @@ from typing import Annotated, Any
 import typer
 
 from whoknows import lab
-from whoknows.core import BadOption
 from whoknows.core.options import parse_options
 from whoknows.lab import Result
 from whoknows.lab.runs import How
@@ -28,6 +27,7 @@ from .lab import (
     SaveOption,
     SetOption,
     Where,
+    check_beginning,
     faults_table,
     figure_text,
     head_line,
@@ -35,7 +35,6 @@ from .lab import (
     run_and_report,
 )
 from .output import JsonFlag, console, table
-from .resuming import refuse_beside_resume
 
 
 def simulate(  # noqa: PLR0913 - the options of the command
@@ -68,22 +67,13 @@ def simulate(  # noqa: PLR0913 - the options of the command
 
     Example: whoknows simulate cluedo --agents simple,random --players 4 --games 1000
     """
-    if resume is not None:
-        refuse_beside_resume(
-            context,
-            *("game", "agents", "players", "games", "set_size", "option", "compare", "seed"),
-            *("save", "no_kernel"),
-        )
-    elif game is None or agents is None:
-        raise BadOption(
-            "whoknows simulate GAME --agents A,B,...: the game or the agents are missing"
-        )
+    game, agents = check_beginning(context, game, agents, resume)
     where = Where(jobs, runner, address, out, plot, save, resume, json)
 
     def begin(how: How) -> Result:
         return lab.simulate(
-            game or "",
-            agents or "",
+            game,
+            agents,
             players=players,
             games=games,
             set_size=set_size,

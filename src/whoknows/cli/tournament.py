@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal, cast
 import typer
 
 from whoknows import lab
-from whoknows.core import BadOption
 from whoknows.core.options import parse_options
 from whoknows.lab import Result
 from whoknows.lab.runs import How
@@ -28,13 +27,13 @@ from .lab import (
     SaveOption,
     SetOption,
     Where,
+    check_beginning,
     faults_table,
     head_line,
     interval_text,
     run_and_report,
 )
 from .output import JsonFlag, console, table
-from .resuming import refuse_beside_resume
 
 
 def tournament(  # noqa: PLR0913 - the options of the command
@@ -67,22 +66,13 @@ def tournament(  # noqa: PLR0913 - the options of the command
 
     Example: whoknows tournament cluedo --agents random,simple --players 4 --games 2000
     """
-    if resume is not None:
-        refuse_beside_resume(
-            context,
-            *("game", "agents", "players", "games", "set_size", "option", "schedule", "seed"),
-            *("save", "no_kernel"),
-        )
-    elif game is None or agents is None:
-        raise BadOption(
-            "whoknows tournament GAME --agents A,B,...: the game or the agents are missing"
-        )
+    game, agents = check_beginning(context, game, agents, resume)
     where = Where(jobs, runner, address, out, plot, save, resume, json)
 
     def begin(how: How) -> Result:
         return lab.tournament(
-            game or "",
-            agents or "",
+            game,
+            agents,
             players=players,
             games=games,
             set_size=set_size,

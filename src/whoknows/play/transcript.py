@@ -5,7 +5,6 @@ Chance outcomes are steps like all others, so reading a match back needs no gene
 stored beside the actions that caused them: `differences` holds the rules against them.
 """
 
-import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, TextIO
@@ -14,13 +13,11 @@ import msgspec
 from msgspec import Struct
 
 from whoknows.core import AnyGame, BadTranscript, IllegalAction, Outcome, Seat, Step
+from whoknows.core.files import lock
 from whoknows.core.reference import is_code_reference, parse_agent
 from whoknows.core.registry import Registry
 
 from .referee import check_step
-
-if sys.platform != "win32":
-    import fcntl
 
 SCHEMA: Final = "whoknows-transcript-1"
 
@@ -180,7 +177,7 @@ class TranscriptFile:
     def __init__(self, path: Path, file: TextIO, transcript: Transcript) -> None:
         self.path = path
         self._file = file
-        _lock(file, path)
+        lock(file, path)
         self.rewrite(transcript)
 
     @classmethod
@@ -215,16 +212,6 @@ class TranscriptFile:
     def close(self) -> None:
         """Nothing more follows."""
         self._file.close()
-
-
-def _lock(file: TextIO, path: Path) -> None:
-    """Keep other processes from writing to the file until it is closed."""
-    if sys.platform != "win32":
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            file.close()
-            raise BadTranscript(f"{path} is being played in another window") from None
 
 
 def human_seats(header: Header) -> list[Seat]:

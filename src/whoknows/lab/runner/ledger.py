@@ -64,7 +64,11 @@ class Ledger:
         size = len(piece.chunk)
         now = piece.seconds / size
         before = self._unit_seconds
-        self._unit_seconds = now if before is None else (before + now) / 2
+        # The more units, the less does starting and compiling blur their speed.
+        if before is None or size > self._largest:
+            self._unit_seconds = now
+        else:
+            self._unit_seconds = (before + now) / 2
         self._largest = max(self._largest, size)
         self._n_done += size
 

@@ -3,7 +3,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterable
-from types import TracebackType
 from typing import Self
 
 from .job import Chunk, Death, Job, Lost, Piece
@@ -68,10 +67,5 @@ class Runner(ABC):
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.close()
