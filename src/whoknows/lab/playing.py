@@ -6,19 +6,19 @@ can make a result depend on which worker played what before.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from itertools import islice, repeat
+from typing import Any, Final, NamedTuple
 
 import msgspec
-import numpy as np
 
 from whoknows.core import AnyAgent, AnyGame, Measured, Roles
 from whoknows.core.foreign import place_text
 from whoknows.core.options import checked_options
 from whoknows.core.reference import AgentSpec
 from whoknows.core.registry import Registry
-from whoknows.kernel import Batch, Kernel, find_kernel
+from whoknows.kernel import Batch, find_kernel
 from whoknows.play import Match
 
 from .plan import LineUp, Plan, Unit, decode_plan
@@ -37,6 +37,16 @@ def _stage(specification: bytes) -> "Stage":
     return Stage(decode_plan(specification))
 
 
+class Played(NamedTuple):
+    """What is kept of one game."""
+
+    scores: list[int]
+    winners: list[int]
+    roles: list[int] | None = None
+    measures: Mapping[str, float] = {}
+    faults: Sequence[SeatFault] = ()
+
+
 class Stage:
     """Everything loaded that a plan needs, to play any of its units."""
 
@@ -46,13 +56,24 @@ class Stage:
         self.game: AnyGame = registry.make_game(plan.game, plan.options)
         self._makers = [_maker(registry, spec, self.game.name) for spec in plan.agents]
         self._kernel = find_kernel(self.game.name) if plan.use_kernel else None
+        # Asking for a protocol takes longer than many a move.
+        self._has_roles = isinstance(self.game, Roles)
+        self._is_measured = isinstance(self.game, Measured)
 
     def play(self, start: int, stop: int) -> Columns:
         """The games of the units from `start` up to `stop`."""
-        units = list(self.plan.units(start, stop))
-        if self._kernel is None:
-            return self._through_referee(units, range(start, stop))
-        return self._with_kernel(self._kernel, units, start)
+        units = dict(enumerate(self.plan.units(start, stop), start))
+        played = self._in_kernel(units)
+        n_compiled = sum(map(len, played.values()))
+        failures = []
+        for number, unit in units.items():
+            if number not in played:
+                try:
+                    played[number] = self._through_referee(unit, number)
+                except Exception as error:  # noqa: BLE001 - the rules of anybody's game
+                    failures.append(Failure(number, place_text(error)))
+        games = [game for number in units for game in played.get(number, ())]
+        return self._columns(games, failures, n_compiled)
 
     def agents(self, line_up: LineUp) -> list[AnyAgent]:
         """Fresh agents for the seats."""
@@ -60,43 +81,68 @@ class Stage:
 
     # Through the referee
 
-    def _through_referee(self, units: Sequence[Unit], numbers: Sequence[int]) -> Columns:
-        rows = _Rows(self.game)
-        for number, unit in zip(numbers, units, strict=True):
-            try:
-                self._play_set(unit, number, rows)
-            except Exception as error:  # noqa: BLE001 - the rules of anybody's game
-                rows.fail(number, place_text(error))
-        return rows.columns()
-
-    def _play_set(self, unit: Unit, number: int, rows: "_Rows") -> None:
+    def _through_referee(self, unit: Unit, number: int) -> list[Played]:
         agents = dict(zip(self.game.seats, self.agents(unit.line_up), strict=True))
         games = []
         for deal in unit.deals:
             match = Match(self.game.for_deal(deal), agents, seed=self.plan.seed, deal=deal)
             match.run(new_set=deal == unit.deals[0])
-            games.append(_played(self.game, match, number, deal))
-        rows.add(games)
+            games.append(self._played(match, number, deal))
+        return games
+
+    def _played(self, match: Match, unit: int, deal: int) -> Played:
+        game: Any = match.game
+        outcome, state = match.outcome, match.referee.state
+        if outcome is None:
+            raise AssertionError("the match is not over")
+        roles = None
+        if self._has_roles:
+            roles = [game.role_names.index(role) for role in game.roles(state)]
+        return Played(
+            scores=[int(score) for score in outcome.scores],
+            winners=sorted(set(outcome.winners)),
+            roles=roles,
+            measures=game.measures(state) if self._is_measured else {},
+            faults=[
+                SeatFault(unit, deal, seat, fault.reason, fault.detail)
+                for seat, fault in match.faults()
+            ],
+        )
 
     # In a kernel
 
-    def _with_kernel(self, kernel: Kernel, units: Sequence[Unit], start: int) -> Columns:
-        """Each line-up that the kernel covers in one go, the others through the referee."""
-        places = defaultdict(list)
-        for place, unit in enumerate(units):
-            places[unit.line_up].append(place)
-        sets: dict[int, Columns] = {}
-        for line_up, its_places in places.items():
+    def _in_kernel(self, units: Mapping[int, Unit]) -> dict[int, list[Played]]:
+        """The units whose line-ups the kernel covers, each line-up in one go."""
+        if self._kernel is None:
+            return {}
+        numbers = defaultdict(list)
+        for number, unit in units.items():
+            numbers[unit.line_up].append(number)
+        played: dict[int, list[Played]] = {}
+        for line_up, its_numbers in numbers.items():
             agents = self.agents(line_up)
-            if kernel.covers(self.game, agents):
-                deals = [deal for place in its_places for deal in units[place].deals]
-                batch = kernel.play(self.game, agents, self.plan.seed, deals)
-                sizes = [len(units[place].deals) for place in its_places]
-                sets |= dict(zip(its_places, _split(batch, sizes), strict=True))
-            else:
-                for place in its_places:
-                    sets[place] = self._through_referee([units[place]], [start + place])
-        return _joined([sets[place] for place in range(len(units))])
+            if self._kernel.covers(self.game, agents):
+                deals = [deal for number in its_numbers for deal in units[number].deals]
+                batch = self._kernel.play(self.game, agents, self.plan.seed, deals)
+                games = iter(_games(batch))
+                played |= {n: list(islice(games, len(units[n].deals))) for n in its_numbers}
+        return played
+
+    # Both
+
+    def _columns(
+        self, games: Sequence[Played], failures: list[Failure], n_compiled: int
+    ) -> Columns:
+        names = games[0].measures if games else ()
+        return Columns(
+            scores=[game.scores for game in games],
+            winners=[game.winners for game in games],
+            roles=[game.roles or [] for game in games] if self._has_roles else None,
+            measures={name: [float(game.measures[name]) for game in games] for name in names},
+            faults=[fault for game in games for fault in game.faults],
+            failures=failures,
+            n_compiled=n_compiled,
+        )
 
 
 def _maker(registry: Registry, spec: AgentSpec, game: str) -> Callable[[], AnyAgent]:
@@ -106,99 +152,15 @@ def _maker(registry: Registry, spec: AgentSpec, game: str) -> Callable[[], AnyAg
     return lambda: agent(**options)
 
 
-class _Played(NamedTuple):
-    """What is kept of one game."""
-
-    scores: list[int]
-    winners: list[int]
-    roles: list[int]
-    measures: dict[str, float]
-    faults: list[SeatFault]
-
-
-def _played(game: AnyGame, match: Match, unit: int, deal: int) -> _Played:
-    outcome, state = match.outcome, match.referee.state
-    if outcome is None:
-        raise AssertionError("the match is not over")
-    roles = (
-        [game.role_names.index(one) for one in game.roles(state)] if isinstance(game, Roles) else []
-    )
-    measures = game.measures(state) if isinstance(game, Measured) else {}
-    return _Played(
-        scores=[int(score) for score in outcome.scores],
-        winners=sorted(set(outcome.winners)),
-        roles=roles,
-        measures={name: float(value) for name, value in measures.items()},
-        faults=[
-            SeatFault(unit, deal, seat, fault.reason, fault.detail)
-            for seat, fault in match.faults()
-        ],
-    )
-
-
-class _Rows:
-    """Collects games."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self._has_roles = isinstance(game, Roles)
-        self._games: list[_Played] = []
-        self._failures: list[Failure] = []
-
-    def add(self, games: Iterable[_Played]) -> None:
-        """The games of a set."""
-        self._games += games
-
-    def fail(self, unit: int, reason: str) -> None:
-        """A unit that has no games."""
-        self._failures.append(Failure(unit, reason))
-
-    def columns(self) -> Columns:
-        """All of them."""
-        games = self._games
-        names = dict.fromkeys(name for game in games for name in game.measures)
-        return Columns(
-            scores=[game.scores for game in games],
-            winners=[game.winners for game in games],
-            roles=[game.roles for game in games] if self._has_roles else None,
-            measures={name: [game.measures[name] for game in games] for name in names},
-            faults=[fault for game in games for fault in game.faults],
-            failures=self._failures,
-        )
-
-
-def _split(batch: Batch, sizes: Sequence[int]) -> list[Columns]:
-    """A kernel's batch, set by set."""
-    scores, winners = batch.scores.tolist(), winner_lists(batch.winners)
-    roles = None if batch.roles is None else batch.roles.tolist()
-    measures = {name: values.tolist() for name, values in batch.measures.items()}
-    sets = []
-    for end, size in zip(np.cumsum(sizes).tolist(), sizes, strict=True):
-        rows = slice(end - size, end)
-        sets.append(
-            Columns(
-                scores=scores[rows],
-                winners=winners[rows],
-                roles=None if roles is None else roles[rows],
-                measures={name: values[rows] for name, values in measures.items()},
-                n_compiled=size,
-            )
-        )
-    return sets
-
-
-def _joined(parts: Sequence[Columns]) -> Columns:
-    """Several sets as one."""
-    has_roles = any(part.roles is not None for part in parts)
-    names = dict.fromkeys(name for part in parts for name in part.measures)
-    return Columns(
-        scores=[row for part in parts for row in part.scores],
-        winners=[row for part in parts for row in part.winners],
-        roles=[row for part in parts for row in part.roles or ()] if has_roles else None,
-        measures={
-            name: [value for part in parts for value in part.measures.get(name, ())]
-            for name in names
-        },
-        faults=[fault for part in parts for fault in part.faults],
-        failures=[failure for part in parts for failure in part.failures],
-        n_compiled=sum(part.n_compiled for part in parts),
-    )
+def _games(batch: Batch) -> Iterator[Played]:
+    """A kernel's games one by one."""
+    names = list(batch.measures)
+    measures = zip(*(batch.measures[name].tolist() for name in names), strict=True)
+    for scores, winners, roles, figures in zip(
+        batch.scores.tolist(),
+        winner_lists(batch.winners),
+        repeat(None) if batch.roles is None else batch.roles.tolist(),
+        measures if names else repeat(()),
+        strict=False,
+    ):
+        yield Played(scores, winners, roles, dict(zip(names, figures, strict=True)))
