@@ -4,7 +4,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import NamedTuple
+from itertools import chain
 
 import numpy as np
 from msgspec import Struct
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from whoknows.core.event import FaultReason
 from whoknows.kernel import Batch
 
-from .plan import LineUp, Plan
+from .plan import Plan, Unit
 
 
 class SeatFault(Struct, frozen=True, array_like=True):
@@ -102,33 +102,26 @@ def winner_lists(winners: NDArray[np.bool_]) -> list[list[int]]:
 def gather(plan: Plan, players: int, pieces: Mapping[tuple[int, int], Columns]) -> Games:
     """Put together what came back, whatever came first."""
     columns = [pieces[key] for key in sorted(pieces)]
-    rows = [row for key in sorted(pieces) for row in places(plan, *key, pieces[key])]
+    units = [one for key in sorted(pieces) for one in played_units(plan, *key, pieces[key])]
+    sizes = [len(unit.deals) for _, unit in units]
+    numbers = np.repeat(np.array([number for number, _ in units], dtype=np.int64), sizes)
+    n, n_tables = len(numbers), plan.schedule.n_tables
     return Games(
-        agents=_table((row.line_up for row in rows), len(rows), players),
-        deals=np.array([row.deal for row in rows], dtype=np.int64),
-        rounds=np.array([row.unit // plan.schedule.n_tables for row in rows], dtype=np.int64),
-        tables=np.array([row.unit % plan.schedule.n_tables for row in rows], dtype=np.int64),
-        batch=_batch(columns, len(rows), players),
+        agents=np.repeat(_table((unit.line_up for _, unit in units), players), sizes, axis=0),
+        deals=np.fromiter((deal for _, unit in units for deal in unit.deals), np.int64, n),
+        rounds=numbers // n_tables,
+        tables=numbers % n_tables,
+        batch=_batch(columns, n, players),
         faults=[fault for one in columns for fault in one.faults],
         n_compiled=sum(one.n_compiled for one in columns),
     )
 
 
-class Place(NamedTuple):
-    """Where a game stands in the plan."""
-
-    unit: int
-    deal: int
-    line_up: LineUp
-
-
-def places(plan: Plan, start: int, stop: int, columns: Columns) -> Iterable[Place]:
-    """Those of the games that some units have led to."""
+def played_units(plan: Plan, start: int, stop: int, columns: Columns) -> list[tuple[int, Unit]]:
+    """Those of some consecutive units that have led to games, with their numbers."""
     failed = {failure.unit for failure in columns.failures}
-    for number, unit in enumerate(plan.units(start, stop), start):
-        if number not in failed:
-            for deal in unit.deals:
-                yield Place(number, deal, unit.line_up)
+    numbered = enumerate(plan.units(start, stop), start)
+    return [(number, unit) for number, unit in numbered if number not in failed]
 
 
 def _batch(columns: Sequence[Columns], n: int, players: int) -> Batch:
@@ -136,10 +129,10 @@ def _batch(columns: Sequence[Columns], n: int, players: int) -> Batch:
     for row, seats in enumerate(seats for one in columns for seats in one.winners):
         winners[row, seats] = True
     has_roles = any(one.roles is not None for one in columns)
-    roles = _table((row for one in columns for row in one.roles or ()), n, players)
+    roles = _table((row for one in columns for row in one.roles or ()), players)
     names = dict.fromkeys(name for one in columns for name in one.measures)
     return Batch(
-        scores=_table((row for one in columns for row in one.scores), n, players),
+        scores=_table((row for one in columns for row in one.scores), players),
         winners=winners,
         roles=roles.astype(np.int8) if has_roles else None,
         measures={
@@ -149,6 +142,5 @@ def _batch(columns: Sequence[Columns], n: int, players: int) -> Batch:
     )
 
 
-def _table(rows: Iterable[Sequence[int]], n: int, players: int) -> NDArray[np.int64]:
-    flat = np.fromiter((cell for row in rows for cell in row), dtype=np.int64)
-    return flat.reshape(n if flat.size else 0, players) if n else flat.reshape(0, players)
+def _table(rows: Iterable[Sequence[int]], players: int) -> NDArray[np.int64]:
+    return np.fromiter(chain.from_iterable(rows), dtype=np.int64).reshape(-1, players)

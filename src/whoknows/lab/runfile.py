@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Runs on disk: a journal with the plan first, then the games chunk by chunk, the summary last."""
 
+from collections.abc import Iterable, Iterator, Sized
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
@@ -9,9 +10,10 @@ from msgspec import Struct
 
 from whoknows.core import BadOption
 from whoknows.core.files import Journal, complete_lines
+from whoknows.core.foreign import printable
 
-from .plan import Plan
-from .record import Columns, places
+from .plan import Plan, RandomTables
+from .record import Columns, played_units
 
 SCHEMA: Final = "whoknows-run-1"
 
@@ -73,8 +75,9 @@ def read_run(path: Path) -> Run:
     for number, line in enumerate(lines, 1):
         try:
             decoded.append(msgspec.json.decode(line, type=Line))
-        except (msgspec.MsgspecError, RecursionError) as error:
-            raise BadOption(f"{path}, line {number}: not a stored run ({error})") from None
+        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+            problem = printable(str(error))
+            raise BadOption(f"{path}, line {number}: not a stored run ({problem})") from None
     if not decoded or not isinstance(decoded[0], Header):
         raise BadOption(f"{path} is not a stored run: its first line does not say what was played")
     return _checked(decoded, path)
@@ -84,28 +87,69 @@ def _checked(lines: list[Line], path: Path) -> Run:
     header = lines[0]
     if not isinstance(header, Header) or header.schema != SCHEMA:
         raise BadOption(f"{path} was stored by another version; this one reads {SCHEMA}")
-    parts: dict[int, Part] = {}
+    problem = _plan_problem(header)
+    if problem is not None:
+        raise BadOption(f"{path}, line 1: {problem}")
+    parts: list[Part] = []
     summary: dict[str, Any] | None = None
     for number, line in enumerate(lines[1:], 2):
         match line:
             case Part():
-                _check_part(line, header.plan, f"{path}, line {number}")
-                parts[line.start] = line
+                problem = _part_problem(line, header.plan)
+                if problem is not None:
+                    raise BadOption(f"{path}, line {number}: {problem}")
+                parts.append(line)
             case Summary(result=result):
                 summary = result
             case Header():
                 raise BadOption(f"{path}, line {number}: a second header")
-    return Run(header, tuple(parts.values()), summary)
+    return Run(header, tuple(_without_overlaps(parts)), summary)
 
 
-def _check_part(part: Part, plan: Plan, place: str) -> None:
-    """Refuse what the plan cannot have led to."""
+def _without_overlaps(parts: Iterable[Part]) -> Iterator[Part]:
+    """Parts that have no unit in common, in order: nothing counts twice."""
+    at = 0
+    for part in sorted(parts, key=lambda part: part.start):
+        if part.start >= at:
+            yield part
+            at = part.stop
+
+
+def _plan_problem(header: Header) -> str | None:
+    """What no plan can be like."""
+    plan, schedule = header.plan, header.plan.schedule
+    if plan.n_deals < 1 or plan.set_size < 1 or plan.first_deal < 0:
+        return f"{plan.n_deals} deals in sets of {plan.set_size}"
+    if len(header.names) != len(plan.agents):
+        return f"{len(header.names)} names for {len(plan.agents)} agents"
+    if isinstance(schedule, RandomTables):
+        is_possible = schedule.players >= 1 and schedule.n_agents == len(plan.agents)
+    else:
+        agents = {agent for line_up in schedule.line_ups for agent in line_up}
+        lengths = {len(line_up) for line_up in schedule.line_ups}
+        is_possible = len(lengths) == 1 and agents <= set(range(len(plan.agents))) != set()
+    return None if is_possible else "impossible line-ups"
+
+
+def _part_problem(part: Part, plan: Plan) -> str | None:
+    """What the plan cannot have led to."""
     if not 0 <= part.start < part.stop <= plan.n_units:
-        raise BadOption(f"{place}: units {part.start} to {part.stop}, of {plan.n_units}")
+        return f"units {part.start} to {part.stop}, of {plan.n_units}"
     columns = part.columns
-    n_games = sum(1 for _ in places(plan, part.start, part.stop, columns))
-    lengths = {len(columns.scores), len(columns.winners), *map(len, columns.measures.values())}
+    units = played_units(plan, part.start, part.stop, columns)
+    n_games = sum(len(unit.deals) for _, unit in units)
+    by_game: list[Sized] = [columns.scores, columns.winners, *columns.measures.values()]
+    by_seat = [columns.scores]
     if columns.roles is not None:
-        lengths.add(len(columns.roles))
-    if lengths != {n_games}:
-        raise BadOption(f"{place}: {sorted(lengths)} games where the plan has {n_games}")
+        by_game.append(columns.roles)
+        by_seat.append(columns.roles)
+    if any(len(column) != n_games for column in by_game):
+        return f"not as many results as the {n_games} games of the plan"
+    line_ups = [unit.line_up for _, unit in units for _ in unit.deals]
+    for rows in by_seat:
+        if any(len(row) != len(line_up) for row, line_up in zip(rows, line_ups, strict=True)):
+            return "not a result for each seat"
+    for seats, line_up in zip(columns.winners, line_ups, strict=True):
+        if not set(seats) <= set(range(len(line_up))):
+            return f"winners {seats} at a table of {len(line_up)}"
+    return None
