@@ -178,6 +178,24 @@ class Faulty(Agent[Score, Sing, Heard]):
         return Sing(99 if view.notes[0] == 2 else 0)
 
 
+class Singer(Agent[Score, Sing, Heard]):
+    """Right the more often, the nearer its two parameters are to 0.8 and 0.3."""
+
+    parameters = ("pitch", "breath")
+
+    def __init__(
+        self,
+        *,
+        pitch: Annotated[float, Meta(ge=0, le=1)] = 0.2,
+        breath: Annotated[float, Meta(ge=0, le=1)] = 0.9,
+    ) -> None:
+        self.chance = 1 - abs(pitch - 0.8) / 2 - abs(breath - 0.3) / 2
+
+    def act(self, view: Score, moves: Moves[Sing], rng: Rng) -> Sing:
+        is_right = rng.unit() < self.chance
+        return Sing(view.notes[0] if is_right else (view.notes[0] + 1) % N_NOTES)
+
+
 class Deadly(Agent[Score, Sing, Heard]):
     """Ends its process on one of the notes, in one seat."""
 

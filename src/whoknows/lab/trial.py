@@ -83,12 +83,15 @@ class Trial:
     ) -> Tried:
         """Let each vector play about so many games."""
         specs = [other if isinstance(other, AgentSpec) else self.spec(other) for other in opponents]
-        tables = [self._tables(i, specs, len(vectors)) for i in range(len(vectors))]
+        others = [spec for spec in specs if spec.reference != SELF]
+        has_self = len(others) < len(specs)
+        n = len(vectors)
+        tables = [self._tables(i, n, len(others), has_self=has_self) for i in range(n)]
         n_deals = -(-games // len(tables[0]))
         plan = Plan(
             game=self._reference,
             options=self._game.options,
-            agents=(*map(self.spec, vectors), *specs),
+            agents=(*map(self.spec, vectors), *others),
             schedule=Seatings(tuple(table for its_tables in tables for table in its_tables)),
             n_deals=n_deals,
             seed=seed,
@@ -98,16 +101,13 @@ class Trial:
         return Tried(values, n_deals * len(tables[0]))
 
     def _tables(
-        self, candidate: int, opponents: Sequence[AgentSpec], n_candidates: int
+        self, candidate: int, n_candidates: int, n_others: int, *, has_self: bool
     ) -> list[LineUp]:
         """The candidate alone among each of the opponents, from every seat."""
         players = self._game.players
-        tables: list[LineUp] = []
-        for place, opponent in enumerate(opponents, n_candidates):
-            if opponent.reference == SELF:
-                tables.append((candidate,) * players)
-            else:
-                tables += rotations((candidate, *[place] * (players - 1)))
+        tables: list[LineUp] = [(candidate,) * players] if has_self else []
+        for other in range(n_candidates, n_candidates + n_others):
+            tables += rotations((candidate, *[other] * (players - 1)))
         return tables
 
     def _play(self, plan: Plan) -> Games:

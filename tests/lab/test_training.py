@@ -1,0 +1,124 @@
+"""Training agents on games: what is known to be best is found, proven, stored and used."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from whoknows import lab
+from whoknows.core import BadOption, WhoknowsError
+from whoknows.core.registry import Registry
+from whoknows.lab.runner import Runner
+from whoknows.lab.train import Bred
+
+CHOIR = Path(__file__).with_name("choir.py")
+SINGER = f"{CHOIR}:Singer"
+
+
+@pytest.fixture(scope="module")
+def runner() -> Iterator[Runner]:
+    with lab.LocalRunner(2) as two:
+        yield two
+
+
+def trained(game: str, runner: Runner, **how: Any) -> lab.Trained:
+    settings = {"population": 8, "generations": 8, "games": 60, "runner": runner, **how}
+    return lab.train(f"{CHOIR}:{game}", SINGER, **settings)
+
+
+@pytest.mark.parametrize("algorithm", ["cma", "genetic"])
+def test_it_finds_what_is_best_for_the_whole_table(algorithm: str, runner: Runner) -> None:
+    """With a shared score a candidate plays with itself: from 1.2 right notes of 3 to nearly 3."""
+    done = trained("Choir", runner, algorithm=algorithm)
+    proof = done.summary["proof"]
+    assert proof["start"]["mean"] == pytest.approx(1.2, abs=0.2)
+    assert proof["trained"]["mean"] > 2.4
+    assert proof["difference_ci95"][0] > 1
+    assert "against_start" not in proof
+    assert done.values["pitch"] == pytest.approx(0.8, abs=0.2)
+    assert done.values["breath"] == pytest.approx(0.3, abs=0.2)
+
+
+def test_it_finds_what_wins_against_others(runner: Runner) -> None:
+    done = trained("Contest", runner, opponents=[SINGER, f"{CHOIR}:Right"])
+    against = done.summary["proof"]["against_start"]
+    assert against["ci95"][0] > against["chance"] == pytest.approx(1 / 3)
+    assert done.summary["opponents"] == (SINGER, f"{CHOIR}:Right")
+
+
+def test_the_usual_opponents_are_the_default_agent_and_itself(runner: Runner) -> None:
+    done = trained("Contest", runner, generations=1)
+    assert done.summary["opponents"] == ("random", SINGER)
+
+
+def test_it_begins_where_it_is_told(runner: Runner) -> None:
+    """At the best there is nothing to gain, and the start wins."""
+    done = lab.train(
+        f"{CHOIR}:Choir",
+        f"{SINGER}:pitch=0.8,breath=0.3",
+        population=4,
+        generations=1,
+        games=60,
+        runner=runner,
+    )
+    assert done.values == {"pitch": 0.8, "breath": 0.3}
+    assert done.summary["proof"]["difference"] == 0
+
+
+def test_what_came_out_is_stored_with_how_it_was_made(runner: Runner, tmp_path: Path) -> None:
+    done = trained("Choir", runner, generations=2)
+    path = tmp_path / "mine.json"
+    done.store(path)
+    made = json.loads(path.read_text())["made"]
+    assert (made["generations"], made["seed"], made["population"]) == (2, 0, 8)
+    assert made["proof"]["trained"]["mean"] == done.summary["proof"]["trained"]["mean"]
+    result = lab.simulate(
+        f"{CHOIR}:Choir",
+        f"{SINGER}:params={path}",
+        games=30,
+        registry=Registry(),
+        runner=runner,
+    )
+    options = result.execution.plan.agents[0].options
+    assert {name: float(value) for name, value in options.items()} == done.values
+
+
+def test_it_can_be_stopped_between_generations_and_go_on(runner: Runner, tmp_path: Path) -> None:
+    whole = trained("Choir", runner, generations=4, file=tmp_path / "whole.jsonl")
+    seen: list[Bred] = []
+    path = tmp_path / "stopped.jsonl"
+    stopped = trained(
+        "Choir",
+        runner,
+        generations=4,
+        file=path,
+        on_generation=seen.append,
+        should_stop=lambda: len(seen) == 2,
+    )
+    assert not stopped.is_finished
+    assert len(stopped.generations) == 2
+    assert stopped.values["pitch"] == stopped.generations[-1].favourite[0]
+    with pytest.raises(BadOption, match="no winner yet"):
+        stopped.store(tmp_path / "x.json")
+    resumed = lab.resume_training(path, runner=runner)
+    assert resumed.summary == whole.summary
+    assert path.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
+    again = lab.resume_training(path, runner=runner)
+    assert again.summary == whole.summary, "a finished training is proven anew, the same"
+
+
+def test_a_candidate_whose_games_cannot_be_played_ends_it(runner: Runner) -> None:
+    with pytest.raises(WhoknowsError, match="cannot be played: ZeroDivisionError"):
+        lab.train(f"{CHOIR}:Broken", SINGER, games=40, population=4, runner=runner)
+
+
+def test_the_curve_is_drawn_finished_or_not(runner: Runner, tmp_path: Path) -> None:
+    done = trained("Choir", runner, generations=2)
+    done.plot(tmp_path / "done.svg")
+    assert "recommended, on fresh games" in (tmp_path / "done.svg").read_text()
+    seen: list[Bred] = []
+    stopped = trained("Choir", runner, on_generation=seen.append, should_stop=lambda: bool(seen))
+    stopped.plot(tmp_path / "stopped.svg")
+    assert "recommended" not in (tmp_path / "stopped.svg").read_text()
