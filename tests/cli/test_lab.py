@@ -4,6 +4,7 @@ import csv
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -84,6 +85,10 @@ def test_people_get_tables(whoknows: Run, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "first seat's share of the wins: 0.000" in done.stdout
     assert re.search(r"\./bad\.py +raised +20 +deal 0, seat 0: ValueError: no idea", done.stdout)
+    again = re.search(r"to see the first: \S+ -m whoknows (play .*)", done.stdout)
+    assert again
+    seen = whoknows(*shlex.split(again[1]))
+    assert "no idea" in seen.stdout
     done = whoknows("tournament", "cluedo", "--agents", "./bad.py,simple", "--games", "40")
     assert "OpenSkill" in done.stdout
     assert "share by seat" in done.stdout
@@ -211,7 +216,7 @@ def test_somebody_watching_sees_how_far_it_is(tmp_path: Path) -> None:
     child.expect(r"\d+/2500")
     child.expect(r"games/s")
     child.sendintr()
-    child.expect(r"of 2500 games are done; go on with: .* --resume simulate")
+    child.expect(r"of 2,500 games are done; go on with: .* --resume simulate")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 130
@@ -275,8 +280,8 @@ def test_a_damaged_run_is_refused_and_kept(
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("simulate", "the game or the agents are missing"),
-        ("simulate cluedo", "the game or the agents are missing"),
+        ("simulate", "which game?"),
+        ("simulate cluedo", "which agents?"),
         ("simulate nope --agents simple", "no game 'nope'"),
         ("simulate cluedo --agents nope", "no agent 'nope'"),
         ("simulate cluedo --agents simple --players 13", "expected `int` <= 12"),
@@ -299,6 +304,7 @@ def test_a_damaged_run_is_refused_and_kept(
         ("simulate cluedo --resume x", "game cannot be given again"),
         ("tournament cluedo --agents simple", "at least two agents"),
         ("tournament cluedo --agents simple,simple", "named twice"),
+        ("simulate cluedo --agents human,simple", "play with `whoknows play`"),
         ("tournament cluedo --agents simple,random --schedule swiss", "no schedule 'swiss'"),
         ("results nothing", "no stored run 'nothing'"),
         ("results --delete", "which one?"),
@@ -310,6 +316,14 @@ def test_misuse_says_what_to_do(arguments: str, complaint: str, whoknows_here: R
     assert complaint in re.sub(r"[\s│]+", " ", done.stderr)
     assert "Traceback" not in done.stderr
     assert done.stdout == ""
+
+
+def test_the_same_file_twice_is_one_agent(whoknows_here: Run, tmp_path: Path) -> None:
+    code = "from whoknows.agents.uniform import Uniform\nclass Mine(Uniform):\n    pass\n"
+    (tmp_path / "mine.py").write_text(code)
+    done = whoknows_here("tournament", "cluedo", "--agents", "./mine.py,mine.py,simple")
+    assert done.returncode == 2
+    assert "./mine.py and mine.py are the same agent" in done.stderr
 
 
 def test_a_name_that_is_taken(whoknows: Run) -> None:

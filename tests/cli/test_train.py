@@ -137,10 +137,11 @@ def test_the_number_of_jobs_changes_nothing(algorithm: str, whoknows: Run, tmp_p
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("train", "the game or the agent is missing"),
-        ("train cluedo", "the game or the agent is missing"),
+        ("train", "which game?"),
+        ("train cluedo", "which agent?"),
         ("train cluedo --agent simple", "has no parameters"),
         ("train cluedo --agent nope", "no agent 'nope'"),
+        ("train cluedo --agent tuned,simple", "one agent is trained at a time"),
         ("train cluedo --agent tuned --opponents nope", "no agent 'nope'"),
         ("train cluedo --agent tuned --opponents self", "cannot be an opponent"),
         ("train cluedo --agent tuned --algorithm magic", "no way of breeding 'magic'"),

@@ -97,6 +97,20 @@ def test_a_file_in_use_cannot_be_resumed(
         lab.resume(path, runner=runner)
 
 
+def test_a_run_is_not_finished_with_other_code(runner: Runner, tmp_path: Path) -> None:
+    agent = tmp_path / "mine.py"
+    code = "from whoknows.agents.uniform import Uniform\nclass Mine(Uniform):\n    pass\n"
+    agent.write_text(code)
+    path = tmp_path / "run.jsonl"
+    lab.simulate("cluedo", f"{agent},simple", games=5, runner=runner, file=path)
+    agent.write_text(code + "\n")
+    with pytest.raises(BadOption, match=r"mine\.py is not what it was when run was begun"):
+        lab.resume(path, runner=runner)
+    agent.unlink()
+    with pytest.raises(BadOption, match="put it back"):
+        lab.resume(path, runner=runner)
+
+
 def test_files_that_are_no_runs_are_not_listed(
     whole: tuple[bytes, lab.Result], tmp_path: Path
 ) -> None:

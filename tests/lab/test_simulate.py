@@ -116,6 +116,10 @@ def test_faults_are_counted_by_agent_and_reason(runner: Runner) -> None:
     ]
     assert faults[1]["first"]["deal"] == drawn.index(1)
     assert faults[1]["first"]["seat"] == 1
+    assert faults[1]["first"]["agents"] == line_up
+    told = [[one["reason"] for one in row["faults"]] for row in done.rows()]
+    reasons = {1: ["raised"], 2: ["illegal"]}
+    assert told == [reasons.get(note, []) for note in drawn]
     assert "not that note" in faults[1]["first"]["detail"]
 
 
@@ -181,7 +185,9 @@ def test_games_are_written_row_by_row(ending: str, tmp_path: Path, runner: Runne
     text = path.read_text()
     if ending == "csv":
         rows = list(csv.DictReader(text.splitlines()))
-        assert [row["scores"] for row in rows] == ["3 3 3"] * 5
+        assert [[row[f"score_{seat}"] for seat in range(3)] for row in rows] == [["3"] * 3] * 5
+        assert rows[0]["agent_1"] == agent("Right")
+        assert (rows[0]["role_0"], rows[0]["won_2"], rows[0]["faults"]) == ("lead", "1", "")
         assert rows[2]["deal"] == "2"
         assert rows[0]["perfect"] == "1.0"
     else:

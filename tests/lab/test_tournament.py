@@ -162,6 +162,12 @@ def test_games_that_are_scored_are_ranked_by_score(runner: Runner) -> None:
     assert matrix == [[pytest.approx(matrix[j][i]) for j in range(3)] for i in range(3)]
 
 
+def test_a_single_round_has_no_spread(runner: Runner) -> None:
+    """Then there is no interval for a strength, and that is no fault."""
+    done = lab.tournament("cluedo", "simple,random", players=3, games=6, runner=runner)
+    assert [row["strength_ci95"] for row in done.summary["standings"]] == [None, None]
+
+
 def test_numbers_of_games_are_rounded_up_to_whole_rounds(runner: Runner) -> None:
     done = lab.tournament(
         f"{CHOIR}:Contest", [agent("Right"), agent("Zero")], games=7, set_size=2, runner=runner

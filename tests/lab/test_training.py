@@ -114,10 +114,27 @@ def test_a_candidate_whose_games_cannot_be_played_ends_it(runner: Runner) -> Non
         lab.train(f"{CHOIR}:Broken", SINGER, games=40, population=4, runner=runner)
 
 
+def test_code_that_has_changed_is_not_gone_on_with(runner: Runner, tmp_path: Path) -> None:
+    copy = tmp_path / "choir.py"
+    copy.write_text(CHOIR.read_text())
+    how: dict[str, Any] = {"population": 4, "generations": 1, "games": 20, "runner": runner}
+    path = tmp_path / "x.jsonl"
+    lab.train(f"{copy}:Choir", f"{copy}:Singer", file=path, should_stop=lambda: True, **how)
+    copy.write_text(CHOIR.read_text() + "\n")
+    with pytest.raises(BadOption, match="not what it was when x was begun"):
+        lab.resume_training(path, runner=runner)
+
+
+def test_faults_of_those_who_play_are_told(runner: Runner) -> None:
+    done = trained("Contest", runner, generations=1, opponents=[f"{CHOIR}:Faulty"])
+    reasons = {fault["reason"] for fault in done.summary["proof"]["faults"]}
+    assert reasons == {"raised", "illegal"}
+
+
 def test_the_curve_is_drawn_finished_or_not(runner: Runner, tmp_path: Path) -> None:
     done = trained("Choir", runner, generations=2)
     done.plot(tmp_path / "done.svg")
-    assert "recommended, on fresh games" in (tmp_path / "done.svg").read_text()
+    assert "recommended, on the same fresh games" in (tmp_path / "done.svg").read_text()
     seen: list[Bred] = []
     stopped = trained("Choir", runner, on_generation=seen.append, should_stop=lambda: bool(seen))
     stopped.plot(tmp_path / "stopped.svg")

@@ -1,6 +1,13 @@
 # SPDX-License-Identifier: MIT
 """The command `whoknows`."""
 
-from .app import main
+import sys
 
-__all__ = ["main"]
+
+def main() -> None:
+    """Run the command; whoever leaves while it is still being loaded gets no traceback either."""
+    try:
+        from .app import main as run  # noqa: PLC0415 - what takes a while is in there
+    except KeyboardInterrupt:
+        sys.exit(130)
+    run()

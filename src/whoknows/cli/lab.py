@@ -15,7 +15,6 @@ from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
     Progress,
-    TaskProgressColumn,
     TextColumn,
     TimeRemainingColumn,
 )
@@ -32,6 +31,8 @@ from .exits import FAILED, INTERRUPTED
 from .output import console, print_json, table
 from .places import RUNS, program_name, registry
 from .resuming import refuse_beside_resume
+
+MAX_LOST_SHOWN: Final = 5
 
 GameArgument = Annotated[
     str | None, typer.Argument(help="NAME, module:Class or ./file.py.", show_default=False)
@@ -108,8 +109,8 @@ def check_beginning(
         refuse_beside_resume(context, *(name for name in context.params if name not in changing))
         return "", ""
     if game is None or agents is None:
-        how = f"whoknows {context.info_name} GAME --agents A,B,..."
-        raise BadOption(f"{how}: the game or the agents are missing")
+        what = "which game?" if game is None else "which agents?"
+        raise BadOption(f"{what} Write: whoknows {context.info_name} GAME --agents A,B,...")
     return game, agents
 
 
@@ -122,13 +123,14 @@ def run_and_report(
 ) -> None:
     """Carry out a run, new or resumed, and tell what came of it."""
     where.check()
+    out = console(to_stderr=True)
     is_new = where.resume is None
     path = (
         RUNS.new(where.save, command)
         if where.resume is None
         else _stopped_run(where.resume, command)
     )
-    with redirect_stdout(sys.stderr), progress_bar() as listener:  # Ray tells of dead workers
+    with redirect_stdout(sys.stderr), progress_bar(out) as listener:  # Ray tells of dead workers
         how: How = {
             "jobs": where.jobs,
             "runner": where.runner,
@@ -164,13 +166,17 @@ def _stopped_run(name: str, command: str) -> Path:
 
 def _tell_the_end(result: Result, command: str, name: str) -> None:
     done, err = result.execution, console(to_stderr=True)
-    for lost in result.summary["lost"]:
-        agents, deals = ", ".join(lost["agents"]), ", ".join(map(str, lost["deals"]))
-        text = f"could not be played: deal {deals} with {agents}: {lost['reason']}"
+    lost = result.summary["lost"]
+    for one in lost[:MAX_LOST_SHOWN]:
+        agents, deals = ", ".join(one["agents"]), ", ".join(map(str, one["deals"]))
+        text = f"could not be played: deal {deals} with {agents}: {one['reason']}"
         err.print(text, style="red", markup=False)
+    if len(lost) > MAX_LOST_SHOWN:
+        more = f"and {len(lost) - MAX_LOST_SHOWN} more, which --json lists; none of them counts"
+        err.print(more, style="red", markup=False)
     if not done.is_complete:
         again = f"{program_name()} {command} --resume {shlex.quote(name)}"
-        text = f"{len(done.games)} of {done.plan.n_games} games are done; go on with: {again}"
+        text = f"{len(done.games):,} of {done.plan.n_games:,} games are done; go on with: {again}"
         err.print(text, markup=False, soft_wrap=True)
     if done.was_interrupted:
         raise typer.Exit(INTERRUPTED)
@@ -179,14 +185,14 @@ def _tell_the_end(result: Result, command: str, name: str) -> None:
 
 
 @contextmanager
-def progress_bar() -> Iterator[Listener]:
-    """Shows how far a run is, how fast and how long it will take, where somebody can see it."""
-    out = console(to_stderr=True)
+def progress_bar(out: Console) -> Iterator[Listener]:
+    """Shows how far a run is, how fast and how long it will take, where somebody can see it.
+
+    Whatever else is printed meanwhile must go to the same console.
+    """
     progress = Progress(
-        TextColumn("playing"),
-        BarColumn(),
+        BarColumn(bar_width=16),
         MofNCompleteColumn(),
-        TaskProgressColumn(show_speed=True, text_format="{task.percentage:>3.0f} %"),
         TextColumn("{task.fields[speed]}"),
         TimeRemainingColumn(),
         console=out,
@@ -207,13 +213,19 @@ def progress_bar() -> Iterator[Listener]:
 # For people
 
 
+PATHS: Final = {"referee": "", "kernel": ", compiled", "mixed": ", partly compiled"}
+
+
 def head_line(summary: dict[str, Any]) -> str:
     """What was played."""
     timing = summary["timing"]
-    part = "" if summary["complete"] else f" of {summary['planned']:,}"
+    is_whole = summary["games"] == summary["planned"]
+    part = "" if is_whole else f" of {summary['planned']:,}"
+    speed = f", {timing['games_per_second']:,.0f} games/s" if timing["games_per_second"] else ""
+    schedule = f", {summary['schedule']}" if "schedule" in summary else ""
     return (
         f"{summary['game']}, {summary['players']} players, {summary['games']:,}{part} games, "
-        f"seed {summary['seed']} ({timing['games_per_second']:,.0f} games/s, {timing['path']})"
+        f"seed {summary['seed']}{schedule}{speed}{PATHS[timing['path']]}"
     )
 
 
@@ -233,16 +245,16 @@ def interval_text(interval: tuple[float, float] | None, digits: int = 3) -> str:
 
 
 def faults_table(out: Console, summary: dict[str, Any]) -> None:
-    """Which agents failed, if any did."""
+    """Which agents failed, if any did, and how to see it happen."""
     if not summary["faults"]:
         return
-    rows = [
-        [
-            one["agent"],
-            one["reason"],
-            str(one["count"]),
-            f"deal {one['first']['deal']}, seat {one['first']['seat']}: {one['first']['detail']}",
-        ]
-        for one in summary["faults"]
-    ]
-    out.print(table(("faults of", "reason", "games", "the first"), rows))
+    rows = []
+    for one in summary["faults"]:
+        first = one["first"]
+        where = f"deal {first['deal']}, seat {first['seat']}"
+        rows.append([one["agent"], one["reason"], str(one["count"]), f"{where}: {first['detail']}"])
+    out.print(table(("faults of", "reason", "times", "the first"), rows))
+    first = summary["faults"][0]["first"]
+    seats = shlex.quote(",".join(first["agents"]))
+    again = f"play {summary['game']} --seats {seats} --seed {summary['seed']}"
+    out.print(f"to see the first: {program_name()} {again} --deal {first['deal']}", markup=False)

@@ -46,7 +46,7 @@ def table(columns: Iterable[str], rows: Iterable[Iterable[str]]) -> Table:
     """A plain table."""
     drawn = Table(box=None, pad_edge=False, header_style="bold")
     for column in columns:
-        drawn.add_column(column)
+        drawn.add_column(column, overflow="fold")
     for row in rows:
         drawn.add_row(*(Text(cell) for cell in row))
     return drawn

@@ -7,7 +7,7 @@ import typer
 
 from whoknows.core import BadOption
 from whoknows.lab.resume import load, stored_runs
-from whoknows.lab.runfile import Run
+from whoknows.lab.runfile import Run, RunFile
 
 from .output import JsonFlag, console, print_json, table
 from .places import RUNS, registry
@@ -36,9 +36,12 @@ def results(
         return
     path = RUNS.find(name)
     if delete:
-        path.unlink()
+        with RunFile.reopen(path):  # not while it is being written
+            path.unlink()
         if json:
             print_json({"deleted": name})
+        else:
+            console().print(f"deleted {name}", markup=False)
         return
     stored = load(path, registry())
     if json:
@@ -61,8 +64,8 @@ def _list(*, json: bool) -> None:
             one["kind"],
             one["game"],
             ", ".join(one["agents"]),
-            f"{one['games']:,}",
-            "complete" if one["complete"] else f"stopped; {one['kind']} --resume {one['name']}",
+            f"{one['games']:,}" + ("" if one["complete"] else f" of {one['planned']:,}"),
+            "" if one["complete"] else f"whoknows {one['kind']} --resume {one['name']}",
         ]
         for one in listed
     ]

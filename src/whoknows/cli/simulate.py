@@ -103,7 +103,8 @@ def show_simulation(summary: dict[str, Any]) -> None:
             for row in summary["wins"]["seats"]
         ]
         out.print(table(("seat", "agent", "wins", "share", "95 % interval"), rows))
-        out.print(f"games without a winner: {summary['undecided']}", markup=False)
+        if summary["undecided"]:
+            out.print(f"games without a winner: {summary['undecided']:,}", markup=False)
     for one in summary["compared"]:
         names = ", ".join(one["agents"])
         difference = interval_text(one.get("difference_ci95"))

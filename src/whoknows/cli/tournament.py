@@ -8,6 +8,7 @@ import typer
 from whoknows import lab
 from whoknows.core.options import parse_options
 from whoknows.lab import Result
+from whoknows.lab.result import short_names
 from whoknows.lab.runs import How
 
 from .lab import (
@@ -90,9 +91,10 @@ def show_tournament(summary: dict[str, Any]) -> None:
     """The result for people."""
     out = console()
     out.print(head_line(summary), markup=False)
+    short = dict(zip(summary["agents"], short_names(summary["agents"]), strict=True))
     rows = [
         [
-            row["agent"] + (" (oracle)" if row["agent"] in summary["oracles"] else ""),
+            short[row["agent"]] + (" (oracle)" if row["agent"] in summary["oracles"] else ""),
             f"{row['games']:,}",
             f"{row['wins']:,}",
             *([f"{row['mean']:.3f}"] if "mean" in row else [f"{row['share']:.3f}"]),
@@ -106,27 +108,35 @@ def show_tournament(summary: dict[str, Any]) -> None:
     figure = "mean" if "mean" in summary["standings"][0] else "share"
     columns = ("agent", "seats played", "wins", figure, "95 % interval")
     out.print(table((*columns, "OpenSkill", "strength (Elo)", "95 % interval"), rows))
-    out.print(f"\n{figure} of a seat at a table with a seat of ...", markup=False)
-    names = summary["agents"]
+    out.print(f"\n{figure} of the agent on the left, at tables with the one above", markup=False)
+    names = [row["agent"] for row in summary["standings"]]
+    places = [summary["agents"].index(name) for name in names]
+    titles = [short[name] for name in names]
     cells = [
-        [name, *("" if x is None else f"{x:.3f}" for x in row)]
-        for name, row in zip(names, summary["cross"], strict=True)
+        [title, *(_share(summary["cross"][place][other]) for other in places)]
+        for title, place in zip(titles, places, strict=True)
     ]
-    out.print(table(("", *names), cells))
+    out.print(table(("", *titles), cells))
     out.print(f"\n{figure} by seat", markup=False)
     seats = [
         [str(row["seat"]), *(_cell(row["agents"].get(name), figure) for name in names)]
         for row in summary["by_seat"]
     ]
-    out.print(table(("seat", *names), seats))
+    out.print(table(("seat", *titles), seats))
     if "by_role" in summary:
         out.print(f"\n{figure} by role", markup=False)
         roles = [
             [role, *(_cell(row["agents"].get(name), figure) for name in names)]
             for role, row in summary["by_role"].items()
         ]
-        out.print(table(("role", *names), roles))
+        out.print(table(("role", *titles), roles))
+    if summary.get("undecided"):
+        out.print(f"games without a winner: {summary['undecided']:,}", markup=False)
     faults_table(out, summary)
+
+
+def _share(value: float | None) -> str:
+    return "" if value is None else f"{value:.3f}"
 
 
 def _cell(row: dict[str, Any] | None, figure: str) -> str:

@@ -5,6 +5,7 @@ import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,6 +15,7 @@ from rich.console import Console
 from whoknows import lab
 from whoknows.core import BadOption
 from whoknows.core.options import parse_options
+from whoknows.core.reference import parse_agent, parse_line_up
 from whoknows.lab.plots import check_plot_path
 from whoknows.lab.train import WAYS, Bred, read_training
 from whoknows.lab.training import Trained, TrainKeywords
@@ -76,11 +78,13 @@ def train(  # noqa: PLR0913 - the options of the command
     if plot is not None:
         check_plot_path(plot)
     path = _file(context, game, agent, save, resume)
+    is_given = resume is None or _is_given(context, "generations")
+    wanted = generations if is_given else None
     out = console(to_stderr=True)
     with (
         redirect_stdout(sys.stderr),
         _stop_key(out) as should_stop,
-        progress_bar() as listener,
+        progress_bar(out) as listener,
     ):
         how: TrainKeywords = {
             "jobs": jobs,
@@ -89,13 +93,12 @@ def train(  # noqa: PLR0913 - the options of the command
             "file": path,
             "registry": registry(),
             "listener": listener,
-            "on_generation": _tell(out),
+            "on_generation": partial(_tell, out),
             "should_stop": should_stop,
         }
         if resume is not None:
-            is_given = _is_given(context, "generations")
             how.pop("file")
-            done = lab.resume_training(path, generations=generations if is_given else None, **how)
+            done = lab.resume_training(path, generations=wanted, **how)
         else:
             done = lab.train(
                 game or "",
@@ -110,7 +113,7 @@ def train(  # noqa: PLR0913 - the options of the command
                 seed=seed,
                 **how,
             )
-    _report(done, path, plot, json=json)
+    _report(done, path, plot, wanted if resume is not None else None, json=json)
 
 
 def _file(
@@ -132,7 +135,10 @@ def _file(
             raise BadOption(f"{resume} is finished; use it as params={resume}")
         return path
     if game is None or agent is None:
-        raise BadOption("whoknows train GAME --agent NAME: the game or the agent is missing")
+        what = "which game?" if game is None else "which agent?"
+        raise BadOption(f"{what} Write: whoknows train GAME --agent NAME")
+    if len(parse_line_up(agent)) > 1:
+        raise BadOption(f"--agent {agent}: one agent is trained at a time")
     stem = agent.partition(":")[0].rpartition("/")[2].removesuffix(".py")
     return TRAININGS.new(save, f"{stem}-trained")
 
@@ -142,15 +148,11 @@ def _is_given(context: typer.Context, name: str) -> bool:
     return source is not None and source.name != "DEFAULT"
 
 
-def _tell(out: Console) -> Callable[[Bred], None]:
-    """Tells of each generation."""
-
-    def tell(bred: Bred) -> None:
-        mean = sum(bred.fitnesses) / len(bred.fitnesses)
-        text = f"generation {bred.number + 1}: best {max(bred.fitnesses):.3f}, mean {mean:.3f}"
-        out.print(text, markup=False)
-
-    return tell
+def _tell(out: Console, bred: Bred) -> None:
+    """Tell of a generation."""
+    mean = sum(bred.fitnesses) / len(bred.fitnesses)
+    text = f"generation {bred.number + 1}: best {max(bred.fitnesses):.3f}, mean {mean:.3f}"
+    out.print(text, markup=False)
 
 
 @contextmanager
@@ -164,7 +166,9 @@ def _stop_key(out: Console) -> Iterator[Callable[[], bool]]:
         yield lambda: STOP_KEY in keys()
 
 
-def _report(done: Trained, path: Path, plot: Path | None, *, json: bool) -> None:
+def _report(
+    done: Trained, path: Path, plot: Path | None, generations: int | None, *, json: bool
+) -> None:
     name = path.stem
     if done.is_finished:
         done.store(parameters_path(name))
@@ -178,26 +182,26 @@ def _report(done: Trained, path: Path, plot: Path | None, *, json: bool) -> None
         return
     again = f"{program_name()} train --resume {shlex.quote(name)}"
     n = len(done.generations)
-    console(to_stderr=True).print(
-        f"{n} generations are done; go on with: {again}"
-        + (f" (or end here: {again} --generations {n})" if n else ""),
-        markup=False,
-        soft_wrap=True,
-    )
+    rest = "" if generations is None else f" --generations {generations}"
+    text = f"{n} generations are done; go on with: {again}{rest}"
+    if n:
+        text += f"\nor end here with: {again} --generations {n}"
+    console(to_stderr=True).print(text, markup=False, soft_wrap=True)
     if done.was_interrupted:
         raise typer.Exit(INTERRUPTED)
 
 
 def _show(summary: dict[str, Any], name: str) -> None:
     out, proof = console(), summary["proof"]
-    rows = [[key, f"{value:+.3f}"] for key, value in summary["values"].items()]
-    out.print(table(("parameter", "trained"), rows))
+    before = summary["start"]
+    rows = [[key, f"{before[key]:+.3f}", f"{new:+.3f}"] for key, new in summary["values"].items()]
+    out.print(table(("parameter", "before", "trained"), rows))
     start, trained = proof["start"], proof["trained"]
     out.print(
         f"on {proof['games']:,} fresh games each: {trained['mean']:.3f} "
         f"({interval_text(trained['ci95'])}), before {start['mean']:.3f} "
         f"({interval_text(start['ci95'])}), difference {proof['difference']:+.3f} "
-        f"({interval_text(proof['difference_ci95'])})",
+        f"({interval_text(proof['difference_ci95'])}): {_verdict(proof['difference_ci95'])}",
         markup=False,
     )
     against = proof.get("against_start")
@@ -207,4 +211,14 @@ def _show(summary: dict[str, Any], name: str) -> None:
             f"({interval_text(against['ci95'])}), by chance {against['chance']:.3f}",
             markup=False,
         )
-    out.print(f"stored: use it as {summary['agent'].partition(':')[0]}:params={name}", markup=False)
+    for fault in proof["faults"]:
+        text = f"{fault['agent']} failed {fault['count']} times: {fault['first']['detail']}"
+        out.print(text, style="yellow", markup=False)
+    agent = parse_agent(summary["agent"]).reference
+    out.print(f"stored: use it as {agent}:params={name}", markup=False)
+
+
+def _verdict(difference: tuple[float, float] | None) -> str:
+    if difference is None or difference[0] <= 0 <= difference[1]:
+        return "no difference that could not be luck"
+    return "better" if difference[0] > 0 else "worse"

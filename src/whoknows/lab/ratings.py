@@ -13,6 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 from openskill.models import PlackettLuce
 
+from .stats import Interval
+
 ELO: Final = 400 / math.log(10)
 """Points of the Elo scale in one unit of log-strength: 400 points are odds of ten to one."""
 VIRTUAL: Final = 0.5
@@ -59,6 +61,13 @@ class Strength(NamedTuple):
     elo: float
     low: float | None
     high: float | None
+
+    @property
+    def interval(self) -> Interval | None:
+        """Both ends, if they are known."""
+        if self.low is None or self.high is None:
+            return None
+        return Interval(self.low, self.high)
 
 
 def open_skill(contests: Sequence[Contest], n_agents: int) -> list[Skill]:

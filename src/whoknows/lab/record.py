@@ -89,6 +89,11 @@ class Games:
         n_winners = winners.sum(axis=1, keepdims=True)
         return np.asarray(winners / np.maximum(n_winners, 1.0))
 
+    @property
+    def n_undecided(self) -> int:
+        """How many games nobody won."""
+        return int((~self.batch.winners.any(axis=1)).sum())
+
     def values(self, *, has_shared_score: bool) -> NDArray[np.float64]:
         """What each seat got out of each game: the table's score, or its share of the win."""
         return self.batch.scores.astype(np.float64) if has_shared_score else self.credits

@@ -4,7 +4,7 @@
 import csv
 import io
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
@@ -28,12 +28,53 @@ def check_out_path(path: Path) -> None:
     check_writable(path)
 
 
+def short_names(names: Sequence[str]) -> list[str]:
+    """Files without their folders, as far as that leaves the names different.
+
+    >>> short_names(["./class/ada.py", "simple", "./class/bo.py:Bo:depth=3"])
+    ['ada', 'simple', 'bo:Bo:depth=3']
+    >>> short_names(["a/x.py", "b/x.py"])
+    ['a/x.py', 'b/x.py']
+    """
+    short = [_short(name) for name in names]
+    return [
+        name if short.count(brief) > 1 else brief for name, brief in zip(names, short, strict=True)
+    ]
+
+
+def _short(name: str) -> str:
+    place, py, rest = name.partition(".py")
+    return place.rpartition("/")[2] + rest if py else name
+
+
+def _by_seat(row: Row) -> Row:
+    """A row of a game with a column for each seat."""
+    flat: Row = {key: value for key, value in row.items() if not isinstance(value, list)}
+    for key in ("agents", "scores", "roles"):
+        for seat, value in enumerate(row.get(key, ())):
+            flat[f"{key.removesuffix('s')}_{seat}"] = value
+    for seat in range(len(row["agents"])):
+        flat[f"won_{seat}"] = int(seat in row["winners"])
+    flat["faults"] = " ".join(f"{one['seat']}:{one['reason']}" for one in row["faults"])
+    return flat
+
+
 class Result(ABC):
     """A run as far as it came."""
 
     def __init__(self, header: Header, execution: Execution) -> None:
         self.header = header
         self.execution = execution
+
+    def __repr__(self) -> str:
+        done = self.execution
+        what = f"{len(done.games)} of {done.plan.n_games} games of {done.game.name}"
+        return f"<{type(self).__name__}: {what} with {', '.join(self.header.names)}>"
+
+    @property
+    def short_names(self) -> list[str]:
+        """The agents' names for tables and plots: files without their folders."""
+        return short_names(self.header.names)
 
     @property
     def is_complete(self) -> bool:
@@ -55,6 +96,7 @@ class Result(ABC):
         batch = games.batch
         roles = None if batch.roles is None else batch.roles.tolist()
         role_names = getattr(self.execution.game, "role_names", ())
+        faults = self._faults_by_game()
         for i in range(len(games)):
             row: Row = {
                 "game": i,
@@ -63,6 +105,8 @@ class Result(ABC):
                 "scores": batch.scores[i].tolist(),
                 "winners": batch.winners[i].nonzero()[0].tolist(),
             }
+            unit = games.rounds[i] * self.execution.plan.schedule.n_tables + games.tables[i]
+            row["faults"] = faults.get((int(unit), int(games.deals[i])), [])
             if roles is not None:
                 row["roles"] = [role_names[role] for role in roles[i]]
             yield row | {name: float(values[i]) for name, values in batch.measures.items()}
@@ -75,12 +119,20 @@ class Result(ABC):
         else:
             write_whole(path, b"".join(msgspec.json.encode(row) + b"\n" for row in self.rows()))
 
+    def _faults_by_game(self) -> dict[tuple[int, int], list[Row]]:
+        """By unit and deal."""
+        told: dict[tuple[int, int], list[Row]] = {}
+        for fault in self.execution.games.faults:
+            row = {"seat": fault.seat, "reason": fault.reason, "detail": fault.detail}
+            told.setdefault((fault.unit, fault.deal), []).append(row)
+        return told
+
     def _csv(self) -> str:
-        """Lists are written with blanks between."""
+        """A column for each seat: agent_0, score_0, won_0 and so on."""
         text = io.StringIO()
         writer: Any = None
         for row in self.rows():
-            flat = {k: " ".join(map(str, v)) if isinstance(v, list) else v for k, v in row.items()}
+            flat = _by_seat(row)
             if writer is None:
                 writer = csv.DictWriter(text, list(flat), lineterminator="\n")
                 writer.writeheader()

@@ -11,6 +11,7 @@ from .execution import stored_execution
 from .result import Result
 from .runfile import Kind, Run, RunFile, Summary, read_run
 from .runs import How, carry_out
+from .setup import check_code
 from .simulate import Simulation
 from .tournament import Tournament
 
@@ -20,6 +21,7 @@ KINDS: Final[dict[Kind, type[Result]]] = {"simulate": Simulation, "tournament": 
 def resume(path: Path, **how: Unpack[How]) -> Result:
     """Go on with a stored run to the end that it would have come to without a break."""
     run = read_run(path)
+    check_code(run.header.code, path)
     game = _game_of(run, path, how.get("registry") or Registry())
     how["file"] = path
     execution = carry_out(run.header, game, stored=run, **how)

@@ -30,6 +30,8 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, tag="header"):
     names: tuple[str, ...]
     """Of the plan's agents, as they were asked for."""
     oracles: tuple[str, ...] = ()
+    code: dict[str, str] = {}
+    """A digest of each file of code that was named."""
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True, tag="part"):

@@ -44,6 +44,7 @@ def header_for(kind: Kind, cast: Cast, plan: Plan) -> Header:
         plan=plan,
         names=cast.names,
         oracles=cast.oracles,
+        code=cast.code,
     )
 
 

@@ -2,14 +2,22 @@
 """From what people ask for to what a plan says."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
 from whoknows.core import AnyGame, BadOption
 from whoknows.core.random import check_seed
-from whoknows.core.reference import AgentSpec, absolute_reference, parse_line_up
+from whoknows.core.reference import (
+    AgentSpec,
+    absolute_reference,
+    is_file_reference,
+    parse_line_up,
+)
 from whoknows.core.registry import Registry
+from whoknows.play.transcript import HUMAN
 
 MAX_GAMES = 1 << 40
 
@@ -24,6 +32,8 @@ class Cast(Struct, frozen=True):
     names: tuple[str, ...]
     """As they were asked for."""
     oracles: tuple[str, ...]
+    code: dict[str, str]
+    """A digest of each file of code that was named."""
 
 
 def make_cast(
@@ -36,8 +46,10 @@ def make_cast(
     n_seats: int = 0,
 ) -> Cast:
     """Find the game and the agents; whatever is wrong with them shows here."""
-    game = registry.make_game_for(reference, options, players=players, n_named=n_seats)
     specs = {str(spec): spec for spec in named}
+    if any(spec.reference == HUMAN for spec in specs.values()):
+        raise BadOption("people cannot take part in the lab; play with `whoknows play`")
+    game = registry.make_game_for(reference, options, players=players, n_named=n_seats)
     resolved = {name: registry.resolve(spec, game.name) for name, spec in specs.items()}
     oracles = [
         name
@@ -50,7 +62,28 @@ def make_cast(
         agents=tuple(resolved.values()),
         names=tuple(resolved),
         oracles=tuple(oracles),
+        code=digests(
+            [absolute_reference(reference), *(one.reference for one in resolved.values())]
+        ),
     )
+
+
+def digests(references: Iterable[str]) -> dict[str, str]:
+    """A digest of each file of code among the references."""
+    files = {name.partition(":")[0] for name in references if is_file_reference(name)}
+    return {
+        file: blake2b(Path(file).read_bytes(), digest_size=16).hexdigest() for file in sorted(files)
+    }
+
+
+def check_code(code: Mapping[str, str], what: Path) -> None:
+    """Raise `BadOption` unless the files are still those that something was begun with."""
+    for file, digest in code.items():
+        if not Path(file).is_file() or digests([file])[file] != digest:
+            raise BadOption(
+                f"{file} is not what it was when {what.stem} was begun; "
+                "put it back, or begin anew: half a run each of two agents tells nothing"
+            )
 
 
 def read_agents(agents: str | Sequence[str]) -> list[AgentSpec]:

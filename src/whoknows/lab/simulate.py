@@ -54,12 +54,13 @@ class Simulation(Result):
         """Scores as a histogram, or each seat's share of the wins."""
         from . import plots  # noqa: PLC0415 - drawing is slow to import
 
-        title = f"{self.execution.game.name}: {', '.join(self._names(0))}"
+        names = dict(zip(self.header.names, self.short_names, strict=True))
+        title = f"{self.execution.game.name}, {self.execution.game.players} players"
         if self.execution.game.has_shared_score:
             plots.histogram(path, self.values(), title=title, xlabel="score")
             return
         bars = [
-            plots.Bar(f"{row['agent']} ({row['seat']})", row["share"], row["ci95"])
+            plots.Bar(f"{names[row['agent']]} ({row['seat']})", row["share"], row["ci95"])
             for row in self.summary["wins"]["seats"]
         ]
         plots.shares(path, bars, title=title, reference=1 / self.execution.game.players)
@@ -103,7 +104,7 @@ class Simulation(Result):
         tables = Tables(self.execution.game, games)
         line_up, names = self._line_up(0), self.header.names
         return {
-            "undecided": int((~games.batch.winners.any(axis=1)).sum()),
+            "undecided": games.n_undecided,
             "wins": {
                 "seats": [
                     {"seat": seat, "agent": names[agent]} | tables.of_seat(seat)

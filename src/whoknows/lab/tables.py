@@ -2,7 +2,7 @@
 """Tables that results are told in: shares of wins and means, by seat, agent and role."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from whoknows.core import AnyGame, Roles
 
-from .plan import Plan
+from .plan import Plan, Unit
 from .record import Games, SeatFault
 from .stats import mean_interval, share_interval
 
@@ -101,26 +101,24 @@ class Tables:
 
 def fault_table(plan: Plan, faults: Sequence[SeatFault], names: Sequence[str]) -> list[Row]:
     """Faults counted by agent and reason, with the first one of each to look at."""
-    told: dict[tuple[str, str], SeatFault] = {}
+    told: dict[tuple[str, str], tuple[SeatFault, Unit]] = {}
     counts: Counter[tuple[str, str]] = Counter()
-    for fault, name in _named(plan, faults, names):
-        key = (name, fault.reason)
+    for fault in faults:
+        [unit] = plan.units(fault.unit, fault.unit + 1)
+        key = (names[unit.line_up[fault.seat]], fault.reason)
         counts[key] += 1
-        told.setdefault(key, fault)
+        told.setdefault(key, (fault, unit))
     return [
         {
             "agent": name,
             "reason": reason,
             "count": counts[name, reason],
-            "first": {"deal": first.deal, "seat": first.seat, "detail": first.detail},
+            "first": {
+                "deal": first.deal,
+                "seat": first.seat,
+                "agents": [names[agent] for agent in unit.line_up],
+                "detail": first.detail,
+            },
         }
-        for (name, reason), first in sorted(told.items())
+        for (name, reason), (first, unit) in sorted(told.items())
     ]
-
-
-def _named(
-    plan: Plan, faults: Sequence[SeatFault], names: Sequence[str]
-) -> Iterator[tuple[SeatFault, str]]:
-    for fault in faults:
-        [unit] = plan.units(fault.unit, fault.unit + 1)
-        yield fault, names[unit.line_up[fault.seat]]

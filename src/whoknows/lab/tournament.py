@@ -37,6 +37,7 @@ class Tournament(Result):
             "schedule": "round-robin"
             if isinstance(self.execution.plan.schedule, Seatings)
             else "random",
+            **({} if game.has_shared_score else {"undecided": games.n_undecided}),
             "standings": self._standings(tables),
             "cross": self._cross(),
             "by_seat": tables.by_seat(names),
@@ -52,7 +53,9 @@ class Tournament(Result):
         game = self.execution.game
         matrix = [[np.nan if x is None else x for x in row] for row in self.summary["cross"]]
         label = "mean score" if game.has_shared_score else "share of wins"
-        plots.heat_map(path, self.header.names, np.array(matrix), title=game.name, label=label)
+        n = len(self.execution.games)
+        title = f"{game.name}, {game.players} players, {n:,} games"
+        plots.heat_map(path, self.short_names, np.array(matrix), title=title, label=label)
 
     # Inside
 
@@ -70,7 +73,7 @@ class Tournament(Result):
                 "mu": skills[place].mu,
                 "sigma": skills[place].sigma,
                 "strength": strengths[place].elo,
-                "strength_ci95": (strengths[place].low, strengths[place].high),
+                "strength_ci95": strengths[place].interval,
             }
             for place, name in enumerate(names)
         ]
@@ -184,6 +187,9 @@ def tournament(  # noqa: PLR0913 - all but the first two have defaults
     if len(named) < 2:
         raise BadOption("a tournament needs at least two agents")
     cast = make_cast(how.get("registry") or Registry(), game, options or {}, named, players=players)
+    for one, other in combinations(range(len(named)), 2):
+        if cast.agents[one] == cast.agents[other]:
+            raise BadOption(f"{texts[one]} and {texts[other]} are the same agent")
     tables = _schedule(schedule, len(named), cast.game, games)
     n_rounds = -(-games // (tables.n_tables * set_size))
     plan = Plan(

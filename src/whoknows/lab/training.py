@@ -24,8 +24,8 @@ from .execution import ignore as ignore_games
 from .runner import make_runner
 from .runner.runner import CHUNK_SECONDS
 from .runs import How
-from .setup import check_numbers, make_cast, read_agents
-from .stats import difference_interval, mean_interval
+from .setup import check_code, check_numbers, make_cast, read_agents
+from .stats import Interval, difference_interval, mean_interval, share_interval
 from .train import (
     Box,
     Bred,
@@ -66,6 +66,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     generations: int
     games: int
     seed: int
+    code: dict[str, str] = {}
+    """A digest of each file of code that was named."""
 
     def seed_for(self, purpose: int) -> int:
         """Seeds that have nothing to do with each other."""
@@ -92,6 +94,7 @@ class Trained:
         self,
         settings: Settings,
         parameters: Sequence[Parameter],
+        start: Vector,
         generations: Sequence[Bred],
         winner: Vector | None = None,
         proof: Mapping[str, Any] | None = None,
@@ -103,6 +106,7 @@ class Trained:
         self.winner = winner
         self.was_interrupted = was_interrupted
         self._parameters = parameters
+        self._start = start
         self._proof = proof
 
     @property
@@ -113,9 +117,12 @@ class Trained:
     @property
     def values(self) -> dict[str, float]:
         """The winner's parameters by name; before the end, those recommended so far."""
-        vector = self.winner or (self.generations[-1].favourite if self.generations else ())
+        so_far = self.generations[-1].favourite if self.generations else self._start
+        return self._named(self.winner or so_far)
+
+    def _named(self, vector: Vector) -> dict[str, float]:
         names = [parameter.name for parameter in self._parameters]
-        return dict(zip(names, vector, strict=False))
+        return dict(zip(names, vector, strict=True))
 
     @cached_property
     def summary(self) -> dict[str, Any]:
@@ -133,12 +140,13 @@ class Trained:
             "complete": self.is_finished,
             "generations": [
                 {
-                    "generation": bred.number,
+                    "generation": bred.number + 1,
                     "mean": float(np.mean(bred.fitnesses)),
                     "best": max(bred.fitnesses),
                 }
                 for bred in self.generations
             ],
+            "start": self._named(self._start),
             "values": self.values,
             "proof": self._proof,
         }
@@ -161,14 +169,21 @@ class Trained:
         """The learning curve."""
         from . import plots  # noqa: PLC0415 - drawing is slow to import
 
-        rows = self.summary["generations"]
-        series = {"mean of a generation's candidates": [row["mean"] for row in rows]}
         if self._proof is not None:
             before, *after = self._proof["curve"]
-            series["recommended, on fresh games"] = after
-            series["before the training"] = [before] * len(after)
+            series = {
+                "recommended, on the same fresh games": after,
+                "before the training": [before] * len(after),
+            }
+        else:
+            rows = self.summary["generations"]
+            series = {
+                "best of the generation": [row["best"] for row in rows],
+                "mean of the generation": [row["mean"] for row in rows],
+            }
         title = f"{self.settings.game}: {self.settings.name}, {self.settings.algorithm}"
-        plots.curve(path, series, title=title, xlabel="generation", ylabel="fitness")
+        label = "share of wins" if self._proof and "against_start" in self._proof else "fitness"
+        plots.curve(path, series, title=title, xlabel="generation", ylabel=label)
 
 
 class TrainKeywords(How, Progress, total=False):
@@ -215,6 +230,7 @@ def train(  # noqa: PLR0913 - all but the first two have defaults
         generations=generations,
         games=games,
         seed=seed,
+        code=cast.code,
     )
     return _Course(settings, cast.game, registry).run(generations, how)
 
@@ -229,6 +245,7 @@ def resume_training(
     registry = how.get("registry") or Registry()
     training = read_training(path)
     settings = _stored_settings(training)
+    check_code(settings.code, path)
     game = registry.make_game(settings.reference, settings.options)
     if game.rules_version != settings.rules:
         raise BadOption(f"{path} was begun under other rules of {game.name}: begin anew")
@@ -290,6 +307,7 @@ class _Course:
         return Trained(
             self._settings,
             self._parameters,
+            self._start,
             bred,
             winner,
             proof,
@@ -373,20 +391,25 @@ class _Course:
         deals = deals_of(both)
         proof: dict[str, Any] = {
             "games": both.n_games,
-            "trained": {"mean": both.means[0], "ci95": mean_interval(mine, deals)},
-            "start": {"mean": both.means[1], "ci95": mean_interval(before, deals)},
+            "trained": {"mean": both.means[0], "ci95": self._interval(mine, deals)},
+            "start": {"mean": both.means[1], "ci95": self._interval(before, deals)},
             "difference": float((mine - before).mean()),
             "difference_ci95": difference_interval(mine, before, deals),
+            "faults": both.faults,
         }
         if not self._game.has_shared_score:
             alone = trial([winner], [self._start], seed=seed, games=games)
             proof["against_start"] = {
                 "games": alone.n_games,
                 "share": alone.means[0],
-                "ci95": mean_interval(alone.values[0], deals_of(alone)),
+                "ci95": self._interval(alone.values[0], deals_of(alone)),
                 "chance": 1 / self._game.players,
             }
         return proof
+
+    def _interval(self, values: NDArray[np.float64], deals: NDArray[np.int64]) -> Interval | None:
+        of = mean_interval if self._game.has_shared_score else share_interval
+        return of(values, deals)
 
     def _curve(self, trial: Trial, favourites: Sequence[Vector]) -> list[float]:
         """How good what was recommended after each generation is, all on the same fresh deals."""

@@ -16,6 +16,7 @@ from .plan import LineUp, Plan, Seatings, rotations
 from .record import Games
 from .runner import Runner
 from .runner.runner import CHUNK_SECONDS
+from .tables import Row, fault_table
 from .train import Vector
 
 SELF = "self"
@@ -33,6 +34,8 @@ class Tried(Struct, frozen=True):
     """A row a candidate, a column a deal."""
     n_games: int
     """Of each candidate."""
+    faults: list[Row]
+    """Counted by agent and reason."""
 
     @property
     def means(self) -> list[float]:
@@ -97,8 +100,13 @@ class Trial:
             seed=seed,
             first_deal=first_deal * n_deals,
         )
-        values = self._values(self._play(plan), len(vectors), n_deals)
-        return Tried(values, n_deals * len(tables[0]))
+        played = self._play(plan)
+        names = [spec.reference for spec in plan.agents]
+        return Tried(
+            values=self._values(played, len(vectors), n_deals),
+            n_games=n_deals * len(tables[0]),
+            faults=fault_table(plan, played.faults, names),
+        )
 
     def _tables(
         self, candidate: int, n_candidates: int, n_others: int, *, has_self: bool

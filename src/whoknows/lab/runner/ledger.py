@@ -8,7 +8,7 @@ from .job import Chunk, Death, Lost, Piece
 
 MAX_DEATHS = 3
 """A single unit that has cost so many workers their lives is given up."""
-MAX_LOST = 5
+MAX_LOST = 20
 """With more lost units than that, and more lost than done, the rest would go the same way."""
 MAX_GROWTH = 8
 """The first chunks are tiny and may include compiling: trust their speed only so far."""
