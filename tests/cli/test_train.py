@@ -87,6 +87,21 @@ def test_stopped_anywhere_it_comes_to_the_same_end(
     assert (journal(tmp_path).read_bytes(), stored) == whole(tmp_path, whoknows)
 
 
+def test_trainings_are_listed_shown_and_deleted(whoknows: Run, tmp_path: Path) -> None:
+    done = whoknows(*TRAIN, "--generations", "1", "--json")
+    trained = json.loads(done.stdout)
+    [listed] = json.loads(whoknows("results", "--json").stdout)["results"]
+    assert (listed["kind"], listed["name"], listed["complete"]) == ("train", "mine", True)
+    assert "1 generations" in whoknows("results").stdout
+    shown = json.loads(whoknows("results", "mine", "--json").stdout)
+    assert (shown["values"], shown["proof"]) == (trained["values"], trained["proof"])
+    assert "use it as tuned:params=mine" in whoknows("results", "mine").stdout
+    (tmp_path / "data" / "parameters" / "mine.json").unlink()
+    assert "mine is not finished" in whoknows("results", "mine").stdout
+    assert whoknows("results", "mine", "--delete").stdout == "deleted mine\n"
+    assert json.loads(whoknows("results", "--json").stdout) == {"results": []}
+
+
 def test_killed_between_the_result_and_its_proof(whoknows: Run, tmp_path: Path) -> None:
     """The journal is whole, but the parameters were not stored yet."""
     whoknows(*TRAIN, "--generations", "4")

@@ -53,6 +53,18 @@ def test_cut_off_anywhere_it_is_resumed_to_the_same_end(
     assert list(lab.resume(path, runner=runner).rows()) == list(result.rows())
 
 
+@pytest.mark.parametrize("kind", ["simulate", "tournament"])
+def test_without_a_single_game_there_is_a_result_too(
+    kind: str, runner: Runner, tmp_path: Path
+) -> None:
+    path = tmp_path / "run.jsonl"
+    begin = lab.simulate if kind == "simulate" else lab.tournament
+    begin("cluedo", "simple,random", players=3, games=6, runner=runner, file=path)
+    path.write_bytes(path.read_bytes().splitlines(keepends=True)[0])
+    summary = load(path, Registry()).summary
+    assert (summary["games"], summary["complete"]) == (0, False)
+
+
 def test_parts_in_any_order_and_twice_count_once(
     whole: tuple[bytes, lab.Result], runner: Runner, tmp_path: Path
 ) -> None:

@@ -140,10 +140,6 @@ def run_and_report(
             "registry": registry(),
         }
         result = begin(how) if is_new else resume(path, **how)
-    if is_new and where.save is None and result.is_complete:
-        path.unlink()
-    else:
-        finish(path, result)
     if where.out is not None:
         result.write(where.out)
     if where.plot is not None:
@@ -152,6 +148,10 @@ def run_and_report(
         print_json(result.summary)
     else:
         show(result.summary)
+    if is_new and where.save is None and result.is_complete:
+        path.unlink()  # not before everything is told
+    elif path.is_file():
+        finish(path, result)
     _tell_the_end(result, command, path.stem)
 
 

@@ -1,24 +1,29 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows results`: runs that were stored."""
+"""`whoknows results`: runs and trainings that were stored."""
 
+from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
 
 from whoknows.core import BadOption
+from whoknows.core.files import Journal
+from whoknows.core.parameters import read_parameters
 from whoknows.lab.resume import load, stored_runs
-from whoknows.lab.runfile import Run, RunFile
+from whoknows.lab.runfile import Run
+from whoknows.lab.train import Training, read_training
 
 from .output import JsonFlag, console, print_json, table
-from .places import RUNS, registry
+from .places import RUNS, TRAININGS, parameters_path, registry
 from .simulate import show_simulation
 from .tournament import show_tournament
+from .train import show_training
 
 SHOW: Final = {"simulate": show_simulation, "tournament": show_tournament}
 
 
 def results(
-    name: Annotated[str | None, typer.Argument(help="A stored run, to look at.")] = None,
+    name: Annotated[str | None, typer.Argument(help="What to look at.", show_default=False)] = None,
     *,
     delete: Annotated[
         bool, typer.Option("--delete", help="Delete it.", show_default=False)
@@ -34,24 +39,54 @@ def results(
             raise BadOption("which one? whoknows results NAME --delete")
         _list(json=json)
         return
-    path = RUNS.find(name)
+    is_training = not RUNS.path(name).is_file() and TRAININGS.path(name).is_file()
+    path = TRAININGS.find(name) if is_training else RUNS.find(name)
     if delete:
-        with RunFile.reopen(path):  # not while it is being written
-            path.unlink()
-        if json:
-            print_json({"deleted": name})
-        else:
-            console().print(f"deleted {name}", markup=False)
-        return
-    stored = load(path, registry())
-    if json:
-        print_json(stored.summary)
+        _delete(path, name, json=json)
+    elif is_training:
+        _show_training(path, name, json=json)
     else:
-        SHOW[stored.header.kind](stored.summary)
+        stored = load(path, registry())
+        if json:
+            print_json(stored.summary)
+        else:
+            SHOW[stored.header.kind](stored.summary)
+
+
+def _delete(path: Path, name: str, *, json: bool) -> None:
+    with Journal.reopen(path):  # not while it is being written
+        path.unlink()
+    if path.parent == TRAININGS.folder:
+        parameters_path(name).unlink(missing_ok=True)
+    if json:
+        print_json({"deleted": name})
+    else:
+        console().print(f"deleted {name}", markup=False)
+
+
+def _show_training(path: Path, name: str, *, json: bool) -> None:
+    if not parameters_path(name).is_file():
+        entry = _training_entry(name, read_training(path))
+        if json:
+            print_json(entry)
+        else:
+            console().print(f"{name} is not finished; {_how_to_go_on(entry)}", markup=False)
+        return
+    stored = read_parameters(parameters_path(name))
+    summary = {**stored.made, "values": stored.values}
+    if json:
+        print_json({**summary, "name": name})
+    else:
+        show_training(summary, name)
 
 
 def _list(*, json: bool) -> None:
-    listed = [_entry(name, run) for name, run in stored_runs(RUNS.folder)]
+    listed = [_run_entry(name, run) for name, run in stored_runs(RUNS.folder)]
+    for path in sorted(TRAININGS.folder.glob("*.jsonl")):
+        try:
+            listed.append(_training_entry(path.stem, read_training(path)))
+        except BadOption:
+            continue
     if json:
         print_json({"results": listed})
         return
@@ -64,15 +99,25 @@ def _list(*, json: bool) -> None:
             one["kind"],
             one["game"],
             ", ".join(one["agents"]),
-            f"{one['games']:,}" + ("" if one["complete"] else f" of {one['planned']:,}"),
-            "" if one["complete"] else f"whoknows {one['kind']} --resume {one['name']}",
+            _extent(one),
+            "" if one["complete"] else _how_to_go_on(one),
         ]
         for one in listed
     ]
-    console().print(table(("name", "kind", "game", "agents", "games", ""), rows))
+    console().print(table(("name", "kind", "game", "agents", "played", ""), rows))
 
 
-def _entry(name: str, run: Run) -> dict[str, Any]:
+def _extent(entry: dict[str, Any]) -> str:
+    unit = "generations" if entry["kind"] == "train" else "games"
+    rest = "" if entry["complete"] else f" of {entry['planned']:,}"
+    return f"{entry[unit]:,}{rest} {unit}"
+
+
+def _how_to_go_on(entry: dict[str, Any]) -> str:
+    return f"whoknows {entry['kind']} --resume {entry['name']}"
+
+
+def _run_entry(name: str, run: Run) -> dict[str, Any]:
     plan = run.header.plan
     return {
         "name": name,
@@ -83,4 +128,18 @@ def _entry(name: str, run: Run) -> dict[str, Any]:
         "planned": plan.n_games,
         "seed": plan.seed,
         "complete": run.summary is not None,
+    }
+
+
+def _training_entry(name: str, training: Training) -> dict[str, Any]:
+    settings = training.settings
+    return {
+        "name": name,
+        "kind": "train",
+        "game": settings["game"],
+        "agents": [settings["name"]],
+        "generations": len(training.generations),
+        "planned": settings["generations"],
+        "seed": settings["seed"],
+        "complete": parameters_path(name).is_file(),
     }

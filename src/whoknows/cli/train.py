@@ -177,7 +177,7 @@ def _report(
     if json:
         print_json({**done.summary, "name": name})
     elif done.is_finished:
-        _show(done.summary, name)
+        show_training(done.summary, name)
     if done.is_finished:
         return
     again = f"{program_name()} train --resume {shlex.quote(name)}"
@@ -191,7 +191,8 @@ def _report(
         raise typer.Exit(INTERRUPTED)
 
 
-def _show(summary: dict[str, Any], name: str) -> None:
+def show_training(summary: dict[str, Any], name: str) -> None:
+    """The result for people."""
     out, proof = console(), summary["proof"]
     before = summary["start"]
     rows = [[key, f"{before[key]:+.3f}", f"{new:+.3f}"] for key, new in summary["values"].items()]

@@ -2,13 +2,14 @@
 """How a run is carried out: with which workers, stored where, shown to whom."""
 
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import TypedDict, Unpack
 
 from whoknows.core import AnyGame
 from whoknows.core.registry import Registry
 
-from .execution import Execution, Listener, execute, ignore
+from .execution import Execution, Listener, execute, ignore, stored_execution
 from .plan import Plan
 from .runfile import SCHEMA, Header, Kind, Run, RunFile
 from .runner import Runner, make_runner
@@ -51,24 +52,36 @@ def header_for(kind: Kind, cast: Cast, plan: Plan) -> Header:
 def carry_out(
     header: Header, game: AnyGame, *, stored: Run | None = None, **how: Unpack[How]
 ) -> Execution:
-    """Play a plan, or the rest of one that was stored."""
+    """Play a plan, or the rest of one that was stored; Ctrl-C ends it early at any moment."""
+    parts = stored.parts if stored else ()
+    done: Execution | None = None
+    try:
+        with ExitStack() as stack:
+            runner = runner_for(stack, how)
+            file = _open(how.get("file"), header, stored)
+            if file is not None:
+                stack.enter_context(file)
+            done = execute(
+                header.plan,
+                game,
+                runner,
+                file=file,
+                stored=parts,
+                listener=how.get("listener", ignore),
+                chunk_seconds=how.get("chunk_seconds", CHUNK_SECONDS),
+            )
+    except KeyboardInterrupt:
+        done = replace(done or stored_execution(header.plan, game, parts), was_interrupted=True)
+    return done
+
+
+def runner_for(stack: ExitStack, how: How) -> Runner:
+    """The runner that was asked for; one that is made for the purpose is closed afterwards."""
     chosen = how.get("runner", "local")
-    with ExitStack() as stack:
-        if isinstance(chosen, str):
-            chosen = make_runner(chosen, jobs=how.get("jobs"), address=how.get("address"))
-            stack.enter_context(chosen)
-        file = _open(how.get("file"), header, stored)
-        if file is not None:
-            stack.enter_context(file)
-        return execute(
-            header.plan,
-            game,
-            chosen,
-            file=file,
-            stored=stored.parts if stored else (),
-            listener=how.get("listener", ignore),
-            chunk_seconds=how.get("chunk_seconds", CHUNK_SECONDS),
-        )
+    if not isinstance(chosen, str):
+        return chosen
+    made = make_runner(chosen, jobs=how.get("jobs"), address=how.get("address"))
+    return stack.enter_context(made)
 
 
 def _open(path: Path | None, header: Header, stored: Run | None) -> RunFile | None:

@@ -21,9 +21,8 @@ from whoknows.core.reference import AgentSpec, parse_agent
 from whoknows.core.registry import Registry
 
 from .execution import ignore as ignore_games
-from .runner import make_runner
 from .runner.runner import CHUNK_SECONDS
-from .runs import How
+from .runs import How, runner_for
 from .setup import check_code, check_numbers, make_cast, read_agents
 from .stats import Interval, difference_interval, mean_interval, share_interval
 from .train import (
@@ -347,16 +346,12 @@ class _Course:
         return Trainer(breeding, box=self._box, start=self._start, journal=file, listener=listen)
 
     def _trial(self, stack: ExitStack, how: TrainKeywords) -> Trial:
-        chosen = how.get("runner", "local")
-        if isinstance(chosen, str):
-            chosen = make_runner(chosen, jobs=how.get("jobs"), address=how.get("address"))
-            stack.enter_context(chosen)
         return Trial(
             self._settings.reference,
             self._game,
             self._settings.agent,
             self._parameters,
-            chosen,
+            runner_for(stack, how),
             listener=how.get("listener", ignore_games),
             chunk_seconds=how.get("chunk_seconds", CHUNK_SECONDS),
         )
