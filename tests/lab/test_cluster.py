@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.cli.test_lab import start, wait_for_lines
 from tests.conftest import Run
 from tests.lab.test_runner import results, squares
 
@@ -124,6 +125,17 @@ def test_a_worker_killed_from_outside_changes_nothing(cluster: Any, whoknows: Ru
     assert there.returncode == 0, there.stderr
     assert killed
     assert same(there.stdout, whoknows(*TOURNAMENT).stdout)
+
+
+def test_ctrl_c_there_is_resumed_here(cluster: Any, whoknows: Run, tmp_path: Path) -> None:
+    program = start(*TOURNAMENT, "--no-kernel", "--runner", "ray", "--address", cluster.address)
+    wait_for_lines(tmp_path / "data" / "results", 3)
+    program.send_signal(signal.SIGINT)
+    stdout, stderr = program.communicate(timeout=60)
+    assert program.returncode == 130, stderr
+    assert json.loads(stdout)["games"] < 2000
+    resumed = whoknows("tournament", "--resume", "tournament", "--json")
+    assert same(resumed.stdout, whoknows(*TOURNAMENT).stdout)
 
 
 def test_no_cluster_there(whoknows: Run) -> None:

@@ -291,7 +291,7 @@ def _range(matrix: NDArray[np.float64]) -> tuple[float, float]:
     if not len(known):
         return 0.0, 1.0
     low, high = float(known.min()), float(known.max())
-    return (low, high) if high > low else (low - 0.5, high + 0.5)
+    return (low, high) if high > low else (low, low + 1.0)
 
 
 def _colour_map() -> Any:
