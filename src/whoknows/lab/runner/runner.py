@@ -25,24 +25,38 @@ class Runner(ABC):
         """
         ledger = Ledger(job.n_units, done, chunk_seconds)
         self._begin(job)
-        n_idle = self.n_workers
-        settled = False
+        is_settled = False
         try:
-            while not ledger.is_settled and not ledger.is_hopeless:
-                while n_idle and (chunk := ledger.next_chunk(self.n_workers)) is not None:
-                    self._submit(chunk)
-                    n_idle -= 1
+            n_out = self._hand_out(ledger, self.n_workers)
+            while n_out:
                 result = self._wait()
-                n_idle += 1
+                lost = None
                 if isinstance(result, Piece):
                     ledger.done(result)
+                else:
+                    lost = ledger.died(result)
+                # Workers go on while whoever asked looks at what came back.
+                n_out -= 1
+                n_out += self._hand_out(ledger, self.n_workers - n_out)
+                if isinstance(result, Piece):
                     yield result
-                elif (lost := ledger.died(result)) is not None:
+                elif lost is not None:
                     yield lost
-            settled = ledger.is_settled
+            is_settled = ledger.is_settled
         finally:
-            if not settled:
+            if not is_settled:
                 self._cancel()
+
+    def _hand_out(self, ledger: Ledger, n_idle: int) -> int:
+        """Give idle workers something to do, as long as there is hope; how many have got it."""
+        n_given = 0
+        while n_given < n_idle and not ledger.is_hopeless:
+            chunk = ledger.next_chunk(self.n_workers)
+            if chunk is None:
+                break
+            self._submit(chunk)
+            n_given += 1
+        return n_given
 
     @abstractmethod
     def _begin(self, job: Job) -> None:
