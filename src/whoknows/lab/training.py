@@ -30,6 +30,7 @@ from .train import (
     Bred,
     Breeding,
     Generation,
+    Judged,
     Trainer,
     Training,
     TrainingFile,
@@ -356,17 +357,21 @@ class _Course:
             chunk_seconds=how.get("chunk_seconds", CHUNK_SECONDS),
         )
 
-    def _fitness(self, trial: Trial, generation: Generation) -> list[float]:
-        """The same deals for all candidates, other deals for every generation."""
+    def _fitness(self, trial: Trial, generation: Generation) -> Judged:
+        """The same deals for all candidates, other deals for every generation.
+
+        The famous are opponents as well, but who becomes famous goes by the fixed ones alone.
+        """
         famous = () if self._game.has_shared_score else generation.hall_of_fame[:N_FAMOUS]
+        opponents = self._settings.opponents
         tried = trial(
             generation.vectors,
-            [*self._settings.opponents, *famous],
+            [*opponents, *famous],
             seed=self._settings.seed_for(FITNESS),
             games=self._settings.games,
-            first_deal=generation.number,
+            first_deal=generation.number * self._settings.games,
         )
-        return tried.means
+        return Judged(tried.means, tried.means_against(len(opponents)))
 
     def _retest(self, trial: Trial, vectors: Sequence[Vector]) -> list[float]:
         tried = trial(

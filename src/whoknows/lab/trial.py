@@ -2,6 +2,7 @@
 """How good vectors are as parameters of an agent: games against opponents, the same for all."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 from msgspec import Struct
@@ -30,17 +31,26 @@ class TrialFailed(WhoknowsError):
 class Tried(Struct, frozen=True):
     """What each candidate got out of each deal, on average over seats and opponents."""
 
-    values: NDArray[np.float64]
-    """A row a candidate, a column a deal."""
+    by_opponent: NDArray[np.float64]
+    """Of each candidate, against each opponent, on each deal."""
     n_games: int
     """Of each candidate."""
     faults: list[Row]
     """Counted by agent and reason."""
 
     @property
+    def values(self) -> NDArray[np.float64]:
+        """Over all opponents: a row a candidate, a column a deal."""
+        return np.asarray(self.by_opponent.mean(axis=1))
+
+    @property
     def means(self) -> list[float]:
         """How good each candidate is."""
-        return [float(row.mean()) for row in self.values]
+        return self.means_against(self.by_opponent.shape[1])
+
+    def means_against(self, n_opponents: int) -> list[float]:
+        """How good each candidate is against the first of the opponents alone."""
+        return [float(each.mean()) for each in self.by_opponent[:, :n_opponents]]
 
 
 class Trial:
@@ -86,36 +96,38 @@ class Trial:
     ) -> Tried:
         """Let each vector play about so many games."""
         specs = [other if isinstance(other, AgentSpec) else self.spec(other) for other in opponents]
-        others = [spec for spec in specs if spec.reference != SELF]
-        has_self = len(others) < len(specs)
         n = len(vectors)
-        tables = [self._tables(i, n, len(others), has_self=has_self) for i in range(n)]
+        tables = [self._tables(candidate, specs, n) for candidate in range(n)]
         n_deals = -(-games // len(tables[0]))
         plan = Plan(
             game=self._reference,
             options=self._game.options,
-            agents=(*map(self.spec, vectors), *others),
-            schedule=Seatings(tuple(table for its_tables in tables for table in its_tables)),
+            # A table of the candidate alone names no opponent; any agent fills that place.
+            agents=(*map(self.spec, vectors), *(self._agent if _is_self(o) else o for o in specs)),
+            schedule=Seatings(tuple(table.line_up for its in tables for table in its)),
             n_deals=n_deals,
             seed=seed,
-            first_deal=first_deal * n_deals,
+            first_deal=first_deal,
         )
         played = self._play(plan)
+        opponent_of = np.array([table.opponent for table in tables[0]])
         names = [spec.reference for spec in plan.agents]
         return Tried(
-            values=self._values(played, len(vectors), n_deals),
+            by_opponent=self._values(played, opponent_of, n, n_deals),
             n_games=n_deals * len(tables[0]),
             faults=fault_table(plan, played.faults, names),
         )
 
     def _tables(
-        self, candidate: int, n_candidates: int, n_others: int, *, has_self: bool
-    ) -> list[LineUp]:
+        self, candidate: int, opponents: Sequence[AgentSpec], n_candidates: int
+    ) -> list["_Table"]:
         """The candidate alone among each of the opponents, from every seat."""
         players = self._game.players
-        tables: list[LineUp] = [(candidate,) * players] if has_self else []
-        for other in range(n_candidates, n_candidates + n_others):
-            tables += rotations((candidate, *[other] * (players - 1)))
+        tables = []
+        for number, opponent in enumerate(opponents):
+            line_up = (candidate, *[n_candidates + number] * (players - 1))
+            seatings = [(candidate,) * players] if _is_self(opponent) else rotations(line_up)
+            tables += [_Table(number, seating) for seating in seatings]
         return tables
 
     def _play(self, plan: Plan) -> Games:
@@ -132,14 +144,26 @@ class Trial:
             raise TrialFailed(f"a game of the training cannot be played: {done.failures[0].reason}")
         return done.games
 
-    def _values(self, games: Games, n_candidates: int, n_deals: int) -> NDArray[np.float64]:
-        n_tables = int(games.tables.max()) + 1
-        per_candidate = n_tables // n_candidates
-        candidates = games.tables // per_candidate
-        is_candidate = games.agents == candidates[:, None]
-        seat = is_candidate.argmax(axis=1)
+    def _values(
+        self, games: Games, opponent_of: NDArray[np.int64], n_candidates: int, n_deals: int
+    ) -> NDArray[np.float64]:
+        """Means over the seats; each candidate has the same tables."""
+        candidates, table = np.divmod(games.tables, len(opponent_of))
+        seat = (games.agents == candidates[:, None]).argmax(axis=1)
         all_values = games.values(has_shared_score=self._game.has_shared_score)
         values = all_values[np.arange(len(games)), seat]
-        total = np.zeros((n_candidates, n_deals))
-        np.add.at(total, (candidates, games.rounds), values)
-        return total / per_candidate
+        n_tables = np.bincount(opponent_of)
+        total = np.zeros((n_candidates, len(n_tables), n_deals))
+        np.add.at(total, (candidates, opponent_of[table], games.rounds), values)
+        return np.asarray(total / n_tables[None, :, None])
+
+
+class _Table(NamedTuple):
+    """Who sits where, and which of the opponents that is about."""
+
+    opponent: int
+    line_up: LineUp
+
+
+def _is_self(opponent: AgentSpec) -> bool:
+    return opponent.reference == SELF

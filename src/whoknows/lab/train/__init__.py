@@ -7,7 +7,7 @@ The libraries that breed are imported when a way of breeding is chosen, not befo
 from .breeding import WAYS, Box, Breeding, Vector, breeding_of
 from .fame import HallOfFame
 from .journal import Bred, Candidate, Training, TrainingFile, TrainingResult, read_training
-from .trainer import Generation, Trainer
+from .trainer import Generation, Judged, Trainer
 
 __all__ = [
     "WAYS",
@@ -17,6 +17,7 @@ __all__ = [
     "Candidate",
     "Generation",
     "HallOfFame",
+    "Judged",
     "Trainer",
     "Training",
     "TrainingFile",

@@ -31,13 +31,16 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, tag="header"):
     settings: dict[str, Any]
 
 
-class Bred(Struct, frozen=True, forbid_unknown_fields=True, tag="generation"):
+class Bred(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="generation"):
     """A finished generation, and what the breeding recommends after it."""
 
     number: int
     vectors: tuple[Vector, ...]
     fitnesses: tuple[float, ...]
     favourite: Vector
+    merits: tuple[float, ...] = ()
+    """How good they are by a measure that is the same in all generations; if there is none, the
+    fitnesses are."""
 
 
 class Candidate(Struct, frozen=True, forbid_unknown_fields=True):
@@ -146,3 +149,5 @@ def _problems(lines: Sequence[Line]) -> Iterator[str]:
             yield f"{number}: generation {line.number} where {number - 2} was expected"
         elif isinstance(line, Bred) and len(line.vectors) != len(line.fitnesses):
             yield f"{number}: {len(line.vectors)} vectors with {len(line.fitnesses)} fitnesses"
+        elif isinstance(line, Bred) and line.merits and len(line.merits) != len(line.vectors):
+            yield f"{number}: {len(line.vectors)} vectors with {len(line.merits)} merits"

@@ -7,7 +7,7 @@ same end, the same generation must have the same fitnesses whenever it is tried.
 """
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -28,8 +28,17 @@ class Generation(Struct, frozen=True):
     """The best of the generations before, the very best first; none in the first."""
 
 
-Fitness: TypeAlias = Callable[[Generation], Sequence[float]]
-"""How good each candidate is, as far as can be told; more is better."""
+class Judged(NamedTuple):
+    """How good candidates are in two respects; more is better."""
+
+    fitnesses: Sequence[float]
+    """By which they are bred: may be against opponents that get better and better."""
+    merits: Sequence[float]
+    """By which they come into the hall of fame: comparable from generation to generation."""
+
+
+Fitness: TypeAlias = Callable[[Generation], Sequence[float] | Judged]
+"""How good each candidate is, as far as can be told; one measure is enough if it stays the same."""
 Retest: TypeAlias = Callable[[Sequence[Vector]], Sequence[float]]
 """The same for the candidates at the end, on games that none of them was chosen by."""
 Listener: TypeAlias = Callable[[Bred], None]
@@ -97,9 +106,7 @@ class Trainer:
         while self.n_generations < generations and not should_stop():
             vectors = tuple(self._breeding.ask())
             asked = Generation(self.n_generations, vectors, self._hall.members)
-            fitnesses = checked_fitnesses(fitness(asked), len(vectors)).tolist()
-            self._breeding.tell(fitnesses)
-            bred = Bred(asked.number, vectors, tuple(fitnesses), self._breeding.favourite)
+            bred = self._breed(asked, fitness(asked))
             if self._journal is not None:
                 self._journal.add(bred)
             self._take_in(bred)
@@ -125,7 +132,18 @@ class Trainer:
             self._journal.add(result)
         return result
 
+    def _breed(self, asked: Generation, judged: Sequence[float] | Judged) -> Bred:
+        n = len(asked.vectors)
+        told = judged.fitnesses if isinstance(judged, Judged) else judged
+        fitnesses = checked_fitnesses(told, n).tolist()
+        merits = ()
+        if isinstance(judged, Judged):
+            merits = tuple(checked_fitnesses(judged.merits, n).tolist())
+        self._breeding.tell(fitnesses)
+        favourite = self._breeding.favourite
+        return Bred(asked.number, asked.vectors, tuple(fitnesses), favourite, merits)
+
     def _take_in(self, bred: Bred) -> None:
-        self._hall.add(bred.vectors, bred.fitnesses)
+        self._hall.add(bred.vectors, bred.merits or bred.fitnesses)
         self._favourite = bred.favourite
         self.n_generations += 1
