@@ -155,6 +155,14 @@ def test_ctrl_c_keeps_what_is_done_and_resuming_leads_to_the_same_end(
     assert without_timing(resumed.stdout) == without_timing(whole.stdout)
 
 
+def test_runs_without_a_name_do_not_meet(whoknows: Run) -> None:
+    command = ["simulate", "cluedo", "--agents", "simple", "--games", "20", "--json"]
+    programs = [start(*command) for _ in range(3)]
+    outputs = {without_timing(program.communicate(timeout=60)[0]) for program in programs}
+    assert [program.returncode for program in programs] == [0, 0, 0]
+    assert len(outputs) == 1
+
+
 def test_a_run_that_was_killed_is_resumed(whoknows: Run, tmp_path: Path) -> None:
     tournament = [*TOURNAMENT, "--games", "1600", "--no-kernel", "--json"]
     program = start(*tournament, "--save", "long")
@@ -202,6 +210,21 @@ def test_an_agent_that_kills_its_process_is_reported(whoknows: Run, tmp_path: Pa
         r"could not be played: deal \d+ with \./deadly\.py, .*exit code 5", done.stderr
     )
     assert "first seat's share" in done.stdout
+
+
+def test_games_that_were_lost_are_still_told_later(whoknows: Run, tmp_path: Path) -> None:
+    (tmp_path / "deadly.py").write_text(
+        "import os\n"
+        "from whoknows.core import Agent\n"
+        "class Deadly(Agent):\n"
+        "    def act(self, view, moves, rng):\n"
+        "        os._exit(5)\n"
+    )
+    command = ["tournament", "cluedo", "--agents", "simple,random,./deadly.py", "--players", "2"]
+    done = json.loads(whoknows(*command, "--games", "6", "--save", "x", "--json").stdout)
+    assert (done["games"], len(done["lost"]), done["complete"]) == (2, 4, True)
+    shown = json.loads(whoknows("results", "x", "--json").stdout)
+    assert shown["lost"] == done["lost"]
 
 
 def test_somebody_watching_sees_how_far_it_is(tmp_path: Path) -> None:

@@ -41,6 +41,27 @@ def die_always(specification, start, stop):
     return encode(range(start, stop))
 
 
+def hash_order(specification, start, stop):
+    """Depends on how texts are hashed."""
+    letters = list({"a", "b", "c", "d", "e", "f", "g", "h"})
+    return msgspec.msgpack.encode([letters] * (stop - start))
+
+
+def fork_and_die(specification, start, stop):
+    """Leaves a child behind that holds on to everything, and dies."""
+    if 3 in range(start, stop):
+        if os.fork() == 0:
+            time.sleep(600)
+        os.kill(os.getpid(), signal.SIGKILL)
+    return encode(range(start, stop))
+
+
+def fork_and_return(specification, start, stop):
+    """Parent and child both come back with the result."""
+    os.fork()
+    return encode(range(start, stop))
+
+
 def chatter(specification, start, stop):
     """Prints, and tries to read what is meant for the worker."""
     import sys

@@ -129,12 +129,12 @@ def test_a_worker_killed_from_outside_changes_nothing(cluster: Any, whoknows: Ru
 
 def test_ctrl_c_there_is_resumed_here(cluster: Any, whoknows: Run, tmp_path: Path) -> None:
     program = start(*TOURNAMENT, "--no-kernel", "--runner", "ray", "--address", cluster.address)
-    wait_for_lines(tmp_path / "data" / "results", 3)
+    file = wait_for_lines(tmp_path / "data" / "results", 3)
     program.send_signal(signal.SIGINT)
     stdout, stderr = program.communicate(timeout=60)
     assert program.returncode == 130, stderr
     assert json.loads(stdout)["games"] < 2000
-    resumed = whoknows("tournament", "--resume", "tournament", "--json")
+    resumed = whoknows("tournament", "--resume", file.stem, "--json")
     assert same(resumed.stdout, whoknows(*TOURNAMENT).stdout)
 
 

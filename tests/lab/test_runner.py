@@ -131,6 +131,42 @@ def test_work_that_raises_is_reported_without_a_traceback(
     assert "Traceback" not in capfd.readouterr().err
 
 
+def test_texts_are_hashed_alike_in_all_workers(works: str) -> None:
+    orders = []
+    for _ in range(2):
+        with LocalRunner(1) as runner:
+            [piece] = runner.run(Job(f"{works}:hash_order", b"", 1))
+            assert isinstance(piece, Piece)
+            orders.append(piece.result)
+    assert orders[0] == orders[1]
+
+
+def test_children_of_a_dead_worker_hold_nothing_up(works: str, two: LocalRunner) -> None:
+    values, lost = results(two, Job(f"{works}:fork_and_die", b"", 8))
+    assert values == squares(8, without=(3,))
+    assert [one.unit for one in lost] == [3]
+
+
+def test_a_child_that_comes_back_is_not_heard(works: str, two: LocalRunner) -> None:
+    assert results(two, Job(f"{works}:fork_and_return", b"", 20)) == (squares(20), [])
+
+
+def test_too_many_open_files_are_told(works: str, tmp_path: Path) -> None:
+    """Instead of waiting for ever."""
+    script = (
+        "import resource, sys\n"
+        f"sys.path.insert(0, {str(tmp_path)!r})\n"
+        "from whoknows.lab.runner import Job, LocalRunner\n"
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (16, 16))\n"
+        "with LocalRunner(12) as runner:\n"
+        f"    list(runner.run(Job('{works}:square', b'', 5000)))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert "WorkersFailed: a worker process cannot be started: OSError" in done.stderr
+
+
 def test_workers_that_print_or_read_disturb_nothing(works: str, two: LocalRunner) -> None:
     assert results(two, Job(f"{works}:chatter", b"", 9)) == (squares(9), [])
 

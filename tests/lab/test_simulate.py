@@ -12,8 +12,13 @@ from whoknows import lab
 from whoknows.agents.uniform import Uniform
 from whoknows.core import AnyAgent, BadOption, Seat, WhoknowsError
 from whoknows.core.random import stream
+from whoknows.core.reference import AgentSpec
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
+from whoknows.games.cluedo.kernel import CluedoKernel
+from whoknows.kernel import Batch
+from whoknows.lab import playing
+from whoknows.lab.plan import Plan, Seatings
 from whoknows.lab.runner import Runner
 from whoknows.play import Match
 
@@ -160,6 +165,21 @@ def test_the_kernel_gives_the_same_as_the_referee(runner: Runner) -> None:
     fast, slow = ({**done.summary, "timing": None} for done in both)
     assert fast == slow
     assert list(both[0].rows()) == list(both[1].rows())
+
+
+def test_a_kernel_that_fails_leaves_the_games_to_the_referee(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Broken(CluedoKernel):
+        def play(self, *arguments: object) -> Batch:
+            raise OSError("no place for compiled code")
+
+    monkeypatch.setattr(playing, "find_kernel", lambda _: Broken())
+    line_up = Seatings(((0, 0, 0),))
+    plan = Plan("cluedo", {"players": 3}, (AgentSpec("simple"),), line_up, n_deals=5)
+    columns = playing.Stage(plan).play(0, 5)
+    assert columns.n_compiled == 0
+    assert len(columns.scores) == 5
 
 
 def test_agents_outside_the_kernel_go_through_the_referee(runner: Runner) -> None:

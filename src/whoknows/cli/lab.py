@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What the commands of the lab have in common: options, progress, files, the end of a run."""
 
+import os
 import shlex
 import sys
 from collections.abc import Callable, Iterator
@@ -126,7 +127,7 @@ def run_and_report(
     out = console(to_stderr=True)
     is_new = where.resume is None
     path = (
-        RUNS.new(where.save, command)
+        RUNS.new(where.save, f"{command}-{os.getpid()}")  # others may begin at the same time
         if where.resume is None
         else _stopped_run(where.resume, command)
     )

@@ -13,7 +13,7 @@ from whoknows.core import AnyGame
 from .plan import Plan
 from .playing import WORK
 from .record import Columns, Failure, Games, gather
-from .runfile import Part, RunFile
+from .runfile import Given, Part, RunFile
 from .runner import Chunk, Job, Lost, Runner
 from .runner.runner import CHUNK_SECONDS
 
@@ -74,6 +74,8 @@ def execute(
             for result in results:
                 if isinstance(result, Lost):
                     lost.append(Failure(result.unit, f"{result.reason}, every time"))
+                    if file is not None:
+                        file.add(Given(lost[-1]))
                     continue
                 columns = msgspec.msgpack.decode(result.result, type=Columns)
                 key = (result.chunk.start, result.chunk.stop)
@@ -93,9 +95,12 @@ def execute(
     )
 
 
-def stored_execution(plan: Plan, game: AnyGame, parts: Iterable[Part]) -> Execution:
+def stored_execution(
+    plan: Plan, game: AnyGame, parts: Iterable[Part], lost: Sequence[Failure] = ()
+) -> Execution:
     """What was played before, and nothing more."""
-    return _outcome(plan, game, {(part.start, part.stop): part.columns for part in parts}, [])
+    pieces = {(part.start, part.stop): part.columns for part in parts}
+    return _outcome(plan, game, pieces, lost)
 
 
 def _outcome(

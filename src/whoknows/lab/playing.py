@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Plays the units of a plan: through the referee, or in a kernel that knows all its agents.
 
-This is what workers run. Agents are made anew for every set, so that nothing one of them keeps
-can make a result depend on which worker played what before.
+This is what workers run. Agents are made anew for every set, so that what one of them keeps in
+itself cannot make a result depend on which worker played what before. (What it keeps in its class
+or module can; `whoknows check` finds such agents.)
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice, repeat
 from typing import Any, Final, NamedTuple
@@ -18,7 +19,7 @@ from whoknows.core.foreign import place_text
 from whoknows.core.options import checked_options
 from whoknows.core.reference import AgentSpec
 from whoknows.core.registry import Registry
-from whoknows.kernel import Batch, find_kernel
+from whoknows.kernel import Batch, Kernel, find_kernel
 from whoknows.play import Match
 
 from .plan import LineUp, Plan, Unit, decode_plan
@@ -120,13 +121,20 @@ class Stage:
             numbers[unit.line_up].append(number)
         played: dict[int, list[Played]] = {}
         for line_up, its_numbers in numbers.items():
+            deals = [deal for number in its_numbers for deal in units[number].deals]
+            games = iter(self._compiled(self._kernel, line_up, deals))
+            played |= {n: list(islice(games, len(units[n].deals))) for n in its_numbers}
+        return {number: sets for number, sets in played.items() if sets}
+
+    def _compiled(self, kernel: Kernel, line_up: LineUp, deals: Sequence[int]) -> Iterable[Played]:
+        """Nothing if the kernel cannot play: the referee gives the same, if more slowly."""
+        try:
             agents = self.agents(line_up)
-            if self._kernel.covers(self.game, agents):
-                deals = [deal for number in its_numbers for deal in units[number].deals]
-                batch = self._kernel.play(self.game, agents, self.plan.seed, deals)
-                games = iter(_games(batch))
-                played |= {n: list(islice(games, len(units[n].deals))) for n in its_numbers}
-        return played
+            if kernel.covers(self.game, agents):
+                return _games(kernel.play(self.game, agents, self.plan.seed, deals))
+        except Exception:  # noqa: BLE001 - no place for compiled code, an agent that cannot be made
+            return ()
+        return ()
 
     # Both
 

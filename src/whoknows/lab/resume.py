@@ -32,7 +32,8 @@ def load(path: Path, registry: Registry) -> Result:
     """A stored run as far as it came, to look at."""
     run = read_run(path)
     game = _game_of(run, path, registry)
-    return KINDS[run.header.kind](run.header, stored_execution(run.header.plan, game, run.parts))
+    execution = stored_execution(run.header.plan, game, run.parts, run.lost)
+    return KINDS[run.header.kind](run.header, execution)
 
 
 def _game_of(run: Run, path: Path, registry: Registry) -> AnyGame:

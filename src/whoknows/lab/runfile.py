@@ -13,7 +13,7 @@ from whoknows.core.files import Journal, complete_lines
 from whoknows.core.foreign import printable
 
 from .plan import Plan, RandomTables
-from .record import Columns, played_units
+from .record import Columns, Failure, played_units
 
 SCHEMA: Final = "whoknows-run-1"
 
@@ -42,13 +42,19 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True, tag="part"):
     columns: Columns
 
 
+class Given(Struct, frozen=True, forbid_unknown_fields=True, tag="lost"):
+    """A unit that was given up; whoever resumes the run tries it again."""
+
+    failure: Failure
+
+
 class Summary(Struct, frozen=True, forbid_unknown_fields=True, tag="summary"):
     """The result, when all is played."""
 
     result: dict[str, Any]
 
 
-Line: TypeAlias = Header | Part | Summary
+Line: TypeAlias = Header | Part | Given | Summary
 
 
 class Run(Struct, frozen=True):
@@ -56,6 +62,7 @@ class Run(Struct, frozen=True):
 
     header: Header
     parts: tuple[Part, ...] = ()
+    lost: tuple[Failure, ...] = ()
     summary: dict[str, Any] | None = None
 
 
@@ -93,6 +100,7 @@ def _checked(lines: list[Line], path: Path) -> Run:
     if problem is not None:
         raise BadOption(f"{path}, line 1: {problem}")
     parts: list[Part] = []
+    lost: dict[int, Failure] = {}
     summary: dict[str, Any] | None = None
     for number, line in enumerate(lines[1:], 2):
         match line:
@@ -101,11 +109,18 @@ def _checked(lines: list[Line], path: Path) -> Run:
                 if problem is not None:
                     raise BadOption(f"{path}, line {number}: {problem}")
                 parts.append(line)
+            case Given(failure=failure) if 0 <= failure.unit < header.plan.n_units:
+                lost[failure.unit] = failure
+            case Given():
+                raise BadOption(f"{path}, line {number}: a unit that does not exist")
             case Summary(result=result):
                 summary = result
             case Header():
                 raise BadOption(f"{path}, line {number}: a second header")
-    return Run(header, tuple(_without_overlaps(parts)), summary)
+    whole = tuple(_without_overlaps(parts))
+    done = {unit for part in whole for unit in range(part.start, part.stop) if unit in lost}
+    given_up = tuple(failure for unit, failure in lost.items() if unit not in done)
+    return Run(header, whole, given_up, summary)
 
 
 def _without_overlaps(parts: Iterable[Part]) -> Iterator[Part]:

@@ -124,9 +124,10 @@ class Tournament(Result):
     def _shared_contests(self) -> Iterator[tuple[Contest, int]]:
         games, n = self.execution.games, len(self.header.names)
         scores = games.batch.scores[:, 0].astype(np.float64)
-        for number in np.unique(games.rounds).tolist():
-            chosen = games.rounds == number
-            agents, its_scores = games.agents[chosen], scores[chosen]
+        numbers, starts = np.unique(games.rounds, return_index=True)  # games come round by round
+        ends = [*starts[1:].tolist(), len(games)]
+        for number, start, end in zip(numbers.tolist(), starts.tolist(), ends, strict=True):
+            agents, its_scores = games.agents[start:end], scores[start:end]
             here = [agent for agent in range(n) if (agents == agent).any()]
             means = {a: its_scores[(agents == a).any(axis=1)].mean() for a in here}
             for one, other in combinations(here, 2):

@@ -23,6 +23,9 @@ def pressed_keys() -> Iterator[Callable[[], str] | None]:
         yield None
         return
     keyboard = sys.stdin.fileno()
+    if os.tcgetpgrp(keyboard) != os.getpgrp():  # in the background: the keyboard is another's
+        yield None
+        return
     before = termios.tcgetattr(keyboard)
     tty.setcbreak(keyboard)
 

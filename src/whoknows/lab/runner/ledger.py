@@ -9,7 +9,7 @@ from .job import Chunk, Death, Lost, Piece
 MAX_DEATHS = 3
 """A single unit that has cost so many workers their lives is given up."""
 MAX_LOST = 20
-"""With more lost units than that, and more lost than done, the rest would go the same way."""
+"""With more lost units than that for each one done, the rest would go the same way."""
 MAX_GROWTH = 8
 """The first chunks are tiny and may include compiling: trust their speed only so far."""
 
@@ -41,7 +41,7 @@ class Ledger:
     @property
     def is_hopeless(self) -> bool:
         """Whether so much was lost that going on is no use."""
-        return self._n_lost > MAX_LOST and self._n_lost > self._n_done
+        return self._n_lost > MAX_LOST * (1 + self._n_done)
 
     def next_chunk(self, n_workers: int) -> Chunk | None:
         """The next units to do, or None if none is waiting."""

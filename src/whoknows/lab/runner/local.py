@@ -10,6 +10,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 
 from whoknows.core import BadOption, WhoknowsError
+from whoknows.core.foreign import problem_text
 
 from .frames import Begin, Do, Done, Failed, Ready, read_frame, write_frame
 from .job import Chunk, Death, Job, Piece
@@ -116,9 +117,13 @@ class _Worker:
         except WorkersFailed as error:
             results.put(error)
             return
+        except Exception as error:  # noqa: BLE001 - too many files or processes, for instance
+            problem = problem_text(error)
+            results.put(WorkersFailed(f"a worker process cannot be started: {problem}"))
+            return
         try:
             results.put(self._converse(process, job, chunk))
-        except (OSError, ValueError):  # the pipe is closed: the process died, or was killed
+        except Exception:  # noqa: BLE001 - a closed pipe, or a message that was cut off
             results.put(Death(chunk, f"its process {_why(process)}"))
 
     def _living(self) -> "subprocess.Popen[bytes]":
@@ -141,11 +146,12 @@ class _Worker:
             self._job = job
         write_frame(process.stdin, Do(chunk))
         match read_frame(process.stdout):
-            case Done(piece=piece):
+            case Done(piece=piece) if piece.chunk == chunk:
                 return piece
             case Failed(reason=reason):
                 return Death(chunk, reason)
             case _:
+                _end(process)
                 return Death(chunk, f"its process {_why(process)}")
 
 
@@ -156,9 +162,14 @@ def _start() -> "subprocess.Popen[bytes]":
             [sys.executable, "-P", "-m", "whoknows.lab.runner.worker"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            env={
+                **os.environ,
+                "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+                "PYTHONHASHSEED": "0",  # sets of texts have the same order in all of them
+            },
             start_new_session=True,  # Ctrl-C is for us to handle
         )
+        threading.Thread(target=_clean_up_after, args=(process,), daemon=True).start()
         if process.stdout is not None and isinstance(read_frame(process.stdout), Ready):
             return process
         why = _why(process)
@@ -177,9 +188,23 @@ def _why(process: "subprocess.Popen[bytes]") -> str:
         return f"was killed by signal {-code}"
 
 
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    """Kill a process and whatever it has started: it leads a group of its own."""
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
+
+
+def _clean_up_after(process: "subprocess.Popen[bytes]") -> None:
+    """When a worker ends, end its children, which may still hold the pipe that we read from."""
+    process.wait()
+    _end(process)
+
+
 def _bury(process: "subprocess.Popen[bytes]") -> None:
     """End a process for good, and free what belongs to it."""
-    process.kill()
+    _end(process)
     process.wait()
     for pipe in (process.stdin, process.stdout):
         if pipe is not None:

@@ -24,13 +24,17 @@ def main() -> None:
     inbox: SimpleQueue[Frame] = SimpleQueue()
     threading.Thread(target=_listen, args=(requests, inbox), daemon=True).start()
     write_frame(results, Ready())
+    me = os.getpid()
     job: Job | None = None
     while True:
         match inbox.get():
             case Begin(job=new):
                 job = new
             case Do(chunk=chunk) if job is not None:
-                write_frame(results, _answer(job, chunk))
+                answer = _answer(job, chunk)
+                if os.getpid() != me:
+                    os._exit(1)  # an agent has forked, and its child has come back
+                write_frame(results, answer)
 
 
 def _answer(job: Job, chunk: Chunk) -> Done | Failed:
