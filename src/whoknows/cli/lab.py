@@ -141,6 +141,19 @@ def run_and_report(
             "registry": registry(),
         }
         result = begin(how) if is_new else resume(path, **how)
+    try:
+        _tell(result, where, show)
+    except KeyboardInterrupt:
+        out.print(f"all is stored; see it with: {_resuming(command, path)}", markup=False)
+        raise typer.Exit(INTERRUPTED) from None
+    if is_new and where.save is None and result.is_complete:
+        path.unlink()  # not before everything is told
+    elif path.is_file():
+        finish(path, result)
+    _tell_the_end(result, _resuming(command, path))
+
+
+def _tell(result: Result, where: Where, show: Callable[[dict[str, Any]], None]) -> None:
     if where.out is not None:
         result.write(where.out)
     if where.plot is not None:
@@ -149,11 +162,10 @@ def run_and_report(
         print_json(result.summary)
     else:
         show(result.summary)
-    if is_new and where.save is None and result.is_complete:
-        path.unlink()  # not before everything is told
-    elif path.is_file():
-        finish(path, result)
-    _tell_the_end(result, command, path.stem)
+
+
+def _resuming(command: str, path: Path) -> str:
+    return f"{program_name()} {command} --resume {shlex.quote(path.stem)}"
 
 
 def _stopped_run(name: str, command: str) -> Path:
@@ -165,7 +177,7 @@ def _stopped_run(name: str, command: str) -> Path:
     return path
 
 
-def _tell_the_end(result: Result, command: str, name: str) -> None:
+def _tell_the_end(result: Result, again: str) -> None:
     done, err = result.execution, console(to_stderr=True)
     lost = result.summary["lost"]
     for one in lost[:MAX_LOST_SHOWN]:
@@ -176,7 +188,6 @@ def _tell_the_end(result: Result, command: str, name: str) -> None:
         more = f"and {len(lost) - MAX_LOST_SHOWN} more, which --json lists; none of them counts"
         err.print(more, style="red", markup=False)
     if not done.is_complete:
-        again = f"{program_name()} {command} --resume {shlex.quote(name)}"
         text = f"{len(done.games):,} of {done.plan.n_games:,} games are done; go on with: {again}"
         err.print(text, markup=False, soft_wrap=True)
     if done.was_interrupted:
@@ -257,5 +268,7 @@ def faults_table(out: Console, summary: dict[str, Any]) -> None:
     out.print(table(("faults of", "reason", "times", "the first"), rows))
     first = summary["faults"][0]["first"]
     seats = shlex.quote(",".join(first["agents"]))
-    again = f"play {summary['game']} --seats {seats} --seed {summary['seed']}"
-    out.print(f"to see the first: {program_name()} {again} --deal {first['deal']}", markup=False)
+    options = " ".join(f"--option {key}={value}" for key, value in summary["options"].items())
+    again = f"play {shlex.quote(summary['reference'])} {options} --seats {seats}"
+    text = f"to see the first: {program_name()} {again} --seed {summary['seed']}"
+    out.print(f"{text} --deal {first['deal']}", markup=False, soft_wrap=True)

@@ -99,12 +99,21 @@ def show_simulation(summary: dict[str, Any]) -> None:
         out.print(table(("score", "games"), rows))
     else:
         rows = [
-            [str(row["seat"]), row["agent"], str(row["wins"]), *_share(row)]
+            [str(row["seat"]), row["agent"], f"{row['wins']:,.5g}", *_share(row)]
             for row in summary["wins"]["seats"]
         ]
         out.print(table(("seat", "agent", "wins", "share", "95 % interval"), rows))
         if summary["undecided"]:
             out.print(f"games without a winner: {summary['undecided']:,}", markup=False)
+    for name in summary["measures"]:
+        out.print(f"{name}: {summary[name]:.3f}", markup=False)
+    if "by_role" in summary:
+        figure = "mean" if is_score else "share"
+        roles = [
+            [role, f"{row['games']:,}", f"{row[figure]:.3f}", interval_text(row["ci95"])]
+            for role, row in summary["by_role"].items()
+        ]
+        out.print(table(("role", "seats played", figure, "95 % interval"), roles))
     for one in summary["compared"]:
         names = ", ".join(one["agents"])
         difference = interval_text(one.get("difference_ci95"))

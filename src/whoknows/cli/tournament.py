@@ -96,7 +96,7 @@ def show_tournament(summary: dict[str, Any]) -> None:
         [
             short[row["agent"]] + (" (oracle)" if row["agent"] in summary["oracles"] else ""),
             f"{row['games']:,}",
-            f"{row['wins']:,}",
+            f"{row['wins']:,.7g}",
             *([f"{row['mean']:.3f}"] if "mean" in row else [f"{row['share']:.3f}"]),
             interval_text(row["ci95"]),
             f"{row['rating']:.2f}",

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """`whoknows train`: evolves an agent's parameters."""
 
+import re
 import shlex
 import sys
 from collections.abc import Callable, Iterator
@@ -15,7 +16,7 @@ from rich.console import Console
 from whoknows import lab
 from whoknows.core import BadOption
 from whoknows.core.options import parse_options
-from whoknows.core.reference import parse_agent, parse_line_up
+from whoknows.core.reference import AgentSpec, parse_agent, parse_line_up
 from whoknows.lab.plots import check_plot_path
 from whoknows.lab.train import WAYS, Bred, read_training
 from whoknows.lab.training import Trained, TrainKeywords
@@ -139,8 +140,10 @@ def _file(
         raise BadOption(f"{what} Write: whoknows train GAME --agent NAME")
     if len(parse_line_up(agent)) > 1:
         raise BadOption(f"--agent {agent}: one agent is trained at a time")
+    if save is not None and parameters_path(save).exists():
+        raise BadOption(f"there are parameters called {save!r} already; choose another name")
     stem = agent.partition(":")[0].rpartition("/")[2].removesuffix(".py")
-    return TRAININGS.new(save, f"{stem}-trained")
+    return TRAININGS.new(save, re.sub(r"[^\w.-]+", "-", f"{stem}-trained"))
 
 
 def _is_given(context: typer.Context, name: str) -> bool:
@@ -215,8 +218,10 @@ def show_training(summary: dict[str, Any], name: str) -> None:
     for fault in proof["faults"]:
         text = f"{fault['agent']} failed {fault['count']} times: {fault['first']['detail']}"
         out.print(text, style="yellow", markup=False)
-    agent = parse_agent(summary["agent"]).reference
-    out.print(f"stored: use it as {agent}:params={name}", markup=False)
+    agent = parse_agent(summary["agent"])
+    others = {key: value for key, value in agent.options.items() if key not in summary["values"]}
+    spec = AgentSpec(agent.reference, {**others, "params": name})
+    out.print(f"stored: use it as {spec}", markup=False)
 
 
 def _verdict(difference: tuple[float, float] | None) -> str:

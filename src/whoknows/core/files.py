@@ -25,6 +25,8 @@ def write_whole(path: Path, content: str | bytes) -> None:
     try:
         beside.write_bytes(data)
         beside.replace(path)
+    except OSError as error:
+        raise BadOption(f"{path} cannot be written: {error.strerror}") from None
     finally:
         beside.unlink(missing_ok=True)
 

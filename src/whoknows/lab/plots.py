@@ -6,7 +6,6 @@ Matplotlib keeps for interactive use, nor depends on the user's settings for it.
 """
 
 import io
-import os
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -18,6 +17,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from whoknows.core import BadOption
+from whoknows.core.files import check_writable, write_whole
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -84,12 +84,7 @@ def check_plot_path(path: Path) -> None:
     """Raise `BadOption` if no picture can be written there; better known before the games."""
     if path.suffix.lower() not in ENDINGS:
         raise BadOption(f"{path}: the name of a picture ends in {' or '.join(ENDINGS)}")
-    if path.is_dir():
-        raise BadOption(f"{path} is a folder, not a picture")
-    if not path.parent.is_dir():
-        raise BadOption(f"{path}: there is no folder {path.parent}")
-    if not os.access(path.parent, os.W_OK | os.X_OK):
-        raise BadOption(f"{path}: the folder {path.parent} cannot be written to")
+    check_writable(path)
 
 
 def histogram(path: Path, values: ArrayLike, *, title: str, xlabel: str) -> None:
@@ -234,14 +229,7 @@ def _save(figure: "Figure", path: Path) -> None:
     metadata = {"Date": None, "Creator": None} if ending == "svg" else {"Software": None}
     drawn = io.BytesIO()
     figure.savefig(drawn, format=ending, metadata=metadata)
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        beside.write_bytes(drawn.getvalue())
-        beside.replace(path)
-    except OSError as error:
-        raise BadOption(f"{path} cannot be written: {error.strerror}") from error
-    finally:
-        beside.unlink(missing_ok=True)
+    write_whole(path, drawn.getvalue())
 
 
 def _note_above(axes: "Axes", x: float, text: str) -> None:

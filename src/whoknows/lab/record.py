@@ -10,6 +10,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from whoknows.core import WhoknowsError
 from whoknows.core.event import FaultReason
 from whoknows.kernel import Batch
 
@@ -136,6 +137,8 @@ def _batch(columns: Sequence[Columns], n: int, players: int) -> Batch:
     has_roles = any(one.roles is not None for one in columns)
     roles = _table((row for one in columns for row in one.roles or ()), players)
     names = dict.fromkeys(name for one in columns for name in one.measures)
+    if any(set(one.measures) != set(names) for one in columns if one.scores):
+        raise WhoknowsError("the game's measures have other names from match to match")
     return Batch(
         scores=_table((row for one in columns for row in one.scores), players),
         winners=winners,

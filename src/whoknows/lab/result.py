@@ -145,6 +145,7 @@ class Result(ABC):
         plan, done = self.execution.plan, self.execution
         return {
             "game": done.game.name,
+            "reference": plan.game,
             "players": done.game.players,
             "games": len(done.games),
             "planned": plan.n_games,

@@ -44,6 +44,9 @@ def _game_of(run: Run, path: Path, registry: Registry) -> AnyGame:
             f"{path} was begun under version {run.header.rules} of the rules of {game.name}; "
             f"this program has version {game.rules_version}: begin anew"
         )
+    [unit] = plan.units(0, 1)
+    if len(unit.line_up) != game.players:
+        raise BadOption(f"{path}, line 1: {len(unit.line_up)} seats for {game.players} players")
     return game
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Runs on disk: a journal with the plan first, then the games chunk by chunk, the summary last."""
 
-from collections.abc import Iterable, Iterator, Sized
+from collections.abc import Iterable, Iterator, Mapping, Sized
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
@@ -16,6 +16,7 @@ from .plan import Plan, RandomTables
 from .record import Columns, Failure, played_units
 
 SCHEMA: Final = "whoknows-run-1"
+MAX_SCORE: Final = (1 << 63) - 1
 
 Kind: TypeAlias = Literal["simulate", "tournament"]
 
@@ -87,18 +88,13 @@ def read_run(path: Path) -> Run:
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             problem = printable(str(error))
             raise BadOption(f"{path}, line {number}: not a stored run ({problem})") from None
-    if not decoded or not isinstance(decoded[0], Header):
-        raise BadOption(f"{path} is not a stored run: its first line does not say what was played")
+    if not decoded:
+        raise BadOption(f"{path} is not a stored run: it has no complete line")
     return _checked(decoded, path)
 
 
 def _checked(lines: list[Line], path: Path) -> Run:
-    header = lines[0]
-    if not isinstance(header, Header) or header.schema != SCHEMA:
-        raise BadOption(f"{path} was stored by another version; this one reads {SCHEMA}")
-    problem = _plan_problem(header)
-    if problem is not None:
-        raise BadOption(f"{path}, line 1: {problem}")
+    header = _checked_header(lines[0], path)
     parts: list[Part] = []
     lost: dict[int, Failure] = {}
     summary: dict[str, Any] | None = None
@@ -117,10 +113,27 @@ def _checked(lines: list[Line], path: Path) -> Run:
                 summary = result
             case Header():
                 raise BadOption(f"{path}, line {number}: a second header")
+    if len({_shape(part.columns) for part in parts if part.columns.scores}) > 1:
+        raise BadOption(f"{path}: its parts do not fit together")
     whole = tuple(_without_overlaps(parts))
-    done = {unit for part in whole for unit in range(part.start, part.stop) if unit in lost}
-    given_up = tuple(failure for unit, failure in lost.items() if unit not in done)
-    return Run(header, whole, given_up, summary)
+    return Run(header, whole, _still_lost(lost, whole), summary)
+
+
+def _checked_header(line: Line, path: Path) -> Header:
+    if not isinstance(line, Header):
+        raise BadOption(f"{path} is not a stored run: its first line does not say what was played")
+    if line.schema != SCHEMA:
+        raise BadOption(f"{path} was stored by another version; this one reads {SCHEMA}")
+    problem = _plan_problem(line)
+    if problem is not None:
+        raise BadOption(f"{path}, line 1: {problem}")
+    return line
+
+
+def _still_lost(lost: Mapping[int, Failure], parts: Iterable[Part]) -> tuple[Failure, ...]:
+    """Units that were given up and have not been played later."""
+    played = {unit for part in parts for unit in range(part.start, part.stop) if unit in lost}
+    return tuple(failure for unit, failure in lost.items() if unit not in played)
 
 
 def _without_overlaps(parts: Iterable[Part]) -> Iterator[Part]:
@@ -130,6 +143,11 @@ def _without_overlaps(parts: Iterable[Part]) -> Iterator[Part]:
         if part.start >= at:
             yield part
             at = part.stop
+
+
+def _shape(columns: Columns) -> tuple[bool, frozenset[str]]:
+    """What is the same for all games of a run."""
+    return columns.roles is None, frozenset(columns.measures)
 
 
 def _plan_problem(header: Header) -> str | None:
@@ -166,6 +184,8 @@ def _part_problem(part: Part, plan: Plan) -> str | None:
     for rows in by_seat:
         if any(len(row) != len(line_up) for row, line_up in zip(rows, line_ups, strict=True)):
             return "not a result for each seat"
+    if any(abs(score) > MAX_SCORE for row in columns.scores for score in row):
+        return "a score that is too large"
     for seats, line_up in zip(columns.winners, line_ups, strict=True):
         if not set(seats) <= set(range(len(line_up))):
             return f"winners {seats} at a table of {len(line_up)}"

@@ -14,6 +14,7 @@ from whoknows.core.reference import (
     AgentSpec,
     absolute_reference,
     is_file_reference,
+    parse_agent,
     parse_line_up,
 )
 from whoknows.core.registry import Registry
@@ -88,8 +89,7 @@ def check_code(code: Mapping[str, str], what: Path) -> None:
 
 def read_agents(agents: str | Sequence[str]) -> list[AgentSpec]:
     """Agents as a text with commas, or one by one."""
-    text = agents if isinstance(agents, str) else ",".join(agents)
-    return parse_line_up(text)
+    return parse_line_up(agents) if isinstance(agents, str) else list(map(parse_agent, agents))
 
 
 def check_numbers(*, games: int, set_size: int, seed: int) -> None:

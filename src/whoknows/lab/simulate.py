@@ -3,6 +3,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from math import nan
 from pathlib import Path
 from typing import Any, Unpack
 
@@ -29,9 +30,13 @@ class Simulation(Result):
         """All figures."""
         games = self._games_of(0)
         return {
+            **{
+                name: float(each.mean()) for name, each in games.batch.measures.items() if len(each)
+            },
             **self._common(),
             "games": len(games),
             "planned": self.execution.plan.n_deals,
+            "measures": list(games.batch.measures),
             **self._figures(0),
             **self._wins(games),
             **self._roles(games),
@@ -42,8 +47,9 @@ class Simulation(Result):
 
     @property
     def mean(self) -> float:
-        """The table's mean score, or the first seat's share of the wins."""
-        return float(self.summary["mean"])
+        """The table's mean score, or the first seat's share of the wins; no games, no number."""
+        mean = self.summary["mean"]
+        return nan if mean is None else float(mean)
 
     def values(self, line_up: int = 0) -> NDArray[np.float64]:
         """What the first seat got out of each game: the table's score, or its share of the win."""
@@ -89,7 +95,6 @@ class Simulation(Result):
             row["mean"] = float(values.mean())
             row["ci95"] = interval(values, games.rounds)
             row["min"], row["max"] = number(values.min()), number(values.max())
-        row |= {name: float(each.mean()) for name, each in games.batch.measures.items()}
         numbers, counts = np.unique(values, return_counts=True)
         return row | {
             "distribution": [

@@ -26,6 +26,10 @@ def number(value: float) -> int | float:
     return round(value) if abs(value - round(value)) < 1e-6 else float(value)
 
 
+def _mean(values: NDArray[np.float64]) -> float:
+    return float(values.mean()) if len(values) else 0.0
+
+
 class Tables:
     """Counts the games of a run by seat, agent and role.
 
@@ -44,11 +48,14 @@ class Tables:
         rounds = np.broadcast_to(self._games.rounds[:, None], chosen.shape)[chosen]
         shares = self._games.credits[chosen]
         wins = float(shares.sum())
-        row: Row = {"games": len(shares), "wins": number(wins)}
+        games = chosen.nonzero()[0]
+        measures = self._games.batch.measures
+        row: Row = {name: _mean(each[games]) for name, each in measures.items()}
+        row |= {"games": len(shares), "wins": number(wins)}
         row["share"] = wins / len(shares) if len(shares) else 0.0
         if self._is_shared:
             values = self._values[chosen]
-            row["mean"] = float(values.mean()) if len(values) else 0.0
+            row["mean"] = _mean(values)
             row["ci95"] = mean_interval(values, rounds)
         else:
             row["ci95"] = share_interval(shares, rounds)
@@ -61,10 +68,6 @@ class Tables:
     def of_seat(self, seat: int) -> Row:
         """A seat's figures, whoever sat there."""
         return self.figure(self._seat_mask(seat))
-
-    def of_agent_in_seat(self, agent: int, seat: int) -> Row:
-        """An agent's figures in one seat."""
-        return self.figure((self._games.agents == agent) & self._seat_mask(seat))
 
     def by_role(self, names: Sequence[str]) -> dict[str, Row]:
         """The figures of each role, then of each agent in it; empty for a game without roles."""

@@ -180,6 +180,8 @@ def tournament(  # noqa: PLR0913 - all but the first two have defaults
     seat; `auto` takes the first unless a single round of it is more than all games asked for.
     """
     check_numbers(games=games, set_size=set_size, seed=seed)
+    if set_size > games:
+        raise BadOption(f"sets of {set_size} games need at least as many games")
     named = read_agents(agents)
     texts = [str(spec) for spec in named]
     for text in texts:

@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, TypedDict, Unpack
+from typing import Annotated, Any, TypedDict, Unpack
 
 import msgspec
 import numpy as np
-from msgspec import Struct
+from msgspec import Meta, Struct
 from numpy.typing import NDArray
 
 from whoknows import __version__
@@ -59,12 +59,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     agent: AgentSpec
     name: str
     """The agent as it was asked for."""
-    opponents: tuple[AgentSpec, ...]
+    opponents: Annotated[tuple[AgentSpec, ...], Meta(min_length=1)]
     opponent_names: tuple[str, ...]
     algorithm: str
     population: int
-    generations: int
-    games: int
+    generations: Annotated[int, Meta(ge=1)]
+    games: Annotated[int, Meta(ge=1)]
     seed: int
     code: dict[str, str] = {}
     """A digest of each file of code that was named."""
@@ -210,6 +210,8 @@ def train(  # noqa: PLR0913 - all but the first two have defaults
     is; `self` in a game with a shared score) and the best of earlier generations.
     """
     check_numbers(games=games, set_size=1, seed=seed)
+    if generations < 1:
+        raise BadOption(f"{generations} generations: at least 1 is needed")
     registry = how.get("registry") or Registry()
     mine = parse_agent(agent)
     others = _opponents(registry, game, mine, opponents)
@@ -290,7 +292,7 @@ class _Course:
                 if stored is not None:
                     trainer.replay(stored)
                     bred += stored.generations
-                    winner = stored.result.winner if stored.result is not None else None
+                    winner = self._stored_winner(stored)
                 if winner is None:
                     trainer.run(
                         partial(self._fitness, trial),
@@ -313,6 +315,13 @@ class _Course:
             proof,
             was_interrupted=was_interrupted,
         )
+
+    def _stored_winner(self, stored: Training) -> Vector | None:
+        if stored.result is None:
+            return None
+        if stored.result.winner not in self._box:
+            raise BadOption(f"{stored.path}: its winner is none of the agent's possible parameters")
+        return stored.result.winner
 
     def _breeding(self) -> Breeding:
         settings = self._settings

@@ -252,7 +252,7 @@ def test_evolved_beats_hand_set_on_fresh_seeds() -> None:
     """Alone among its former selves, from every seat, on deals it was not trained on."""
     with lab.LocalRunner(2) as runner:
         result = lab.tournament(
-            "cluedo", "tuned:params=evolved,tuned", players=4, games=1600, seed=987, runner=runner
+            "cluedo", "tuned:params=evolved,tuned", players=4, games=4800, seed=987, runner=runner
         )
     evolved, hand_set = result.summary["standings"]
     assert evolved["agent"] == "tuned:params=evolved"

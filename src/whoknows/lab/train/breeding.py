@@ -6,6 +6,7 @@ it is ever stored: a fresh one that is told the same again stands where the old 
 """
 
 import random
+import signal
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -89,9 +90,23 @@ def breeding_of(name: str, box: Box, start: Vector, *, population: int, seed: in
     if population < MIN_POPULATION:
         raise BadOption(f"a population of {population} is too small; at least {MIN_POPULATION}")
     module, attribute = WAYS[name]
-    kind: Any = getattr(import_module(f"{__package__}.{module}"), attribute)
+    with _ctrl_c_later():
+        kind: Any = getattr(import_module(f"{__package__}.{module}"), attribute)
     made: Breeding = kind(box, start, population=population, seed=check_seed(seed))
     return made
+
+
+@contextmanager
+def _ctrl_c_later() -> Iterator[None]:
+    """Hold Ctrl-C back: a library that catches everything while it is imported would swallow it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def checked_fitnesses(fitnesses: Sequence[float], n: int) -> NDArray[np.float64]:

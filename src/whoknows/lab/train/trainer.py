@@ -78,11 +78,6 @@ class Trainer:
         self._favourite = start
         self.n_generations = 0
 
-    @property
-    def hall_of_fame(self) -> HallOfFame:
-        """The best so far."""
-        return self._hall
-
     def replay(self, training: Training) -> None:
         """Come to where a stored training stopped; nothing is tried again."""
         for number, stored in enumerate(training.generations, 2):
