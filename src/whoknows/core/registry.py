@@ -66,6 +66,7 @@ class Registry:
     def __init__(
         self, agent_folder: Path | None = None, parameter_folder: Path | None = None
     ) -> None:
+        self._announcements: dict[str, list[EntryPoint]] = {}
         self._agent_folder = agent_folder
         self._parameter_folder = parameter_folder
 
@@ -151,15 +152,21 @@ class Registry:
 
     def _announced(self, group: str) -> dict[str, _Plugin]:
         """Plug-ins by name; where two have the same, the first one found keeps it."""
-        points = reversed(list(entry_points(group=group)))
+        points = reversed(self._points(group))
         return {point.name: _Plugin(point.name, _source(point), point.value) for point in points}
+
+    def _points(self, group: str) -> list[EntryPoint]:
+        """What is announced; looked for once, since that reads a file of every package."""
+        if group not in self._announcements:
+            self._announcements[group] = list(entry_points(group=group))
+        return self._announcements[group]
 
     def _clashes(self, group: str) -> list[Broken]:
         """Plug-ins that cannot be had because another one has their name."""
         plugins = self._announced(group)
         return [
             Broken(point.name, _source(point), f"the name is taken by {plugins[point.name].source}")
-            for point in entry_points(group=group)
+            for point in self._points(group)
             if plugins[point.name].reference != point.value
         ]
 

@@ -38,13 +38,16 @@ def _stage(specification: bytes) -> "Stage":
     return Stage(decode_plan(specification))
 
 
+NO_MEASURES: Final[Mapping[str, float]] = {}
+
+
 class Played(NamedTuple):
     """What is kept of one game."""
 
     scores: list[int]
     winners: list[int]
     roles: list[int] | None = None
-    measures: Mapping[str, float] = {}
+    measures: Mapping[str, float] = NO_MEASURES
     faults: Sequence[SeatFault] = ()
 
 
@@ -103,11 +106,11 @@ class Stage:
             scores=[int(score) for score in outcome.scores],
             winners=sorted(set(outcome.winners)),
             roles=roles,
-            measures=game.measures(state) if self._is_measured else {},
-            faults=[
+            measures=game.measures(state) if self._is_measured else NO_MEASURES,
+            faults=tuple(
                 SeatFault(unit, deal, seat, fault.reason, fault.detail)
                 for seat, fault in match.faults()
-            ],
+            ),
         )
 
     # In a kernel
