@@ -19,7 +19,8 @@ from whoknows.core.options import parse_options
 from whoknows.core.reference import AgentSpec, parse_agent, parse_line_up
 from whoknows.lab.plots import check_plot_path
 from whoknows.lab.train import WAYS, Bred, read_training
-from whoknows.lab.training import Trained, TrainKeywords
+from whoknows.lab.trained import Trained
+from whoknows.lab.training import TrainKeywords
 
 from .exits import INTERRUPTED
 from .lab import (

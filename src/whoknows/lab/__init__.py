@@ -12,7 +12,8 @@ from .resume import finish, resume
 from .runner import LocalRunner, RayRunner, Runner
 from .simulate import Simulation, simulate
 from .tournament import Tournament, tournament
-from .training import Trained, resume_training, train
+from .trained import Trained
+from .training import resume_training, train
 
 __all__ = [
     "LocalRunner",

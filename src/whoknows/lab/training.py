@@ -3,20 +3,17 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, TypedDict, Unpack
+from typing import Any, TypedDict, Unpack
 
 import msgspec
 import numpy as np
-from msgspec import Meta, Struct
 from numpy.typing import NDArray
 
-from whoknows import __version__
 from whoknows.core import AnyGame, BadOption
 from whoknows.core.options import checked_options
-from whoknows.core.parameters import Parameter, parameters_of, write_parameters
-from whoknows.core.random import Rng
+from whoknows.core.parameters import parameters_of
 from whoknows.core.reference import AgentSpec, parse_agent
 from whoknows.core.registry import Registry
 
@@ -39,6 +36,7 @@ from .train import (
     read_training,
 )
 from .train.trainer import Listener, ignore, never
+from .trained import Settings, Trained
 from .trial import SELF, Trial, Tried
 
 N_FAMOUS = 2
@@ -47,31 +45,6 @@ RETEST = 4
 """How many times the games of a generation the best are tested again with."""
 PROOF = 10
 """How many times the games of a generation the winner has to prove itself with."""
-
-
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that the course of a training depends on."""
-
-    reference: str
-    game: str
-    rules: int
-    options: dict[str, Any]
-    agent: AgentSpec
-    name: str
-    """The agent as it was asked for."""
-    opponents: Annotated[tuple[AgentSpec, ...], Meta(min_length=1)]
-    opponent_names: tuple[str, ...]
-    algorithm: str
-    population: int
-    generations: Annotated[int, Meta(ge=1)]
-    games: Annotated[int, Meta(ge=1)]
-    seed: int
-    code: dict[str, str] = {}
-    """A digest of each file of code that was named."""
-
-    def seed_for(self, purpose: int) -> int:
-        """Seeds that have nothing to do with each other."""
-        return Rng(self.seed).child(purpose).below(1 << 53)
 
 
 BREEDING, FITNESS, RETESTING, PROVING, LEARNING = range(5)
@@ -85,105 +58,6 @@ class Progress(TypedDict, total=False):
     """Told of each finished generation."""
     should_stop: Callable[[], bool]
     """Asked between generations."""
-
-
-class Trained:
-    """A training as far as it came; finished when there is a winner."""
-
-    def __init__(
-        self,
-        settings: Settings,
-        parameters: Sequence[Parameter],
-        start: Vector,
-        generations: Sequence[Bred],
-        winner: Vector | None = None,
-        proof: Mapping[str, Any] | None = None,
-        *,
-        was_interrupted: bool = False,
-    ) -> None:
-        self.settings = settings
-        self.generations = tuple(generations)
-        self.winner = winner
-        self.was_interrupted = was_interrupted
-        self._parameters = parameters
-        self._start = start
-        self._proof = proof
-
-    @property
-    def is_finished(self) -> bool:
-        """Whether the best have been tested again and one has won."""
-        return self.winner is not None
-
-    @property
-    def values(self) -> dict[str, float]:
-        """The winner's parameters by name; before the end, those recommended so far."""
-        so_far = self.generations[-1].favourite if self.generations else self._start
-        return self._named(self.winner or so_far)
-
-    def _named(self, vector: Vector) -> dict[str, float]:
-        names = [parameter.name for parameter in self._parameters]
-        return dict(zip(names, vector, strict=True))
-
-    @cached_property
-    def summary(self) -> dict[str, Any]:
-        """All that is known, as `--json` prints it."""
-        settings = self.settings
-        return {
-            "game": settings.game,
-            "options": settings.options,
-            "agent": settings.name,
-            "opponents": settings.opponent_names,
-            "algorithm": settings.algorithm,
-            "population": settings.population,
-            "games": settings.games,
-            "seed": settings.seed,
-            "complete": self.is_finished,
-            "generations": [
-                {
-                    "generation": bred.number + 1,
-                    "mean": float(np.mean(bred.fitnesses)),
-                    "best": max(bred.fitnesses),
-                }
-                for bred in self.generations
-            ],
-            "start": self._named(self._start),
-            "values": self.values,
-            "proof": self._proof,
-        }
-
-    def store(self, path: Path) -> None:
-        """Keep the winner's parameters, with how they were made."""
-        if self.winner is None:
-            raise BadOption("the training has no winner yet; go on with it first")
-        made = {key: value for key, value in self.summary.items() if key != "values"}
-        made["generations"] = len(self.generations)
-        write_parameters(
-            path,
-            agent=self.settings.agent.reference,
-            game=self.settings.game,
-            values=self.values,
-            made={"by": f"whoknows {__version__} train", **made},
-        )
-
-    def plot(self, path: Path) -> None:
-        """The learning curve."""
-        from . import plots  # noqa: PLC0415 - drawing is slow to import
-
-        if self._proof is not None:
-            before, *after = self._proof["curve"]
-            series = {
-                "recommended, on the same fresh games": after,
-                "before the training": [before] * len(after),
-            }
-        else:
-            rows = self.summary["generations"]
-            series = {
-                "best of the generation": [row["best"] for row in rows],
-                "mean of the generation": [row["mean"] for row in rows],
-            }
-        title = f"{self.settings.game}: {self.settings.name}, {self.settings.algorithm}"
-        label = "share of wins" if self._proof and "against_start" in self._proof else "fitness"
-        plots.curve(path, series, title=title, xlabel="generation", ylabel=label)
 
 
 class TrainKeywords(How, Progress, total=False):
