@@ -6,6 +6,7 @@ itself cannot make a result depend on which worker played what before. (What it 
 or module can; `whoknows check` finds such agents.)
 """
 
+import gc
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -35,7 +36,12 @@ def play_units(specification: bytes, start: int, stop: int) -> bytes:
 
 @lru_cache(maxsize=2)
 def _stage(specification: bytes) -> "Stage":
-    return Stage(decode_plan(specification))
+    stage = Stage(decode_plan(specification))
+    # What is loaded now stays: looking through it for garbage again and again takes as long as
+    # a good part of a quick game.
+    gc.collect()
+    gc.freeze()
+    return stage
 
 
 NO_MEASURES: Final[Mapping[str, float]] = {}
