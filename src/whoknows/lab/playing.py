@@ -37,13 +37,16 @@ def play_units(specification: bytes, start: int, stop: int) -> bytes:
 @lru_cache(maxsize=2)
 def _stage(specification: bytes) -> "Stage":
     stage = Stage(decode_plan(specification))
-    # What is loaded now stays: looking through it for garbage again and again takes as long as
-    # a good part of a quick game.
+    # What is loaded now stays, and results pile up until a chunk is done: looking through all of
+    # it for garbage as often as usual takes a good part of a quick game.
     gc.collect()
     gc.freeze()
+    gc.set_threshold(GARBAGE)
     return stage
 
 
+GARBAGE: Final = 20_000
+"""How many objects may come into being before garbage is looked for: some megabytes."""
 NO_MEASURES: Final[Mapping[str, float]] = {}
 
 
