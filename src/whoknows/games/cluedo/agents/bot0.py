@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+"""The agent `bot0`."""
+
+from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.games.cluedo.pieces import (
+    Accusation,
+    CluedoAction,
+    CluedoEvent,
+    CluedoView,
+    Question,
+    Show,
+)
+from whoknows.games.cluedo.rules import Cluedo
+from whoknows.games.cluedo.text import card_name, card_names
+
+
+class Bot0(Agent[CluedoView, CluedoAction, CluedoEvent]):
+    """Accuses the first card of each kind at its first turn; from then on it only answers.
+
+    The course project's bot0 knows no answer to a request for a card. Here that would be a fault,
+    for which the lowest card is shown: so it shows that one itself.
+    """
+
+    game = "cluedo"
+
+    def begin(self, seat: Seat, game: Cluedo) -> None:
+        """Nothing to remember."""
+        self._per_kind = game.per_kind
+        self._reason = Message("agent-no-explanation")
+
+    def act(self, view: CluedoView, moves: Moves[CluedoAction], rng: Rng) -> CluedoAction:
+        """Show a card when asked; else accuse."""
+        question = view.question
+        if question is not None and question.shower == view.seat and not question.answered:
+            return self._show(view, question, rng)
+        n = self._per_kind
+        names = card_names((0, n, 2 * n), n)
+        self._reason = Message("cluedo-bot0-accuses", {"cards": names})
+        return Accusation(0, n, 2 * n)
+
+    def explain(self) -> Message:
+        """It goes by nothing but its orders."""
+        return self._reason
+
+    def _show(self, view: CluedoView, question: Question, rng: Rng) -> CluedoAction:
+        card = min(card for card in question.cards if card in view.hand)
+        self._reason = Message("cluedo-simple-shows", {"card": card_name(card, self._per_kind)})
+        return Show(card)

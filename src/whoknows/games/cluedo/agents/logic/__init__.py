@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: MIT
+"""What a seat can work out: literals, the rules that derive more of them, and a report of it all."""
+
+from .knowledge import Knowledge, Rules
+
+__all__ = ["Knowledge", "Rules"]

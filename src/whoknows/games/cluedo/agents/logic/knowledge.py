@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: MIT
+"""The knowledge of one seat: events in, literals out."""
+
+from typing import Literal, TypeAlias
+
+from whoknows.games.cluedo.pieces import (
+    Accused,
+    Asked,
+    Card,
+    CardDealt,
+    Cards,
+    CluedoEvent,
+    Passed,
+    Shown,
+)
+
+from .additions import (
+    exclude_other_owners,
+    fill_hands,
+    find_only_owners,
+    heed_wrong_accusations,
+)
+from .dealing import deal_out
+from .facts import Facts, cards_of, mask_of
+from .source import SOURCE_RULES, compare_four_clauses, resolve
+
+Rules: TypeAlias = Literal["full", "source"]
+
+FULL_RULES = (
+    exclude_other_owners,
+    resolve,
+    fill_hands,
+    find_only_owners,
+    heed_wrong_accusations,
+    compare_four_clauses,
+)
+
+
+class Knowledge:
+    """What one seat knows, brought up to date whenever it is asked.
+
+    >>> knowledge = Knowledge(players=2, seat=0)
+    >>> for card in (0, 3, 4):
+    ...     knowledge.observe(CardDealt(seat=0, card=card))
+    >>> knowledge.secret()
+    (None, 5, None)
+    """
+
+    def __init__(self, players: int, seat: int, rules: Rules = "full") -> None:
+        self.seat = seat
+        self.rules = rules
+        self._facts = Facts(players)
+        self._question = 0
+
+    def observe(self, event: CluedoEvent) -> None:
+        """Add what an event, as this seat perceives it, says at once."""
+        facts = self._facts
+        match event:
+            case CardDealt(seat=owner, card=card) if card is not None:
+                facts.hold(owner, 1 << card)
+                # One knows one's own hand, and so what is not in it.
+                if not facts.n_missing(owner):
+                    facts.lack(owner, facts.all_cards & ~facts.holds[owner])
+            case Asked(cards=cards):
+                self._question = mask_of(cards)
+            case Passed(seat=owner):
+                facts.lack(owner, self._question)
+            case Shown(seat=owner, card=None):
+                facts.hold_one_of(owner, self._question)
+            case Shown(seat=owner, card=card) if card is not None:
+                facts.hold(owner, 1 << card)
+            case Accused(cards=cards, right=right) if cards is not None:
+                self._heed_accusation(cards, right=right)
+
+    def _heed_accusation(self, cards: Cards, *, right: bool) -> None:
+        facts = self._facts
+        if right:
+            for kind, card in enumerate(cards):
+                facts.hold(facts.players + kind, 1 << card)
+        else:
+            facts.wrong.append(mask_of(cards))
+            facts.changed |= 1 << facts.players
+
+    def facts(self) -> Facts:
+        """All literals, after the rules have derived what they can."""
+        facts = self._facts
+        rules = FULL_RULES if self.rules == "full" else SOURCE_RULES
+        while facts.changed:
+            while facts.changed:
+                changed, facts.changed = facts.changed, 0
+                for rule in rules:
+                    rule(facts, changed)
+            if self.rules == "full":
+                deal_out(facts)
+        return facts
+
+    def owner_masks(self) -> tuple[int, ...]:
+        """For each card a mask of the owners it may have: bit j for player j, bit N for the secret."""
+        facts = self.facts()
+        owners = [0] * facts.all_cards.bit_length()
+        for owner in range(facts.n_owners):
+            bit = 1 << min(owner, facts.players)
+            for card in cards_of(facts.all_cards & ~facts.lacks[owner]):
+                owners[card] |= bit
+        for owner in range(facts.n_owners):
+            for card in cards_of(facts.holds[owner]):
+                owners[card] = 1 << min(owner, facts.players)
+        return tuple(owners)
+
+    def secret(self) -> tuple[Card | None, ...]:
+        """The card of each kind that is known to be secret."""
+        facts = self.facts()
+        found = facts.holds[facts.players :]
+        return tuple(mask.bit_length() - 1 if mask else None for mask in found)
