@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a seat can work out: literals, the rules that derive more of them, and a report of it all."""
+"""What a seat can work out: literals, the rules that derive more, and a report of it all."""
 
 from .knowledge import Knowledge, Rules
 

@@ -33,8 +33,8 @@ def fill_hands(facts: Facts, changed: int) -> None:
     """A hand has exactly three cards, the secret exactly one of each kind.
 
     So a full hand excludes the rest; where no more cards are left than are missing, they are held;
-    and a card with which (or without which) the hand could not meet all its clauses is lacked (or
-    held). Disjoint clauses that fill a hand are a case of this.
+    and a card is excluded if with it the hand could not meet all its clauses. Disjoint clauses that
+    fill a hand are a case of this.
     """
     for j in cards_of(changed):
         missing = facts.n_missing(j)
@@ -57,8 +57,6 @@ def _meet_clauses(facts: Facts, owner: int, missing: int) -> None:
         bit = 1 << card
         if not can_meet([clause for clause in clauses if not clause & bit], missing - 1):
             facts.lack(owner, bit)
-        elif not can_meet([clause & ~bit for clause in clauses], missing):
-            facts.hold(owner, bit)
 
 
 def can_meet(clauses: Sequence[int], n_cards: int) -> bool:

@@ -22,6 +22,7 @@ from .additions import (
 )
 from .dealing import deal_out
 from .facts import Facts, cards_of, mask_of
+from .report import report
 from .source import SOURCE_RULES, compare_four_clauses, resolve
 
 Rules: TypeAlias = Literal["full", "source"]
@@ -95,7 +96,7 @@ class Knowledge:
         return facts
 
     def owner_masks(self) -> tuple[int, ...]:
-        """For each card a mask of the owners it may have: bit j for player j, bit N for the secret."""
+        """For each card a mask of its possible owners: bit j for player j, bit N for the secret."""
         facts = self.facts()
         owners = [0] * facts.all_cards.bit_length()
         for owner in range(facts.n_owners):
@@ -112,3 +113,7 @@ class Knowledge:
         facts = self.facts()
         found = facts.holds[facts.players :]
         return tuple(mask.bit_length() - 1 if mask else None for mask in found)
+
+    def report(self) -> str:
+        """The whole knowledge base, readable."""
+        return report(self.facts(), self.seat)

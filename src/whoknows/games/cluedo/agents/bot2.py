@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""The agent `bot2`."""
+
+from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.games.cluedo.pieces import (
+    Accusation,
+    Card,
+    Cards,
+    CluedoAction,
+    CluedoEvent,
+    CluedoView,
+    Hypothesis,
+    Question,
+    Show,
+)
+from whoknows.games.cluedo.rules import N_KINDS, Cluedo
+from whoknows.games.cluedo.text import card_name, card_names
+
+from .logic import Knowledge, Rules
+
+
+class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
+    """Derives what follows from all it perceives, asks for what is open, accuses once it knows.
+
+    Of each kind it asks for a card that might be the secret, any of them; of a kind whose secret it
+    knows it names that secret, which nobody can show, so that the answer is about the other cards.
+    Every answer then tells it something: a card that is shown is out, and each player who passes is
+    excluded from cards whose owner it does not know. It shows any of the cards asked for.
+
+    With `rules=source` it has the course project's rules alone, without our additions.
+    """
+
+    game = "cluedo"
+
+    def __init__(self, *, rules: Rules = "full") -> None:
+        self._rules: Rules = rules
+
+    def begin(self, seat: Seat, game: Cluedo) -> None:
+        """Nothing known yet."""
+        self._seat = seat
+        self._per_kind = game.per_kind
+        self._knowledge = Knowledge(game.players, seat, self._rules)
+        self._reason = Message("agent-no-explanation")
+
+    def observe(self, event: CluedoEvent) -> None:
+        """Everything goes into the knowledge base."""
+        self._knowledge.observe(event)
+
+    def act(self, view: CluedoView, moves: Moves[CluedoAction], rng: Rng) -> CluedoAction:
+        """Show when asked; else accuse if it knows the secret, else ask."""
+        question = view.question
+        if question is not None and question.shower == view.seat and not question.answered:
+            return self._show(view, question, rng)
+        place, weapon, suspect = self._knowledge.secret()
+        if place is not None and weapon is not None and suspect is not None:
+            names = card_names((place, weapon, suspect), self._per_kind)
+            self._reason = Message("cluedo-bot2-accuses", {"cards": names})
+            return Accusation(place, weapon, suspect)
+        return Hypothesis(*self._ask(rng))
+
+    def explain(self) -> Message:
+        """What it was after."""
+        return self._reason
+
+    def report(self) -> str:
+        """All that it knows, as text."""
+        return self._knowledge.report()
+
+    # Asking
+
+    def _ask(self, rng: Rng) -> Cards:
+        suspects = [self._suspects(kind) for kind in range(N_KINDS)]
+        place, weapon, suspect = (rng.choice(cards) for cards in suspects)
+        self._reason = self._reason_to_ask((place, weapon, suspect), suspects)
+        return place, weapon, suspect
+
+    def _suspects(self, kind: int) -> list[Card]:
+        """The cards of a kind that might be the secret."""
+        n = self._per_kind
+        owners = self._knowledge.owner_masks()[kind * n : (kind + 1) * n]
+        # In a mask of owners the bit after those of the n - 1 players stands for the secret.
+        secret = 1 << n - 1
+        known = [kind * n + at for at, mask in enumerate(owners) if mask == secret]
+        return known or [kind * n + at for at, mask in enumerate(owners) if mask & secret]
+
+    def _reason_to_ask(self, asked: Cards, suspects: list[list[Card]]) -> Message:
+        wanted = [
+            c for c, cards in zip(asked, suspects, strict=True) if c in cards and len(cards) > 1
+        ]
+        n_left = sum(len(cards) for cards in suspects if len(cards) > 1)
+        names = card_names(wanted, self._per_kind)
+        return Message("cluedo-bot2-asks", {"cards": names, "left": n_left})
+
+    # Showing
+
+    def _show(self, view: CluedoView, question: Question, rng: Rng) -> CluedoAction:
+        cards = [card for card in question.cards if card in view.hand]
+        card = self._choose_to_show(cards, question.asker, rng)
+        key = "shows" if len(cards) > 1 else "shows-only"
+        self._reason = Message(f"cluedo-bot2-{key}", {"card": card_name(card, self._per_kind)})
+        return Show(card)
+
+    def _choose_to_show(self, cards: list[Card], asker: Seat, rng: Rng) -> Card:
+        return rng.choice(cards)
