@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.conftest import Run
 
-from whoknows.cli.lazy import ENTRIES, load
+from whoknows.cli.lazy import ENTRIES, all_entries, load, load_entry
 
 COMMANDS = [
     ["games"],
@@ -36,9 +36,12 @@ def test_every_command_has_help_with_an_example_and_json(command: list[str], who
     assert "--json" in done.stdout
 
 
-@pytest.mark.parametrize("name", ENTRIES)
+@pytest.mark.parametrize("name", all_entries())
 def test_summaries_are_the_commands_own(name: str) -> None:
-    assert (load(name).help or "").splitlines()[0] == ENTRIES[name].summary
+    command = load(name)
+    assert (command.help or "").splitlines()[0] == all_entries()[name].summary
+    for inner, entry in getattr(command, "entries", {}).items():
+        assert (load_entry(inner, entry).help or "").splitlines()[0] == entry.summary
 
 
 def test_help_loads_nothing_heavy(whoknows: Run) -> None:
@@ -242,7 +245,7 @@ def test_colour_can_be_switched_off(whoknows: Run) -> None:
 
 def test_modules_of_commands_exist() -> None:
     for entry in ENTRIES.values():
-        assert hasattr(import_module(f"whoknows.cli.{entry.module}"), entry.attribute)
+        assert hasattr(import_module(entry.module), entry.attribute)
 
 
 @pytest.mark.parametrize("name", ["none", "state", "turn", "guess", "who"])

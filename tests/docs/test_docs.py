@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.conftest import Run
 
-from whoknows.cli.lazy import ENTRIES, load
+from whoknows.cli.lazy import COMMANDS, all_entries, inner_commands, load
 from whoknows.core.registry import AGENTS, GAMES, Registry
 from whoknows.kernel import KERNELS
 from whoknows.testing import agent_laws
@@ -72,10 +72,10 @@ def test_writing_a_game_as_the_page_tells(whoknows: Run) -> None:
         assert whoknows(*arguments, typed="quit\n").returncode == 0, arguments
 
 
-@pytest.mark.parametrize("name", ENTRIES)
+@pytest.mark.parametrize("name", all_entries())
 def test_every_command_and_flag_is_in_the_reference(name: str) -> None:
     command = load(name)
-    inner = getattr(command, "commands", None) or {name: command}
+    inner = inner_commands(command) or {name: command}
     for one in inner.values():
         whole = name if one is command else f"{name} {one.name}"
         assert f"`whoknows {whole}" in REFERENCE
@@ -96,7 +96,7 @@ def test_every_law_is_in_the_reference_word_for_word() -> None:
 
 def test_every_plug_in_point_is_in_the_reference() -> None:
     page = (DOCS / "reference" / "plug-ins.md").read_text()
-    for group in (GAMES, AGENTS, KERNELS, "whoknows.boards"):
+    for group in (GAMES, AGENTS, KERNELS, COMMANDS, "whoknows.boards"):
         assert f"`{group}`" in page
 
 

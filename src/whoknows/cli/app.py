@@ -14,11 +14,11 @@ from whoknows.core.foreign import problem_text
 
 from .config import read_config
 from .exits import FAILED, INTERRUPTED, MISUSE
-from .lazy import LazyGroup, start_playing
+from .lazy import Commands, start_playing
 
 app = typer.Typer(
     name="whoknows",
-    cls=LazyGroup,
+    cls=Commands,
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"auto_envvar_prefix": "WHOKNOWS", "help_option_names": ["-h", "--help"]},

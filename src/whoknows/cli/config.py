@@ -8,11 +8,9 @@ import os
 import tomllib
 from typing import Any
 
-from typer.core import TyperGroup
-
 from whoknows.core.errors import BadOption, did_you_mean
 
-from .lazy import ENTRIES, load
+from .lazy import all_entries, inner_commands, load
 from .places import config_file
 
 
@@ -28,8 +26,8 @@ def read_config() -> dict[str, Any]:
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise BadOption(f"{path} cannot be read as TOML: {error}") from None
     for name, table in settings.items():
-        if name not in ENTRIES or not isinstance(table, dict):
-            hint = did_you_mean(name, [f"[{entry}]" for entry in ENTRIES])
+        if name not in all_entries() or not isinstance(table, dict):
+            hint = did_you_mean(name, [f"[{entry}]" for entry in all_entries()])
             raise BadOption(f"{path}: {name} is not a command with settings; {hint}")
         _check(table, load(name), f"{path}: {name}")
     return settings
@@ -37,7 +35,7 @@ def read_config() -> dict[str, Any]:
 
 def _check(settings: dict[str, Any], command: Any, place: str) -> None:
     """Every key is an option of the command, or a command of the group."""
-    inner = command.commands if isinstance(command, TyperGroup) else {}
+    inner = inner_commands(command)
     options = {param.name for param in command.params}
     for key, value in settings.items():
         if key in inner and isinstance(value, dict):

@@ -16,6 +16,7 @@ from whoknows.kernel import KERNELS
 
 from .config import read_config
 from .exits import FAILED
+from .lazy import COMMANDS
 from .output import JsonFlag, console, print_json, table
 from .places import config_file, data_folder, registry
 from .terminal.board import BOARDS
@@ -58,6 +59,7 @@ def _findings() -> Iterator[Finding]:
     yield _config()
     yield from _plugins("board", BOARDS)
     yield from _plugins("kernel", KERNELS)
+    yield from _plugins("command", COMMANDS)
     for group, (listings, broken) in {
         "games": registry().games(),
         "agents": registry().agents(),

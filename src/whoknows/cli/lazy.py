@@ -1,12 +1,28 @@
 # SPDX-License-Identifier: MIT
-"""Commands whose modules are imported only when they are called: `--help` must be quick."""
+"""Commands whose modules are imported only when they are called: `--help` must be quick.
 
+Games bring commands of their own: packages announce them by entry points of the group
+`whoknows.commands`. Their line in the list is the first one of their module's docstring, which is
+read without importing anything.
+"""
+
+import ast
+from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
-from typing import Any, Final
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, ClassVar, Final
 
 import typer
 from msgspec import Struct
 from typer.core import TyperCommand, TyperGroup
+
+from whoknows.core.errors import BadReference
+from whoknows.core.foreign import problem_text
+
+COMMANDS: Final = "whoknows.commands"
+"""The group of entry points."""
 
 
 class Entry(Struct, frozen=True):
@@ -18,32 +34,94 @@ class Entry(Struct, frozen=True):
 
 
 ENTRIES: Final = {
-    "play": Entry("play", "play", "Play a game in the terminal, or watch agents play it."),
-    "simulate": Entry(
-        "simulate", "simulate", "Play many games of one line-up and tell how they went."
+    "play": Entry(
+        "whoknows.cli.play", "play", "Play a game in the terminal, or watch agents play it."
     ),
-    "tournament": Entry("tournament", "tournament", "Let agents play each other, and rank them."),
+    "simulate": Entry(
+        "whoknows.cli.simulate",
+        "simulate",
+        "Play many games of one line-up and tell how they went.",
+    ),
+    "tournament": Entry(
+        "whoknows.cli.tournament", "tournament", "Let agents play each other, and rank them."
+    ),
     "train": Entry(
-        "train",
+        "whoknows.cli.train",
         "train",
         "Evolve the parameters of an agent, and prove on fresh games what came of it.",
     ),
     "results": Entry(
-        "results", "results", "List the results that are stored, or show one of them."
+        "whoknows.cli.results", "results", "List the results that are stored, or show one of them."
     ),
-    "games": Entry("listing", "games", "List the games that are installed."),
-    "agents": Entry("listing", "agents", "List the agents that are installed."),
-    "check": Entry("check", "check", "Hold a game or an agent against the laws of all of them."),
-    "replay": Entry("replay", "app", "Look at stored matches."),
-    "new": Entry("new", "app", "Begin an agent or a game of your own."),
-    "doctor": Entry("doctor", "doctor", "Look for what is not in order on this machine."),
+    "games": Entry("whoknows.cli.listing", "games", "List the games that are installed."),
+    "agents": Entry("whoknows.cli.listing", "agents", "List the agents that are installed."),
+    "check": Entry(
+        "whoknows.cli.check", "check", "Hold a game or an agent against the laws of all of them."
+    ),
+    "replay": Entry("whoknows.cli.replay", "app", "Look at stored matches."),
+    "new": Entry("whoknows.cli.new", "app", "Begin an agent or a game of your own."),
+    "doctor": Entry(
+        "whoknows.cli.doctor", "doctor", "Look for what is not in order on this machine."
+    ),
 }
+
+
+# Finding
+
+
+@cache
+def announced() -> Mapping[str, Entry]:
+    """The commands that installed packages bring; they cannot take a name of ours."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - slow, and most commands are ours
+
+    return {
+        point.name: Entry(point.module, point.attr, read_summary(point.module))
+        for point in entry_points(group=COMMANDS)
+        if point.name not in ENTRIES
+    }
+
+
+def all_entries() -> Mapping[str, Entry]:
+    """Our commands, then those of others."""
+    return {**ENTRIES, **announced()}
+
+
+def read_summary(module: str) -> str:
+    """The first line of a module's docstring, without importing it or a package around it.
+
+    >>> read_summary("whoknows.cli.exits")
+    'Exit codes.'
+    """
+    try:
+        text = ast.get_docstring(ast.parse(_source_of(module).read_bytes())) or ""
+    except (OSError, SyntaxError, ValueError):  # `whoknows doctor` tells what is wrong with it
+        text = ""
+    return text.partition("\n")[0]
+
+
+def _source_of(module: str) -> Path:
+    """The file of a module; of the packages around it, only the outermost is looked for."""
+    package, *rest = module.split(".")
+    spec = find_spec(package)
+    for folder in (spec.submodule_search_locations if spec is not None else None) or ():
+        place = Path(folder, *rest)
+        for file in (place.with_suffix(".py"), place / "__init__.py"):
+            if file.is_file():
+                return file
+    raise FileNotFoundError(module)
+
+
+# Importing
 
 
 def load(name: str) -> TyperCommand | TyperGroup:
     """Import a command."""
-    entry = ENTRIES[name]
-    found = getattr(import_module(f"whoknows.cli.{entry.module}"), entry.attribute)
+    return load_entry(name, all_entries()[name])
+
+
+def load_entry(name: str, entry: Entry) -> TyperCommand | TyperGroup:
+    """Import the command that an entry stands for."""
+    found = _imported(name, entry)
     if isinstance(found, typer.Typer):
         return typer.main.get_group(found)
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
@@ -54,6 +132,20 @@ def load(name: str) -> TyperCommand | TyperGroup:
     return command
 
 
+def _imported(name: str, entry: Entry) -> Any:
+    try:
+        return getattr(import_module(entry.module), entry.attribute)
+    except (ImportError, AttributeError) as error:
+        raise BadReference(f"the command {name} cannot be loaded: {problem_text(error)}") from error
+
+
+def inner_commands(command: TyperCommand | TyperGroup) -> Mapping[str, Any]:
+    """The commands of a group, imported; none of a single command."""
+    if isinstance(command, LazyGroup):
+        return {name: load_entry(name, entry) for name, entry in command.entries.items()}
+    return command.commands if isinstance(command, TyperGroup) else {}
+
+
 def start_playing(context: typer.Context) -> None:
     """What `whoknows` alone does: choose a game, then as `whoknows play GAME`."""
     game = import_module("whoknows.cli.play").choose_game()
@@ -62,16 +154,46 @@ def start_playing(context: typer.Context) -> None:
         command.invoke(inner)
 
 
+# Listing
+
+
 class LazyGroup(TyperGroup):
-    """Lists commands by their summaries and imports the one that is called."""
+    """Lists commands by their summaries and imports the one that is called.
+
+    A subclass says which commands: `typer.Typer(cls=...)` takes it.
+    """
+
+    entries: ClassVar[Mapping[str, Entry]] = {}
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        for name, entry in ENTRIES.items():
+        self._list(self.entries)
+
+    def _list(self, entries: Mapping[str, Entry]) -> None:
+        for name, entry in entries.items():
             self.add_command(TyperCommand(name, help=entry.summary))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
         """The command that is called, or the usual complaint with a suggestion."""
-        if args[0] in ENTRIES:
-            return args[0], load(args[0]), args[1:]
+        if args[0] in self.entries:
+            return args[0], load_entry(args[0], self.entries[args[0]]), args[1:]
+        return super().resolve_command(ctx, args)
+
+
+class Commands(LazyGroup):
+    """What `whoknows` can do; others' commands are looked for only when they may be meant."""
+
+    entries = ENTRIES
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """All commands, for the list."""
+        self._list(announced())
+        return super().list_commands(ctx)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
+        """One of ours, one that a package announced, or a complaint."""
+        if args[0] not in ENTRIES:
+            self._list(announced())
+            if args[0] in announced():
+                return args[0], load(args[0]), args[1:]
         return super().resolve_command(ctx, args)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a game can offer beyond its rules: small protocols, asked for with `isinstance`."""
+"""What games and agents can offer beyond the rules: small protocols, asked for with `isinstance`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
@@ -35,3 +35,11 @@ class Measured(Protocol[S_contra]):
 
     def measures(self, state: S_contra) -> Mapping[str, float]:
         """The figures of a match that is over; the same names for every match."""
+
+
+@runtime_checkable
+class Inspectable(Protocol):
+    """An agent that can lay open what it knows, at any time between two calls of its methods."""
+
+    def report(self) -> str:
+        """All that it knows and has concluded, readable, in as many lines as it takes."""

@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: MIT
+"""Play Cluedo over TCP, and look at it closely."""
+
+import typer
+
+from whoknows.cli.lazy import Entry, LazyGroup
+
+PROGRAMS = "whoknows.games.cluedo.programs"
+
+
+class CluedoCommands(LazyGroup):
+    """Each command in a module of its own, imported when it is called."""
+
+    entries = {  # noqa: RUF012 - annotated in the base class
+        "serve": Entry(f"{PROGRAMS}.serve", "serve", "Let clients play Cluedo over TCP."),
+        "bot": Entry(
+            f"{PROGRAMS}.bot", "bot", "Play at a Cluedo server, as an agent or in person."
+        ),
+    }
+
+
+app = typer.Typer(help=__doc__, cls=CluedoCommands, no_args_is_help=True)
