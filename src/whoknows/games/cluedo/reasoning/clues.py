@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: MIT
+"""What a seat has perceived, as far as it tells anything about the cards."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from whoknows.core import Seat
+from whoknows.games.cluedo.pieces import (
+    Accused,
+    Asked,
+    Card,
+    CardDealt,
+    Cards,
+    CluedoEvent,
+    Passed,
+    SecretDrawn,
+    Shown,
+)
+
+
+class HoldsCard(Struct, frozen=True):
+    """A card was dealt to the seat that reasons (or to one that it can look at)."""
+
+    seat: Seat
+    card: Card
+    turn: int = 0
+
+
+class PassedOn(Struct, frozen=True):
+    """A seat had none of the cards asked for."""
+
+    seat: Seat
+    cards: Cards
+    turn: int
+
+
+class ShowedOne(Struct, frozen=True):
+    """A seat showed one of the cards asked for; it was not seen which."""
+
+    seat: Seat
+    cards: Cards
+    turn: int
+
+
+class ShowedThis(Struct, frozen=True):
+    """A seat showed this one of the cards asked for."""
+
+    seat: Seat
+    cards: Cards
+    card: Card
+    turn: int
+
+
+class NotTheSecret(Struct, frozen=True):
+    """The seat that reasons accused these cards, and was wrong."""
+
+    cards: Cards
+    turn: int
+
+
+Clue: TypeAlias = HoldsCard | PassedOn | ShowedOne | ShowedThis | NotTheSecret
+
+
+class ClueReader:
+    """Reads clues from the events that a seat perceives, in their order."""
+
+    def __init__(self) -> None:
+        self._turn = 0
+        self._asked: Cards = (0, 0, 0)
+
+    def read(self, event: CluedoEvent) -> Clue | None:  # noqa: PLR0911 - one case an event
+        """What the event tells about the cards, if anything."""
+        match event:
+            case CardDealt(seat=seat, card=card) if card is not None:
+                return HoldsCard(seat, card)
+            case Asked(cards=cards):
+                self._turn += 1
+                self._asked = cards
+            case Passed(seat=seat):
+                return PassedOn(seat, self._asked, self._turn)
+            case Shown(seat=seat, card=None):
+                return ShowedOne(seat, self._asked, self._turn)
+            case Shown(seat=seat, card=card) if card is not None:
+                return ShowedThis(seat, self._asked, card, self._turn)
+            case Accused(cards=cards, right=right):
+                self._turn += 1
+                if cards is not None and not right:
+                    return NotTheSecret(cards, self._turn)
+            case SecretDrawn(card=card) if card is not None:
+                raise ValueError("the secret is for nobody to see")
+        return None
