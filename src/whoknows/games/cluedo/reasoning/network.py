@@ -8,11 +8,12 @@ the node of each open place and the size of the pool; the number of slots follow
 path from the first state to the last stands for as many deals as the product of its weights.
 """
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numba import njit
-from numpy import uint64
+from numpy import int64, uint64
+from numpy.typing import NDArray
 
 from .bits import binomial, bit
 from .hands import DEAD, Hands
@@ -30,6 +31,8 @@ TO_SLOT: Final = -2
 POOL_BITS: Final = 6
 WORD_BITS: Final = 64
 
+Small: TypeAlias = NDArray[np.int8]
+
 
 class Network(NamedTuple):
     """Layers of states; step i leads from layer i to layer i + 1."""
@@ -40,24 +43,14 @@ class Network(NamedTuple):
     layer_at: Ints
     edge_at: Ints
     """The edges of state s are `edge_at[s]` to `edge_at[s + 1]`."""
-    target: Ints
-    choice: Ints
+    target: NDArray[np.int32]
+    choice: Small
     """The place given to (or TO_POOL, TO_SLOT), the number of cards drawn, or the room left."""
     weight: Ints
-    pool: Ints
-    slots: Ints
-    secret_kinds: Ints
+    pool: Small
+    slots: Small
+    secret_kinds: Small
     """The kinds of which the secret has a card in a state: bit k for kind k."""
-
-
-class _Layer(NamedTuple):
-    """The states of one layer while it is made."""
-
-    low_keys: Masks
-    high_keys: Masks
-    pool: Ints
-    slots: Ints
-    secret_kinds: Ints
 
 
 class _Format(NamedTuple):
@@ -71,64 +64,59 @@ class _Format(NamedTuple):
 
 
 @njit(cache=True)
-def build_network(puzzle: Puzzle, hands: Hands) -> Network:  # noqa: PLR0915 - one pass
+def build_network(puzzle: Puzzle, hands: Hands) -> Network:
     """All states that can be reached, layer by layer."""
     steps, subjects = _plan(puzzle, hands)
-    n_steps = steps.size
-    layer_at = np.zeros(n_steps + 2, np.int64)
+    layer_at = np.zeros(steps.size + 2, int64)
     layer_at[1] = 1
-    slots = 0
-    to_open = 0
+    slots, to_open = 0, 0
     for place in range(puzzle.room.size):
         if hands.first[place] < 0:
             slots += puzzle.room[place]
         else:
             to_open += puzzle.room[place]
-    layer = _new_layer(1)
-    layer.slots[0] = slots
-    form = _format(puzzle, hands, np.zeros(0, np.int64), 0)
-    edge_at = np.zeros(1024, np.int64)
-    target, choice, weight = np.zeros((3, 4096), np.int64)
-    pool_of, slots_of, secret_of = np.zeros((3, 1024), np.int64)
-    slots_of[0] = slots
-    n_edges, n_states, source = 0, 1, 0
-    level = 0
-    for step in range(n_steps):
+    keys = np.zeros((1, 2), uint64)
+    # A row for each state: pool, slots, kinds of the secret.
+    facts = np.zeros((1, 3), np.int8)
+    facts[0, 1] = slots
+    all_facts = np.zeros((1024, 3), np.int8)
+    all_facts[0] = facts[0]
+    edge_at = np.zeros(1024, int64)
+    target = np.zeros(4096, np.int32)
+    choice = np.zeros(4096, np.int8)
+    weight = np.zeros(4096, int64)
+    form = _format(hands, np.zeros(0, int64), 0)
+    n_edges, n_given = 0, 0
+    for step in range(steps.size):
         what, subject = steps[step], subjects[step]
+        places = form.places
         if what == OPEN:
             to_open -= puzzle.room[subject]
-            places = np.append(form.places, subject)
+            places = np.append(places, subject)
         elif what == CLOSE:
-            places = form.places[form.places != subject]
+            places = places[places != subject]
         else:
-            places = form.places
-            level += 1
-        after = _format(puzzle, hands, places, level)
-        n_before = layer_at[step + 1] - layer_at[step]
-        most = n_before * (places.size + 4)
-        while target.size < n_edges + most:
-            target, choice, weight = _grown(target), _grown(choice), _grown(weight)
-        made, n_made, n_edges = _advance(
-            puzzle, hands, what, subject, to_open, form, after, layer, n_before,
-            edge_at, source, target, choice, weight, n_edges, layer_at[step + 1],
+            n_given += 1
+        after = _format(hands, places, n_given)
+        first, base = layer_at[step], layer_at[step + 1]
+        n_before = base - first
+        while target.size < n_edges + n_before * (places.size + 4):
+            target, choice, weight = _longer(target), _longer(choice), _longer(weight)
+        keys, facts, n_made, n_edges = _advance(
+            puzzle, hands, what, subject, to_open, form, after, keys, facts, n_before,
+            edge_at, first, target, choice, weight, n_edges, base,
         )  # fmt: skip
-        layer_at[step + 2] = layer_at[step + 1] + n_made
-        source += n_before
-        n_states += n_made
-        while edge_at.size < n_states + 2:
-            edge_at = _grown(edge_at)
-        while pool_of.size < n_states + 1:
-            pool_of, slots_of, secret_of = _grown(pool_of), _grown(slots_of), _grown(secret_of)
-        for i in range(n_made):
-            pool_of[layer_at[step + 1] + i] = made.pool[i]
-            slots_of[layer_at[step + 1] + i] = made.slots[i]
-            secret_of[layer_at[step + 1] + i] = made.secret_kinds[i]
-        layer, form = made, after
-    for state in range(source, n_states + 1):
-        edge_at[state] = n_edges
+        layer_at[step + 2] = base + n_made
+        while edge_at.size < base + n_made + 1:
+            edge_at, all_facts = _longer(edge_at), _longer_rows(all_facts)
+        all_facts[base : base + n_made] = facts[:n_made]
+        form = after
+    n_states = layer_at[-1]
+    edge_at[layer_at[-2] : n_states + 1] = n_edges
     return Network(
         steps, subjects, layer_at, edge_at[: n_states + 1], target[:n_edges], choice[:n_edges],
-        weight[:n_edges], pool_of[:n_states], slots_of[:n_states], secret_of[:n_states],
+        weight[:n_edges], all_facts[:n_states, 0], all_facts[:n_states, 1],
+        all_facts[:n_states, 2],
     )  # fmt: skip
 
 
@@ -136,8 +124,7 @@ def build_network(puzzle: Puzzle, hands: Hands) -> Network:  # noqa: PLR0915 - o
 def _plan(puzzle: Puzzle, hands: Hands) -> tuple[Ints, Ints]:
     """Which places open and close around each card."""
     n_places = puzzle.room.size
-    most = puzzle.n_cards + 2 * n_places
-    steps, subjects = np.zeros((2, most), np.int64)
+    steps, subjects = np.zeros((2, puzzle.n_cards + 2 * n_places), int64)
     n = 0
     for card in range(puzzle.n_cards):
         for place in range(n_places):
@@ -154,13 +141,12 @@ def _plan(puzzle: Puzzle, hands: Hands) -> tuple[Ints, Ints]:
 
 
 @njit(cache=True)
-def _format(puzzle: Puzzle, hands: Hands, places: Ints, level: int) -> _Format:
-    words, shifts, widths = np.zeros((3, places.size), np.int64)
+def _format(hands: Hands, places: Ints, n_given: int) -> _Format:
+    words, shifts, widths = np.zeros((3, places.size), int64)
     word, shift = 0, POOL_BITS
     for i in range(places.size):
-        n_nodes = hands.n_nodes[places[i], level]
         width = 1
-        while 1 << width < n_nodes:
+        while 1 << width < hands.n_nodes[places[i], n_given]:
             width += 1
         if shift + width > WORD_BITS:
             word, shift = word + 1, 0
@@ -172,29 +158,17 @@ def _format(puzzle: Puzzle, hands: Hands, places: Ints, level: int) -> _Format:
 
 
 @njit(cache=True)
-def _new_layer(size: int) -> _Layer:
-    return _Layer(
-        np.zeros(size, np.uint64),
-        np.zeros(size, np.uint64),
-        np.zeros(size, np.int64),
-        np.zeros(size, np.int64),
-        np.zeros(size, np.int64),
-    )
+def _longer(values: NDArray[np.generic]) -> NDArray[np.generic]:
+    twice = np.empty(2 * values.size, values.dtype)
+    twice[: values.size] = values
+    return twice
 
 
 @njit(cache=True)
-def _grown(values: Ints) -> Ints:
-    bigger = np.empty(2 * values.size, values.dtype)
-    bigger[: values.size] = values
-    return bigger
-
-
-@njit(cache=True)
-def _decode(form: _Format, low_key: uint64, high_key: uint64, nodes: Ints) -> None:
-    for i in range(form.places.size):
-        key = high_key if form.words[i] else low_key
-        mask = (uint64(1) << uint64(form.widths[i])) - uint64(1)
-        nodes[form.places[i]] = np.int64((key >> uint64(form.shifts[i])) & mask)
+def _longer_rows(values: NDArray[np.generic]) -> NDArray[np.generic]:
+    twice = np.empty((2 * values.shape[0], values.shape[1]), values.dtype)
+    twice[: values.shape[0]] = values
+    return twice
 
 
 @njit(cache=True)
@@ -206,140 +180,137 @@ def _advance(  # noqa: C901, PLR0912, PLR0913, PLR0915 - the hot loop, in one pi
     to_open: int,
     form: _Format,
     after: _Format,
-    layer: _Layer,
+    keys: Masks,
+    facts: Small,
     n_before: int,
     edge_at: Ints,
-    source: int,
-    target: Ints,
-    choice: Ints,
+    first: int,
+    target: NDArray[np.int32],
+    choice: Small,
     weight: Ints,
     n_edges: int,
-    first_target: int,
-) -> tuple[_Layer, int, int]:
+    base: int,
+) -> tuple[Masks, Small, int, int]:
     """Make the next layer, and the edges to it."""
-    n_open = form.places.size
-    secret = puzzle.room.size - 1
+    n_open, secret = form.places.size, puzzle.room.size - 1
+    n_options = 1
     kind = 0
-    if what == GIVE:
+    if what == OPEN:
+        n_options = puzzle.room[subject] + 1
+    elif what == GIVE:
+        n_options = n_open + 2
         while puzzle.kinds[kind] & bit(subject) == 0:
             kind += 1
-    table = np.full(1024, -1, np.int64)
-    made = _new_layer(512)
+    size = 64
+    while size < 3 * n_before:
+        size *= 2
+    table = np.full(size, -1, np.int32)
+    made = np.empty((size // 2 + n_options, 2), uint64)
+    made_facts = np.empty((size // 2 + n_options, 3), np.int8)
     n_made = 0
-    nodes, lows, low_weights = np.zeros((3, puzzle.room.size), np.int64)
+    nodes, nexts = np.zeros((2, n_open), int64)
     for state in range(n_before):
-        edge_at[source + state] = n_edges
-        _decode(form, layer.low_keys[state], layer.high_keys[state], nodes)
-        pool, slots = layer.pool[state], layer.slots[state]
-        # Options are numbered: with GIVE the open places, then the pool, then the slots.
-        only, product = -1, 1
-        n_dead = 0
-        n_options = 1
-        if what == OPEN:
-            n_options = min(puzzle.room[subject], pool) + 1
-        elif what == GIVE:
-            n_options = n_open + 2
-            for i in range(n_open):
-                place = form.places[i]
-                at = hands.node_at[place, subject] + nodes[place]
-                lows[place] = hands.low[at]
-                if lows[place] == DEAD:
-                    only = i
-                    n_dead += 1
+        edge_at[first + state] = n_edges
+        if n_made >= size // 2:
+            size *= 2
+            made, made_facts = _longer_rows(made), _longer_rows(made_facts)
+            table = _rehashed(made, n_made, size)
+        pool, slots, kinds = facts[state, 0], facts[state, 1], facts[state, 2]
+        # Where all nodes go if the card is passed by; at most one may be unable to do so.
+        product, n_stuck, stuck = 1, 0, -1
+        for i in range(n_open):
+            mask = (uint64(1) << uint64(form.widths[i])) - uint64(1)
+            nodes[i] = int64((keys[state, form.words[i]] >> uint64(form.shifts[i])) & mask)
+            nexts[i] = nodes[i]
+            if what == GIVE:
+                at = hands.node_at[form.places[i], subject] + nodes[i]
+                nexts[i] = hands.low[at]
+                if nexts[i] == DEAD:
+                    stuck = i
+                    n_stuck += 1
                 else:
-                    low_weights[place] = hands.low_weight[at]
-                    product *= low_weights[place]
-            if n_dead > 1:
-                continue
+                    product *= hands.low_weight[at]
+        if n_stuck > 1:
+            continue
         for option in range(n_options):
-            if only >= 0 and option != only:
+            if n_stuck and option != stuck:
                 continue
+            to_pool, to_slots, to_kinds = pool, slots, kinds
             chosen, factor = option, product
-            to_pool, to_slots = pool, slots
-            secret_kinds = layer.secret_kinds[state]
             changed, node = -1, 0
             if what == OPEN:
                 left = puzzle.room[subject] - option
                 node = hands.start[subject, left]
                 to_pool = pool - option
-                if node == DEAD or to_pool > to_open:
+                if node == DEAD or not 0 <= to_pool <= to_open:
                     continue
-                changed = subject
+                changed = n_open
                 factor = hands.start_weight[subject, left] * binomial(pool, option)
             elif what == CLOSE:
-                chosen = nodes[subject]
+                for i in range(n_open):
+                    if form.places[i] == subject:
+                        chosen, changed = nodes[i], i
                 to_slots = slots + chosen
                 factor = binomial(to_slots, chosen)
             elif option < n_open:
-                chosen = changed = form.places[option]
-                at = hands.node_at[changed, subject] + nodes[changed]
+                chosen, changed = form.places[option], option
+                at = hands.node_at[chosen, subject] + nodes[option]
                 node = hands.high[at]
                 if node == DEAD:
                     continue
-                factor = hands.high_weight[at] * product
-                if option != only:
-                    factor //= low_weights[changed]
-                if changed == secret:
-                    secret_kinds |= 1 << kind
+                factor *= hands.high_weight[at]
+                if option != stuck:
+                    factor //= hands.low_weight[at]
+                if chosen == secret:
+                    to_kinds = kinds | (1 << kind)
             elif option == n_open:
-                chosen = TO_POOL
-                to_pool = pool + 1
+                chosen, to_pool = TO_POOL, pool + 1
                 if to_pool > to_open:
                     continue
             else:
-                chosen = TO_SLOT
-                to_slots = slots - 1
+                chosen, to_slots = TO_SLOT, slots - 1
                 if to_slots < 0:
                     continue
-            low_key, high_key = uint64(to_pool), uint64(0)
+            low, high = uint64(to_pool), uint64(0)
             for i in range(after.places.size):
-                place = after.places[i]
-                value = node if place == changed else (lows if what == GIVE else nodes)[place]
+                # What closes leaves a gap; what opens comes last.
+                old = i + 1 if what == CLOSE and i >= changed else i
+                value = node if old == changed else nexts[old]
                 shifted = uint64(value) << uint64(after.shifts[i])
                 if after.words[i]:
-                    high_key |= shifted
+                    high |= shifted
                 else:
-                    low_key |= shifted
-            mixed = (low_key ^ (high_key * uint64(0xD6E8FEB86659FD93))) * uint64(
-                0x9E3779B97F4A7C15
-            )
-            mixed ^= mixed >> uint64(32)
-            at = np.int64(mixed & uint64(table.size - 1))
-            while True:
-                found = table[at]
-                if found < 0:
-                    break
-                if made.low_keys[found] == low_key and made.high_keys[found] == high_key:
-                    break
-                at = (at + 1) & (table.size - 1)
+                    low |= shifted
+            at = _slot(low, high, size)
+            while table[at] >= 0 and (made[table[at], 0] != low or made[table[at], 1] != high):
+                at = (at + 1) & (size - 1)
+            found = table[at]
             if found < 0:
                 found = n_made
                 table[at] = found
-                made.low_keys[found], made.high_keys[found] = low_key, high_key
-                made.pool[found], made.slots[found] = to_pool, to_slots
-                made.secret_kinds[found] = secret_kinds
+                made[found, 0], made[found, 1] = low, high
+                made_facts[found, 0], made_facts[found, 1] = to_pool, to_slots
+                made_facts[found, 2] = to_kinds
                 n_made += 1
-                if 2 * n_made >= table.size:
-                    made = _Layer(
-                        _grown(made.low_keys), _grown(made.high_keys), _grown(made.pool),
-                        _grown(made.slots), _grown(made.secret_kinds),
-                    )  # fmt: skip
-                    table = _rehashed(made, n_made, 2 * table.size)
-            target[n_edges] = first_target + found
+            target[n_edges] = base + found
             choice[n_edges] = chosen
             weight[n_edges] = factor
             n_edges += 1
-    return made, n_made, n_edges
+    return made, made_facts, n_made, n_edges
 
 
 @njit(cache=True)
-def _rehashed(made: _Layer, n_made: int, size: int) -> Ints:
-    table = np.full(size, -1, np.int64)
+def _slot(low: uint64, high: uint64, size: int) -> int:
+    mixed = (low ^ high * uint64(0xD6E8FEB86659FD93)) * uint64(0x9E3779B97F4A7C15)
+    mixed ^= mixed >> uint64(32)
+    return int64(mixed & uint64(size - 1))
+
+
+@njit(cache=True)
+def _rehashed(made: Masks, n_made: int, size: int) -> NDArray[np.int32]:
+    table = np.full(size, -1, np.int32)
     for state in range(n_made):
-        low_key, high_key = made.low_keys[state], made.high_keys[state]
-        mixed = (low_key ^ (high_key * uint64(0xD6E8FEB86659FD93))) * uint64(0x9E3779B97F4A7C15)
-        mixed ^= mixed >> uint64(32)
-        at = np.int64(mixed & uint64(size - 1))
+        at = _slot(made[state, 0], made[state, 1], size)
         while table[at] >= 0:
             at = (at + 1) & (size - 1)
         table[at] = state

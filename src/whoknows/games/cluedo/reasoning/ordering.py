@@ -3,8 +3,9 @@
 
 A place is *open* between its first and its last special card (one that it may not take, or one of
 a clause): only then does what it has taken matter to what it may take next. The network has about
-as many states at a moment as the open places have ways to be filled, so the order keeps few places
-open at a time. It is found greedily from every first card, then improved by moving single cards.
+as many states at a moment as there are ways for the open places to have so many cards, so the order
+keeps few places open at a time. It is found greedily and then improved by simulated annealing, for
+as long as the network is expected to be worth it.
 """
 
 from typing import Final
@@ -12,128 +13,160 @@ from typing import Final
 import numpy as np
 from numba import njit
 from numpy import uint64
+from numpy.typing import NDArray
 
 from .bits import bit, size_of
 from .puzzle import Ints, Masks, Puzzle
 
 PARTIAL_CLAUSE: Final = 1.5
-"""A clause of which some cards are given out doubles a place's ways, if it is not yet met."""
-MAX_SWEEPS: Final = 8
+"""A clause of which some cards are given out: a place has met it, or has not."""
+N_STARTS: Final = 4
+"""How many first cards are tried; all of them if many states are expected."""
+MANY_STATES: Final = 10_000
+SCATTER: Final = 37
+STATES_A_TRIAL: Final = 50
+"""How many states must be expected for one more trial to pay."""
+MAX_TRIALS: Final = 6000
+REACH: Final = 6
+"""How far a trial moves a card."""
+WARMTH: Final = 0.03
+"""At first, a trial that makes it worse by this share is taken with probability 1/e."""
 
 
 @njit(cache=True)
 def find_order(puzzle: Puzzle, special: Masks) -> Ints:
     """The cards, first the one to be given out first."""
-    order, cost = _greedy(puzzle, special)
-    for _ in range(MAX_SWEEPS):
-        better = _sweep(puzzle, special, order, cost)
-        if better >= cost * 0.999:
-            break
-        cost = better
-    return order
-
-
-@njit(cache=True)
-def _width(puzzle: Puzzle, special: Masks, given: uint64) -> float:
-    """About how many states there are when these cards are given out."""
-    rest = (bit(puzzle.n_cards) - uint64(1)) & ~given
-    width = 1.0
-    pooled = 0
-    secret = puzzle.room.size - 1
-    for place in range(secret):
-        mask = special[place]
-        if mask & given == 0:
-            pooled += puzzle.room[place] if mask else 0
-            continue
-        if mask & rest == 0:
-            continue
-        room = puzzle.room[place]
-        most = min(room, size_of(puzzle.allowed[place] & given))
-        least = max(0, room - size_of(puzzle.allowed[place] & rest))
-        if most > least:
-            width *= most - least + 1
-            for i in range(puzzle.clause_at[place], puzzle.clause_at[place + 1]):
-                if puzzle.clauses[i] & given and puzzle.clauses[i] & rest:
-                    width *= PARTIAL_CLAUSE
-    for kind in range(puzzle.kinds.size):
-        mask = puzzle.kinds[kind] & puzzle.allowed[secret]
-        if mask & given and mask & rest:
-            width *= 2
-    return width * np.sqrt(1 + min(pooled, size_of(given)))
-
-
-@njit(cache=True)
-def _greedy(puzzle: Puzzle, special: Masks) -> tuple[Ints, float]:
     n = puzzle.n_cards
-    best = np.arange(n)
-    best_cost = np.inf
-    order = np.zeros(n, np.int64)
-    for first in range(n):
-        given, cost = uint64(0), 0.0
-        for at in range(n):
-            chosen, lowest = -1, np.inf
-            for card in range(n):
-                if given & bit(card) or (at == 0 and card != first):
-                    continue
-                width = _width(puzzle, special, given | bit(card))
-                if width < lowest:
-                    chosen, lowest = card, width
-            order[at] = chosen
-            given |= bit(chosen)
-            cost += lowest
-            if cost >= best_cost:
-                break
-        if cost < best_cost:
-            best_cost = cost
+    order, best = np.arange(n), np.arange(n)
+    lowest = np.inf
+    for start in range(n):
+        if start >= N_STARTS and lowest < MANY_STATES:
+            break
+        # Scattered, so that few starts differ much.
+        first = start * SCATTER % n
+        cost = _fill_greedily(puzzle, special, order, first, lowest)
+        if cost < lowest:
+            lowest = cost
             best[:] = order
-    return best, best_cost
+    return _anneal(puzzle, special, best, min(MAX_TRIALS, int(lowest / STATES_A_TRIAL)))
 
 
 @njit(cache=True)
-def _sweep(puzzle: Puzzle, special: Masks, order: Ints, cost: float) -> float:
-    """Move each card to where it costs least; the cost afterwards."""
-    n = order.size
+def _fill_greedily(
+    puzzle: Puzzle, special: Masks, order: Ints, first: int, limit: float
+) -> float:
+    """Begin with a card and always take the one that costs least; what it costs in all."""
+    n = puzzle.n_cards
+    given, cost = uint64(0), 0.0
     for at in range(n):
-        card = order[at]
-        widths = _widths(puzzle, special, order)
-        target, saved = at, 0.0
-        for step in (1, -1):
-            # The cards between here and there move by one, and with them the cuts.
-            given = uint64(0)
-            for i in range(at + 1 if step < 0 else at):
-                given |= bit(order[i])
-            change = 0.0
-            there = at + step
-            while 0 <= there < n and change < cost:
-                given ^= bit(order[there])
-                old = widths[there - 1] if step > 0 else widths[there]
-                change += _width(puzzle, special, given) - old
-                if change < saved:
-                    target, saved = there, change
-                there += step
-        _move(order, at, target)
-        cost += saved
-        if order[target] != card:
-            raise AssertionError
+        chosen, lowest = -1, np.inf
+        for card in range(n):
+            if given & bit(card) or (at == 0 and card != first):
+                continue
+            width = _width(puzzle, special, given | bit(card))
+            if width < lowest:
+                chosen, lowest = card, width
+        order[at] = chosen
+        given |= bit(chosen)
+        cost += lowest
+        if cost >= limit:
+            break
     return cost
 
 
 @njit(cache=True)
-def _widths(puzzle: Puzzle, special: Masks, order: Ints) -> np.ndarray:
-    widths = np.zeros(order.size)
-    given = uint64(0)
-    for at in range(order.size):
+def _anneal(puzzle: Puzzle, special: Masks, order: Ints, n_trials: int) -> Ints:
+    """Move single cards, mostly when it helps."""
+    n = order.size
+    best = order.copy()
+    widths, moved = np.zeros((2, n))
+    given, cost = uint64(0), 0.0
+    for at in range(n if n_trials else 0):
         given |= bit(order[at])
         widths[at] = _width(puzzle, special, given)
-    return widths
+        cost += widths[at]
+    lowest = cost
+    seed = uint64(1)
+    for trial in range(n_trials):
+        # A generator of its own: the same puzzle must always get the same order.
+        seed = seed * uint64(6364136223846793005) + uint64(1442695040888963407)
+        source = int(seed >> uint64(33)) % n
+        target = source + int(seed >> uint64(20)) % (2 * REACH + 1) - REACH
+        if target == source or not 0 <= target < n:
+            continue
+        low, high = min(source, target), max(source, target)
+        given = uint64(0)
+        for at in range(low):
+            given |= bit(order[at])
+        change = 0.0
+        for at in range(low, high):
+            if source < target:
+                given |= bit(order[at + 1])
+            else:
+                given |= bit(order[source] if at == low else order[at - 1])
+            moved[at] = _width(puzzle, special, given)
+            change += moved[at] - widths[at]
+        warmth = WARMTH * cost * (1 - trial / n_trials)
+        chance = float(seed >> uint64(40)) / 2.0**24
+        if change > 0 and chance >= np.exp(-change / warmth):
+            continue
+        card, step = order[source], 1 if source < target else -1
+        for at in range(source, target, step):
+            order[at] = order[at + step]
+        order[target] = card
+        widths[low:high] = moved[low:high]
+        cost += change
+        if cost < lowest:
+            lowest = cost
+            best[:] = order
+    return best
 
 
 @njit(cache=True)
-def _move(order: Ints, source: int, target: int) -> None:
-    card = order[source]
-    step = 1 if target > source else -1
-    at = source
-    while at != target:
-        order[at] = order[at + step]
-        at += step
-    order[target] = card
+def _width(puzzle: Puzzle, special: Masks, given: uint64) -> float:  # noqa: C901, PLR0912
+    """About how many states there are when these cards are given out."""
+    n, secret = puzzle.n_cards, puzzle.room.size - 1
+    rest = (bit(n) - uint64(1)) & ~given
+    n_given = size_of(given)
+    # For each number of cards, in how many ways the open places can have so many together.
+    ways: NDArray[np.float64] = np.zeros(n + 1)
+    ways[0] = 1.0
+    most_above, least, to_open, closed, doubt = 0, 0, 0, 0, 1.0
+    for place in range(secret):
+        room, mask = puzzle.room[place], special[place]
+        if mask & rest == 0:
+            closed += room
+            continue
+        if mask & given == 0:
+            to_open += room
+            continue
+        low = max(0, room - size_of(puzzle.allowed[place] & rest))
+        span = min(room, size_of(puzzle.allowed[place] & given)) - low
+        least += low
+        if span <= 0:
+            continue
+        for i in range(puzzle.clause_at[place], puzzle.clause_at[place + 1]):
+            if puzzle.clauses[i] & given and puzzle.clauses[i] & rest:
+                doubt *= PARTIAL_CLAUSE
+        most_above += span
+        for total in range(min(n, most_above), -1, -1):
+            for more in range(1, min(span, total) + 1):
+                ways[total] += ways[total - more]
+    n_kinds_begun = 0
+    for kind in range(puzzle.kinds.size):
+        mask = puzzle.kinds[kind] & puzzle.allowed[secret]
+        if mask and mask & rest == 0:
+            least += 1
+        elif mask & given:
+            n_kinds_begun += 1
+    # What the open places do not have is in the pool or with the closed ones.
+    width = 0.0
+    for total in range(min(n, most_above) + 1):
+        for n_secret in range(n_kinds_begun + 1):
+            left = n_given - least - total - n_secret
+            low_pool = max(0, left - min(closed, n_given))
+            high_pool = min(to_open, left - max(0, closed - (n - n_given)))
+            if high_pool >= low_pool:
+                several = 1 if n_secret in (0, n_kinds_begun) else n_kinds_begun
+                width += ways[total] * several * (high_pool - low_pool + 1)
+    return max(1.0, width * doubt)

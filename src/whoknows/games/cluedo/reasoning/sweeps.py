@@ -13,7 +13,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from .bits import bit, size_of
-from .network import CLOSE, GIVE, OPEN, TO_POOL, TO_SLOT, Network
+from .network import CLOSE, OPEN, TO_POOL, TO_SLOT, Network
 from .puzzle import Ints, Masks
 
 Values = NDArray[Any]
@@ -48,7 +48,7 @@ def _add(into: Values, values: Values, n: int, factor: Any, modulus: Any) -> Non
 
 
 @njit(cache=True)
-def sum_owners(  # noqa: C901, PLR0912, PLR0913 - one case for each kind of edge
+def sum_owners(  # noqa: C901, PLR0912, PLR0913, PLR0915 - one case for each kind of edge
     network: Network,
     n_cards: int,
     room: Ints,
@@ -62,96 +62,111 @@ def sum_owners(  # noqa: C901, PLR0912, PLR0913 - one case for each kind of edge
 ) -> Values:
     """For each card and place, the weight of all deals in which the place has the card.
 
-    Carried forward for each state: the weight of the paths to it, the part of it in which a card
-    is in the pool, and for each closed place the same weight times the room that it has left.
+    Carried forward for each state, in a row: the weight of the paths to it, for each closed place
+    the same times the room that it has left, and the part of it in which a card is in the pool.
+    Only states that can be completed get a row.
     """
     n_places = room.size
     owners = np.zeros((n_cards, n_places), weight.dtype)
-    # In a row: the rooms of closed places, the paths, the cards in the pool.
-    paths = n_places
-    row_size = n_places + 1 + n_cards
-    rows = np.zeros((1, row_size), weight.dtype)
-    rows[0, paths] = number[1]
+    # Where closed places stand in a row, and which cards are in the pool part.
+    closed = np.full(n_places, -1, np.int64)
+    n_closed, n_pooled = 0, 0
+    pooled = np.zeros(n_cards, np.int64)
     for place in range(n_places):
         if never_open[place]:
-            rows[0, place] += number[room[place]]
-    n_given = 0
+            closed[n_closed] = place
+            n_closed += 1
+    rows = np.zeros((1, 1 + n_closed), weight.dtype)
+    rows[0, 0] = number[1]
+    for i in range(n_closed):
+        rows[0, 1 + i] = number[room[closed[i]]]
+    row_of = np.zeros(total.size, np.int64)
+    to_open = 0
+    for place in range(n_places):
+        to_open += 0 if never_open[place] else 1
     for step in range(network.steps.size):
-        what, subject = network.steps[step], network.subjects[step]
-        first = network.layer_at[step]
-        base = network.layer_at[step + 1]
-        if what == GIVE:
-            n_given += 1
-        used = paths + 1 + n_given
-        after = np.zeros((network.layer_at[step + 2] - base, row_size), weight.dtype)
+        what, card = network.steps[step], network.subjects[step]
+        first, base = network.layer_at[step], network.layer_at[step + 1]
+        end = network.layer_at[step + 2]
+        n_rows = 0
+        for state in range(base, end):
+            row_of[state] = n_rows
+            n_rows += 1 if is_alive[state] else 0
+        n_old_pooled, pool_at, new_pool_at = n_pooled, 1 + n_closed, 1 + n_closed
+        if what == OPEN:
+            to_open -= 1
+            n_pooled = n_pooled if to_open else 0
+        elif what == CLOSE:
+            closed[n_closed] = card
+            n_closed += 1
+            new_pool_at += 1
+        elif to_open:
+            pooled[n_pooled] = card
+            n_pooled += 1
+        n_kept = min(n_old_pooled, n_pooled)
+        after = np.zeros((n_rows, 1 + n_closed + n_pooled), weight.dtype)
         for state in range(first, base):
             if not is_alive[state]:
                 continue
-            row = rows[state - first]
+            row = rows[row_of[state]]
             for edge in range(network.edge_at[state], network.edge_at[state + 1]):
-                target = network.target[edge]
+                target, choice, factor = network.target[edge], network.choice[edge], weight[edge]
                 if not is_alive[target]:
                     continue
-                factor = weight[edge]
-                choice = network.choice[edge]
-                rest = factor * total[target]
-                if modulus:
-                    rest %= modulus
-                into = after[target - base]
+                rest = _times(factor, total[target], modulus)
+                into = after[row_of[target]]
+                room_factor = pool_factor = factor
                 if what == OPEN:
                     pool = network.pool[state]
-                    _add(into, row, paths + 1, factor, modulus)
                     if pool:
                         share = inverse[pool]
-                        drawn = share * number[choice]
-                        kept = share * number[pool - choice]
-                        if modulus:
-                            drawn %= modulus
-                            kept %= modulus
-                        kept *= factor
-                        drawn *= rest
-                        if modulus:
-                            kept %= modulus
-                            drawn %= modulus
-                        _add(into[paths + 1 :], row[paths + 1 :], n_given, kept, modulus)
-                        if choice:
-                            for card in range(n_given):
-                                owners[card, subject] += drawn * row[paths + 1 + card]
-                                if modulus:
-                                    owners[card, subject] %= modulus
+                        kept = _times(share, number[pool - choice], modulus)
+                        pool_factor = _times(factor, kept, modulus)
+                        drawn = _times(share, number[choice], modulus)
+                        drawn = _times(drawn, rest, modulus)
+                        for i in range(n_old_pooled if choice else 0):
+                            more = _times(drawn, row[pool_at + i], modulus)
+                            owners[pooled[i], card] = _plus(
+                                owners[pooled[i], card], more, modulus
+                            )
                 elif what == CLOSE:
-                    _add(into, row, used, factor, modulus)
-                    more = factor * number[choice]
-                    if modulus:
-                        more %= modulus
-                    into[subject] += more * row[paths]
-                    if modulus:
-                        into[subject] %= modulus
+                    more = _times(_times(factor, number[choice], modulus), row[0], modulus)
+                    into[n_closed] = _plus(into[n_closed], more, modulus)
                 elif choice == TO_SLOT:
                     slots = network.slots[state]
-                    kept = inverse[slots] * number[slots - 1]
-                    taken = inverse[slots] * rest
-                    if modulus:
-                        kept %= modulus
-                        taken %= modulus
-                    kept *= factor
-                    if modulus:
-                        kept %= modulus
-                    _add(into, row, paths, kept, modulus)
-                    _add(into[paths:], row[paths:], used - paths, factor, modulus)
-                    _add(owners[subject], row, n_places, taken, modulus)
+                    kept = _times(inverse[slots], number[slots - 1], modulus)
+                    room_factor = _times(factor, kept, modulus)
+                    taken = _times(inverse[slots], rest, modulus)
+                    for i in range(n_closed):
+                        more = _times(taken, row[1 + i], modulus)
+                        owners[card, closed[i]] = _plus(owners[card, closed[i]], more, modulus)
+                elif choice == TO_POOL:
+                    last = new_pool_at + n_pooled - 1
+                    into[last] = _plus(into[last], _times(factor, row[0], modulus), modulus)
                 else:
-                    _add(into, row, used, factor, modulus)
-                    if choice == TO_POOL:
-                        into[paths + 1 + subject] += factor * row[paths]
-                        if modulus:
-                            into[paths + 1 + subject] %= modulus
-                    else:
-                        owners[subject, choice] += rest * row[paths]
-                        if modulus:
-                            owners[subject, choice] %= modulus
+                    more = _times(rest, row[0], modulus)
+                    owners[card, choice] = _plus(owners[card, choice], more, modulus)
+                into[0] = _plus(into[0], _times(factor, row[0], modulus), modulus)
+                _add(into[1:], row[1:], pool_at - 1, room_factor, modulus)
+                _add(into[new_pool_at:], row[pool_at:], n_kept, pool_factor, modulus)
         rows = after
     return owners
+
+
+@njit(cache=True)
+def _times(a: Any, b: Any, modulus: Any) -> Any:
+    product = a * b
+    if modulus:
+        product %= modulus
+    return product
+
+
+@njit(cache=True)
+def _plus(a: Any, b: Any, modulus: Any) -> Any:
+    value = a + b
+    if modulus:
+        value %= modulus
+    return value
 
 
 @njit(cache=True)
