@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: MIT
+"""Where a case gets the bot from: tables at which it sits, with the games played there."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from msgspec import Struct
+
+from whoknows.core import Rng, Seat
+from whoknows.games.cluedo.pieces import Card
+from whoknows.games.cluedo.programs.settings import Limits
+from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS, Cluedo
+
+from .round import Policy, Round, hands_of
+from .talk import Style, Talk
+
+MAX_SILENCE: Final = 3.0
+
+
+class Plan(Struct, frozen=True):
+    """What a check is asked to do."""
+
+    command: list[str]
+    limits: Limits
+    games: int
+    seed: int
+
+    @property
+    def silence(self) -> float:
+        """Seconds of a long wait: no longer than the bot itself may think."""
+        return min(MAX_SILENCE, self.limits.turn)
+
+    @property
+    def total_limit(self) -> float:
+        """Seconds for everything."""
+        return 300.0 + 60.0 * self.games
+
+
+class Table:
+    """A connection to the bot, on which it plays game after game."""
+
+    def __init__(self, talk: Talk, players: int, seat: int, rng: Rng) -> None:
+        self.talk = talk
+        self.players = players
+        self.seat = Seat(seat)
+        self.rng = rng
+        self._n_games = 0
+
+    def round(self, policy: Policy, deck: list[Card] | None = None) -> Round:
+        """The next game; the start goes round from game to game."""
+        game = Cluedo(players=self.players).for_deal(self._n_games)
+        self._n_games += 1
+        return Round(self.talk, game, self.seat, deck or self.shuffled(), policy)
+
+    def shuffled(self) -> list[Card]:
+        """A deck: the secret, then the hands."""
+        per_kind = self.players + 1
+        secret = [kind * per_kind + self.rng.below(per_kind) for kind in range(N_KINDS)]
+        rest = [card for card in range(N_KINDS * per_kind) if card not in secret]
+        return secret + self.rng.shuffled(rest)
+
+    def shuffled_without(self, cards: set[Card]) -> list[Card]:
+        """A deck in which the bot gets none of these."""
+        while not cards.isdisjoint(hands_of(deck := self.shuffled())[self.seat]):
+            pass
+        return deck
+
+    def shuffled_around(self, hand: list[Card], free: list[Card]) -> list[Card]:
+        """A deck in which the bot has this hand and no other player has the free cards."""
+        per_kind = self.players + 1
+        secret = []
+        for kind in range(N_KINDS):
+            cards = range(kind * per_kind, (kind + 1) * per_kind)
+            wanted = [card for card in free if card in cards and card not in hand]
+            secret.append((wanted or [card for card in cards if card not in hand])[0])
+        taken = {*secret, *hand}
+        rest = self.rng.shuffled([c for c in range(N_KINDS * per_kind) if c not in taken])
+        at = HAND_SIZE * self.seat
+        return [*secret, *rest[:at], *hand, *rest[at:]]
+
+
+class Bench:
+    """Starts the bot as often as a case needs it, and knows what was said last."""
+
+    def __init__(self, plan: Plan, rng: Rng, deadline: float) -> None:
+        self.plan = plan
+        self.rng = rng
+        self.talk: Talk | None = None
+        """The latest connection."""
+        self._deadline = deadline
+
+    @contextmanager
+    def table(self, players: int, seat: int, style: Style | None = None) -> Iterator[Table]:
+        """Start the bot and greet it; it is ended in any case."""
+        self.talk = None
+        self.talk = talk = Talk(self.plan.command, self.plan.limits, self._deadline, style)
+        try:
+            talk.greet(seat, players)
+            yield Table(talk, players, seat, self.rng)
+        finally:
+            talk.close()

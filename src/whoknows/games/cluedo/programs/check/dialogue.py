@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+"""What was said on a connection, and the part of it that shows a fault."""
+
+from typing import Final
+
+from whoknows.core.foreign import printable
+
+
+class Dialogue:
+    """The lines of one connection as its client saw them: `< ` received, `> ` sent."""
+
+    N_SHOWN: Final = 12
+    N_KEPT: Final = 1000
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._context: list[str] = []
+
+    def received(self, line: str) -> None:
+        """The bot got this; its number and its hand are always worth showing."""
+        text = f"< {line}".rstrip()
+        if line.startswith("B "):
+            self._context = [text]
+        elif line.startswith("C "):
+            self._context = [*self._context[:1], text]
+        self._add(text)
+
+    def sent(self, line: str, note: str = "") -> None:
+        """The bot said this."""
+        self._add(f"> {printable(line)}  {note}".rstrip())
+
+    def note(self, text: str) -> None:
+        """Something happened that is no line."""
+        self._add(f"  ({text})")
+
+    def _add(self, line: str) -> None:
+        self._lines.append(line)
+        if len(self._lines) > 2 * self.N_KEPT:
+            del self._lines[: self.N_KEPT]
+
+    def around_the_end(self) -> list[str]:
+        """The last lines, after those that tell who the bot is and what it holds."""
+        last = self._lines[-self.N_SHOWN :]
+        context = [line for line in self._context if line not in last]
+        is_cut = len(context) + len(last) < len(self._lines)
+        return [*context, *(["  ..."] if is_cut else []), *last]

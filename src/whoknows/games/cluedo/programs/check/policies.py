@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""What the other seats do at their turns in the games against the bot."""
+
+from collections.abc import Sequence
+
+from whoknows.core import Rng, Seat
+from whoknows.games.cluedo.pieces import Accusation, Card, CluedoAction, Hypothesis
+from whoknows.games.cluedo.rules import N_KINDS
+
+from .round import AnAsk, Policy, Round
+
+
+def ask_the_bot(rng: Rng) -> Policy:
+    """Ask for one, two or three of its cards, so that it is the first who can show one."""
+
+    def act(one: Round, ask: AnAsk) -> CluedoAction:
+        must_have = rng.choice(one.hand) // one.game.per_kind
+        cards = _cards_not_between(one, ask.seat)
+        return _question(
+            [_towards_bot(one, kind, must_have, cards, rng) for kind in range(N_KINDS)]
+        )
+
+    return act
+
+
+def _cards_not_between(one: Round, asker: Seat) -> set[Card]:
+    """The cards that nobody holds who is asked before the bot."""
+    players = one.game.players
+    between = [(asker + i) % players for i in range(1, (one.seat - asker) % players)]
+    cards = set(range(N_KINDS * one.game.per_kind))
+    return cards.difference(*(one.state.hands[seat] for seat in between))
+
+
+def _towards_bot(one: Round, kind: int, must_have: int, cards: set[Card], rng: Rng) -> Card:
+    of_kind = [card for card in sorted(cards) if card // one.game.per_kind == kind]
+    mine = [card for card in of_kind if card in one.hand]
+    others = [card for card in of_kind if card not in one.hand]
+    return rng.choice(mine if mine and (kind == must_have or rng.below(2)) else others)
+
+
+def ask_elsewhere(rng: Rng) -> Policy:
+    """Ask for none of its cards."""
+
+    def act(one: Round, ask: AnAsk) -> CluedoAction:
+        cards = set(range(N_KINDS * one.game.per_kind)).difference(one.hand)
+        return _question([_any_of_kind(one, kind, cards, rng) for kind in range(N_KINDS)])
+
+    return act
+
+
+def ask_for_nothing(rng: Rng) -> Policy:
+    """Ask for cards that nobody else holds: the secret ones and the asker's own."""
+
+    def act(one: Round, ask: AnAsk) -> CluedoAction:
+        cards = {*one.state.secret, *one.state.hands[ask.seat]}
+        return _question([_any_of_kind(one, kind, cards, rng) for kind in range(N_KINDS)])
+
+    return act
+
+
+def _any_of_kind(one: Round, kind: int, cards: set[Card], rng: Rng) -> Card:
+    return rng.choice([card for card in sorted(cards) if card // one.game.per_kind == kind])
+
+
+def accuse_wrongly(one: Round, ask: AnAsk) -> CluedoAction:
+    """Be out."""
+    place, weapon, suspect = one.state.secret
+    return Accusation((place + 1) % one.game.per_kind, weapon, suspect)
+
+
+def accuse_rightly(one: Round, ask: AnAsk) -> CluedoAction:
+    """Win."""
+    return Accusation(*one.state.secret)
+
+
+def play_randomly(rng: Rng) -> Policy:
+    """Ask for anything, sometimes for the bot's cards; rarely accuse, and win sooner or later."""
+
+    def act(one: Round, ask: AnAsk) -> CluedoAction:
+        dice = rng.below(100)
+        if one.n_turns > 3 and dice < 100 // one.game.players:
+            return accuse_rightly(one, ask)
+        if dice >= 97:
+            return accuse_wrongly(one, ask)
+        if dice % 2:
+            return ask_the_bot(rng)(one, ask)
+        return _question([_any_of_kind(one, kind, _all(one), rng) for kind in range(N_KINDS)])
+
+    return act
+
+
+def _all(one: Round) -> set[Card]:
+    return set(range(N_KINDS * one.game.per_kind))
+
+
+def _question(cards: Sequence[Card]) -> Hypothesis:
+    place, weapon, suspect = cards
+    return Hypothesis(place, weapon, suspect)

@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: MIT
+"""The program under test, as a process group that can be watched and is always cleaned up."""
+
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+from whoknows.core.foreign import printable
+
+from . import cures
+from .faults import BotFault
+
+PORT: Final = "{port}"
+"""Where the port goes in a command; at the end if it is not there."""
+CHUNK: Final = 1 << 16
+TERM_GRACE: Final = 0.5
+"""Seconds to end by itself once it is told to."""
+STEP: Final = 0.005
+
+
+def with_port(command: Sequence[str], port: int) -> list[str]:
+    """The command for a port.
+
+    >>> with_port(["./bot", "-v"], 4000), with_port(["./bot", "--to=host:{port}"], 4000)
+    (['./bot', '-v', '4000'], ['./bot', '--to=host:4000'])
+    """
+    if any(PORT in word for word in command):
+        return [word.replace(PORT, str(port)) for word in command]
+    return [*command, str(port)]
+
+
+class Output:
+    """What a program prints: counted, and the last lines kept."""
+
+    N_LINES: Final = 8
+    N_KEPT: Final = 4096
+
+    def __init__(self) -> None:
+        self.n_bytes = 0
+        self._tail = b""
+
+    def take(self, data: bytes) -> None:
+        """The next bytes."""
+        self.n_bytes += len(data)
+        self._tail = (self._tail + data)[-self.N_KEPT :]
+
+    def last_lines(self) -> list[str]:
+        """The end of it, fit to be shown."""
+        text = self._tail.decode("utf-8", "replace")
+        return [printable(line) for line in text.splitlines() if line.strip()][-self.N_LINES :]
+
+
+class BotProcess:
+    """A started command; `stop` ends it and whatever it has started."""
+
+    def __init__(self, command: Sequence[str], port: int) -> None:
+        self.output = Output()
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - running it is what we are asked for
+                with_port(command, port),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            problem = f"{command[0]!r} cannot be started: {why}"
+            raise BotFault(problem, cures.NOT_STARTED) from error
+        os.set_blocking(self.pipe, False)
+
+    @property
+    def pipe(self) -> int:
+        """Where its output can be read; it never blocks."""
+        if self._process.stdout is None:
+            raise AssertionError("it was started with a pipe")
+        return self._process.stdout.fileno()
+
+    def read_output(self) -> bool:
+        """Take in what it has printed; False if there will be no more."""
+        try:
+            data = os.read(self.pipe, CHUNK)
+        except BlockingIOError:
+            return True
+        self.output.take(data)
+        return bool(data)
+
+    def read_rest(self) -> None:
+        """Take in what a program printed before it ended."""
+        for _ in range(Output.N_LINES):
+            self.read_output()
+
+    # Its end
+
+    def has_exited(self) -> bool:
+        """Whether it has ended; it stays a zombie, so that its group keeps its number."""
+        if self._process.returncode is not None:
+            return True
+        options = os.WEXITED | os.WNOWAIT | os.WNOHANG
+        return os.waitid(os.P_PID, self._process.pid, options) is not None
+
+    def wait(self, seconds: float) -> bool:
+        """Give it some time to end; whether it has."""
+        deadline = time.monotonic() + seconds
+        while not self.has_exited():
+            if time.monotonic() > deadline:
+                return False
+            self.read_output()
+            time.sleep(STEP)
+        return True
+
+    def stop(self) -> int:
+        """End it with all its children; its exit code, as the shell would tell it."""
+        if not self.has_exited():
+            self._signal(signal.SIGTERM)
+            self.wait(TERM_GRACE)
+        self._signal(signal.SIGKILL)
+        code = self._process.wait()
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+        return code
+
+    def _signal(self, number: signal.Signals) -> None:
+        with suppress(ProcessLookupError, PermissionError):  # macOS refuses for zombies
+            os.killpg(self._process.pid, number)
+
+    def exit_text(self) -> str:
+        """How it has ended, in words."""
+        status = os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOWAIT)
+        if status is None:
+            raise AssertionError("it has ended")
+        if status.si_code == os.CLD_EXITED:
+            return f"exited with code {status.si_status}"
+        name = signal.strsignal(status.si_status) or "unknown"
+        return f"was killed by signal {status.si_status} ({name})"

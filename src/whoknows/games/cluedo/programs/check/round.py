@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: MIT
+"""One game with the bot: the rules say what happens, so it is told nothing that is not true."""
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from whoknows.core import Lottery, Rng, Seat
+from whoknows.games.cluedo import protocol as wire
+from whoknows.games.cluedo.pieces import (
+    Accusation,
+    Card,
+    Cards,
+    CluedoAction,
+    CluedoEvent,
+    CluedoState,
+    CluedoView,
+    Deal,
+    Hypothesis,
+    Show,
+)
+from whoknows.games.cluedo.protocol import Duty
+from whoknows.games.cluedo.rules import HAND_SIZE, Cluedo
+from whoknows.games.cluedo.telling import Telling
+from whoknows.play.referee import Ask, Referee
+
+from . import cures
+from .faults import BotFault
+from .talk import Talk
+
+AnAsk: TypeAlias = Ask[CluedoAction, CluedoView]
+Policy: TypeAlias = "Callable[[Round, AnAsk], CluedoAction]"
+"""What the other seats do at their turns; they may look at the truth."""
+
+
+class Round:
+    """One game: the bot in its seat, a policy in all the others.
+
+    `asks` gives out every question before it is answered; whoever stops there leaves the game.
+    """
+
+    def __init__(
+        self, talk: Talk, game: Cluedo, seat: Seat, deck: list[Card], policy: Policy
+    ) -> None:
+        """The deck: the secret, then the hands, three cards each."""
+        self.game = game
+        self.seat = seat
+        self.policy = policy
+        self.n_turns = 0
+        """How often the bot had its turn."""
+        self.n_cards = 0
+        """How often it had to show a card."""
+        self._talk = talk
+        self._telling = Telling(seat, extended=talk.is_extended)
+        self._n_told = 0
+        self._last_told: wire.ServerLine | None = None
+
+        def deal(lottery: Lottery[CluedoAction], rng: Rng, n: int) -> CluedoAction:
+            return Deal(deck[n])
+
+        self._referee: Referee[CluedoState, CluedoAction, CluedoEvent, CluedoView] = Referee(
+            game, dealer=deal
+        )
+
+    # Looking
+
+    @property
+    def state(self) -> CluedoState:
+        """The truth."""
+        return self._referee.state
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The bot's cards."""
+        return self.state.hands[self.seat]
+
+    @property
+    def is_bot_out(self) -> bool:
+        """Whether its accusation was wrong."""
+        return not self.state.active[self.seat]
+
+    # Playing
+
+    def play(self) -> None:
+        """To the end."""
+        for _ in self.asks():
+            pass
+
+    def asks(self, opening: CluedoAction | None = None) -> Iterator[AnAsk]:
+        """All questions, each before it is answered; the opening is an answer that is there."""
+        self._talk.begin_game()
+        self._referee.start()
+        if opening is None:
+            self._tell_news()
+        else:
+            self._take_opening(opening)
+        while self._referee.asks:
+            [ask] = self._referee.asks
+            yield ask
+            self._answer(ask)
+        if not isinstance(self._last_told, wire.Over | wire.Error):
+            self.tell(wire.Over(None))
+
+    def _take_opening(self, opening: CluedoAction) -> None:
+        self._n_told = len(self._referee.perceived[self.seat])  # it was told its hand before
+        self._referee.feed(self.seat, opening)
+        self._tell_news()
+
+    def tell(self, line: wire.ServerLine) -> None:
+        """Send a line."""
+        self._last_told = line
+        self._talk.tell(wire.format_server_line(line))
+
+    def _tell_news(self) -> None:
+        new = self._referee.perceived[self.seat][self._n_told :]
+        self._n_told += len(new)
+        for line in self._telling.lines(new):
+            self.tell(line)
+
+    def _answer(self, ask: AnAsk) -> None:
+        is_turn = is_turn_of(ask)
+        if is_turn and self._talk.is_extended:
+            self.tell(wire.TurnOf(ask.seat))
+        if ask.seat == self.seat:
+            action = self._ask_turn() if is_turn else self._ask_card()
+        else:
+            action = self.policy(self, ask) if is_turn else ask.moves.sample(ask.rng)
+        self._referee.feed(ask.seat, action)
+        self._tell_news()
+
+    def _ask_turn(self) -> CluedoAction:
+        self.n_turns += 1
+        return read_turn(self._talk.ask(Duty.TURN), self.game.players)
+
+    def _ask_card(self) -> CluedoAction:
+        self.n_cards += 1
+        question = self.state.question
+        if question is None:
+            raise AssertionError("somebody has asked")
+        return read_card(self._talk.ask(Duty.CARD), question.cards, self.hand)
+
+
+def is_turn_of(ask: AnAsk) -> bool:
+    """Whether a seat has its turn; else it must show a card."""
+    return ask.view.question is None or ask.view.question.answered
+
+
+def hands_of(deck: list[Card]) -> list[list[Card]]:
+    """The hands in a deck; the first three cards are the secret."""
+    return [deck[start : start + HAND_SIZE] for start in range(HAND_SIZE, len(deck), HAND_SIZE)]
+
+
+# What the bot answers
+
+
+def read_turn(text: str, players: int) -> CluedoAction:
+    """The answer to `T`, if it is legal."""
+    try:
+        line = wire.parse_client_line(text, players)
+    except wire.BadLine as error:
+        cure = cures.KINDS if text[:1] in ("H", "A") else cures.TURN
+        raise BotFault(f"its answer to 'T' is invalid with N = {players}: {error}", cure) from error
+    match line:
+        case wire.Ask(cards=cards):
+            return Hypothesis(*cards)
+        case wire.Accuse(cards=cards):
+            return Accusation(*cards)
+    raise BotFault(f"it answered 'T' with {text!r}", cures.TURN)
+
+
+def read_card(text: str, asked: Cards, hand: tuple[Card, ...]) -> CluedoAction:
+    """The answer to `C`, if it is legal."""
+    try:
+        line = wire.parse_client_line(text, players=2)  # `M c` is the same for any number
+    except wire.BadLine as error:
+        raise BotFault(f"its answer to 'C' is invalid: {error}", cures.SHOW) from error
+    if not isinstance(line, wire.Reveal):
+        raise BotFault(f"it answered 'C' with {text!r}", cures.SHOW)
+    held, wanted = " ".join(map(str, hand)), " ".join(map(str, asked))
+    if line.card not in hand:
+        problem = f"it showed {line.card}, which it does not hold; its hand is {held}"
+        raise BotFault(problem, cures.SHOW)
+    if line.card not in asked:
+        problem = f"it showed {line.card}, which was not asked for; asked for were {wanted}"
+        raise BotFault(problem, cures.SHOW)
+    return Show(line.card)

@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: MIT
+"""Cases: how games end, and what comes after."""
+
+from collections.abc import Callable
+from typing import Final
+
+from whoknows.games.cluedo.protocol import Error, ErrorCode, Over
+
+from . import cures
+from .basics import is_exercised
+from .bench import Bench, Table
+from .case import HELLO, PLAYS, Cases
+from .faults import BotFault
+from .policies import accuse_rightly, accuse_wrongly, ask_the_bot, play_randomly
+from .round import Round, is_turn_of
+
+SESSIONS: Final = Cases()
+
+EXIT_LIMIT: Final = 5.0
+"""Seconds to exit after the server has closed the connection."""
+SIZES: Final = (2, 3, 4, 6, 12)
+
+
+@SESSIONS.add("again", "Plays a second and a third game on the connection, with new cards.", PLAYS)
+def again(bench: Bench) -> None:
+    """No card of a hand comes again in the next; each game has another winner."""
+    with bench.table(players=6, seat=5) as table:
+        old: set[int] = set()
+        for _ in range(3):
+            game = table.round(ask_the_bot(bench.rng), table.shuffled_without(old))
+            _play_anew(game)
+            old = set(game.hand)
+
+
+@SESSIONS.add("nobody-wins", "Plays on after `F -1`, when nobody has won.", PLAYS)
+def nobody_wins(bench: Bench) -> None:
+    """The others have accused wrongly, and the bot was too late, says the server."""
+    with bench.table(players=3, seat=2) as table:
+        game = table.round(accuse_wrongly)
+        for ask in game.asks():
+            if ask.seat == game.seat:
+                table.talk.tell("T")
+                game.tell(Error(ErrorCode.NO_TURN))
+                game.tell(Over(None))
+                break
+        _take_up(table)
+
+
+@SESSIONS.add("turn-limit", "Plays on after `E 301`, when a game was stopped.", PLAYS)
+def turn_limit(bench: Bench) -> None:
+    """The limit comes early, which no client can know."""
+    with bench.table(players=3, seat=1) as table:
+        _break_off(table, lambda game: game.n_turns == 2, ErrorCode.TURN_LIMIT)
+        _take_up(table)
+
+
+@SESSIONS.add("void", "Plays on after an error of somebody else, which voids the game.", PLAYS)
+def void(bench: Bench) -> None:
+    """Once at somebody's turn, once while somebody should show a card."""
+    with bench.table(players=4, seat=3) as table:
+        _break_off(table, lambda game: game.state.turn == 2, ErrorCode.NO_TURN)
+        game = table.round(play_randomly(table.rng))
+        for ask in game.asks():
+            if ask.seat != game.seat and not is_turn_of(ask):
+                game.tell(Error(ErrorCode.NO_CARD))
+                break
+        _take_up(table)
+
+
+@SESSIONS.add("goodbye", "Exits with code 0 when the server closes the connection.", HELLO)
+def goodbye(bench: Bench) -> None:
+    """After a game that somebody else has won at the first turn."""
+    with bench.table(players=2, seat=1) as table:
+        table.round(accuse_rightly).play()
+        process = table.talk.process
+        table.talk.hang_up()
+        table.talk.dialogue.note("the server has closed the connection")
+        if not process.wait(EXIT_LIMIT):
+            raise BotFault(f"it still runs {EXIT_LIMIT:g} s later", cures.EXIT)
+        process.read_rest()
+        if process.exit_text() != "exited with code 0":
+            raise BotFault(f"it {process.exit_text()}", cures.EXIT)
+
+
+def _play_anew(game: Round) -> None:
+    for _ in game.asks():
+        if is_exercised(game):
+            game.policy = accuse_rightly
+
+
+def _take_up(table: Table) -> None:
+    """The next game."""
+    try:
+        _play_anew(table.round(ask_the_bot(table.rng)))
+    except BotFault as fault:
+        raise BotFault(f"in the game after it, {fault.problem}", cures.NEW_GAME) from fault
+
+
+def _break_off(table: Table, when: Callable[[Round], bool], code: ErrorCode) -> None:
+    """A game that ends with an error as soon as something is the case."""
+    game = table.round(play_randomly(table.rng))
+    for _ in game.asks():
+        if when(game):
+            game.tell(Error(code))
+            break
+
+
+# Random games
+
+
+def _random_games(players: int) -> Callable[[Bench], None]:
+    def run(bench: Bench) -> None:
+        with bench.table(players, bench.rng.below(players)) as table:
+            for _ in range(bench.plan.games):
+                table.round(play_randomly(bench.rng)).play()
+
+    return run
+
+
+NEEDED_FOR_GAMES: Final = (
+    *PLAYS,
+    *("passes", "unanswered", "eliminated", "split", "merged"),
+    *("again", "nobody-wins", "turn-limit", "void"),
+)
+for size in SIZES:
+    SESSIONS.add(
+        f"games-{size}",
+        f"Plays random games at a table of {size} without a fault.",
+        NEEDED_FOR_GAMES,
+    )(_random_games(size))
