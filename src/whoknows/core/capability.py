@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What games and agents can offer beyond the rules: small protocols, asked for with `isinstance`."""
+"""What games and agents can offer besides: small protocols, asked for with `isinstance`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable

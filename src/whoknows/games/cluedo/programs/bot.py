@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows cluedo bot`: a stand-alone client."""
+
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack, redirect_stdout
+from typing import Annotated
+
+import typer
+
+from whoknows.cli.exits import FAILED
+from whoknows.cli.languages import LangOption, chosen_language
+from whoknows.cli.output import JsonFlag, console, print_json
+from whoknows.cli.places import registry
+from whoknows.core import BadOption, WhoknowsError
+from whoknows.core.random import check_seed
+from whoknows.core.reference import parse_agent
+from whoknows.games.cluedo import Cluedo
+from whoknows.games.cluedo import protocol as wire
+
+from .client import AgentPlayer, Player, play
+from .inspection import Inspection
+from .line_client import LineClient
+from .line_up import login_of
+from .person import Person
+
+HUMAN = "human"
+
+
+def bot(
+    name: Annotated[str, typer.Argument(help="An agent, or 'human' for yourself.")],
+    port: Annotated[int, typer.Argument(help="Of the server.", min=1, max=65535)],
+    *,
+    host: Annotated[str, typer.Option(help="Where the server is.")] = "127.0.0.1",
+    login: Annotated[
+        str | None, typer.Option(help="What to be called; the agent's name if not given.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Makes everything random repeatable.", metavar="N")] = 0,
+    extended: Annotated[
+        bool,
+        typer.Option("--extended", help="Ask for the extended protocol.", show_default=False),
+    ] = False,
+    lang: LangOption = None,
+    json: JsonFlag = False,
+) -> None:
+    """Play at a Cluedo server, as an agent or in person.
+
+    Ends when the server closes the connection. An agent that gets SIGUSR1 tells what it knows.
+
+    Example: whoknows cluedo bot simple 1234
+    """
+    check_seed(seed)
+    with ExitStack() as stack:
+        waiting: Callable[[bool], object] = bool
+        player: Player
+        if name == HUMAN:
+            player = Person(chosen_language(lang), console(to_stderr=json), input)
+        else:
+            agent = registry().make_agent(parse_agent(name), Cluedo.name)
+            if agent.is_oracle:
+                raise BadOption(f"{name} needs to see the truth, which no server tells")
+            player = AgentPlayer(agent, seed)
+            waiting = stack.enter_context(Inspection(agent)).wait
+            # An agent may print; that must not land in the result.
+            stack.enter_context(redirect_stdout(sys.stderr))
+        hello = wire.Login(_checked_login(login, name), extended=extended or name == HUMAN)
+        try:
+            client = LineClient.connect(host, port, waiting=waiting)
+            stack.callback(client.close)
+            play(client, player, hello)
+        except WhoknowsError as problem:
+            typer.echo(f"whoknows: {problem}", err=True)
+            raise typer.Exit(FAILED) from None
+    if json:
+        print_json(client.summary(hello.login))
+
+
+def _checked_login(login: str | None, name: str) -> str:
+    if login is None:
+        return login_of(parse_agent(name))
+    if not wire.LOGIN.fullmatch(login):
+        raise BadOption(f"--login {login}: 1 to 32 letters, digits, '.', '-' and '_'")
+    return login

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""Playing at a server: game after game, whoever decides."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from whoknows.core import AnyAgent, IllegalAction, Seat
+from whoknows.core.game import canonical_action
+from whoknows.core.random import stream
+from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent
+from whoknows.games.cluedo import protocol as wire
+from whoknows.games.cluedo.hearing import Hearing
+from whoknows.games.cluedo.pieces import Accusation, Hypothesis, Show
+
+from .line_client import LineClient
+
+
+class Player(Protocol):
+    """Decides for a client."""
+
+    def begin(self, game: Cluedo, seat: Seat, hearing: Hearing) -> None:
+        """A game begins."""
+
+    def observe(self, line: wire.ServerLine, events: Sequence[CluedoEvent]) -> None:
+        """A line, and what is known from it on."""
+
+    def act(self, hearing: Hearing) -> CluedoAction:
+        """Answer what the server asks for."""
+
+
+def play(client: LineClient, player: Player, login: wire.Login) -> None:
+    """Say hello, then play until the server closes the connection."""
+    hearing = client.hearing
+    n_begun = 0
+    for line, events in client.news():
+        if isinstance(line, wire.Hello):
+            client.say(login)
+        if hearing.n_games > n_begun and hearing.game is not None and hearing.seat is not None:
+            n_begun = hearing.n_games
+            player.begin(hearing.game, hearing.seat, hearing)
+        if n_begun:
+            player.observe(line, events)
+        if hearing.duty is not None:
+            client.say(to_line(player.act(hearing)))
+
+
+def to_line(action: CluedoAction) -> wire.ClientLine:
+    """How a client says what it does.
+
+    >>> to_line(Hypothesis(0, 5, 10))
+    Ask(cards=(0, 5, 10))
+    """
+    match action:
+        case Hypothesis():
+            return wire.Ask(action.cards)
+        case Accusation():
+            return wire.Accuse(action.cards)
+        case Show(card=card):
+            return wire.Reveal(card)
+    raise AssertionError(f"{action} is nothing that a client does")
+
+
+class AgentPlayer:
+    """Lets an agent decide.
+
+    Its generators are those that the referee would give it: with the server's own seed, an agent
+    over the wire does what it would do at a table of built-in ones.
+    """
+
+    def __init__(self, agent: AnyAgent, seed: int) -> None:
+        self._agent = agent
+        self._seed = seed
+        self._n_acts = 0
+        agent.begin_set()
+
+    def begin(self, game: Cluedo, seat: Seat, hearing: Hearing) -> None:
+        """Tell the agent."""
+        self._acts = stream(self._seed, hearing.n_games - 1, 2 + 2 * seat)
+        self._n_acts = 0
+        self._agent.begin(seat, game)
+
+    def observe(self, line: wire.ServerLine, events: Sequence[CluedoEvent]) -> None:
+        """Tell the agent."""
+        for event in events:
+            self._agent.observe(event)
+
+    def act(self, hearing: Hearing) -> CluedoAction:
+        """Ask the agent; what it answers must be legal."""
+        view, moves = hearing.view(), hearing.moves()
+        answer = self._agent.act(view, moves, self._acts.child(self._n_acts))
+        self._n_acts += 1
+        action: CluedoAction = canonical_action(Cluedo(players=len(view.active)), answer)
+        if action not in hearing.moves():
+            raise IllegalAction(view.seat, str(action), "not among its legal moves")
+        return action

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: MIT
+"""On SIGUSR1: what the agent knows, on standard error, and on it goes."""
+
+import signal
+import sys
+from types import FrameType
+from typing import Self
+
+from whoknows.core import AnyAgent, Inspectable
+from whoknows.core.foreign import problem_text
+
+
+class Inspection:
+    """Reports when the signal comes, but never in the middle of a thought.
+
+    While the client waits for a line, the agent is at rest and the report is made at once; else as
+    soon as the client waits again.
+    """
+
+    def __init__(self, agent: AnyAgent) -> None:
+        self._agent = agent
+        self._is_waiting = False
+        self._is_wanted = False
+
+    def __enter__(self) -> Self:
+        if hasattr(signal, "SIGUSR1"):  # not on every platform
+            self._before = signal.signal(signal.SIGUSR1, self._ring)
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        if hasattr(signal, "SIGUSR1"):
+            signal.signal(signal.SIGUSR1, self._before)
+
+    def wait(self, is_waiting: bool) -> None:  # noqa: FBT001 - called by nothing but the client
+        """The client begins or ends to wait for a line."""
+        self._is_waiting = is_waiting
+        self._report_if_due()
+
+    def _ring(self, number: int, frame: FrameType | None) -> None:
+        self._is_wanted = True
+        self._report_if_due()
+
+    def _report_if_due(self) -> None:
+        if self._is_waiting and self._is_wanted:
+            self._is_wanted = False
+            sys.stderr.write(self._report() + "\n")
+            sys.stderr.flush()
+
+    def _report(self) -> str:
+        if not isinstance(self._agent, Inspectable):
+            return f"{type(self._agent).__name__} does not tell what it knows"
+        try:
+            return str(self._agent.report())
+        except Exception as error:  # noqa: BLE001 - anybody's code, and the game goes on
+            return f"the report failed: {problem_text(error)}"

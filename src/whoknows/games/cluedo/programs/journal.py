@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+"""The server's log: a JSON object a line, for every message and for what came of it."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal, Self, TextIO
+
+import msgspec
+
+from whoknows.core import Seat
+
+Direction = Literal["in", "out", "ignored"]
+"""From a client, to a client, from a client when nobody had asked."""
+
+What = Literal["listen", "connect", "login", "leave", "deal", "fault", "result", "abandon", "end"]
+
+
+class Journal:
+    """Writes to a file, or nowhere; each line is on its way to the disk at once."""
+
+    def __init__(self, file: TextIO | None = None, now: Callable[[], float] = time.time) -> None:
+        self._file = file
+        self._now = now
+
+    @classmethod
+    def open(cls, path: Path | None) -> Self:
+        """A new file, or none."""
+        return cls(None if path is None else path.open("w", encoding="utf-8", buffering=1))
+
+    def close(self) -> None:
+        """No more lines."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def event(
+        self, what: What, table: int | None = None, game: int | None = None, **facts: Any
+    ) -> None:
+        """Something that is no message."""
+        self._write({"event": what, "table": table, "game": game, **facts})
+
+    def line(
+        self, table: int, game: int | None, seat: Seat, direction: Direction, text: str
+    ) -> None:
+        """A message, as it was on the wire."""
+        if self._file is not None:
+            place = {"table": table, "game": game, "seat": seat}
+            self._write({**place, "direction": direction, "line": text})
+
+    def _write(self, entry: dict[str, Any]) -> None:
+        if self._file is not None:
+            stamped = {"time": round(self._now(), 6), **entry}
+            self._file.write(msgspec.json.encode(stamped).decode() + "\n")

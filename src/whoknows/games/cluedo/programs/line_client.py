@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+"""A client's side of a connection: lines in and out, and what they come to."""
+
+import socket
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any, Self
+
+from whoknows.core import WhoknowsError
+from whoknows.games.cluedo import CluedoEvent
+from whoknows.games.cluedo import protocol as wire
+from whoknows.games.cluedo.hearing import Hearing
+from whoknows.games.cluedo.protocol import ErrorCode, LineBuffer
+
+CHUNK = 4096
+CONNECT_SECONDS = 10
+
+
+class Unserved(WhoknowsError):
+    """There is no server, or it does not want this client."""
+
+
+class LineClient:
+    """Speaks the protocol, and hears what a seat perceives; who decides is for others to say."""
+
+    def __init__(self, connection: socket.socket, *, waiting: Callable[[bool], object]) -> None:
+        self._socket = connection
+        self._buffer = LineBuffer()
+        self._waiting = waiting
+        self.hearing = Hearing()
+        self.errors: Counter[ErrorCode] = Counter()
+        """How often the server has complained of what, whoever was meant."""
+        self.wins = 0
+
+    @classmethod
+    def connect(cls, host: str, port: int, *, waiting: Callable[[bool], object] = bool) -> Self:
+        """Reach a server; `waiting` is told when it begins and ends to wait for a line."""
+        try:
+            connection = socket.create_connection((host, port), timeout=CONNECT_SECONDS)
+        except OSError as error:
+            why = error.strerror or str(error)
+            raise Unserved(f"cannot connect to {host}, port {port}: {why}") from None
+        connection.settimeout(None)
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return cls(connection, waiting=waiting)
+
+    def close(self) -> None:
+        """Hang up."""
+        self._socket.close()
+
+    def say(self, line: wire.ClientLine) -> None:
+        """Send a line; a server that is gone is noticed when its next line does not come."""
+        text = wire.format_client_line(line)
+        self.hearing.sent(text)
+        try:
+            self._socket.sendall(f"{text}\n".encode("ascii"))
+        except (BrokenPipeError, ConnectionResetError):
+            return
+
+    def news(self) -> Iterator[tuple[wire.ServerLine, list[CluedoEvent]]]:
+        """Each line and what it makes known, until the server closes the connection."""
+        while data := self._receive():
+            for text in self._buffer.feed(data):
+                parsed = wire.parse_server_line(text)
+                self._count(parsed)
+                yield parsed, self.hearing.received(text)
+        self._check_end()
+
+    def _count(self, line: wire.ServerLine) -> None:
+        if isinstance(line, wire.Error):
+            self.errors[line.code] += 1
+        elif isinstance(line, wire.Over) and line.winner is not None:
+            self.wins += line.winner == self.hearing.seat
+
+    def summary(self, login: str) -> dict[str, Any]:
+        """What came of it, for scripts."""
+        game, seat = self.hearing.game, self.hearing.seat
+        errors = {str(int(code)): count for code, count in sorted(self.errors.items())}
+        players = game.players if game is not None else None
+        counts = {"games": self.hearing.n_games, "wins": self.wins, "errors": errors}
+        return {"login": login, "seat": seat, "players": players, **counts}
+
+    def _receive(self) -> bytes:
+        self._waiting(True)
+        try:
+            return self._socket.recv(CHUNK)
+        except ConnectionResetError:
+            return b""
+        finally:
+            self._waiting(False)
+
+    def _check_end(self) -> None:
+        """A server that has finished closes between two games."""
+        hearing = self.hearing
+        if ErrorCode.BAD_HELLO in self.errors and hearing.n_games == 0:
+            raise Unserved("the server did not accept the hello (error 101)")
+        if hearing.n_games == 0:
+            raise Unserved("the server closed the connection before a game began")
+        if hearing.is_playing and not hearing.has_failed:
+            raise Unserved("the server closed the connection in the middle of a game")

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: MIT
+"""A person at the terminal as a client of a server."""
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from whoknows.cli.terminal.board import find_board
+from whoknows.cli.terminal.words import NotAMove, read_move
+from whoknows.core import Message, Seat, Who
+from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent
+from whoknows.games.cluedo import protocol as wire
+from whoknows.games.cluedo.hearing import Hearing
+from whoknows.games.cluedo.pieces import CardDealt, SecretDrawn
+from whoknows.games.cluedo.protocol import Duty
+from whoknows.language import Translator
+
+
+class Person:
+    """Shows what is heard, and asks for a move when the server does."""
+
+    def __init__(self, language: str, console: Console, read_line: Callable[[str], str]) -> None:
+        self._language = language
+        self._console = console
+        self._read_line = read_line
+
+    def begin(self, game: Cluedo, seat: Seat, hearing: Hearing) -> None:
+        """Players are called by their logins, where the server tells them."""
+        names = [hearing.names.get(one, f"player {one}") for one in game.seats]
+        self._game, self._seat = game, seat
+        self._translator = Translator(self._language, [Cluedo], names)
+        self._draw = find_board(game)
+        self._say(Message("cluedo-title"), style="bold")
+        self._console.print(self._draw(hearing.view(), game, self._translator))
+
+    def observe(self, line: wire.ServerLine, events: Sequence[CluedoEvent]) -> None:
+        """Sentences for what happened."""
+        told = [event for event in events if not isinstance(event, SecretDrawn | CardDealt)]
+        for message in self._game.narrate(told):
+            self._say(message)
+        if isinstance(line, wire.Over | wire.Error):
+            self._say(Message("play-over"), style="bold")
+
+    def act(self, hearing: Hearing) -> CluedoAction:
+        """Ask until a move was typed."""
+        if hearing.duty is Duty.TURN:
+            self._console.print(self._draw(hearing.view(), self._game, self._translator))
+        moves = hearing.moves()
+        say = self._translator.say
+        verbs = ", ".join(say(form.label) for form in moves.menu())
+        prompt = say(Message("play-your-turn-named", {"name": Who(self._seat)}))
+        while True:
+            typed = self._read_line(f"{prompt} ({verbs}) > ").strip()
+            try:
+                action: CluedoAction = read_move(self._game, moves, typed, self._translator)
+            except NotAMove as problem:
+                self._say(problem.message, style="yellow")
+            else:
+                return action
+
+    def _say(self, message: Message, style: str = "") -> None:
+        self._console.print(Text(self._translator.say(message), style=style))

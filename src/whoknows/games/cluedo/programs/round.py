@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: MIT
+"""One game at a table: the referee asks, the places answer, and all are told what happened."""
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from whoknows.core import Fault, IllegalAction, Seat, Step
+from whoknows.core.foreign import printable
+from whoknows.games.cluedo import (
+    Cluedo,
+    CluedoAction,
+    CluedoEvent,
+    CluedoState,
+    CluedoView,
+)
+from whoknows.games.cluedo import protocol as wire
+from whoknows.games.cluedo.pieces import Stopped
+from whoknows.games.cluedo.protocol import Duty, ErrorCode
+from whoknows.games.cluedo.text import format_action
+from whoknows.play import Referee
+
+from .journal import Journal
+from .places import Client, Failure, Place, Question
+from .settings import Mode, Settings
+
+End: TypeAlias = Literal["won", "nobody", "stopped", "void"]
+"""Somebody has won; all are out; the limit of turns is reached; a fault has ended it."""
+
+
+class RoundResult(Struct, frozen=True):
+    """How one game went."""
+
+    logins: tuple[str, ...]
+    end: End
+    winner: Seat | None
+    faults: tuple[tuple[Seat, ErrorCode], ...]
+
+
+class Round:
+    """Plays one game to its end, whatever those who play it do."""
+
+    def __init__(
+        self,
+        table: int,
+        deal: int,
+        settings: Settings,
+        places: Sequence[Place],
+        journal: Journal,
+    ) -> None:
+        self._table, self._deal = table, deal
+        self._mode = settings.mode
+        self._seed = settings.seed_of(table)
+        self._places = places
+        self._journal = journal
+        self._game = Cluedo(players=settings.players).for_deal(deal)
+        self._referee: Referee[CluedoState, CluedoAction, CluedoEvent, CluedoView] = Referee(
+            self._game, seed=self._seed, deal=deal
+        )
+        self._n_told = [0] * settings.players
+        self._faults: list[tuple[Seat, ErrorCode]] = []
+
+    async def play(self) -> RoundResult:
+        """The whole game."""
+        self._begin()
+        is_void = False
+        while self._referee.asks and not is_void:
+            is_void = not await self._go_on(self._referee.asks[0])
+        result = self._end(is_void=is_void)
+        for place in self._places:
+            await place.end_game()
+        return result
+
+    def _begin(self) -> None:
+        for place in self._places:
+            place.begin(self._game)
+        self._referee.start()
+        state = self._referee.state
+        self._journal.event(
+            "deal",
+            self._table,
+            self._deal,
+            seed=self._seed,
+            deal=self._deal,
+            players=self._game.players,
+            starter=self._game.starter,
+            secret=state.secret,
+            hands=state.hands,
+            logins=[place.login for place in self._places],
+        )
+        self._spread()
+
+    async def _go_on(self, ask: Question) -> bool:
+        """One question and its answer; whether the game goes on."""
+        question = ask.view.question
+        is_open = question is not None and not question.answered
+        duty = Duty.CARD if is_open else Duty.TURN
+        if duty is Duty.TURN:
+            self._announce(wire.TurnOf(ask.seat))
+        answer = await self._places[ask.seat].decide(ask, duty)
+        if not isinstance(answer, Failure):
+            try:
+                steps = self._referee.feed(ask.seat, answer)
+            except IllegalAction as problem:
+                why = printable(f"{problem.what}: {problem.why}")
+                answer = Failure(duty.wrong, Fault("illegal", why))
+            else:
+                self._note_move(steps[0])
+                self._spread()
+                return True
+        return self._fail(ask.seat, answer)
+
+    def _note_move(self, step: Step[CluedoAction, CluedoEvent]) -> None:
+        """A bot has no connection on which its messages would be seen."""
+        if step.action is not None and not isinstance(self._places[step.seat], Client):
+            text = format_action(step.action)
+            self._journal.line(self._table, self._deal, step.seat, "in", text)
+
+    def _fail(self, seat: Seat, failure: Failure) -> bool:
+        """A fault; whether the game goes on without the offender."""
+        self._faults.append((seat, failure.code))
+        self._journal.event(
+            "fault",
+            self._table,
+            self._deal,
+            seat=seat,
+            code=failure.code,
+            reason=failure.fault.reason,
+            detail=failure.fault.detail,
+        )
+        self._announce(wire.ErrorOf(seat, failure.code))
+        is_void = self._mode is Mode.CLASSIC
+        for place in self._places:
+            if is_void or place.seat == seat:
+                place.send(wire.Error(failure.code))
+        if not is_void:
+            self._referee.fail(seat, failure.fault)
+            self._spread()
+        return not is_void
+
+    def _spread(self) -> None:
+        """Tell each place what its seat has perceived since."""
+        for place in self._places:
+            history = self._referee.perceived[place.seat]
+            place.tell(history[self._n_told[place.seat] :])
+            self._n_told[place.seat] = len(history)
+
+    def _announce(self, line: wire.ServerLine) -> None:
+        for place in self._places:
+            place.announce(line)
+
+    def _end(self, *, is_void: bool) -> RoundResult:
+        outcome = self._referee.outcome
+        end: End = "void"
+        winner: Seat | None = None
+        if outcome is not None and not is_void:
+            winner = outcome.winners[0] if outcome.winners else None
+            end = "won" if winner is not None else "stopped" if self._is_stopped() else "nobody"
+        if end == "nobody":
+            for place in self._places:
+                place.send(wire.Over(None))
+        turns = self._referee.state.n_turns
+        self._journal.event("result", self._table, self._deal, end=end, winner=winner, turns=turns)
+        logins = tuple(place.login for place in self._places)
+        return RoundResult(logins, end, winner, tuple(self._faults))
+
+    def _is_stopped(self) -> bool:
+        return any(isinstance(event, Stopped) for event in self._referee.log[-1].events)

@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows cluedo serve`: the server."""
+
+import asyncio
+import secrets
+import sys
+from contextlib import redirect_stdout
+from functools import partial
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from whoknows.cli.exits import INTERRUPTED
+from whoknows.cli.output import JsonFlag, SeedOption, console, print_json
+from whoknows.cli.places import registry
+from whoknows.core.random import MAX_SEED, check_seed
+from whoknows.games.cluedo import Cluedo
+
+from .journal import Journal
+from .line_up import find_bots, make_bots, parse_bots
+from .server import Server
+from .settings import Limits, Mode, Settings
+from .standings import Tally, show_standings
+from .table import Table
+from .workers import Slots
+
+SHORTEST = 0.001
+"""Seconds; no limit at all would let a silent client hold up a table for ever."""
+
+
+def serve(  # noqa: PLR0913 - the options of the command
+    *,
+    port: Annotated[
+        int, typer.Option(help="Where to listen; 0 for any that is free.", min=0, max=65535)
+    ],
+    players: Annotated[int, typer.Option(help="How many seats at a table.")] = 4,
+    games: Annotated[int, typer.Option(help="How many games at each table.", min=1)] = 1,
+    mode: Annotated[
+        Mode, typer.Option(help="A fault voids the game, or eliminates the offender.")
+    ] = Mode.CLASSIC,
+    tables: Annotated[int, typer.Option(help="How many tables.", min=1)] = 1,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            help="Agents for the last seats, or for any: 'client' keeps a seat free.",
+            metavar="A,B,...",
+        ),
+    ] = None,
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    seed: SeedOption = None,
+    hello_time: Annotated[float, typer.Option(help="Seconds to say hello.", min=SHORTEST)] = 10,
+    turn_time: Annotated[float, typer.Option(help="Seconds for a turn.", min=SHORTEST)] = 5,
+    card_time: Annotated[float, typer.Option(help="Seconds to show a card.", min=SHORTEST)] = 2,
+    game_time: Annotated[
+        float, typer.Option(help="Seconds that a player has in one game.", min=SHORTEST)
+    ] = 60,
+    log: Annotated[
+        Path | None, typer.Option(help="Write every message to this file, as JSON lines.")
+    ] = None,
+    json: JsonFlag = False,
+) -> None:
+    """Let clients play Cluedo over TCP.
+
+    Ends after the games, with the standings; Ctrl-C ends it earlier.
+
+    Example: whoknows cluedo serve --port 1234 --players 4 --games 10 --bots simple,simple
+    """
+    Cluedo(players=players)
+    settings = Settings(
+        players=players,
+        games=games,
+        tables=tables,
+        mode=mode,
+        seed=secrets.randbelow(MAX_SEED - tables) if seed is None else check_seed(seed),
+        limits=Limits(hello_time, turn_time, card_time, game_time),
+    )
+    check_seed(settings.seed_of(tables - 1))
+    makers = find_bots(parse_bots(bots, players), registry())
+    tally = Tally()
+    journal = Journal.open(log)
+
+    async def run() -> None:
+        slots = Slots()
+        server = Server(
+            [
+                Table(
+                    number,
+                    settings,
+                    make_bots(makers, settings, slots),
+                    journal=journal,
+                    tally=tally,
+                )
+                for number in range(tables)
+            ]
+        )
+        await server.run(host, port, partial(_say_listening, journal, settings))
+
+    is_interrupted = False
+    try:
+        # Agents may print; that must not land in the result.
+        with redirect_stdout(sys.stderr):
+            asyncio.run(run())
+    except KeyboardInterrupt:
+        is_interrupted = True
+    finally:
+        journal.close()
+    _print_result(tally, settings, json=json)
+    if is_interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _say_listening(journal: Journal, settings: Settings, host: str, port: int) -> None:
+    journal.event("listen", host=host, port=port, settings=settings)
+    typer.echo(f"listening on {host}, port {port}", err=True)
+
+
+def _print_result(tally: Tally, settings: Settings, *, json: bool) -> None:
+    summary = tally.summary(settings)
+    if json:
+        print_json(summary)
+    else:
+        show_standings(summary, console())

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+"""What a server is asked to do."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from whoknows.games.cluedo.protocol import Duty
+
+
+class Mode(StrEnum):
+    """What a fault leads to."""
+
+    CLASSIC = "classic"
+    """It voids the game for all, and the next one begins."""
+    TOURNAMENT = "tournament"
+    """The offender is eliminated, and the game goes on."""
+
+
+class Limits(Struct, frozen=True):
+    """Seconds that a client has."""
+
+    hello: float = 10
+    turn: float = 5
+    card: float = 2
+    game: float = 60
+    """For all answers of one game together."""
+
+    def left(self, duty: Duty, used: float) -> float:
+        """For the next answer, when so much of the game's time is used."""
+        if duty is Duty.HELLO:
+            return self.hello
+        return max(0.0, min(self.turn if duty is Duty.TURN else self.card, self.game - used))
+
+
+class Settings(Struct, frozen=True):
+    """One session: so many tables, each with so many players and games."""
+
+    players: int
+    games: int
+    tables: int
+    mode: Mode
+    seed: int
+    limits: Limits
+
+    def seed_of(self, table: int) -> int:
+        """Each table has a seed of its own; its n-th game is the n-th deal of that seed."""
+        return self.seed + table

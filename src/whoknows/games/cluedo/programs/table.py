@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""A table: who comes and goes before it is complete, then game after game."""
+
+import asyncio
+from collections.abc import Mapping
+from functools import partial
+
+from whoknows.core import Seat
+from whoknows.games.cluedo import protocol as wire
+from whoknows.games.cluedo.protocol import BadLine, Duty, ErrorCode
+from whoknows.games.cluedo.rules import Cluedo
+
+from .connection import Connection
+from .journal import Direction, Journal
+from .places import Client, Place
+from .round import Round
+from .settings import Mode, Settings
+from .standings import Tally
+
+
+class Table:
+    """Seats connections in order of arrival; plays when every seat is taken."""
+
+    def __init__(
+        self,
+        number: int,
+        settings: Settings,
+        bots: Mapping[Seat, Place],
+        *,
+        journal: Journal,
+        tally: Tally,
+    ) -> None:
+        self.number = number
+        self._settings = settings
+        self._places: dict[Seat, Place] = dict(bots)
+        self._journal = journal
+        self._tally = tally
+        self._game = Cluedo(players=settings.players)
+        self._deal: int | None = None
+        self._connections: dict[Seat, Connection] = {}
+        self._complete = asyncio.Event()
+        self._note_complete()
+
+    # Before it is complete
+
+    @property
+    def has_room(self) -> bool:
+        """Whether one more can be seated."""
+        return not self._complete.is_set() and self._free_seat() is not None
+
+    def _free_seat(self) -> Seat | None:
+        taken = self._places.keys() | self._connections.keys()
+        return next((seat for seat in self._game.seats if seat not in taken), None)
+
+    def seat(self, connection: Connection) -> Seat:
+        """Keep the next seat for whoever has connected."""
+        seat = self._free_seat()
+        if seat is None:
+            raise AssertionError("no seat is free")
+        self._connections[seat] = connection
+        connection.trace = partial(self._trace, seat)
+        self._journal.event("connect", self.number, seat=seat)
+        return seat
+
+    async def greet(self, seat: Seat, connection: Connection) -> None:
+        """Say hello, and give the seat to whoever answers properly."""
+        hello = wire.Hello(seat, self._settings.players)
+        text = await connection.ask(Duty.HELLO, hello, self._settings.limits.hello)
+        if connection.is_silent:
+            return
+        login = self._read_login(text)
+        if login is None:
+            await self._turn_away(seat, connection)
+            return
+        self._journal.event("login", self.number, seat=seat, login=login.login)
+        self._places[seat] = Client(seat, login, self._settings.limits, connection)
+        self._note_complete()
+
+    def _read_login(self, text: str | None) -> wire.Login | None:
+        try:
+            login = wire.parse_client_line(text or "", self._settings.players)
+        except BadLine:
+            return None
+        return login if isinstance(login, wire.Login) else None
+
+    async def _turn_away(self, seat: Seat, connection: Connection) -> None:
+        """No proper hello: the seat is free again, for somebody else."""
+        code = ErrorCode.BAD_HELLO
+        self._journal.event("fault", self.number, seat=seat, code=code)
+        self._tally.count_fault(seat, None, code)
+        if self._settings.mode is Mode.CLASSIC:
+            for place in self._places.values():
+                place.announce(wire.ErrorOf(seat, code))
+                place.send(wire.Error(code))
+        connection.send(wire.Error(code))
+        del self._connections[seat]
+        await connection.close()
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody has gone; before the first game his seat is free again."""
+        seats = [seat for seat, one in self._connections.items() if one is connection]
+        for seat in seats:
+            self._journal.event("leave", self.number, self._deal, seat=seat)
+            if not self._complete.is_set():
+                self._connections.pop(seat)
+                self._places.pop(seat, None)
+
+    def _note_complete(self) -> None:
+        if len(self._places) == self._settings.players:
+            self._complete.set()
+
+    def _trace(self, seat: Seat, direction: Direction, text: str) -> None:
+        self._journal.line(self.number, self._deal, seat, direction, text)
+
+    # Game after game
+
+    async def play(self) -> None:
+        """Wait for the table to be complete, then play all its games."""
+        await self._complete.wait()
+        places = [self._places[seat] for seat in self._game.seats]
+        names = [wire.NameOf(place.seat, place.login) for place in places]
+        for place in places:
+            place.announce(*names)
+        for deal in range(self._settings.games):
+            if all(place.is_lost for place in places):
+                self._journal.event("abandon", self.number, deal)
+                break
+            self._deal = deal
+            one = Round(self.number, deal, self._settings, places, self._journal)
+            self._tally.add(await one.play())
+        self._deal = None
+        await asyncio.gather(*(one.close() for one in self._connections.values()))
