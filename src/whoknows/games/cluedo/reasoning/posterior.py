@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
-from math import comb, factorial, prod
+from math import factorial, prod
 from typing import Any, Final
 
 import numpy as np
@@ -17,9 +17,10 @@ from whoknows.games.cluedo.pieces import Card, Cards
 from .facts import Facts
 from .hands import build_hands, special_cards
 from .model import Model, make_puzzle
-from .network import CLOSE, GIVE, OPEN, TO_POOL, TO_SLOT, Network, build_network
+from .network import Network, build_network
 from .ordering import find_order
 from .puzzle import FULL_WEIGHT, Ints, Puzzle
+from .sampling import draw_deals
 from .sweeps import sum_backward, sum_owners, sum_secrets
 
 Values = NDArray[Any]
@@ -98,16 +99,23 @@ class Posterior:
         sums = self._exact(self._secret_sums)
         return {cards: Fraction(value) / total for cards, value in self._spread_secrets(sums)}
 
-    def sample(self, rng: Rng) -> tuple[Cards, tuple[tuple[Card, ...], ...]]:
-        """A secret and all hands, drawn with exactly these probabilities."""
-        held = [
-            [card for card in range(self._n_all) if known >> card & 1] for known in self._facts.known
-        ]
-        for position, place in self._walk(rng):
-            held[self._owners[place]].append(self._cards[position])
-        *hands, secret = (tuple(sorted(cards)) for cards in held)
-        place, weapon, suspect = secret
-        return (place, weapon, suspect), tuple(hands)
+    def sample(self, rng: Rng, n_deals: int = 1) -> NDArray[np.int8]:
+        """Independent deals: for each of them and each card its owner, N for the secret."""
+        deals = np.zeros((n_deals, self._n_all), np.int8)
+        for card, owner in self._known():
+            deals[:, card] = owner
+        places = draw_deals(
+            self.network,
+            self._puzzle.n_cards,
+            self._puzzle.room,
+            self._hands.first < 0,
+            self.network.weight.astype(np.float64),
+            self._total,
+            np.uint64(rng.word()),
+            n_deals,
+        )
+        deals[:, self._cards] = np.array(self._owners, np.int8)[places]
+        return deals
 
     # The network
 
@@ -211,12 +219,6 @@ class Posterior:
         room = self._puzzle.room.tolist()
         n_deals = factorial(sum(room)) // prod(map(factorial, room[:-1]))
         return n_deals * FULL_WEIGHT ** len(self._puzzle.shows) + 1
-
-    # Sampling
-
-    def _walk(self, rng: Rng) -> Iterator[tuple[int, int]]:
-        """Who gets which card: a path of the network, drawn by its weight, and then the rest."""
-        raise NotImplementedError
 
 
 class _Floats:
