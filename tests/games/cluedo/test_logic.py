@@ -7,8 +7,11 @@ import pytest
 from whoknows.core import Seat
 from whoknows.games.cluedo import CluedoEvent
 from whoknows.games.cluedo.agents.logic import Knowledge, Rules
+from whoknows.games.cluedo.agents.logic.additions import fill_hands
+from whoknows.games.cluedo.agents.logic.cases import split_cases
 from whoknows.games.cluedo.agents.logic.dealing import deal_out
-from whoknows.games.cluedo.agents.logic.facts import Facts, cards_of, mask_of
+from whoknows.games.cluedo.agents.logic.facts import Contradiction, Facts, cards_of, mask_of
+from whoknows.games.cluedo.agents.logic.knowledge import derive_fully
 from whoknows.games.cluedo.agents.logic.source import (
     compare_four_clauses,
     exclude_other_players,
@@ -199,10 +202,52 @@ def test_disjoint_clauses_that_fill_a_hand_exclude_the_rest() -> None:
 
 
 def test_a_card_that_leaves_too_many_clauses_unmet_is_excluded() -> None:
-    """Two cards are missing. With 5 among them, one card had to be in 1, 6, 10 and in 2, 7, 9."""
-    events = [*answered(LEFT, 1, 5, 9), *answered(LEFT, 1, 6, 10), *answered(LEFT, 2, 7, 9)]
-    assert lacks(knowing(*seen(LEFT, 11), *events), LEFT) == {0, 4, 8, 3, 5}
-    assert lacks(knowing(*seen(LEFT, 11), *events, rules="source"), LEFT) == {0, 4, 8}
+    """Two cards are missing. With 8 among them, one card had to be in 1, 9, 16 and in 2, 10, 15."""
+    facts = told(2, (1, 8, 15), (1, 9, 16), (2, 10, 15), held=(17,))
+    fill_hands(facts, 1 << 2)
+    assert set(range(21)) - lacks(facts, 2) == {17, 1, 15, 9, 16, 2, 10}
+
+
+def test_what_follows_with_a_card_and_without_it_is_so() -> None:
+    """At a table of four player 1 holds 12 and showed one of 2, 9, 14 and one of 2, 6.
+
+    The secret place is 0 or 2. If he holds 2, it is 0; if not, his hand is 12, 6 and 9 or 14. So he
+    does not hold 0.
+    """
+    facts = Facts(4)
+    facts.hold(1, mask_of([12]))
+    for clause in ((2, 9, 14), (2, 6)):
+        facts.hold_one_of(1, mask_of(clause))
+    facts.lack(4, mask_of([1, 3, 4]))
+    derive_fully(facts)
+    assert 0 not in lacks(facts, 1)
+    split_cases(facts, [0, mask_of([2]), 0, 0], derive_fully)
+    assert 0 in lacks(facts, 1)
+
+
+@pytest.mark.parametrize(
+    "literals",
+    [
+        {"held": [0, 1, 2, 3]},
+        {"held": [0], "lacked": [0]},
+        {"lacked": range(1, 12), "clause": [1, 2]},
+        {"lacked": [1, 2], "clause": [1, 2]},
+    ],
+)
+def test_what_cannot_be_is_a_contradiction(literals: dict[str, Iterable[int]]) -> None:
+    facts = Facts(3)
+    with pytest.raises(Contradiction):  # noqa: PT012 - which of them finds it does not matter
+        facts.hold(LEFT, mask_of(literals.get("held", ())))
+        facts.lack(LEFT, mask_of(literals.get("lacked", ())))
+        facts.hold_one_of(LEFT, mask_of(literals.get("clause", ())))
+
+
+def test_cards_that_cannot_be_dealt_out_are_a_contradiction() -> None:
+    facts = Facts(6)
+    for player in (1, 2, 3):
+        facts.hold_one_of(player, mask_of([3, 9]))
+    with pytest.raises(Contradiction):
+        deal_out(facts)
 
 
 def test_an_own_wrong_accusation_says_that_not_all_three_are_secret() -> None:

@@ -31,6 +31,7 @@ class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
     """
 
     game = "cluedo"
+    _key_to_show = "cluedo-bot1-shows"
 
     def __init__(self, *, rules: Rules = "full") -> None:
         self._rules: Rules = rules
@@ -69,19 +70,23 @@ class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
     # Asking
 
     def _ask(self, rng: Rng) -> Cards:
-        suspects = [self._suspects(kind) for kind in range(N_KINDS)]
+        suspects = self._suspects()
         place, weapon, suspect = (rng.choice(cards) for cards in suspects)
         self._reason = self._reason_to_ask((place, weapon, suspect), suspects)
         return place, weapon, suspect
 
-    def _suspects(self, kind: int) -> list[Card]:
-        """The cards of a kind that might be the secret."""
+    def _suspects(self) -> list[list[Card]]:
+        """The cards of each kind that might be the secret."""
         n = self._per_kind
-        owners = self._knowledge.owner_masks()[kind * n : (kind + 1) * n]
+        owners = self._knowledge.owner_masks()
         # In a mask of owners the bit after those of the n - 1 players stands for the secret.
         secret = 1 << n - 1
-        known = [kind * n + at for at, mask in enumerate(owners) if mask == secret]
-        return known or [kind * n + at for at, mask in enumerate(owners) if mask & secret]
+        kinds = [range(kind * n, (kind + 1) * n) for kind in range(N_KINDS)]
+        return [
+            [card for card in kind if owners[card] == secret]
+            or [card for card in kind if owners[card] & secret]
+            for kind in kinds
+        ]
 
     def _reason_to_ask(self, asked: Cards, suspects: list[list[Card]]) -> Message:
         wanted = [
@@ -96,8 +101,8 @@ class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
     def _show(self, view: CluedoView, question: Question, rng: Rng) -> CluedoAction:
         cards = [card for card in question.cards if card in view.hand]
         card = self._choose_to_show(cards, question.asker, rng)
-        key = "shows" if len(cards) > 1 else "shows-only"
-        self._reason = Message(f"cluedo-bot2-{key}", {"card": card_name(card, self._per_kind)})
+        key = self._key_to_show if len(cards) > 1 else "cluedo-bot2-shows-only"
+        self._reason = Message(key, {"card": card_name(card, self._per_kind)})
         return Show(card)
 
     def _choose_to_show(self, cards: list[Card], asker: Seat, rng: Rng) -> Card:

@@ -33,6 +33,14 @@ cluedo-simple-asks = { $unseen } cards are still unseen; it asks for three of th
 cluedo-simple-accuses = Nobody could show { $cards }, and none of them had been seen.
 cluedo-simple-shows = { $card } is the lowest of the cards it may show.
 
+cluedo-bot0-accuses = It knows nothing; its accusation is always { $cards }.
+cluedo-bot1-shows = It drew { $card } from the cards it may show.
+cluedo-bot2-asks = It wants to know who holds { $cards }; { $left } cards might still be in the secret.
+cluedo-bot2-accuses = It follows from all it has perceived that the secret is { $cards }.
+cluedo-bot2-shows-only = { $card } is the only card it can show.
+cluedo-bot3-asks = It wants to know who holds { $cards }: no question has a lower value than this one ({ $value }).
+cluedo-bot3-shows = Of the cards it may show, { $card } is the one it has given away most already.
+
 cluedo-tuned-asks = It wants to know about { $cards }; { $left } cards might still be in the secret.
 cluedo-tuned-misleads = It asks only for cards it already knows, to mislead the others; { $left } cards might still be in the secret.
 cluedo-tuned-accuses = All other cards are ruled out: the secret is { $cards }.

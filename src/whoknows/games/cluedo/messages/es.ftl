@@ -33,6 +33,14 @@ cluedo-simple-asks = Quedan { $unseen } cartas sin ver; pregunta por tres de ell
 cluedo-simple-accuses = Nadie pudo mostrar { $cards }, y ninguna se había visto.
 cluedo-simple-shows = { $card } es la más baja de las cartas que puede mostrar.
 
+cluedo-bot0-accuses = No sabe nada; su acusación es siempre { $cards }.
+cluedo-bot1-shows = Ha sacado al azar { $card } de entre las cartas que puede mostrar.
+cluedo-bot2-asks = Quiere saber quién tiene { $cards }; { $left } cartas aún pueden formar parte del secreto.
+cluedo-bot2-accuses = De todo lo que ha percibido se deduce que el secreto es { $cards }.
+cluedo-bot2-shows-only = { $card } es la única carta que puede mostrar.
+cluedo-bot3-asks = Quiere saber quién tiene { $cards }: ninguna pregunta tiene un valor más bajo ({ $value }).
+cluedo-bot3-shows = De las cartas que puede mostrar, { $card } es la que más ha revelado ya.
+
 cluedo-tuned-asks = Quiere saber más sobre { $cards }; { $left } cartas aún pueden formar parte del secreto.
 cluedo-tuned-misleads = Solo pregunta por cartas que ya conoce, para despistar; { $left } cartas aún pueden formar parte del secreto.
 cluedo-tuned-accuses = Todas las demás cartas están descartadas: el secreto es { $cards }.

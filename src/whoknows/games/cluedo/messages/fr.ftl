@@ -33,6 +33,14 @@ cluedo-simple-asks = { $unseen } cartes n’ont pas été vues ; il en demande t
 cluedo-simple-accuses = Personne n’a pu montrer { $cards }, et aucune n’avait été vue.
 cluedo-simple-shows = { $card } est la plus petite des cartes qu’il peut montrer.
 
+cluedo-bot0-accuses = Il ne sait rien ; son accusation est toujours { $cards }.
+cluedo-bot1-shows = Il a tiré au sort { $card } parmi les cartes qu’il peut montrer.
+cluedo-bot2-asks = Il veut savoir qui détient { $cards } ; { $left } cartes peuvent encore faire partie du secret.
+cluedo-bot2-accuses = De tout ce qu’il a perçu, il découle que le secret est { $cards }.
+cluedo-bot2-shows-only = { $card } est la seule carte qu’il puisse montrer.
+cluedo-bot3-asks = Il veut savoir qui détient { $cards } : aucune question n’a une valeur plus basse ({ $value }).
+cluedo-bot3-shows = Parmi les cartes qu’il peut montrer, { $card } est celle qu’il a déjà le plus dévoilée.
+
 cluedo-tuned-asks = Il veut en savoir plus sur { $cards } ; { $left } cartes peuvent encore faire partie du secret.
 cluedo-tuned-misleads = Il ne demande que des cartes qu’il connaît déjà, pour brouiller les pistes ; { $left } cartes peuvent encore faire partie du secret.
 cluedo-tuned-accuses = Toutes les autres cartes sont écartées : le secret est { $cards }.

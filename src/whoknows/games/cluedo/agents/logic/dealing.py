@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import islice, product
 from typing import Final
 
-from .facts import Facts, cards_of
+from .facts import Contradiction, Facts, cards_of
 
 MAX_CHOICES: Final = 64
 """Games between agents need fewer than ten; more would only cost time."""
@@ -81,7 +81,8 @@ def _match(domains: list[int]) -> list[int]:
         return False, tried
 
     for place in range(len(domains)):
-        find(place, 0)
+        if not find(place, 0)[0]:
+            raise Contradiction("the cards cannot be dealt out")
     cards = [0] * len(domains)
     for card, place in taken_by.items():
         cards[place] = card

@@ -2,6 +2,7 @@
 """What is known of each owner: literals as masks of cards, bit c for card c."""
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 
 from whoknows.games.cluedo.pieces import Card
 from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS
@@ -31,6 +32,10 @@ def cards_of(mask: int) -> Iterator[Card]:
         mask ^= lowest
 
 
+class Contradiction(Exception):
+    """The literals cannot all be true."""
+
+
 class Facts:
     """The literals, for each *owner*: players 0 to N-1, then the three parts of the secret.
 
@@ -41,6 +46,7 @@ class Facts:
     - `clauses[j]`: the sets C of at least two cards with M_j(C), none within another;
     - `wrong`: accusations that failed, each as a mask: not all three are secret.
 
+    Literals that cannot all be true raise `Contradiction`, sooner or later.
     `changed` has bit j set when something about owner j is new since a rule last looked.
     """
 
@@ -57,10 +63,18 @@ class Facts:
         self.wrong: list[int] = []
         self.changed = 0
 
+    def copy(self) -> "Facts":
+        """Facts of their own that say the same."""
+        twin = copy(self)
+        twin.holds, twin.lacks = self.holds.copy(), self.lacks.copy()
+        twin.clauses = self.clauses.copy()
+        return twin
+
     def hold(self, owner: int, cards: int) -> None:
         """M_j(c) for each of the cards, which makes clauses with one of them useless."""
         if cards & ~self.holds[owner]:
             self.holds[owner] |= cards
+            self._check(owner)
             self.clauses[owner] = [c for c in self.clauses[owner] if not c & cards]
             self.changed |= 1 << owner
 
@@ -68,11 +82,20 @@ class Facts:
         """Not M_j(c) for each of the cards."""
         if cards & ~self.lacks[owner]:
             self.lacks[owner] |= cards
+            self._check(owner)
             self.changed |= 1 << owner
+
+    def _check(self, owner: int) -> None:
+        held, size = self.holds[owner], self.sizes[owner]
+        n_possible = (self.all_cards & ~self.lacks[owner]).bit_count()
+        if held & self.lacks[owner] or not held.bit_count() <= size <= n_possible:
+            raise Contradiction(f"owner {owner} cannot have {size} cards")
 
     def hold_one_of(self, owner: int, cards: int) -> None:
         """M_j(C), unless it says no more than what is known; what says less than it is dropped."""
         cards &= ~self.lacks[owner]
+        if not cards:
+            raise Contradiction(f"owner {owner} has none of the cards of a clause")
         if cards.bit_count() == 1:
             self.hold(owner, cards)
         elif not cards & self.holds[owner]:

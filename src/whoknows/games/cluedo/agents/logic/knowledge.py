@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The knowledge of one seat: events in, literals out."""
 
+from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 from whoknows.games.cluedo.pieces import (
@@ -20,11 +21,13 @@ from .additions import (
     find_only_owners,
     heed_wrong_accusations,
 )
+from .cases import split_cases
 from .dealing import deal_out
 from .facts import Facts, cards_of, mask_of
 from .report import report
 from .source import SOURCE_RULES, compare_four_clauses, resolve
 
+Rule: TypeAlias = Callable[[Facts, int], None]
 Rules: TypeAlias = Literal["full", "source"]
 
 FULL_RULES = (
@@ -35,6 +38,21 @@ FULL_RULES = (
     heed_wrong_accusations,
     compare_four_clauses,
 )
+
+
+def derive(facts: Facts, rules: Sequence[Rule]) -> None:
+    """Use the rules until nothing new comes of them."""
+    while facts.changed:
+        changed, facts.changed = facts.changed, 0
+        for rule in rules:
+            rule(facts, changed)
+
+
+def derive_fully(facts: Facts) -> None:
+    """The same, with the rules that look at all owners together."""
+    while facts.changed:
+        derive(facts, FULL_RULES)
+        deal_out(facts)
 
 
 class Knowledge:
@@ -52,6 +70,8 @@ class Knowledge:
         self.rules = rules
         self._facts = Facts(players)
         self._question = 0
+        self._answered = [0] * players
+        self._shared = [0] * players
 
     def observe(self, event: CluedoEvent) -> None:
         """Add what an event, as this seat perceives it, says at once."""
@@ -68,6 +88,8 @@ class Knowledge:
                 facts.lack(owner, self._question)
             case Shown(seat=owner, card=None):
                 facts.hold_one_of(owner, self._question)
+                self._shared[owner] |= self._answered[owner] & self._question
+                self._answered[owner] |= self._question
             case Shown(seat=owner, card=card) if card is not None:
                 facts.hold(owner, 1 << card)
             case Accused(cards=cards, right=right) if cards is not None:
@@ -85,14 +107,12 @@ class Knowledge:
     def facts(self) -> Facts:
         """All literals, after the rules have derived what they can."""
         facts = self._facts
-        rules = FULL_RULES if self.rules == "full" else SOURCE_RULES
         while facts.changed:
-            while facts.changed:
-                changed, facts.changed = facts.changed, 0
-                for rule in rules:
-                    rule(facts, changed)
             if self.rules == "full":
-                deal_out(facts)
+                derive_fully(facts)
+                split_cases(facts, self._shared, derive_fully)
+            else:
+                derive(facts, SOURCE_RULES)
         return facts
 
     def owner_masks(self) -> tuple[int, ...]:
