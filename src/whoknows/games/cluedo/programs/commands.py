@@ -16,6 +16,11 @@ class CluedoCommands(LazyGroup):
         "bot": Entry(
             f"{PROGRAMS}.bot", "bot", "Play at a Cluedo server, as an agent or in person."
         ),
+        "check": Entry(
+            f"{PROGRAMS}.check.command",
+            "check",
+            "Try out a Cluedo client and tell what it does wrong, line by line.",
+        ),
     }
 
 

@@ -8,7 +8,7 @@ from whoknows.games.cluedo.protocol import Duty, Hand, format_server_line
 
 from . import cures
 from .bench import Bench
-from .case import HELLO, PLAYS, Cases
+from .case import ANSWERS, HELLO, PLAYS, Cases
 from .faults import BotFault, Skipped
 from .policies import accuse_rightly, ask_elsewhere, ask_for_nothing, ask_the_bot
 from .round import Round, hands_of, read_turn
@@ -31,7 +31,7 @@ def hello(bench: Bench) -> None:
 @BASICS.add("turn", "Answers `T` with a hypothesis or an accusation, one card of each kind.", HELLO)
 def turn(bench: Bench) -> None:
     """A few turns at two tables; it is asked to show nothing."""
-    for players in (3, 12):
+    for players in (6, 12):
         with bench.table(players, seat=0) as table:
             game = table.round(ask_elsewhere(bench.rng))
             for _ in game.asks():
@@ -50,7 +50,7 @@ def show(bench: Bench) -> None:
                     break
 
 
-@BASICS.add("passes", "Goes on when nobody can show a card (`M` alone).", PLAYS)
+@BASICS.add("passes", "Goes on when nobody can show a card (`M` alone).", ANSWERS)
 def passes(bench: Bench) -> None:
     """All others ask in vain, twice."""
     with bench.table(players=4, seat=3) as table:

@@ -3,7 +3,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
 
 from msgspec import Struct
 
@@ -15,8 +14,6 @@ from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS, Cluedo
 from .round import Policy, Round, hands_of
 from .talk import Style, Talk
 
-MAX_SILENCE: Final = 3.0
-
 
 class Plan(Struct, frozen=True):
     """What a check is asked to do."""
@@ -26,10 +23,8 @@ class Plan(Struct, frozen=True):
     games: int
     seed: int
 
-    @property
-    def silence(self) -> float:
-        """Seconds of a long wait: no longer than the bot itself may think."""
-        return min(MAX_SILENCE, self.limits.turn)
+    silence: float = 3.0
+    """Seconds of a long wait."""
 
     @property
     def total_limit(self) -> float:
@@ -46,12 +41,15 @@ class Table:
         self.seat = Seat(seat)
         self.rng = rng
         self._n_games = 0
+        self._last_hand: list[Card] = []
 
     def round(self, policy: Policy, deck: list[Card] | None = None) -> Round:
         """The next game; the start goes round from game to game."""
         game = Cluedo(players=self.players).for_deal(self._n_games)
+        deck = deck or self.shuffled()
         self._n_games += 1
-        return Round(self.talk, game, self.seat, deck or self.shuffled(), policy)
+        self._last_hand = hands_of(deck)[self.seat]
+        return Round(self.talk, game, self.seat, deck, policy)
 
     def shuffled(self) -> list[Card]:
         """A deck: the secret, then the hands."""
@@ -60,9 +58,9 @@ class Table:
         rest = [card for card in range(N_KINDS * per_kind) if card not in secret]
         return secret + self.rng.shuffled(rest)
 
-    def shuffled_without(self, cards: set[Card]) -> list[Card]:
-        """A deck in which the bot gets none of these."""
-        while not cards.isdisjoint(hands_of(deck := self.shuffled())[self.seat]):
+    def shuffled_anew(self) -> list[Card]:
+        """A deck in which the bot gets none of the cards that it had before."""
+        while not set(self._last_hand).isdisjoint(hands_of(deck := self.shuffled())[self.seat]):
             pass
         return deck
 

@@ -41,4 +41,6 @@ class Cases(dict[str, Case]):
 
 
 HELLO: Final = ("hello",)
-PLAYS: Final = ("hello", "turn", "show")
+ANSWERS: Final = ("hello", "turn", "show")
+PLAYS: Final = (*ANSWERS, "passes", "unanswered")
+"""What is needed to get through some turns of any game."""

@@ -6,7 +6,7 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from msgspec.structs import asdict
@@ -22,7 +22,8 @@ from .bench import Plan
 from .report import print_result, print_summary
 from .suite import CASES, Result, try_cases
 
-TERMINATED = 143
+TERMINATED: Final = 143
+MAX_SILENCE: Final = 3.0
 
 
 def check(
@@ -30,7 +31,7 @@ def check(
         list[str] | None,
         typer.Argument(
             help="The client, after `--`; the port is added at the end or replaces {port}.",
-            metavar="COMMAND...",
+            metavar="COMMAND",
         ),
     ] = None,
     *,
@@ -66,7 +67,8 @@ def check(
     if not command:
         raise WhoknowsError("which program? Write it after --: whoknows cluedo check -- ./bot")
     limits = Limits() if time_limit is None else Limits(time_limit, time_limit, time_limit)
-    plan = Plan(command, limits, games, check_seed(seed or 0))
+    silence = min(MAX_SILENCE, limits.turn)
+    plan = Plan(command, limits, games, check_seed(seed or 0), silence)
     with _ending_when_told():
         results = list(_tried(plan, names, is_told=not json))
     is_ok = all(result.is_fine for result in results)

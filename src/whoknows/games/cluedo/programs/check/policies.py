@@ -39,11 +39,16 @@ def _towards_bot(one: Round, kind: int, must_have: int, cards: set[Card], rng: R
 
 
 def ask_elsewhere(rng: Rng) -> Policy:
-    """Ask for none of its cards."""
+    """Ask for cards of which the bot has none, and somebody else has one."""
 
     def act(one: Round, ask: AnAsk) -> CluedoAction:
-        cards = set(range(N_KINDS * one.game.per_kind)).difference(one.hand)
-        return _question([_any_of_kind(one, kind, cards, rng) for kind in range(N_KINDS)])
+        everywhere = _all(one).difference(one.hand)
+        cards = [_any_of_kind(one, kind, everywhere, rng) for kind in range(N_KINDS)]
+        held = everywhere.difference(one.state.secret, one.state.hands[ask.seat])
+        if held and held.isdisjoint(cards):
+            card = rng.choice(sorted(held))
+            cards[card // one.game.per_kind] = card
+        return _question(cards)
 
     return act
 

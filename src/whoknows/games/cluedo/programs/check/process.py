@@ -17,7 +17,7 @@ from .faults import BotFault
 PORT: Final = "{port}"
 """Where the port goes in a command; at the end if it is not there."""
 CHUNK: Final = 1 << 16
-TERM_GRACE: Final = 0.5
+TERM_GRACE: Final = 0.3
 """Seconds to end by itself once it is told to."""
 STEP: Final = 0.005
 

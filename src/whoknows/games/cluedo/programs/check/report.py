@@ -21,9 +21,9 @@ def print_result(out: Console, result: Result, how_to_repeat: str) -> None:
     """A line, and after a fault all that helps to find it."""
     word = _word(result)
     style = "yellow" if word == "ADVICE" else STYLES[result.status]
-    _say(out, f"{word:<8} {result.name:<12} {result.purpose}", style)
-    if result.status in (Status.SKIPPED, Status.BLOCKED):
-        _say(out, f"{INDENT}{result.problem}", "dim")
+    is_untried = result.status in (Status.SKIPPED, Status.BLOCKED)
+    text = result.problem if is_untried else result.purpose
+    _say(out, f"{word:<8} {result.name:<12} {text}", style)
     if result.status is not Status.FAILED:
         return
     _say(out, f"{INDENT}Your bot: {result.problem}.")

@@ -23,13 +23,10 @@ SIZES: Final = (2, 3, 4, 6, 12)
 
 @SESSIONS.add("again", "Plays a second and a third game on the connection, with new cards.", PLAYS)
 def again(bench: Bench) -> None:
-    """No card of a hand comes again in the next; each game has another winner."""
+    """No card of a hand comes again in the next; somebody else wins each of them."""
     with bench.table(players=6, seat=5) as table:
-        old: set[int] = set()
         for _ in range(3):
-            game = table.round(ask_the_bot(bench.rng), table.shuffled_without(old))
-            _play_anew(game)
-            old = set(game.hand)
+            _play_anew(table)
 
 
 @SESSIONS.add("nobody-wins", "Plays on after `F -1`, when nobody has won.", PLAYS)
@@ -82,16 +79,18 @@ def goodbye(bench: Bench) -> None:
             raise BotFault(f"it {process.exit_text()}", cures.EXIT)
 
 
-def _play_anew(game: Round) -> None:
+def _play_anew(table: Table) -> None:
+    """A game with other cards."""
+    game = table.round(ask_the_bot(table.rng), table.shuffled_anew())
     for _ in game.asks():
         if is_exercised(game):
             game.policy = accuse_rightly
 
 
 def _take_up(table: Table) -> None:
-    """The next game."""
+    """The game after one that had no winner."""
     try:
-        _play_anew(table.round(ask_the_bot(table.rng)))
+        _play_anew(table)
     except BotFault as fault:
         raise BotFault(f"in the game after it, {fault.problem}", cures.NEW_GAME) from fault
 
@@ -119,7 +118,7 @@ def _random_games(players: int) -> Callable[[Bench], None]:
 
 NEEDED_FOR_GAMES: Final = (
     *PLAYS,
-    *("passes", "unanswered", "eliminated", "split", "merged"),
+    *("eliminated", "unasked", "split", "merged"),
     *("again", "nobody-wins", "turn-limit", "void"),
 )
 for size in SIZES:

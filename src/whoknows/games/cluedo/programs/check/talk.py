@@ -4,6 +4,7 @@
 import selectors
 import socket
 import time
+from contextlib import suppress
 from enum import Enum
 from typing import Final
 
@@ -231,12 +232,11 @@ class Talk:
     # The end
 
     def hang_up(self) -> None:
-        """Close the connection, as a server does after the last game."""
+        """Say that nothing more will come, as a server does after the last game."""
         self.flush()
         if self._connection is not None:
-            self._selector.unregister(self._connection)
-            self._connection.close()
-            self._connection = None
+            with suppress(OSError):
+                self._connection.shutdown(socket.SHUT_WR)
 
     def close(self) -> None:
         """End everything, whatever state it is in."""

@@ -52,7 +52,7 @@ def garbage(bench: Bench) -> None:
                 break
 
 
-@WIRING.add("silence", "Waits quietly when nothing comes for a few seconds.", PLAYS)
+@WIRING.add("silence", "Waits quietly when nothing comes for a few seconds.", (*PLAYS, "unasked"))
 def silence(bench: Bench) -> None:
     """In the middle of a game."""
     with bench.table(players=3, seat=2) as table:
