@@ -68,7 +68,8 @@ def test_games_and_agents_are_listed(whoknows: Run) -> None:
     assert cluedo["game"] == "cluedo"
     assert {option["name"] for option in cluedo["options"]} == {"players", "starter"}
     agents = json.loads(whoknows("agents", "cluedo", "--json").stdout)
-    assert {agent["name"] for agent in agents["agents"]} == {"random", "simple", "tuned"}
+    bots = {f"bot{number}" for number in range(5)}
+    assert {agent["name"] for agent in agents["agents"]} == bots | {"random", "simple", "tuned"}
     assert {agent["oracle"] for agent in agents["agents"]} == {False}
     assert "cluedo" in whoknows("games").stdout
     assert "simple" in whoknows("agents").stdout

@@ -38,7 +38,7 @@ cluedo-bot1-shows = It drew { $card } from the cards it may show.
 cluedo-bot2-asks = It wants to know who holds { $cards }; { $left } cards might still be in the secret.
 cluedo-bot2-accuses = It follows from all it has perceived that the secret is { $cards }.
 cluedo-bot2-shows-only = { $card } is the only card it can show.
-cluedo-bot3-asks = It wants to know who holds { $cards }: no question has a lower value than this one ({ $value }).
+cluedo-bot3-asks = Of each kind it asks for the card with the lowest value: { $cards } (together { $value }).
 cluedo-bot3-shows = Of the cards it may show, { $card } is the one it has given away most already.
 
 cluedo-tuned-asks = It wants to know about { $cards }; { $left } cards might still be in the secret.

@@ -38,7 +38,7 @@ cluedo-bot1-shows = Ha sacado al azar { $card } de entre las cartas que puede mo
 cluedo-bot2-asks = Quiere saber quién tiene { $cards }; { $left } cartas aún pueden formar parte del secreto.
 cluedo-bot2-accuses = De todo lo que ha percibido se deduce que el secreto es { $cards }.
 cluedo-bot2-shows-only = { $card } es la única carta que puede mostrar.
-cluedo-bot3-asks = Quiere saber quién tiene { $cards }: ninguna pregunta tiene un valor más bajo ({ $value }).
+cluedo-bot3-asks = De cada tipo pregunta por la carta de menor valor: { $cards } (en total { $value }).
 cluedo-bot3-shows = De las cartas que puede mostrar, { $card } es la que más ha revelado ya.
 
 cluedo-tuned-asks = Quiere saber más sobre { $cards }; { $left } cartas aún pueden formar parte del secreto.

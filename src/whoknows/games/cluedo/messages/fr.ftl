@@ -38,7 +38,7 @@ cluedo-bot1-shows = Il a tiré au sort { $card } parmi les cartes qu’il peut m
 cluedo-bot2-asks = Il veut savoir qui détient { $cards } ; { $left } cartes peuvent encore faire partie du secret.
 cluedo-bot2-accuses = De tout ce qu’il a perçu, il découle que le secret est { $cards }.
 cluedo-bot2-shows-only = { $card } est la seule carte qu’il puisse montrer.
-cluedo-bot3-asks = Il veut savoir qui détient { $cards } : aucune question n’a une valeur plus basse ({ $value }).
+cluedo-bot3-asks = De chaque type, il demande la carte de plus petite valeur : { $cards } (en tout { $value }).
 cluedo-bot3-shows = Parmi les cartes qu’il peut montrer, { $card } est celle qu’il a déjà le plus dévoilée.
 
 cluedo-tuned-asks = Il veut en savoir plus sur { $cards } ; { $left } cartes peuvent encore faire partie du secret.
