@@ -265,7 +265,7 @@ def test_the_additions_are_clearly_better_than_the_sources_rules() -> None:
 
 def test_the_values_are_clearly_better_than_drawing() -> None:
     with lab.LocalRunner(2) as runner:
-        result = lab.tournament("cluedo", "bot3,bot2", players=4, games=2400, seed=9, runner=runner)
+        result = lab.tournament("cluedo", "bot3,bot2", players=4, games=1600, seed=9, runner=runner)
     first, second = result.summary["standings"]
     assert first["agent"] == "bot3"
     assert first["ci95"][0] > second["ci95"][1]

@@ -153,12 +153,12 @@ def positions(players: int, n_games: int) -> Iterator[tuple[int, list[CluedoEven
                 yield seat, events[: i + 1]
 
 
-@pytest.mark.parametrize(("players", "n_games"), [(3, 30), (4, 6)])
+@pytest.mark.parametrize(("players", "n_games"), [(3, 30), (4, 3)])
 def test_it_misses_nothing_in_nearly_all_positions(players: int, n_games: int) -> None:
     n_complete = n_positions = 0
     for seat, events in positions(players, n_games):
         masks = known_after(players, seat, events, "full").owner_masks()
         n_complete += masks == owner_masks(players, deals(players, seat, events))
         n_positions += 1
-    assert n_positions > 70
+    assert n_positions > 30
     assert n_complete / n_positions >= 0.95
