@@ -14,7 +14,8 @@ from .facts import Contradiction, Facts, cards_of
 def split_cases(facts: Facts, shared: list[int], derive: Callable[[Facts], None]) -> None:
     """Add what holds in both cases, for each player and each of his `shared` cards.
 
-    `derive` brings facts to the fixpoint of the other rules. It stops at the first news.
+    `derive` brings facts to the fixpoint of the other rules. It stops at the first news, for the
+    other rules are quicker to draw the consequences.
     """
     for owner, cards in enumerate(shared):
         for card in cards_of(cards & facts.open_cards(owner)):
