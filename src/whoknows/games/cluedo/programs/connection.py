@@ -93,6 +93,12 @@ class Connection(asyncio.BufferedProtocol):
         finally:
             self._answer, self._duty = None, None
 
+    def hang_up(self) -> None:
+        """Let go of a client that has left."""
+        if self._transport is not None:
+            self._is_ending = True
+            self._transport.close()
+
     async def close(self, patience: float = 1.0) -> None:
         """Say that nothing more will come, and wait until the client has read it all.
 

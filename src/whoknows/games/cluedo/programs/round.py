@@ -67,10 +67,7 @@ class Round:
         is_void = False
         while self._referee.asks and not is_void:
             is_void = not await self._go_on(self._referee.asks[0])
-        result = self._end(is_void=is_void)
-        for place in self._places:
-            await place.end_game()
-        return result
+        return self._end(is_void=is_void)
 
     def _begin(self) -> None:
         for place in self._places:

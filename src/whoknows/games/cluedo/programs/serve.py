@@ -5,7 +5,6 @@ import asyncio
 import secrets
 import sys
 from contextlib import redirect_stdout
-from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -18,8 +17,8 @@ from whoknows.core.random import MAX_SEED, check_seed
 from whoknows.games.cluedo import Cluedo
 
 from .journal import Journal
-from .line_up import find_bots, make_bots, parse_bots
-from .server import Server
+from .line_up import Makers, find_bots, make_bots, parse_bots
+from .server import Listening, Server
 from .settings import Limits, Mode, Settings
 from .standings import Tally, show_standings
 from .table import Table
@@ -80,27 +79,14 @@ def serve(  # noqa: PLR0913 - the options of the command
     tally = Tally()
     journal = Journal.open(log)
 
-    async def run() -> None:
-        slots = Slots()
-        server = Server(
-            [
-                Table(
-                    number,
-                    settings,
-                    make_bots(makers, settings, slots),
-                    journal=journal,
-                    tally=tally,
-                )
-                for number in range(tables)
-            ]
-        )
-        await server.run(host, port, partial(_say_listening, journal, settings))
-
+    session = hold_session(
+        settings, makers, tally, journal, host=host, port=port, listening=_say_listening
+    )
     is_interrupted = False
     try:
         # Agents may print; that must not land in the result.
         with redirect_stdout(sys.stderr):
-            asyncio.run(run())
+            asyncio.run(session)
     except KeyboardInterrupt:
         is_interrupted = True
     finally:
@@ -110,8 +96,31 @@ def serve(  # noqa: PLR0913 - the options of the command
         raise typer.Exit(INTERRUPTED)
 
 
-def _say_listening(journal: Journal, settings: Settings, host: str, port: int) -> None:
-    journal.event("listen", host=host, port=port, settings=settings)
+async def hold_session(
+    settings: Settings,
+    makers: Makers,
+    tally: Tally,
+    journal: Journal,
+    *,
+    host: str,
+    port: int,
+    listening: Listening,
+) -> None:
+    """Listen and play until all games are over."""
+    slots = Slots()
+    tables = [
+        Table(number, settings, make_bots(makers, settings, slots), journal=journal, tally=tally)
+        for number in range(settings.tables)
+    ]
+
+    def listen(address: str, number: int) -> None:
+        journal.event("listen", host=address, port=number, settings=settings)
+        listening(address, number)
+
+    await Server(tables).run(host, port, listen)
+
+
+def _say_listening(host: str, port: int) -> None:
     typer.echo(f"listening on {host}, port {port}", err=True)
 
 

@@ -104,6 +104,7 @@ class Table:
             if not self._complete.is_set():
                 self._connections.pop(seat)
                 self._places.pop(seat, None)
+                connection.hang_up()
 
     def _note_complete(self) -> None:
         if len(self._places) == self._settings.players:
@@ -128,5 +129,7 @@ class Table:
             self._deal = deal
             one = Round(self.number, deal, self._settings, places, self._journal)
             self._tally.add(await one.play())
+            for place in places:
+                await place.end_game()
         self._deal = None
         await asyncio.gather(*(one.close() for one in self._connections.values()))
