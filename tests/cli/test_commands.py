@@ -25,6 +25,8 @@ COMMANDS = [
     ["replay", "verify"],
     ["new", "agent"],
     ["new", "game"],
+    ["cluedo", "serve"],
+    ["cluedo", "bot"],
 ]
 
 
@@ -56,6 +58,58 @@ def test_help_loads_nothing_heavy(whoknows: Run) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "unwanted"),
+    [
+        (["--help"], ["whoknows.games", "whoknows.play", "numpy"]),
+        (["cluedo", "--help"], ["numba", "numpy", "whoknows.play", "asyncio.events"]),
+    ],
+    ids=" ".join,
+)
+def test_lists_of_commands_import_no_more_than_they_need(
+    arguments: list[str], unwanted: list[str]
+) -> None:
+    import subprocess
+    import sys
+
+    code = (
+        "import sys, whoknows.cli.app as app\n"
+        f"sys.argv = ['whoknows', *{arguments}]\n"
+        "try:\n    app.main()\n"
+        f"finally:\n    print(sorted(set({unwanted}) & set(sys.modules)), file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "Cluedo" in done.stdout
+    assert done.stderr.strip() == "[]"
+
+
+def test_a_package_can_bring_commands(whoknows: Run, tmp_path: Path) -> None:
+    """Found by entry point; one that fails says so, and neither hurts the list."""
+    points = (
+        "[whoknows.commands]\nfine = brought:fine\nbad = brought:nowhere\nplay = brought:fine\n"
+    )
+    env = installed(tmp_path, "guests", points)
+    said = '"""Do a fine thing."""'
+    text = f"{said}\n\n\ndef fine():\n    {said}\n    print('done')\n"
+    (tmp_path / "site" / "brought.py").write_text(text)
+    assert whoknows("fine", env=env).stdout == "done\n"
+    assert "Do a fine thing." in whoknows("--help", env=env).stdout
+    bad = whoknows("bad", env=env)
+    assert bad.returncode == 2
+    assert "the command bad cannot be loaded: AttributeError" in bad.stderr
+    assert "command bad" in whoknows("doctor", env=env).stdout
+    assert "Play a game" in whoknows("play", "--help", env=env).stdout, "ours keep their names"
+    assert "Did you mean 'fine'" in whoknows("fime", env=env).stderr
+
+
+def test_settings_for_commands_that_a_game_brings(whoknows: Run, tmp_path: Path) -> None:
+    config = tmp_path / "config.toml"
+    config.write_text("[cluedo.serve]\nplayers = 13\nport = 0\n")
+    assert "<= 12" in whoknows("cluedo", "serve").stderr
+    config.write_text("[cluedo.serve]\nplayer = 13\n")
+    assert "cluedo.serve.player is not a setting" in whoknows("games").stderr
 
 
 def test_version(whoknows: Run) -> None:

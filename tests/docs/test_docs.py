@@ -40,6 +40,13 @@ def test_the_session_in_the_lab_is_true() -> None:
     assert failed == 0
 
 
+def test_the_session_with_the_protocol_is_true() -> None:
+    page = DOCS / "reference" / "cluedo-protocol.md"
+    failed, tried = doctest.testfile(str(page), module_relative=False)
+    assert tried >= 4
+    assert failed == 0
+
+
 @pytest.mark.parametrize(
     "page",
     [

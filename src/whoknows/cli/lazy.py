@@ -103,12 +103,12 @@ def _source_of(module: str) -> Path:
     """The file of a module; of the packages around it, only the outermost is looked for."""
     package, *rest = module.split(".")
     spec = find_spec(package)
-    for folder in (spec.submodule_search_locations if spec is not None else None) or ():
-        place = Path(folder, *rest)
-        for file in (place.with_suffix(".py"), place / "__init__.py"):
-            if file.is_file():
-                return file
-    raise FileNotFoundError(module)
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError(module)
+    if not rest:
+        return Path(spec.origin)
+    place = Path(spec.origin).parent.joinpath(*rest)
+    return place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
 
 
 # Importing

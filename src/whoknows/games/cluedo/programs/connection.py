@@ -125,7 +125,11 @@ class Connection(asyncio.BufferedProtocol):
         if self._transport is not None and not self.is_silent:
             self._n_unasked = 0
             self._transport.resume_reading()
-        await asyncio.sleep(0)
+        n_before = -1
+        while n_before < self._n_unasked <= FREE:
+            n_before = self._n_unasked
+            await asyncio.sleep(0)  # the loop looks for what can be read
+            await asyncio.sleep(0)  # and has read it
 
     # What asyncio does
 
