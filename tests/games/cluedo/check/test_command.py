@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 
 from tests.conftest import Run
@@ -67,6 +68,14 @@ def test_the_port_goes_where_it_is_wanted(whoknows: Run) -> None:
     assert done.returncode == 0, done.stdout
 
 
+def test_a_client_that_asks_for_it_hears_the_extended_lines(whoknows: Run) -> None:
+    """Ours complains about every line that does not follow on those before it."""
+    only = [word for case in ("again", "void", "nobody-wins") for word in ("--only", case)]
+    bot = [sys.executable, "-m", "whoknows", "cluedo", "bot", "bot1", "{port}", "--extended"]
+    done = whoknows("cluedo", "check", *only, "--", *bot)
+    assert done.returncode == 0, done.stdout
+
+
 def test_listing(whoknows_here: Run) -> None:
     done = whoknows_here("cluedo", "check", "--list")
     assert done.returncode == 0
@@ -89,6 +98,7 @@ def test_misuse(whoknows_here: Run) -> None:
         (["--only", "helo", "--", "x"], "did you mean 'hello'"),
         (["--games", "0", "--", "x"], "'--games'"),
         (["--time-limit", "0", "--", "x"], "'--time-limit'"),
+        (["--time-limit", "nan", "--", "x"], "'--time-limit'"),
         (["--seed", "-1", "--", "x"], "a seed is a whole number"),
     ]:
         done = whoknows_here("cluedo", "check", *arguments)

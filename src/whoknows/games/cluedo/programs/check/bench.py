@@ -9,6 +9,7 @@ from msgspec import Struct
 from whoknows.core import Rng, Seat
 from whoknows.games.cluedo.pieces import Card
 from whoknows.games.cluedo.programs.settings import Limits
+from whoknows.games.cluedo.protocol import NameOf, format_server_line
 from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS, Cluedo
 
 from .round import Policy, Round, hands_of
@@ -95,6 +96,13 @@ class Bench:
         self.talk = talk = Talk(self.plan.command, self.plan.limits, self._deadline, style)
         try:
             talk.greet(seat, players)
+            self._name_players(talk, seat, players)
             yield Table(talk, players, seat, self.rng)
         finally:
             talk.close()
+
+    def _name_players(self, talk: Talk, seat: int, players: int) -> None:
+        if talk.is_extended:
+            for one in range(players):
+                login = talk.login if one == seat else f"player-{one}"
+                talk.tell(format_server_line(NameOf(Seat(one), login)))

@@ -22,7 +22,8 @@ from .bench import Plan
 from .report import print_result, print_summary
 from .suite import CASES, Result, try_cases
 
-TERMINATED: Final = 143
+SIGNALLED: Final = 128
+"""Added to a signal's number it makes an exit code, as for shells."""
 MAX_SILENCE: Final = 3.0
 
 
@@ -128,10 +129,11 @@ def _ending_when_told() -> Iterator[None]:
     """A signal to end must not leave the client behind."""
 
     def end(number: int, frame: object) -> None:
-        sys.exit(TERMINATED)
+        sys.exit(SIGNALLED + number)
 
-    before = signal.signal(signal.SIGTERM, end)
+    before = {number: signal.signal(number, end) for number in (signal.SIGTERM, signal.SIGHUP)}
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)

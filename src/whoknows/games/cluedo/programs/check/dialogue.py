@@ -6,6 +6,16 @@ from typing import Final
 from whoknows.core.foreign import printable
 
 
+def visible(text: str) -> str:
+    r"""One line for the terminal: cut, and nothing in it that could act there.
+
+    >>> visible("M 3\t\x1b[2J")
+    'M 3\\t\\x1b[2J'
+    """
+    line = printable(text)
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in line)
+
+
 class Dialogue:
     """The lines of one connection as its client saw them: `< ` received, `> ` sent."""
 
@@ -27,7 +37,7 @@ class Dialogue:
 
     def sent(self, line: str, note: str = "") -> None:
         """The bot said this."""
-        self._add(f"> {printable(line)}  {note}".rstrip())
+        self._add(f"> {visible(line)}  {note}".rstrip())
 
     def note(self, text: str) -> None:
         """Something happened that is no line."""

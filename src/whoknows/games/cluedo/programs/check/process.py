@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-from whoknows.core.foreign import printable
-
 from . import cures
+from .dialogue import visible
 from .faults import BotFault
 
 PORT: Final = "{port}"
@@ -51,7 +50,8 @@ class Output:
     def last_lines(self) -> list[str]:
         """The end of it, fit to be shown."""
         text = self._tail.decode("utf-8", "replace")
-        return [printable(line) for line in text.splitlines() if line.strip()][-self.N_LINES :]
+        lines = [visible(line) for line in text.splitlines() if line.strip()]
+        return lines[-self.N_LINES :]
 
 
 class BotProcess:
@@ -97,11 +97,8 @@ class BotProcess:
     # Its end
 
     def has_exited(self) -> bool:
-        """Whether it has ended; it stays a zombie, so that its group keeps its number."""
-        if self._process.returncode is not None:
-            return True
-        options = os.WEXITED | os.WNOWAIT | os.WNOHANG
-        return os.waitid(os.P_PID, self._process.pid, options) is not None
+        """Whether it has ended; its children may be there still."""
+        return self._process.poll() is not None
 
     def wait(self, seconds: float) -> bool:
         """Give it some time to end; whether it has."""
@@ -113,27 +110,31 @@ class BotProcess:
             time.sleep(STEP)
         return True
 
-    def stop(self) -> int:
-        """End it with all its children; its exit code, as the shell would tell it."""
+    def stop(self) -> None:
+        """End it with all its children."""
         if not self.has_exited():
             self._signal(signal.SIGTERM)
             self.wait(TERM_GRACE)
         self._signal(signal.SIGKILL)
-        code = self._process.wait()
+        self._process.wait()
         if self._process.stdout is not None:
             self._process.stdout.close()
-        return code
 
     def _signal(self, number: signal.Signals) -> None:
+        """To the whole group, if anything is left of it."""
         with suppress(ProcessLookupError, PermissionError):  # macOS refuses for zombies
             os.killpg(self._process.pid, number)
 
+    @property
+    def exit_code(self) -> int | None:
+        """What it ended with; negative for a signal."""
+        return self._process.poll()
+
     def exit_text(self) -> str:
         """How it has ended, in words."""
-        status = os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOWAIT)
-        if status is None:
-            raise AssertionError("it has ended")
-        if status.si_code == os.CLD_EXITED:
-            return f"exited with code {status.si_status}"
-        name = signal.strsignal(status.si_status) or "unknown"
-        return f"was killed by signal {status.si_status} ({name})"
+        code = self.exit_code
+        if code is None:
+            return "still runs"
+        if code >= 0:
+            return f"exited with code {code}"
+        return f"was killed by signal {-code} ({signal.strsignal(-code) or 'unknown'})"

@@ -110,6 +110,12 @@ class Round:
         self._last_told = line
         self._talk.tell(wire.format_server_line(line))
 
+    def tell_fault(self, seat: Seat, code: wire.ErrorCode) -> None:
+        """An error, by whose fault if the bot wants to hear that."""
+        if self._talk.is_extended:
+            self.tell(wire.ErrorOf(seat, code))
+        self.tell(wire.Error(code))
+
     def _tell_news(self) -> None:
         new = self._referee.perceived[self.seat][self._n_told :]
         self._n_told += len(new)

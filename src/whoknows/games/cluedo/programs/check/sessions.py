@@ -12,7 +12,7 @@ from .bench import Bench, Table
 from .case import HELLO, PLAYS, Cases
 from .faults import BotFault
 from .policies import accuse_rightly, accuse_wrongly, ask_the_bot, play_randomly
-from .round import Round, is_turn_of
+from .round import is_turn_of
 
 SESSIONS: Final = Cases()
 
@@ -37,7 +37,7 @@ def nobody_wins(bench: Bench) -> None:
         for ask in game.asks():
             if ask.seat == game.seat:
                 table.talk.tell("T")
-                game.tell(Error(ErrorCode.NO_TURN))
+                game.tell_fault(game.seat, ErrorCode.NO_TURN)
                 game.tell(Over(None))
                 break
         _take_up(table)
@@ -47,7 +47,11 @@ def nobody_wins(bench: Bench) -> None:
 def turn_limit(bench: Bench) -> None:
     """The limit comes early, which no client can know."""
     with bench.table(players=3, seat=1) as table:
-        _break_off(table, lambda game: game.n_turns == 2, ErrorCode.TURN_LIMIT)
+        game = table.round(play_randomly(table.rng))
+        for _ in game.asks():
+            if game.n_turns == 2:
+                game.tell(Error(ErrorCode.TURN_LIMIT))
+                break
         _take_up(table)
 
 
@@ -55,12 +59,13 @@ def turn_limit(bench: Bench) -> None:
 def void(bench: Bench) -> None:
     """Once at somebody's turn, once while somebody should show a card."""
     with bench.table(players=4, seat=3) as table:
-        _break_off(table, lambda game: game.state.turn == 2, ErrorCode.NO_TURN)
-        game = table.round(play_randomly(table.rng))
-        for ask in game.asks():
-            if ask.seat != game.seat and not is_turn_of(ask):
-                game.tell(Error(ErrorCode.NO_CARD))
-                break
+        for is_at_turn in (True, False):
+            game = table.round(play_randomly(table.rng))
+            for n, ask in enumerate(game.asks()):
+                if n > 1 and ask.seat != game.seat and is_turn_of(ask) == is_at_turn:
+                    code = ErrorCode.NO_TURN if is_at_turn else ErrorCode.NO_CARD
+                    game.tell_fault(ask.seat, code)
+                    break
         _take_up(table)
 
 
@@ -75,7 +80,7 @@ def goodbye(bench: Bench) -> None:
         if not process.wait(EXIT_LIMIT):
             raise BotFault(f"it still runs {EXIT_LIMIT:g} s later", cures.EXIT)
         process.read_rest()
-        if process.exit_text() != "exited with code 0":
+        if process.exit_code != 0:
             raise BotFault(f"it {process.exit_text()}", cures.EXIT)
 
 
@@ -93,15 +98,6 @@ def _take_up(table: Table) -> None:
         _play_anew(table)
     except BotFault as fault:
         raise BotFault(f"in the game after it, {fault.problem}", cures.NEW_GAME) from fault
-
-
-def _break_off(table: Table, when: Callable[[Round], bool], code: ErrorCode) -> None:
-    """A game that ends with an error as soon as something is the case."""
-    game = table.round(play_randomly(table.rng))
-    for _ in game.asks():
-        if when(game):
-            game.tell(Error(code))
-            break
 
 
 # Random games

@@ -58,6 +58,8 @@ def try_cases(plan: Plan, names: Sequence[str]) -> Iterator[Result]:
         lacking = [need for need in case.needs if need in bad]
         if lacking:
             result = _result(case, Status.BLOCKED, f"first mend {lacking[0]!r}")
+        elif time.monotonic() > deadline:
+            result = _result(case, Status.BLOCKED, "no time is left")
         else:
             result = _try(case, plan, deadline)
         if result.status not in (Status.PASSED, Status.SKIPPED):
