@@ -1,17 +1,15 @@
 # SPDX-License-Identifier: MIT
 """The agent `bot4`."""
 
-from math import log2
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 
 import numpy as np
 from msgspec import Meta
+from numpy.typing import NDArray
 
 from whoknows.core import Agent, Message, Moves, Rng, Seat
 from whoknows.games.cluedo.pieces import (
     Accusation,
-    Card,
-    CardDealt,
     Cards,
     CluedoAction,
     CluedoEvent,
@@ -19,90 +17,197 @@ from whoknows.games.cluedo.pieces import (
     Hypothesis,
     Question,
     Show,
-    Shown,
 )
-from whoknows.games.cluedo.reasoning import Reasoner
-from whoknows.games.cluedo.reasoning.model import Model
-from whoknows.games.cluedo.reasoning.questions import doubt_after, doubt_in
+from whoknows.games.cluedo.reasoning import Model, Reasoner
+from whoknows.games.cluedo.reasoning.questions import doubt_in, doubts, hopes, secrets_of
+from whoknows.games.cluedo.reasoning.record import PublicRecord
 from whoknows.games.cluedo.rules import Cluedo
 from whoknows.games.cluedo.text import card_name, card_names
 
-TINY: Final = 1e-9
+Share = Annotated[float, Meta(ge=0, le=1)]
+Deals = NDArray[np.int8]
+
+N_DRAWN: Final = 4
+"""How many deals are drawn for each that is kept by its weight."""
+N_IMAGINED: Final = 100
+"""How many deals another seat is imagined to think of."""
+MAX_IMAGINED_SEATS: Final = 8
+"""At larger tables it takes too long to look through the eyes of others."""
+NEWLY_KNOWS: Final = 0.08
+"""How likely a seat that does not know the secret yet is to know it by its next turn."""
+UNKNOWN_PROSPECT: Final = 0.5
+"""At larger tables: how likely nobody knows the secret before the next turn."""
+
+
+class _Others(NamedTuple):
+    """What a look through the eyes of the others tells."""
+
+    leaks: NDArray[np.float64]
+    """For each question the bits that a seat learns from hearing it answered, on average."""
+    time_left: float
+    """How likely it is that nobody else accuses rightly before our next turn."""
 
 
 class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
-    """Misses nothing that follows, asks what tells it most and the others least."""
+    """Misses nothing that follows, weighs what is likely, and knows when waiting costs more.
+
+    It accuses as soon as the secret follows. Before that it goes by deals drawn from the exact
+    posterior and weighed by what the others have asked for, since most ask for what they do not
+    know. It asks what lets it guess the secret best, less `care` times the bits that others learn;
+    these it gets by reasoning in their place, in some of the deals. In the same way it learns how
+    likely somebody knows the secret already, and guesses when that is a better chance than
+    waiting. Of several cards it shows the one that leaves the asker most in doubt.
+
+    - `care`: what a bit that another seat learns is worth against our own chance.
+    - `trust`: how likely others are held to ask only for cards that they do not know.
+    - `samples`: how many deals it thinks of; `worlds`: in how many of them it imagines the others.
+    - `model`: how likely deals are before anybody's habits are considered.
+    """
 
     game = "cluedo"
 
     def __init__(
         self,
         *,
-        care: Annotated[float, Meta(ge=0, le=4)] = 0.5,
-        samples: Annotated[int, Meta(ge=10, le=100_000)] = 400,
-        risk: Annotated[float, Meta(ge=0, le=1)] = 1.0,
+        care: Annotated[float, Meta(ge=0, le=4)] = 0.2,
+        trust: Share = 0.9,
+        samples: Annotated[int, Meta(ge=50, le=10_000)] = 400,
+        worlds: Annotated[int, Meta(ge=1, le=50)] = 6,
         model: Model = "consistent",
     ) -> None:
-        self._care = care
-        self._samples = samples
-        self._risk = risk
+        self._care, self._trust = care, trust
+        self._samples, self._worlds = samples, worlds
         self._model: Model = model
 
     def begin(self, seat: Seat, game: Cluedo) -> None:
-        """Nothing perceived yet, by itself or by the public."""
-        self._seat = seat
-        self._per_kind = game.per_kind
-        self._players = game.players
+        """Nothing perceived yet."""
+        self._seat, self._players, self._per_kind = seat, game.players, game.per_kind
         self._own = Reasoner(game.players)
-        self._public = Reasoner(game.players)
-        self._hand: list[Card] = []
-        self._shown: dict[Card, set[Seat]] = {}
+        self._record = PublicRecord(game.players, seat)
+        self._reason = Message("agent-no-explanation")
 
     def observe(self, event: CluedoEvent) -> None:
+        """Reason from it, and remember what all others perceive of it."""
         self._own.observe(event)
-        match event:
-            case CardDealt(seat=self._seat, card=card) if card is not None:
-                self._hand.append(card)
-            case CardDealt():
-                return
-            case Shown(seat=seat, asker=asker, card=card):
-                if seat == self._seat and card is not None:
-                    self._shown.setdefault(card, set()).add(asker)
-                self._public.observe(Shown(seat, asker, None))
-            case _:
-                self._public.observe(event)
+        self._record.observe(event)
 
     def act(self, view: CluedoView, moves: Moves[CluedoAction], rng: Rng) -> CluedoAction:
+        """Show when asked; else accuse if it knows, or if waiting costs more; else ask."""
         question = view.question
         if question is not None and question.shower == view.seat and not question.answered:
-            return self._show(question)
+            return self._show(view, question, rng)
         solution = self._own.solution
         if solution is not None:
+            names = card_names(solution, self._per_kind)
+            self._reason = Message("cluedo-bot4-knows", {"cards": names})
             return Accusation(*solution)
-        return self._ask(rng)
+        return self._ask_or_guess(view, rng)
 
-    def _ask(self, rng: Rng) -> CluedoAction:
+    def explain(self) -> Message:
+        """What it knew, hoped or feared."""
+        return self._reason
+
+    def report(self) -> str:
+        """For each card its possible owners, with their chances in percent."""
+        owners = self._own.posterior(self._model).owners
+        heads = [f"{name:>4}" for name in (*range(self._players), "S")]
+        lines = [f"{self._own.n_deals} deals are possible", " ".join(["card", *heads])]
+        for card, row in enumerate(owners):
+            cells = [f"{100 * share:4.0f}" if share > 0 else "   ." for share in row]
+            lines.append(" ".join([f"{card:>4}", *cells]))
+        return "\n".join(lines)
+
+    # What is likely
+
+    def _likely_deals(self, rng: Rng) -> Deals:
+        """Deals drawn from the posterior, and of these some by how they fit what was asked."""
+        drawn = self._own.posterior(self._model).sample(rng.child(0), N_DRAWN * self._samples)
+        weights = self._record.weights(drawn, self._trust).cumsum()
+        spots = (np.arange(self._samples) + rng.child(1).unit()) / self._samples
+        kept = np.searchsorted(weights / weights[-1], spots).clip(max=len(drawn) - 1)
+        deals: Deals = drawn[kept[rng.child(2).shuffled(range(self._samples))]]
+        return deals
+
+    def _look_around(self, deals: Deals, view: CluedoView, rng: Rng) -> _Others:
+        """Reason in the place of the others, in some deals."""
+        n, n_questions = self._players, self._per_kind**3
+        rivals = [Seat(s) for s in range(n) if s != self._seat and view.active[s]]
+        leaks = np.zeros(n_questions)
+        if n > MAX_IMAGINED_SEATS or not rivals:
+            return _Others(leaks, UNKNOWN_PROSPECT if rivals else 1.0)
+        worlds = deals[: self._worlds]
+        n_knowing = dict.fromkeys(rivals, 0)
+        for number, deal in enumerate(worlds):
+            showers = self._showers(deal)
+            for seat in rivals:
+                inner = rng.child(number).child(seat)
+                theirs = self._record.imagine(seat, deal, inner).sample(inner, N_IMAGINED)
+                secrets = secrets_of(theirs, n)
+                doubt = doubt_in(secrets, n)
+                n_knowing[seat] += doubt == 0
+                leaks += doubt - doubts(theirs, secrets, n, self._seat, showers)
+        unknowing = [1 - known / len(worlds) for known in n_knowing.values()]
+        time_left = np.prod([share * (1 - NEWLY_KNOWS) for share in unknowing])
+        return _Others(leaks / (len(worlds) * len(rivals)), float(time_left))
+
+    def _showers(self, deal: NDArray[np.int8]) -> NDArray[np.int64]:
+        """For each question how far away the seat is that shows a card; 0 if nobody does."""
         n = self._players
-        mine = self._own.posterior(self._model).sample(rng.child(0), self._samples)
-        chance, doubt = doubt_after(mine, n, self._seat, sees_card=True)
-        score = -(chance * doubt).sum(axis=1)
-        if self._care:
-            public = self._public.posterior().sample(rng.child(1), self._samples)
-            seen, told = doubt_after(public, n, self._seat, sees_card=False)
-            likely = chance.reshape(len(chance), n, 3).sum(axis=2)
-            known = np.where(seen > 0, told, 0.0)
-            score += self._care * (likely * known).sum(axis=1)
-        best = int(score.argmax())
-        k = self._per_kind
-        return Hypothesis(best // k**2, k + best // k % k, 2 * k + best % k)
+        cards = np.array([self._cards(number) for number in range(self._per_kind**3)])
+        owners = deal[cards].astype(np.int64)
+        cannot_show = (owners == n) | (owners == self._seat)
+        distances = np.where(cannot_show, n, (owners - self._seat) % n)
+        nearest: NDArray[np.int64] = distances.min(axis=1) % n
+        return nearest
 
-    def _show(self, question: Question) -> CluedoAction:
-        """The card whose sight tells the asker least."""
-        cards = [card for card in question.cards if card in self._hand]
-        return Show(min(cards, key=lambda card: (self._leak(card, question.asker), card)))
+    def _cards(self, question: int) -> Cards:
+        """What the question with that number asks for."""
+        n = self._per_kind
+        rest, suspect = divmod(question, n)
+        place, weapon = divmod(rest, n)
+        return place, n + weapon, 2 * n + suspect
 
-    def _leak(self, card: Card, asker: Seat) -> float:
-        """The bits that the card is worth to the asker, as far as the public can tell."""
-        if asker in self._shown.get(card, ()):
-            return 0.0
-        return -log2(max(self._public.posterior().owners[card, self._seat], TINY))
+    # Asking
+
+    def _ask_or_guess(self, view: CluedoView, rng: Rng) -> CluedoAction:
+        deals = self._likely_deals(rng)
+        secrets = secrets_of(deals, self._players)
+        by_chance, by_best = hopes(deals, secrets, self._players, self._seat)
+        others = self._look_around(deals, view, rng.child(3))
+        question = int((by_chance - self._care * others.leaks).argmax())
+        counts = np.bincount(secrets)
+        chance = counts.max() / len(secrets)
+        # Who waits has at least the share of the game that is everybody's.
+        later = others.time_left * max(by_best[question], 1 / self._players)
+        percent = {"chance": round(100 * chance), "later": round(100 * later)}
+        if chance > later:
+            cards = self._cards(int(counts.argmax()))
+            names = card_names(cards, self._per_kind)
+            self._reason = Message("cluedo-bot4-guesses", {"cards": names, **percent})
+            return Accusation(*cards)
+        cards = self._cards(question)
+        facts = {"hope": round(100 * by_best[question]), "bits": f"{others.leaks[question]:.2f}"}
+        names = card_names(cards, self._per_kind)
+        self._reason = Message("cluedo-bot4-asks", {"cards": names, **percent, **facts})
+        return Hypothesis(*cards)
+
+    # Showing
+
+    def _show(self, view: CluedoView, question: Question, rng: Rng) -> CluedoAction:
+        cards = [card for card in question.cards if card in view.hand]
+        doubt = dict.fromkeys(cards, 0.0)
+        if len(cards) > 1 and self._players <= MAX_IMAGINED_SEATS:
+            deals = self._own.posterior(self._model).sample(rng.child(0), self._worlds)
+            for number, deal in enumerate(deals):
+                inner = rng.child(1 + number)
+                theirs = self._record.imagine(question.asker, deal, inner).sample(inner, N_IMAGINED)
+                for card in cards:
+                    told = secrets_of(theirs[theirs[:, card] == self._seat], self._players)
+                    doubt[card] += doubt_in(told, self._players) / len(deals)
+        card = max(cards, key=lambda one: doubt[one])
+        name = card_name(card, self._per_kind)
+        self._reason = Message("cluedo-bot2-shows-only", {"card": name})
+        if len(cards) > 1:
+            bits = f"{doubt[card]:.2f}"
+            self._reason = Message("cluedo-bot4-shows", {"card": name, "bits": bits})
+        return Show(card)

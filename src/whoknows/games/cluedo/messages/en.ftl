@@ -40,6 +40,10 @@ cluedo-bot2-accuses = It follows from all it has perceived that the secret is { 
 cluedo-bot2-shows-only = { $card } is the only card it can show.
 cluedo-bot3-asks = Of each kind it asks for the card with the lowest value: { $cards } (together { $value }).
 cluedo-bot3-shows = Of the cards it may show, { $card } is the one it has given away most already.
+cluedo-bot4-knows = Nothing else fits all it has perceived: the secret is { $cards }.
+cluedo-bot4-guesses = It gives { $cards } a chance of { $chance }%; if it waited, somebody else might be first, and its chance would be { $later }%.
+cluedo-bot4-asks = Its best guess would be right with { $chance }%; after asking for { $cards } with { $hope }% on average. Others learn { $bits } bits from it.
+cluedo-bot4-shows = Having seen { $card }, the asker is left with most doubt about the secret: { $bits } bits.
 
 cluedo-tuned-asks = It wants to know about { $cards }; { $left } cards might still be in the secret.
 cluedo-tuned-misleads = It asks only for cards it already knows, to mislead the others; { $left } cards might still be in the secret.
@@ -62,6 +66,83 @@ cluedo-board-showed = { $seat } showed a card
 cluedo-board-showed-known = { $seat } showed { $card }
 cluedo-board-passed = { $seat } passed
 cluedo-board-nobody = nobody could show a card
+
+# What was perceived and what follows, as clauses
+cluedo-fact-seat-has = { $seat } has { $card }
+cluedo-fact-seat-lacks = { $seat } does not have { $card }
+cluedo-fact-seat-dealt = { $seat } holds { $cards }
+cluedo-fact-seat-passed = { $seat } passed on { $cards } in turn { $turn }
+cluedo-fact-seat-showed = { $seat } showed a card for { $cards } in turn { $turn }
+cluedo-fact-seat-showed-this = { $seat } showed { $card } in turn { $turn }
+cluedo-fact-seat-showed-you = { $seat } showed you { $card } in turn { $turn }
+cluedo-fact-you-has = you have { $card }
+cluedo-fact-you-lacks = you do not have { $card }
+cluedo-fact-you-dealt = you hold { $cards }
+cluedo-fact-you-passed = you passed on { $cards } in turn { $turn }
+cluedo-fact-you-showed = you showed a card for { $cards } in turn { $turn }
+cluedo-fact-you-showed-this = you showed { $card } in turn { $turn }
+cluedo-fact-secret-has = { $card } is in the secret
+cluedo-fact-secret-lacks = { $card } is not in the secret
+cluedo-fact-wrong = the accusation { $cards } in turn { $turn } was wrong
+
+# The notebook
+cluedo-notes-usage = notes off|seen|all|chances
+cluedo-notes-meaning = the notebook; what it fills in (default: nothing)
+cluedo-mark-usage = mark CARD PLAYER yes|no|?
+cluedo-mark-meaning = a mark of your own; without yes, no or ? it is removed
+cluedo-why-usage = why PLAYER has [not] CARD
+cluedo-why-meaning = from which events that follows
+cluedo-hint-usage = hint
+cluedo-hint-meaning = what the strongest agent would do in your place
+cluedo-notes-title = { $seat }’s notebook: { $mode }
+cluedo-notes-title-help = { $seat }’s notebook: { $mode } (help)
+cluedo-notes-off = off
+cluedo-notes-seen = seen
+cluedo-notes-all = all
+cluedo-notes-chances = chances
+cluedo-notes-mode-off = your own marks
+cluedo-notes-mode-seen = what you saw
+cluedo-notes-mode-all = all that follows
+cluedo-notes-mode-chances = chances in %
+cluedo-notes-secret = secret
+cluedo-notes-secret-short = S
+cluedo-notes-legend = ✓ has   × has not   · open
+cluedo-notes-legend-marks = Your marks: + yes   - no   ? unsure
+cluedo-notes-deals = { $count ->
+    [one] Only one deal is still possible.
+   *[other] { $count } deals are still possible.
+  }
+cluedo-notes-preparing = The notebook prepares itself. That can take a minute the very first time.
+cluedo-notes-switched-off = The notebook fills in nothing. To have it filled in: notes seen, notes all or notes chances.
+cluedo-notes-unknown = “{ $text }” is not a way to fill in the notebook: notes off, notes seen, notes all or notes chances.
+cluedo-mark-yes = yes
+cluedo-mark-no = no
+cluedo-mark-unsure = unsure
+cluedo-marked = Marked: { $card }, { $owner }: { $mark }.
+cluedo-unmarked = No mark: { $card }, { $owner }.
+cluedo-read-mark-usage = Type for instance: mark 13 2 ?, or: mark attic secret no.
+cluedo-read-why-usage = Type for instance: why 2 has 13, or: why is attic not secret.
+cluedo-read-unknown = “{ $text }” is neither a card nor a player.
+cluedo-read-no-card = The card is missing.
+cluedo-read-no-owner = The player is missing (a name, a number, or “secret”).
+cluedo-why-because = { $fact }, because:
+cluedo-why-rules = Every hand has three cards, and the secret one of each kind.
+cluedo-why-opposite = On the contrary: { $fact }, because:
+cluedo-why-open = It does not follow that { $fact }: { $count } deals are possible, and in { $some } of them it is so.
+cluedo-hint-asks = It would ask for { $cards }.
+cluedo-hint-accuses = It would accuse { $cards }.
+cluedo-hint-shows = It would show { $card }.
+
+# After the end
+cluedo-end-secret = The secret: { $cards }.
+cluedo-end-player = Player
+cluedo-end-hand = Cards
+cluedo-end-known = Could know
+cluedo-end-accused = Accused
+cluedo-end-turn = turn { $turn }
+cluedo-end-wrong = turn { $turn }, wrong
+cluedo-end-never = never
+cluedo-end-explained = “Could know”: the turn after which the secret followed from what the player had perceived.
 
 cluedo-place-0 = Attic
 cluedo-place-1 = Cellar

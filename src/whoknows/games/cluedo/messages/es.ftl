@@ -40,6 +40,10 @@ cluedo-bot2-accuses = De todo lo que ha percibido se deduce que el secreto es { 
 cluedo-bot2-shows-only = { $card } es la única carta que puede mostrar.
 cluedo-bot3-asks = De cada tipo pregunta por la carta de menor valor: { $cards } (en total { $value }).
 cluedo-bot3-shows = De las cartas que puede mostrar, { $card } es la que más ha revelado ya.
+cluedo-bot4-knows = Nada más encaja con todo lo que ha percibido: el secreto es { $cards }.
+cluedo-bot4-guesses = Da a { $cards } una probabilidad del { $chance } %; si esperara, otro podría adelantarse y su probabilidad sería del { $later } %.
+cluedo-bot4-asks = Su mejor conjetura acertaría con un { $chance } %; tras preguntar por { $cards }, con un { $hope } % de media. Los demás aprenden { $bits } bits.
+cluedo-bot4-shows = Tras ver { $card }, quien pregunta se queda con la mayor duda sobre el secreto: { $bits } bits.
 
 cluedo-tuned-asks = Quiere saber más sobre { $cards }; { $left } cartas aún pueden formar parte del secreto.
 cluedo-tuned-misleads = Solo pregunta por cartas que ya conoce, para despistar; { $left } cartas aún pueden formar parte del secreto.
@@ -62,6 +66,83 @@ cluedo-board-showed = { $seat } mostró una carta
 cluedo-board-showed-known = { $seat } mostró { $card }
 cluedo-board-passed = { $seat } pasó
 cluedo-board-nobody = nadie pudo mostrar una carta
+
+# Lo que se percibió y lo que se deduce, en proposiciones
+cluedo-fact-seat-has = { $seat } tiene { $card }
+cluedo-fact-seat-lacks = { $seat } no tiene { $card }
+cluedo-fact-seat-dealt = { $seat } tiene en la mano { $cards }
+cluedo-fact-seat-passed = { $seat } pasó con { $cards } en el turno { $turn }
+cluedo-fact-seat-showed = { $seat } mostró una carta por { $cards } en el turno { $turn }
+cluedo-fact-seat-showed-this = { $seat } mostró { $card } en el turno { $turn }
+cluedo-fact-seat-showed-you = { $seat } te mostró { $card } en el turno { $turn }
+cluedo-fact-you-has = tienes { $card }
+cluedo-fact-you-lacks = no tienes { $card }
+cluedo-fact-you-dealt = tienes en la mano { $cards }
+cluedo-fact-you-passed = pasaste con { $cards } en el turno { $turn }
+cluedo-fact-you-showed = mostraste una carta por { $cards } en el turno { $turn }
+cluedo-fact-you-showed-this = mostraste { $card } en el turno { $turn }
+cluedo-fact-secret-has = { $card } forma parte del secreto
+cluedo-fact-secret-lacks = { $card } no forma parte del secreto
+cluedo-fact-wrong = la acusación { $cards } del turno { $turn } era falsa
+
+# El cuaderno
+cluedo-notes-usage = notas nada|visto|todo|probabilidades
+cluedo-notes-meaning = el cuaderno; lo que rellena (por defecto, nada)
+cluedo-mark-usage = marca CARTA JUGADOR sí|no|?
+cluedo-mark-meaning = una marca tuya; sin sí, no ni ? se borra
+cluedo-why-usage = por qué JUGADOR [no] tiene CARTA
+cluedo-why-meaning = de qué sucesos se deduce
+cluedo-hint-usage = pista
+cluedo-hint-meaning = lo que haría el agente más fuerte en tu lugar
+cluedo-notes-title = Cuaderno de { $seat }: { $mode }
+cluedo-notes-title-help = Cuaderno de { $seat }: { $mode } (ayuda)
+cluedo-notes-off = nada
+cluedo-notes-seen = visto
+cluedo-notes-all = todo
+cluedo-notes-chances = probabilidades
+cluedo-notes-mode-off = tus propias marcas
+cluedo-notes-mode-seen = lo que has visto
+cluedo-notes-mode-all = todo lo que se deduce
+cluedo-notes-mode-chances = probabilidades en %
+cluedo-notes-secret = secreto
+cluedo-notes-secret-short = S
+cluedo-notes-legend = ✓ la tiene   × no la tiene   · sin decidir
+cluedo-notes-legend-marks = Tus marcas: + sí   - no   ? duda
+cluedo-notes-deals = { $count ->
+    [one] Solo queda un reparto posible.
+   *[other] Quedan { $count } repartos posibles.
+  }
+cluedo-notes-preparing = El cuaderno se prepara. La primerísima vez puede tardar un minuto.
+cluedo-notes-switched-off = El cuaderno no rellena nada. Para que se rellene: notas visto, notas todo o notas probabilidades.
+cluedo-notes-unknown = «{ $text }» no es una forma de rellenar el cuaderno: notas nada, notas visto, notas todo o notas probabilidades.
+cluedo-mark-yes = sí
+cluedo-mark-no = no
+cluedo-mark-unsure = duda
+cluedo-marked = Anotado: { $card }, { $owner }: { $mark }.
+cluedo-unmarked = Sin marca: { $card }, { $owner }.
+cluedo-read-mark-usage = Escribe por ejemplo: marca 13 2 ?, o: marca desván secreto no.
+cluedo-read-why-usage = Escribe por ejemplo: por qué 2 tiene 13, o: por qué desván no es secreto.
+cluedo-read-unknown = «{ $text }» no es ni una carta ni alguien de la mesa.
+cluedo-read-no-card = Falta la carta.
+cluedo-read-no-owner = Falta la persona (un nombre, un número o «secreto»).
+cluedo-why-because = { $fact }, porque:
+cluedo-why-rules = Cada mano tiene tres cartas, y el secreto una de cada tipo.
+cluedo-why-opposite = Al contrario: { $fact }, porque:
+cluedo-why-open = No se deduce que { $fact }: hay { $count } repartos posibles, y en { $some } de ellos es así.
+cluedo-hint-asks = Preguntaría por { $cards }.
+cluedo-hint-accuses = Acusaría: { $cards }.
+cluedo-hint-shows = Mostraría { $card }.
+
+# Después del final
+cluedo-end-secret = El secreto: { $cards }.
+cluedo-end-player = Nombre
+cluedo-end-hand = Cartas
+cluedo-end-known = Podía saberlo
+cluedo-end-accused = Acusación
+cluedo-end-turn = turno { $turn }
+cluedo-end-wrong = turno { $turn }, falsa
+cluedo-end-never = nunca
+cluedo-end-explained = «Podía saberlo»: el turno tras el cual el secreto se deducía de lo que esa persona había percibido.
 
 cluedo-place-0 = Desván
 cluedo-place-1 = Sótano

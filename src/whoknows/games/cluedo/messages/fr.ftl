@@ -40,6 +40,10 @@ cluedo-bot2-accuses = De tout ce qu’il a perçu, il découle que le secret est
 cluedo-bot2-shows-only = { $card } est la seule carte qu’il puisse montrer.
 cluedo-bot3-asks = De chaque type, il demande la carte de plus petite valeur : { $cards } (en tout { $value }).
 cluedo-bot3-shows = Parmi les cartes qu’il peut montrer, { $card } est celle qu’il a déjà le plus dévoilée.
+cluedo-bot4-knows = Rien d’autre ne s’accorde avec tout ce qu’il a perçu : le secret est { $cards }.
+cluedo-bot4-guesses = Il donne à { $cards } une chance de { $chance } % ; s’il attendait, un autre pourrait être plus rapide et sa chance serait de { $later } %.
+cluedo-bot4-asks = Sa meilleure conjecture serait juste à { $chance } % ; après avoir demandé { $cards }, à { $hope } % en moyenne. Les autres en apprennent { $bits } bits.
+cluedo-bot4-shows = Après avoir vu { $card }, c’est là que le demandeur garde le plus de doute sur le secret : { $bits } bits.
 
 cluedo-tuned-asks = Il veut en savoir plus sur { $cards } ; { $left } cartes peuvent encore faire partie du secret.
 cluedo-tuned-misleads = Il ne demande que des cartes qu’il connaît déjà, pour brouiller les pistes ; { $left } cartes peuvent encore faire partie du secret.
@@ -62,6 +66,83 @@ cluedo-board-showed = { $seat } a montré une carte
 cluedo-board-showed-known = { $seat } a montré { $card }
 cluedo-board-passed = { $seat } a passé
 cluedo-board-nobody = personne n’a pu montrer de carte
+
+# Ce qui a été perçu et ce qui en découle, en propositions
+cluedo-fact-seat-has = { $seat } a { $card }
+cluedo-fact-seat-lacks = { $seat } n’a pas { $card }
+cluedo-fact-seat-dealt = { $seat } a en main { $cards }
+cluedo-fact-seat-passed = { $seat } a passé sur { $cards } au tour { $turn }
+cluedo-fact-seat-showed = { $seat } a montré une carte pour { $cards } au tour { $turn }
+cluedo-fact-seat-showed-this = { $seat } a montré { $card } au tour { $turn }
+cluedo-fact-seat-showed-you = { $seat } t’a montré { $card } au tour { $turn }
+cluedo-fact-you-has = tu as { $card }
+cluedo-fact-you-lacks = tu n’as pas { $card }
+cluedo-fact-you-dealt = tu as en main { $cards }
+cluedo-fact-you-passed = tu as passé sur { $cards } au tour { $turn }
+cluedo-fact-you-showed = tu as montré une carte pour { $cards } au tour { $turn }
+cluedo-fact-you-showed-this = tu as montré { $card } au tour { $turn }
+cluedo-fact-secret-has = { $card } fait partie du secret
+cluedo-fact-secret-lacks = { $card } ne fait pas partie du secret
+cluedo-fact-wrong = l’accusation { $cards } au tour { $turn } était fausse
+
+# Le carnet
+cluedo-notes-usage = notes rien|vu|tout|chances
+cluedo-notes-meaning = le carnet ; ce qu’il remplit (par défaut : rien)
+cluedo-mark-usage = marque CARTE JOUEUR oui|non|?
+cluedo-mark-meaning = une marque à toi ; sans oui, non ni ?, elle est effacée
+cluedo-why-usage = pourquoi JOUEUR a [n’a pas] CARTE
+cluedo-why-meaning = de quels événements cela découle
+cluedo-hint-usage = indice
+cluedo-hint-meaning = ce que l’agent le plus fort ferait à ta place
+cluedo-notes-title = Carnet de { $seat } : { $mode }
+cluedo-notes-title-help = Carnet de { $seat } : { $mode } (aide)
+cluedo-notes-off = rien
+cluedo-notes-seen = vu
+cluedo-notes-all = tout
+cluedo-notes-chances = chances
+cluedo-notes-mode-off = tes propres marques
+cluedo-notes-mode-seen = ce que tu as vu
+cluedo-notes-mode-all = tout ce qui en découle
+cluedo-notes-mode-chances = chances en %
+cluedo-notes-secret = secret
+cluedo-notes-secret-short = S
+cluedo-notes-legend = ✓ a la carte   × ne l’a pas   · reste ouvert
+cluedo-notes-legend-marks = Tes marques : + oui   - non   ? doute
+cluedo-notes-deals = { $count ->
+    [one] { $count } donne reste possible.
+   *[other] { $count } donnes restent possibles.
+  }
+cluedo-notes-preparing = Le carnet se prépare. La toute première fois, cela peut prendre une minute.
+cluedo-notes-switched-off = Le carnet ne remplit rien. Pour qu’il se remplisse : notes vu, notes tout ou notes chances.
+cluedo-notes-unknown = « { $text } » n’est pas une façon de remplir le carnet : notes rien, notes vu, notes tout ou notes chances.
+cluedo-mark-yes = oui
+cluedo-mark-no = non
+cluedo-mark-unsure = doute
+cluedo-marked = Noté : { $card }, { $owner } : { $mark }.
+cluedo-unmarked = Aucune marque : { $card }, { $owner }.
+cluedo-read-mark-usage = Tape par exemple : marque 13 2 ?, ou : marque grenier secret non.
+cluedo-read-why-usage = Tape par exemple : pourquoi 2 a 13, ou : pourquoi grenier n’est pas secret.
+cluedo-read-unknown = « { $text } » n’est ni une carte ni quelqu’un à la table.
+cluedo-read-no-card = Il manque la carte.
+cluedo-read-no-owner = Il manque la personne (un nom, un numéro ou « secret »).
+cluedo-why-because = { $fact }, parce que :
+cluedo-why-rules = Chaque main a trois cartes, et le secret une de chaque type.
+cluedo-why-opposite = Au contraire : { $fact }, parce que :
+cluedo-why-open = Il n’en découle pas que { $fact } : { $count } donnes sont possibles, et c’est le cas dans { $some } d’entre elles.
+cluedo-hint-asks = Il demanderait { $cards }.
+cluedo-hint-accuses = Il accuserait { $cards }.
+cluedo-hint-shows = Il montrerait { $card }.
+
+# Après la fin
+cluedo-end-secret = Le secret : { $cards }.
+cluedo-end-player = Nom
+cluedo-end-hand = Cartes
+cluedo-end-known = Pouvait savoir
+cluedo-end-accused = Accusation
+cluedo-end-turn = tour { $turn }
+cluedo-end-wrong = tour { $turn }, fausse
+cluedo-end-never = jamais
+cluedo-end-explained = « Pouvait savoir » : le tour après lequel le secret découlait de ce que cette personne avait perçu.
 
 cluedo-place-0 = Grenier
 cluedo-place-1 = Cave

@@ -1,108 +1,127 @@
 # SPDX-License-Identifier: MIT
 """What questions can be expected to tell, judged on sampled deals.
 
-What is not known about the secret is measured in bits: the entropy of its place, plus that of its
-weapon, plus that of its suspect. A question splits the deals by what is perceived of its answer:
-the asker sees who shows which card, the others only who shows one.
+A question splits the deals by what is perceived of its answer: the asker sees who shows which
+card, the others only who shows one. Answers are numbered by the shower's distance from the asker
+(0: nobody shows) and, if the card is seen, by its kind: distance * 3 + kind.
 """
+
+from typing import Final
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-N_KINDS = 3
+Deals = NDArray[np.int8]
+"""For each deal and card its owner; N is the secret."""
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+
+N_KINDS: Final = 3
 
 
 @njit(cache=True)
-def doubt_after(
-    deals: NDArray[np.int8], players: int, asker: int, *, sees_card: bool
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """For each question and answer: how likely it is, and the bits in doubt then.
-
-    Questions are numbered place by place, then weapon by weapon, then suspect by suspect; answers
-    by the shower's distance from the asker (0: nobody) and, if it is seen, the kind of the card.
-    """
-    per_kind = players + 1
-    n_kinds_seen = N_KINDS if sees_card else 1
-    n_answers = players * n_kinds_seen
-    chance = np.zeros((per_kind**N_KINDS, n_answers))
-    doubt = np.zeros((per_kind**N_KINDS, n_answers))
-    secrets = _secrets(deals, players)
-    counts = np.zeros((n_answers, N_KINDS, per_kind))
-    cards = np.zeros(N_KINDS, np.int64)
-    for question in range(per_kind**N_KINDS):
-        cards[0] = question // per_kind**2
-        cards[1] = per_kind + question // per_kind % per_kind
-        cards[2] = 2 * per_kind + question % per_kind
-        counts[:] = 0.0
-        for deal in range(deals.shape[0]):
-            nearest, n_fit = players, 0
-            for kind in range(N_KINDS):
-                owner = deals[deal, cards[kind]]
-                if owner in (asker, players):
-                    continue
-                distance = (owner - asker) % players
-                if distance < nearest:
-                    nearest, n_fit = distance, 1
-                elif distance == nearest:
-                    n_fit += 1
-            if n_fit == 0:
-                _count(counts, 0, secrets, deal, 1.0)
-            elif not sees_card:
-                _count(counts, nearest, secrets, deal, 1.0)
-            else:
-                for kind in range(N_KINDS):
-                    if deals[deal, cards[kind]] == (asker + nearest) % players:
-                        answer = nearest * N_KINDS + kind
-                        _count(counts, answer, secrets, deal, 1.0 / n_fit)
-        for answer in range(n_answers):
-            chance[question, answer] = counts[answer, 0].sum() / deals.shape[0]
-            if chance[question, answer] > 0:
-                for kind in range(N_KINDS):
-                    doubt[question, answer] += _entropy(counts[answer, kind])
-    return chance, doubt
-
-
-@njit(cache=True)
-def doubt_in(deals: NDArray[np.int8], players: int) -> float:
-    """The bits in doubt now."""
-    secrets = _secrets(deals, players)
-    counts = np.zeros((1, N_KINDS, players + 1))
-    for deal in range(deals.shape[0]):
-        _count(counts, 0, secrets, deal, 1.0)
-    bits = 0.0
-    for kind in range(N_KINDS):
-        bits += _entropy(counts[0, kind])
-    return bits
-
-
-@njit(cache=True)
-def _secrets(deals: NDArray[np.int8], players: int) -> NDArray[np.int64]:
-    secrets = np.zeros((deals.shape[0], N_KINDS), np.int64)
-    for deal in range(deals.shape[0]):
+def secrets_of(deals: Deals, players: int) -> Ints:
+    """The secret of each deal, as the number of the question that asks for it."""
+    n, per_kind = deals.shape[0], players + 1
+    secrets = np.zeros(n, np.int64)
+    for deal in range(n):
         for card in range(deals.shape[1]):
             if deals[deal, card] == players:
-                secrets[deal, card // (players + 1)] = card % (players + 1)
+                secrets[deal] = secrets[deal] * per_kind + card % per_kind
     return secrets
 
 
 @njit(cache=True)
-def _count(
-    counts: NDArray[np.float64],
-    answer: int,
-    secrets: NDArray[np.int64],
-    deal: int,
-    share: float,
-) -> None:
-    for kind in range(N_KINDS):
-        counts[answer, kind, secrets[deal, kind]] += share
+def answers_to(deals: Deals, players: int, asker: int, question: int, answers: Ints) -> None:
+    """Who shows a card in each deal, and which; with a choice each is taken in turn."""
+    per_kind = players + 1
+    cards = (
+        question // per_kind**2,
+        per_kind + question // per_kind % per_kind,
+        2 * per_kind + question % per_kind,
+    )
+    n_choices = 0
+    for deal in range(deals.shape[0]):
+        nearest, kinds, n_fit = players, 0, 0
+        for kind in range(N_KINDS):
+            owner = deals[deal, cards[kind]]
+            if owner in (asker, players):
+                continue
+            distance = (owner - asker) % players
+            if distance < nearest:
+                nearest, kinds, n_fit = distance, 1 << kind, 1
+            elif distance == nearest:
+                kinds |= 1 << kind
+                n_fit += 1
+        answers[deal] = 0
+        if n_fit:
+            n_choices += n_fit > 1
+            skip = n_choices % n_fit
+            for kind in range(N_KINDS):
+                if kinds >> kind & 1:
+                    if skip == 0:
+                        answers[deal] = nearest * N_KINDS + kind
+                    skip -= 1
 
 
 @njit(cache=True)
-def _entropy(counts: NDArray[np.float64]) -> float:
-    total = counts.sum()
+def hopes(deals: Deals, secrets: Ints, players: int, asker: int) -> tuple[Floats, Floats]:
+    """For each question, how well the secret can be guessed once it is answered.
+
+    First if it is guessed as likely as it is (the sum of the squares of the chances), then if the
+    likeliest is always guessed.
+    """
+    n_questions, n_answers = (players + 1) ** N_KINDS, players * N_KINDS
+    n_deals = deals.shape[0]
+    by_chance, by_best = np.zeros(n_questions), np.zeros(n_questions)
+    answers = np.zeros(n_deals, np.int64)
+    for question in range(n_questions):
+        answers_to(deals, players, asker, question, answers)
+        counts = np.zeros((n_answers, n_questions), np.int64)
+        totals = np.zeros(n_answers, np.int64)
+        for deal in range(n_deals):
+            counts[answers[deal], secrets[deal]] += 1
+            totals[answers[deal]] += 1
+        for answer in range(n_answers):
+            if totals[answer]:
+                most, squares = 0, 0
+                for count in counts[answer]:
+                    most = max(most, count)
+                    squares += count * count
+                by_best[question] += most / n_deals
+                by_chance[question] += squares / totals[answer] / n_deals
+    return by_chance, by_best
+
+
+@njit(cache=True)
+def doubts(deals: Deals, secrets: Ints, players: int, asker: int, shower: Ints) -> Floats:
+    """For each question, a bystander's doubt once that seat has shown a card, or nobody (0).
+
+    `shower` has a distance from the asker for each question. Doubt is in bits: the entropy of the
+    secret's place, plus that of its weapon, plus that of its suspect.
+    """
+    n_questions = (players + 1) ** N_KINDS
+    doubt = np.zeros(n_questions)
+    answers = np.zeros(deals.shape[0], np.int64)
+    for question in range(n_questions):
+        answers_to(deals, players, asker, question, answers)
+        doubt[question] = doubt_in(secrets[answers // N_KINDS == shower[question]], players)
+    return doubt
+
+
+@njit(cache=True)
+def doubt_in(secrets: Ints, players: int) -> float:
+    """The bits in doubt; without any deal to go by, none."""
+    per_kind = players + 1
+    counts = np.zeros((N_KINDS, per_kind), np.int64)
+    for secret in secrets:
+        counts[0, secret // per_kind**2] += 1
+        counts[1, secret // per_kind % per_kind] += 1
+        counts[2, secret % per_kind] += 1
     bits = 0.0
-    for count in counts:
-        if count > 0:
-            bits -= count / total * np.log2(count / total)
+    for kind in range(N_KINDS):
+        for count in counts[kind]:
+            if count:
+                bits -= count / secrets.size * np.log2(count / secrets.size)
     return bits

@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+"""What the questions of others give away about their cards.
+
+Nobody has to ask for cards whose owner he does not know, but most do. An asker is held to be one of
+three: *curious* asks only for cards that he neither holds nor has been shown; *shielding* asks for
+own cards too, but for none that he has been shown; *careless* asks for any. How well each of these
+fits what a seat has asked, in a given deal, weighs the deal.
+"""
+
+from typing import Final
+
+import numpy as np
+from numba import njit
+from numpy import uint64
+from numpy.typing import NDArray
+
+from .bits import bit, size_of
+
+Deals = NDArray[np.int8]
+Ints = NDArray[np.int64]
+
+NOT_SHOWN: Final = -1
+SLIP: Final = 0.02
+"""How often an asker does what his kind does not do."""
+SHIELDING: Final = 0.7
+"""Of those who are not curious, how many shield."""
+
+
+@njit(cache=True)
+def weigh(
+    deals: Deals, players: int, reader: int, askers: Ints, cards: Ints, showers: Ints, trust: float
+) -> NDArray[np.float64]:
+    """For each deal a weight, by the questions of all seats but the reader's.
+
+    Question i was asked by `askers[i]` for the three `cards[i]`, and `showers[i]` showed one of
+    them (or NOT_SHOWN). `trust` is how likely an asker is held to be curious.
+    """
+    per_kind = players + 1
+    kinds = np.zeros(3, np.uint64)
+    for kind in range(3):
+        kinds[kind] = (bit(per_kind) - uint64(1)) << uint64(kind * per_kind)
+    weights = np.zeros(deals.shape[0])
+    for deal in range(deals.shape[0]):
+        owners = deals[deal]
+        held, seen = np.zeros(players, np.uint64), np.zeros(players, np.uint64)
+        for card in range(owners.size):
+            if owners[card] < players:
+                held[owners[card]] |= bit(card)
+        curious, shielding = np.zeros(players), np.zeros(players)
+        for i in range(askers.size):
+            asker = askers[i]
+            if asker == reader:
+                continue
+            for kind in range(3):
+                asked = bit(cards[i, kind])
+                n_seen = size_of(seen[asker] & kinds[kind])
+                n_known = n_seen + size_of(held[asker] & kinds[kind])
+                slips = bool(asked & seen[asker])
+                shielding[asker] += np.log(SLIP if slips else per_kind / (per_kind - n_seen))
+                slips = slips or bool(asked & held[asker])
+                curious[asker] += np.log(
+                    SLIP if slips or n_known == per_kind else per_kind / (per_kind - n_known)
+                )
+            seen[asker] |= _only_shown(held, showers[i], cards[i])
+        for asker in range(players):
+            rest = SHIELDING * np.exp(shielding[asker]) + 1 - SHIELDING
+            weights[deal] += np.log(trust * np.exp(curious[asker]) + (1 - trust) * rest)
+    relative: NDArray[np.float64] = np.exp(weights - weights.max())
+    return relative
+
+
+@njit(cache=True)
+def _only_shown(held: NDArray[np.uint64], shower: int, cards: Ints) -> uint64:
+    """The card that was shown, if the shower had no choice."""
+    fitting = uint64(0)
+    if shower != NOT_SHOWN:
+        for card in cards:
+            fitting |= bit(card) & held[shower]
+    return fitting if size_of(fitting) == 1 else uint64(0)
