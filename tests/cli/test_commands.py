@@ -27,6 +27,7 @@ COMMANDS = [
     ["new", "game"],
     ["cluedo", "serve"],
     ["cluedo", "bot"],
+    ["cluedo", "check"],
 ]
 
 

@@ -87,11 +87,6 @@ def test_listing(whoknows_here: Run) -> None:
     assert [case["name"] for case in listed["cases"]] == list(CASES)
 
 
-def test_help_has_an_example(whoknows_here: Run) -> None:
-    done = whoknows_here("cluedo", "check", "--help")
-    assert "Example: whoknows cluedo check --time-limit 1 -- python3 bot.py" in done.stdout
-
-
 def test_misuse(whoknows_here: Run) -> None:
     for arguments, complaint in [
         ([], "which program?"),

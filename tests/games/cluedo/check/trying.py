@@ -12,7 +12,7 @@ COMMAND = [sys.executable, "-I", "-S", str(Path(__file__).with_name("faulty.py")
 """Started as fast as Python can."""
 PATIENT = 30.0
 """Seconds for an answer that will come, however slow the machine is."""
-BRIEF = 0.5
+BRIEF = 1.5
 """Seconds for an answer that will not come."""
 
 
