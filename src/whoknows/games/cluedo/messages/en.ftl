@@ -84,6 +84,9 @@ cluedo-fact-you-showed-this = you showed { $card } in turn { $turn }
 cluedo-fact-secret-has = { $card } is in the secret
 cluedo-fact-secret-lacks = { $card } is not in the secret
 cluedo-fact-wrong = the accusation { $cards } in turn { $turn } was wrong
+cluedo-fact-right = the accusation { $cards } in turn { $turn } was right
+cluedo-because = { $clues }; so { $conclusion }.
+cluedo-player-number = player { $number }
 
 # The notebook
 cluedo-notes-usage = notes off|seen|all|chances
@@ -139,6 +142,7 @@ cluedo-end-player = Player
 cluedo-end-hand = Cards
 cluedo-end-known = Could know
 cluedo-end-accused = Accused
+cluedo-end-cards = { $cards }
 cluedo-end-turn = turn { $turn }
 cluedo-end-wrong = turn { $turn }, wrong
 cluedo-end-never = never

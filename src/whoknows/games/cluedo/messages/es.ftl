@@ -84,6 +84,9 @@ cluedo-fact-you-showed-this = mostraste { $card } en el turno { $turn }
 cluedo-fact-secret-has = { $card } forma parte del secreto
 cluedo-fact-secret-lacks = { $card } no forma parte del secreto
 cluedo-fact-wrong = la acusación { $cards } del turno { $turn } era falsa
+cluedo-fact-right = la acusación { $cards } en el turno { $turn } era correcta
+cluedo-because = { $clues }; por tanto, { $conclusion }.
+cluedo-player-number = el jugador { $number }
 
 # El cuaderno
 cluedo-notes-usage = notas nada|visto|todo|probabilidades
@@ -128,7 +131,7 @@ cluedo-read-no-owner = Falta la persona (un nombre, un número o «secreto»).
 cluedo-why-because = { $fact }, porque:
 cluedo-why-rules = Cada mano tiene tres cartas, y el secreto una de cada tipo.
 cluedo-why-opposite = Al contrario: { $fact }, porque:
-cluedo-why-open = No se deduce que { $fact }: hay { $count } repartos posibles, y en { $some } de ellos es así.
+cluedo-why-open = «{ $fact }» no se deduce: hay { $count } repartos posibles, y en { $some } de ellos es así.
 cluedo-hint-asks = Preguntaría por { $cards }.
 cluedo-hint-accuses = Acusaría: { $cards }.
 cluedo-hint-shows = Mostraría { $card }.
@@ -139,6 +142,7 @@ cluedo-end-player = Nombre
 cluedo-end-hand = Cartas
 cluedo-end-known = Podía saberlo
 cluedo-end-accused = Acusación
+cluedo-end-cards = { $cards }
 cluedo-end-turn = turno { $turn }
 cluedo-end-wrong = turno { $turn }, falsa
 cluedo-end-never = nunca

@@ -84,6 +84,9 @@ cluedo-fact-you-showed-this = tu as montré { $card } au tour { $turn }
 cluedo-fact-secret-has = { $card } fait partie du secret
 cluedo-fact-secret-lacks = { $card } ne fait pas partie du secret
 cluedo-fact-wrong = l’accusation { $cards } au tour { $turn } était fausse
+cluedo-fact-right = l’accusation { $cards } au tour { $turn } était juste
+cluedo-because = { $clues } ; donc { $conclusion }.
+cluedo-player-number = le joueur { $number }
 
 # Le carnet
 cluedo-notes-usage = notes rien|vu|tout|chances
@@ -128,7 +131,7 @@ cluedo-read-no-owner = Il manque la personne (un nom, un numéro ou « secret »
 cluedo-why-because = { $fact }, parce que :
 cluedo-why-rules = Chaque main a trois cartes, et le secret une de chaque type.
 cluedo-why-opposite = Au contraire : { $fact }, parce que :
-cluedo-why-open = Il n’en découle pas que { $fact } : { $count } donnes sont possibles, et c’est le cas dans { $some } d’entre elles.
+cluedo-why-open = « { $fact } » n’en découle pas : { $count } donnes sont possibles, et c’est le cas dans { $some } d’entre elles.
 cluedo-hint-asks = Il demanderait { $cards }.
 cluedo-hint-accuses = Il accuserait { $cards }.
 cluedo-hint-shows = Il montrerait { $card }.
@@ -139,6 +142,7 @@ cluedo-end-player = Nom
 cluedo-end-hand = Cartes
 cluedo-end-known = Pouvait savoir
 cluedo-end-accused = Accusation
+cluedo-end-cards = { $cards }
 cluedo-end-turn = tour { $turn }
 cluedo-end-wrong = tour { $turn }, fausse
 cluedo-end-never = jamais

@@ -21,6 +21,11 @@ class CluedoCommands(LazyGroup):
             "check",
             "Try out a Cluedo client and tell what it does wrong, line by line.",
         ),
+        "reason": Entry(
+            f"{PROGRAMS}.reason",
+            "reason",
+            "Tell what a Cluedo client can know: owners, chances, the secret, and why.",
+        ),
     }
 
 

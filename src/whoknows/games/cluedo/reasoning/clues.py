@@ -59,7 +59,14 @@ class NotTheSecret(Struct, frozen=True):
     turn: int
 
 
-Clue: TypeAlias = HoldsCard | PassedOn | ShowedOne | ShowedThis | NotTheSecret
+class TheSecret(Struct, frozen=True):
+    """The seat that reasons accused these cards, and was right."""
+
+    cards: Cards
+    turn: int
+
+
+Clue: TypeAlias = HoldsCard | PassedOn | ShowedOne | ShowedThis | NotTheSecret | TheSecret
 
 
 class ClueReader:
@@ -85,8 +92,8 @@ class ClueReader:
                 return ShowedThis(seat, self._asked, card, self._turn)
             case Accused(cards=cards, right=right):
                 self._turn += 1
-                if cards is not None and not right:
-                    return NotTheSecret(cards, self._turn)
+                if cards is not None:
+                    return (TheSecret if right else NotTheSecret)(cards, self._turn)
             case SecretDrawn(card=card) if card is not None:
                 raise ValueError("the secret is for nobody to see")
         return None

@@ -8,7 +8,7 @@ from msgspec import Struct
 from whoknows.core import WhoknowsError
 from whoknows.games.cluedo.pieces import Card
 
-from .clues import Clue, HoldsCard, NotTheSecret
+from .clues import Clue, HoldsCard, NotTheSecret, TheSecret
 from .facts import Contradiction, Facts
 from .posterior import Posterior
 
@@ -82,7 +82,7 @@ def _cards(clue: Clue) -> set[Card]:
 
 
 def _seat(clue: Clue) -> int:
-    return -1 if isinstance(clue, NotTheSecret) else clue.seat
+    return -1 if isinstance(clue, NotTheSecret | TheSecret) else clue.seat
 
 
 def _irreducible(players: int, clues: list[Clue], conclusion: Conclusion) -> list[Clue]:

@@ -11,7 +11,7 @@ from whoknows.core import WhoknowsError
 from whoknows.games.cluedo.pieces import Card, Cards
 from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS
 
-from .clues import Clue, HoldsCard, NotTheSecret, PassedOn, ShowedOne, ShowedThis
+from .clues import Clue, HoldsCard, NotTheSecret, PassedOn, ShowedOne, ShowedThis, TheSecret
 
 
 class Contradiction(WhoknowsError):
@@ -66,6 +66,8 @@ class Facts:
                     self.shows[clue.seat].append(mask_of(clue.cards))
                 case NotTheSecret():
                     self.ruled_out.append(mask_of(clue.cards))
+                case TheSecret():
+                    self.known[-1] |= mask_of(clue.cards)
         self.settle()
 
     def settle(self) -> None:

@@ -1,0 +1,199 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows cluedo reason`: what follows from one client's lines."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from msgspec import Raw
+from rich.console import Console
+from rich.text import Text
+
+from whoknows.cli.languages import LangOption, chosen_language
+from whoknows.cli.output import JsonFlag, console, print_json, table
+from whoknows.core import BadOption, Message, Seat, WhoknowsError
+from whoknows.games.cluedo import Cluedo
+from whoknows.games.cluedo.hearing import Hearing
+from whoknows.games.cluedo.pieces import Cards
+from whoknows.games.cluedo.reasoning import Contradiction, Model, Posterior, Reasoner
+from whoknows.games.cluedo.reasoning.clues import HoldsCard, ShowedThis
+from whoknows.games.cluedo.reasoning.explaining import Conclusion, explain
+from whoknows.games.cluedo.reasoning.words import Wording
+from whoknows.language import Translator
+
+ENVELOPE = "S"
+"""The owner of the secret cards."""
+MAX_LISTED = 10
+"""How many secrets people are shown."""
+MAX_FILE_BYTES = 10_000_000
+
+
+def reason(
+    file: Annotated[
+        Path, typer.Argument(help="A client's lines in order: '< ' received, '> ' sent.")
+    ],
+    *,
+    model: Annotated[Model, typer.Option(help="How likely deals are held to be.")] = "consistent",
+    exact: Annotated[
+        bool,
+        typer.Option("--exact", help="Give chances as fractions.", show_default=False),
+    ] = False,
+    lang: LangOption = None,
+    json: JsonFlag = False,
+) -> None:
+    """Tell what a Cluedo client can know: owners, chances, the secret, and why.
+
+    With `consistent` all deals that fit are as likely; with `uniform-show` whoever showed a card is
+    held to have chosen it by chance. Of several games on a connection, the last one counts.
+
+    Example: whoknows cluedo reason game.txt --model uniform-show
+    """
+    players, seat, reasoner = _listen(file)
+    posterior = reasoner.posterior(model)
+    language = chosen_language(lang)
+    translator = Translator(language, [Cluedo], _names(players, language))
+    reasons = [_explanation(one, reasoner, seat, translator) for one in _deduced(reasoner)]
+    if json:
+        owners, secrets = _chances(posterior, players, exact=exact)
+        result = {
+            "players": players,
+            "seat": seat,
+            "model": model,
+            # More than a word holds, with many players.
+            "deals": Raw(str(reasoner.n_deals).encode()),
+            "solved": reasoner.solution,
+            "owners": owners,
+            "secrets": [{"cards": cards, "p": p} for cards, p in secrets.items()],
+            "explain": reasons,
+        }
+        print_json(result)
+    else:
+        _show(console(), reasoner, posterior, reasons, exact=exact)
+
+
+# Reading
+
+
+def _listen(file: Path) -> tuple[int, Seat, Reasoner]:
+    """The reasoner of the last game in the file."""
+    hearing = Hearing()
+    reasoner: Reasoner | None = None
+    n_games = 0
+    for number, sign, line in _lines(file):
+        try:
+            events = hearing.received(line) if sign == "<" else hearing.sent(line)
+            if hearing.game is not None and hearing.n_games > n_games:
+                n_games, reasoner = hearing.n_games, Reasoner(hearing.game.players)
+            for event in events:
+                if reasoner is not None:
+                    reasoner.observe(event)
+        except Contradiction as problem:
+            raise BadOption(f"{file}, line {number}: against the lines before: {problem}") from None
+        except WhoknowsError as problem:
+            raise BadOption(f"{file}, line {number}: {problem}") from None
+    if reasoner is None or hearing.seat is None:
+        raise BadOption(
+            f"{file}: no hand was dealt; there must be lines '< B j N' and '< C c1 c2 c3'"
+        )
+    try:
+        reasoner.posterior()
+    except Contradiction as problem:
+        raise BadOption(f"{file}: the lines contradict each other: {problem}") from None
+    return reasoner.players, hearing.seat, reasoner
+
+
+def _lines(file: Path) -> Iterator[tuple[int, str, str]]:
+    """Number, direction and text of each line; blank lines and comments are left out."""
+    if file.is_file() and file.stat().st_size > MAX_FILE_BYTES:
+        raise BadOption(f"{file}: that is more than {MAX_FILE_BYTES} bytes; give it one game")
+    try:
+        text = file.read_text("ascii")
+    except UnicodeDecodeError as problem:
+        number = problem.object[: problem.start].count(b"\n") + 1
+        raise BadOption(f"{file}, line {number}: only ASCII is allowed") from None
+    for number, line in enumerate(text.splitlines(), start=1):
+        stripped = line.strip()
+        if not stripped or stripped.startswith("#"):
+            continue
+        sign, rest = stripped[0], stripped[1:].strip()
+        if sign not in "<>" or not rest:
+            raise BadOption(f"{file}, line {number}: begin with '< ' for received or '> ' for sent")
+        yield number, sign, rest
+
+
+# What follows
+
+
+def _deduced(reasoner: Reasoner) -> list[Conclusion]:
+    """Who has which card, as far as it follows and was not seen; the secret last."""
+    seen = {clue.card for clue in reasoner.clues if isinstance(clue, HoldsCard | ShowedThis)}
+    masks = enumerate(reasoner.owner_masks)
+    sure = [(mask.bit_length() - 1, card) for card, mask in masks if mask.bit_count() == 1]
+    return [Conclusion(card, owner, holds=True) for owner, card in sorted(sure) if card not in seen]
+
+
+def _explanation(
+    conclusion: Conclusion, reasoner: Reasoner, seat: Seat, translator: Translator
+) -> str:
+    wording = Wording(reasoner.players, seat, numbers=True)
+    clues = explain(reasoner.players, reasoner.clues, conclusion)
+    because = [translator.say(clause) for clause in wording.describe_clues(clues)]
+    so = translator.say(wording.describe_conclusion(conclusion))
+    told = translator.say(
+        Message("cluedo-because", {"clues": "; ".join(because), "conclusion": so})
+    )
+    return told[0].upper() + told[1:]
+
+
+def _chances(
+    posterior: Posterior, players: int, *, exact: bool
+) -> tuple[dict[str, dict[str, Any]], Mapping[Cards, Any]]:
+    """By card and owner, and by secret: fractions as text, or numbers."""
+    owners, secrets = posterior.exact_owners(), posterior.exact_secrets()
+    form = str if exact else float
+    table_of = {
+        str(card): {_owner(owner, players): form(p) for owner, p in sorted(row.items())}
+        for card, row in owners.items()
+    }
+    likely = sorted(secrets.items(), key=lambda item: (-item[1], item[0]))
+    return table_of, {cards: form(p) for cards, p in likely}
+
+
+def _owner(owner: int, players: int) -> str:
+    return ENVELOPE if owner == players else str(owner)
+
+
+def _names(players: int, language: str) -> list[str]:
+    say = Translator(language, [Cluedo]).say
+    return [say(Message("cluedo-player-number", {"number": n})) for n in range(players)]
+
+
+# For people
+
+
+def _show(
+    out: Console, reasoner: Reasoner, posterior: Posterior, reasons: list[str], *, exact: bool
+) -> None:
+    players = reasoner.players
+    out.print(f"{players} players, {reasoner.n_deals} deals are possible", highlight=False)
+    owners, secrets = posterior.exact_owners(), posterior.exact_secrets()
+    heads = ["card", *(_owner(owner, players) for owner in range(players + 1))]
+    rows = [
+        [str(card), *(_cell(row.get(owner), exact=exact) for owner in range(players + 1))]
+        for card, row in owners.items()
+    ]
+    out.print(table(heads, rows))
+    likely = sorted(secrets.items(), key=lambda item: (-item[1], item[0]))
+    out.print(f"{len(likely)} possible secrets, the likeliest first:")
+    for cards, p in likely[:MAX_LISTED]:
+        out.print(Text(f"  {' '.join(map(str, cards))}  {_cell(p, exact=exact)}"))
+    for reason_text in reasons:
+        out.print(Text(reason_text))
+
+
+def _cell(p: Fraction | None, *, exact: bool) -> str:
+    if p is None:
+        return "."
+    return str(p) if exact else f"{100 * float(p):.0f} %"
