@@ -19,6 +19,7 @@ from whoknows.games.cluedo.pieces import (
     Show,
 )
 from whoknows.games.cluedo.reasoning import Model, Reasoner
+from whoknows.games.cluedo.reasoning.preparing import prepare
 from whoknows.games.cluedo.reasoning.questions import doubt_in, doubts, hopes, secrets_of
 from whoknows.games.cluedo.reasoning.record import PublicRecord
 from whoknows.games.cluedo.rules import Cluedo
@@ -78,6 +79,8 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         self._care, self._trust = care, trust
         self._samples, self._worlds = samples, worlds
         self._model: Model = model
+        # Not when the clock is running.
+        prepare()
 
     def begin(self, seat: Seat, game: Cluedo) -> None:
         """Nothing perceived yet."""
