@@ -20,6 +20,7 @@ from .lazy import COMMANDS
 from .output import JsonFlag, console, print_json, table
 from .places import config_file, data_folder, registry
 from .terminal.board import BOARDS
+from .terminal.notebook import NOTEBOOKS
 
 
 class Finding(Struct, frozen=True):
@@ -58,6 +59,7 @@ def _findings() -> Iterator[Finding]:
     yield _data()
     yield _config()
     yield from _plugins("board", BOARDS)
+    yield from _plugins("notebook", NOTEBOOKS)
     yield from _plugins("kernel", KERNELS)
     yield from _plugins("command", COMMANDS)
     for group, (listings, broken) in {

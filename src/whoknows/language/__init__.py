@@ -2,6 +2,7 @@
 """Message keys in; French, English and Spanish out."""
 
 from .catalogue import LANGUAGES, catalogue_texts, parse_catalogue
+from .plain import plain
 from .translator import Translator, default_language
 
 __all__ = [
@@ -10,4 +11,5 @@ __all__ = [
     "catalogue_texts",
     "default_language",
     "parse_catalogue",
+    "plain",
 ]

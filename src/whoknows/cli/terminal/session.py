@@ -2,11 +2,11 @@
 """A match at the keyboard: shows, asks, stores."""
 
 import shlex
-from collections.abc import Callable, Mapping, Sequence
-from itertools import groupby, islice
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from whoknows.cli.places import program_name, refuse_overwriting, save_path, saved_as
@@ -22,17 +22,20 @@ from whoknows.core import (
     Step,
     Who,
     WhoknowsError,
-    Word,
 )
 from whoknows.language import Translator
 from whoknows.play import Ask, Clock, Limits, Match
 from whoknows.play.transcript import Header, Transcript, TranscriptFile, human_seats
 
 from .board import find_board
+from .help import help_lines
 from .keyboard import wipe
+from .notes import Notebooks, NotesFile
+from .outcome import outcome_lines
 from .words import NotAMove, read_move
 
 QUIT = ("quit", "exit", "quitter", "salir")
+NOTES = ("notes", "carnet", "cuaderno", "notas")
 ReadLine = Callable[[str], str]
 
 
@@ -77,6 +80,9 @@ class Session:
         self._file = file
         self._past = transcript.steps
         self._n_stored = len(self._past)
+        self._notes = Notebooks(
+            self._game, self._translator, self._perceived_by, NotesFile(file.path)
+        )
 
     # The whole match
 
@@ -120,6 +126,7 @@ class Session:
         if self._people:
             self._say(Message("play-help-hint"), style="dim")
         self._match.resume(self._past)
+        self._notes.begin(resumed=bool(self._past))
 
     def _play(self) -> None:
         while True:
@@ -144,7 +151,7 @@ class Session:
         seat = ask.seat
         self._hand_over(seat)
         self._show_news(seat)
-        self._console.print(self._draw(ask.view, self._game, self._translator))
+        self._show_table(ask)
         while True:
             typed = self._read_line(self._prompt(ask)).strip()
             if self._is_done(ask, typed):
@@ -169,16 +176,23 @@ class Session:
             case "log":
                 self._show_log(ask.seat)
             case "view":
-                self._console.print(self._draw(ask.view, self._game, self._translator))
+                self._show_table(ask)
             case "save":
                 self._save_under(rest.strip())
             case "undo":
                 return self._undo(ask.seat)
             case word if word in QUIT:
                 raise Leave
+            case word if word in NOTES and not self._notes:
+                self._say(Message("play-no-notebook"))
             case _:
-                return self._is_moved(ask, typed)
+                return not self._is_for_notebook(ask, typed) and self._is_moved(ask, typed)
         return False
+
+    def _is_for_notebook(self, ask: Ask[Any, Any], typed: str) -> bool:
+        answer = self._notes.answer(ask, typed)
+        self._print(answer or ())
+        return answer is not None
 
     def _is_moved(self, ask: Ask[Any, Any], typed: str) -> bool:
         try:
@@ -201,6 +215,7 @@ class Session:
         self._match.undo(seat)
         self._file.rewrite(self.transcript)
         self._n_stored = len(self._match.log)
+        self._notes.begin_again()
         self._say(Message("play-undone"))
         return True
 
@@ -215,6 +230,7 @@ class Session:
             self._file = TranscriptFile.create(save_path(name), self.transcript)
             old.close()
             old.path.unlink(missing_ok=True)
+            self._notes.move(self._file.path)
         self._say(Message("play-saved-under", {"name": name}))
 
     # Showing
@@ -229,14 +245,21 @@ class Session:
             self._console.clear()
         self._viewer = seat
 
+    def _perceived_by(self, seat: Seat) -> Sequence[Event]:
+        return self._match.referee.perceived[seat]
+
+    def _show_table(self, ask: Ask[Any, Any]) -> None:
+        self._console.print(self._draw(ask.view, self._game, self._translator))
+        self._print(self._notes.draw(ask.seat))
+
     def _show_news(self, seat: Seat) -> None:
         """What the seat has perceived since it last looked."""
-        history = self._match.referee.perceived[seat]
+        history = self._perceived_by(seat)
         self._tell(history[self._n_shown.get(seat, 0) :])
         self._n_shown[seat] = len(history)
 
     def _show_log(self, seat: Seat) -> None:
-        history = self._match.referee.perceived[seat]
+        history = self._perceived_by(seat)
         self._tell(history)
         if not history:
             self._say(Message("play-empty-log"))
@@ -249,40 +272,18 @@ class Session:
             self._console.print(Text(sentence if n_times == 1 else f"{sentence} (\u00d7{n_times})"))
 
     def _help(self, ask: Ask[Any, Any]) -> None:
-        say = self._translator.say
-        self._say(Message("play-help-moves"), style="bold")
-        for form in ask.moves.menu():
-            words = [say(form.label), *(f"<{say(field.label)}>" for field in form.fields)]
-            self._console.print(Text(f"  {' '.join(words)}"))
-            for field in form.fields:
-                choices = ", ".join(f"{say(c.label)} ({c.value})" for c in field.choices)
-                self._console.print(Text(f"    {say(field.label)}: {choices}", style="dim"))
-        for move in islice(ask.moves, 1):
-            example = self._game.format_action(move)
-            self._say(Message("play-help-typed", {"form": example}))
-        self._say(Message("play-help-commands"), style="bold")
-        for command in ("help", "log", "view", "save", "undo", "quit"):
-            shown = "save NAME" if command == "save" else command
-            meaning = say(Message(f"play-command-{command}"))
-            self._console.print(Text(f"  {shown:<10} {meaning}"))
+        lines = help_lines(self._game, ask.moves, self._notes.commands(ask.seat), self._translator)
+        self._print(lines)
 
     def _say_outcome(self) -> None:
         outcome = self._match.outcome
         if outcome is None:
             return
         self._show_news(self._people[0] if self._people else WATCHER)
-        for seat, fault in dict.fromkeys(self._match.faults()):
-            reason = Message(f"play-fault-{fault.reason}", {"detail": fault.detail})
-            self._say(Message("play-fault", {"name": Who(seat), "reason": reason}), style="red")
-        self._say(Message("play-over"), style="bold")
-        self._say(outcome.reason)
-        names: list[Word] = [Who(seat) for seat in outcome.winners]
-        self._say(Message("play-winners", {"count": len(names), "names": names}), style="bold")
-        scores: list[Word] = [
-            f"{self._translator.name(seat)}: {outcome.scores[seat]}" for seat in self._game.seats
-        ]
-        self._say(Message("play-scores", {"scores": scores}))
+        self._print(outcome_lines(self._game, outcome, self._match.faults(), self._translator))
         self._say_command("play-stored", "replay show")
+        if self._people:
+            self._print(self._notes.summary(self._people[0], self._match.log))
 
     def _say_saved(self) -> None:
         self._say_command("play-saved", "play --resume")
@@ -292,6 +293,10 @@ class Session:
         # On a line of its own and never wrapped, so that it can be copied.
         line = f"  {program_name()} {command} {shlex.quote(self.save_name)}"
         self._console.print(Text(line, style="bold"), soft_wrap=True)
+
+    def _print(self, parts: Iterable[RenderableType]) -> None:
+        for part in parts:
+            self._console.print(part)
 
     def _say(self, message: Message, style: str = "") -> None:
         self._console.print(Text(self._translator.say(message), style=style))

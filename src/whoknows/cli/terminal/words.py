@@ -6,13 +6,12 @@ reader's language, each shortened as far as it stays clear: `ask attic hat flor`
 """
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
 from whoknows.core import AnyGame, BadMoveText, Choice, Field, Form, Message, Moves, Param, Word
 from whoknows.core.game import action_from_form
-from whoknows.language import Translator
+from whoknows.language import Translator, plain
 
 MAX_TYPED = 80
 """Nobody types a longer move on purpose."""
@@ -26,16 +25,6 @@ class NotAMove(Exception):
     def __init__(self, message: Message) -> None:
         super().__init__(message.key)
         self.message = message
-
-
-def plain(text: str) -> str:
-    """Small letters without accents and blanks, to compare what people type.
-
-    >>> plain("Épingle à chapeau")
-    'epingleachapeau'
-    """
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in decomposed if c.isalnum())
 
 
 def read_move(game: AnyGame, moves: Moves[Any], text: str, translator: Translator) -> Any:

@@ -46,3 +46,6 @@ play-command-view = the table again
 play-command-save = save under a name and go on
 play-command-undo = take back your last move, if it told nobody anything
 play-command-quit = save and leave
+play-help-notebook = The notebook (help)
+play-no-notebook = This game has no notebook.
+play-notebook-failed = The notebook failed ({ $problem }).

@@ -46,3 +46,6 @@ play-command-view = la mesa otra vez
 play-command-save = guardar con un nombre y seguir
 play-command-undo = retirar tu última jugada, si no ha revelado nada a nadie
 play-command-quit = guardar y salir
+play-help-notebook = El cuaderno (ayuda)
+play-no-notebook = Este juego no tiene cuaderno.
+play-notebook-failed = El cuaderno ha fallado ({ $problem }).

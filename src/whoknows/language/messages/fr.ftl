@@ -46,3 +46,6 @@ play-command-view = revoir la table
 play-command-save = enregistrer sous un nom et continuer
 play-command-undo = reprendre ton dernier coup, s’il n’a rien appris à personne
 play-command-quit = enregistrer et partir
+play-help-notebook = Le carnet (aide)
+play-no-notebook = Ce jeu n’a pas de carnet.
+play-notebook-failed = Le carnet a échoué ({ $problem }).

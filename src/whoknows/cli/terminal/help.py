@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""What can be typed now."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any, Final
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from whoknows.core import AnyGame, Message, Moves
+from whoknows.language import Translator
+
+COMMANDS: Final = {
+    "help": "help",
+    "log": "log",
+    "view": "view",
+    "save": "save NAME",
+    "undo": "undo",
+    "quit": "quit",
+}
+"""Those that every game has, as they are typed."""
+
+
+def help_lines(
+    game: AnyGame,
+    moves: Moves[Any],
+    notebook_commands: Sequence[tuple[str, str]],
+    translator: Translator,
+) -> Iterator[RenderableType]:
+    """The moves with their fields, then the commands."""
+    say = translator.say
+    yield Text(say(Message("play-help-moves")), style="bold")
+    yield from _move_lines(moves, translator)
+    for move in islice(moves, 1):
+        yield Text(say(Message("play-help-typed", {"form": game.format_action(move)})))
+    yield Text(say(Message("play-help-commands")), style="bold")
+    shared = [(usage, say(Message(f"play-command-{name}"))) for name, usage in COMMANDS.items()]
+    yield _command_table(shared)
+    if notebook_commands:
+        yield Text(say(Message("play-help-notebook")), style="bold")
+        yield _command_table(notebook_commands)
+
+
+def _move_lines(moves: Moves[Any], translator: Translator) -> Iterator[Text]:
+    say = translator.say
+    for form in moves.menu():
+        words = [say(form.label), *(f"<{say(field.label)}>" for field in form.fields)]
+        yield Text(f"  {' '.join(words)}")
+        for field in form.fields:
+            choices = ", ".join(f"{say(c.label)} ({c.value})" for c in field.choices)
+            yield Text(f"    {say(field.label)}: {choices}", style="dim")
+
+
+def _command_table(commands: Sequence[tuple[str, str]]) -> Table:
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    for usage, meaning in commands:
+        table.add_row(Text(f"  {usage}"), Text(meaning))
+    return table
