@@ -42,6 +42,7 @@ goldens: $(VENV)/.installed-dev  ## write the golden transcripts anew
 bench: $(VENV)/.installed-dev  ## run the benchmarks
 	$(BIN)/python benchmarks/referee.py
 	$(BIN)/python benchmarks/lab.py
+	$(BIN)/python benchmarks/cluedo.py
 
 clean:
 	rm -rf $(VENV) docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis
