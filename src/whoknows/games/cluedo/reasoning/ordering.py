@@ -24,12 +24,12 @@ N_STARTS: Final = 4
 """How many first cards are tried; all of them if many states are expected."""
 MANY_STATES: Final = 10_000
 SCATTER: Final = 37
-STATES_A_TRIAL: Final = 50
+STATES_A_TRIAL: Final = 60
 """How many states must be expected for one more trial to pay."""
-MAX_TRIALS: Final = 6000
-REACH: Final = 6
+MAX_TRIALS: Final = 24_000
+REACH: Final = 12
 """How far a trial moves a card."""
-WARMTH: Final = 0.03
+WARMTH: Final = 0.5
 """At first, a trial that makes it worse by this share is taken with probability 1/e."""
 
 
@@ -52,9 +52,7 @@ def find_order(puzzle: Puzzle, special: Masks) -> Ints:
 
 
 @njit(cache=True)
-def _fill_greedily(
-    puzzle: Puzzle, special: Masks, order: Ints, first: int, limit: float
-) -> float:
+def _fill_greedily(puzzle: Puzzle, special: Masks, order: Ints, first: int, limit: float) -> float:
     """Begin with a card and always take the one that costs least; what it costs in all."""
     n = puzzle.n_cards
     given, cost = uint64(0), 0.0
