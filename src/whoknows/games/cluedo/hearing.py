@@ -8,8 +8,6 @@ eliminated for a fault, is never said; but whoever is passed over when the turn 
 extended protocol hears all of it.
 """
 
-from collections.abc import Sequence
-
 from whoknows.core import BadOption, Moves, Seat, WhoknowsError
 from whoknows.core.foreign import printable
 
@@ -116,7 +114,7 @@ class Hearing:
             if line == wire.Error(ErrorCode.BAD_HELLO):
                 return []
             raise Contradiction("the hello is missing")
-        self._check_numbers(line, self.game)
+        line = self._checked(line, self.game)
         match line:
             case wire.Hand(cards=cards):
                 return self._hear_hand(self.game, self.seat, cards)
@@ -129,21 +127,22 @@ class Hearing:
             raise Contradiction("no hand was dealt yet")
         return self._round.hear(line)
 
-    def _check_numbers(self, line: wire.ServerLine, game: Cluedo) -> None:
-        """Every player and every card that is named exists."""
-        named = (getattr(line, "seat", None), getattr(line, "winner", None))
-        for seat in named:
+    def _checked(self, line: wire.ServerLine, game: Cluedo) -> wire.ServerLine:
+        """The line, if every player and every card that it names exists."""
+        for seat in (getattr(line, "seat", None), getattr(line, "winner", None)):
             if seat is not None and seat not in game.seats:
                 raise Contradiction(f"there is no player {seat}")
-        if isinstance(line, wire.Heard):
-            self._check_triple(line.cards, game)
         card = getattr(line, "card", None)
         if card is not None and card >= N_KINDS * game.per_kind:
             raise Contradiction(f"there is no card {card}")
+        return self._in_order(line, game) if isinstance(line, wire.Heard) else line
 
-    def _check_triple(self, cards: Sequence[Card], game: Cluedo) -> None:
-        if [card // game.per_kind for card in cards] != list(range(N_KINDS)):
-            raise Contradiction("not one card of each kind, in order")
+    def _in_order(self, line: wire.Heard, game: Cluedo) -> wire.Heard:
+        """Sorted: a server other than ours may send the cards on just as they came."""
+        cards = wire.one_of_each(line.cards, game.players)
+        if cards is None:
+            raise Contradiction("not one card of each kind")
+        return wire.Heard(cards)
 
     def _hear_hello(self, hello: wire.Hello) -> list[CluedoEvent]:
         if self.game is not None:
@@ -152,7 +151,7 @@ class Hearing:
             game = Cluedo(players=hello.players)
         except BadOption:
             raise Contradiction("there are 2 to 12 players") from None
-        self._check_numbers(hello, game)
+        self._checked(hello, game)
         self.game, self.seat = game, hello.seat
         return []
 

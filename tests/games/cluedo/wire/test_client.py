@@ -153,7 +153,6 @@ def test_after_its_wrong_accusation_it_still_shows(scripted: ScriptedServer) -> 
         (["E 101"], "did not accept the hello"),
         ([], "before a game began"),
         (["C 1 6 9"], "in the middle of a game"),
-        (["C 1 6 9", "Q 3"], "'Q 3': not a message of the server"),
         (["C 1 6 9", "P 0"], "'P 0': nobody has asked"),
         (["C 1 6 99"], "different cards of the game"),
     ],
@@ -167,6 +166,19 @@ def test_being_thrown_out_or_misled_is_told(
         code, _, err = finish(process)
         assert code == 1
         assert complaint in err
+
+
+def test_a_line_that_it_does_not_know_is_passed_over_and_told_once(
+    scripted: ScriptedServer,
+) -> None:
+    with greeted(scripted) as (process, client):
+        client.say("Q 3", "C 1 6 9", "X Z 1", "", "E 999", "\x1b[2J", "H 1 2", "x" * 300, "T")
+        assert client.line().startswith("H ")
+        client.say("E 201")
+        client.close()
+        code, _, err = finish(process)
+    assert code == 0
+    assert err == "ignored 'Q 3': not a message of the server; no more is said of such lines\n"
 
 
 def test_a_server_that_is_not_there(whoknows_here: Run) -> None:

@@ -2,6 +2,7 @@
 """A client's side of a connection: lines in and out, and what they come to."""
 
 import socket
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, Self
@@ -21,7 +22,10 @@ class Unserved(WhoknowsError):
 
 
 class LineClient:
-    """Speaks the protocol, and hears what a seat perceives; who decides is for others to say."""
+    """Speaks the protocol, and hears what a seat perceives; who decides is for others to say.
+
+    A line that is not of the protocol is passed over, as one of a later version would have to be.
+    """
 
     def __init__(self, connection: socket.socket, *, waiting: Callable[[bool], object]) -> None:
         self._socket = connection
@@ -31,6 +35,7 @@ class LineClient:
         self.errors: Counter[ErrorCode] = Counter()
         """How often the server has complained of what, whoever was meant."""
         self.wins = 0
+        self._n_unknown = 0
 
     @classmethod
     def connect(cls, host: str, port: int, *, waiting: Callable[[bool], object] = bool) -> Self:
@@ -61,10 +66,20 @@ class LineClient:
         """Each line and what it makes known, until the server closes the connection."""
         while data := self._receive():
             for text in self._buffer.feed(data):
-                parsed = wire.parse_server_line(text)
+                try:
+                    parsed = wire.parse_server_line(text)
+                except wire.BadLine as problem:
+                    self._pass_over(problem)
+                    continue
                 self._count(parsed)
                 yield parsed, self.hearing.received(text)
         self._check_end()
+
+    def _pass_over(self, problem: wire.BadLine) -> None:
+        """Say so once: a server that has more to say would fill the screen."""
+        self._n_unknown += 1
+        if self._n_unknown == 1:
+            sys.stderr.write(f"ignored {problem}; no more is said of such lines\n")
 
     def _count(self, line: wire.ServerLine) -> None:
         if isinstance(line, wire.Error):
