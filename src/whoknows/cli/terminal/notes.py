@@ -39,9 +39,10 @@ class NotesFile:
 
     def move(self, match: Path) -> None:
         """The match is saved elsewhere now."""
-        old, self._path = self._path, self._beside(match)
-        if old.exists():
-            old.replace(self._path)
+        kept = self.read()
+        self.write({})
+        self._path = self._beside(match)
+        self.write(kept)
 
     def _beside(self, match: Path) -> Path:
         return match.with_suffix(".notes.json")
@@ -88,8 +89,11 @@ class Notebooks:
 
     def commands(self, seat: Seat) -> Sequence[tuple[str, str]]:
         """What can be typed, and what it does."""
-        notebook = self._of(seat)
-        return notebook.commands() if notebook else ()
+        try:
+            notebook = self._of(seat)
+            return notebook.commands() if notebook else ()
+        except Exception:  # noqa: BLE001 - anybody's code; what is wrong is told when it is used
+            return ()
 
     def answer(self, ask: Ask[Any, Any], typed: str) -> Answer | None:
         """To a line that somebody typed; None if it is no command of the notebook."""

@@ -61,11 +61,6 @@ class Knowledge:
         self._events.append(event)
 
     @property
-    def is_ready(self) -> bool:
-        """Whether reasoning has begun, so that nothing has to be loaded."""
-        return self._reasoner is not None
-
-    @property
     def events(self) -> Sequence[CluedoEvent]:
         """All that was perceived."""
         return self._events

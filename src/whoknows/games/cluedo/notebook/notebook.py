@@ -37,6 +37,7 @@ class CluedoNotebook:
         self._knowledge = Knowledge(seat, game.players)
         self._mode: Mode = "off"
         self._marks: dict[Named, Mark] = {}
+        self._is_prepared = False
 
     def observe(self, event: CluedoEvent) -> None:
         """Something happened, as the seat perceives it."""
@@ -175,9 +176,10 @@ class CluedoNotebook:
     # Inside
 
     def _preparing(self) -> Answer:
-        """The exact reasoning is compiled on the first use ever, else loaded."""
-        if not self._knowledge.is_ready:
+        """The exact reasoning is compiled on the first use ever, else loaded: say so once."""
+        if not self._is_prepared:
             yield self._say(Message("cluedo-notes-preparing"), style="dim")
+        self._is_prepared = True
 
     def _understood(self, answer: Answer, usage: str) -> Answer:
         """The answer, or what is wrong with the question and an example of a good one."""
