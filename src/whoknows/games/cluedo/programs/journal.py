@@ -13,7 +13,9 @@ from whoknows.core import Seat
 Direction = Literal["in", "out", "ignored"]
 """From a client, to a client, from a client when nobody had asked."""
 
-What = Literal["listen", "connect", "login", "leave", "deal", "fault", "result", "abandon", "end"]
+What = Literal[
+    "listen", "connect", "login", "leave", "missing", "deal", "fault", "result", "abandon"
+]
 
 
 class Journal:

@@ -66,6 +66,9 @@ class Place(ABC):
     async def end_game(self) -> None:  # noqa: B027 - a client has been told
         """A game is over."""
 
+    def dismiss(self) -> None:  # noqa: B027 - a client is told by the end of its connection
+        """There are no more games."""
+
     def _late(self, duty: Duty, detail: str) -> Failure:
         return Failure(duty.missing, Fault("late", detail))
 
@@ -172,6 +175,9 @@ class Bot(Place):
                 await self._think(_nothing, self._limits.turn)
             except (TimeoutError, Troubled):
                 self._news = []
+
+    def dismiss(self) -> None:
+        self._room.close()
 
     async def _think(self, act: Callable[[], object], seconds: float) -> object:
         """Take in the news, then act; in a thread, whose time is the bot's."""

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from whoknows.cli.exits import INTERRUPTED
+from whoknows.cli.exits import FAILED, INTERRUPTED
 from whoknows.cli.output import JsonFlag, SeedOption, console, print_json
 from whoknows.cli.places import registry
 from whoknows.core.random import MAX_SEED, check_seed
@@ -48,6 +48,12 @@ def serve(  # noqa: PLR0913 - the options of the command
     ] = None,
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     seed: SeedOption = None,
+    wait_time: Annotated[
+        float | None,
+        typer.Option(
+            help="Seconds to wait until all seats are taken; for ever if not given.", min=SHORTEST
+        ),
+    ] = None,
     hello_time: Annotated[float, typer.Option(help="Seconds to say hello.", min=SHORTEST)] = 10,
     turn_time: Annotated[float, typer.Option(help="Seconds for a turn.", min=SHORTEST)] = 5,
     card_time: Annotated[float, typer.Option(help="Seconds to show a card.", min=SHORTEST)] = 2,
@@ -73,6 +79,7 @@ def serve(  # noqa: PLR0913 - the options of the command
         mode=mode,
         seed=secrets.randbelow(MAX_SEED - tables) if seed is None else check_seed(seed),
         limits=Limits(hello_time, turn_time, card_time, game_time),
+        wait=wait_time,
     )
     check_seed(settings.seed_of(tables - 1))
     makers = find_bots(parse_bots(bots, players), registry())
@@ -94,6 +101,9 @@ def serve(  # noqa: PLR0913 - the options of the command
     _print_result(tally, settings, json=json)
     if is_interrupted:
         raise typer.Exit(INTERRUPTED)
+    if tally.missing:
+        _say_missing(tally, settings)
+        raise typer.Exit(FAILED)
 
 
 async def hold_session(
@@ -122,6 +132,13 @@ async def hold_session(
 
 def _say_listening(host: str, port: int) -> None:
     typer.echo(f"listening on {host}, port {port}", err=True)
+
+
+def _say_missing(tally: Tally, settings: Settings) -> None:
+    for number, seats in sorted(tally.missing.items()):
+        which = f"seat{'s' if len(seats) > 1 else ''} {', '.join(map(str, seats))}"
+        where = f" of table {number}" if settings.tables > 1 else ""
+        typer.echo(f"whoknows: nobody came within {settings.wait:g} s for {which}{where}", err=True)
 
 
 def _print_result(tally: Tally, settings: Settings, *, json: bool) -> None:

@@ -2,6 +2,8 @@
 """The server: one port, table filled after table, all in one event loop."""
 
 import asyncio
+import os
+import socket
 from collections.abc import Callable, Coroutine, Sequence
 
 from whoknows.core import WhoknowsError
@@ -43,8 +45,7 @@ class Server:
         try:
             return await loop.create_server(lambda: Connection(self), host, port, backlog=1024)
         except OSError as error:
-            why = error.strerror or str(error)
-            raise CannotListen(f"cannot listen on {host}, port {port}: {why}") from None
+            raise CannotListen(f"cannot listen on {host}, port {port}: {_why(error)}") from None
 
     def _start(self, work: Coroutine[None, None, None]) -> "asyncio.Task[None]":
         task = asyncio.create_task(work)
@@ -94,3 +95,10 @@ class Server:
     def gone(self, connection: Connection) -> None:
         """Forget it."""
         self._table_of.pop(connection, None)
+
+
+def _why(error: OSError) -> str:
+    """The reason alone: asyncio's own words repeat the address."""
+    if error.errno is None or isinstance(error, socket.gaierror):
+        return error.strerror or str(error)
+    return os.strerror(error.errno)

@@ -42,6 +42,8 @@ class Settings(Struct, frozen=True):
     mode: Mode
     seed: int
     limits: Limits
+    wait: float | None = None
+    """Seconds until a table that lacks players is given up; None for never."""
 
     def seed_of(self, table: int) -> int:
         """Each table has a seed of its own; its n-th game is the n-th deal of that seed."""

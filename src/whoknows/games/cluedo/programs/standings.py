@@ -2,6 +2,7 @@
 """What came of all games: who won how often, who did what wrong."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
@@ -24,6 +25,8 @@ class Tally:
         self._login_games: Counter[str] = Counter()
         self._login_wins: Counter[str] = Counter()
         self._faults: Counter[tuple[Seat, str | None, ErrorCode]] = Counter()
+        self.missing: dict[int, Sequence[Seat]] = {}
+        """The tables that were given up, and their seats for which nobody came."""
 
     def add(self, result: RoundResult) -> None:
         """One game more; where a login has several seats, they count as one."""
@@ -40,6 +43,10 @@ class Tally:
         """Something that somebody did wrong; who has not said hello has no login."""
         self._faults[seat, login, code] += 1
 
+    def note_missing(self, table: int, seats: Sequence[Seat]) -> None:
+        """A table where not all have come."""
+        self.missing[table] = seats
+
     def summary(self, settings: Settings) -> dict[str, Any]:
         """All of it, for scripts."""
         seats = [Seat(number) for number in range(settings.players)]
@@ -51,6 +58,9 @@ class Tally:
             "seed": settings.seed,
             "games": self.n_games,
             "planned": settings.games * settings.tables,
+            "missing": [
+                {"table": table, "seats": seats} for table, seats in sorted(self.missing.items())
+            ],
             "wins": {
                 "seats": [
                     {"seat": seat, **_share(self._seat_wins[seat], self.n_games)} for seat in seats

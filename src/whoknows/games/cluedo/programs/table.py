@@ -3,6 +3,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import partial
 
 from whoknows.core import Seat
@@ -39,6 +40,7 @@ class Table:
         self._deal: int | None = None
         self._connections: dict[Seat, Connection] = {}
         self._complete = asyncio.Event()
+        self._is_given_up = False
         self._note_complete()
 
     # Before it is complete
@@ -46,7 +48,8 @@ class Table:
     @property
     def has_room(self) -> bool:
         """Whether one more can be seated."""
-        return not self._complete.is_set() and self._free_seat() is not None
+        is_open = not (self._complete.is_set() or self._is_given_up)
+        return is_open and self._free_seat() is not None
 
     def _free_seat(self) -> Seat | None:
         taken = self._places.keys() | self._connections.keys()
@@ -117,7 +120,23 @@ class Table:
 
     async def play(self) -> None:
         """Wait for the table to be complete, then play all its games."""
-        await self._complete.wait()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._settings.wait):
+                await self._complete.wait()
+        if self._complete.is_set():
+            await self._play_games()
+        else:
+            self._give_up()
+        await asyncio.gather(*(one.close() for one in self._connections.values()))
+
+    def _give_up(self) -> None:
+        """Not all have come in time."""
+        self._is_given_up = True
+        missing = [seat for seat in self._game.seats if seat not in self._places]
+        self._journal.event("missing", self.number, seats=missing)
+        self._tally.note_missing(self.number, missing)
+
+    async def _play_games(self) -> None:
         places = [self._places[seat] for seat in self._game.seats]
         names = [wire.NameOf(place.seat, place.login) for place in places]
         for place in places:
@@ -132,4 +151,5 @@ class Table:
             for place in places:
                 await place.end_game()
         self._deal = None
-        await asyncio.gather(*(one.close() for one in self._connections.values()))
+        for place in places:
+            place.dismiss()
