@@ -14,6 +14,8 @@ from tests.conftest import Run
 Terminal = Callable[..., "pexpect.spawn[str]"]
 TURN = r"Ada: your turn \((?P<verbs>[^)]*)\) > "
 OVER = "The match is over"
+PATIENCE = 180
+"""Seconds: what the notebook and the end of a game reason with is compiled on its first use."""
 
 
 @pytest.fixture
@@ -49,7 +51,7 @@ def play_to_the_end(child: "pexpect.spawn[str]") -> str:
     """Accuse something on the first turn, then show whatever is asked for."""
     while True:
         if child.expect([TURN, OVER]) == 1:
-            child.expect(pexpect.EOF)
+            child.expect(pexpect.EOF, timeout=PATIENCE)
             return str(child.before)
         if "accuse" in matched(child, "verbs"):
             child.sendline("accuse 0 5 10")
@@ -372,3 +374,114 @@ def test_saved_matches_are_listed(whoknows: Run, tmp_path: Path) -> None:
     assert status["open"] == "15 steps so far"
     assert "not the header" in status["broken"]
     assert "Ada, simple 1" in whoknows("replay", "list").stdout
+
+
+# The notebook
+
+
+def test_the_notebook_is_off_until_somebody_wants_it(terminal: Terminal) -> None:
+    child = terminal("play", "cluedo", "--seats", "human,simple", "--seed", "8")
+    child.expect(TURN)
+    assert "notebook" not in str(child.before)
+    child.sendline("notes")
+    child.expect("Ada\u2019s notebook: your own marks")
+    child.expect("The notebook fills in nothing")
+    child.expect(TURN)
+    child.sendline("help")
+    child.expect(r"notes off\|seen\|all\|chances")
+    child.expect(r"mark CARD PLAYER yes\|no\|\?")
+    child.expect("why PLAYER has")
+    child.expect("hint")
+    child.expect(TURN)
+    child.sendline("notes seen")
+    child.expect(r"what you saw \(help\)")
+    child.expect(TURN)
+    child.sendline("view")
+    child.expect(r"Turn 1 of at most 60(?s:.*)what you saw \(help\)")
+
+
+def test_what_follows_is_shown_and_explained(terminal: Terminal) -> None:
+    child = terminal("play", "cluedo", "--seats", "human,simple", "--seed", "8")
+    child.expect(TURN)
+    child.sendline("ask 0 5 10")
+    child.expect(r"(simple \d) shows Ada: (\w+)\.")
+    shower, card = matched(child, 1), matched(child, 2)
+    child.expect(TURN)
+    child.sendline("notes all")
+    child.expect(r"all that follows \(help\)", timeout=PATIENCE)
+    child.expect(r"[\d,]+ deals are still possible")
+    child.expect(TURN)
+    child.sendline(f"why does {shower} have the {card}?")
+    child.expect(f"{shower} has {card}, because:")
+    child.expect(f"{shower} showed you {card} in turn 1")
+    child.expect(TURN)
+    child.sendline("hint")
+    child.expect("It would (ask|show|accuse)", timeout=PATIENCE)
+    child.expect(TURN)
+
+
+def test_marks_and_the_switch_are_there_again_when_a_match_is_resumed(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    child = terminal("play", "cluedo", "--seats", "human,simple", "--seed", "8")
+    child.expect(TURN)
+    child.sendline("ask 0 5 10")
+    child.expect(TURN)
+    child.sendline("notes seen")
+    child.expect(TURN)
+    child.sendline("mark cellar secret ?")
+    child.expect("Marked: Cellar, secret: unsure")
+    page = r"what you saw \(help\)(?s:.*)Cellar +(?:.)\? (?s:.*)Your marks"
+    child.expect(TURN)
+    child.sendline("view")
+    child.expect(page)
+    shown = str(child.after)
+    child.expect(TURN)
+    child.sendline("save evening")
+    child.expect(TURN)
+    child.kill(signal.SIGKILL)
+    child.expect(pexpect.EOF)
+    names = sorted(file.name for file in (tmp_path / "data" / "saves").iterdir())
+    assert names == ["evening.jsonl", "evening.notes.json"]
+    again = terminal("play", "--resume", "evening")
+    again.expect(page)
+    assert str(again.after) == shown
+
+
+def test_the_next_person_does_not_see_the_last_ones_notebook(terminal: Terminal) -> None:
+    child = terminal("play", "cluedo", "--players", "2", "--seats", "human", "--seed", "1")
+    child.expect("Pass the keyboard to Ada")
+    child.sendline("")
+    child.expect(r"Ada: your turn \(ask, accuse\) > ")
+    child.sendline("notes seen")
+    child.expect("Ada\u2019s notebook")
+    child.expect(r"Ada: your turn \(ask, accuse\) > ")
+    child.sendline("mark 0 0 yes")
+    child.expect(r"Ada: your turn \(ask, accuse\) > ")
+    child.sendline("accuse 0 3 6")
+    child.expect("Pass the keyboard to Bo and press Enter. ")
+    child.sendline("")
+    child.expect(r"Bo: your turn \(ask, accuse\) > ")
+    assert "notebook" not in str(child.before)
+    child.sendline("notes")
+    child.expect("Bo\u2019s notebook: your own marks")
+    child.expect(r"Bo: your turn \(ask, accuse\) > ")
+    assert "+" not in str(child.before)
+
+
+def test_a_game_without_a_notebook_says_so(whoknows: Run) -> None:
+    whoknows("new", "game", "penny")
+    for language, said in (("en", "has no notebook"), ("fr", "pas de carnet"), ("es", "cuaderno")):
+        seats = ("--seats", "random,human", "--lang", language)
+        done = whoknows("play", "./penny.py", *seats, typed="notes\nnotes all\nquit\n")
+        assert done.stdout.count(said) == 2
+        assert done.returncode == 0
+
+
+def test_the_end_tells_who_could_know_the_secret_when(terminal: Terminal) -> None:
+    seats = "human,simple,simple,random"
+    child = terminal("play", "cluedo", "--players", "4", "--seats", seats, "--seed", "8")
+    end = play_to_the_end(child)
+    assert re.search(r"The secret: \w+, \w+, and \w+\.", end)
+    assert re.search(r"Player +Cards +Could know +Accused", end)
+    assert re.search(r"Ada +\w+, \w+, and \w+ +(never|turn \d+) +turn 1, wrong", end)
