@@ -8,7 +8,10 @@ import pytest
 from tests.conftest import Run
 
 from whoknows.cli.lazy import COMMANDS, all_entries, inner_commands, load
+from whoknows.cli.terminal.board import BOARDS
+from whoknows.cli.terminal.notebook import NOTEBOOKS
 from whoknows.core.registry import AGENTS, GAMES, Registry
+from whoknows.games.cluedo.reasoning import Reasoner
 from whoknows.kernel import KERNELS
 from whoknows.testing import agent_laws
 from whoknows.testing.check import KERNEL, KERNEL_TEXT, PLAYS, PLAYS_TEXT
@@ -47,6 +50,22 @@ def test_the_session_with_the_protocol_is_true() -> None:
     assert failed == 0
 
 
+def test_the_session_with_the_notebook_is_true(whoknows: Run) -> None:
+    """What is typed there gets these answers, though the tables of the turns are left out."""
+    page = DOCS / "how-to" / "use-the-notebook.md"
+    [session] = re.findall(
+        r"^```text\n(Ada: your turn.*?)^```$", page.read_text(), re.DOTALL | re.MULTILINE
+    )
+    typed = re.findall(r"your turn \([^)]*\) > (.*)\n", session)
+    [arguments] = commands(page)
+    # Compiled here, where nothing runs out of time.
+    Reasoner(players=3).posterior().exact_owners()
+    said = whoknows(*arguments, typed="\n".join([*typed, "quit", ""])).stdout
+    answers = re.sub(r"Ada: your turn \(.*?\) > .*\n", "", session)
+    told = [re.sub(r"^(Ada: your turn \(.*?\) > )+", "", line) for line in said.splitlines()]
+    assert [line for line in answers.splitlines() if line.rstrip() not in told] == []
+
+
 @pytest.mark.parametrize(
     "page",
     [
@@ -54,6 +73,7 @@ def test_the_session_with_the_protocol_is_true() -> None:
         "tutorials/first-game.md",
         "tutorials/first-agent.md",
         "how-to/run-a-tournament.md",
+        "how-to/use-the-notebook.md",
         "how-to/train-an-agent.md",
     ],
 )
@@ -103,7 +123,7 @@ def test_every_law_is_in_the_reference_word_for_word() -> None:
 
 def test_every_plug_in_point_is_in_the_reference() -> None:
     page = (DOCS / "reference" / "plug-ins.md").read_text()
-    for group in (GAMES, AGENTS, KERNELS, COMMANDS, "whoknows.boards"):
+    for group in (GAMES, AGENTS, KERNELS, COMMANDS, BOARDS, NOTEBOOKS):
         assert f"`{group}`" in page
 
 
