@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 from tests.conftest import Run
-from tests.games.cluedo.wire.tables import PATIENCE, Raw, ServedHere
+from tests.games.cluedo.wire.tables import PATIENCE, Raw, Served, ServedHere
 
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
@@ -60,6 +60,10 @@ class ScriptedServer:
         client.socket.settimeout(PATIENCE)
         client.prepare()
         return client
+
+    def has_guest(self) -> bool:
+        """Whether somebody has connected who was not accepted yet."""
+        return bool(select.select([self._listener], [], [], 0)[0])
 
     def close(self) -> None:
         self._listener.close()
@@ -267,6 +271,53 @@ def test_sigusr1_tells_what_it_knows_and_the_game_goes_on(
         assert [process.stderr.readline().rstrip("\n") for _ in more] == more
         client.say("E 201")
     assert finish(process)[0] == 0
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGUSR1"), reason="no such signal here")
+def test_sigusr1_before_the_first_hand(scripted: ScriptedServer) -> None:
+    with greeted(scripted, "bot2") as (process, client):
+        process.send_signal(signal.SIGUSR1)
+        assert process.stderr.readline() == "no cards were dealt yet\n"
+        client.say("C 1 6 9", "F 0")
+        client.close()
+        assert finish(process)[0] == 0
+
+
+# Before it connects
+
+SLOW_TO_MAKE = """
+from pathlib import Path
+
+from whoknows.games.cluedo.agents.simple import Simple
+
+class Slow(Simple):
+    def __init__(self):
+        with Path("made").open("a") as file:
+            file.write("once more")
+
+class Never(Simple):
+    def __init__(self):
+        raise ValueError("not today")
+"""
+
+
+def test_the_agent_is_made_before_it_connects(scripted: ScriptedServer, tmp_path: Path) -> None:
+    """Else what it needs to get ready would cost it its time."""
+    (tmp_path / "slow.py").write_text(SLOW_TO_MAKE)
+    code, _, err = finish(start("./slow.py:Never", str(scripted.port), cwd=tmp_path))
+    assert code == 2
+    assert "not today" in err
+    assert not scripted.has_guest()
+
+
+def test_built_in_bots_are_made_before_anybody_can_connect(tmp_path: Path) -> None:
+    (tmp_path / "slow.py").write_text(SLOW_TO_MAKE)
+    with Served(tmp_path, "--players", "2", "--bots", "./slow.py:Slow") as server:
+        made = (tmp_path / "made").read_text()
+        with Raw(server.port) as client:
+            client.until("T")
+        server.result()
+    assert (tmp_path / "made").read_text() == made
 
 
 # People

@@ -60,7 +60,7 @@ def bot(
             if agent.is_oracle:
                 raise BadOption(f"{name} needs to see the truth, which no server tells")
             player = AgentPlayer(agent, seed)
-            waiting = stack.enter_context(Inspection(agent)).wait
+            waiting = stack.enter_context(Inspection(player.report)).wait
             # An agent may print; that must not land in the result.
             stack.enter_context(redirect_stdout(sys.stderr))
         hello = wire.Login(_checked_login(login, name), extended=extended or name == HUMAN)

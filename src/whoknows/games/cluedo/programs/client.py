@@ -4,7 +4,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from whoknows.core import AnyAgent, IllegalAction, Seat
+from whoknows.core import AnyAgent, IllegalAction, Inspectable, Seat
+from whoknows.core.foreign import problem_text
 from whoknows.core.game import canonical_action
 from whoknows.core.random import stream
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent
@@ -71,12 +72,14 @@ class AgentPlayer:
         self._agent = agent
         self._seed = seed
         self._n_acts = 0
+        self._has_begun = False
         agent.begin_set()
 
     def begin(self, game: Cluedo, seat: Seat, hearing: Hearing) -> None:
         """Tell the agent."""
         self._acts = stream(self._seed, hearing.n_games - 1, 2 + 2 * seat)
         self._n_acts = 0
+        self._has_begun = True
         self._agent.begin(seat, game)
 
     def observe(self, line: wire.ServerLine, events: Sequence[CluedoEvent]) -> None:
@@ -93,3 +96,14 @@ class AgentPlayer:
         if action not in hearing.moves():
             raise IllegalAction(view.seat, str(action), "not among its legal moves")
         return action
+
+    def report(self) -> str:
+        """What the agent knows, in its own words."""
+        if not isinstance(self._agent, Inspectable):
+            return f"{type(self._agent).__name__} does not tell what it knows"
+        if not self._has_begun:
+            return "no cards were dealt yet"
+        try:
+            return str(self._agent.report())
+        except Exception as error:  # noqa: BLE001 - anybody's code, and the game goes on
+            return f"the report failed: {problem_text(error)}"

@@ -3,11 +3,9 @@
 
 import signal
 import sys
+from collections.abc import Callable
 from types import FrameType
 from typing import Self
-
-from whoknows.core import AnyAgent, Inspectable
-from whoknows.core.foreign import problem_text
 
 
 class Inspection:
@@ -17,8 +15,8 @@ class Inspection:
     soon as the client waits again.
     """
 
-    def __init__(self, agent: AnyAgent) -> None:
-        self._agent = agent
+    def __init__(self, report: Callable[[], str]) -> None:
+        self._report = report
         self._is_waiting = False
         self._is_wanted = False
 
@@ -45,11 +43,3 @@ class Inspection:
             self._is_wanted = False
             sys.stderr.write(self._report() + "\n")
             sys.stderr.flush()
-
-    def _report(self) -> str:
-        if not isinstance(self._agent, Inspectable):
-            return f"{type(self._agent).__name__} does not tell what it knows"
-        try:
-            return str(self._agent.report())
-        except Exception as error:  # noqa: BLE001 - anybody's code, and the game goes on
-            return f"the report failed: {problem_text(error)}"
