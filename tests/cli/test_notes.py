@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 from rich.text import Text
+from tests.cli.test_commands import installed
+from tests.conftest import Run
 
 from oysters import Oysters
 from oysters.pieces import Answer as OystersAnswer
@@ -176,3 +178,13 @@ def test_a_game_without_a_notebook_has_none(tmp_path: Path) -> None:
     assert table.notes.commands(ADA) == ()
     assert table.type(ADA, "notes") is None
     assert list(table.notes.draw(ADA)) == []
+
+
+def test_a_notebook_that_does_not_load_is_reported_and_done_without(
+    whoknows: Run, tmp_path: Path
+) -> None:
+    env = installed(tmp_path, "torn", "[whoknows.notebooks]\npenny = nowhere:Notebook\n")
+    whoknows("new", "game", "penny")
+    done = whoknows("play", "./penny.py", "--seats", "random,human", typed="notes\nquit\n", env=env)
+    assert "This game has no notebook." in done.stdout
+    assert "notebook penny" in whoknows("doctor", env=env).stdout

@@ -235,6 +235,7 @@ def test_own_marks_stand_beside_what_follows() -> None:
     assert "Marked: Cellar, Cy: no." in reader.type("mark cellar cy no")
     assert "Marked: Acrobat, Cy: unsure." in reader.type("mark 13 2 ?")
     assert "Marked: Attic, secret: yes." in reader.type("mark attic secret yes")
+    assert "Marked: Poet, Bo: unsure." in reader.type("mark poet bo?")
     page = reader.type("notes all")
     assert row(page, 1)[3] == f"{NO}-"
     assert row(page, 13)[3] == f"{OPEN}?"

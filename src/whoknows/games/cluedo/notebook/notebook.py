@@ -146,9 +146,8 @@ class CluedoNotebook:
                 return self._knowledge.chances()
 
     def _mark(self, typed: str, words: Sequence[str]) -> Answer:
-        last = typed.rsplit(maxsplit=1)[-1]
-        mark = read_mark(last)
-        names = words[:-1] if mark is not None and words_of(last) else words
+        mark = read_mark("?" if typed.endswith("?") else typed.rsplit(maxsplit=1)[-1])
+        names = words[:-1] if words and read_mark(words[-1]) else words
         named = self._names.read(names, card_first=True)
         where = self._names.words(named)
         if mark is None:
