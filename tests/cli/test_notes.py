@@ -160,6 +160,15 @@ def test_a_notebook_that_fails_says_so_and_the_match_goes_on(betting: Table) -> 
     assert betting.type(BO, "write again") is not None
 
 
+def test_a_notebook_that_cannot_even_listen_is_not_in_the_way_of_moves(
+    betting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Diary, "observe", lambda *_: 1 / 0)
+    told = betting.type(BO, "bet yes")
+    assert told == ["The notebook failed (ZeroDivisionError: division by zero)."]
+    assert betting.type(BO, "bet yes") is None
+
+
 def test_what_is_no_command_of_the_notebook_is_left_to_others(betting: Table) -> None:
     assert betting.type(BO, "bet yes") is None
 

@@ -101,6 +101,8 @@ class Notebooks:
             notebook = self._of(ask.seat)
             answer = notebook.handle(typed, ask.view, ask.moves) if notebook else None
         except Exception as error:  # noqa: BLE001 - anybody's code
+            # It would fail on every line, and some of them are moves.
+            self._make = None
             return [self._failure(error)]
         if answer is None:
             return None
