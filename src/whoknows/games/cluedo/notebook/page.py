@@ -67,7 +67,7 @@ class Page(Struct, frozen=True):
         return Panel(Group(*lines), title=title, title_align="left", expand=False)
 
     def _table(self, *, is_short: bool) -> Table:
-        table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
+        table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="")
         table.add_column("", no_wrap=True)
         secret = "cluedo-notes-secret-short" if is_short else "cluedo-notes-secret"
         owners = [self.game.players, *self.game.seats]
