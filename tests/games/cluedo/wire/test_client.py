@@ -336,6 +336,49 @@ def test_a_person_can_join(tmp_path: Path) -> None:
     assert "A 0 4 8" in moves
 
 
+def test_a_person_who_takes_too_long_is_told_and_plays_the_next_game(
+    scripted: ScriptedServer, tmp_path: Path
+) -> None:
+    """What was typed too late answers nothing."""
+    pexpect = pytest.importorskip("pexpect")
+    arguments = ["-m", "whoknows", "cluedo", "bot", "human", str(scripted.port), "--lang", "en"]
+    env = {**os.environ, "TERM": "dumb"}
+    person = pexpect.spawn(sys.executable, arguments, encoding="utf-8", timeout=PATIENCE, env=env)
+    with scripted.accept() as client:
+        client.say("B 0 2")
+        assert client.line() == "B human X"
+        client.say("C 0 3 6", "X T 0", "T")
+        person.expect_exact("(ask, accuse) > ")
+        person.send("accuse 0")
+        person.expect_exact("accuse 0")
+        client.say("X E 0 202", "E 202")
+        person.expect_exact("no answer in time")
+        person.expect_exact("is out for a fault")
+        client.say("C 0 3 6", "X T 0", "T")
+        person.expect_exact("(ask, accuse) > ")
+        person.sendline("accuse 1 4 7")
+        assert client.line() == "A 1 4 7"
+        client.say("F 0")
+        person.expect_exact("The match is over")
+    person.expect(pexpect.EOF)
+    person.close()
+    assert person.exitstatus == 0
+
+
+def test_a_person_s_result_is_all_of_standard_output(scripted: ScriptedServer) -> None:
+    with greeted(scripted, "human", "--json") as (process, client):
+        client.say("C 1 6 9", "X T 1", "T")
+        process.stdin.write("accuse 0 4 8\n")
+        process.stdin.flush()
+        assert client.line() == "A 0 4 8"
+        client.say("F 1")
+        client.close()
+        code, out, err = finish(process)
+    assert code == 0
+    assert json.loads(out)["wins"] == 1
+    assert "your turn" in err
+
+
 # The scripts in bin
 
 

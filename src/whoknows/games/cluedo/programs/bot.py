@@ -20,6 +20,7 @@ from whoknows.games.cluedo import protocol as wire
 
 from .client import AgentPlayer, Player, play
 from .inspection import Inspection
+from .keyboard import Keyboard
 from .line_client import LineClient
 from .line_up import login_of
 from .person import Person
@@ -50,11 +51,13 @@ def bot(
     Example: whoknows cluedo bot simple 1234
     """
     check_seed(seed)
+    shown = console(to_stderr=json)
+    keyboard = Keyboard(shown.file)
     with ExitStack() as stack:
         waiting: Callable[[bool], object] = bool
         player: Player
         if name == HUMAN:
-            player = Person(chosen_language(lang), console(to_stderr=json), input)
+            player = Person(chosen_language(lang), shown, keyboard.ask)
         else:
             agent = registry().make_agent(parse_agent(name), Cluedo.name)
             if agent.is_oracle:
@@ -67,6 +70,7 @@ def bot(
         try:
             client = LineClient.connect(host, port, waiting=waiting)
             stack.callback(client.close)
+            keyboard.watch(client)
             play(client, player, hello)
         except WhoknowsError as problem:
             typer.echo(f"whoknows: {problem}", err=True)

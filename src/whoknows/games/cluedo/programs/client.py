@@ -25,8 +25,8 @@ class Player(Protocol):
     def observe(self, line: wire.ServerLine, events: Sequence[CluedoEvent]) -> None:
         """A line, and what is known from it on."""
 
-    def act(self, hearing: Hearing) -> CluedoAction:
-        """Answer what the server asks for."""
+    def act(self, hearing: Hearing) -> CluedoAction | None:
+        """Answer what the server asks for; None if it does not want to know any more."""
 
 
 def play(client: LineClient, player: Player, login: wire.Login) -> None:
@@ -42,7 +42,9 @@ def play(client: LineClient, player: Player, login: wire.Login) -> None:
         if n_begun:
             player.observe(line, events)
         if hearing.duty is not None:
-            client.say(to_line(player.act(hearing)))
+            action = player.act(hearing)
+            if action is not None:
+                client.say(to_line(action))
 
 
 def to_line(action: CluedoAction) -> wire.ClientLine:

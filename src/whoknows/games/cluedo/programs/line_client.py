@@ -49,6 +49,10 @@ class LineClient:
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return cls(connection, waiting=waiting)
 
+    def fileno(self) -> int:
+        """For those who wait for a line and for something else."""
+        return self._socket.fileno()
+
     def close(self) -> None:
         """Hang up."""
         self._socket.close()

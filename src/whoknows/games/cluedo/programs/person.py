@@ -8,13 +8,15 @@ from rich.text import Text
 
 from whoknows.cli.terminal.board import find_board
 from whoknows.cli.terminal.words import NotAMove, read_move
-from whoknows.core import Message, Seat, Who
+from whoknows.core import Message, Moves, Seat, Who
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent
 from whoknows.games.cluedo import protocol as wire
 from whoknows.games.cluedo.hearing import Hearing
 from whoknows.games.cluedo.pieces import CardDealt, SecretDrawn
 from whoknows.games.cluedo.protocol import Duty
 from whoknows.language import Translator
+
+from .keyboard import Overtaken
 
 
 class Person:
@@ -27,6 +29,7 @@ class Person:
 
     def begin(self, game: Cluedo, seat: Seat, hearing: Hearing) -> None:
         """Players are called by their logins, where the server tells them."""
+        self._hearing = hearing
         names = [hearing.names.get(one, f"player {one}") for one in game.seats]
         self._game, self._seat = game, seat
         self._translator = Translator(self._language, [Cluedo], names)
@@ -39,19 +42,26 @@ class Person:
         told = [event for event in events if not isinstance(event, SecretDrawn | CardDealt)]
         for message in self._game.narrate(told):
             self._say(message)
-        if isinstance(line, wire.Over | wire.Error):
+        if isinstance(line, wire.Over | wire.Error) and not self._hearing.is_playing:
             self._say(Message("play-over"), style="bold")
 
-    def act(self, hearing: Hearing) -> CluedoAction:
-        """Ask until a move was typed."""
+    def act(self, hearing: Hearing) -> CluedoAction | None:
+        """Ask until a move was typed, or time is up."""
         if hearing.duty is Duty.TURN:
             self._console.print(self._draw(hearing.view(), self._game, self._translator))
         moves = hearing.moves()
         say = self._translator.say
         verbs = ", ".join(say(form.label) for form in moves.menu())
         prompt = say(Message("play-your-turn-named", {"name": Who(self._seat)}))
+        try:
+            return self._ask(moves, f"{prompt} ({verbs}) > ")
+        except Overtaken:
+            self._say(Message("play-fault-late"), style="yellow")
+            return None
+
+    def _ask(self, moves: Moves[CluedoAction], prompt: str) -> CluedoAction:
         while True:
-            typed = self._read_line(f"{prompt} ({verbs}) > ").strip()
+            typed = self._read_line(prompt).strip()
             try:
                 action: CluedoAction = read_move(self._game, moves, typed, self._translator)
             except NotAMove as problem:
