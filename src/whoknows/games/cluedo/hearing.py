@@ -12,10 +12,11 @@ from whoknows.core import BadOption, Moves, Seat, WhoknowsError
 from whoknows.core.foreign import printable
 
 from . import protocol as wire
-from .overheard import Contradiction, Overheard
+from .overheard import Overheard
 from .pieces import Card, CardDealt, CluedoAction, CluedoEvent, CluedoView, SecretDrawn
 from .protocol import Duty, ErrorCode
 from .rules import HAND_SIZE, N_KINDS, Cluedo
+from .turn_order import Contradiction
 
 
 class Misheard(WhoknowsError):

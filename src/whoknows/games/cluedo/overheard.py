@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """One game as one client hears it over the wire."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace as with_fields
 
 from whoknows.core import Listed, Moves, Seat
@@ -28,10 +26,7 @@ from .pieces import (
 from .protocol import Duty, ErrorCode
 from .rules import HAND_SIZE, Cluedo
 from .text import show_menu
-
-
-class Contradiction(Exception):
-    """A line cannot follow on those before it; says why."""
+from .turn_order import Contradiction, TurnOrder
 
 
 class Overheard:
@@ -49,10 +44,7 @@ class Overheard:
         self.answer: wire.ClientLine | None = None
         """What it sent as the answer; None while there is none that makes sense."""
         self.has_answered = False
-        self._active = [True] * game.players
-        self._current: Seat | None = None  # whose turn is under way, where that is known
-        self._last: Seat | None = None  # who had the turn before
-        self._n_turns = 0
+        self._order = TurnOrder(game, seat)
         self._asked: Cards | None = None  # the open hypothesis
         self._question: Question | None = None  # the latest one whose asker is known
         self._accusation: Accused | None = None
@@ -75,23 +67,14 @@ class Overheard:
             hand=self.hand,
             hand_sizes=(HAND_SIZE,) * self.game.players,
             n_undealt=0,
-            turn=self._turn(),
-            n_turns=self._n_turns,
+            turn=self._order.due(),
+            n_turns=self._order.n_turns,
             turn_limit=self.game.turn_limit,
-            active=tuple(self._active),
+            active=tuple(self._order.active),
             question=self._question,
             accusation=self._accusation,
             winner=self._winner,
         )
-
-    def _turn(self) -> Seat:
-        """Whose turn it is, or should be next."""
-        if self._current is not None:
-            return self._current
-        if self._last is None:
-            return Seat(self.game.starter)
-        after = self._seats_after(self._last)
-        return next((seat for seat in after if self._active[seat]), self._last)
 
     # Lines
 
@@ -131,7 +114,7 @@ class Overheard:
             case wire.Error(code=code):
                 return self._hear_error(code)
             case wire.TurnOf(seat=seat):
-                self._begin_turn(seat)
+                self._order.begin(seat)
                 return []
             case wire.FailedOf(seat=seat):
                 return self._fail(seat)
@@ -142,35 +125,9 @@ class Overheard:
 
     # Turns
 
-    def _seats_after(self, seat: Seat) -> Iterator[Seat]:
-        """All the others in order, then that seat itself."""
-        players = self.game.players
-        return (Seat((seat + distance) % players) for distance in range(1, players + 1))
-
-    def _begin_turn(self, seat: Seat) -> None:
-        if self._current == seat:
-            return
-        if self._current is not None:
-            raise Contradiction(f"it is the turn of player {self._current}")
-        if not self._active[seat]:
-            raise Contradiction(f"player {seat} is out")
-        if self._last is not None:
-            self._note_passed_over(self._last, seat)
-        self._current = seat
-
-    def _note_passed_over(self, last: Seat, current: Seat) -> None:
-        """Whoever should have had the turn in between had it, failed, and is out."""
-        for seat in self._seats_after(last):
-            if seat == current:
-                return
-            if self._active[seat] and seat != self.seat:
-                self._active[seat] = False
-                self._n_turns += 1
-
     def _end_turn(self) -> None:
-        self._last, self._current = self._current, None
+        self._order.end()
         self._asked = None
-        self._n_turns += 1
         self._discharge()
 
     def _ask_for(self, duty: Duty) -> None:
@@ -182,7 +139,7 @@ class Overheard:
     def _hear_turn(self) -> list[CluedoEvent]:
         if self._asked is not None or self.duty is not None:
             raise Contradiction("something else is open")
-        self._begin_turn(self.seat)
+        self._order.begin(self.seat)
         self._ask_for(Duty.TURN)
         return []
 
@@ -196,12 +153,12 @@ class Overheard:
         self._asked = cards
         self._question = None
         self._discharge()
-        return [] if self._current is None else self._name_asker(self._current)
+        return [] if self._order.current is None else self._name_asker(self._order.current)
 
     def _name_asker(self, asker: Seat) -> list[CluedoEvent]:
         if self._asked is None:
             raise Contradiction("nobody has asked")
-        self._begin_turn(asker)
+        self._order.begin(asker)
         self._question = Question(asker, self._asked, (), None)
         return [Asked(asker, self._asked)]
 
@@ -296,9 +253,9 @@ class Overheard:
 
     def _fail(self, seat: Seat) -> list[CluedoEvent]:
         """A wrong accusation."""
-        self._begin_turn(seat)
+        self._order.begin(seat)
         self._accusation = Accused(seat, self._own_accusation(seat), False)
-        self._active[seat] = False
+        self._order.active[seat] = False
         self._end_turn()
         return [self._accusation]
 
@@ -314,10 +271,10 @@ class Overheard:
             raise Contradiction("a question is open")
         self.is_over = True
         if winner is None:
-            if self._active[self.seat]:
+            if self._order.active[self.seat]:
                 raise Contradiction("this seat is not out, so the game is not over")
             return []
-        self._begin_turn(winner)
+        self._order.begin(winner)
         self._accusation = Accused(winner, self._own_accusation(winner), True)
         self._winner = winner
         self._end_turn()
@@ -342,13 +299,13 @@ class Overheard:
 
     def _forfeit(self, seat: Seat) -> list[CluedoEvent]:
         """A fault; the game may be void now, or go on without that seat."""
-        events: list[CluedoEvent] = [Forfeited(seat)] if self._active[seat] else []
+        events: list[CluedoEvent] = [Forfeited(seat)] if self._order.active[seat] else []
         if seat == self.seat:
             self.has_failed = True
             self._discharge()
         if self._asked is None:
-            self._begin_turn(seat)
-            self._active[seat] = False
+            self._order.begin(seat)
+            self._order.active[seat] = False
             self._end_turn()
-        self._active[seat] = False
+        self._order.active[seat] = False
         return events

@@ -9,7 +9,7 @@ from rich.text import Text
 from whoknows.cli.terminal.board import find_board
 from whoknows.cli.terminal.words import NotAMove, read_move
 from whoknows.core import Message, Moves, Seat, Who
-from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent
+from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
 from whoknows.games.cluedo import protocol as wire
 from whoknows.games.cluedo.hearing import Hearing
 from whoknows.games.cluedo.pieces import CardDealt, SecretDrawn
@@ -34,8 +34,9 @@ class Person:
         self._game, self._seat = game, seat
         self._translator = Translator(self._language, [Cluedo], names)
         self._draw = find_board(game)
+        self._drawn: CluedoView | None = None
         self._say(Message("cluedo-title"), style="bold")
-        self._console.print(self._draw(hearing.view(), game, self._translator))
+        self._show_board(hearing.view())
 
     def observe(self, line: wire.ServerLine, events: Sequence[CluedoEvent]) -> None:
         """Sentences for what happened."""
@@ -48,7 +49,7 @@ class Person:
     def act(self, hearing: Hearing) -> CluedoAction | None:
         """Ask until a move was typed, or time is up."""
         if hearing.duty is Duty.TURN:
-            self._console.print(self._draw(hearing.view(), self._game, self._translator))
+            self._show_board(hearing.view())
         moves = hearing.moves()
         say = self._translator.say
         verbs = ", ".join(say(form.label) for form in moves.menu())
@@ -68,6 +69,11 @@ class Person:
                 self._say(problem.message, style="yellow")
             else:
                 return action
+
+    def _show_board(self, view: CluedoView) -> None:
+        if view != self._drawn:  # else it is what stands above
+            self._console.print(self._draw(view, self._game, self._translator))
+            self._drawn = view
 
     def _say(self, message: Message, style: str = "") -> None:
         self._console.print(Text(self._translator.say(message), style=style))
