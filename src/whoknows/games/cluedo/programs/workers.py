@@ -52,7 +52,7 @@ class Worker:
     def __init__(self) -> None:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         # A daemon: a bot that never answers must not keep the program from ending.
-        threading.Thread(target=self._work, daemon=True, name="cluedo-bot").start()
+        threading.Thread(target=self._work, daemon=True, name="bot of the server").start()
 
     def submit(self, job: Callable[[], T]) -> "asyncio.Future[T]":
         """Have it done; the future gets what it returns or raises."""

@@ -13,6 +13,8 @@ from whoknows.games.cluedo.pieces import (
     CardDealt,
     Cards,
     CluedoEvent,
+    Forfeited,
+    NobodyShowed,
     Passed,
     SecretDrawn,
     Shown,
@@ -75,25 +77,36 @@ class ClueReader:
     def __init__(self) -> None:
         self._turn = 0
         self._asked: Cards = (0, 0, 0)
+        self._is_answered = True
 
-    def read(self, event: CluedoEvent) -> Clue | None:  # noqa: PLR0911 - one case an event
+    def read(self, event: CluedoEvent) -> Clue | None:
         """What the event tells about the cards, if anything."""
+        self._keep_count(event)
         match event:
             case CardDealt(seat=seat, card=card) if card is not None:
                 return HoldsCard(seat, card)
-            case Asked(cards=cards):
-                self._turn += 1
-                self._asked = cards
             case Passed(seat=seat):
                 return PassedOn(seat, self._asked, self._turn)
             case Shown(seat=seat, card=None):
                 return ShowedOne(seat, self._asked, self._turn)
             case Shown(seat=seat, card=card) if card is not None:
                 return ShowedThis(seat, self._asked, card, self._turn)
-            case Accused(cards=cards, right=right):
-                self._turn += 1
-                if cards is not None:
-                    return (TheSecret if right else NotTheSecret)(cards, self._turn)
+            case Accused(cards=cards, right=right) if cards is not None:
+                return (TheSecret if right else NotTheSecret)(cards, self._turn)
             case SecretDrawn(card=card) if card is not None:
                 raise ValueError("the secret is for nobody to see")
         return None
+
+    def _keep_count(self, event: CluedoEvent) -> None:
+        """Which turn it is, and what is asked in it."""
+        match event:
+            case Asked(cards=cards):
+                self._turn += 1
+                self._asked, self._is_answered = cards, False
+            case Shown() | NobodyShowed():
+                self._is_answered = True
+            case Accused():
+                self._turn += 1
+            case Forfeited() if self._is_answered:
+                # Who fails to show a card has no turn of his own for it.
+                self._turn += 1
