@@ -21,6 +21,7 @@ from whoknows.games.cluedo.reasoning.clues import (
     PassedOn,
     ShowedOne,
     ShowedThis,
+    TheSecret,
 )
 
 Table: TypeAlias = NDArray[np.int8]
@@ -62,6 +63,8 @@ class AllDeals:
                 return np.asarray((self.rows[:, clue.cards] == clue.seat).any(axis=1))
             case NotTheSecret():
                 return np.asarray((self.rows[:, clue.cards] != self.players).any(axis=1))
+            case TheSecret():
+                return np.asarray((self.rows[:, clue.cards] == self.players).all(axis=1))
 
     def without_choices(self) -> "AllDeals":
         """The same deals, of which each counts the same."""

@@ -21,6 +21,7 @@ from whoknows.games.cluedo.reasoning.clues import (
     PassedOn,
     ShowedOne,
     ShowedThis,
+    TheSecret,
 )
 
 Weights: TypeAlias = dict[int, int]
@@ -36,6 +37,7 @@ class PlayerByPlayer:
         hands = [_hands(players, seat, clues, model) for seat in range(players)]
         self._seats = sorted(range(players), key=lambda seat: len(hands[seat]))
         self._hands = [hands[seat] for seat in self._seats]
+        self._right = {mask_of(clue.cards) for clue in clues if isinstance(clue, TheSecret)}
         self._wrong = {mask_of(clue.cards) for clue in clues if isinstance(clue, NotTheSecret)}
         self._kinds = [mask_of(range(k * (players + 1), (k + 1) * (players + 1))) for k in range(3)]
         self._before = self._forward()
@@ -83,11 +85,13 @@ class PlayerByPlayer:
     def _leaves_a_secret(self, used: int) -> bool:
         return all(kind & ~used for kind in self._kinds)
 
+    def _can_end(self, used: int) -> bool:
+        """Whether what is left may be the secret."""
+        secret = mask_of(range(self.n_cards)) & ~used
+        return secret not in self._wrong and self._right <= {secret}
+
     def _backward(self) -> list[Weights]:
-        everything = mask_of(range(self.n_cards))
-        layers: list[Weights] = [
-            {used: 1 for used in self._before[-1] if everything & ~used not in self._wrong}
-        ]
+        layers: list[Weights] = [{used: 1 for used in self._before[-1] if self._can_end(used)}]
         for hands, before in zip(self._hands[::-1], self._before[-2::-1], strict=True):
             later = layers[-1]
             sums = {

@@ -18,6 +18,7 @@ from whoknows.games.cluedo.reasoning.clues import (
     PassedOn,
     ShowedOne,
     ShowedThis,
+    TheSecret,
 )
 from whoknows.play import Match
 
@@ -74,6 +75,7 @@ def told(draw: st.DrawFn, players: int, max_clues: int) -> list[Clue]:
         st.builds(ShowedOne, _seats(players), triples(players), st.just(1)),
         _shown(players),
         st.builds(NotTheSecret, triples(players), st.just(1)),
+        st.builds(TheSecret, triples(players), st.just(1)),
     )
     return draw(st.lists(one, max_size=max_clues))
 

@@ -14,6 +14,7 @@ from whoknows.games.cluedo.reasoning.clues import (
     PassedOn,
     ShowedOne,
     ShowedThis,
+    TheSecret,
 )
 
 
@@ -75,3 +76,5 @@ def _clauses(players: int, clue: Clue) -> list[list[int]]:
             return [[_has(players, clue.seat, card) for card in clue.cards]]
         case NotTheSecret():
             return [[-_has(players, players, card) for card in clue.cards]]
+        case TheSecret():
+            return [[_has(players, players, card)] for card in clue.cards]

@@ -10,6 +10,7 @@ from whoknows.games.cluedo.reasoning.clues import (
     PassedOn,
     ShowedOne,
     ShowedThis,
+    TheSecret,
 )
 
 ME, LEFT, RIGHT, LAST = (Seat(seat) for seat in range(4))
@@ -26,6 +27,8 @@ AT_ONCE: dict[str, list[Clue]] = {
         *(PassedOn(Seat(seat), CARDS, 1) for seat in range(4)),
         NotTheSecret(CARDS, 2),
     ],
+    "one of the secret is held": [HoldsCard(ME, 0), TheSecret(CARDS, 1)],
+    "right and wrong": [NotTheSecret(CARDS, 1), TheSecret(CARDS, 2)],
     "too few cards left for a hand": [
         PassedOn(LEFT, (place, place + 5, place + 10), 1) for place in range(5)
     ],

@@ -124,7 +124,6 @@ def test_the_table_has_the_deals_that_events_leave(players: int, seed: int) -> N
         match = play(players, seed, kind)
         for seat in range(players):
             events = match.referee.perceived[Seat(seat)]
-            events = [event for event in events if not getattr(event, "right", False)]
             clues = clues_of(events)
             table = AllDeals.given(players, clues[:3])
             for clue in clues:

@@ -1,5 +1,7 @@
 """What must be true of the reasoning whatever the clues are."""
 
+from fractions import Fraction
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -9,7 +11,7 @@ from tests.games.cluedo.reasoning.test_every_deal import MODELS
 
 from whoknows.core import Seat
 from whoknows.games.cluedo.reasoning import Clue, Model, Reasoner
-from whoknows.games.cluedo.reasoning.clues import ShowedThis
+from whoknows.games.cluedo.reasoning.clues import HoldsCard, ShowedThis
 
 
 @settings(max_examples=60)
@@ -54,3 +56,17 @@ def test_the_models_differ_once_a_choice_may_have_been_made() -> None:
     reasoner = Reasoner(3, [clue])
     one, other = (reasoner.posterior(model).owners for model in MODELS)
     assert other[4, 1] < one[4, 1]
+
+
+def test_the_same_question_asked_all_game_long() -> None:
+    """Weights have room for as many shows as a seat of twelve can see in a game."""
+    n, cards = 39, (0, 13, 26)
+    alone, with_one, with_both = (
+        Reasoner(12, [HoldsCard(Seat(1), card) for card in held]).n_deals
+        for held in (cards[:1], cards[:2], cards)
+    )
+    one_more, both = Fraction(with_one - with_both, 2**n), Fraction(with_both, 3**n)
+    none_more = alone - 2 * with_one + with_both
+    clues = [ShowedThis(Seat(1), cards, 0, turn) for turn in range(n)]
+    owners = Reasoner(12, clues).posterior("uniform-show").exact_owners()
+    assert owners[13][1] == (one_more + both) / (none_more + 2 * one_more + both)

@@ -1,8 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Sets of cards as masks, in compiled code."""
+"""Numbers, and sets of cards as masks, in compiled code."""
+
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 from numba import njit
-from numpy import uint64
+from numpy import int64, uint64
+
+whole: Final = cast("Callable[[Any], int]", int64)
+"""A whole number in compiled code. A mere 0 is first taken for a constant, so that what it goes to
+is compiled twice."""
 
 
 @njit(cache=True)

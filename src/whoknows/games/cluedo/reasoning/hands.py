@@ -5,6 +5,9 @@ Before a card is given out, what a place has taken so far matters only by what i
 Fillings with the same future are one *node*. A node leads to one node for passing the card by and
 to one for taking it, each with a weight; common factors are moved towards the start, so that
 fillings that differ by a factor share their nodes. Node 0 is a place that is full.
+
+All weights are products of twos and threes, and are kept as how many there are of each: in a long
+game they outgrow a word.
 """
 
 from typing import Final, NamedTuple
@@ -13,262 +16,252 @@ import numpy as np
 from numba import njit
 from numpy import uint64
 
-from .bits import bit, size_of
-from .puzzle import FULL_WEIGHT, Ints, Masks, Puzzle
+from .bits import bit, size_of, whole
+from .puzzle import Ints, Masks, Puzzle
 
 DEAD: Final = -1
 """In place of a node: that cannot be completed."""
 FULL: Final = 0
 MAX_ROOM: Final = 3
 
+# The columns of a node
+LOW: Final = 0
+"""The node after passing the card by."""
+HIGH: Final = 1
+"""The node after taking it."""
+LOW_POWER: Final = 2
+HIGH_POWER: Final = 3
+
+# The columns of a prefix and of a start
+NODE: Final = 0
+POWER: Final = 1
+
+# Weights: twos in the low half of a number, threes above
+THREES_AT: Final = 16
+TWO: Final = 1
+THREE: Final = 1 << THREES_AT
+TWOS: Final = THREE - 1
+SHOW_POWERS: Final = (0, TWO + THREE, THREE, TWO)
+"""What a hand weighs that had so many cards to show: 6, 6/2 or 6/3."""
+IMPOSSIBLE: Final = -1
+
 
 class Hands(NamedTuple):
     """The automata; after its last special card, a place's node is the room that it has left."""
 
-    first: Ints
-    """The first special card of each place; -1 if it has none."""
-    last: Ints
+    span: Ints
+    """The first and the last special card of each place; -1 if it has none."""
     node_at: Ints
-    """Where the nodes of a place before a card begin in the lists below."""
+    """Where the nodes of a place before a card begin among all nodes."""
     n_nodes: Ints
-    low: Ints
-    high: Ints
-    low_weight: Ints
-    high_weight: Ints
+    """The most nodes that a place has before a card."""
+    nodes: Ints
     start: Ints
-    """The node of a place with so much room left, before its first special card."""
-    start_weight: Ints
+    """The node and the weight of a place with so much room left, before its first special card."""
 
 
-class _Prefixes(NamedTuple):
-    """Nodes and weights by the special cards taken (none, one, two) and the room left."""
-
-    none: Ints
-    none_weight: Ints
-    one: Ints
-    one_weight: Ints
-    two: Ints
-    two_weight: Ints
-
-
-@njit(cache=True)
-def special_cards(puzzle: Puzzle) -> Masks:
+def find_special(puzzle: Puzzle) -> Masks:
     """For each place the cards that are not like all others to it; for the secret all of them."""
-    everything = bit(puzzle.n_cards) - uint64(1)
-    special = np.zeros(puzzle.room.size, np.uint64)
-    secret = puzzle.room.size - 1
-    for place in range(secret):
-        mask = everything & ~puzzle.allowed[place]
-        for i in range(puzzle.clause_at[place], puzzle.clause_at[place + 1]):
-            mask |= puzzle.clauses[i]
-        for i in range(puzzle.show_at[place], puzzle.show_at[place + 1]):
-            mask |= puzzle.shows[i]
-        special[place] = mask
-    special[secret] = everything if puzzle.room[secret] else uint64(0)
-    return special
+    everything = (1 << puzzle.n_cards) - 1
+    special = [everything & ~allowed for allowed in puzzle.allowed.tolist()]
+    for masks, at in (
+        (puzzle.clauses, puzzle.clause_at),
+        (puzzle.shows, puzzle.show_at),
+    ):
+        flat, ends = masks.tolist(), at.tolist()
+        for place in range(len(special)):
+            for mask in flat[ends[place] : ends[place + 1]]:
+                special[place] |= mask
+    special[-1] = everything if puzzle.room[-1] else 0
+    return np.array(special, np.uint64)
 
 
-@njit(cache=True)
 def build_hands(puzzle: Puzzle, special: Masks) -> Hands:
     """The automata of all places."""
     n_places, n_cards = puzzle.room.size, puzzle.n_cards
     most = n_places * (n_cards + 1) * (1 + MAX_ROOM + 2 * n_cards + n_cards * n_cards // 2)
     hands = Hands(
-        first=np.full(n_places, -1, np.int64),
-        last=np.full(n_places, -1, np.int64),
+        span=np.array([_span(mask) for mask in special.tolist()], np.int64),
         node_at=np.zeros((n_places, n_cards + 1), np.int64),
-        n_nodes=np.full((n_places, n_cards + 1), MAX_ROOM + 1, np.int64),
-        low=np.empty(most, np.int64),
-        high=np.empty(most, np.int64),
-        low_weight=np.empty(most, np.int64),
-        high_weight=np.empty(most, np.int64),
-        start=np.full((n_places, MAX_ROOM + 1), DEAD, np.int64),
-        start_weight=np.zeros((n_places, MAX_ROOM + 1), np.int64),
+        n_nodes=np.full(n_places, MAX_ROOM + 1),
+        nodes=np.empty((most, 4), np.int64),
+        start=np.zeros((n_places, MAX_ROOM + 1, 2), np.int64),
     )
-    free = 0
-    for place in range(n_places):
-        for card in range(n_cards):
-            if special[place] & bit(card):
-                if hands.first[place] < 0:
-                    hands.first[place] = card
-                hands.last[place] = card
-        if hands.first[place] >= 0:
-            free = _build(puzzle, special, place, hands, free)
+    prefixes = np.empty(((n_cards + 1) ** 2, MAX_ROOM + 1, 2), np.int64)
+    _fill_hands(puzzle, special, hands, prefixes, np.empty(n_cards, np.int64))
     return hands
 
 
-@njit(cache=True)
-def _build(puzzle: Puzzle, special: Masks, place: int, hands: Hands, free: int) -> int:
-    """Nodes of one place, from its last special card back to its first; the next free entry."""
-    takeable = special[place] & puzzle.allowed[place]
-    cards = np.zeros(size_of(takeable), np.int64)
-    n_taken = 0
-    for card in range(puzzle.n_cards):
-        if takeable & bit(card):
-            cards[n_taken] = card
-            n_taken += 1
-    prefixes = _complete_prefixes(puzzle, place, cards)
-    for card in range(hands.last[place], hands.first[place] - 1, -1):
-        hands.node_at[place, card] = free
-        hands.low[free], hands.high[free] = FULL, DEAD
-        hands.low_weight[free], hands.high_weight[free] = 1, 0
-        is_special = special[place] & bit(card) != 0
-        n_before = 0
-        while n_before < cards.size and cards[n_before] < card:
-            n_before += 1
-        n_nodes = _step_back(
-            puzzle, place, hands, prefixes, cards, n_before, card, is_special, free
-        )
-        hands.n_nodes[place, card] = n_nodes
-        free += n_nodes
-    for room in range(puzzle.room[place] + 1):
-        hands.start[place, room] = prefixes.none[room]
-        hands.start_weight[place, room] = prefixes.none_weight[room]
-    return free
+def _span(mask: int) -> tuple[int, int]:
+    """The first and the last card of a set; -1 if there is none."""
+    return (mask & -mask).bit_length() - 1, mask.bit_length() - 1
 
 
 @njit(cache=True)
-def _complete_prefixes(puzzle: Puzzle, place: int, cards: Ints) -> _Prefixes:
-    """After the last special card: what was taken is good or not, and some room is left."""
-    n, room = cards.size, puzzle.room[place]
-    prefixes = _Prefixes(
-        none=np.full(MAX_ROOM + 1, DEAD, np.int64),
-        none_weight=np.zeros(MAX_ROOM + 1, np.int64),
-        one=np.full((n, MAX_ROOM + 1), DEAD, np.int64),
-        one_weight=np.zeros((n, MAX_ROOM + 1), np.int64),
-        two=np.full((n * n, MAX_ROOM + 1), DEAD, np.int64),
-        two_weight=np.zeros((n * n, MAX_ROOM + 1), np.int64),
-    )
-    _complete(prefixes.none, prefixes.none_weight, room, _weight(puzzle, place, uint64(0)))
-    for b in range(n if room >= 1 else 0):
-        mask = bit(cards[b])
-        weight = _weight(puzzle, place, mask)
-        _complete(prefixes.one[b], prefixes.one_weight[b], room - 1, weight)
-        for a in range(b if room >= 2 else 0):
-            weight = _weight(puzzle, place, mask | bit(cards[a]))
-            _complete(prefixes.two[b * n + a], prefixes.two_weight[b * n + a], room - 2, weight)
-    return prefixes
+def _fill_hands(puzzle: Puzzle, special: Masks, hands: Hands, prefixes: Ints, cards: Ints) -> None:
+    """Nodes of each place, from its last special card back to its first."""
+    free = whole(0)
+    for place in range(puzzle.room.size):
+        if hands.span[place, 0] < 0:
+            continue
+        n = whole(0)
+        for card in range(puzzle.n_cards):
+            if special[place] & puzzle.allowed[place] & bit(card):
+                cards[n] = card
+                n += 1
+        _complete(puzzle, place, prefixes, cards, n)
+        n_before = n
+        for card in range(hands.span[place, 1], hands.span[place, 0] - 1, -1):
+            while n_before and cards[n_before - 1] >= card:
+                n_before -= 1
+            is_special = special[place] & bit(card) != 0
+            n_nodes = _step_back(
+                puzzle,
+                place,
+                hands.nodes,
+                free,
+                prefixes,
+                cards,
+                n,
+                n_before,
+                card,
+                is_special,
+            )
+            hands.node_at[place, card] = free
+            hands.n_nodes[place] = max(hands.n_nodes[place], n_nodes)
+            free += n_nodes
+        for room in range(puzzle.room[place] + 1):
+            hands.start[place, room, NODE] = prefixes[0, room, NODE]
+            hands.start[place, room, POWER] = prefixes[0, room, POWER]
 
 
 @njit(cache=True)
-def _complete(nodes: Ints, weights: Ints, room: int, weight: int) -> None:
-    if weight:
-        for left in range(room + 1):
-            nodes[left] = left
-            weights[left] = weight
+def _complete(puzzle: Puzzle, place: int, prefixes: Ints, cards: Ints, n: int) -> None:
+    """After the last special card: what was taken is good or not, and some room is left.
+
+    A prefix is none, one or two of the special cards taken, numbered `(b + 1) * (n + 1) + a + 1`
+    for cards b and a < b; -1 stands for none.
+    """
+    for b in range(-1, n):
+        for a in range(-1, max(b, 0)):
+            taken, n_taken = uint64(0), whole(0)
+            if b >= 0:
+                taken, n_taken = bit(cards[b]), whole(1)
+            if a >= 0:
+                taken, n_taken = taken | bit(cards[a]), whole(2)
+            power = _power(puzzle, place, taken)
+            at = (b + 1) * (n + 1) + a + 1
+            for left in range(MAX_ROOM + 1):
+                is_good = power != IMPOSSIBLE and left <= puzzle.room[place] - n_taken
+                prefixes[at, left, NODE] = left if is_good else DEAD
+                prefixes[at, left, POWER] = power if is_good else 0
 
 
 @njit(cache=True)
-def _weight(puzzle: Puzzle, place: int, taken: uint64) -> int:
-    """The weight of these special cards and no others; 0 if that cannot be."""
+def _power(puzzle: Puzzle, place: int, taken: uint64) -> int:
+    """The weight of these special cards and no others; IMPOSSIBLE if that cannot be."""
     if place == puzzle.room.size - 1:
         for kind in range(puzzle.kinds.size):
-            if puzzle.kinds[kind] & puzzle.allowed[place]:
-                if size_of(taken & puzzle.kinds[kind]) != 1:
-                    return 0
+            is_due = puzzle.kinds[kind] & puzzle.allowed[place] != 0
+            if is_due and size_of(taken & puzzle.kinds[kind]) != 1:
+                return IMPOSSIBLE
         for i in range(puzzle.ruled_out.size):
             if puzzle.ruled_out[i] == taken:
-                return 0
-        return 1
+                return IMPOSSIBLE
+        return 0
     for i in range(puzzle.clause_at[place], puzzle.clause_at[place + 1]):
         if puzzle.clauses[i] & taken == 0:
-            return 0
-    weight = 1
+            return IMPOSSIBLE
+    power = whole(0)
     for i in range(puzzle.show_at[place], puzzle.show_at[place + 1]):
-        weight *= FULL_WEIGHT // (puzzle.show_base[i] + size_of(puzzle.shows[i] & taken))
-    return weight
+        power += SHOW_POWERS[puzzle.show_base[i] + size_of(puzzle.shows[i] & taken)]
+    return power
 
 
 @njit(cache=True)
-def _step_back(  # noqa: C901, PLR0912, PLR0913 - one case for each number of cards taken
+def _step_back(  # noqa: PLR0913, PLR0917 - compiled code has no objects
     puzzle: Puzzle,
     place: int,
-    hands: Hands,
-    prefixes: _Prefixes,
+    nodes: Ints,
+    base: int,
+    prefixes: Ints,
     cards: Ints,
+    n: int,
     n_before: int,
     card: int,
     is_special: bool,  # noqa: FBT001 - compiled code has no keywords
-    base: int,
 ) -> int:
     """Replace the nodes after the card by those before it; how many those are."""
-    n, room = cards.size, puzzle.room[place]
+    nodes[base, LOW] = FULL
+    nodes[base, HIGH] = DEAD
+    nodes[base, LOW_POWER] = 0
+    nodes[base, HIGH_POWER] = 0
     can_take = n_before < n and cards[n_before] == card
-    n_nodes = 1
-    # With more room first: a card like all others leads to the same cards with less room.
-    for left in range(room, 0, -1):
-        high, weight = DEAD, 0
-        if not is_special:
-            high, weight = prefixes.none[left - 1], prefixes.none_weight[left - 1]
-        elif can_take:
-            high, weight = prefixes.one[n_before, left - 1], prefixes.one_weight[n_before, left - 1]
-        n_nodes = _share(
-            hands, base, n_nodes, prefixes.none, prefixes.none_weight, left, high, weight
-        )
-    for b in range(n_before):
-        for left in range(room - 1, 0, -1):
-            high, weight = DEAD, 0
-            if not is_special:
-                high, weight = prefixes.one[b, left - 1], prefixes.one_weight[b, left - 1]
-            elif can_take:
-                pair = n_before * n + b
-                high, weight = prefixes.two[pair, left - 1], prefixes.two_weight[pair, left - 1]
-            n_nodes = _share(
-                hands, base, n_nodes, prefixes.one[b], prefixes.one_weight[b], left, high, weight
-            )
-        if room < MAX_ROOM:
-            continue
-        for a in range(b):
-            pair = b * n + a
-            high, weight = DEAD, 0
-            if not is_special:
-                high, weight = prefixes.two[pair, 0], prefixes.two_weight[pair, 0]
-            elif can_take:
-                weight = _weight(puzzle, place, bit(cards[a]) | bit(cards[b]) | bit(card))
-                high = FULL if weight else DEAD
-            nodes, weights = prefixes.two[pair], prefixes.two_weight[pair]
-            n_nodes = _share(hands, base, n_nodes, nodes, weights, 1, high, weight)
+    n_nodes = whole(1)
+    for b in range(-1, n_before):
+        for a in range(-1, max(b, 0)):
+            at = (b + 1) * (n + 1) + a + 1
+            more = at if not is_special else (n_before + 1) * (n + 1) + b + 1
+            n_taken = (b >= 0) + (a >= 0)
+            # With more room first: a card like all others leads to the same cards with less room.
+            for left in range(puzzle.room[place] - n_taken, 0, -1):
+                high, power = whole(DEAD), whole(0)
+                if is_special and can_take and a >= 0:
+                    power = _power(puzzle, place, bit(cards[a]) | bit(cards[b]) | bit(card))
+                    high = whole(DEAD if power == IMPOSSIBLE else FULL)
+                elif can_take or not is_special:
+                    high, power = (
+                        prefixes[more, left - 1, NODE],
+                        prefixes[more, left - 1, POWER],
+                    )
+                n_nodes = _share(nodes, base, n_nodes, prefixes, at, left, high, power)
     return n_nodes
 
 
 @njit(cache=True)
-def _share(  # noqa: PLR0913 - compiled code has no objects
-    hands: Hands,
+def _share(
+    nodes: Ints,
     base: int,
     n_nodes: int,
-    nodes: Ints,
-    weights: Ints,
+    prefixes: Ints,
+    at: int,
     left: int,
     high: int,
-    high_weight: int,
+    high_power: int,
 ) -> int:
-    """Put the node with these successors in `nodes[left]`, an old one if there is one alike."""
-    low, low_weight = nodes[left], weights[left]
+    """Put the node with these successors in the prefix, an old one if there is one alike."""
+    low, low_power = prefixes[at, left, NODE], prefixes[at, left, POWER]
     if low == DEAD and high == DEAD:
         return n_nodes
-    factor = _gcd(low_weight, high_weight)
-    weights[left] = factor
-    low_weight //= factor
-    high_weight //= factor
-    for node in range(1, n_nodes):
-        at = base + node
-        if (
-            hands.low[at] == low
-            and hands.high[at] == high
-            and hands.low_weight[at] == low_weight
-            and hands.high_weight[at] == high_weight
-        ):
-            nodes[left] = node
-            return n_nodes
-    at = base + n_nodes
-    hands.low[at], hands.high[at] = low, high
-    hands.low_weight[at], hands.high_weight[at] = low_weight, high_weight
-    nodes[left] = n_nodes
+    common = _common(low_power, high_power)
+    if low == DEAD:
+        common, low_power = high_power, high_power
+    elif high == DEAD:
+        common, high_power = low_power, low_power
+    low_power -= common
+    high_power -= common
+    prefixes[at, left, POWER] = common
+    node = base + 1
+    while node < base + n_nodes and not (
+        nodes[node, LOW] == low
+        and nodes[node, HIGH] == high
+        and nodes[node, LOW_POWER] == low_power
+        and nodes[node, HIGH_POWER] == high_power
+    ):
+        node += 1
+    prefixes[at, left, NODE] = node - base
+    if node < base + n_nodes:
+        return n_nodes
+    nodes[node, LOW] = low
+    nodes[node, HIGH] = high
+    nodes[node, LOW_POWER] = low_power
+    nodes[node, HIGH_POWER] = high_power
     return n_nodes + 1
 
 
 @njit(cache=True)
-def _gcd(a: int, b: int) -> int:
-    while b:
-        a, b = b, a % b
-    return a
+def _common(a: int, b: int) -> int:
+    """The twos and threes that two weights have in common."""
+    twos = min(a & TWOS, b & TWOS)
+    threes = min(a >> THREES_AT, b >> THREES_AT)
+    return twos + (threes << THREES_AT)

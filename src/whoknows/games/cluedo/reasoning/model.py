@@ -5,7 +5,6 @@ from typing import Literal, TypeAlias
 
 import numpy as np
 
-
 from .facts import Facts
 from .puzzle import Ints, Masks, Puzzle
 
@@ -63,5 +62,3 @@ def _masks(masks: list[int]) -> Masks:
 
 def _offsets(sizes: list[int]) -> Ints:
     return np.array([0, *np.cumsum(sizes)], np.int64)
-
-

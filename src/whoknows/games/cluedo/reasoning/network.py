@@ -3,315 +3,398 @@
 
 The cards are given out one by one. A card goes to an open place, or, told apart later, to the
 *pool* of cards for places that are not open yet, or to a *slot* of those that are closed. A place
-that opens draws from the pool; one that closes adds the room it has left to the slots. So a state is
-the node of each open place and the size of the pool; the number of slots follows from these. Every
-path from the first state to the last stands for as many deals as the product of its weights.
+that opens draws from the pool; one that closes adds the room it has left to the slots. So a state
+is the node of each open place and the size of the pool; the number of slots and the kinds that the
+secret has follow from these. Every path from the first state to the last stands for as many deals
+as the product of its weights.
 """
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numba import njit
-from numpy import int64, uint64
+from numpy import uint64
 from numpy.typing import NDArray
 
-from .bits import binomial, bit
-from .hands import DEAD, Hands
+from .bits import binomial, whole
+from .hands import (
+    DEAD,
+    HIGH,
+    HIGH_POWER,
+    LOW,
+    LOW_POWER,
+    NODE,
+    POWER,
+    THREES_AT,
+    TWOS,
+    Hands,
+)
 from .puzzle import Ints, Masks, Puzzle
+
+Floats: TypeAlias = NDArray[np.float64]
+Small: TypeAlias = NDArray[np.int8]
 
 # What a step does
 OPEN: Final = 0
 GIVE: Final = 1
 CLOSE: Final = 2
 
+NO_PLACE: Final = -1
+
 # Whom an edge of GIVE gives the card to, if not an open place
 TO_POOL: Final = -1
 TO_SLOT: Final = -2
 
-POOL_BITS: Final = 6
+# A key: two words, the first with pool, slots and kinds of the secret before the nodes of places
+COUNT_BITS: Final = 6
+SLOTS_AT: Final = COUNT_BITS
+KINDS_AT: Final = 2 * COUNT_BITS
+NODES_AT: Final = KINDS_AT + 3
 WORD_BITS: Final = 64
+COUNT: Final = uint64((1 << COUNT_BITS) - 1)
+COUNTS: Final = uint64((1 << NODES_AT) - 1)
+ONE_SLOT: Final = uint64(1 << SLOTS_AT)
 
-Small: TypeAlias = NDArray[np.int8]
+WAYS_AT: Final = 32
+"""An exact weight has a number of ways above the powers of two and three."""
+MAX_SHOWS: Final = 256
+"""Far more than a game has; so many powers of two and three are at hand."""
+POWERS_OF_TWO: Final = 2.0 ** np.arange(MAX_SHOWS)
+POWERS_OF_THREE: Final = 3.0 ** np.arange(MAX_SHOWS)
+
+FIRST_EDGES: Final = 1 << 12
+"""Room to begin with."""
+MORE_OPTIONS: Final = 4
+"""A state has at most so many edges more than there are places."""
 
 
 class Network(NamedTuple):
     """Layers of states; step i leads from layer i to layer i + 1."""
 
     steps: Ints
-    subjects: Ints
-    """The card that a step gives out, or the place that it opens or closes."""
+    """What each step does; the card that it gives out or the place that it opens or closes; how
+    many cards the pool may have afterwards; the kind of the card."""
     layer_at: Ints
+    keys: Masks
+    """Of each state; see `pool_of`, `slots_of` and `kinds_of`."""
     edge_at: Ints
     """The edges of state s are `edge_at[s]` to `edge_at[s + 1]`."""
     target: NDArray[np.int32]
     choice: Small
     """The place given to (or TO_POOL, TO_SLOT), the number of cards drawn, or the room left."""
-    weight: Ints
-    pool: Small
-    slots: Small
-    secret_kinds: Small
-    """The kinds of which the secret has a card in a state: bit k for kind k."""
+    weight: Floats
+    exact: Ints
+    """The weight as a number of ways and powers of two and three; see `WAYS_AT` and `hands`."""
 
 
-class _Format(NamedTuple):
-    """Which bits of a key hold the node of a place."""
+class _Work(NamedTuple):
+    """What a step needs besides."""
 
-    places: Ints
-    """The places that are open."""
-    words: Ints
-    shifts: Ints
-    widths: Ints
+    layout: Ints
+    """For each place, in which word and at which bit of a key its node is, and its mask."""
+    opened: Ints
+    """The places that are open before each step, in the order in which they opened."""
+    entries: Ints
+    """Where the nodes of those are found, in one state."""
+    drafts: Masks
+    """The keys that the edges of a layer lead to."""
+    table: NDArray[np.int32]
+    """The states of a layer by a hash of their keys."""
 
 
 @njit(cache=True)
+def pool_of(key: uint64) -> int:
+    """How many cards are in the pool, by the first word of a state's key."""
+    return whole(key & COUNT)
+
+
+@njit(cache=True)
+def slots_of(key: uint64) -> int:
+    """How many slots the closed places have."""
+    return whole((key >> uint64(SLOTS_AT)) & COUNT)
+
+
+@njit(cache=True)
+def kinds_of(key: uint64) -> int:
+    """The kinds of which the secret has a card: bit k for kind k."""
+    return whole((key >> uint64(KINDS_AT)) & uint64(7))
+
+
 def build_network(puzzle: Puzzle, hands: Hands) -> Network:
     """All states that can be reached, layer by layer."""
-    steps, subjects = _plan(puzzle, hands)
-    layer_at = np.zeros(steps.size + 2, int64)
-    layer_at[1] = 1
-    slots, to_open = 0, 0
-    for place in range(puzzle.room.size):
-        if hands.first[place] < 0:
-            slots += puzzle.room[place]
-        else:
-            to_open += puzzle.room[place]
-    keys = np.zeros((1, 2), uint64)
-    # A row for each state: pool, slots, kinds of the secret.
-    facts = np.zeros((1, 3), np.int8)
-    facts[0, 1] = slots
-    all_facts = np.zeros((1024, 3), np.int8)
-    all_facts[0] = facts[0]
-    edge_at = np.zeros(1024, int64)
-    target = np.zeros(4096, np.int32)
-    choice = np.zeros(4096, np.int8)
-    weight = np.zeros(4096, int64)
-    form = _format(hands, np.zeros(0, int64), 0)
-    n_edges, n_given = 0, 0
-    for step in range(steps.size):
-        what, subject = steps[step], subjects[step]
-        places = form.places
-        if what == OPEN:
-            to_open -= puzzle.room[subject]
-            places = np.append(places, subject)
-        elif what == CLOSE:
-            places = places[places != subject]
-        else:
-            n_given += 1
-        after = _format(hands, places, n_given)
-        first, base = layer_at[step], layer_at[step + 1]
-        n_before = base - first
-        while target.size < n_edges + n_before * (places.size + 4):
-            target, choice, weight = _longer(target), _longer(choice), _longer(weight)
-        keys, facts, n_made, n_edges = _advance(
-            puzzle, hands, what, subject, to_open, form, after, keys, facts, n_before,
-            edge_at, first, target, choice, weight, n_edges, base,
-        )  # fmt: skip
-        layer_at[step + 2] = base + n_made
-        while edge_at.size < base + n_made + 1:
-            edge_at, all_facts = _longer(edge_at), _longer_rows(all_facts)
-        all_facts[base : base + n_made] = facts[:n_made]
-        form = after
-    n_states = layer_at[-1]
-    edge_at[layer_at[-2] : n_states + 1] = n_edges
-    return Network(
-        steps, subjects, layer_at, edge_at[: n_states + 1], target[:n_edges], choice[:n_edges],
-        weight[:n_edges], all_facts[:n_states, 0], all_facts[:n_states, 1],
-        all_facts[:n_states, 2],
-    )  # fmt: skip
+    if len(puzzle.shows) >= MAX_SHOWS:
+        raise OverflowError("more cards were shown than a game has turns for")
+    steps, opened = _plan(puzzle, hands)
+    network = _begin(puzzle, hands, steps)
+    entries = np.empty(len(puzzle.room), np.int64)
+    work = _Work(_lay_out(hands), opened, entries, *_room_to_work(FIRST_EDGES))
+    step = 0
+    while (step := _extend(puzzle.room, hands, network, work, step)) < len(steps):
+        network, work = _with_more_room(network, work, step)
+    return _trimmed(network)
 
 
-@njit(cache=True)
 def _plan(puzzle: Puzzle, hands: Hands) -> tuple[Ints, Ints]:
-    """Which places open and close around each card."""
-    n_places = puzzle.room.size
-    steps, subjects = np.zeros((2, puzzle.n_cards + 2 * n_places), int64)
-    n = 0
-    for card in range(puzzle.n_cards):
-        for place in range(n_places):
-            if hands.first[place] == card:
-                steps[n], subjects[n] = OPEN, place
-                n += 1
-        steps[n], subjects[n] = GIVE, card
-        n += 1
-        for place in range(n_places):
-            if hands.last[place] == card:
-                steps[n], subjects[n] = CLOSE, place
-                n += 1
-    return steps[:n], subjects[:n]
+    """What each step does, and the places that are open before it, in the order they opened in."""
+    room, kinds = puzzle.room.tolist(), puzzle.kinds.tolist()
+    moments = [(card, GIVE, card) for card in range(puzzle.n_cards)]
+    for place, (first, last) in enumerate(hands.span.tolist()):
+        if first >= 0:
+            moments += [(first, OPEN, place), (last, CLOSE, place)]
+    most = sum(n for n, first in zip(room, hands.span[:, 0].tolist(), strict=True) if first >= 0)
+    steps, opened = [], []
+    is_open: list[int] = []
+    for _, what, subject in sorted(moments):
+        opened.append(is_open + [NO_PLACE] * (len(room) + 1 - len(is_open)))
+        kind = 0
+        if what == OPEN:
+            most -= room[subject]
+            is_open = [*is_open, subject]
+        elif what == CLOSE:
+            is_open = [place for place in is_open if place != subject]
+        else:
+            kind = next(k for k, mask in enumerate(kinds) if mask >> subject & 1)
+        steps.append((what, subject, most, kind))
+    n = len(steps)
+    return np.array(steps, np.int64).reshape(n, 4), np.array(opened, np.int64).reshape(
+        n, len(room) + 1
+    )
 
 
-@njit(cache=True)
-def _format(hands: Hands, places: Ints, n_given: int) -> _Format:
-    words, shifts, widths = np.zeros((3, places.size), int64)
-    word, shift = 0, POOL_BITS
-    for i in range(places.size):
-        width = 1
-        while 1 << width < hands.n_nodes[places[i], n_given]:
-            width += 1
+def _lay_out(hands: Hands) -> Ints:
+    """Bits of a key for each place."""
+    layout = []
+    word, shift = 0, NODES_AT
+    for first, n_nodes in zip(hands.span[:, 0].tolist(), hands.n_nodes.tolist(), strict=True):
+        width = (n_nodes - 1).bit_length() if first >= 0 else 0
         if shift + width > WORD_BITS:
             word, shift = word + 1, 0
-        words[i], shifts[i], widths[i] = word, shift, width
+        layout.append((word, shift, (1 << width) - 1))
         shift += width
     if word > 1:
-        raise OverflowError("too many open places")
-    return _Format(places, words, shifts, widths)
+        raise OverflowError("too many ways to fill the hands")
+    return np.array(layout, np.int64)
+
+
+def _begin(puzzle: Puzzle, hands: Hands, steps: Ints) -> Network:
+    """The first state: places that never open have their slots."""
+    network = Network(
+        steps=steps,
+        layer_at=np.zeros(len(steps) + 2, np.int64),
+        keys=np.zeros((FIRST_EDGES, 2), np.uint64),
+        edge_at=np.zeros(FIRST_EDGES, np.int64),
+        target=np.empty(FIRST_EDGES, np.int32),
+        choice=np.empty(FIRST_EDGES, np.int8),
+        weight=np.empty(FIRST_EDGES, np.float64),
+        exact=np.empty(FIRST_EDGES, np.int64),
+    )
+    network.layer_at[1] = 1
+    n_slots = int(puzzle.room[hands.span[:, 0] < 0].sum())
+    network.keys[0, 0] = n_slots << SLOTS_AT
+    return network
+
+
+def _room_to_work(n_edges: int) -> tuple[Masks, NDArray[np.int32]]:
+    """Drafts for the edges of a layer, and a table for as many states."""
+    size = 1 << (4 * n_edges - 1).bit_length()
+    return np.empty((n_edges, 2), np.uint64), np.empty(size, np.int32)
+
+
+def _with_more_room(network: Network, work: _Work, step: int) -> tuple[Network, _Work]:
+    """The same with room for the next layer at the least; the system gives it when it is used."""
+    first, n_states = network.layer_at[step : step + 2].tolist()
+    n_edges = int(network.edge_at[first])
+    n_more = (n_states - first) * (len(work.layout) + MORE_OPTIONS)
+    drafts, table = _room_to_work(2 * n_more)
+    network = network._replace(
+        keys=_longer(network.keys, n_states, n_more),
+        edge_at=_longer(network.edge_at, n_states, n_more),
+        target=_longer(network.target, n_edges, n_more),
+        choice=_longer(network.choice, n_edges, n_more),
+        weight=_longer(network.weight, n_edges, n_more),
+        exact=_longer(network.exact, n_edges, n_more),
+    )
+    return network, work._replace(drafts=drafts, table=table)
+
+
+def _longer(values: NDArray[Any], n_used: int, n_more: int) -> NDArray[Any]:
+    longer = np.empty((2 * (n_used + n_more), *values.shape[1:]), values.dtype)
+    longer[:n_used] = values[:n_used]
+    return longer
+
+
+def _trimmed(network: Network) -> Network:
+    """Only what was used; the states of the last layer have no edges."""
+    first, n_states = network.layer_at[-2:].tolist()
+    n_edges = int(network.edge_at[first])
+    network.edge_at[first : n_states + 1] = n_edges
+    return network._replace(
+        keys=network.keys[:n_states],
+        edge_at=network.edge_at[: n_states + 1],
+        target=network.target[:n_edges],
+        choice=network.choice[:n_edges],
+        weight=network.weight[:n_edges],
+        exact=network.exact[:n_edges],
+    )
 
 
 @njit(cache=True)
-def _longer(values: NDArray[np.generic]) -> NDArray[np.generic]:
-    twice = np.empty(2 * values.size, values.dtype)
-    twice[: values.size] = values
-    return twice
+def _extend(room: Ints, hands: Hands, network: Network, work: _Work, step: int) -> int:
+    """Make layers as long as there is room for them; the first step that was not made."""
+    while step < network.steps.shape[0]:
+        first, base = network.layer_at[step], network.layer_at[step + 1]
+        n_more = (base - first) * (room.size + MORE_OPTIONS)
+        edge = network.edge_at[first]
+        if (
+            base + n_more >= network.edge_at.size
+            or edge + n_more > network.target.size
+            or n_more > work.drafts.shape[0]
+        ):
+            break
+        if network.steps[step, 0] == GIVE:
+            end = _give(hands, network, work, step)
+        elif network.steps[step, 0] == OPEN:
+            end = _open(room, hands, network, work, step)
+        else:
+            end = _close(network, work, step)
+        network.layer_at[step + 2] = base + _merge(network, work, edge, end, base)
+        network.edge_at[base] = end
+        step += 1
+    return step
 
 
 @njit(cache=True)
-def _longer_rows(values: NDArray[np.generic]) -> NDArray[np.generic]:
-    twice = np.empty((2 * values.shape[0], values.shape[1]), values.dtype)
-    twice[: values.shape[0]] = values
-    return twice
-
-
-@njit(cache=True)
-def _advance(  # noqa: C901, PLR0912, PLR0913, PLR0915 - the hot loop, in one piece
-    puzzle: Puzzle,
-    hands: Hands,
-    what: int,
-    subject: int,
-    to_open: int,
-    form: _Format,
-    after: _Format,
-    keys: Masks,
-    facts: Small,
-    n_before: int,
-    edge_at: Ints,
-    first: int,
-    target: NDArray[np.int32],
-    choice: Small,
-    weight: Ints,
-    n_edges: int,
-    base: int,
-) -> tuple[Masks, Small, int, int]:
-    """Make the next layer, and the edges to it."""
-    n_open, secret = form.places.size, puzzle.room.size - 1
-    n_options = 1
-    kind = 0
-    if what == OPEN:
-        n_options = puzzle.room[subject] + 1
-    elif what == GIVE:
-        n_options = n_open + 2
-        while puzzle.kinds[kind] & bit(subject) == 0:
-            kind += 1
-    size = 64
-    while size < 3 * n_before:
-        size *= 2
-    table = np.full(size, -1, np.int32)
-    made = np.empty((size // 2 + n_options, 2), uint64)
-    made_facts = np.empty((size // 2 + n_options, 3), np.int8)
-    n_made = 0
-    nodes, nexts = np.zeros((2, n_open), int64)
-    for state in range(n_before):
-        edge_at[first + state] = n_edges
-        if n_made >= size // 2:
-            size *= 2
-            made, made_facts = _longer_rows(made), _longer_rows(made_facts)
-            table = _rehashed(made, n_made, size)
-        pool, slots, kinds = facts[state, 0], facts[state, 1], facts[state, 2]
-        # Where all nodes go if the card is passed by; at most one may be unable to do so.
-        product, n_stuck, stuck = 1, 0, -1
-        for i in range(n_open):
-            mask = (uint64(1) << uint64(form.widths[i])) - uint64(1)
-            nodes[i] = int64((keys[state, form.words[i]] >> uint64(form.shifts[i])) & mask)
-            nexts[i] = nodes[i]
-            if what == GIVE:
-                at = hands.node_at[form.places[i], subject] + nodes[i]
-                nexts[i] = hands.low[at]
-                if nexts[i] == DEAD:
-                    stuck = i
-                    n_stuck += 1
-                else:
-                    product *= hands.low_weight[at]
-        if n_stuck > 1:
-            continue
-        for option in range(n_options):
-            if n_stuck and option != stuck:
+def _open(room: Ints, hands: Hands, network: Network, work: _Work, step: int) -> int:
+    """A place draws from the pool any number of cards that it can do with; the end of the edges."""
+    place = network.steps[step, 1]
+    word, shift = work.layout[place, 0], uint64(work.layout[place, 1])
+    most = network.steps[step, 2]
+    first: int = network.edge_at[network.layer_at[step]]
+    edge = first
+    for state in range(network.layer_at[step], network.layer_at[step + 1]):
+        network.edge_at[state] = edge
+        pool = pool_of(network.keys[state, 0])
+        for n_drawn in range(min(pool, room[place]) + 1):
+            left = room[place] - n_drawn
+            node = hands.start[place, left, NODE]
+            if node == DEAD or pool - n_drawn > most:
                 continue
-            to_pool, to_slots, to_kinds = pool, slots, kinds
-            chosen, factor = option, product
-            changed, node = -1, 0
-            if what == OPEN:
-                left = puzzle.room[subject] - option
-                node = hands.start[subject, left]
-                to_pool = pool - option
-                if node == DEAD or not 0 <= to_pool <= to_open:
-                    continue
-                changed = n_open
-                factor = hands.start_weight[subject, left] * binomial(pool, option)
-            elif what == CLOSE:
-                for i in range(n_open):
-                    if form.places[i] == subject:
-                        chosen, changed = nodes[i], i
-                to_slots = slots + chosen
-                factor = binomial(to_slots, chosen)
-            elif option < n_open:
-                chosen, changed = form.places[option], option
-                at = hands.node_at[chosen, subject] + nodes[option]
-                node = hands.high[at]
-                if node == DEAD:
-                    continue
-                factor *= hands.high_weight[at]
-                if option != stuck:
-                    factor //= hands.low_weight[at]
-                if chosen == secret:
-                    to_kinds = kinds | (1 << kind)
-            elif option == n_open:
-                chosen, to_pool = TO_POOL, pool + 1
-                if to_pool > to_open:
-                    continue
+            work.drafts[edge - first, 0] = network.keys[state, 0] - uint64(n_drawn)
+            work.drafts[edge - first, 1] = network.keys[state, 1]
+            work.drafts[edge - first, word] |= uint64(node) << shift
+            power = hands.start[place, left, POWER]
+            edge = _weigh(network, edge, n_drawn, binomial(pool, n_drawn), power)
+    return edge
+
+
+@njit(cache=True)
+def _close(network: Network, work: _Work, step: int) -> int:
+    """The room that a place has left becomes slots."""
+    place = network.steps[step, 1]
+    word, shift = work.layout[place, 0], uint64(work.layout[place, 1])
+    first: int = network.edge_at[network.layer_at[step]]
+    edge = first
+    for state in range(network.layer_at[step], network.layer_at[step + 1]):
+        network.edge_at[state] = edge
+        left = (network.keys[state, word] >> shift) & uint64(work.layout[place, 2])
+        work.drafts[edge - first, 0] = network.keys[state, 0] + (left << uint64(SLOTS_AT))
+        work.drafts[edge - first, 1] = network.keys[state, 1]
+        work.drafts[edge - first, word] -= left << shift
+        n_left = whole(left)
+        ways = binomial(slots_of(network.keys[state, 0]) + n_left, n_left)
+        edge = _weigh(network, edge, n_left, ways, whole(0))
+    return edge
+
+
+@njit(cache=True)
+def _give(hands: Hands, network: Network, work: _Work, step: int) -> int:
+    """A card goes to an open place, to the pool or to a slot."""
+    card, most, secret = (
+        network.steps[step, 1],
+        network.steps[step, 2],
+        hands.node_at.shape[0] - 1,
+    )
+    kind = uint64(1) << uint64(KINDS_AT + network.steps[step, 3])
+    one = whole(1)
+    n_open = whole(0)
+    while work.opened[step, n_open] != NO_PLACE:
+        n_open += 1
+    first: int = network.edge_at[network.layer_at[step]]
+    edge = first
+    for state in range(network.layer_at[step], network.layer_at[step + 1]):
+        network.edge_at[state] = edge
+        # Where all nodes go if the card is passed by; at most one may be unable to do so.
+        low, high, power = network.keys[state, 0] & COUNTS, uint64(0), whole(0)
+        n_stuck, stuck = whole(0), whole(-1)
+        for i in range(n_open):
+            place = work.opened[step, i]
+            word, shift = work.layout[place, 0], uint64(work.layout[place, 1])
+            node = whole((network.keys[state, word] >> shift) & uint64(work.layout[place, 2]))
+            at = hands.node_at[place, card] + node
+            work.entries[i] = at
+            if hands.nodes[at, LOW] == DEAD:
+                stuck = i
+                n_stuck += 1
+                continue
+            power += hands.nodes[at, LOW_POWER]
+            if word:
+                high |= uint64(hands.nodes[at, LOW]) << shift
             else:
-                chosen, to_slots = TO_SLOT, slots - 1
-                if to_slots < 0:
-                    continue
-            low, high = uint64(to_pool), uint64(0)
-            for i in range(after.places.size):
-                # What closes leaves a gap; what opens comes last.
-                old = i + 1 if what == CLOSE and i >= changed else i
-                value = node if old == changed else nexts[old]
-                shifted = uint64(value) << uint64(after.shifts[i])
-                if after.words[i]:
-                    high |= shifted
-                else:
-                    low |= shifted
-            at = _slot(low, high, size)
-            while table[at] >= 0 and (made[table[at], 0] != low or made[table[at], 1] != high):
-                at = (at + 1) & (size - 1)
-            found = table[at]
-            if found < 0:
-                found = n_made
-                table[at] = found
-                made[found, 0], made[found, 1] = low, high
-                made_facts[found, 0], made_facts[found, 1] = to_pool, to_slots
-                made_facts[found, 2] = to_kinds
-                n_made += 1
-            target[n_edges] = base + found
-            choice[n_edges] = chosen
-            weight[n_edges] = factor
-            n_edges += 1
-    return made, made_facts, n_made, n_edges
+                low |= uint64(hands.nodes[at, LOW]) << shift
+        for i in range(n_open if n_stuck < 2 else 0):
+            at, place = work.entries[i], work.opened[step, i]
+            node = hands.nodes[at, HIGH]
+            if node == DEAD or (n_stuck and i != stuck):
+                continue
+            passed = whole(0) if n_stuck else hands.nodes[at, LOW]
+            word, shift = work.layout[place, 0], uint64(work.layout[place, 1])
+            work.drafts[edge - first, 0] = low | kind if place == secret else low
+            work.drafts[edge - first, 1] = high
+            work.drafts[edge - first, word] ^= uint64(passed ^ node) << shift
+            change = hands.nodes[at, HIGH_POWER] - hands.nodes[at, LOW_POWER]
+            edge = _weigh(network, edge, place, one, power + change)
+        if n_stuck == 0 and pool_of(low) < most:
+            work.drafts[edge - first, 0] = low + uint64(1)
+            work.drafts[edge - first, 1] = high
+            edge = _weigh(network, edge, whole(TO_POOL), one, power)
+        if n_stuck == 0 and slots_of(low) > 0:
+            work.drafts[edge - first, 0] = low - ONE_SLOT
+            work.drafts[edge - first, 1] = high
+            edge = _weigh(network, edge, whole(TO_SLOT), one, power)
+    return edge
 
 
 @njit(cache=True)
-def _slot(low: uint64, high: uint64, size: int) -> int:
-    mixed = (low ^ high * uint64(0xD6E8FEB86659FD93)) * uint64(0x9E3779B97F4A7C15)
-    mixed ^= mixed >> uint64(32)
-    return int64(mixed & uint64(size - 1))
+def _weigh(network: Network, edge: int, choice: int, ways: int, power: int) -> int:
+    """Write down what an edge stands for; the next edge."""
+    network.choice[edge] = choice
+    network.exact[edge] = (ways << WAYS_AT) + power
+    network.weight[edge] = ways * POWERS_OF_TWO[power & TWOS] * POWERS_OF_THREE[power >> THREES_AT]
+    return edge + 1
 
 
 @njit(cache=True)
-def _rehashed(made: Masks, n_made: int, size: int) -> NDArray[np.int32]:
-    table = np.full(size, -1, np.int32)
-    for state in range(n_made):
-        at = _slot(made[state, 0], made[state, 1], size)
-        while table[at] >= 0:
+def _merge(network: Network, work: _Work, first: int, end: int, base: int) -> int:
+    """Make one state of all drafts that are alike, and lead the edges there; how many there are."""
+    size = whole(1)
+    while size < 2 * (end - first):
+        size *= 2
+    for at in range(size):
+        work.table[at] = -1
+    n_made = whole(0)
+    for edge in range(first, end):
+        low, high = work.drafts[edge - first, 0], work.drafts[edge - first, 1]
+        mixed = (low ^ high * uint64(0xD6E8FEB86659FD93)) * uint64(0x9E3779B97F4A7C15)
+        at = whole((mixed ^ (mixed >> uint64(32))) & uint64(size - 1))
+        state = whole(work.table[at])
+        while state >= 0 and (network.keys[state, 0] != low or network.keys[state, 1] != high):
             at = (at + 1) & (size - 1)
-        table[at] = state
-    return table
+            state = whole(work.table[at])
+        if state < 0:
+            state = base + n_made
+            work.table[at] = state
+            network.keys[state, 0] = low
+            network.keys[state, 1] = high
+            n_made += 1
+        network.target[edge] = state
+    return n_made

@@ -8,15 +8,17 @@ keeps few places open at a time. It is found greedily and then improved by simul
 as long as the network is expected to be worth it.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from numba import njit
 from numpy import uint64
 from numpy.typing import NDArray
 
-from .bits import bit, size_of
+from .bits import bit, size_of, whole
 from .puzzle import Ints, Masks, Puzzle
+
+Floats: TypeAlias = NDArray[np.float64]
 
 PARTIAL_CLAUSE: Final = 1.5
 """A clause of which some cards are given out: a place has met it, or has not."""
@@ -33,56 +35,72 @@ WARMTH: Final = 0.5
 """At first, a trial that makes it worse by this share is taken with probability 1/e."""
 
 
-@njit(cache=True)
 def find_order(puzzle: Puzzle, special: Masks) -> Ints:
     """The cards, first the one to be given out first."""
     n = puzzle.n_cards
-    order, best = np.arange(n), np.arange(n)
-    lowest = np.inf
+    order, best, ways = np.arange(n), np.arange(n), np.zeros(n + 1)
+    cost = _fill_greedily(puzzle, special, order, best, ways)
+    n_trials = min(MAX_TRIALS, int(cost / STATES_A_TRIAL))
+    _anneal(puzzle, special, best.copy(), best, ways, np.zeros((n, 2)), n_trials)
+    return best
+
+
+@njit(cache=True)
+def _copy(source: Ints, target: Ints) -> None:
+    for at in range(source.size):
+        target[at] = source[at]
+
+
+@njit(cache=True)
+def _fill_greedily(puzzle: Puzzle, special: Masks, order: Ints, best: Ints, ways: Floats) -> float:
+    """Begin with a card and always take the one that costs least; what the best costs in all."""
+    n = puzzle.n_cards
+    lowest_cost = np.inf
     for start in range(n):
-        if start >= N_STARTS and lowest < MANY_STATES:
+        if start >= N_STARTS and lowest_cost < MANY_STATES:
             break
         # Scattered, so that few starts differ much.
         first = start * SCATTER % n
-        cost = _fill_greedily(puzzle, special, order, first, lowest)
-        if cost < lowest:
-            lowest = cost
-            best[:] = order
-    return _anneal(puzzle, special, best, min(MAX_TRIALS, int(lowest / STATES_A_TRIAL)))
+        given, cost = uint64(0), 0.0
+        for at in range(n):
+            chosen, lowest = whole(-1), np.inf
+            for card in range(n):
+                if given & bit(card) or (at == 0 and card != first):
+                    continue
+                width = _width(puzzle, special, given | bit(card), ways)
+                if width < lowest:
+                    chosen, lowest = card, width
+            order[at] = chosen
+            given |= bit(chosen)
+            cost += lowest
+            if cost >= lowest_cost:
+                break
+        if cost < lowest_cost:
+            lowest_cost = cost
+            _copy(order, best)
+    return lowest_cost
 
 
 @njit(cache=True)
-def _fill_greedily(puzzle: Puzzle, special: Masks, order: Ints, first: int, limit: float) -> float:
-    """Begin with a card and always take the one that costs least; what it costs in all."""
-    n = puzzle.n_cards
-    given, cost = uint64(0), 0.0
-    for at in range(n):
-        chosen, lowest = -1, np.inf
-        for card in range(n):
-            if given & bit(card) or (at == 0 and card != first):
-                continue
-            width = _width(puzzle, special, given | bit(card))
-            if width < lowest:
-                chosen, lowest = card, width
-        order[at] = chosen
-        given |= bit(chosen)
-        cost += lowest
-        if cost >= limit:
-            break
-    return cost
+def _anneal(
+    puzzle: Puzzle,
+    special: Masks,
+    order: Ints,
+    best: Ints,
+    ways: Floats,
+    widths: Floats,
+    n_trials: int,
+) -> None:
+    """Move single cards, mostly when it helps.
 
-
-@njit(cache=True)
-def _anneal(puzzle: Puzzle, special: Masks, order: Ints, n_trials: int) -> Ints:
-    """Move single cards, mostly when it helps."""
+    `widths` has the width after each card of the order, and after a move that is tried.
+    """
     n = order.size
-    best = order.copy()
-    widths, moved = np.zeros((2, n))
     given, cost = uint64(0), 0.0
     for at in range(n if n_trials else 0):
         given |= bit(order[at])
-        widths[at] = _width(puzzle, special, given)
-        cost += widths[at]
+        widths[at, 0] = _width(puzzle, special, given, ways)
+        cost += widths[at, 0]
     lowest = cost
     seed = uint64(1)
     for trial in range(n_trials):
@@ -92,18 +110,7 @@ def _anneal(puzzle: Puzzle, special: Masks, order: Ints, n_trials: int) -> Ints:
         target = source + int(seed >> uint64(20)) % (2 * REACH + 1) - REACH
         if target == source or not 0 <= target < n:
             continue
-        low, high = min(source, target), max(source, target)
-        given = uint64(0)
-        for at in range(low):
-            given |= bit(order[at])
-        change = 0.0
-        for at in range(low, high):
-            if source < target:
-                given |= bit(order[at + 1])
-            else:
-                given |= bit(order[source] if at == low else order[at - 1])
-            moved[at] = _width(puzzle, special, given)
-            change += moved[at] - widths[at]
+        change = _try_move(puzzle, special, order, source, target, ways, widths)
         warmth = WARMTH * cost * (1 - trial / n_trials)
         chance = float(seed >> uint64(40)) / 2.0**24
         if change > 0 and chance >= np.exp(-change / warmth):
@@ -112,23 +119,50 @@ def _anneal(puzzle: Puzzle, special: Masks, order: Ints, n_trials: int) -> Ints:
         for at in range(source, target, step):
             order[at] = order[at + step]
         order[target] = card
-        widths[low:high] = moved[low:high]
+        for at in range(min(source, target), max(source, target)):
+            widths[at, 0] = widths[at, 1]
         cost += change
         if cost < lowest:
             lowest = cost
-            best[:] = order
-    return best
+            _copy(order, best)
 
 
 @njit(cache=True)
-def _width(puzzle: Puzzle, special: Masks, given: uint64) -> float:  # noqa: C901, PLR0912
+def _try_move(
+    puzzle: Puzzle,
+    special: Masks,
+    order: Ints,
+    source: int,
+    target: int,
+    ways: Floats,
+    widths: Floats,
+) -> float:
+    """What moving a card to another place in the order would change."""
+    low, high = min(source, target), max(source, target)
+    given = uint64(0)
+    for at in range(low):
+        given |= bit(order[at])
+    change = 0.0
+    for at in range(low, high):
+        if source < target:
+            given |= bit(order[at + 1])
+        else:
+            given |= bit(order[source] if at == low else order[at - 1])
+        widths[at, 1] = _width(puzzle, special, given, ways)
+        change += widths[at, 1] - widths[at, 0]
+    return change
+
+
+@njit(cache=True)
+def _width(puzzle: Puzzle, special: Masks, given: uint64, ways: Floats) -> float:  # noqa: C901, PLR0912
     """About how many states there are when these cards are given out."""
     n, secret = puzzle.n_cards, puzzle.room.size - 1
     rest = (bit(n) - uint64(1)) & ~given
     n_given = size_of(given)
     # For each number of cards, in how many ways the open places can have so many together.
-    ways: NDArray[np.float64] = np.zeros(n + 1)
     ways[0] = 1.0
+    for total in range(1, n + 1):
+        ways[total] = 0.0
     most_above, least, to_open, closed, doubt = 0, 0, 0, 0, 1.0
     for place in range(secret):
         room, mask = puzzle.room[place], special[place]

@@ -6,31 +6,53 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import product
 from math import factorial, prod
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.core import Rng
 from whoknows.games.cluedo.pieces import Card, Cards
+from whoknows.games.cluedo.rules import N_KINDS
 
 from .facts import Facts
-from .hands import build_hands, special_cards
+from .hands import THREES_AT, TWOS, Hands, build_hands, find_special
 from .model import Model, make_puzzle
-from .network import Network, build_network
+from .network import MAX_SHOWS, WAYS_AT, Network, build_network
 from .ordering import find_order
 from .puzzle import FULL_WEIGHT, Ints, Puzzle
 from .sampling import draw_deals
-from .sweeps import sum_backward, sum_owners, sum_secrets
+from .sweeps import Numbers, sum_backward, sum_late, sum_owners, sum_secrets
 
 Values = NDArray[Any]
 
 PRIMES: Final = tuple(
     2**31 - gap
-    for gap in (1, 19, 61, 69, 85, 99, 105, 151, 159, 171, 189, 195, 225, 231, 279, 285, 331, 355)
+    for gap in (
+        1,
+        19,
+        61,
+        69,
+        85,
+        99,
+        105,
+        151,
+        159,
+        171,
+        189,
+        195,
+        225,
+        231,
+        279,
+        285,
+        331,
+        355,
+    )
 )
 """Below 2**31, so that a product fits a word; together more than any number of deals needs."""
 MAX_CARDS: Final = 64
+NUMBERS: Final = np.arange(MAX_CARDS + 1, dtype=np.float64)
+INVERSES: Final = 1.0 / np.maximum(NUMBERS, 1.0)
 
 
 class Posterior:
@@ -43,7 +65,7 @@ class Posterior:
         self.model = model
         self._facts = facts
         puzzle, self._owners, cards = make_puzzle(facts, model)
-        special = special_cards(puzzle)
+        special = find_special(puzzle)
         order = find_order(puzzle, special) if puzzle.n_cards else np.zeros(0, np.int64)
         self._cards = [cards[i] for i in order.tolist()]
         self._puzzle: Puzzle = puzzle.in_order(order)
@@ -58,7 +80,7 @@ class Posterior:
     @cached_property
     def owners(self) -> NDArray[np.float64]:
         """For each card and owner (the seats, then the secret), how likely that is."""
-        shares = self._owner_sums(_Floats()) / self._total[0]
+        shares = self._owner_sums(self._floats) / self._total[0]
         table = np.zeros((self._n_all, self._facts.players + 1))
         table[np.ix_(self._cards, self._owners)] = shares
         for card, owner in self._known():
@@ -70,8 +92,8 @@ class Posterior:
         """For each place, weapon and suspect (counted from 0 in its kind), how likely the three."""
         per_kind = self._facts.players + 1
         table = np.zeros((per_kind,) * 3)
-        for cards, value in self._spread_secrets(self._secret_sums(_Floats())):
-            table[tuple(card % per_kind for card in cards)] = value / self._total[0]
+        cards, sums = self._spread_secrets(self._secret_sums(self._floats))
+        table[tuple(cards.T % per_kind)] = sums / self._total[0]
         return table
 
     # Exactly
@@ -79,7 +101,7 @@ class Posterior:
     @cached_property
     def weight(self) -> int:
         """The sum over all deals of their weights; for `consistent`, the number of deals."""
-        return int(self._exact(lambda number: self._backward(number)[:1])[0])
+        return int(self._exact(lambda kind: self._backward(kind)[:1])[0])
 
     def exact_owners(self) -> dict[Card, dict[int, Fraction]]:
         """For each card its possible owners, with their probabilities."""
@@ -96,24 +118,17 @@ class Posterior:
     def exact_secrets(self) -> dict[Cards, Fraction]:
         """The possible secrets, with their probabilities."""
         total = Fraction(self.weight)
-        sums = self._exact(self._secret_sums)
-        return {cards: Fraction(value) / total for cards, value in self._spread_secrets(sums)}
+        cards, sums = self._spread_secrets(self._exact(self._secret_sums))
+        pairs = zip(cards.tolist(), sums.tolist(), strict=True)
+        return {(a, b, c): Fraction(value) / total for (a, b, c), value in pairs}
 
     def sample(self, rng: Rng, n_deals: int = 1) -> NDArray[np.int8]:
         """Independent deals: for each of them and each card its owner, N for the secret."""
         deals = np.zeros((n_deals, self._n_all), np.int8)
         for card, owner in self._known():
             deals[:, card] = owner
-        places = draw_deals(
-            self.network,
-            self._puzzle.n_cards,
-            self._puzzle.room,
-            self._hands.first < 0,
-            self.network.weight.astype(np.float64),
-            self._total,
-            np.uint64(rng.word()),
-            n_deals,
-        )
+        n_cards, key = self._puzzle.n_cards, np.uint64(rng.word())
+        places = draw_deals(self.network, n_cards, self._closed_room, self._total, key, n_deals)
         deals[:, self._cards] = np.array(self._owners, np.int8)[places]
         return deals
 
@@ -131,8 +146,8 @@ class Posterior:
                     yield card, owner
 
     @cached_property
-    def _hands(self) -> Any:
-        return build_hands(self._puzzle, special_cards(self._puzzle))
+    def _hands(self) -> Hands:
+        return build_hands(self._puzzle, find_special(self._puzzle))
 
     @cached_property
     def network(self) -> Network:
@@ -140,69 +155,100 @@ class Posterior:
         return build_network(self._puzzle, self._hands)
 
     @cached_property
+    def _closed_room(self) -> Ints:
+        """The room of places that never open, and -1 for others."""
+        return np.where(self._hands.span[:, 0] < 0, self._puzzle.room, -1)
+
+    @cached_property
     def _base(self) -> int:
         """In how many ways the slots of places that never open can be told apart."""
-        room = self._puzzle.room[self._hands.first < 0].tolist()
+        room = [n for n in self._closed_room.tolist() if n >= 0]
         return factorial(sum(room)) // prod(map(factorial, room))
 
     @cached_property
+    def _floats(self) -> "_Kind":
+        return _Kind(None, Numbers(self.network.weight, NUMBERS, INVERSES))
+
+    @cached_property
     def _total(self) -> NDArray[np.float64]:
-        return self._backward(_Floats())
+        return self._backward(self._floats)
 
     # Sums over the network
 
-    def _backward(self, number: "_Floats | _Residues") -> Values:
-        weight = number.convert(self.network.weight)
-        return sum_backward(self.network, weight, number.numbers, number.modulus)
+    def _backward(self, kind: "_Kind") -> Values:
+        total = np.empty(len(self.network.keys), kind.numbers.weight.dtype)
+        sum_backward(self.network, kind.numbers, kind.modulus, total)
+        return total
 
-    def _owner_sums(self, number: "_Floats | _Residues") -> Values:
+    def _total_of(self, kind: "_Kind") -> Values:
+        return self._total if kind is self._floats else self._backward(kind)
+
+    def _owner_sums(self, kind: "_Kind") -> Values:
+        total = self._total_of(kind)
+        owners = np.zeros((len(self._cards), len(self._owners)), total.dtype)
         is_alive = self._total > 0
-        total = self._total if isinstance(number, _Floats) else self._backward(number)
-        return sum_owners(
+        sum_owners(
             self.network,
-            self._puzzle.n_cards,
-            self._puzzle.room,
-            self._hands.first < 0,
-            number.convert(self.network.weight),
-            number.numbers,
-            number.inverses,
-            number.modulus,
+            self._closed_room,
+            kind.numbers,
+            kind.modulus,
             total,
             is_alive,
+            owners,
         )
+        return owners
 
-    def _secret_sums(self, number: "_Floats | _Residues") -> Values:
+    def _secret_sums(self, kind: "_Kind") -> Values:
         """By the cards of the secret that are not known, in their order; see `_spread_secrets`."""
-        puzzle, room = self._puzzle, int(self._puzzle.room[-1])
-        total = self._total if isinstance(number, _Floats) else self._backward(number)
+        room = int(self._puzzle.room[-1])
         if room == 0:
-            return total[:1]
+            return self._total_of(kind)[:1]
         if room == 1:
-            return self._owner_sums(number)[:, -1]
-        weight = number.convert(self.network.weight)
-        return sum_secrets(
-            self.network, puzzle.n_cards, room, puzzle.kinds, weight, number.numbers,
-            number.modulus, total,
-        )  # fmt: skip
+            return self._owner_sums(kind)[:, -1]
+        total = self._total_of(kind)
+        rank, cards = self._ranked
+        late = total.reshape(-1, 1)
+        if room == 3:
+            late = np.zeros((len(total), cards.shape[1]), total.dtype)
+            sum_late(self.network, rank, kind.numbers, kind.modulus, total, late)
+        sums = np.zeros((len(rank), len(rank), late.shape[1]), total.dtype)
+        sum_secrets(self.network, rank, cards, kind.numbers, kind.modulus, late, sums)
+        return sums
 
-    def _spread_secrets(self, sums: Values) -> Iterator[tuple[Cards, Any]]:
-        """The possible secrets, with their sums."""
+    @cached_property
+    def _ranked(self) -> tuple[Ints, Ints]:
+        """The number of each open card among those of its kind, and those of each kind, or -1."""
+        n = len(self._cards)
+        rank, cards = np.zeros(n, np.int64), np.full((N_KINDS, n), -1)
+        for kind, mask in enumerate(self._puzzle.kinds.tolist()):
+            members = [card for card in range(n) if mask >> card & 1]
+            rank[members] = range(len(members))
+            cards[kind, : len(members)] = members
+        return rank, cards[:, : rank.max(initial=0) + 1].copy()
+
+    def _spread_secrets(self, sums: Values) -> tuple[Ints, Values]:
+        """The possible secrets, a row each, and their sums."""
         known = [card for card in range(self._n_all) if self._facts.known[-1] >> card & 1]
-        room = len(self._puzzle.kinds) - len(known)
-        if room == 0:
-            yield (known[0], known[1], known[2]), sums[0]
-            return
-        for index in np.argwhere(sums != 0).tolist():
-            cards = sorted(known + [self._cards[i] for i in index[:room]])
-            yield (cards[0], cards[1], cards[2]), sums[tuple(index)]
+        if len(known) == N_KINDS:
+            return np.array([known]), sums
+        at = sums.nonzero()
+        open_cards = np.array(self._cards)
+        found = [open_cards[i] for i in at[: N_KINDS - len(known)]]
+        if not known:
+            # The third card is told by its number in the kind that is left.
+            per_kind = self._facts.players + 1
+            kinds = N_KINDS - found[0] // per_kind - found[1] // per_kind
+            found[2] = open_cards[self._ranked[1][kinds, at[2]]]
+        rows = [np.full(len(at[0]), card) for card in known] + found
+        return np.sort(np.array(rows).T), sums[at]
 
-    def _exact(self, compute: Callable[["_Floats | _Residues"], Values]) -> Values:
+    def _exact(self, compute: Callable[["_Kind"], Values]) -> Values:
         """Whole numbers from their residues (Chinese remainder theorem)."""
         values: Values | None = None
         modulus = 1
         for prime in PRIMES:
             # Only with the base are all sums whole numbers.
-            residues = compute(_Residues(prime)).astype(object) * self._base % prime
+            residues = compute(_residues(self.network, prime)).astype(object) * self._base % prime
             if values is None:
                 values = residues
             else:
@@ -216,31 +262,27 @@ class Posterior:
     @cached_property
     def _bound(self) -> int:
         """More than the weight of all deals, whatever was perceived."""
-        room = self._puzzle.room.tolist()
+        room: list[int] = self._puzzle.room.tolist()
         n_deals = factorial(sum(room)) // prod(map(factorial, room[:-1]))
-        return n_deals * FULL_WEIGHT ** len(self._puzzle.shows) + 1
+        bound: int = n_deals * FULL_WEIGHT ** len(self._puzzle.shows) + 1
+        return bound
 
 
-class _Floats:
-    """How sums are computed in floating point."""
+class _Kind(NamedTuple):
+    """A kind of number that sums are computed in; the modulus of floats is None."""
 
-    modulus = 0.0
-    numbers = np.arange(MAX_CARDS + 1, dtype=np.float64)
-    inverses = 1.0 / np.maximum(numbers, 1.0)
-
-    def convert(self, weight: Ints) -> NDArray[np.float64]:
-        return weight.astype(np.float64)
+    modulus: np.uint64 | None
+    numbers: Numbers
 
 
-class _Residues:
-    """How they are computed modulo a prime."""
-
-    def __init__(self, prime: int) -> None:
-        self.modulus = np.uint64(prime)
-        self.numbers = np.arange(MAX_CARDS + 1, dtype=np.uint64)
-        inverses = [0, *(pow(n, -1, prime) for n in range(1, MAX_CARDS + 1))]
-        self.inverses = np.array(inverses, np.uint64)
-
-    def convert(self, weight: Ints) -> NDArray[np.uint64]:
-        residues: NDArray[np.uint64] = (weight % np.int64(self.modulus)).astype(np.uint64)
-        return residues
+def _residues(network: Network, prime: int) -> _Kind:
+    """Whole numbers modulo a prime."""
+    powers = [[pow(base, n, prime) for n in range(MAX_SHOWS)] for base in (2, 3)]
+    twos, threes = np.array(powers, np.int64)
+    exact = network.exact
+    weight = (exact >> WAYS_AT) * twos[exact & TWOS] % prime
+    weight = weight * threes[(exact >> THREES_AT) & TWOS] % prime
+    inverses = [0, *(pow(n, -1, prime) for n in range(1, MAX_CARDS + 1))]
+    numbers = np.arange(MAX_CARDS + 1, dtype=np.uint64)
+    kind = Numbers(weight.astype(np.uint64), numbers, np.array(inverses, np.uint64))
+    return _Kind(np.uint64(prime), kind)

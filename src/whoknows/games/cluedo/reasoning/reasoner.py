@@ -3,7 +3,6 @@
 
 from collections.abc import Iterable
 
-from whoknows.core import Seat
 from whoknows.games.cluedo.pieces import Cards, CluedoEvent
 
 from .clues import Clue, ClueReader
@@ -15,6 +14,7 @@ from .posterior import Posterior
 class Reasoner:
     """Complete reasoning from clues: nothing that follows is missed, for any number of players.
 
+    >>> from whoknows.core import Seat
     >>> from whoknows.games.cluedo.pieces import Asked, CardDealt, Passed
     >>> reasoner = Reasoner(players=2)
     >>> for card in (0, 3, 6):

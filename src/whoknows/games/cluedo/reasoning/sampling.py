@@ -4,29 +4,33 @@
 import numpy as np
 from numba import njit
 from numpy import uint64
-from numpy.typing import NDArray
 
 from whoknows.kernel.streams import Word, child, mix
 
-from .network import CLOSE, OPEN, TO_POOL, TO_SLOT, Network
+from .bits import whole
+from .network import CLOSE, OPEN, TO_POOL, TO_SLOT, Floats, Network, Small, slots_of
 from .puzzle import Ints
 
 
-@njit(cache=True)
 def draw_deals(
     network: Network,
     n_cards: int,
-    room: Ints,
-    never_open: NDArray[np.bool_],
-    weight: NDArray[np.float64],
-    total: NDArray[np.float64],
+    closed_room: Ints,
+    total: Floats,
     key: Word,
     n_deals: int,
-) -> NDArray[np.int8]:
+) -> Small:
     """For each deal and card the place that has it."""
     deals = np.zeros((n_deals, n_cards), np.int8)
-    for deal in range(n_deals):
-        _draw(network, room, never_open, weight, total, child(key, uint64(deal)), deals[deal])
+    _draw(
+        network,
+        closed_room,
+        total,
+        key,
+        deals,
+        np.zeros_like(closed_room),
+        np.zeros(n_cards, np.int64),
+    )
     return deals
 
 
@@ -39,63 +43,57 @@ def _unit(key: Word, n: int) -> float:
 @njit(cache=True)
 def _draw(
     network: Network,
-    room: Ints,
-    never_open: NDArray[np.bool_],
-    weight: NDArray[np.float64],
-    total: NDArray[np.float64],
+    closed_room: Ints,
+    total: Floats,
     key: Word,
-    owner: NDArray[np.int8],
+    deals: Small,
+    left: Ints,
+    pool: Ints,
 ) -> None:
     """A path by its weight; then who of the closed places, and which cards of the pool."""
-    left = np.zeros(room.size, np.int64)
-    for place in range(room.size):
-        left[place] = room[place] if never_open[place] else 0
-    pool = np.zeros(owner.size, np.int64)
-    n_pool = state = n_drawn = 0
-    for step in range(network.steps.size):
-        what, subject = network.steps[step], network.subjects[step]
-        edge = _pick(network, weight, total, state, _unit(key, n_drawn))
-        n_drawn += 1
-        choice = network.choice[edge]
-        if what == OPEN:
-            for _ in range(choice):
-                at = int(_unit(key, n_drawn) * n_pool)
-                n_drawn += 1
-                owner[pool[at]] = subject
-                n_pool -= 1
-                pool[at] = pool[n_pool]
-        elif what == CLOSE:
-            left[subject] = choice
-        elif choice == TO_POOL:
-            pool[n_pool] = subject
-            n_pool += 1
-        elif choice == TO_SLOT:
-            at = int(_unit(key, n_drawn) * network.slots[state])
+    for deal in range(deals.shape[0]):
+        own_key = child(key, uint64(deal))
+        for place in range(left.size):
+            left[place] = max(closed_room[place], 0)
+        n_pool, state, n_drawn = whole(0), whole(0), whole(0)
+        for step in range(network.steps.shape[0]):
+            what, subject = network.steps[step, 0], network.steps[step, 1]
+            edge = _pick(network, total, state, _unit(own_key, n_drawn))
             n_drawn += 1
-            place = 0
-            while at >= left[place]:
-                at -= left[place]
-                place += 1
-            left[place] -= 1
-            owner[subject] = place
-        else:
-            owner[subject] = choice
-        state = network.target[edge]
+            choice = network.choice[edge]
+            if what == OPEN:
+                for _ in range(choice):
+                    at = whole(_unit(own_key, n_drawn) * n_pool)
+                    n_drawn += 1
+                    deals[deal, pool[at]] = subject
+                    n_pool -= 1
+                    pool[at] = pool[n_pool]
+            elif what == CLOSE:
+                left[subject] = choice
+            elif choice == TO_POOL:
+                pool[n_pool] = subject
+                n_pool += 1
+            elif choice == TO_SLOT:
+                at = whole(_unit(own_key, n_drawn) * slots_of(network.keys[state, 0]))
+                n_drawn += 1
+                place = whole(0)
+                while at >= left[place]:
+                    at -= left[place]
+                    place += 1
+                left[place] -= 1
+                deals[deal, subject] = place
+            else:
+                deals[deal, subject] = choice
+            state = whole(network.target[edge])
 
 
 @njit(cache=True)
-def _pick(
-    network: Network,
-    weight: NDArray[np.float64],
-    total: NDArray[np.float64],
-    state: int,
-    unit: float,
-) -> int:
+def _pick(network: Network, total: Floats, state: int, unit: float) -> int:
     """One of the state's edges, by the weight of the paths through it."""
     rest = unit * total[state]
-    last = network.edge_at[state]
+    last: int = network.edge_at[state]
     for edge in range(network.edge_at[state], network.edge_at[state + 1]):
-        share = weight[edge] * total[network.target[edge]]
+        share = network.weight[edge] * total[network.target[edge]]
         if share > 0:
             last = edge
             if rest < share:
