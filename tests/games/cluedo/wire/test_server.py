@@ -22,7 +22,7 @@ from tests.games.cluedo.wire.tables import (
 from whoknows.core import Fault, Seat
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
-from whoknows.games.cluedo.programs.places import to_action
+from whoknows.games.cluedo.programs.actions import to_action
 from whoknows.games.cluedo.protocol import ErrorCode, parse_client_line
 from whoknows.play import Match, Referee
 

@@ -11,8 +11,8 @@ from whoknows.core.random import stream
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent
 from whoknows.games.cluedo import protocol as wire
 from whoknows.games.cluedo.hearing import Hearing
-from whoknows.games.cluedo.pieces import Accusation, Hypothesis, Show
 
+from .actions import to_line
 from .line_client import LineClient
 
 
@@ -45,22 +45,6 @@ def play(client: LineClient, player: Player, login: wire.Login) -> None:
             action = player.act(hearing)
             if action is not None:
                 client.say(to_line(action))
-
-
-def to_line(action: CluedoAction) -> wire.ClientLine:
-    """How a client says what it does.
-
-    >>> to_line(Hypothesis(0, 5, 10))
-    Ask(cards=(0, 5, 10))
-    """
-    match action:
-        case Hypothesis():
-            return wire.Ask(action.cards)
-        case Accusation():
-            return wire.Accuse(action.cards)
-        case Show(card=card):
-            return wire.Reveal(card)
-    raise AssertionError(f"{action} is nothing that a client does")
 
 
 class AgentPlayer:

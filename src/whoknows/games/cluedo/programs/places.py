@@ -14,11 +14,11 @@ from whoknows.core import AnyAgent, Fault, Seat
 from whoknows.core.foreign import place_text
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
 from whoknows.games.cluedo import protocol as wire
-from whoknows.games.cluedo.pieces import Accusation, Hypothesis, Show
 from whoknows.games.cluedo.protocol import Duty, ErrorCode, ServerLine
 from whoknows.games.cluedo.telling import Telling
 from whoknows.play import Ask
 
+from .actions import to_action
 from .connection import Connection
 from .settings import Limits
 from .workers import Room, Troubled
@@ -115,23 +115,6 @@ class Client(Place):
             return to_action(wire.parse_client_line(text, len(ask.view.active)))
         except wire.BadLine as problem:
             return Failure(duty.wrong, Fault("illegal", str(problem)))
-
-
-def to_action(line: wire.ClientLine) -> CluedoAction:
-    """What a client does by its line.
-
-    >>> to_action(wire.Reveal(3))
-    Show(card=3)
-    """
-    match line:
-        case wire.Ask(cards=cards):
-            return Hypothesis(*cards)
-        case wire.Accuse(cards=cards):
-            return Accusation(*cards)
-        case wire.Reveal(card=card):
-            return Show(card)
-        case wire.Login():
-            raise AssertionError("a hello is not an answer to a question of the game")
 
 
 class Bot(Place):

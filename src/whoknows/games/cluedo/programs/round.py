@@ -21,6 +21,7 @@ from whoknows.games.cluedo.protocol import Duty, ErrorCode
 from whoknows.games.cluedo.text import format_action
 from whoknows.play import Referee
 
+from .actions import duty_of
 from .journal import Journal
 from .places import Client, Failure, Place, Question
 from .settings import Mode, Settings
@@ -90,9 +91,7 @@ class Round:
 
     async def _go_on(self, ask: Question) -> bool:
         """One question and its answer; whether the game goes on."""
-        question = ask.view.question
-        is_open = question is not None and not question.answered
-        duty = Duty.CARD if is_open else Duty.TURN
+        duty = duty_of(ask.view)
         if duty is Duty.TURN:
             self._announce(wire.TurnOf(ask.seat))
         answer = await self._places[ask.seat].decide(ask, duty)

@@ -7,7 +7,6 @@ from typing import TypeAlias
 from whoknows.core import Lottery, Rng, Seat
 from whoknows.games.cluedo import protocol as wire
 from whoknows.games.cluedo.pieces import (
-    Accusation,
     Card,
     Cards,
     CluedoAction,
@@ -15,9 +14,8 @@ from whoknows.games.cluedo.pieces import (
     CluedoState,
     CluedoView,
     Deal,
-    Hypothesis,
-    Show,
 )
+from whoknows.games.cluedo.programs.actions import duty_of, to_action
 from whoknows.games.cluedo.protocol import Duty
 from whoknows.games.cluedo.rules import HAND_SIZE, Cluedo
 from whoknows.games.cluedo.telling import Telling
@@ -123,7 +121,7 @@ class Round:
             self.tell(line)
 
     def _answer(self, ask: AnAsk) -> None:
-        is_turn = is_turn_of(ask)
+        is_turn = duty_of(ask.view) is Duty.TURN
         if is_turn and self._talk.is_extended:
             self.tell(wire.TurnOf(ask.seat))
         if ask.seat == self.seat:
@@ -145,11 +143,6 @@ class Round:
         return read_card(self._talk.ask(Duty.CARD), question.cards, self.hand)
 
 
-def is_turn_of(ask: AnAsk) -> bool:
-    """Whether a seat has its turn; else it must show a card."""
-    return ask.view.question is None or ask.view.question.answered
-
-
 def hands_of(deck: list[Card]) -> list[list[Card]]:
     """The hands in a deck; the first three cards are the secret."""
     return [deck[start : start + HAND_SIZE] for start in range(HAND_SIZE, len(deck), HAND_SIZE)]
@@ -165,11 +158,8 @@ def read_turn(text: str, players: int) -> CluedoAction:
     except wire.BadLine as error:
         cure = cures.KINDS if text[:1] in ("H", "A") else cures.TURN
         raise BotFault(f"its answer to 'T' is invalid with N = {players}: {error}", cure) from error
-    match line:
-        case wire.Ask(cards=cards):
-            return Hypothesis(*cards)
-        case wire.Accuse(cards=cards):
-            return Accusation(*cards)
+    if isinstance(line, wire.Ask | wire.Accuse):
+        return to_action(line)
     raise BotFault(f"it answered 'T' with {text!r}", cures.TURN)
 
 
@@ -188,4 +178,4 @@ def read_card(text: str, asked: Cards, hand: tuple[Card, ...]) -> CluedoAction:
     if line.card not in asked:
         problem = f"it showed {line.card}, which was not asked for; asked for were {wanted}"
         raise BotFault(problem, cures.SHOW)
-    return Show(line.card)
+    return to_action(line)

@@ -4,7 +4,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from whoknows.games.cluedo.protocol import Error, ErrorCode, Over
+from whoknows.games.cluedo.programs.actions import duty_of
+from whoknows.games.cluedo.protocol import Duty, Error, ErrorCode, Over
 
 from . import cures
 from .basics import is_exercised
@@ -12,7 +13,6 @@ from .bench import Bench, Table
 from .case import HELLO, PLAYS, Cases
 from .faults import BotFault
 from .policies import accuse_rightly, accuse_wrongly, ask_the_bot, play_randomly
-from .round import is_turn_of
 
 SESSIONS: Final = Cases()
 
@@ -59,12 +59,11 @@ def turn_limit(bench: Bench) -> None:
 def void(bench: Bench) -> None:
     """Once at somebody's turn, once while somebody should show a card."""
     with bench.table(players=4, seat=3) as table:
-        for is_at_turn in (True, False):
+        for duty in (Duty.TURN, Duty.CARD):
             game = table.round(play_randomly(table.rng))
             for n, ask in enumerate(game.asks()):
-                if n > 1 and ask.seat != game.seat and is_turn_of(ask) == is_at_turn:
-                    code = ErrorCode.NO_TURN if is_at_turn else ErrorCode.NO_CARD
-                    game.tell_fault(ask.seat, code)
+                if n > 1 and ask.seat != game.seat and duty_of(ask.view) is duty:
+                    game.tell_fault(ask.seat, duty.missing)
                     break
         _take_up(table)
 

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+"""What is done in the game, and how it is said on the wire."""
+
+from whoknows.games.cluedo import CluedoAction, CluedoView
+from whoknows.games.cluedo import protocol as wire
+from whoknows.games.cluedo.pieces import Accusation, Hypothesis, Show
+from whoknows.games.cluedo.protocol import Duty
+
+
+def duty_of(view: CluedoView) -> Duty:
+    """What a seat that is asked something is asked for."""
+    question = view.question
+    is_open = question is not None and not question.answered
+    return Duty.CARD if is_open else Duty.TURN
+
+
+def to_line(action: CluedoAction) -> wire.ClientLine:
+    """How a client says what it does.
+
+    >>> to_line(Hypothesis(0, 5, 10))
+    Ask(cards=(0, 5, 10))
+    """
+    match action:
+        case Hypothesis():
+            return wire.Ask(action.cards)
+        case Accusation():
+            return wire.Accuse(action.cards)
+        case Show(card=card):
+            return wire.Reveal(card)
+    raise AssertionError(f"{action} is nothing that a client does")
+
+
+def to_action(line: wire.ClientLine) -> CluedoAction:
+    """What a client does by its line.
+
+    >>> to_action(wire.Reveal(3))
+    Show(card=3)
+    """
+    match line:
+        case wire.Ask(cards=cards):
+            return Hypothesis(*cards)
+        case wire.Accuse(cards=cards):
+            return Accusation(*cards)
+        case wire.Reveal(card=card):
+            return Show(card)
+        case wire.Login():
+            raise AssertionError("a hello is not an answer to a question of the game")
