@@ -7,7 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -27,7 +27,19 @@ PATIENCE = 60
 """Seconds after which a test gives up; nothing depends on them as long as all is well."""
 
 
-class Served:
+class Logged:
+    """Something that writes a log."""
+
+    log_file: Path
+
+    def log(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self.log_file.read_text().splitlines()]
+
+    def events(self, what: str) -> list[dict[str, Any]]:
+        return [entry for entry in self.log() if entry.get("event") == what]
+
+
+class Served(Logged):
     """`whoknows cluedo serve` in a process of its own."""
 
     def __init__(self, folder: Path, *options: str, seed: int = 7) -> None:
@@ -66,12 +78,6 @@ class Served:
     def interrupt(self) -> None:
         self.process.send_signal(signal.SIGINT)
 
-    def log(self) -> list[dict[str, Any]]:
-        return [json.loads(line) for line in self.log_file.read_text().splitlines()]
-
-    def events(self, what: str) -> list[dict[str, Any]]:
-        return [entry for entry in self.log() if entry.get("event") == what]
-
     def memory(self) -> int:
         """Kilobytes in use."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
@@ -83,7 +89,7 @@ class Served:
         return len(list(Path(f"/proc/{self.process.pid}/fd").iterdir()))
 
 
-class ServedHere:
+class ServedHere(Logged):
     """The same server in a thread of this process: quicker, where that is no matter."""
 
     def __init__(self, folder: Path, *options: str, seed: int = 7) -> None:
@@ -138,7 +144,8 @@ class ServedHere:
 
     def __exit__(self, *problem: object) -> None:
         if self._thread.is_alive() and self._task is not None:
-            self._loop.call_soon_threadsafe(self._task.cancel)
+            with suppress(RuntimeError):  # its loop has closed in this very moment
+                self._loop.call_soon_threadsafe(self._task.cancel)
         self._thread.join(PATIENCE)
         self._journal.close()
         assert self.problem is None
@@ -152,12 +159,6 @@ class ServedHere:
             msgspec.json.encode(self._tally.summary(self._settings))
         )
         return found
-
-    def log(self) -> list[dict[str, Any]]:
-        return [json.loads(line) for line in self.log_file.read_text().splitlines()]
-
-    def events(self, what: str) -> list[dict[str, Any]]:
-        return [entry for entry in self.log() if entry.get("event") == what]
 
 
 class Raw:
