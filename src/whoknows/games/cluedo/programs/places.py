@@ -2,7 +2,6 @@
 """Who sits at a table: a client at the other end of a connection, or a built-in bot."""
 
 import asyncio
-import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -167,12 +166,11 @@ class Bot(Place):
         self._is_thinking = True
         news, self._news = self._news, []
 
-        def think() -> tuple[object, float]:
-            begun = time.monotonic()
+        def think() -> object:
             try:
                 for take_in in news:
                     take_in()
-                return act(), time.monotonic() - begun
+                return act()
             finally:
                 self._is_thinking = False
 

@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: MIT
 """Threads in which built-in bots think, so that a slow one keeps nobody else waiting.
 
-A few decisions are made at a time; one that takes long no longer counts, and the next can begin.
+A few decisions are made at a time; one that takes long gives way to the next, which can begin
+beside it, but only some can do so: if all tables thought at once, none would be done in time. For
+the same reason the time of a bot runs slower while it shares the machine with others.
+
 A decision that takes too long is given up: its thread, which cannot be stopped, is left to it.
 """
 
 import asyncio
 import os
 import threading
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
@@ -17,33 +21,81 @@ T = TypeVar("T")
 
 LONG: Final = 0.05
 """Seconds after which a decision no longer keeps the next one waiting."""
+MAX_LONG: Final = 4
+"""How many may do so at a time."""
+STEP: Final = 0.25
+"""Seconds between two looks at the clock, whose pace may have changed."""
 
 Job = tuple[Callable[[], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
 
 
-class Slots:
-    """So many decisions at a time, those apart that take long."""
+class SharedClock:
+    """Time as each of those has it who share the machine: two have half as much of it as one."""
 
-    def __init__(self, n_slots: int | None = None) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._since = now()
+        self._seconds = 0.0
+        self._n_sharers = 0
+
+    def read(self) -> float:
+        """Seconds since the beginning."""
+        now = self._now()
+        self._seconds += (now - self._since) / self._sharers
+        self._since = now
+        return self._seconds
+
+    @contextmanager
+    def shared(self) -> Iterator[None]:
+        """One more needs the machine."""
+        self.read()
+        self._n_sharers += 1
+        try:
+            yield
+        finally:
+            self.read()
+            self._n_sharers -= 1
+
+    def until(self, end: float) -> float:
+        """Seconds on other clocks, at the present pace; 0 if it is over."""
+        return max(0.0, end - self.read()) * self._sharers
+
+    @property
+    def _sharers(self) -> int:
+        return max(1, self._n_sharers)
+
+
+class Slots:
+    """So many decisions at a time, and some more that take long."""
+
+    def __init__(self, n_slots: int | None = None, n_long: int = MAX_LONG) -> None:
         self._free = asyncio.Semaphore(n_slots or (os.cpu_count() or 1) + 1)
+        self._n_long_left = n_long
+        self.clock = SharedClock()
 
     @asynccontextmanager
     async def hold(self) -> AsyncIterator[None]:
         """Wait for a slot, and have it until done, or for a short while."""
         await self._free.acquire()
-        held = [True]
+        is_long = False
 
-        def release() -> None:
-            if held:
-                held.clear()
+        def give_way() -> None:
+            nonlocal is_long
+            if self._n_long_left:
+                is_long = True
+                self._n_long_left -= 1
                 self._free.release()
 
-        timer = asyncio.get_running_loop().call_later(LONG, release)
+        timer = asyncio.get_running_loop().call_later(LONG, give_way)
         try:
-            yield
+            with self.clock.shared():
+                yield
         finally:
             timer.cancel()
-            release()
+            if is_long:
+                self._n_long_left += 1
+            else:
+                self._free.release()
 
 
 class Worker:
@@ -107,18 +159,30 @@ class Room:
         self._slots = slots
         self._worker: Worker | None = None
 
-    async def run(self, job: Callable[[], T], seconds: float) -> T:
-        """Do a job; `TimeoutError` if it takes too long, `Troubled` if it raises."""
+    async def run(self, job: Callable[[], T], seconds: float) -> tuple[T, float]:
+        """Do a job, and tell how long it took, as if nobody else had needed the machine.
+
+        `TimeoutError` if it takes too long, `Troubled` if it raises.
+        """
         async with self._slots.hold():
             if self._worker is None:
                 self._worker = Worker()
+            begun = self._slots.clock.read()
             done = self._worker.submit(job)
             try:
-                async with asyncio.timeout(seconds):
-                    return await done
+                await self._wait(done, begun + seconds)
             except (TimeoutError, asyncio.CancelledError):
+                done.cancel()
                 self.close()
                 raise
+            return done.result(), self._slots.clock.read() - begun
+
+    async def _wait(self, done: "asyncio.Future[T]", end: float) -> None:
+        while not done.done():
+            left = self._slots.clock.until(end)
+            if not left:
+                raise TimeoutError
+            await asyncio.wait([done], timeout=min(STEP, left))
 
     def close(self) -> None:
         """Let the thread go; the next job gets another one."""
