@@ -20,8 +20,8 @@ Ints: TypeAlias = NDArray[np.int64]
 Words: TypeAlias = NDArray[np.uint64]
 Flags: TypeAlias = NDArray[np.bool_]
 
-BUILT_ON: Final = "e69be59c5a1e4aad"
-"""A digest of the generator's code and of the constants taken from elsewhere.
+BUILT_ON: Final = "64a3a72406548bd7"
+"""A digest of what compiled functions take from other files: their code, and constants.
 
 Numba keeps compiled code as long as the text of this very file stays the same, whatever it was
 built on. So that must be in the text; a test tells what to write here.

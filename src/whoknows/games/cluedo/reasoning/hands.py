@@ -19,6 +19,9 @@ from numpy import uint64
 from .bits import bit, size_of, whole
 from .puzzle import Ints, Masks, Puzzle
 
+BUILT_ON: Final = "571b2f913481b40c"
+"""See `whoknows.games.cluedo.compiled`."""
+
 DEAD: Final = -1
 """In place of a node: that cannot be completed."""
 FULL: Final = 0

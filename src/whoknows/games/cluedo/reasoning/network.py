@@ -31,6 +31,9 @@ from .hands import (
 )
 from .puzzle import Ints, Masks, Puzzle
 
+BUILT_ON: Final = "56c1797907c942ce"
+"""See `whoknows.games.cluedo.compiled`."""
+
 Floats: TypeAlias = NDArray[np.float64]
 Small: TypeAlias = NDArray[np.int8]
 
@@ -39,7 +42,16 @@ OPEN: Final = 0
 GIVE: Final = 1
 CLOSE: Final = 2
 
-NO_PLACE: Final = -1
+# The columns of a step
+WHAT: Final = 0
+SUBJECT: Final = 1
+"""The card that it gives out, or the place that it opens or closes."""
+MOST_POOLED: Final = 2
+"""How many cards the pool may have afterwards."""
+KIND: Final = 3
+"""Of the card."""
+N_OPEN: Final = 4
+"""How many places are open before."""
 
 # Whom an edge of GIVE gives the card to, if not an open place
 TO_POOL: Final = -1
@@ -72,8 +84,6 @@ class Network(NamedTuple):
     """Layers of states; step i leads from layer i to layer i + 1."""
 
     steps: Ints
-    """What each step does; the card that it gives out or the place that it opens or closes; how
-    many cards the pool may have afterwards; the kind of the card."""
     layer_at: Ints
     keys: Masks
     """Of each state; see `pool_of`, `slots_of` and `kinds_of`."""
@@ -145,8 +155,8 @@ def _plan(puzzle: Puzzle, hands: Hands) -> tuple[Ints, Ints]:
     steps, opened = [], []
     is_open: list[int] = []
     for _, what, subject in sorted(moments):
-        opened.append(is_open + [NO_PLACE] * (len(room) + 1 - len(is_open)))
-        kind = 0
+        opened.append(is_open + [0] * (len(room) - len(is_open)))
+        kind, n_open = 0, len(is_open)
         if what == OPEN:
             most -= room[subject]
             is_open = [*is_open, subject]
@@ -154,11 +164,9 @@ def _plan(puzzle: Puzzle, hands: Hands) -> tuple[Ints, Ints]:
             is_open = [place for place in is_open if place != subject]
         else:
             kind = next(k for k, mask in enumerate(kinds) if mask >> subject & 1)
-        steps.append((what, subject, most, kind))
-    n = len(steps)
-    return np.array(steps, np.int64).reshape(n, 4), np.array(opened, np.int64).reshape(
-        n, len(room) + 1
-    )
+        steps.append((what, subject, most, kind, n_open))
+    shape = (len(steps), len(room))
+    return np.array(steps, np.int64).reshape(-1, 5), np.array(opened, np.int64).reshape(shape)
 
 
 def _lay_out(hands: Hands) -> Ints:
@@ -195,8 +203,8 @@ def _begin(puzzle: Puzzle, hands: Hands, steps: Ints) -> Network:
 
 
 def _room_to_work(n_edges: int) -> tuple[Masks, NDArray[np.int32]]:
-    """Drafts for the edges of a layer, and a table for as many states."""
-    size = 1 << (4 * n_edges - 1).bit_length()
+    """Drafts for the edges of a layer, and a table for as many states, at most half full."""
+    size = 1 << (2 * n_edges - 1).bit_length()
     return np.empty((n_edges, 2), np.uint64), np.empty(size, np.int32)
 
 
@@ -205,7 +213,6 @@ def _with_more_room(network: Network, work: _Work, step: int) -> tuple[Network, 
     first, n_states = network.layer_at[step : step + 2].tolist()
     n_edges = int(network.edge_at[first])
     n_more = (n_states - first) * (len(work.layout) + MORE_OPTIONS)
-    drafts, table = _room_to_work(2 * n_more)
     network = network._replace(
         keys=_longer(network.keys, n_states, n_more),
         edge_at=_longer(network.edge_at, n_states, n_more),
@@ -214,10 +221,13 @@ def _with_more_room(network: Network, work: _Work, step: int) -> tuple[Network, 
         weight=_longer(network.weight, n_edges, n_more),
         exact=_longer(network.exact, n_edges, n_more),
     )
+    drafts, table = _room_to_work(2 * n_more)
     return network, work._replace(drafts=drafts, table=table)
 
 
 def _longer(values: NDArray[Any], n_used: int, n_more: int) -> NDArray[Any]:
+    if n_used + n_more < len(values):
+        return values
     longer = np.empty((2 * (n_used + n_more), *values.shape[1:]), values.dtype)
     longer[:n_used] = values[:n_used]
     return longer
@@ -251,9 +261,9 @@ def _extend(room: Ints, hands: Hands, network: Network, work: _Work, step: int) 
             or n_more > work.drafts.shape[0]
         ):
             break
-        if network.steps[step, 0] == GIVE:
+        if network.steps[step, WHAT] == GIVE:
             end = _give(hands, network, work, step)
-        elif network.steps[step, 0] == OPEN:
+        elif network.steps[step, WHAT] == OPEN:
             end = _open(room, hands, network, work, step)
         else:
             end = _close(network, work, step)
@@ -266,9 +276,9 @@ def _extend(room: Ints, hands: Hands, network: Network, work: _Work, step: int) 
 @njit(cache=True)
 def _open(room: Ints, hands: Hands, network: Network, work: _Work, step: int) -> int:
     """A place draws from the pool any number of cards that it can do with; the end of the edges."""
-    place = network.steps[step, 1]
+    place = network.steps[step, SUBJECT]
     word, shift = work.layout[place, 0], uint64(work.layout[place, 1])
-    most = network.steps[step, 2]
+    most = network.steps[step, MOST_POOLED]
     first: int = network.edge_at[network.layer_at[step]]
     edge = first
     for state in range(network.layer_at[step], network.layer_at[step + 1]):
@@ -290,7 +300,7 @@ def _open(room: Ints, hands: Hands, network: Network, work: _Work, step: int) ->
 @njit(cache=True)
 def _close(network: Network, work: _Work, step: int) -> int:
     """The room that a place has left becomes slots."""
-    place = network.steps[step, 1]
+    place = network.steps[step, SUBJECT]
     word, shift = work.layout[place, 0], uint64(work.layout[place, 1])
     first: int = network.edge_at[network.layer_at[step]]
     edge = first
@@ -309,38 +319,14 @@ def _close(network: Network, work: _Work, step: int) -> int:
 @njit(cache=True)
 def _give(hands: Hands, network: Network, work: _Work, step: int) -> int:
     """A card goes to an open place, to the pool or to a slot."""
-    card, most, secret = (
-        network.steps[step, 1],
-        network.steps[step, 2],
-        hands.node_at.shape[0] - 1,
-    )
-    kind = uint64(1) << uint64(KINDS_AT + network.steps[step, 3])
-    one = whole(1)
-    n_open = whole(0)
-    while work.opened[step, n_open] != NO_PLACE:
-        n_open += 1
+    most, n_open = network.steps[step, MOST_POOLED], network.steps[step, N_OPEN]
+    kind = uint64(1) << uint64(KINDS_AT + network.steps[step, KIND])
+    secret, one = hands.node_at.shape[0] - 1, whole(1)
     first: int = network.edge_at[network.layer_at[step]]
     edge = first
     for state in range(network.layer_at[step], network.layer_at[step + 1]):
         network.edge_at[state] = edge
-        # Where all nodes go if the card is passed by; at most one may be unable to do so.
-        low, high, power = network.keys[state, 0] & COUNTS, uint64(0), whole(0)
-        n_stuck, stuck = whole(0), whole(-1)
-        for i in range(n_open):
-            place = work.opened[step, i]
-            word, shift = work.layout[place, 0], uint64(work.layout[place, 1])
-            node = whole((network.keys[state, word] >> shift) & uint64(work.layout[place, 2]))
-            at = hands.node_at[place, card] + node
-            work.entries[i] = at
-            if hands.nodes[at, LOW] == DEAD:
-                stuck = i
-                n_stuck += 1
-                continue
-            power += hands.nodes[at, LOW_POWER]
-            if word:
-                high |= uint64(hands.nodes[at, LOW]) << shift
-            else:
-                low |= uint64(hands.nodes[at, LOW]) << shift
+        low, high, power, n_stuck, stuck = _pass_by(hands, network, work, step, state)
         for i in range(n_open if n_stuck < 2 else 0):
             at, place = work.entries[i], work.opened[step, i]
             node = hands.nodes[at, HIGH]
@@ -362,6 +348,32 @@ def _give(hands: Hands, network: Network, work: _Work, step: int) -> int:
             work.drafts[edge - first, 1] = high
             edge = _weigh(network, edge, whole(TO_SLOT), one, power)
     return edge
+
+
+@njit(cache=True)
+def _pass_by(
+    hands: Hands, network: Network, work: _Work, step: int, state: int
+) -> tuple[uint64, uint64, int, int, int]:
+    """The key and the weight if no open place takes the card; how many must take it, and which."""
+    card = network.steps[step, SUBJECT]
+    low, high, power = network.keys[state, 0] & COUNTS, uint64(0), whole(0)
+    n_stuck, stuck = whole(0), whole(-1)
+    for i in range(network.steps[step, N_OPEN]):
+        place = work.opened[step, i]
+        word, shift = work.layout[place, 0], uint64(work.layout[place, 1])
+        node = whole((network.keys[state, word] >> shift) & uint64(work.layout[place, 2]))
+        at = hands.node_at[place, card] + node
+        work.entries[i] = at
+        if hands.nodes[at, LOW] == DEAD:
+            stuck = i
+            n_stuck += 1
+            continue
+        power += hands.nodes[at, LOW_POWER]
+        if word:
+            high |= uint64(hands.nodes[at, LOW]) << shift
+        else:
+            low |= uint64(hands.nodes[at, LOW]) << shift
+    return low, high, power, n_stuck, stuck
 
 
 @njit(cache=True)

@@ -18,6 +18,9 @@ from numpy.typing import NDArray
 from .bits import bit, size_of, whole
 from .puzzle import Ints, Masks, Puzzle
 
+BUILT_ON: Final = "571b2f913481b40c"
+"""See `whoknows.games.cluedo.compiled`."""
+
 Floats: TypeAlias = NDArray[np.float64]
 
 PARTIAL_CLAUSE: Final = 1.5

@@ -211,9 +211,9 @@ class Posterior:
         if room == 3:
             late = np.zeros((len(total), cards.shape[1]), total.dtype)
             sum_late(self.network, rank, kind.numbers, kind.modulus, total, late)
-        sums = np.zeros((len(rank), len(rank), late.shape[1]), total.dtype)
+        sums = np.zeros((len(rank) ** 2, late.shape[1]), total.dtype)
         sum_secrets(self.network, rank, cards, kind.numbers, kind.modulus, late, sums)
-        return sums
+        return sums.reshape(len(rank), len(rank), -1)
 
     @cached_property
     def _ranked(self) -> tuple[Ints, Ints]:

@@ -16,6 +16,9 @@ from numpy.typing import NDArray
 
 from .bits import bit, size_of
 
+BUILT_ON: Final = "1e2a45a32a8fff24"
+"""See `whoknows.games.cluedo.compiled`."""
+
 Deals = NDArray[np.int8]
 Ints = NDArray[np.int64]
 

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Deals drawn from the network, each with its own probability and independent of the others."""
 
+from typing import Final
+
 import numpy as np
 from numba import njit
 from numpy import uint64
@@ -8,8 +10,11 @@ from numpy import uint64
 from whoknows.kernel.streams import Word, child, mix
 
 from .bits import whole
-from .network import CLOSE, OPEN, TO_POOL, TO_SLOT, Floats, Network, Small, slots_of
+from .network import CLOSE, OPEN, SUBJECT, TO_POOL, TO_SLOT, WHAT, Floats, Network, Small, slots_of
 from .puzzle import Ints
+
+BUILT_ON: Final = "2340dd011902dce1"
+"""See `whoknows.games.cluedo.compiled`."""
 
 
 def draw_deals(
@@ -22,15 +27,8 @@ def draw_deals(
 ) -> Small:
     """For each deal and card the place that has it."""
     deals = np.zeros((n_deals, n_cards), np.int8)
-    _draw(
-        network,
-        closed_room,
-        total,
-        key,
-        deals,
-        np.zeros_like(closed_room),
-        np.zeros(n_cards, np.int64),
-    )
+    left, pool = np.zeros_like(closed_room), np.zeros(n_cards, np.int64)
+    _draw(network, closed_room, total, key, deals, left, pool)
     return deals
 
 
@@ -57,7 +55,7 @@ def _draw(
             left[place] = max(closed_room[place], 0)
         n_pool, state, n_drawn = whole(0), whole(0), whole(0)
         for step in range(network.steps.shape[0]):
-            what, subject = network.steps[step, 0], network.steps[step, 1]
+            what, subject = network.steps[step, WHAT], network.steps[step, SUBJECT]
             edge = _pick(network, total, state, _unit(own_key, n_drawn))
             n_drawn += 1
             choice = network.choice[edge]

@@ -5,16 +5,30 @@ All values are sums of products of weights, so one text serves two kinds of numb
 whole numbers modulo a prime, from which the exact ones are put together.
 """
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numba import njit
 from numpy import uint64
 from numpy.typing import NDArray
 
-from .bits import size_of, whole
-from .network import CLOSE, OPEN, TO_POOL, TO_SLOT, Network, kinds_of, pool_of, slots_of
+from .bits import size_of
+from .network import (
+    CLOSE,
+    OPEN,
+    SUBJECT,
+    TO_POOL,
+    TO_SLOT,
+    WHAT,
+    Network,
+    kinds_of,
+    pool_of,
+    slots_of,
+)
 from .puzzle import Ints
+
+BUILT_ON: Final = "9c0ed84aa785f8fc"
+"""See `whoknows.games.cluedo.compiled`."""
 
 Values: TypeAlias = NDArray[Any]
 Flags: TypeAlias = NDArray[np.bool_]
@@ -39,17 +53,16 @@ def _times(a: Any, b: Any, modulus: Any) -> Any:
 
 
 @njit(cache=True)
-def _plus(a: Any, b: Any, modulus: Any) -> Any:
-    if modulus is None:
-        return a + b
-    return (a + b) % modulus
-
-
-@njit(cache=True)
 def _plus_times(sum_: Any, a: Any, b: Any, modulus: Any) -> Any:
     if modulus is None:
         return sum_ + a * b
     return (sum_ + a * b) % modulus
+
+
+@njit(cache=True)
+def _add(table: Values, i: int, j: int, a: Any, b: Any, modulus: Any) -> None:
+    """Add a times b to an entry."""
+    table[i, j] = _plus_times(table[i, j], a, b, modulus)
 
 
 @njit(cache=True)
@@ -64,8 +77,7 @@ def sum_backward(network: Network, numbers: Numbers, modulus: Any, total: Values
         total[state] = value
 
 
-@njit(cache=True)
-def sum_owners(  # noqa: C901, PLR0912, PLR0915 - one case for each kind of edge
+def sum_owners(
     network: Network,
     closed_room: Ints,
     numbers: Numbers,
@@ -76,103 +88,118 @@ def sum_owners(  # noqa: C901, PLR0912, PLR0915 - one case for each kind of edge
 ) -> None:
     """For each card and place, the weight of all deals in which the place has the card.
 
-    Carried forward for each state, in a row: the weight of the paths to it, for each closed place
-    the same times the room that it has left, and the part of it in which a card is in the pool.
-    Only states that can be completed get a row.
+    `closed_room` is the room of places that never open, -1 for others. Only states that are alive,
+    which can be completed, are looked at.
     """
-    number, inverse = numbers.number, numbers.inverse
-    # Where closed places stand in a row, and which cards are in the pool part.
-    closed = np.zeros(owners.shape[1], np.int64)
-    pooled = np.zeros(owners.shape[0], np.int64)
-    n_closed, n_pooled, to_open = whole(0), whole(0), whole(0)
-    for place in range(owners.shape[1]):
-        if closed_room[place] < 0:
-            to_open += 1
-        else:
-            closed[n_closed] = place
-            n_closed += 1
-    rows = np.zeros((1, 1 + n_closed), owners.dtype)
-    rows[0, 0] = number[1]
-    for i in range(n_closed):
-        rows[0, 1 + i] = number[closed_room[closed[i]]]
-    row_of = np.zeros(total.size, np.int64)
-    for step in range(network.steps.shape[0]):
-        what, card = network.steps[step, 0], network.steps[step, 1]
-        first, base = network.layer_at[step], network.layer_at[step + 1]
-        n_rows = whole(0)
-        for state in range(base, network.layer_at[step + 2]):
-            row_of[state] = n_rows
-            n_rows += 1 if is_alive[state] else 0
-        n_old_pooled, pool_at = n_pooled, 1 + n_closed
+    closed = [place for place, room in enumerate(closed_room.tolist()) if room >= 0]
+    start = [1, *closed_room[closed].tolist()]
+    rows = _Rows(*_columns(network, closed, len(closed_room)), *_number_rows(network, is_alive))
+    first = numbers.number[start].reshape(1, -1)
+    _sum_owners(network, rows, first, numbers, modulus, total, is_alive, owners)
+
+
+class _Rows(NamedTuple):
+    """A row for each state that is alive, numbered in each layer from 0.
+
+    It has the weight of the paths to the state; for each closed place the same times the room that
+    it has left; and for each card given out while places were to open, the part of the weight in
+    which it is in the pool.
+    """
+
+    n_columns: Ints
+    """For each layer, how many places are closed, and how many cards may be in the pool."""
+    closed: Ints
+    """The places in the order in which they close."""
+    pooled: Ints
+    """The cards in the order in which they are given out."""
+    n_rows: Ints
+    row_of: Ints
+
+
+def _columns(network: Network, closed: list[int], n_places: int) -> tuple[Ints, Ints, Ints]:
+    n_to_open, n_pooled = n_places - len(closed), 0
+    n_columns = [(len(closed), n_pooled)]
+    pooled = []
+    for what, subject in network.steps[:, [WHAT, SUBJECT]].tolist():
         if what == OPEN:
-            to_open -= 1
-            n_pooled = n_pooled if to_open else whole(0)
+            n_to_open -= 1
         elif what == CLOSE:
-            closed[n_closed] = card
-            n_closed += 1
-        elif to_open:
-            pooled[n_pooled] = card
-            n_pooled += 1
-        new_pool_at = 1 + n_closed
-        n_kept = min(n_old_pooled, n_pooled)
-        after = np.zeros((n_rows, new_pool_at + n_pooled), owners.dtype)
-        for state in range(first, base):
+            closed = [*closed, subject]
+        else:
+            pooled.append(subject)
+        n_pooled = len(pooled) if n_to_open else 0
+        n_columns.append((len(closed), n_pooled))
+    return np.array(n_columns), np.array(closed, np.int64), np.array(pooled, np.int64)
+
+
+def _number_rows(network: Network, is_alive: Flags) -> tuple[Ints, Ints]:
+    """How many rows a layer has, and the row of each state."""
+    n_before = np.concatenate([[0], np.cumsum(is_alive)])
+    at_layer = n_before[network.layer_at]
+    sizes = np.diff(network.layer_at)
+    return np.diff(at_layer), n_before[:-1] - np.repeat(at_layer[:-1], sizes)
+
+
+@njit(cache=True)
+def _sum_owners(  # noqa: C901, PLR0912 - one case for each kind of edge
+    network: Network,
+    rows: _Rows,
+    before: Values,
+    numbers: Numbers,
+    modulus: Any,
+    total: Values,
+    is_alive: Flags,
+    owners: Values,
+) -> None:
+    """Carry the rows forward from the first one, which is `before`."""
+    number, inverse = numbers.number, numbers.inverse
+    for step in range(network.steps.shape[0]):
+        what, card = network.steps[step, WHAT], network.steps[step, SUBJECT]
+        n_closed, n_pooled = rows.n_columns[step, 0], rows.n_columns[step, 1]
+        pool_at, new_pool_at = 1 + n_closed, 1 + rows.n_columns[step + 1, 0]
+        n_kept = min(n_pooled, rows.n_columns[step + 1, 1])
+        width = new_pool_at + rows.n_columns[step + 1, 1]
+        after = np.zeros((rows.n_rows[step + 1], width), owners.dtype)
+        for state in range(network.layer_at[step], network.layer_at[step + 1]):
             if not is_alive[state]:
                 continue
-            row = row_of[state]
+            row = rows.row_of[state]
+            so_far = before[row, 0]
             for edge in range(network.edge_at[state], network.edge_at[state + 1]):
                 target, choice = network.target[edge], network.choice[edge]
-                factor = numbers.weight[edge]
                 if not is_alive[target]:
                     continue
+                into, factor = rows.row_of[target], numbers.weight[edge]
                 rest = _times(factor, total[target], modulus)
-                into = row_of[target]
-                so_far = rows[row, 0]
                 room_factor = pool_factor = factor
                 if what == OPEN:
-                    pool = pool_of(network.keys[state, 0])
-                    if pool:
-                        share = inverse[pool]
-                        kept = _times(share, number[pool - choice], modulus)
-                        pool_factor = _times(factor, kept, modulus)
-                        drawn = _times(_times(share, number[choice], modulus), rest, modulus)
-                        for i in range(n_old_pooled if choice else 0):
-                            owners[pooled[i], card] = _plus_times(
-                                owners[pooled[i], card],
-                                drawn,
-                                rows[row, pool_at + i],
-                                modulus,
-                            )
+                    share = inverse[pool_of(network.keys[state, 0])]
+                    kept = number[pool_of(network.keys[target, 0])]
+                    pool_factor = _times(factor, _times(share, kept, modulus), modulus)
+                    drawn = _times(_times(share, number[choice], modulus), rest, modulus)
+                    for i in range(n_pooled if choice else 0):
+                        _add(owners, rows.pooled[i], card, drawn, before[row, pool_at + i], modulus)
                 elif what == CLOSE:
                     left = _times(factor, number[choice], modulus)
-                    after[into, n_closed] = _plus_times(
-                        after[into, n_closed], left, so_far, modulus
-                    )
+                    _add(after, into, pool_at, left, so_far, modulus)
                 elif choice == TO_SLOT:
-                    slots = slots_of(network.keys[state, 0])
-                    kept = _times(inverse[slots], number[slots - 1], modulus)
-                    room_factor = _times(factor, kept, modulus)
-                    taken = _times(inverse[slots], rest, modulus)
+                    share = inverse[slots_of(network.keys[state, 0])]
+                    kept = number[slots_of(network.keys[target, 0])]
+                    room_factor = _times(factor, _times(share, kept, modulus), modulus)
+                    taken = _times(share, rest, modulus)
                     for i in range(n_closed):
-                        owners[card, closed[i]] = _plus_times(
-                            owners[card, closed[i]], taken, rows[row, 1 + i], modulus
-                        )
+                        _add(owners, card, rows.closed[i], taken, before[row, 1 + i], modulus)
                 elif choice == TO_POOL:
-                    last = new_pool_at + n_pooled - 1
-                    after[into, last] = _plus_times(after[into, last], factor, so_far, modulus)
+                    _add(after, into, width - 1, factor, so_far, modulus)
                 else:
-                    owners[card, choice] = _plus_times(owners[card, choice], rest, so_far, modulus)
-                after[into, 0] = _plus_times(after[into, 0], factor, so_far, modulus)
+                    _add(owners, card, choice, rest, so_far, modulus)
+                _add(after, into, 0, factor, so_far, modulus)
                 for i in range(1, pool_at):
-                    after[into, i] = _plus_times(after[into, i], room_factor, rows[row, i], modulus)
+                    _add(after, into, i, room_factor, before[row, i], modulus)
                 for i in range(n_kept):
-                    after[into, new_pool_at + i] = _plus_times(
-                        after[into, new_pool_at + i],
-                        pool_factor,
-                        rows[row, pool_at + i],
-                        modulus,
-                    )
-        rows = after
+                    part = before[row, pool_at + i]
+                    _add(after, into, new_pool_at + i, pool_factor, part, modulus)
+        before = after
 
 
 @njit(cache=True)
@@ -186,7 +213,7 @@ def sum_late(
 ) -> None:
     """For states whose secret lacks one card, the weight for each that it may be."""
     for step in range(network.steps.shape[0] - 1, -1, -1):
-        card = network.steps[step, 1]
+        card = network.steps[step, SUBJECT]
         for state in range(network.layer_at[step], network.layer_at[step + 1]):
             kinds = kinds_of(network.keys[state, 0])
             if size_of(uint64(kinds)) != 2:
@@ -195,12 +222,9 @@ def sum_late(
                 target, factor = network.target[edge], numbers.weight[edge]
                 if kinds_of(network.keys[target, 0]) == kinds:
                     for i in range(late.shape[1]):
-                        late[state, i] = _plus_times(
-                            late[state, i], factor, late[target, i], modulus
-                        )
+                        _add(late, state, i, factor, late[target, i], modulus)
                 else:
-                    i = rank[card]
-                    late[state, i] = _plus_times(late[state, i], factor, total[target], modulus)
+                    _add(late, state, rank[card], factor, total[target], modulus)
 
 
 @njit(cache=True)
@@ -213,54 +237,38 @@ def sum_secrets(
     late: Values,
     sums: Values,
 ) -> None:
-    """For each set of cards, in the order given out, the weight of the deals with that secret.
+    """For each pair of cards (a row) and third one, the weight of the deals with that secret.
 
-    `cards` has the cards of each kind by their `rank`, and `late` is as in `sum_late`; if two cards
-    are sought, it has the weight of all paths from a state to the end.
+    The three are in the order in which they are given out; `cards` has the cards of each kind by
+    their `rank`, by which the third one is told. `late` is as in `sum_late`; where two cards are
+    sought, not three, it has the weight of all paths from a state to the end.
 
     Carried forward for states whose secret has one card: the weight for each that it may be.
     """
     most = cards.shape[1]
-    rows = np.zeros((1, 1 + most), sums.dtype)
-    rows[0, 0] = numbers.number[1]
+    before = np.zeros((1, 1 + most), sums.dtype)
+    before[0, 0] = numbers.number[1]
     for step in range(network.steps.shape[0]):
-        first, base, card = (
-            network.layer_at[step],
-            network.layer_at[step + 1],
-            network.steps[step, 1],
-        )
-        after = np.zeros((network.layer_at[step + 2] - base, 1 + most), sums.dtype)
+        card, first = network.steps[step, SUBJECT], network.layer_at[step]
+        base, end = network.layer_at[step + 1], network.layer_at[step + 2]
+        after = np.zeros((end - base, 1 + most), sums.dtype)
         for state in range(first, base):
-            had = kinds_of(network.keys[state, 0])
+            row, had = state - first, kinds_of(network.keys[state, 0])
             n_had = size_of(uint64(had))
-            for edge in range(
-                network.edge_at[state], network.edge_at[state + 1] if n_had < 2 else 0
-            ):
+            if n_had > 1:
+                continue
+            for edge in range(network.edge_at[state], network.edge_at[state + 1]):
                 target, factor = network.target[edge], numbers.weight[edge]
-                has = kinds_of(network.keys[target, 0])
-                if has == had:
+                into = target - base
+                if kinds_of(network.keys[target, 0]) == had:
                     for i in range(1 + most):
-                        after[target - base, i] = _plus_times(
-                            after[target - base, i],
-                            factor,
-                            rows[state - first, i],
-                            modulus,
-                        )
+                        _add(after, into, i, factor, before[row, i], modulus)
                 elif n_had == 0:
-                    i = 1 + rank[card]
-                    after[target - base, i] = _plus_times(
-                        after[target - base, i], factor, rows[state - first, 0], modulus
-                    )
+                    _add(after, into, 1 + rank[card], factor, before[row, 0], modulus)
                 else:
                     for i in range(most):
-                        earlier = cards[had >> 1, i]
-                        if earlier >= 0:
-                            so_far = _times(factor, rows[state - first, 1 + i], modulus)
-                            for j in range(late.shape[1]):
-                                sums[earlier, card, j] = _plus_times(
-                                    sums[earlier, card, j],
-                                    so_far,
-                                    late[target, j],
-                                    modulus,
-                                )
-        rows = after
+                        pair = cards[had >> 1, i] * rank.size + card
+                        so_far = _times(factor, before[row, 1 + i], modulus)
+                        for j in range(late.shape[1] if so_far else 0):
+                            _add(sums, pair, j, so_far, late[target, j], modulus)
+        before = after
