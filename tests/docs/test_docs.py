@@ -50,6 +50,13 @@ def test_the_session_with_the_protocol_is_true() -> None:
     assert failed == 0
 
 
+def test_the_session_with_the_reasoning_is_true() -> None:
+    page = DOCS / "explanation" / "cluedo-reasoning.md"
+    failed, tried = doctest.testfile(str(page), module_relative=False)
+    assert tried >= 10
+    assert failed == 0
+
+
 def test_the_session_with_the_notebook_is_true(whoknows: Run) -> None:
     """What is typed there gets these answers, though the tables of the turns are left out."""
     page = DOCS / "how-to" / "use-the-notebook.md"
