@@ -31,10 +31,10 @@ MANY_STATES: Final = 10_000
 SCATTER: Final = 37
 STATES_A_TRIAL: Final = 60
 """How many states must be expected for one more trial to pay."""
-MAX_TRIALS: Final = 24_000
+MAX_TRIALS: Final = 10_000
 REACH: Final = 12
 """How far a trial moves a card."""
-WARMTH: Final = 0.5
+WARMTHS: Final = (0.5, 1.0, 0.25)
 """At first, a trial that makes it worse by this share is taken with probability 1/e."""
 
 
@@ -43,8 +43,11 @@ def find_order(puzzle: Puzzle, special: Masks) -> Ints:
     n = puzzle.n_cards
     order, best, ways = np.arange(n), np.arange(n), np.zeros(n + 1)
     cost = _fill_greedily(puzzle, special, order, best, ways)
-    n_trials = min(MAX_TRIALS, int(cost / STATES_A_TRIAL))
-    _anneal(puzzle, special, best.copy(), best, ways, np.zeros((n, 2)), n_trials)
+    greedy, widths = best.copy(), np.zeros((n, 2))
+    for warmth in WARMTHS:
+        # What is found is often much better or not at all: rather begin anew than go on.
+        n_trials = min(MAX_TRIALS, int(cost / STATES_A_TRIAL))
+        cost = _anneal(puzzle, special, greedy.copy(), best, ways, widths, n_trials, warmth, cost)
     return best
 
 
@@ -85,7 +88,7 @@ def _fill_greedily(puzzle: Puzzle, special: Masks, order: Ints, best: Ints, ways
 
 
 @njit(cache=True)
-def _anneal(
+def _anneal(  # noqa: PLR0913, PLR0917 - compiled code has no objects to keep these in
     puzzle: Puzzle,
     special: Masks,
     order: Ints,
@@ -93,8 +96,10 @@ def _anneal(
     ways: Floats,
     widths: Floats,
     n_trials: int,
-) -> None:
-    """Move single cards, mostly when it helps.
+    warmth: float,
+    lowest: float,
+) -> float:
+    """Move single cards, mostly when it helps; the lowest cost, which is that of `best`.
 
     `widths` has the width after each card of the order, and after a move that is tried.
     """
@@ -104,7 +109,6 @@ def _anneal(
         given |= bit(order[at])
         widths[at, 0] = _width(puzzle, special, given, ways)
         cost += widths[at, 0]
-    lowest = cost
     seed = uint64(1)
     for trial in range(n_trials):
         # A generator of its own: the same puzzle must always get the same order.
@@ -114,9 +118,9 @@ def _anneal(
         if target == source or not 0 <= target < n:
             continue
         change = _try_move(puzzle, special, order, source, target, ways, widths)
-        warmth = WARMTH * cost * (1 - trial / n_trials)
+        heat = warmth * cost * (1 - trial / n_trials)
         chance = float(seed >> uint64(40)) / 2.0**24
-        if change > 0 and chance >= np.exp(-change / warmth):
+        if change > 0 and chance >= np.exp(-change / heat):
             continue
         card, step = order[source], 1 if source < target else -1
         for at in range(source, target, step):
@@ -128,6 +132,7 @@ def _anneal(
         if cost < lowest:
             lowest = cost
             _copy(order, best)
+    return lowest
 
 
 @njit(cache=True)

@@ -22,7 +22,14 @@ from .network import MAX_SHOWS, WAYS_AT, Network, build_network
 from .ordering import find_order
 from .puzzle import FULL_WEIGHT, Ints, Puzzle
 from .sampling import draw_deals
-from .sweeps import Numbers, sum_backward, sum_late, sum_owners, sum_secrets
+from .sweeps import (
+    Numbers,
+    rows_with_two_kinds,
+    sum_backward,
+    sum_late,
+    sum_owners,
+    sum_secrets,
+)
 
 Values = NDArray[Any]
 
@@ -207,12 +214,15 @@ class Posterior:
             return self._owner_sums(kind)[:, -1]
         total = self._total_of(kind)
         rank, cards = self._ranked
-        late = total.reshape(-1, 1)
+        late, row_of, is_alive = total.reshape(-1, 1), np.arange(len(total)), self._total > 0
         if room == 3:
-            late = np.zeros((len(total), cards.shape[1]), total.dtype)
-            sum_late(self.network, rank, kind.numbers, kind.modulus, total, late)
+            row_of = rows_with_two_kinds(self.network, is_alive)
+            late = np.zeros((row_of.max(initial=-1) + 1, cards.shape[1]), total.dtype)
+            sum_late(self.network, rank, kind.numbers, kind.modulus, total, row_of, late)
         sums = np.zeros((len(rank) ** 2, late.shape[1]), total.dtype)
-        sum_secrets(self.network, rank, cards, kind.numbers, kind.modulus, late, sums)
+        sum_secrets(
+            self.network, rank, cards, kind.numbers, kind.modulus, is_alive, row_of, late, sums
+        )
         return sums.reshape(len(rank), len(rank), -1)
 
     @cached_property

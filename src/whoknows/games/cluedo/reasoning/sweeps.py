@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from .bits import size_of
 from .network import (
     CLOSE,
+    KINDS_AT,
     OPEN,
     SUBJECT,
     TO_POOL,
@@ -202,6 +203,13 @@ def _sum_owners(  # noqa: C901, PLR0912 - one case for each kind of edge
         before = after
 
 
+def rows_with_two_kinds(network: Network, is_alive: Flags) -> Ints:
+    """Number the states that can be completed and whose secret lacks one card; others get -1."""
+    kinds = (network.keys[:, 0] >> np.uint64(KINDS_AT)) & np.uint64(7)
+    has_two = is_alive & ((kinds == 3) | (kinds == 5) | (kinds == 6))
+    return np.where(has_two, has_two.cumsum() - 1, -1)
+
+
 @njit(cache=True)
 def sum_late(
     network: Network,
@@ -209,31 +217,38 @@ def sum_late(
     numbers: Numbers,
     modulus: Any,
     total: Values,
+    row_of: Ints,
     late: Values,
 ) -> None:
-    """For states whose secret lacks one card, the weight for each that it may be."""
+    """For states whose secret lacks one card, the weight for each that it may be.
+
+    `row_of` tells which row of `late` such a state has; -1 if it has none, or leads nowhere.
+    """
     for step in range(network.steps.shape[0] - 1, -1, -1):
         card = network.steps[step, SUBJECT]
         for state in range(network.layer_at[step], network.layer_at[step + 1]):
-            kinds = kinds_of(network.keys[state, 0])
-            if size_of(uint64(kinds)) != 2:
+            row = row_of[state]
+            if row < 0:
                 continue
+            kinds = kinds_of(network.keys[state, 0])
             for edge in range(network.edge_at[state], network.edge_at[state + 1]):
                 target, factor = network.target[edge], numbers.weight[edge]
-                if kinds_of(network.keys[target, 0]) == kinds:
+                if kinds_of(network.keys[target, 0]) != kinds:
+                    _add(late, row, rank[card], factor, total[target], modulus)
+                elif row_of[target] >= 0:
                     for i in range(late.shape[1]):
-                        _add(late, state, i, factor, late[target, i], modulus)
-                else:
-                    _add(late, state, rank[card], factor, total[target], modulus)
+                        _add(late, row, i, factor, late[row_of[target], i], modulus)
 
 
 @njit(cache=True)
-def sum_secrets(
+def sum_secrets(  # noqa: C901, PLR0913, PLR0917 - compiled code has no objects to keep these in
     network: Network,
     rank: Ints,
     cards: Ints,
     numbers: Numbers,
     modulus: Any,
+    is_alive: Flags,
+    row_of: Ints,
     late: Values,
     sums: Values,
 ) -> None:
@@ -255,11 +270,13 @@ def sum_secrets(
         for state in range(first, base):
             row, had = state - first, kinds_of(network.keys[state, 0])
             n_had = size_of(uint64(had))
-            if n_had > 1:
+            if n_had > 1 or not is_alive[state]:
                 continue
             for edge in range(network.edge_at[state], network.edge_at[state + 1]):
                 target, factor = network.target[edge], numbers.weight[edge]
                 into = target - base
+                if not is_alive[target]:
+                    continue
                 if kinds_of(network.keys[target, 0]) == had:
                     for i in range(1 + most):
                         _add(after, into, i, factor, before[row, i], modulus)
@@ -270,5 +287,5 @@ def sum_secrets(
                         pair = cards[had >> 1, i] * rank.size + card
                         so_far = _times(factor, before[row, 1 + i], modulus)
                         for j in range(late.shape[1] if so_far else 0):
-                            _add(sums, pair, j, so_far, late[target, j], modulus)
+                            _add(sums, pair, j, so_far, late[row_of[target], j], modulus)
         before = after
