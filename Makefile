@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 WORKERS ?= 2
+# What is compiled on its first use is compiled here, so that nobody waits for it at the table.
+PREPARE := $(BIN)/python -c 'from whoknows.games.cluedo.reasoning.preparing import prepare; prepare()'
 
 .PHONY: play test lint types imports unit docs test-slow cluster-test goldens bench clean
 
@@ -54,10 +56,12 @@ $(VENV)/bin/python:
 $(VENV)/.installed: $(VENV)/bin/python pyproject.toml
 	@echo "Setting up whoknows in $(VENV): this takes a moment, once."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(PREPARE)
 	@touch $@
 
 $(VENV)/.installed-dev: $(VENV)/bin/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(PREPARE)
 	@touch $(VENV)/.installed $@
 
 $(VENV)/.installed-cluster: $(VENV)/.installed-dev
