@@ -52,6 +52,8 @@ class AllDeals:
             n_choices = (self.rows[:, clue.cards] == clue.seat).sum(axis=1)
             self.weights *= CHOICES // np.maximum(n_choices, 1)
         self.rows, self.weights = self.rows[keep], self.weights[keep]
+        # Without what they have in common, so that they do not outgrow a word.
+        self.weights //= max(1, int(np.gcd.reduce(self.weights)))
 
     def _agrees(self, clue: Clue) -> NDArray[np.bool_]:
         match clue:

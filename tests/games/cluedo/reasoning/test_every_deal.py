@@ -77,7 +77,7 @@ def test_in_games(players: int, n_games: int, least: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("players", "n_games"), [(2, 300), (3, 150), (4, 60)])
+@pytest.mark.parametrize(("players", "n_games"), [(2, 100), (3, 50), (4, 15)])
 def test_in_many_games(players: int, n_games: int) -> None:
     for clues in games(players, range(1000, 1000 + n_games)):
         check_along(players, clues)
@@ -108,7 +108,7 @@ def test_whatever_is_true_that_a_spectator_is_told(data: st.DataObject, players:
 
 
 @pytest.mark.slow
-@settings(max_examples=3000)
+@settings(max_examples=1000)
 @given(st.data(), st.integers(2, 3))
 def test_whatever_a_spectator_is_told_often(data: st.DataObject, players: int) -> None:
     check_told(players, data.draw(told(players, 6) | true_clues(players, 14)))

@@ -37,8 +37,8 @@ def test_hand_by_hand(players: int, share: float, model: Model) -> None:
 @pytest.mark.parametrize("model", MODELS)
 @pytest.mark.parametrize("players", [5, 6, 7])
 def test_hand_by_hand_in_many_games(players: int, model: Model) -> None:
-    for share in (0.4, 0.6, 0.8):
-        for clues in late_positions(players, 4, share):
+    for share in (0.6, 0.8):
+        for clues in late_positions(players, 2, share):
             check_hand_by_hand(players, clues, model)
 
 
@@ -52,8 +52,8 @@ def test_possible_owners_as_a_solver_finds_them(players: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", range(5, 13))
 def test_possible_owners_as_a_solver_finds_them_in_many_games(players: int) -> None:
-    for share in (0.1, 0.5, 0.7, 0.9):
-        for clues in late_positions(players, 2, share):
+    for share in (0.1, 0.5, 0.7):
+        for clues in list(late_positions(players, 2, share))[::3]:
             assert Reasoner(players, clues).owner_masks == possible_owners(players, clues)
 
 
