@@ -59,12 +59,11 @@ def test_it_accuses_as_soon_as_one_secret_is_left_and_not_before_unless_it_says_
                 n_sure += 1
                 assert action == Accusation(*secrets.pop())
                 assert reason.key == "cluedo-bot4-knows"
+            elif isinstance(action, Accusation):
+                assert reason.key == "cluedo-bot4-guesses"
+                assert action.cards in secrets
             else:
-                if isinstance(action, Accusation):
-                    assert reason.key == "cluedo-bot4-guesses"
-                    assert action.cards in secrets
-                else:
-                    assert reason.key == "cluedo-bot4-asks"
+                assert reason.key == "cluedo-bot4-asks"
     assert n_sure > 0
 
 
