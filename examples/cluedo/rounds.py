@@ -2,8 +2,8 @@
 """Let many Cluedo clients play in changing company: rounds.py [options] BOT...
 
 In each round the bots are shuffled and seated table by table; seats that stay empty are taken by
-our `simple`. Every table is a `whoknows cluedo serve` of its own. Check the bots first: one that
-does not even connect holds up its table until the time is over.
+our `simple`. Every table is a `whoknows cluedo serve` of its own. Check the bots first: at a table
+where one does not connect, nobody plays.
 """
 
 import argparse
@@ -43,7 +43,7 @@ def main() -> None:
                 wins[row["login"]] += row["wins"]
             for row in result["faults"]["seats"]:
                 faults[row["login"] or "?", row["code"]] += row["count"]
-    for login in sorted(games, key=lambda one: wins[one] / games[one], reverse=True):
+    for login in sorted(+games, key=lambda one: wins[one] / games[one], reverse=True):
         ours = [f"{n} x {code}" for (who, code), n in sorted(faults.items()) if who == login]
         share = wins[login] / games[login]
         score = f"{wins[login]:>5} of {games[login]:<5} {share:.3f}"
@@ -54,7 +54,7 @@ def play(bots: list[str], options: argparse.Namespace, log: Path, seed: int) -> 
     """One table; what the server tells in the end."""
     serve = [sys.executable, "-m", "whoknows", "cluedo", "serve", "--port", "0", "--json"]
     serve += ["--mode", "tournament", "--players", str(options.players), "--log", str(log)]
-    serve += ["--games", str(options.games), "--seed", str(seed)]
+    serve += ["--games", str(options.games), "--seed", str(seed), "--wait-time", "20"]
     if len(bots) < options.players:
         serve += ["--bots", ",".join(["simple"] * (options.players - len(bots)))]
     pipe = subprocess.PIPE
@@ -72,7 +72,11 @@ def play(bots: list[str], options: argparse.Namespace, log: Path, seed: int) -> 
     for client in clients:
         client.kill()
         client.wait()
-    return json.loads(told)
+    result = json.loads(told)
+    if result.get("missing"):
+        names = ", ".join(bots)
+        print(f"{log.stem}: not all connected, so nobody played: {names}", file=sys.stderr)  # noqa: T201
+    return result
 
 
 if __name__ == "__main__":

@@ -12,6 +12,8 @@ from rich.text import Text
 from whoknows.core import AnyGame, Message, Moves
 from whoknows.language import Translator
 
+HELP: Final = ("help", "aide", "ayuda", "?")
+QUIT: Final = ("quit", "exit", "quitter", "salir")
 COMMANDS: Final = {
     "help": "help",
     "log": "log",
@@ -31,10 +33,7 @@ def help_lines(
 ) -> Iterator[RenderableType]:
     """The moves with their fields, then the commands."""
     say = translator.say
-    yield Text(say(Message("play-help-moves")), style="bold")
-    yield from _move_lines(moves, translator)
-    for move in islice(moves, 1):
-        yield Text(say(Message("play-help-typed", {"form": game.format_action(move)})))
+    yield from move_lines(game, moves, translator)
     yield Text(say(Message("play-help-commands")), style="bold")
     shared = [(usage, say(Message(f"play-command-{name}"))) for name, usage in COMMANDS.items()]
     yield _command_table(shared)
@@ -43,14 +42,18 @@ def help_lines(
         yield _command_table(notebook_commands)
 
 
-def _move_lines(moves: Moves[Any], translator: Translator) -> Iterator[Text]:
+def move_lines(game: AnyGame, moves: Moves[Any], translator: Translator) -> Iterator[Text]:
+    """The moves with their fields, and one as it may be typed."""
     say = translator.say
+    yield Text(say(Message("play-help-moves")), style="bold")
     for form in moves.menu():
         words = [say(form.label), *(f"<{say(field.label)}>" for field in form.fields)]
         yield Text(f"  {' '.join(words)}")
         for field in form.fields:
             choices = ", ".join(f"{say(c.label)} ({c.value})" for c in field.choices)
             yield Text(f"    {say(field.label)}: {choices}", style="dim")
+    for move in islice(moves, 1):
+        yield Text(say(Message("play-help-typed", {"form": game.format_action(move)})))
 
 
 def _command_table(commands: Sequence[tuple[str, str]]) -> Table:

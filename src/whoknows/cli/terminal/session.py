@@ -28,13 +28,12 @@ from whoknows.play import Ask, Clock, Limits, Match
 from whoknows.play.transcript import Header, Transcript, TranscriptFile, human_seats
 
 from .board import find_board
-from .help import help_lines
+from .help import HELP, QUIT, help_lines
 from .keyboard import wipe
 from .notes import Notebooks, NotesFile
 from .outcome import outcome_lines
 from .words import NotAMove, read_move
 
-QUIT = ("quit", "exit", "quitter", "salir")
 NOTES = ("notes", "carnet", "cuaderno", "notas")
 ReadLine = Callable[[str], str]
 
@@ -171,7 +170,7 @@ class Session:
                 if ask.optional:
                     self._match.answer(ask.seat, None)
                 return ask.optional
-            case "help" | "aide" | "ayuda" | "?":
+            case word if word in HELP:
                 self._help(ask)
             case "log":
                 self._show_log(ask.seat)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from whoknows.core import Seat
+from whoknows.core import BadOption, Seat
 from whoknows.games.cluedo.reasoning import Clue, Contradiction, Reasoner
 from whoknows.games.cluedo.reasoning.clues import (
     HoldsCard,
@@ -74,3 +74,14 @@ def test_deep_contradictions_are_noticed(clues: list[Clue]) -> None:
     Reasoner(4, clues[:-1]).posterior()
     with pytest.raises(Contradiction):
         Reasoner(4, clues).posterior()
+
+
+@pytest.mark.parametrize("players", [1, 13])
+def test_tables_that_the_game_does_not_have_are_refused(players: int) -> None:
+    with pytest.raises(BadOption, match="2 to 12"):
+        Reasoner(players)
+
+
+def test_an_unknown_model_is_refused_rather_than_taken_for_another() -> None:
+    with pytest.raises(BadOption, match="consistent or uniform-show"):
+        Reasoner(3).posterior("uniform")  # type: ignore[arg-type]  # as a user might type it

@@ -336,6 +336,17 @@ def test_a_person_can_join(tmp_path: Path) -> None:
     assert "A 0 4 8" in moves
 
 
+def test_a_person_can_ask_for_help_and_leave(tmp_path: Path) -> None:
+    with ServedHere(
+        tmp_path, "--players", "3", "--bots", "simple,simple", "--turn-time", "60"
+    ) as one:
+        process = start("human", str(one.port), "--login", "ada", "--lang", "fr")
+        out, err = process.communicate("aide\nquitter\n", timeout=PATIENCE)
+    assert "Traceback" not in err
+    assert "H 0 4 8" in out
+    assert "<lieu>" in out
+
+
 def test_a_person_who_takes_too_long_is_told_and_plays_the_next_game(
     scripted: ScriptedServer, tmp_path: Path
 ) -> None:

@@ -20,7 +20,13 @@ from whoknows.games.cluedo.pieces import (
 )
 from whoknows.games.cluedo.reasoning import Model, Reasoner
 from whoknows.games.cluedo.reasoning.preparing import prepare
-from whoknows.games.cluedo.reasoning.questions import doubt_in, doubts, hopes, secrets_of
+from whoknows.games.cluedo.reasoning.questions import (
+    answers_to,
+    doubt_in,
+    doubts,
+    hopes,
+    secrets_of,
+)
 from whoknows.games.cluedo.reasoning.record import PublicRecord
 from whoknows.games.cluedo.rules import Cluedo
 from whoknows.games.cluedo.text import card_name, card_names
@@ -114,7 +120,11 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         """For each card its possible owners, with their chances in percent."""
         owners = self._own.posterior(self._model).owners
         heads = [f"{name:>4}" for name in (*range(self._players), "S")]
-        lines = [f"{self._own.n_deals} deals are possible", " ".join(["card", *heads])]
+        whose = f"player {self._seat} of {self._players}; {self._own.n_deals} deals are possible"
+        legend = (
+            "how likely each player, or the secret (S), has a card, in percent; . is impossible"
+        )
+        lines = [whose, legend, " ".join(["card", *heads])]
         for card, row in enumerate(owners):
             cells = [f"{100 * share:4.0f}" if share > 0 else "   ." for share in row]
             lines.append(" ".join([f"{card:>4}", *cells]))
@@ -189,10 +199,29 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
             self._reason = Message("cluedo-bot4-guesses", {"cards": names, **percent})
             return Accusation(*cards)
         cards = self._cards(question)
-        facts = {"hope": round(100 * by_best[question]), "bits": f"{others.leaks[question]:.2f}"}
-        names = card_names(cards, self._per_kind)
-        self._reason = Message("cluedo-bot4-asks", {"cards": names, **percent, **facts})
+        self._reason = self._reason_to_ask(question, deals, secrets, others)
         return Hypothesis(*cards)
+
+    def _reason_to_ask(
+        self, question: int, deals: Deals, secrets: NDArray[np.int64], others: _Others
+    ) -> Message:
+        """What it could guess now and after the answer.
+
+        The likeliest of few deals seems likelier than it is. So what is told to people is how often
+        what one half of the deals suggests is right in the other half.
+        """
+        answers = np.zeros(len(deals), np.int64)
+        now = _cross_checked(answers, secrets)
+        answers_to(deals, self._players, self._seat, question, answers)
+        names = card_names(self._cards(question), self._per_kind)
+        chances = {
+            "chance": round(100 * now),
+            "hope": round(100 * _cross_checked(answers, secrets)),
+        }
+        if self._players > MAX_IMAGINED_SEATS:
+            return Message("cluedo-bot4-asks-alone", {"cards": names, **chances})
+        bits = round(float(others.leaks[question]), 2)
+        return Message("cluedo-bot4-asks", {"cards": names, "bits": bits, **chances})
 
     # Showing
 
@@ -211,6 +240,17 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         name = card_name(card, self._per_kind)
         self._reason = Message("cluedo-bot2-shows-only", {"card": name})
         if len(cards) > 1:
-            bits = f"{doubt[card]:.2f}"
+            bits = round(doubt[card], 2)
             self._reason = Message("cluedo-bot4-shows", {"card": name, "bits": bits})
         return Show(card)
+
+
+def _cross_checked(answers: NDArray[np.int64], secrets: NDArray[np.int64]) -> float:
+    """How often the likeliest secret of one half, given the answer, is the one of the other."""
+    half = len(secrets) // 2
+    best = {}
+    for answer in np.unique(answers[:half]).tolist():
+        best[answer] = int(np.bincount(secrets[:half][answers[:half] == answer]).argmax())
+    pairs = zip(answers[half:].tolist(), secrets[half:].tolist(), strict=True)
+    n_right = sum(1 for answer, secret in pairs if best.get(answer) == secret)
+    return n_right / (len(secrets) - half)

@@ -42,7 +42,8 @@ cluedo-bot3-asks = Of each kind it asks for the card with the lowest value: { $c
 cluedo-bot3-shows = Of the cards it may show, { $card } is the one it has given away most already.
 cluedo-bot4-knows = Nothing else fits all it has perceived: the secret is { $cards }.
 cluedo-bot4-guesses = It gives { $cards } a chance of { $chance }%; if it waited, somebody else might be first, and its chance would be { $later }%.
-cluedo-bot4-asks = Its best guess would be right with { $chance }%; after asking for { $cards } with { $hope }% on average. Others learn { $bits } bits from it.
+cluedo-bot4-asks = Its best guess would be right in { $chance }% of the deals it thinks of; after asking for { $cards } in { $hope }% on average. Others learn { $bits } bits from it.
+cluedo-bot4-asks-alone = Its best guess would be right in { $chance }% of the deals it thinks of; after asking for { $cards } in { $hope }% on average.
 cluedo-bot4-shows = Having seen { $card }, the asker is left with most doubt about the secret: { $bits } bits.
 
 cluedo-tuned-asks = It wants to know about { $cards }; { $left } cards might still be in the secret.

@@ -42,7 +42,8 @@ cluedo-bot3-asks = De cada tipo pregunta por la carta de menor valor: { $cards }
 cluedo-bot3-shows = De las cartas que puede mostrar, { $card } es la que más ha revelado ya.
 cluedo-bot4-knows = Nada más encaja con todo lo que ha percibido: el secreto es { $cards }.
 cluedo-bot4-guesses = Da a { $cards } una probabilidad del { $chance } %; si esperara, otro podría adelantarse y su probabilidad sería del { $later } %.
-cluedo-bot4-asks = Su mejor conjetura acertaría con un { $chance } %; tras preguntar por { $cards }, con un { $hope } % de media. Los demás aprenden { $bits } bits.
+cluedo-bot4-asks = Su mejor conjetura acertaría en el { $chance } % de los repartos que imagina; tras preguntar por { $cards }, en el { $hope } % de media. Los demás aprenden { $bits } bits.
+cluedo-bot4-asks-alone = Su mejor conjetura acertaría en el { $chance } % de los repartos que imagina; tras preguntar por { $cards }, en el { $hope } % de media.
 cluedo-bot4-shows = Tras ver { $card }, quien pregunta se queda con la mayor duda sobre el secreto: { $bits } bits.
 
 cluedo-tuned-asks = Quiere saber más sobre { $cards }; { $left } cartas aún pueden formar parte del secreto.

@@ -42,7 +42,8 @@ cluedo-bot3-asks = De chaque type, il demande la carte de plus petite valeur : {
 cluedo-bot3-shows = Parmi les cartes qu’il peut montrer, { $card } est celle qu’il a déjà le plus dévoilée.
 cluedo-bot4-knows = Rien d’autre ne s’accorde avec tout ce qu’il a perçu : le secret est { $cards }.
 cluedo-bot4-guesses = Il donne à { $cards } une chance de { $chance } % ; s’il attendait, un autre pourrait être plus rapide et sa chance serait de { $later } %.
-cluedo-bot4-asks = Sa meilleure conjecture serait juste à { $chance } % ; après avoir demandé { $cards }, à { $hope } % en moyenne. Les autres en apprennent { $bits } bits.
+cluedo-bot4-asks = Sa meilleure conjecture serait juste dans { $chance } % des donnes qu’il envisage ; après avoir demandé { $cards }, dans { $hope } % en moyenne. Les autres en apprennent { $bits } bits.
+cluedo-bot4-asks-alone = Sa meilleure conjecture serait juste dans { $chance } % des donnes qu’il envisage ; après avoir demandé { $cards }, dans { $hope } % en moyenne.
 cluedo-bot4-shows = Après avoir vu { $card }, c’est là que le demandeur garde le plus de doute sur le secret : { $bits } bits.
 
 cluedo-tuned-asks = Il veut en savoir plus sur { $cards } ; { $left } cartes peuvent encore faire partie du secret.

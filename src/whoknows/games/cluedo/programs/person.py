@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from whoknows.cli.terminal.board import find_board
+from whoknows.cli.terminal.help import HELP, QUIT, move_lines
 from whoknows.cli.terminal.words import NotAMove, read_move
 from whoknows.core import Message, Moves, Seat, Who
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
@@ -63,6 +64,12 @@ class Person:
     def _ask(self, moves: Moves[CluedoAction], prompt: str) -> CluedoAction:
         while True:
             typed = self._read_line(prompt).strip()
+            if typed.casefold() in QUIT:
+                raise EOFError
+            if typed.casefold() in HELP:
+                for line in move_lines(self._game, moves, self._translator):
+                    self._console.print(line)
+                continue
             try:
                 action: CluedoAction = read_move(self._game, moves, typed, self._translator)
             except NotAMove as problem:

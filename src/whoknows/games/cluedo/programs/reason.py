@@ -20,6 +20,7 @@ from whoknows.games.cluedo.pieces import Cards
 from whoknows.games.cluedo.reasoning import Contradiction, Model, Posterior, Reasoner
 from whoknows.games.cluedo.reasoning.clues import HoldsCard, ShowedThis
 from whoknows.games.cluedo.reasoning.explaining import Conclusion, explain
+from whoknows.games.cluedo.reasoning.preparing import prepare
 from whoknows.games.cluedo.reasoning.words import Wording
 from whoknows.language import Translator
 
@@ -50,6 +51,7 @@ def reason(
 
     Example: whoknows cluedo reason game.txt --model uniform-show
     """
+    prepare()
     players, seat, reasoner = _listen(file)
     posterior = reasoner.posterior(model)
     language = chosen_language(lang)
@@ -186,9 +188,11 @@ def _show(
     ]
     out.print(table(heads, rows))
     likely = sorted(secrets.items(), key=lambda item: (-item[1], item[0]))
-    out.print(f"{len(likely)} possible secrets, the likeliest first:")
+    out.print(f"possible secrets: {len(likely)}, the likeliest first")
     for cards, p in likely[:MAX_LISTED]:
         out.print(Text(f"  {' '.join(map(str, cards))}  {_cell(p, exact=exact)}"))
+    if len(likely) > MAX_LISTED:
+        out.print(f"  and {len(likely) - MAX_LISTED} more; --json lists them all")
     for reason_text in reasons:
         out.print(Text(reason_text))
 

@@ -2,7 +2,9 @@
 """What follows from all that a seat perceives, kept up to date event by event."""
 
 from collections.abc import Iterable
+from typing import get_args
 
+from whoknows.core import BadOption
 from whoknows.games.cluedo.pieces import Cards, CluedoEvent
 
 from .clues import Clue, ClueReader
@@ -28,6 +30,8 @@ class Reasoner:
     """
 
     def __init__(self, players: int, clues: Iterable[Clue] = ()) -> None:
+        if not 2 <= players <= 12:
+            raise BadOption(f"{players} players: there are 2 to 12")
         self.players = players
         self.clues: list[Clue] = []
         self.facts = Facts(players)
@@ -49,6 +53,8 @@ class Reasoner:
 
     def posterior(self, model: Model = "consistent") -> Posterior:
         """How likely everything is; worked out once until the next clue."""
+        if model not in get_args(Model):
+            raise BadOption(f"{model!r} is no model: {' or '.join(get_args(Model))}")
         if model not in self._posteriors:
             posterior = Posterior(self.facts.copy(), model)
             if not posterior.is_possible:
