@@ -17,18 +17,28 @@ What = Literal[
     "listen", "connect", "login", "leave", "missing", "deal", "fault", "result", "abandon"
 ]
 
+Listener = Callable[[str, int | None, dict[str, Any]], None]
+"""Gets what happened, in which game, and the facts."""
+
 
 class Journal:
     """Writes to a file, or nowhere; each line is on its way to the disk at once."""
 
-    def __init__(self, file: TextIO | None = None, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        file: TextIO | None = None,
+        now: Callable[[], float] = time.time,
+        listener: Listener | None = None,
+    ) -> None:
         self._file = file
         self._now = now
+        self._listener = listener
 
     @classmethod
-    def open(cls, path: Path | None) -> Self:
-        """A new file, or none."""
-        return cls(None if path is None else path.open("w", encoding="utf-8", buffering=1))
+    def open(cls, path: Path | None, listener: Listener | None = None) -> Self:
+        """A new file, or none; the listener gets all events."""
+        file = None if path is None else path.open("w", encoding="utf-8", buffering=1)
+        return cls(file, listener=listener)
 
     def close(self) -> None:
         """No more lines."""
@@ -40,6 +50,8 @@ class Journal:
         self, what: What, table: int | None = None, game: int | None = None, **facts: Any
     ) -> None:
         """Something that is no message."""
+        if self._listener is not None:
+            self._listener(what, game, facts)
         self._write({"event": what, "table": table, "game": game, **facts})
 
     def line(

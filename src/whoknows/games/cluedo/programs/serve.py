@@ -5,6 +5,7 @@ import asyncio
 import secrets
 import sys
 from contextlib import redirect_stdout
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -16,8 +17,9 @@ from whoknows.cli.places import registry
 from whoknows.core.random import MAX_SEED, check_seed
 from whoknows.games.cluedo import Cluedo
 
-from .journal import Journal
+from .journal import Journal, Listener
 from .line_up import Makers, find_bots, make_bots, parse_bots
+from .narration import Narration
 from .server import Listening, Server
 from .settings import Limits, Mode, Settings
 from .standings import Tally, show_standings
@@ -84,7 +86,7 @@ def serve(  # noqa: PLR0913 - the options of the command
     check_seed(settings.seed_of(tables - 1))
     makers = find_bots(parse_bots(bots, players), registry())
     tally = Tally()
-    journal = Journal.open(log)
+    journal = Journal.open(log, _narration(settings))
 
     session = hold_session(
         settings, makers, tally, journal, host=host, port=port, listening=_say_listening
@@ -128,6 +130,13 @@ async def hold_session(
         listening(address, number)
 
     await Server(tables).run(host, port, listen)
+
+
+def _narration(settings: Settings) -> Listener | None:
+    """Somebody at a terminal with one table wants to know whom all wait for."""
+    if settings.tables > 1 or not sys.stderr.isatty():
+        return None
+    return Narration(settings.games, partial(typer.echo, err=True)).tell
 
 
 def _say_listening(host: str, port: int) -> None:
