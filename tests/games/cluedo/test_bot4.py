@@ -87,7 +87,7 @@ def test_the_chances_it_tells_are_near_those_of_all_deals() -> None:
         told = reason.params["chance"]
         assert isinstance(told, int)
         # Habits that are not trusted still count a little: see `reading`.
-        assert told == pytest.approx(best, abs=15)
+        assert told == pytest.approx(best, abs=6)
 
 
 def test_it_shows_again_what_the_asker_has_seen() -> None:
