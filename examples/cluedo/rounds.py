@@ -74,8 +74,7 @@ def play(bots: list[str], options: argparse.Namespace, log: Path, seed: int) -> 
         client.wait()
     result = json.loads(told)
     if result.get("missing"):
-        names = ", ".join(bots)
-        print(f"{log.stem}: not all connected, so nobody played: {names}", file=sys.stderr)  # noqa: T201
+        sys.stderr.write(f"{log.stem}: not all of these connected: {', '.join(bots)}\n")
     return result
 
 
