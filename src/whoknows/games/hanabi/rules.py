@@ -1,0 +1,475 @@
+# SPDX-License-Identifier: MIT
+"""The rules of Hanabi."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Annotated, ClassVar, Literal, TypeVar
+
+from msgspec import Meta
+from msgspec.structs import replace as with_fields
+
+from whoknows.core import (
+    CHANCE,
+    NOBODY,
+    BadOption,
+    Game,
+    IllegalAction,
+    Listed,
+    Lottery,
+    Message,
+    Moves,
+    Outcome,
+    Seat,
+    Turn,
+)
+
+from . import text
+from .pieces import (
+    N_RANKS,
+    Card,
+    CardDrawn,
+    Deal,
+    Discard,
+    Discarded,
+    Ending,
+    Forfeit,
+    Forfeited,
+    HanabiAction,
+    HanabiEvent,
+    HanabiState,
+    HanabiView,
+    Hand,
+    Held,
+    HintColour,
+    Hinted,
+    HintRank,
+    Play,
+    Played,
+    PublicEvent,
+    rank_of,
+    suit_of,
+)
+
+COPIES = (3, 2, 2, 2, 1)
+"""Of each rank in an ordinary suit."""
+MAX_SUITS = 6
+
+T = TypeVar("T")
+
+Happened = tuple[HanabiState, tuple[HanabiEvent, ...]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
+    """Build a pile from 1 to 5 in every suit, told by the others what one holds.
+
+    A card is `suit * 5 + rank - 1`; the multicolour suit, if there is one, is the last.
+
+    >>> game = Hanabi(players=4)
+    >>> game.size, game.n_cards, game.max_score
+    (4, 50, 25)
+    """
+
+    name: ClassVar[str] = "hanabi"
+    has_shared_score: ClassVar[bool] = True
+
+    players: Annotated[int, Meta(ge=2, le=5)] = 3
+    starter: Annotated[int, Meta(ge=0)] = 0
+    strikeout: Literal["zero", "keep"] = "zero"
+    empty_hints: bool = False
+    multicolour: Literal["off", "normal", "single"] = "off"
+    suits: Annotated[int, Meta(ge=2, le=MAX_SUITS)] = 5
+    hand_size: Annotated[int, Meta(ge=0, le=10)] = 0
+    hints: Annotated[int, Meta(ge=1, le=20)] = 8
+    lives: Annotated[int, Meta(ge=1, le=10)] = 3
+    full_discard: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.starter >= self.players:
+            raise BadOption(f"Hanabi: option 'starter': there is no seat {self.starter}")
+        if self.n_suits > MAX_SUITS:
+            raise BadOption(
+                f"Hanabi: option 'suits': with the multicolour suit there are at most "
+                f"{MAX_SUITS} suits in all, so at most {MAX_SUITS - 1} others"
+            )
+        if self.players * self.size > self.n_cards:
+            raise BadOption(
+                f"Hanabi: option 'hand_size': {self.players} hands of {self.size} cards are more "
+                f"than the {self.n_cards} cards there are"
+            )
+
+    # Facts of the configuration
+
+    @property
+    def n_colours(self) -> int:
+        """Ordinary suits: those whose colour can be hinted."""
+        return self.suits
+
+    @property
+    def n_suits(self) -> int:
+        """All suits, the multicolour one included."""
+        return self.suits + (self.multicolour != "off")
+
+    @property
+    def size(self) -> int:
+        """Cards in a hand."""
+        return self.hand_size or (5 if self.players <= 3 else 4)
+
+    @cached_property
+    def copies(self) -> tuple[int, ...]:
+        """How many there are of each card."""
+        last = (1,) * N_RANKS if self.multicolour == "single" else COPIES
+        return COPIES * self.n_colours + last * (self.n_suits - self.n_colours)
+
+    @cached_property
+    def n_cards(self) -> int:
+        """All cards."""
+        return sum(self.copies)
+
+    @property
+    def max_score(self) -> int:
+        """The points of complete piles."""
+        return N_RANKS * self.n_suits
+
+    @cached_property
+    def letters(self) -> str:
+        """The letter of each suit."""
+        return text.suit_letters(self.n_colours, self.n_suits)
+
+    def for_deal(self, deal: int) -> "Hanabi":
+        """The start goes round from game to game."""
+        return replace(self, starter=(self.starter + deal) % self.players)
+
+    def touches(self, card: Card, colour: int) -> bool:
+        """Whether a hint of the colour touches the card."""
+        suit = suit_of(card)
+        return suit == colour or suit >= self.n_colours
+
+    def possible_cards(self, held: Held) -> tuple[Card, ...]:
+        """What a card can be by the hints about it alone.
+
+        >>> Hanabi().possible_cards(Held(None, 0, colours_yes=0b1, ranks_no=0b111))
+        (3, 4)
+        """
+        suits, ranks = held.suits(self.n_colours, self.n_suits), held.ranks
+        return tuple(
+            card
+            for card in range(N_RANKS * self.n_suits)
+            if suits >> suit_of(card) & 1 and ranks >> (rank_of(card) - 1) & 1
+        )
+
+    def score(self, where: HanabiState | HanabiView) -> int:
+        """The points, also while the game goes on; none after a fault or, mostly, a strikeout."""
+        is_lost = where.ended == "forfeited" or (
+            where.ended == "struck_out" and self.strikeout == "zero"
+        )
+        return 0 if is_lost else sum(where.piles)
+
+    @cached_property
+    def _deals(self) -> tuple[Deal, ...]:
+        return tuple(Deal(card) for card in range(N_RANKS * self.n_suits))
+
+    @cached_property
+    def _turns(self) -> tuple[Turn, ...]:
+        return tuple(Turn(required=(seat,)) for seat in self.seats)
+
+    @cached_property
+    def _discards(self) -> tuple[Discard, ...]:
+        return tuple(map(Discard, range(self.size)))
+
+    @cached_property
+    def _plays(self) -> tuple[Play, ...]:
+        return tuple(map(Play, range(self.size)))
+
+    # Play
+
+    def start(self) -> HanabiState:
+        """All cards in the deck."""
+        return HanabiState(
+            hands=((),) * self.players,
+            undealt=self.copies,
+            deck_size=self.n_cards,
+            piles=(0,) * self.n_suits,
+            discards=(),
+            hints=self.hints,
+            lives=self.lives,
+            turn=Seat(self.starter),
+            n_turns=0,
+            drawing=Seat(self.starter),
+        )
+
+    def to_act(self, state: HanabiState) -> Turn:
+        """TABLE while somebody has to draw, else whose turn it is."""
+        if state.ended is not None:
+            return NOBODY
+        return CHANCE if state.drawing is not None else self._turns[state.turn]
+
+    def moves(self, state: HanabiState, seat: Seat) -> Moves[HanabiAction]:
+        """Discards, plays, hints of colours, hints of ranks; others near before others far."""
+        n_held = len(state.hands[seat])
+        actions: list[HanabiAction] = []
+        if state.hints < self.hints or self.full_discard:
+            actions += self._discards[:n_held]
+        actions += self._plays[:n_held]
+        if state.hints:
+            others = [Seat((seat + i) % self.players) for i in range(1, self.players)]
+            actions += [hint for other in others for hint in self._colour_hints(state, other)]
+            actions += [hint for other in others for hint in self._rank_hints(state, other)]
+        return Listed(actions, lambda: text.menu(actions))
+
+    def _colour_hints(self, state: HanabiState, seat: Seat) -> Iterator[HintColour]:
+        suits = {suit_of(card) for card in _faces(state.hands[seat])}
+        has_multicolour = self.empty_hints or any(suit >= self.n_colours for suit in suits)
+        for colour in range(self.n_colours):
+            if has_multicolour or colour in suits:
+                yield HintColour(seat, colour)
+
+    def _rank_hints(self, state: HanabiState, seat: Seat) -> Iterator[HintRank]:
+        ranks = {rank_of(card) for card in _faces(state.hands[seat])}
+        for rank in range(1, N_RANKS + 1):
+            if self.empty_hints or rank in ranks:
+                yield HintRank(seat, rank)
+
+    def chance(self, state: HanabiState) -> Lottery[HanabiAction]:
+        """Any card of the deck; those with more copies left are likelier."""
+        left = [(self._deals[card], n) for card, n in enumerate(state.undealt) if n]
+        return Lottery([deal for deal, _ in left], [n for _, n in left])
+
+    def check(self, state: HanabiState, seat: Seat, action: HanabiAction) -> None:
+        """Raise `IllegalAction`, with the rule that forbids it, unless the seat may do this now."""
+        try:
+            super().check(state, seat, action)
+        except IllegalAction as refusal:
+            if self.to_act(state).required != (seat,):
+                raise
+            why = self._why_not(state, seat, action) or refusal.why
+            raise IllegalAction(seat, text.format_action(action, self.letters), why) from None
+
+    def _why_not(self, state: HanabiState, seat: Seat, action: HanabiAction) -> str | None:
+        match action:
+            case Play(position) | Discard(position) if not 0 <= position < len(state.hands[seat]):
+                last = text.position_letter(len(state.hands[seat]) - 1)
+                name = text.position_letter(position)
+                return f"there is no card {name}: your cards are a to {last}"
+            case Discard():
+                return "all hint tokens are there: play a card or give a hint"
+            case HintColour() | HintRank() if not state.hints:
+                return "there is no hint token left: play or discard a card"
+            case HintColour(other) | HintRank(other) if other == seat or other not in self.seats:
+                return "a hint is for one of the other players"
+            case HintColour() | HintRank():
+                return "the hint touches no card"
+            case _:
+                return None
+
+    def apply(self, state: HanabiState, seat: Seat, action: HanabiAction) -> Happened:
+        """One action."""
+        match action:
+            case Deal():
+                return self._deal(state, action.card)
+            case Play():
+                return self._play(state, seat, action.position)
+            case Discard():
+                return self._discard(state, seat, action.position)
+            case HintColour():
+                return self._hint(state, seat, action.seat, colour=action.colour)
+            case HintRank():
+                return self._hint(state, seat, action.seat, rank=action.rank)
+            case Forfeit():
+                fault = Forfeited(seat)
+                return with_fields(state, ended="forfeited", drawing=None, last=fault), (fault,)
+
+    def _deal(self, state: HanabiState, card: Card) -> Happened:
+        seat = state.drawing
+        if seat is None:
+            raise AssertionError("nobody has to draw")
+        order = self.n_cards - state.deck_size
+        undealt = _with_item(state.undealt, card, state.undealt[card] - 1)
+        hand = (*state.hands[seat], Held(card, order))
+        deck_size = state.deck_size - 1
+        after = with_fields(
+            state,
+            hands=_with_item(state.hands, seat, hand),
+            undealt=undealt,
+            deck_size=deck_size,
+            drawing=self._next_to_be_dealt(order + 1),
+            last_turns=None if deck_size else self.players,
+        )
+        return after, (CardDrawn(seat, order, card),)
+
+    def _next_to_be_dealt(self, n_dealt: int) -> Seat | None:
+        """Who gets the next card while hands are dealt, one whole hand after the other."""
+        if n_dealt >= self.players * self.size:
+            return None
+        return Seat((self.starter + n_dealt // self.size) % self.players)
+
+    def _play(self, state: HanabiState, seat: Seat, position: int) -> Happened:
+        after, card = self._without(state, seat, position)
+        suit, rank = suit_of(card), rank_of(card)
+        success = state.piles[suit] == rank - 1
+        event = Played(seat, position, card, success)
+        if not success:
+            lives = state.lives - 1
+            after = with_fields(after, lives=lives, discards=(*state.discards, card))
+            return self._end_turn(after, event, "struck_out" if lives == 0 else None, draws=True)
+        piles = _with_item(state.piles, suit, rank)
+        hints = state.hints + (rank == N_RANKS and state.hints < self.hints)
+        after = with_fields(after, piles=piles, hints=hints)
+        is_complete = sum(piles) == self.max_score
+        return self._end_turn(after, event, "complete" if is_complete else None, draws=True)
+
+    def _discard(self, state: HanabiState, seat: Seat, position: int) -> Happened:
+        after, card = self._without(state, seat, position)
+        hints = min(state.hints + 1, self.hints)
+        after = with_fields(after, hints=hints, discards=(*state.discards, card))
+        return self._end_turn(after, Discarded(seat, position, card), None, draws=True)
+
+    def _without(self, state: HanabiState, seat: Seat, position: int) -> tuple[HanabiState, Card]:
+        """The state with a card taken from a hand, and the card."""
+        hand = state.hands[seat]
+        card = hand[position].card
+        if card is None:
+            raise AssertionError("the truth has faces")
+        rest = hand[:position] + hand[position + 1 :]
+        return with_fields(state, hands=_with_item(state.hands, seat, rest)), card
+
+    def _hint(
+        self,
+        state: HanabiState,
+        seat: Seat,
+        target: Seat,
+        *,
+        colour: int | None = None,
+        rank: int | None = None,
+    ) -> Happened:
+        hand = state.hands[target]
+        touched = tuple(
+            position
+            for position, card in enumerate(_faces(hand))
+            if (rank_of(card) == rank if colour is None else self.touches(card, colour))
+        )
+        marked = tuple(
+            _marked(held, colour, rank, touched=position in touched)
+            for position, held in enumerate(hand)
+        )
+        hands = _with_item(state.hands, target, marked)
+        after = with_fields(state, hands=hands, hints=state.hints - 1)
+        return self._end_turn(after, Hinted(seat, target, colour, rank, touched), None, draws=False)
+
+    def _end_turn(
+        self, state: HanabiState, event: PublicEvent, ended: Ending | None, *, draws: bool
+    ) -> Happened:
+        """The next seat's turn, after a card for this one, unless it is over."""
+        last_turns = None if state.last_turns is None else state.last_turns - 1
+        if last_turns == 0 and ended is None:
+            ended = "deck"
+        has_to_draw = draws and ended is None and state.deck_size > 0
+        after = with_fields(
+            state,
+            turn=Seat((state.turn + 1) % self.players),
+            n_turns=state.n_turns + 1,
+            drawing=state.turn if has_to_draw else None,
+            last_turns=last_turns,
+            ended=ended,
+            last=event,
+        )
+        return after, (event,)
+
+    # Seeing
+
+    def redact(self, event: HanabiEvent, seat: Seat) -> HanabiEvent | None:
+        """A card that is drawn is seen by all players but its owner."""
+        if isinstance(event, CardDrawn) and (seat == event.seat or seat < 0):
+            return CardDrawn(event.seat, event.order, None)
+        return event
+
+    def view(self, state: HanabiState, seat: Seat) -> HanabiView:
+        """The others' cards, the marks on one's own, and all that lies on the table."""
+        hands = tuple(
+            _face_down(hand) if owner == seat or seat < 0 else hand
+            for owner, hand in enumerate(state.hands)
+        )
+        return HanabiView(
+            seat,
+            hands,
+            state.deck_size,
+            state.piles,
+            state.discards,
+            state.hints,
+            state.lives,
+            state.turn,
+            state.n_turns,
+            state.last_turns,
+            state.ended,
+            state.last,
+        )
+
+    # Ending
+
+    def outcome(self, state: HanabiState) -> Outcome | None:
+        """All have the table's score; complete piles are a win for all."""
+        if state.ended is None:
+            return None
+        score = self.score(state)
+        winners = self.seats if score == self.max_score else ()
+        reason = text.ending(state.ended, score, self.max_score)
+        return Outcome((score,) * self.players, winners, reason)
+
+    def measures(self, state: HanabiState) -> Mapping[str, float]:
+        """Shares of perfect games, of games with 20 points or more, and of strikeouts."""
+        score = self.score(state)
+        return {
+            "perfect": float(score == self.max_score),
+            "share20": float(score >= 20),
+            "strikeouts": float(state.ended == "struck_out"),
+        }
+
+    def forfeit(self, state: HanabiState, seat: Seat) -> HanabiAction:
+        """The end, for nobody can play on without a partner."""
+        return Forfeit()
+
+    # Words
+
+    def describe(self, event: HanabiEvent) -> Message:
+        """A sentence."""
+        return text.describe(event, self.letters)
+
+    def narrate(self, events: Sequence[HanabiEvent]) -> Iterator[Message]:
+        """Sentences, with the hands that are dealt told as one each."""
+        return text.narrate(events, self.letters)
+
+    def format_action(self, action: HanabiAction) -> str:
+        """As typed: `play a`, `hint 1 r`, `hint 1 3`."""
+        return text.format_action(action, self.letters)
+
+    def parse_action(self, text_typed: str) -> HanabiAction:
+        """As typed."""
+        return text.parse_action(text_typed, self.letters)
+
+
+def _with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def _faces(hand: Hand) -> Iterator[Card]:
+    return (held.card for held in hand if held.card is not None)
+
+
+def _face_down(hand: Hand) -> Hand:
+    return tuple(with_fields(held, card=None) for held in hand)
+
+
+def _marked(held: Held, colour: int | None, rank: int | None, *, touched: bool) -> Held:
+    """The card with what one more hint says about it."""
+    if colour is not None:
+        bit = 1 << colour
+        if touched:
+            return with_fields(held, colours_yes=held.colours_yes | bit)
+        return with_fields(held, colours_no=held.colours_no | bit)
+    if rank is None:
+        raise AssertionError("a hint is of a colour or of a rank")
+    if touched:
+        return with_fields(held, rank_yes=rank)
+    return with_fields(held, ranks_no=held.ranks_no | 1 << (rank - 1))

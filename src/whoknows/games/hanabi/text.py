@@ -1,0 +1,264 @@
+# SPDX-License-Identifier: MIT
+"""Hanabi in words: typed moves, sentences, menus."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from whoknows.core import BadMoveText, Choice, Form, Message, Param, Seat, Who, Word, form
+
+from .pieces import (
+    N_RANKS,
+    Card,
+    CardDrawn,
+    Deal,
+    Discard,
+    Discarded,
+    Ending,
+    Forfeit,
+    Forfeited,
+    HanabiAction,
+    HanabiEvent,
+    HintColour,
+    Hinted,
+    HintRank,
+    Play,
+    Played,
+    rank_of,
+    suit_of,
+)
+
+COLOURS: Final = {
+    "r": "red",
+    "y": "yellow",
+    "g": "green",
+    "w": "white",
+    "b": "blue",
+    "p": "purple",
+    "m": "multicolour",
+}
+"""Suits by letter, in their order; the multicolour one is always the last of a game."""
+
+POSITIONS: Final = "abcdefghij"
+"""Letters of the cards in a hand, the oldest first."""
+
+
+def suit_letters(n_colours: int, n_suits: int) -> str:
+    """The letters of a game's suits.
+
+    >>> suit_letters(3, 4)
+    'rygm'
+    """
+    return "".join(COLOURS)[:n_colours] + "m" * (n_suits - n_colours)
+
+
+def position_letter(position: int) -> str:
+    """What the card at that position is called; a number where there can be no card.
+
+    >>> position_letter(2)
+    'c'
+    """
+    return POSITIONS[position] if 0 <= position < len(POSITIONS) else str(position)
+
+
+def card_text(card: Card, letters: str) -> str:
+    """A card in short.
+
+    >>> card_text(6, "rygwb")
+    'y2'
+    """
+    return f"{letters[suit_of(card)]}{rank_of(card)}"
+
+
+# Typed moves
+
+
+def format_action(action: HanabiAction, letters: str) -> str:
+    """Write an action as it is typed.
+
+    >>> format_action(HintColour(Seat(1), 0), "rygwb")
+    'hint 1 r'
+    """
+    match action:
+        case Deal(card):
+            return f"deal {card_text(card, letters)}"
+        case Play(position):
+            return f"play {position_letter(position)}"
+        case Discard(position):
+            return f"discard {position_letter(position)}"
+        case HintColour(seat, colour):
+            return f"hint {seat} {letters[colour] if 0 <= colour < len(letters) else '?'}"
+        case HintRank(seat, rank):
+            return f"hint {seat} {rank}"
+        case Forfeit():
+            return "forfeit"
+
+
+def parse_action(text: str, letters: str) -> HanabiAction:
+    """Read an action; whether it is legal is for the rules to say.
+
+    >>> parse_action("Hint 1 Red", "rygwb")
+    HintColour(seat=1, colour=0)
+    """
+    verb, *words = text.lower().split() or [""]
+    match verb, words:
+        case "deal", [word]:
+            return Deal(_card(word, letters))
+        case "play", [word]:
+            return Play(_position(word))
+        case "discard", [word]:
+            return Discard(_position(word))
+        case "hint", [seat, word]:
+            return _hint(_seat(seat), word, letters)
+        case "forfeit", []:
+            return Forfeit()
+    usage = "type play or discard and a card (play a), or hint, a player and a colour or a number"
+    raise BadMoveText(f"{text!r} is not a move: {usage} (hint 1 {letters[0]}, hint 1 3)")
+
+
+def _position(word: str) -> int:
+    if len(word) != 1 or word not in POSITIONS:
+        raise BadMoveText(f"{word!r} is not a card of a hand: they are called a, b, c and so on")
+    return POSITIONS.index(word)
+
+
+def _seat(word: str) -> Seat:
+    if len(word) != 1 or not word.isascii() or not word.isdigit():
+        raise BadMoveText(f"{word!r} is not a seat: type the number of a player, from 0")
+    return Seat(int(word))
+
+
+def _hint(seat: Seat, word: str, letters: str) -> HanabiAction:
+    if word in {str(rank) for rank in range(1, N_RANKS + 1)}:
+        return HintRank(seat, int(word))
+    for suit, letter in enumerate(letters):
+        if letter != "m" and word in (letter, COLOURS[letter]):
+            return HintColour(seat, suit)
+    known = ", ".join(f"{letter} ({COLOURS[letter]})" for letter in letters if letter != "m")
+    raise BadMoveText(f"{word!r} is neither a colour nor a number from 1 to 5: {known}")
+
+
+def _card(word: str, letters: str) -> Card:
+    suit, rank = letters.find(word[:1]), word[1:]
+    if suit < 0 or rank not in {str(rank) for rank in range(1, N_RANKS + 1)}:
+        raise BadMoveText(f"{word!r} is not a card: type a letter of {letters} and a number 1 to 5")
+    return suit * N_RANKS + int(rank) - 1
+
+
+# Menus
+
+
+def menu(actions: Sequence[HanabiAction]) -> Sequence[Form]:
+    """The forms for what is legal: one each for discards, plays, colours and ranks."""
+    card, player = Message("hanabi-card-field"), Message("hanabi-player")
+    found: list[Form] = []
+    discards = [a.position for a in actions if isinstance(a, Discard)]
+    if discards:
+        field = ("position", card, _positions(discards))
+        found.append(form(Discard, Message("hanabi-discard"), field))
+    plays = [a.position for a in actions if isinstance(a, Play)]
+    if plays:
+        found.append(form(Play, Message("hanabi-play"), ("position", card, _positions(plays))))
+    colours = [a for a in actions if isinstance(a, HintColour)]
+    if colours:
+        hues = [Choice(i, colour_name(i)) for i in sorted({a.colour for a in colours})]
+        seats = ("seat", player, _seats(a.seat for a in colours))
+        field = ("colour", Message("hanabi-colour"), hues)
+        found.append(form(HintColour, Message("hanabi-hint-colour"), seats, field))
+    ranks = [a for a in actions if isinstance(a, HintRank)]
+    if ranks:
+        numbers = [Choice(n, _number(n)) for n in sorted({a.rank for a in ranks})]
+        seats = ("seat", player, _seats(a.seat for a in ranks))
+        field = ("rank", Message("hanabi-rank"), numbers)
+        found.append(form(HintRank, Message("hanabi-hint-rank"), seats, field))
+    return found
+
+
+def _positions(positions: Iterable[int]) -> list[Choice]:
+    return [Choice(i, Message("hanabi-name", {"name": position_letter(i)})) for i in positions]
+
+
+def _seats(seats: Iterable[Seat]) -> list[Choice]:
+    return [
+        Choice(seat, Message("hanabi-name", {"name": Who(seat)})) for seat in dict.fromkeys(seats)
+    ]
+
+
+def _number(rank: int) -> Message:
+    return Message("hanabi-name", {"name": str(rank)})
+
+
+# Sentences
+
+
+def colour_name(suit: int, letters: str = "rygwbp") -> Message:
+    """A suit by its name."""
+    return Message(f"hanabi-suit-{COLOURS[letters[suit]]}")
+
+
+def card_name(card: Card, letters: str) -> Message:
+    """A card by its name: `red 1`."""
+    parts: dict[str, Param] = {"suit": colour_name(suit_of(card), letters), "rank": rank_of(card)}
+    return Message("hanabi-card", parts)
+
+
+def narrate(events: Iterable[HanabiEvent], letters: str) -> Iterator[Message]:
+    """Events as sentences; cards that come into a hand one after the other share one."""
+    for seat, run in groupby(events, key=lambda e: e.seat if isinstance(e, CardDrawn) else None):
+        told = list(run)
+        drawn = [event for event in told if isinstance(event, CardDrawn)]
+        if seat is not None and len(drawn) > 1:
+            yield _dealt(seat, drawn, letters)
+        else:
+            yield from (describe(event, letters) for event in told)
+
+
+def _dealt(seat: Seat, drawn: Sequence[CardDrawn], letters: str) -> Message:
+    cards = [event.card for event in drawn if event.card is not None]
+    if not cards:
+        return Message("hanabi-dealt", {"seat": Who(seat), "count": len(drawn)})
+    names: list[Word] = [card_name(card, letters) for card in cards]
+    return Message("hanabi-dealt-known", {"seat": Who(seat), "cards": names})
+
+
+def describe(event: HanabiEvent, letters: str) -> Message:
+    """A perceived event as a sentence."""
+    who: dict[str, Param] = {"seat": Who(event.seat)}
+    match event:
+        case CardDrawn(card=None):
+            return Message("hanabi-drew", who)
+        case CardDrawn(card=card) if card is not None:
+            return Message("hanabi-drew-known", who | {"card": card_name(card, letters)})
+        case Hinted():
+            return _hinted(event, letters)
+        case Played(card=card, success=success):
+            key = "hanabi-played" if success else "hanabi-misplayed"
+            return Message(key, who | {"card": card_name(card, letters)})
+        case Discarded(card=card):
+            return Message("hanabi-discarded", who | {"card": card_name(card, letters)})
+        case Forfeited():
+            return Message("hanabi-forfeited", who)
+    raise AssertionError(event)
+
+
+def _hinted(event: Hinted, letters: str) -> Message:
+    """Who points out what to whom, and on which cards."""
+    cards: list[Word] = [position_letter(position) for position in event.touched]
+    params: dict[str, Param] = {"seat": Who(event.seat), "target": Who(event.target)}
+    params |= {"count": len(cards), "cards": cards or "-"}
+    if event.colour is not None:
+        params["colour"] = colour_name(event.colour, letters)
+        return Message("hanabi-hinted-colour", params)
+    params["rank"] = event.rank or 0
+    return Message("hanabi-hinted-rank", params)
+
+
+def ending(ended: Ending, score: int, max_score: int) -> Message:
+    """Why the game is over, and its points."""
+    keys: dict[Ending, str] = {
+        "complete": "hanabi-complete",
+        "struck_out": "hanabi-struck-out",
+        "deck": "hanabi-deck-out",
+        "forfeited": "hanabi-stopped",
+    }
+    return Message(keys[ended], {"score": score, "max": max_score})
