@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: MIT
+"""Exact counting of the hands that somebody may hold.
+
+A hand is what its cards may be (a mask of identities for each) and how many copies of each identity
+are out of sight. Each way to take different copies is as likely as any other, so weights count
+copies. They are found without going through the hands: copy after copy is given to one of the cards
+or to none, and all that matters on the way is which cards have one already.
+
+The numbers stay below 60 * 59 * ... * 51, which an int64 holds.
+"""
+
+from typing import Final
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from .table import N_RANKS, UNKNOWN, Record, identities, revealed
+
+Ints = NDArray[np.int64]
+
+BUILT_ON: Final = "2d7e0af7ea78b69b"
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+
+@njit(cache=True)
+def holders(masks: Ints, n_cards: int, card: int) -> int:
+    """The positions that may hold an identity."""
+    found = 0
+    for position in range(n_cards):
+        found |= (masks[position] >> card & 1) << position
+    return found
+
+
+@njit(cache=True)
+def give_copy(ways: Ints, takers: int) -> None:
+    """One more copy, which goes to one of the positions or to none.
+
+    `ways[done]` is the number of ways to have given a copy to each position in `done`.
+    """
+    for done in range(len(ways) - 1, 0, -1):  # downwards: smaller sets must still be without it
+        rest = done & takers
+        while rest:
+            one = rest & -rest
+            rest ^= one
+            ways[done] += ways[done ^ one]
+
+
+@njit(cache=True)
+def joined(before: Ints, after: Ints, position: int) -> int:
+    """The ways to fill all positions but one, some of them before a copy and the others after."""
+    one = 1 << position
+    others = (len(before) - 1) ^ one
+    n = 0
+    done = others
+    while True:
+        n += before[done] * after[others ^ done]
+        if done == 0:
+            return int(n)
+        done = (done - 1) & others
+
+
+@njit(cache=True)
+def hand_weights(masks: Ints, counts: Ints, n_cards: int, weights: Ints) -> int:
+    """In how many ways the first `n_cards` cards can be taken; 0 if what is known contradicts.
+
+    `weights[position, card]` becomes the number of those in which that card has that identity.
+    """
+    n_identities = len(counts)
+    weights[:n_cards, :n_identities] = 0
+    after = np.zeros((n_identities + 1, 1 << n_cards), np.int64)
+    after[n_identities, 0] = 1
+    for card in range(n_identities - 1, -1, -1):
+        after[card] = after[card + 1]
+        takers = holders(masks, n_cards, card)
+        if takers:
+            for _ in range(counts[card]):
+                give_copy(after[card], takers)
+    before = np.zeros(1 << n_cards, np.int64)
+    before[0] = 1
+    for card in range(n_identities):
+        takers = holders(masks, n_cards, card)
+        if takers == 0 or counts[card] <= 0:
+            continue
+        for _ in range(counts[card] - 1):
+            give_copy(before, takers)
+        # Copies are alike, so the last one stands for all.
+        for position in range(n_cards):
+            if takers >> position & 1:
+                ways = joined(before, after[card + 1], position)
+                weights[position, card] = counts[card] * ways
+        give_copy(before, takers)
+    return int(before[-1])
+
+
+@njit(cache=True)
+def n_hands(masks: Ints, counts: Ints, n_cards: int) -> int:
+    """How many different hands there are, with copies of an identity taken for the same."""
+    ways = np.zeros(1 << n_cards, np.int64)
+    ways[0] = 1
+    for card in range(len(counts)):
+        takers = holders(masks, n_cards, card)
+        if takers == 0 or counts[card] <= 0:
+            continue
+        for done in range(len(ways) - 1, 0, -1):
+            taken = done & takers
+            while taken:
+                if size_of(taken) <= counts[card]:
+                    ways[done] += ways[done ^ taken]
+                taken = (taken - 1) & done & takers
+    return int(ways[-1])
+
+
+@njit(cache=True)
+def size_of(mask: int) -> int:
+    """How many members a set has."""
+    n = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+# From a table
+
+
+@njit(cache=True)
+def hinted_masks(table: Record, seat: int, masks: Ints) -> None:
+    """What hints alone leave possible for each card of a seat."""
+    for position in range(table.n_held[seat]):
+        masks[position] = identities(table.suits[seat, position], table.ranks[seat, position])
+
+
+@njit(cache=True)
+def count_unseen(table: Record, hidden: int, counts: Ints) -> None:
+    """Copies that are neither public nor in the hand of a seat outside the set `hidden`.
+
+    Whoever calls from a seat hides that seat; to think about what another one knows, both.
+    """
+    for card in range(table.n_suits * N_RANKS):
+        counts[card] = table.copies[card] - revealed(table, card)
+    for seat in range(table.players):
+        if hidden >> seat & 1:
+            continue
+        for position in range(table.n_held[seat]):
+            card = table.cards[seat, position]
+            if card != UNKNOWN:
+                counts[card] -= 1
