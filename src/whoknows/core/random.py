@@ -65,6 +65,11 @@ class Rng:
         """An independent generator; the same `n` always gives the same one."""
         return Rng(mix((self._key + (n + 1) * GOLDEN) & MASK))
 
+    @property
+    def state(self) -> int:
+        """What all further words follow from: compiled code goes on drawing from here."""
+        return self._at
+
     def word(self) -> int:
         """The next 64 random bits."""
         self._at = (self._at + GOLDEN) & MASK

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+"""What Hanabi's built-in agents share: a table of their own, and decisions in compiled code.
+
+The table mirrors what the seat perceives; it is the record that compiled games are played on, with
+the seat's own cards unknown. So an agent decides here by the same code as in compiled games.
+"""
+
+from abc import abstractmethod
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.games.hanabi.compiled import table as compiled
+from whoknows.games.hanabi.compiled.table import COLOUR, RANK, UNKNOWN
+from whoknows.games.hanabi.numbering import move_number
+from whoknows.games.hanabi.pieces import (
+    CardDrawn,
+    Discarded,
+    HanabiAction,
+    HanabiEvent,
+    HanabiView,
+    Hinted,
+    Played,
+)
+from whoknows.games.hanabi.rules import Hanabi
+from whoknows.games.hanabi.setting import table_for
+from whoknows.kernel.streams import Word
+
+
+class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
+    """Decides by a compiled function of the table that its seat perceives."""
+
+    game = "hanabi"
+    compiled_as: ClassVar[str]
+    """Its name in compiled games; a subclass that has none of its own is not played there."""
+
+    @property
+    def numbers(self) -> tuple[float, ...]:
+        """Its options, as compiled code takes them."""
+        return ()
+
+    def begin(self, seat: Seat, game: Hanabi) -> None:
+        """An empty table."""
+        self._seat = seat
+        self._rules = game
+        self._table = table_for(game)
+        self._options: NDArray[np.float64] = np.array(self.numbers, np.float64)
+        self._has_to_draw = False
+        compiled.start(self._table)
+        self._table["turn"] = game.starter
+
+    def observe(self, event: HanabiEvent) -> None:
+        """Do to its own table what was done."""
+        table = self._table
+        match event:
+            case CardDrawn(seat=seat, card=card):
+                compiled.draw(table, seat, UNKNOWN if card is None else card)
+                self._drew(seat)
+                if self._has_to_draw:
+                    compiled.end_turn(table, True)
+                    self._has_to_draw = False
+            case Hinted(target=target, colour=colour, touched=touched):
+                kind, value = (RANK, (event.rank or 1) - 1) if colour is None else (COLOUR, colour)
+                mask = sum(1 << position for position in touched)
+                distance = (target - event.seat) % self._rules.players
+                action = compiled.hint_action(table, distance, kind, value)
+                self._watch(action, mask, UNKNOWN)
+                compiled.hint(table, target, kind, value, mask)
+                compiled.end_turn(table, False)
+            case Played(seat=seat, position=position, card=card):
+                self._watch(compiled.play_action(table, position), 0, card)
+                compiled.play(table, seat, position, card)
+                self._after_card()
+            case Discarded(seat=seat, position=position, card=card):
+                self._watch(compiled.discard_action(table, position), 0, card)
+                compiled.discard(table, seat, position, card)
+                self._after_card()
+
+    def act(self, view: HanabiView, moves: Moves[HanabiAction], rng: Rng) -> HanabiAction:
+        """Let compiled code decide."""
+        number = self._decide(Word(rng.state))
+        return move_number(self._rules, self._seat, number)
+
+    @abstractmethod
+    def explain(self) -> Message:
+        """Why the last move."""
+
+    # What agents fill in
+
+    @abstractmethod
+    def _decide(self, state: Any) -> int:
+        """The number of the move; `state` is what to draw from."""
+
+    def _watch(self, action: int, touched: int, card: int) -> None:
+        """A move is about to be made; agents with a memory take note."""
+
+    def _drew(self, seat: Seat) -> None:
+        """A seat has taken a card."""
+
+    # Inside
+
+    def _after_card(self) -> None:
+        """A card left a hand; the turn ends when another is drawn, or at once if none is."""
+        table = self._table
+        self._has_to_draw = bool(table["deck"] > 0 and table["ended"] == compiled.RUNNING)
+        if not self._has_to_draw:
+            compiled.end_turn(table, False)

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""Chance in compiled code: the deck, the streams it is drawn from, and the agent `random`."""
+
+from typing import Final, TypeAlias
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from whoknows.kernel.streams import Word, below, child, signed, stream_key
+
+from .table import N_RANKS, Record, draw, start
+
+Words: TypeAlias = NDArray[np.uint64]
+
+BUILT_ON: Final = ""
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+
+@njit(cache=True)
+def begin_streams(table: Record, keys: Words, seed: Word, deal: Word) -> None:
+    """The keys of the streams that the seats draw from, and after them that of the deck."""
+    for seat in range(table.players):
+        keys[seat] = stream_key(seed, deal, Word(2 + 2 * seat))
+    keys[table.players] = stream_key(seed, deal, Word(0))
+
+
+@njit(cache=True)
+def deal_card(table: Record, seat: int, key: Word, n: int) -> int:
+    """The n-th card of the deck; each copy that is left is as likely."""
+    place, _ = below(child(key, n), Word(table.deck))
+    left = signed(place)
+    card = 0
+    while left >= table.undealt[card]:
+        left -= table.undealt[card]
+        card += 1
+    table.undealt[card] -= 1
+    draw(table, seat, card)
+    return card
+
+
+@njit(cache=True)
+def begin_game(table: Record, starter: int) -> None:
+    """Clear the table; the starter is the first to get cards and to move."""
+    start(table)
+    table.turn = starter
+
+
+@njit(cache=True)
+def seat_to_deal(table: Record, n: int) -> int:
+    """Whose hand the n-th card of the deal goes to: full hands, from the starter on."""
+    return int((table.turn + n // table.size) % table.players)
+
+
+@njit(cache=True)
+def count_bits(mask: int) -> int:
+    """How many members a set has."""
+    n = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+@njit(cache=True)
+def possible_hints(table: Record) -> int:
+    """The hints that may be given, a bit each, in the order of their numbers."""
+    if table.hints == 0:
+        return 0
+    players, colours = table.players, table.n_colours
+    colour_hints = 0
+    rank_hints = 0
+    for distance in range(players - 1, 0, -1):
+        seat = (table.turn + distance) % players
+        has_suits = 0
+        has_ranks = 0
+        for position in range(table.n_held[seat]):
+            card = table.cards[seat, position]
+            has_suits |= 1 << (card // N_RANKS)
+            has_ranks |= 1 << (card % N_RANKS)
+        if table.empty_hints or has_suits >> colours:
+            has_suits = (1 << colours) - 1
+        if table.empty_hints:
+            has_ranks = (1 << N_RANKS) - 1
+        colour_hints = colour_hints << colours | has_suits
+        rank_hints = rank_hints << N_RANKS | has_ranks
+    return int(rank_hints << ((players - 1) * colours) | colour_hints)
+
+
+@njit(cache=True)
+def random_move(table: Record, state: Word) -> int:
+    """Any legal move, each as likely."""
+    n_held = table.n_held[table.turn]
+    n_discards = n_held if table.full_discard or table.hints < table.max_hints else 0
+    hints = possible_hints(table)
+    word, _ = below(state, Word(n_discards + n_held + count_bits(hints)))
+    place = signed(word)
+    if place < n_discards:
+        return place
+    place -= n_discards
+    if place < n_held:
+        return int(table.size + place)
+    for _ in range(place - n_held):
+        hints &= hints - 1
+    return int(2 * table.size + count_bits((hints & -hints) - 1))
