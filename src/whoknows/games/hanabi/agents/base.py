@@ -6,14 +6,14 @@ the seat's own cards unknown. So an agent decides here by the same code as in co
 """
 
 from abc import abstractmethod
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.core import Agent, Message, Moves, Rng, Seat
 from whoknows.games.hanabi.compiled import table as compiled
-from whoknows.games.hanabi.compiled.table import COLOUR, RANK, UNKNOWN
+from whoknows.games.hanabi.compiled.table import COLOUR, RANK, UNKNOWN, Record
 from whoknows.games.hanabi.numbering import move_number
 from whoknows.games.hanabi.pieces import (
     CardDrawn,
@@ -90,7 +90,7 @@ class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
     # What agents fill in
 
     @abstractmethod
-    def _decide(self, state: Any) -> int:
+    def _decide(self, state: Word) -> int:
         """The number of the move; `state` is what to draw from."""
 
     def _watch(self, action: int, touched: int, card: int) -> None:
@@ -107,3 +107,48 @@ class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
         self._has_to_draw = bool(table["deck"] > 0 and table["ended"] == compiled.RUNNING)
         if not self._has_to_draw:
             compiled.end_turn(table, False)
+
+
+class Mind(Protocol):
+    """The compiled part of an agent with a memory, as a module offers it."""
+
+    MIND_TYPE: np.dtype[np.void]
+
+    def begin(self, mind: Record, table: Record, me: int) -> None:
+        """A game begins; nothing is dealt."""
+
+    def watch(  # noqa: PLR0913 - compiled functions take no records of their own making
+        self, mind: Record, table: Record, me: int, action: int, touched: int, card: int
+    ) -> None:
+        """The seat whose turn it is makes a move; the table shows how things stood before."""
+
+    def drew(self, mind: Record, table: Record, me: int, seat: int) -> None:
+        """A seat has taken a card."""
+
+    def decide(
+        self, mind: Record, table: Record, me: int, options: NDArray[np.float64], state: Word
+    ) -> int:
+        """The number of a move; the mind stays as it is."""
+
+
+class MindfulAgent(TableAgent):
+    """Decides by what it has made of everything that happened."""
+
+    compiled_mind: ClassVar[Any]
+    """A `Mind`."""
+
+    def begin(self, seat: Seat, game: Hanabi) -> None:
+        """An empty table, and nothing in mind."""
+        super().begin(seat, game)
+        self._mind: Record = np.zeros(1, self.compiled_mind.MIND_TYPE)[0]
+        self.compiled_mind.begin(self._mind, self._table, self._seat)
+
+    def _decide(self, state: Word) -> int:
+        mind: Mind = self.compiled_mind
+        return mind.decide(self._mind, self._table, self._seat, self._options, state)
+
+    def _watch(self, action: int, touched: int, card: int) -> None:
+        self.compiled_mind.watch(self._mind, self._table, self._seat, action, touched, card)
+
+    def _drew(self, seat: Seat) -> None:
+        self.compiled_mind.drew(self._mind, self._table, self._seat, seat)
