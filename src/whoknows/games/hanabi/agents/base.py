@@ -117,7 +117,7 @@ class Mind(Protocol):
     def begin(self, mind: Record, table: Record, me: int) -> None:
         """A game begins; nothing is dealt."""
 
-    def watch(  # noqa: PLR0913 - compiled functions take no records of their own making
+    def watch(
         self, mind: Record, table: Record, me: int, action: int, touched: int, card: int
     ) -> None:
         """The seat whose turn it is makes a move; the table shows how things stood before."""
