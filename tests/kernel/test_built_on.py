@@ -38,11 +38,11 @@ def taken_from_elsewhere(module: ModuleType) -> dict[str, object]:
         used |= {*function.__code__.co_names}
         used |= {getattr(kind, "__name__", "") for kind in function.__annotations__.values()}
     return {
-        alias.name: getattr(module, alias.name)
+        name: getattr(module, name)
         for node in ast.walk(ast.parse(getsource(module)))
         if isinstance(node, ast.ImportFrom) and (node.level or "whoknows" in str(node.module))
-        for alias in node.names
-        if alias.name in used
+        for name in (alias.asname or alias.name for alias in node.names)
+        if name in used
     }
 
 
