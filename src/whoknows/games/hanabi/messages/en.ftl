@@ -56,4 +56,3 @@ hanabi-board-last-turns = { $count ->
 hanabi-board-piles = Piles
 hanabi-board-discards = Discards
 hanabi-board-last = Last
-hanabi-board-legend = Below a card, what hints have said: { $yes }; dim and after a minus, what it is not: { $no }.

@@ -56,4 +56,3 @@ hanabi-board-last-turns = { $count ->
 hanabi-board-piles = Pilas
 hanabi-board-discards = Descartes
 hanabi-board-last = Última jugada
-hanabi-board-legend = Debajo de una carta, lo que han dicho las pistas: { $yes }; atenuado y tras un menos, lo que no es: { $no }.

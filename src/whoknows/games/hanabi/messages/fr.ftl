@@ -38,10 +38,10 @@ hanabi-misplayed = { $seat } joue le { $card }, qui ne convient pas : une vie es
 hanabi-discarded = { $seat } défausse le { $card }.
 hanabi-forfeited = { $seat } a commis une faute, la partie est finie.
 
-hanabi-complete = Toutes les piles sont complètes : { $score } points sur { $max }.
-hanabi-struck-out = La dernière vie est perdue : { $score } points sur { $max }.
-hanabi-deck-out = La pioche est vide et chacun a joué son dernier tour : { $score } points sur { $max }.
-hanabi-stopped = La partie a été interrompue : { $score } points sur { $max }.
+hanabi-complete = Toutes les piles sont complètes : score { $score } sur { $max }.
+hanabi-struck-out = La dernière vie est perdue : score { $score } sur { $max }.
+hanabi-deck-out = La pioche est vide et chacun a joué son dernier tour : score { $score } sur { $max }.
+hanabi-stopped = La partie a été interrompue : score { $score } sur { $max }.
 
 # Le plateau
 hanabi-board-turn = Tour { $turn }
@@ -56,4 +56,3 @@ hanabi-board-last-turns = { $count ->
 hanabi-board-piles = Piles
 hanabi-board-discards = Défausse
 hanabi-board-last = Dernier coup
-hanabi-board-legend = Sous une carte, ce que les indices en ont dit : { $yes } ; estompé après un moins, ce qu’elle n’est pas : { $no }.
