@@ -19,6 +19,7 @@ from whoknows.core.registry import Registry
 from whoknows.play import Limits
 from whoknows.play.transcript import (
     HUMAN,
+    IMPORTED,
     SeatInfo,
     Transcript,
     TranscriptFile,
@@ -197,6 +198,8 @@ def _saved(path: Path, known: Registry, *, trusted: bool) -> Transcript:
     if transcript.outcome is not None:
         name = saved_as(path)
         raise BadOption(f"{name} is over; see it with `whoknows replay show {name}`")
+    if any(seat.agent == IMPORTED for seat in transcript.header.seats):
+        raise BadOption(f"{saved_as(path)} was played in another program and cannot be continued")
     return transcript
 
 

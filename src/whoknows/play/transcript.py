@@ -23,7 +23,7 @@ SCHEMA: Final = "whoknows-transcript-1"
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sat there: `human` or an agent with its options, under a name."""
+    """Who sat there: `human`, `imported`, or an agent with its options, under a name."""
 
     agent: str
     name: str
@@ -221,3 +221,5 @@ def human_seats(header: Header) -> list[Seat]:
 
 HUMAN: Final = "human"
 """What stands in a line-up for a person."""
+IMPORTED: Final = "imported"
+"""What stands in a header for whoever played in another program: nobody can go on for them."""

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+"""How games of hanab.live end that our rules would let go on.
+
+The site gives no points to a game that was broken off. Here that is a forfeit: the fault of the
+seat whose turn it was says what happened there, in words that the export understands again.
+"""
+
+import re
+from typing import Final
+
+from msgspec import Struct
+
+from whoknows.core import Fault
+from whoknows.core.event import FaultReason
+from whoknows.games.hanabi.pieces import HanabiState, rank_of, suit_of
+from whoknows.games.hanabi.rules import Hanabi
+
+END: Final = 4
+END_BY_VOTE: Final = 5
+
+TIMEOUT: Final = 3
+TERMINATED: Final = 4
+SPEEDRUN_FAILED: Final = 5
+IDLE: Final = 6
+VOTE: Final = 10
+
+CONDITIONS: Final = {
+    TIMEOUT: "timeout",
+    TERMINATED: "terminated",
+    IDLE: "idle",
+    VOTE: "terminated_by_vote",
+}
+"""Those that an action tells, by their number on the site."""
+WORDS: Final = {**CONDITIONS, SPEEDRUN_FAILED: "speedrun_failed"}
+
+UNFINISHED: Final = "unfinished"
+NO_MORE_POINTS: Final = "no_more_points"
+
+DETAIL: Final = re.compile(r"hanab\.live: (\w+)(?:, player (\d))?")
+
+
+class BrokenOff(Struct, frozen=True):
+    """Why a game was broken off, and by whom if by anybody."""
+
+    condition: int
+    player: int | None = None
+
+    def to_fault(self) -> Fault:
+        """As a transcript has it; `player` is a seat then."""
+        by = "" if self.player is None else f", player {self.player}"
+        reason: FaultReason = "late" if self.condition == TIMEOUT else "absent"
+        return Fault(reason, f"hanab.live: {WORDS[self.condition]}{by}")
+
+    @classmethod
+    def from_fault(cls, fault: Fault, seat: int) -> "BrokenOff":
+        """What a fault comes to on the site, also one of our own agents' in that seat."""
+        told = DETAIL.fullmatch(fault.detail)
+        for condition, word in WORDS.items():
+            if told is not None and told[1] == word:
+                return cls(condition, None if told[2] is None else int(told[2]))
+        return cls(TIMEOUT if fault.reason == "late" else TERMINATED, seat)
+
+
+def can_be_perfect(game: Hanabi, state: HanabiState) -> bool:
+    """Whether no card is lost for good; on the site, a speedrun ends when one is."""
+    return all(state.discards.count(card) < n for card, n in enumerate(game.copies))
+
+
+def has_points_left(game: Hanabi, state: HanabiState) -> bool:
+    """Whether a card is left that could still be played; without one, the site ends the game."""
+    turns = game.players if state.last_turns is None else state.last_turns
+    to_play = [(state.turn + i) % game.players for i in range(turns)]
+    held = [one.card for seat in to_play for one in state.hands[seat] if one.card is not None]
+    left = held + [card for card, n in enumerate(state.undealt) if n]
+    return any(rank_of(card) == state.piles[suit_of(card)] + 1 for card in left)

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: MIT
+"""From a match to a file of hanab.live.
+
+Seats are turned so that player 0 begins. A match knows only the cards that were dealt; the rest of
+the deck follows in the order of suits and ranks.
+"""
+
+import json
+from typing import Any, Final
+
+from whoknows.core import BadTranscript, Seat, Step
+from whoknows.games.hanabi.pieces import (
+    Card,
+    Deal,
+    Discard,
+    HanabiAction,
+    HanabiState,
+    HintColour,
+    HintRank,
+    Play,
+    rank_of,
+    suit_of,
+)
+from whoknows.games.hanabi.rules import Hanabi
+from whoknows.play.transcript import Transcript, differences
+
+from .endings import END, END_BY_VOTE, SPEEDRUN_FAILED, VOTE, BrokenOff
+from .variants import Variant, variant_of
+
+USUAL: Final = Hanabi()
+
+
+def export_match(transcript: Transcript) -> bytes:
+    """The file, on a single line."""
+    game = transcript.game
+    if not isinstance(game, Hanabi):
+        raise BadTranscript(f"the match is of {game.name}, not of Hanabi")
+    found = differences(transcript)
+    if found:
+        raise BadTranscript(f"the match is not as the rules have it: {found[0]}")
+    written = _Writing(game)
+    for step in transcript.steps:
+        written.add(step)
+    names = [seat.name for seat in transcript.header.seats]
+    content = {
+        "players": [names[(game.starter + i) % game.players] for i in range(game.players)],
+        "deck": written.deck(),
+        "actions": written.actions,
+        "options": written.options,
+    }
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+# Options
+
+
+def _variant(game: Hanabi) -> Variant:
+    variant = variant_of(game.n_colours, game.multicolour)
+    if variant is None:
+        what = {"off": "", "normal": " and a rainbow", "single": " and a dark rainbow"}
+        suits = f"{game.n_colours} suits{what[game.multicolour]}"
+        raise BadTranscript(f"option 'suits': hanab.live has no variant with {suits}")
+    return variant
+
+
+def _options(game: Hanabi, variant: Variant) -> dict[str, Any]:
+    for name in ("hints", "lives", "full_discard"):
+        if getattr(game, name) != getattr(USUAL, name):
+            raise BadTranscript(
+                f"option {name!r}: hanab.live knows only {getattr(USUAL, name)}, "
+                f"this match has {getattr(game, name)}"
+            )
+    options: dict[str, Any] = {"variant": variant.name}
+    usual = Hanabi(players=game.players).size
+    names = {usual - 1: "oneLessCard", usual: None, usual + 1: "oneExtraCard"}
+    if game.size not in names:
+        sizes = ", ".join(map(str, names))
+        raise BadTranscript(f"option 'hand_size': hanab.live knows {sizes}, not {game.size}")
+    changed = names[game.size]
+    if changed is not None:
+        options[changed] = True
+    if game.empty_hints:
+        options["emptyClues"] = True
+    return options
+
+
+# Deck and actions
+
+
+class _Writing:
+    """The file while the match is gone through."""
+
+    def __init__(self, game: Hanabi) -> None:
+        self._game = game
+        self._variant = _variant(game)
+        self._dealt: list[Card] = []
+        self._state = game.start()
+        self.options = _options(game, self._variant)
+        self.actions: list[dict[str, int]] = []
+
+    def add(self, step: Step[Any, Any]) -> None:
+        """One step of the match."""
+        action: Any = step.action
+        if isinstance(action, Deal):
+            self._dealt.append(action.card)
+        elif step.fault is not None:
+            self._break_off(BrokenOff.from_fault(step.fault, step.seat))
+        else:
+            kind, target, value = self._numbers(self._state, step.seat, action)
+            self.actions.append({"type": kind, "target": target, "value": value})
+        self._state, _ = self._game.apply(self._state, step.seat, action)
+        if self._state.ended == "struck_out" and self._game.strikeout == "keep":
+            raise BadTranscript(
+                "option 'strikeout': hanab.live gives no points after the last strike, "
+                "this match kept them"
+            )
+
+    def _numbers(
+        self, state: HanabiState, seat: Seat, action: HanabiAction
+    ) -> tuple[int, int, int]:
+        match action:
+            case Play(position):
+                return 0, state.hands[seat][position].order, 0
+            case Discard(position):
+                return 1, state.hands[seat][position].order, 0
+            case HintColour(target, colour):
+                return 2, self._player(target), self._variant.theirs[colour]
+            case HintRank(target, rank):
+                return 3, self._player(target), rank
+        raise AssertionError(action)
+
+    def _break_off(self, broken_off: BrokenOff) -> None:
+        if broken_off.condition == SPEEDRUN_FAILED:  # which the site finds out by itself
+            self.options["speedrun"] = True
+            return
+        kind = END_BY_VOTE if broken_off.condition == VOTE else END
+        target = -1 if broken_off.player is None else self._player(broken_off.player)
+        self.actions.append({"type": kind, "target": target, "value": broken_off.condition})
+
+    def _player(self, seat: int) -> int:
+        return (seat - self._game.starter) % self._game.players
+
+    def deck(self) -> list[dict[str, int]]:
+        """All cards, the ones that were dealt first."""
+        rest = [card for card, n in enumerate(self._state.undealt) for _ in range(n)]
+        cards = [(self._variant.theirs[suit_of(card)], rank_of(card)) for card in self._dealt]
+        cards += sorted((self._variant.theirs[suit_of(card)], rank_of(card)) for card in rest)
+        return [{"suitIndex": suit, "rank": rank} for suit, rank in cards]

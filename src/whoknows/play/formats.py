@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: MIT
+"""Other programs' files of games: which are known, and what knowing one takes.
+
+Packages announce them by entry points of the group `whoknows.formats`, under the name by which
+people ask for the format.
+"""
+
+from importlib.metadata import entry_points
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from whoknows.core import BadReference, BadTranscript
+from whoknows.core.errors import did_you_mean
+from whoknows.core.foreign import problem_text
+
+from .transcript import Transcript
+
+FORMATS: Final = "whoknows.formats"
+"""The group of entry points."""
+
+MAX_BYTES: Final = 4_000_000
+"""No file of one game is longer; whatever is, is something else."""
+
+
+class Imported(Struct, frozen=True):
+    """A match from elsewhere, with what its file says beyond what a transcript can.
+
+    A game may have ended there by a rule that is not ours, or have been left in the middle: then
+    the transcript has no outcome, and these fields say what became of it.
+    """
+
+    transcript: Transcript
+    score: int | None
+    """The table's points, where it plays for one score in common."""
+    turns: int
+    """Moves of the players."""
+    ended_by: str
+    """A word such as `deck` or `unfinished`."""
+
+
+class Format(Protocol):
+    """Reads and writes matches of one game; both raise `WhoknowsError` with the place at fault."""
+
+    game: str
+    """The name of the game."""
+
+    def read(self, data: bytes) -> Imported:
+        """A file as a transcript, every step of which was checked against the rules."""
+
+    def write(self, transcript: Transcript) -> bytes:
+        """A match of the game as a file; what the file cannot say is refused by name."""
+
+
+def format_names() -> list[str]:
+    """What can be asked for."""
+    return sorted({point.name for point in entry_points(group=FORMATS)})
+
+
+def find_format(name: str) -> Format:
+    """The format of that name; an announced class is called without arguments."""
+    for point in entry_points(group=FORMATS, name=name):
+        try:
+            found: Format = point.load()()
+        except Exception as error:
+            raise BadReference(
+                f"the format {name} cannot be used: {problem_text(error)}"
+            ) from error
+        return found
+    raise BadReference(f"there is no format {name!r}; {did_you_mean(name, format_names())}")
+
+
+def read_foreign(name: str, data: bytes) -> Imported:
+    """A match from a file of that format."""
+    found = find_format(name)
+    if len(data) > MAX_BYTES:
+        raise BadTranscript(
+            f"{len(data):,} bytes are too long for a game: at most {MAX_BYTES:,} are read"
+        )
+    return found.read(data)
+
+
+def write_foreign(name: str, transcript: Transcript) -> bytes:
+    """A match as a file of that format."""
+    found = find_format(name)
+    if found.game != transcript.game.name:
+        raise BadTranscript(
+            f"the format {name} is for {found.game}, this match is of {transcript.game.name}"
+        )
+    return found.write(transcript)
