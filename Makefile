@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 WORKERS ?= 2
 # What is compiled on its first use is compiled here, so that nobody waits for it at the table.
-PREPARE := $(BIN)/python -c 'from whoknows.games.cluedo.reasoning.preparing import prepare; prepare()'
+PREPARE := $(BIN)/whoknows prepare
 
 .PHONY: play test lint types imports unit docs test-slow cluster-test goldens bench clean
 

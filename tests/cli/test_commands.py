@@ -15,6 +15,7 @@ COMMANDS = [
     ["agents"],
     ["check"],
     ["doctor"],
+    ["prepare"],
     ["play"],
     ["simulate"],
     ["tournament"],

@@ -13,6 +13,7 @@ from whoknows.cli.terminal.notebook import NOTEBOOKS
 from whoknows.core.registry import AGENTS, GAMES, Registry
 from whoknows.games.cluedo.reasoning import Reasoner
 from whoknows.kernel import KERNELS
+from whoknows.kernel.preparing import PREPARATIONS
 from whoknows.testing import agent_laws
 from whoknows.testing.check import KERNEL, KERNEL_TEXT, PLAYS, PLAYS_TEXT
 from whoknows.testing.law import LAWS
@@ -130,7 +131,7 @@ def test_every_law_is_in_the_reference_word_for_word() -> None:
 
 def test_every_plug_in_point_is_in_the_reference() -> None:
     page = (DOCS / "reference" / "plug-ins.md").read_text()
-    for group in (GAMES, AGENTS, KERNELS, COMMANDS, BOARDS, NOTEBOOKS):
+    for group in (GAMES, AGENTS, KERNELS, COMMANDS, BOARDS, NOTEBOOKS, PREPARATIONS):
         assert f"`{group}`" in page
 
 

@@ -13,6 +13,7 @@ from whoknows import __version__
 from whoknows.core import BadOption
 from whoknows.core.foreign import problem_text
 from whoknows.kernel import KERNELS
+from whoknows.kernel.preparing import PREPARATIONS
 
 from .config import read_config
 from .exits import FAILED
@@ -61,6 +62,7 @@ def _findings() -> Iterator[Finding]:
     yield from _plugins("board", BOARDS)
     yield from _plugins("notebook", NOTEBOOKS)
     yield from _plugins("kernel", KERNELS)
+    yield from _plugins("preparation", PREPARATIONS)
     yield from _plugins("command", COMMANDS)
     for group, (listings, broken) in {
         "games": registry().games(),

@@ -60,6 +60,11 @@ ENTRIES: Final = {
     ),
     "replay": Entry("whoknows.cli.replay", "app", "Look at stored matches."),
     "new": Entry("whoknows.cli.new", "app", "Begin an agent or a game of your own."),
+    "prepare": Entry(
+        "whoknows.cli.prepare",
+        "prepare",
+        "Compile now what would otherwise be compiled while somebody waits.",
+    ),
     "doctor": Entry(
         "whoknows.cli.doctor", "doctor", "Look for what is not in order on this machine."
     ),

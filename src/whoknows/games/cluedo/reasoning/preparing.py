@@ -1,31 +1,23 @@
 # SPDX-License-Identifier: MIT
 """Compiling beforehand what is compiled on its first use."""
 
-import sys
 from functools import cache
-from threading import Timer
-from typing import Final
 
 from numpy import zeros
 
 from whoknows.core import Rng, Seat
+from whoknows.kernel.preparing import telling
 
 from .clues import HoldsCard, PassedOn, ShowedThis
 from .questions import doubt_in, doubts, hopes, secrets_of
 from .reasoner import Reasoner
 from .record import PublicRecord
 
-PATIENCE_S: Final = 2.0
-"""After that long, whoever waits is told what for."""
-
 
 @cache
 def prepare() -> None:
     """Go through everything once; it takes a while only where it was never done before."""
-    notice = Timer(PATIENCE_S, _tell)
-    notice.daemon = True
-    notice.start()
-    try:
+    with telling("to reason about Cluedo"):
         players, seat = 3, Seat(0)
         reasoner = Reasoner(players, [HoldsCard(seat, card) for card in (0, 4, 8)])
         reasoner.learn(PassedOn(Seat(1), (1, 5, 9), 1), ShowedThis(Seat(2), (1, 5, 9), 5, 1))
@@ -37,10 +29,3 @@ def prepare() -> None:
         doubts(deals, secrets, players, seat, zeros((players + 1) ** 3, int))
         doubt_in(secrets, players)
         _ = posterior.owners, posterior.secrets, posterior.weight
-    finally:
-        notice.cancel()
-
-
-def _tell() -> None:
-    sys.stderr.write("Preparing to reason about Cluedo; once, this takes some seconds.\n")
-    sys.stderr.flush()
