@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: MIT
+"""What follows from a view of Hanabi: about one's own hand, about what others know, for all."""
+
+from .hand import Cards, HandKnowledge
+from .levels import Empathy, common_knowledge, empathy, own_hand
+from .perceived import HintAbout, Perceived
+from .worth import last_copies, playable, reach, useless
+
+__all__ = [
+    "Cards",
+    "Empathy",
+    "HandKnowledge",
+    "HintAbout",
+    "Perceived",
+    "common_knowledge",
+    "empathy",
+    "last_copies",
+    "own_hand",
+    "playable",
+    "reach",
+    "useless",
+]

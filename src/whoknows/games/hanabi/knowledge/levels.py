@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: MIT
+"""Who can know what, from one view: the seat itself, each other player, everybody.
+
+Everything here follows logically, from hints (which cards they touched and which not) and from
+cards that are seen; what a hint was meant to say is no part of it. Four levels, each of which
+leaves everything possible that the one before it does:
+
+- what a player can know about his own hand, who sees all others;
+- what another player can tell of that, who does not see all that the first one sees;
+- what the two of them share, leaving both their hands out;
+- what everybody knows, leaving all hands out.
+"""
+
+from msgspec import Struct
+
+from whoknows.core import Seat
+from whoknows.games.hanabi.pieces import HanabiView
+from whoknows.games.hanabi.rules import Hanabi
+
+from .fitting import Set, assign, fitting, members
+from .hand import (
+    MAX_COUNTED,
+    Cards,
+    HandKnowledge,
+    as_cards,
+    count_hand,
+    faces,
+    hinted,
+    unseen,
+)
+
+
+def own_hand(game: Hanabi, view: HanabiView) -> HandKnowledge:
+    """What the seat can know about its own hand.
+
+    All ways to take the hand's cards from the copies out of sight that agree with all hints are
+    equally likely: the deck was shuffled, and which hints were given is taken to say no more than
+    they say.
+    """
+    _check_seat(game, view.seat)
+    return count_hand(hinted(game, view.hands[view.seat]), unseen(game, view, [view.seat]))
+
+
+class Empathy(Struct, frozen=True):
+    """What a player can know about his own hand, as far as another one can tell.
+
+    The other one does not know his own cards, which that player sees. Each hand that he may hold
+    makes a world in which that player knows something else. `possible` is, for each card, what
+    the player may think possible in at least one of these worlds: he can surely exclude the rest.
+    `surely_possible` is what he thinks possible in all of them. Between the two lies what he may
+    be able to exclude; what he really thinks possible contains the second and is contained in the
+    first.
+
+    `shared` counts with the cards that both see and the hints about both hands; its chances are
+    those of somebody who knows what the two have in common. It may leave a little more possible,
+    since it does not use that one of them sees the hand. It is None where the two hands have more
+    than ten cards together, and its numbers of hands and ways are of the two together.
+    """
+
+    seat: Seat
+    possible: tuple[Cards, ...]
+    surely_possible: tuple[Cards, ...]
+    shared: HandKnowledge | None
+
+
+def empathy(game: Hanabi, view: HanabiView, seat: Seat) -> Empathy:
+    """What another player can know about his own hand, as far as the view tells."""
+    _check_seat(game, view.seat)
+    if seat == view.seat or seat not in game.seats:
+        raise ValueError(f"there is nobody else in seat {seat}")
+    mine, theirs = hinted(game, view.hands[view.seat]), hinted(game, view.hands[seat])
+    free = unseen(game, view, [view.seat, seat])
+    held = [0] * len(free)
+    for card in faces(view, [seat]):
+        held[card] += 1
+    return Empathy(
+        seat=seat,
+        possible=tuple(map(as_cards, _in_some_world(mine, theirs, free, held))),
+        surely_possible=tuple(map(as_cards, _in_all_worlds(mine, theirs, free, held))),
+        shared=_shared(mine, theirs, free),
+    )
+
+
+def _in_some_world(
+    mine: list[Set], theirs: list[Set], free: list[int], held: list[int]
+) -> list[Set]:
+    """What they may think possible, given some hand that I may hold.
+
+    I cannot hold the copies I see in their hand, but they can think that they hold them. So those
+    are identities of their own here, which only their cards can have.
+    """
+    n = len(free)
+    rest = [total - seen for total, seen in zip(free, held, strict=True)]
+    found = fitting([*mine, *(mask | mask << n for mask in theirs)], [*rest, *held])
+    return [(one | one >> n) & ((1 << n) - 1) for one in found[len(mine) :]]
+
+
+def _in_all_worlds(
+    mine: list[Set], theirs: list[Set], free: list[int], held: list[int]
+) -> list[Set]:
+    """What they think possible whatever I hold.
+
+    They can exclude an identity if some others of their cards need, together with this one, more
+    copies than they do not see. How few that can be is a matter of how many of these I can hold
+    at once; if I can hold so many, then also in a whole hand that is possible, since a card that
+    is added to a way to give out copies never frees one that was taken.
+    """
+    rest = [total - seen for total, seen in zip(free, held, strict=True)]
+    found = list(theirs)
+    for group in range(1 << len(theirs)):
+        wanted = 0
+        for position in members(group):
+            wanted |= theirs[position]
+        n_needed = group.bit_count() + 1
+        if _total(wanted, free) - len(mine) >= n_needed:
+            continue
+        for identity in range(len(free)):
+            together = wanted | 1 << identity
+            n_taken = _n_at_most(mine, together, rest)
+            if _total(together, free) - n_taken < n_needed:
+                for position in range(len(theirs)):
+                    if not group >> position & 1:
+                        found[position] &= ~(1 << identity)
+    return found
+
+
+def _total(identities: Set, counts: list[int]) -> int:
+    return sum(counts[one] for one in members(identities))
+
+
+def _n_at_most(masks: list[Set], identities: Set, counts: list[int]) -> int:
+    """How many of the cards can be among these identities at once."""
+    chosen = assign([mask & identities for mask in masks], counts)
+    return sum(one is not None for one in chosen)
+
+
+def _shared(mine: list[Set], theirs: list[Set], free: list[int]) -> HandKnowledge | None:
+    if len(mine) + len(theirs) > MAX_COUNTED:
+        return None
+    both = count_hand([*theirs, *mine], free)
+    return HandKnowledge(both.weights[: len(theirs)], both.n_hands, both.n_ways)
+
+
+def common_knowledge(game: Hanabi, view: HanabiView) -> tuple[tuple[Cards, ...], ...]:
+    """What each card of each hand can be by what everybody sees: hints, piles and discards.
+
+    This is what somebody knows who sees no hand at all. It is common knowledge: it follows from
+    public events, so everybody knows it, knows that everybody knows it, and so on. It is all that
+    is common knowledge as long as unseen cards can be exchanged freely; near the end of the deck
+    the players may have more in common, because each sees which cards the others cannot have.
+    """
+    masks = [mask for hand in view.hands for mask in hinted(game, hand)]
+    found = iter(fitting(masks, unseen(game, view, game.seats)))
+    return tuple(tuple(as_cards(next(found)) for _ in hand) for hand in view.hands)
+
+
+def _check_seat(game: Hanabi, seat: Seat) -> None:
+    if seat not in game.seats:
+        raise ValueError("who only watches has no hand")

@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: MIT
+"""The table as one seat perceives it, kept from events alone."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace as with_fields
+
+from whoknows.core import TABLE, Seat
+from whoknows.games.hanabi.pieces import (
+    N_RANKS,
+    Card,
+    CardDrawn,
+    Deal,
+    Discard,
+    Discarded,
+    Forfeit,
+    Forfeited,
+    HanabiAction,
+    HanabiEvent,
+    HanabiState,
+    HanabiView,
+    HintColour,
+    Hinted,
+    HintRank,
+    Play,
+    Played,
+)
+from whoknows.games.hanabi.rules import Hanabi
+
+
+class HintAbout(Struct, frozen=True):
+    """A hint that said something about a card: the turn, from 1, and whether it touched it."""
+
+    turn: int
+    hint: Hinted
+    touched: bool
+
+
+class Perceived:
+    """What a seat has perceived, with the view and the hints about every card.
+
+    The rules do the work. Where they need a face that the seat does not see, one that agrees with
+    what happened is put there for the moment.
+    """
+
+    def __init__(self, game: Hanabi, seat: Seat) -> None:
+        self._game = game
+        self._seat = seat
+        self._state = game.start()
+        self._hints: dict[int, list[HintAbout]] = {}
+
+    @property
+    def state(self) -> HanabiState:
+        """The table; faces that the seat does not see are None, and the deck is not counted."""
+        return self._state
+
+    @property
+    def view(self) -> HanabiView:
+        """What the rules would show to the seat."""
+        return self._game.view(self._state, self._seat)
+
+    def hints_about(self, order: int) -> tuple[HintAbout, ...]:
+        """All hints to the card's holder since it was drawn."""
+        return tuple(self._hints.get(order, ()))
+
+    def observe(self, event: HanabiEvent) -> None:
+        """Something happened, as the seat perceives it."""
+        match event:
+            case CardDrawn(seat=seat, card=card):
+                self._apply(TABLE, Deal(card or 0))
+                n_before = len(self._state.hands[seat]) - 1
+                self._show(seat, [(n_before, card)])
+            case Hinted():
+                self._hint(event)
+            case Played(seat=seat, position=position, card=card):
+                self._show(seat, [(position, card)])
+                self._apply(seat, Play(position))
+            case Discarded(seat=seat, position=position, card=card):
+                self._show(seat, [(position, card)])
+                self._apply(seat, Discard(position))
+            case Forfeited(seat=seat):
+                self._apply(seat, Forfeit())
+
+    def after(self, hint: HintColour | HintRank) -> tuple[HanabiView, tuple[int, ...]]:
+        """What the seat would see after giving a hint, and the positions it touches."""
+        state, (event,) = self._game.apply(self._state, self._seat, hint)
+        match event:
+            case Hinted(touched=touched):
+                return self._game.view(state, self._seat), touched
+        raise AssertionError(event)
+
+    # Inside
+
+    def _apply(self, seat: Seat, action: HanabiAction) -> None:
+        self._state, _ = self._game.apply(self._state, seat, action)
+
+    def _show(self, seat: Seat, shown: Iterable[tuple[int, Card | None]]) -> None:
+        """Put faces on cards of a hand, or take them off."""
+        hand = list(self._state.hands[seat])
+        for position, card in shown:
+            hand[position] = with_fields(hand[position], card=card)
+        hands = list(self._state.hands)
+        hands[seat] = tuple(hand)
+        self._state = with_fields(self._state, hands=tuple(hands))
+
+    def _hint(self, event: Hinted) -> None:
+        turn, hand = self._state.n_turns + 1, self._state.hands[event.target]
+        for position, held in enumerate(hand):
+            about = HintAbout(turn, event, position in event.touched)
+            self._hints.setdefault(held.order, []).append(about)
+        is_hidden = any(held.card is None for held in hand)
+        if is_hidden:
+            self._show(event.target, self._fitting_faces(event, len(hand)))
+        if event.colour is None:
+            self._apply(event.seat, HintRank(event.target, event.rank or 0))
+        else:
+            self._apply(event.seat, HintColour(event.target, event.colour))
+        if is_hidden:
+            self._show(event.target, [(position, None) for position in range(len(hand))])
+
+    def _fitting_faces(self, event: Hinted, n_cards: int) -> Iterator[tuple[int, Card]]:
+        """Faces for cards that are not seen, of which the hint touches those that it touched."""
+        if event.colour is None:
+            yes = (event.rank or 1) - 1
+            no = (yes + 1) % N_RANKS
+        else:
+            yes = event.colour * N_RANKS
+            no = (event.colour + 1) % self._game.n_colours * N_RANKS
+        for position in range(n_cards):
+            yield position, yes if position in event.touched else no
