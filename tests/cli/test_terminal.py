@@ -232,13 +232,22 @@ def test_several_people_do_not_see_each_others_cards(terminal: Terminal) -> None
 
 def test_whoknows_alone_begins_a_match(terminal: Terminal) -> None:
     child = terminal()
-    child.expect(TURN)
+    child.expect(r"1  Cluedo\s+2  Hanabi\s+Which game\? \[1\] >")
+    child.sendline("chess")
+    child.expect(r"Which game\? \[1\] >")
+    child.sendline("2")
+    child.expect("your turn")
     child.sendline("quit")
     child.expect("Saved as")
 
 
+def test_whoknows_alone_can_be_left(whoknows: Run) -> None:
+    done = whoknows(typed="quit\n")
+    assert done.returncode == 0
+
+
 def test_whoknows_alone_uses_the_settings(whoknows: Run, tmp_path: Path) -> None:
-    (tmp_path / "config.toml").write_text('[play]\nlang = "fr"\nname = "Ada"\nseed = 3\n')
+    (tmp_path / "config.toml").write_text('[play]\ngame = "cluedo"\nlang = "fr"\nname = "Ada"\nseed = 3\n')
     assert "Ada : à toi" in whoknows(typed="quit\n").stdout
     resumed = whoknows("play", "--resume", "cluedo-3", typed="quit\n")
     assert "« cluedo-3 » continue" in resumed.stdout

@@ -153,7 +153,9 @@ def inner_commands(command: TyperCommand | TyperGroup) -> Mapping[str, Any]:
 
 def start_playing(context: typer.Context) -> None:
     """What `whoknows` alone does: choose a game, then as `whoknows play GAME`."""
-    game = import_module("whoknows.cli.play").choose_game()
+    settings = (context.default_map or {}).get("play", {})
+    choose = import_module("whoknows.cli.play").choose_game
+    game = settings.get("game") or choose(settings.get("lang"))
     command = load("play")
     with command.make_context("play", [game], parent=context) as inner:
         command.invoke(inner)

@@ -10,12 +10,12 @@ from typing import Annotated
 
 import typer
 
-from whoknows.core import AnyAgent, AnyGame, BadOption, Seat
-from whoknows.core.errors import did_you_mean
+from whoknows.core import AnyAgent, AnyGame, BadOption, Message, Seat
 from whoknows.core.options import parse_options
 from whoknows.core.random import check_seed
 from whoknows.core.reference import AgentSpec, absolute_reference, fill_line_up, parse_line_up
 from whoknows.core.registry import Registry
+from whoknows.language import Translator
 from whoknows.play import Limits
 from whoknows.play.transcript import (
     HUMAN,
@@ -40,6 +40,7 @@ from .places import (
     saved_as,
 )
 from .resuming import refuse_beside_resume
+from .terminal.help import QUIT
 from .terminal.session import Session
 
 PARTY = ("Ada", "Bo", "Cleo", "Dara", "Eli", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
@@ -120,18 +121,27 @@ def play(  # noqa: PLR0913 - the options of the command
             _print_result(session)
 
 
-def choose_game() -> str:
-    """Ask which game to play, if there are several."""
-    names = [one.name for one in registry().games()[0]]
-    if not names:
+def choose_game(lang: str | None = None) -> str:
+    """Ask which game to play, if there are several; by number, by name or by its beginning."""
+    known = registry()
+    games = {one.name: known.find_game(one.name) for one in known.games()[0]}
+    if not games:
         raise BadOption("no game is installed; see `whoknows doctor`")
+    names = list(games)
+    translator = Translator(chosen_language(lang), games.values())
     out = console()
     while len(names) > 1:
-        out.print(", ".join(names), markup=False)
-        typed = _prompt(f"[{names[0]}] > ").strip() or names[0]
-        if typed in names:
-            return typed
-        out.print(did_you_mean(typed, names), style="yellow", markup=False)
+        for number, name in enumerate(names, 1):
+            title = translator.say(Message(f"{name}-title"))
+            out.print(f"  {number}  {title}", markup=False)
+        question = translator.say(Message("play-which-game"))
+        typed = _prompt(f"{question} [1] > ").strip().lower() or "1"
+        if typed in QUIT:
+            raise typer.Exit
+        chosen = [name for i, name in enumerate(names, 1) if typed == str(i)]
+        chosen = chosen or [name for name in names if name.startswith(typed)]
+        if len(chosen) == 1:
+            return chosen[0]
     return names[0]
 
 

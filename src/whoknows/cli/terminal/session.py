@@ -32,7 +32,7 @@ from .help import HELP, QUIT, help_lines
 from .keyboard import wipe
 from .notes import Notebooks, NotesFile
 from .outcome import outcome_lines
-from .words import NotAMove, read_move
+from .words import NotAMove, read_move, verbs_of
 
 NOTES = ("notes", "carnet", "cuaderno", "notas")
 ReadLine = Callable[[str], str]
@@ -159,7 +159,7 @@ class Session:
     def _prompt(self, ask: Ask[Any, Any]) -> str:
         say = self._translator.say
         key = "play-may-react" if ask.optional else "play-your-turn-named"
-        verbs = ", ".join(say(form.label) for form in ask.moves.menu())
+        verbs = ", ".join(verbs_of(ask.moves, self._translator))
         return f"{say(Message(key, {'name': Who(ask.seat)}))} ({verbs}) > "
 
     def _is_done(self, ask: Ask[Any, Any], typed: str) -> bool:

@@ -2,11 +2,12 @@
 """Typed moves: what a person writes, against the forms of the menu.
 
 The game's own short form always works (`H 0 5 9`). Besides, a move can be written in words of the
-reader's language, each shortened as far as it stays clear: `ask attic hat flor`.
+reader's language, each shortened as far as it stays clear: `ask attic hat flor`. Forms with the
+same label are one verb to the reader: `hint Bo red` and `hint Bo 3`.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from whoknows.core import AnyGame, BadMoveText, Choice, Field, Form, Message, Moves, Param, Word
@@ -20,11 +21,30 @@ MAX_WORDS = 5
 
 
 class NotAMove(Exception):
-    """What was typed cannot be read as a move; carries what to say about it."""
+    """What was typed cannot be read as a move; carries what to say about it.
 
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.key)
-        self.message = message
+    If one field is to blame, `n_read` tells how many were read before it.
+    """
+
+    def __init__(
+        self, key: str, params: dict[str, Param], choices: Sequence[Word] = (), n_read: int = 0
+    ) -> None:
+        super().__init__(key)
+        self.key = key
+        self.params = params
+        self.choices = choices
+        self.n_read = n_read
+
+    @property
+    def message(self) -> Message:
+        """What to say."""
+        named: dict[str, Param] = {"choices": self.choices} if self.choices else {}
+        return Message(self.key, self.params | named)
+
+
+def verbs_of(moves: Moves[Any], translator: Translator) -> list[str]:
+    """What a typed move may begin with."""
+    return list(dict.fromkeys(translator.say(form.label) for form in moves.menu()))
 
 
 def read_move(game: AnyGame, moves: Moves[Any], text: str, translator: Translator) -> Any:
@@ -32,30 +52,48 @@ def read_move(game: AnyGame, moves: Moves[Any], text: str, translator: Translato
     text = text[:MAX_TYPED]
     verb = text.split()[0] if text.split() else ""
     forms = [form for form in moves.menu() if _is_verb(form, verb, translator)]
-    if len(forms) > 1 and not verb.isupper():
+    labels = _without_repetition(form.label for form in forms)
+    if len(labels) > 1 and not verb.isupper():
         # `a` might be to ask or to accuse; only the short form `A` is clear.
-        labels: list[Word] = [form.label for form in forms]
-        raise NotAMove(Message("play-ambiguous", {"text": verb, "choices": labels}))
+        raise NotAMove("play-ambiguous", {"text": verb}, labels)
     try:
         action = game.parse_action(text)
     except BadMoveText:
         action = _from_words(game, moves, text, translator)
     if action not in moves:
-        raise NotAMove(Message("play-unknown", {"text": text}))
+        raise NotAMove("play-unknown", {"text": text})
     return action
 
 
 def _from_words(game: AnyGame, moves: Moves[Any], text: str, translator: Translator) -> Any:
     menu = moves.menu()
     head, _, tail = text.partition(" ")
-    chosen = [form for form in menu if _is_verb(form, head, translator)]
-    if len(chosen) == 1:
-        form, rest = chosen[0], tail
-    elif len(menu) == 1:
-        form, rest = menu[0], text
-    else:
-        raise NotAMove(Message("play-unknown", {"text": text}))
-    return action_from_form(game, form.kind, _fill_in(form, rest, translator))
+    forms = [form for form in menu if _is_verb(form, head, translator)]
+    if not forms and len(menu) == 1:
+        forms, tail = list(menu), text
+    problems = []
+    for form in forms:
+        try:
+            return action_from_form(game, form.kind, _fill_in(form, tail, translator))
+        except NotAMove as problem:
+            problems.append(problem)
+    raise _summed_up(problems) if problems else NotAMove("play-unknown", {"text": text})
+
+
+def _summed_up(problems: Sequence[NotAMove]) -> NotAMove:
+    """Of several forms of one verb: what is wrong with the one that fits best so far."""
+    best = max(problems, key=lambda problem: problem.n_read)
+    alike = [one for one in problems if (one.key, one.n_read) == (best.key, best.n_read)]
+    choices = _without_repetition(choice for one in alike for choice in one.choices)
+    return NotAMove(best.key, best.params, choices, best.n_read)
+
+
+def _without_repetition(words: Iterable[Word]) -> list[Word]:
+    kept: list[Word] = []
+    for word in words:
+        if word not in kept:
+            kept.append(word)
+    return kept
 
 
 def _is_verb(form: Form, word: str, translator: Translator) -> bool:
@@ -71,17 +109,17 @@ def _fill_in(form: Form, rest: str, translator: Translator) -> dict[str, Any]:
     pieces = [piece.strip() for piece in re.split("[,;]" if has_commas else r"\s", rest)]
     words = [piece for piece in pieces if piece]
     values: dict[str, Any] = {}
-    for field in form.fields:
+    for n_read, field in enumerate(form.fields):
         if not words:
+            labels = [choice.label for choice in field.choices]
             missing: dict[str, Param] = {"verb": verb, "field": field.label}
-            missing["choices"] = [choice.label for choice in field.choices]
-            raise NotAMove(Message("play-missing-field", missing))
+            raise NotAMove("play-missing-field", missing, labels, n_read)
         n_words = _n_words_of_choice(field, words, translator)
-        chosen = _choose(field, " ".join(words[:n_words]), translator)
+        chosen = _choose(field, " ".join(words[:n_words]), translator, n_read)
         values[field.name], words = chosen.value, words[n_words:]
     if words:
-        extra = {"verb": verb, "text": " ".join(words)}
-        raise NotAMove(Message("play-too-many-words", dict(extra)))
+        extra: dict[str, Param] = {"verb": verb, "text": " ".join(words)}
+        raise NotAMove("play-too-many-words", extra, n_read=len(form.fields))
     return values
 
 
@@ -95,7 +133,7 @@ def _n_words_of_choice(field: Field, words: Sequence[str], translator: Translato
     return 1
 
 
-def _choose(field: Field, word: str, translator: Translator) -> Choice:
+def _choose(field: Field, word: str, translator: Translator, n_read: int) -> Choice:
     start = plain(word)
     exact = [c for c in field.choices if start in (plain(str(c.value)), _label(c, translator))]
     if len(exact) == 1:
@@ -103,11 +141,10 @@ def _choose(field: Field, word: str, translator: Translator) -> Choice:
     fits = [c for c in field.choices if start and _label(c, translator).startswith(start)]
     if len(fits) == 1:
         return fits[0]
-    choices: list[Word] = [choice.label for choice in fits or field.choices]
+    labels = [choice.label for choice in fits or field.choices]
     if fits:
-        raise NotAMove(Message("play-ambiguous", {"text": word, "choices": choices}))
-    wrong: dict[str, Param] = {"text": word, "field": field.label, "choices": choices}
-    raise NotAMove(Message("play-no-choice", wrong))
+        raise NotAMove("play-ambiguous", {"text": word}, labels, n_read)
+    raise NotAMove("play-no-choice", {"text": word, "field": field.label}, labels, n_read)
 
 
 def _label(choice: Choice, translator: Translator) -> str:

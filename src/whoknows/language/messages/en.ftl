@@ -7,6 +7,7 @@ agent-explanation-failed = The reason could not be given ({ $problem }).
 # A match in the terminal
 
 play-title = { $game }: { $players } players, seed { $seed }
+play-which-game = Which game?
 play-help-hint = Type a move, or “help”.
 play-your-turn-named = { $name }: your turn
 play-may-react = { $name }: you may react; press Enter to stay silent

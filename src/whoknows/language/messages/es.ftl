@@ -7,6 +7,7 @@ agent-explanation-failed = No se pudo dar la razón ({ $problem }).
 # Una partida en la terminal
 
 play-title = { $game }, { $players } en la mesa, semilla { $seed }
+play-which-game = ¿Qué juego?
 play-help-hint = Escribe una jugada, o «help».
 play-your-turn-named = { $name }: te toca
 play-may-react = { $name }: puedes reaccionar; Intro para callar

@@ -7,6 +7,7 @@ agent-explanation-failed = La raison n’a pas pu être donnée ({ $problem }).
 # Une partie dans le terminal
 
 play-title = { $game } à { $players }, graine { $seed }
+play-which-game = Quel jeu ?
 play-help-hint = Tape un coup, ou « help ».
 play-your-turn-named = { $name } : à toi
 play-may-react = { $name } : tu peux réagir ; Entrée pour te taire

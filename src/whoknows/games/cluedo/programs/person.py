@@ -8,7 +8,7 @@ from rich.text import Text
 
 from whoknows.cli.terminal.board import find_board
 from whoknows.cli.terminal.help import HELP, QUIT, move_lines
-from whoknows.cli.terminal.words import NotAMove, read_move
+from whoknows.cli.terminal.words import NotAMove, read_move, verbs_of
 from whoknows.core import Message, Moves, Seat, Who
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
 from whoknows.games.cluedo import protocol as wire
@@ -53,7 +53,7 @@ class Person:
             self._show_board(hearing.view())
         moves = hearing.moves()
         say = self._translator.say
-        verbs = ", ".join(say(form.label) for form in moves.menu())
+        verbs = ", ".join(verbs_of(moves, self._translator))
         prompt = say(Message("play-your-turn-named", {"name": Who(self._seat)}))
         try:
             return self._ask(moves, f"{prompt} ({verbs}) > ")
