@@ -117,22 +117,33 @@ def read(text: str, language: str = "en") -> HanabiAction:
         ("en", "hint 1 4", HintRank(Seat(1), 4)),
         ("en", "hint Bo green", HintColour(Seat(1), 2)),
         ("en", "h cy bl", HintColour(Seat(2), 4)),
-        ("en", "number Bo 4", HintRank(Seat(1), 4)),
+        ("en", "hint Bo 4", HintRank(Seat(1), 4)),
         ("fr", "joue b", Play(1)),
         ("fr", "jouer b", Play(1)),
         ("fr", "defausser e", Discard(4)),
         ("fr", "indice Bo rouge", HintColour(Seat(1), 0)),
         ("fr", "indice Cy bleu", HintColour(Seat(2), 4)),
-        ("fr", "chiffre Bo 5", HintRank(Seat(1), 5)),
+        ("fr", "indice Bo 5", HintRank(Seat(1), 5)),
         ("fr", "hint 1 w", HintColour(Seat(1), 3)),
         ("es", "jugar b", Play(1)),
         ("es", "descarta c", Discard(2)),
         ("es", "pista Bo rojo", HintColour(Seat(1), 0)),
-        ("es", "numero Bo 5", HintRank(Seat(1), 5)),
+        ("es", "pista Bo 5", HintRank(Seat(1), 5)),
     ],
 )
 def test_the_terminal_reads_words(language: str, text: str, action: HanabiAction) -> None:
     assert read(text, language) == action
+
+
+@pytest.mark.parametrize("rank", range(1, 6))
+def test_a_number_is_never_read_as_a_colour(rank: int) -> None:
+    """Even where there is no hint of that number to be given."""
+    try:
+        action = read(f"hint Cy {rank}")
+    except NotAMove:
+        assert rank not in (1, 4), "those are in that hand"
+        return
+    assert action == HintRank(Seat(2), rank)
 
 
 @pytest.mark.parametrize("text", ["play f", "hint Bo blue", "hint 2 5", "hint Ada red", "sing"])

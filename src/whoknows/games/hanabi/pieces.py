@@ -27,7 +27,7 @@ def rank_of(card: Card) -> int:
     return card % N_RANKS + 1
 
 
-# Actions; the tags of hints do not begin alike, so that `hint` is no shortening of two of them
+# Actions
 
 
 class Deal(Action, frozen=True):
@@ -48,14 +48,14 @@ class Discard(Action, frozen=True):
     position: int
 
 
-class HintColour(Action, frozen=True, tag="colour_hint"):
+class HintColour(Action, frozen=True):
     """Point out all cards of a colour in another hand."""
 
     seat: Seat
     colour: int
 
 
-class HintRank(Action, frozen=True, tag="rank_hint"):
+class HintRank(Action, frozen=True):
     """Point out all cards of a rank (1 to 5) in another hand."""
 
     seat: Seat

@@ -149,43 +149,44 @@ def _card(word: str, letters: str) -> Card:
 
 
 def menu(actions: Sequence[HanabiAction]) -> Sequence[Form]:
-    """The forms for what is legal: one each for discards, plays, colours and ranks."""
-    card, player = Message("hanabi-card-field"), Message("hanabi-player")
+    """The forms for what is legal: one each for discards, plays, ranks and colours."""
     found: list[Form] = []
-    discards = [a.position for a in actions if isinstance(a, Discard)]
-    if discards:
-        field = ("position", card, _positions(discards))
-        found.append(form(Discard, Message("hanabi-discard"), field))
-    plays = [a.position for a in actions if isinstance(a, Play)]
-    if plays:
-        found.append(form(Play, Message("hanabi-play"), ("position", card, _positions(plays))))
-    colours = [a for a in actions if isinstance(a, HintColour)]
-    if colours:
-        hues = [Choice(i, colour_name(i)) for i in sorted({a.colour for a in colours})]
-        seats = ("seat", player, _seats(a.seat for a in colours))
-        field = ("colour", Message("hanabi-colour"), hues)
-        found.append(form(HintColour, Message("hanabi-hint-colour"), seats, field))
-    ranks = [a for a in actions if isinstance(a, HintRank)]
-    if ranks:
-        numbers = [Choice(n, _number(n)) for n in sorted({a.rank for a in ranks})]
-        seats = ("seat", player, _seats(a.seat for a in ranks))
-        field = ("rank", Message("hanabi-rank"), numbers)
-        found.append(form(HintRank, Message("hanabi-hint-rank"), seats, field))
-    return found
+    for kind, label in ((Discard, "hanabi-discard"), (Play, "hanabi-play")):
+        positions = [a.position for a in actions if isinstance(a, kind)]
+        if positions:
+            field = ("position", Message("hanabi-card-field"), _positions(positions))
+            found.append(form(kind, Message(label), field))
+    hints = [a for a in actions if isinstance(a, HintColour | HintRank)]
+    return [*found, *_hint_forms(hints)] if hints else found
 
 
-def _positions(positions: Iterable[int]) -> list[Choice]:
-    return [Choice(i, Message("hanabi-name", {"name": position_letter(i)})) for i in positions]
+def _hint_forms(hints: Sequence[HintColour | HintRank]) -> Sequence[Form]:
+    """Both with one label, for they are one verb to people.
 
-
-def _seats(seats: Iterable[Seat]) -> list[Choice]:
+    Ranks come first, and all of them: what is typed is tried on one form after the other, and a
+    number must never be read as the number of a colour.
+    """
+    label, seats = Message("hanabi-hint"), _seats(hint.seat for hint in hints)
+    player = ("seat", Message("hanabi-player"), seats)
+    ranks = [Choice(rank, _name(str(rank))) for rank in range(1, N_RANKS + 1)]
+    told = {hint.colour for hint in hints if isinstance(hint, HintColour)}
+    colours = [Choice(colour, colour_name(colour)) for colour in sorted(told)]
     return [
-        Choice(seat, Message("hanabi-name", {"name": Who(seat)})) for seat in dict.fromkeys(seats)
+        form(HintRank, label, player, ("rank", Message("hanabi-rank"), ranks)),
+        form(HintColour, label, player, ("colour", Message("hanabi-colour"), colours)),
     ]
 
 
-def _number(rank: int) -> Message:
-    return Message("hanabi-name", {"name": str(rank)})
+def _positions(positions: Iterable[int]) -> list[Choice]:
+    return [Choice(position, _name(position_letter(position))) for position in positions]
+
+
+def _seats(seats: Iterable[Seat]) -> list[Choice]:
+    return [Choice(seat, _name(Who(seat))) for seat in dict.fromkeys(seats)]
+
+
+def _name(name: Word) -> Message:
+    return Message("hanabi-name", {"name": name})
 
 
 # Sentences

@@ -1,8 +1,7 @@
 hanabi-title = Hanabi
 hanabi-play = play
 hanabi-discard = discard
-hanabi-hint-colour = hint
-hanabi-hint-rank = number
+hanabi-hint = hint
 hanabi-card-field = card
 hanabi-player = player
 hanabi-colour = colour

@@ -1,8 +1,7 @@
 hanabi-title = Hanabi
 hanabi-play = jugar
 hanabi-discard = descartar
-hanabi-hint-colour = pista
-hanabi-hint-rank = número
+hanabi-hint = pista
 hanabi-card-field = carta
 hanabi-player = jugador
 hanabi-colour = color

@@ -1,8 +1,7 @@
 hanabi-title = Hanabi
 hanabi-play = jouer
 hanabi-discard = défausser
-hanabi-hint-colour = indice
-hanabi-hint-rank = chiffre
+hanabi-hint = indice
 hanabi-card-field = carte
 hanabi-player = joueur
 hanabi-colour = couleur
