@@ -4,6 +4,7 @@
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from whoknows.core import Action, Event, Seat, State, View
 
@@ -164,6 +165,19 @@ class Held(Struct, frozen=True, forbid_unknown_fields=True):
         '0b1110'
         """
         return 1 << (self.rank_yes - 1) if self.rank_yes else ALL_RANKS & ~self.ranks_no
+
+    def marked(self, colour: int | None, rank: int | None, *, is_touched: bool) -> "Held":
+        """The same card after one more hint, of a colour or of a rank."""
+        if colour is not None:
+            bit = 1 << colour
+            if is_touched:
+                return replace(self, colours_yes=self.colours_yes | bit)
+            return replace(self, colours_no=self.colours_no | bit)
+        if rank is None:
+            raise AssertionError("a hint is of a colour or of a rank")
+        if is_touched:
+            return replace(self, rank_yes=rank)
+        return replace(self, ranks_no=self.ranks_no | 1 << (rank - 1))
 
 
 Hand: TypeAlias = tuple[Held, ...]

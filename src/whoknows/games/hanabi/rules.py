@@ -244,25 +244,8 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         except IllegalAction as refusal:
             if self.to_act(state).required != (seat,):
                 raise
-            why = self._why_not(state, seat, action) or refusal.why
+            why = text.why_not(state, seat, action) or refusal.why
             raise IllegalAction(seat, text.format_action(action, self.letters), why) from None
-
-    def _why_not(self, state: HanabiState, seat: Seat, action: HanabiAction) -> str | None:
-        match action:
-            case Play(position) | Discard(position) if not 0 <= position < len(state.hands[seat]):
-                last = text.position_letter(len(state.hands[seat]) - 1)
-                name = text.position_letter(position)
-                return f"there is no card {name}: your cards are a to {last}"
-            case Discard():
-                return "all hint tokens are there: play a card or give a hint"
-            case HintColour() | HintRank() if not state.hints:
-                return "there is no hint token left: play or discard a card"
-            case HintColour(other) | HintRank(other) if other == seat or other not in self.seats:
-                return "a hint is for one of the other players"
-            case HintColour() | HintRank():
-                return "the hint touches no card"
-            case _:
-                return None
 
     def apply(self, state: HanabiState, seat: Seat, action: HanabiAction) -> Happened:
         """One action."""
@@ -351,7 +334,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
             if (rank_of(card) == rank if colour is None else self.touches(card, colour))
         )
         marked = tuple(
-            _marked(held, colour, rank, touched=position in touched)
+            held.marked(colour, rank, is_touched=position in touched)
             for position, held in enumerate(hand)
         )
         hands = _with_item(state.hands, target, marked)
@@ -459,17 +442,3 @@ def _faces(hand: Hand) -> Iterator[Card]:
 
 def _face_down(hand: Hand) -> Hand:
     return tuple(with_fields(held, card=None) for held in hand)
-
-
-def _marked(held: Held, colour: int | None, rank: int | None, *, touched: bool) -> Held:
-    """The card with what one more hint says about it."""
-    if colour is not None:
-        bit = 1 << colour
-        if touched:
-            return with_fields(held, colours_yes=held.colours_yes | bit)
-        return with_fields(held, colours_no=held.colours_no | bit)
-    if rank is None:
-        raise AssertionError("a hint is of a colour or of a rank")
-    if touched:
-        return with_fields(held, rank_yes=rank)
-    return with_fields(held, ranks_no=held.ranks_no | 1 << (rank - 1))
