@@ -2,7 +2,7 @@
 """The nouns: games, agents, events, views, chance. Pure; everything else rests on it."""
 
 from .agent import Agent, AnyAgent, Oracle
-from .capability import Inspectable, Measured, Roles, Speech
+from .capability import Inspectable, Measured, Objecting, Roles, Speech
 from .cell import perceive, possible_worlds
 from .chance import Lottery
 from .errors import (
@@ -49,6 +49,7 @@ __all__ = [
     "Measured",
     "Message",
     "Moves",
+    "Objecting",
     "Oracle",
     "Outcome",
     "Param",

@@ -4,10 +4,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
-from .event import Claim, State
+from .event import Action, Claim, State, View
+from .message import Message
 
+A_contra = TypeVar("A_contra", bound=Action, contravariant=True)
 C_contra = TypeVar("C_contra", bound=Claim, contravariant=True)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
 @runtime_checkable
@@ -35,6 +38,14 @@ class Measured(Protocol[S_contra]):
 
     def measures(self, state: S_contra) -> Mapping[str, float]:
         """The figures of a match that is over; the same names for every match."""
+
+
+@runtime_checkable
+class Objecting(Protocol[V_contra, A_contra]):
+    """A game that can say why a move is not among those of the seat that is asked."""
+
+    def objection(self, view: V_contra, action: A_contra) -> Message | None:
+        """What speaks against it, in a sentence; None if there is nothing to say."""
 
 
 @runtime_checkable

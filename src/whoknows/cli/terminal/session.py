@@ -195,7 +195,7 @@ class Session:
 
     def _is_moved(self, ask: Ask[Any, Any], typed: str) -> bool:
         try:
-            action = read_move(self._game, ask.moves, typed, self._translator)
+            action = read_move(self._game, ask.moves, typed, self._translator, ask.view)
             self._match.answer(ask.seat, action)
         except NotAMove as problem:
             self._say(problem.message, style="yellow")

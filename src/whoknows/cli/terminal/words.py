@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from whoknows.core import AnyGame, BadMoveText, Choice, Field, Form, Message, Moves, Param, Word
+from whoknows.core.capability import Objecting
 from whoknows.core.game import action_from_form
 from whoknows.language import Translator, plain
 
@@ -47,8 +48,13 @@ def verbs_of(moves: Moves[Any], translator: Translator) -> list[str]:
     return list(dict.fromkeys(translator.say(form.label) for form in moves.menu()))
 
 
-def read_move(game: AnyGame, moves: Moves[Any], text: str, translator: Translator) -> Any:
-    """The move that a person typed; raises `NotAMove` with a hint."""
+def read_move(
+    game: AnyGame, moves: Moves[Any], text: str, translator: Translator, view: Any = None
+) -> Any:
+    """The move that a person typed; raises `NotAMove` with a hint.
+
+    With the view of the one who is asked, a game that can tells why a move is not possible.
+    """
     text = text[:MAX_TYPED]
     verb = text.split()[0] if text.split() else ""
     forms = [form for form in moves.menu() if _is_verb(form, verb, translator)]
@@ -61,6 +67,9 @@ def read_move(game: AnyGame, moves: Moves[Any], text: str, translator: Translato
     except BadMoveText:
         action = _from_words(game, moves, text, translator)
     if action not in moves:
+        objection = game.objection(view, action) if view and isinstance(game, Objecting) else None
+        if objection is not None:
+            raise NotAMove("play-not-possible", {"text": text, "reason": objection})
         raise NotAMove("play-unknown", {"text": text})
     return action
 

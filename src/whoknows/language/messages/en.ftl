@@ -19,6 +19,7 @@ play-resumed = “{ $name }” continues.
 play-undone = Taken back.
 play-undo-refused = That cannot be taken back: somebody has learnt something from it, or play has moved on.
 play-move-refused = Not possible: { $why }
+play-not-possible = “{ $text }” is not possible: { $reason }
 play-unknown = “{ $text }” is not a move here. Type “help” to see what is possible.
 play-ambiguous = “{ $text }” fits several: { $choices }. Type a little more.
 play-missing-field = { $verb }: { $field } is missing ({ $choices }).
@@ -50,3 +51,27 @@ play-command-quit = save and leave
 play-help-notebook = The notebook (help)
 play-no-notebook = This game has no notebook.
 play-notebook-failed = The notebook failed ({ $problem }).
+
+# Stepping through a stored match
+
+play-step-title = { $game }: { $names }
+play-step-hint = Enter goes on, “help” tells what else can be typed.
+play-step-begin = Before the first of { $last } turns
+play-step-turn = After turn { $turn } of { $last }
+play-step-eyes = as { $name } sees it
+play-step-all = everything is told; the table as { $name } sees it
+play-step-watcher = as a watcher sees it
+play-step-unfinished = The match came no further.
+play-step-at-end = That was the last turn.
+play-step-at-start = This is the beginning.
+play-step-no-turn = There is no turn { $turn }: they go from 0 to { $last }.
+play-step-unknown = “{ $text }” means nothing here. Type “help” to see what is possible.
+play-step-next = on to the next turn
+play-step-previous = back to the turn before
+play-step-jump = to the turn of that number
+play-step-first = to the beginning
+play-step-last = to the end
+play-step-seat = through other eyes: 0 to { $last }, “watcher”, or “all”
+play-step-moves = all turns in a list
+play-step-help = this list
+play-step-quit = leave

@@ -19,6 +19,7 @@ play-resumed = «{ $name }» continúa.
 play-undone = Jugada retirada.
 play-undo-refused = No se puede retirar: alguien ha aprendido algo, o el juego ha avanzado.
 play-move-refused = No es posible: { $why }
+play-not-possible = «{ $text }» no es posible: { $reason }
 play-unknown = «{ $text }» no es una jugada aquí. Escribe «help» para ver lo que es posible.
 play-ambiguous = «{ $text }» puede ser varias cosas: { $choices }. Escribe un poco más.
 play-missing-field = { $verb }: falta { $field } ({ $choices }).
@@ -50,3 +51,27 @@ play-command-quit = guardar y salir
 play-help-notebook = El cuaderno (ayuda)
 play-no-notebook = Este juego no tiene cuaderno.
 play-notebook-failed = El cuaderno ha fallado ({ $problem }).
+
+# Recorrer una partida guardada
+
+play-step-title = { $game }: { $names }
+play-step-hint = Intro para avanzar, «ayuda» para ver qué más se puede escribir.
+play-step-begin = Antes del primero de { $last } turnos
+play-step-turn = Tras el turno { $turn } de { $last }
+play-step-eyes = como lo ve { $name }
+play-step-all = se cuenta todo; la mesa como la ve { $name }
+play-step-watcher = como lo ve el público
+play-step-unfinished = La partida no llegó más lejos.
+play-step-at-end = Ese era el último turno.
+play-step-at-start = Este es el comienzo.
+play-step-no-turn = No hay turno { $turn }: van del 0 al { $last }.
+play-step-unknown = «{ $text }» no significa nada aquí. Escribe «ayuda» para ver qué se puede hacer.
+play-step-next = al turno siguiente
+play-step-previous = al turno anterior
+play-step-jump = al turno de ese número
+play-step-first = al comienzo
+play-step-last = al final
+play-step-seat = con otros ojos: de 0 a { $last }, «watcher» (el público) o «all» (todo)
+play-step-moves = la lista de todos los turnos
+play-step-help = esta lista
+play-step-quit = salir

@@ -19,6 +19,7 @@ play-resumed = « { $name } » continue.
 play-undone = Coup repris.
 play-undo-refused = Impossible de reprendre : quelqu’un en a appris quelque chose, ou le jeu a avancé.
 play-move-refused = Impossible : { $why }
+play-not-possible = « { $text } » n’est pas possible : { $reason }
 play-unknown = « { $text } » n’est pas un coup ici. Tape « help » pour voir ce qui est possible.
 play-ambiguous = « { $text } » peut désigner plusieurs choses : { $choices }. Tape un peu plus.
 play-missing-field = { $verb } : il manque { $field } ({ $choices }).
@@ -50,3 +51,27 @@ play-command-quit = enregistrer et partir
 play-help-notebook = Le carnet (aide)
 play-no-notebook = Ce jeu n’a pas de carnet.
 play-notebook-failed = Le carnet a échoué ({ $problem }).
+
+# Parcourir une partie enregistrée
+
+play-step-title = { $game } : { $names }
+play-step-hint = Entrée pour avancer, « aide » pour voir ce que l’on peut taper.
+play-step-begin = Avant le premier des { $last } tours
+play-step-turn = Après le tour { $turn } sur { $last }
+play-step-eyes = vu par { $name }
+play-step-all = tout est dit ; la table vue par { $name }
+play-step-watcher = vu par le public
+play-step-unfinished = La partie n’est pas allée plus loin.
+play-step-at-end = C’était le dernier tour.
+play-step-at-start = C’est le début.
+play-step-no-turn = Il n’y a pas de tour { $turn } : ils vont de 0 à { $last }.
+play-step-unknown = « { $text } » ne veut rien dire ici. Tape « aide » pour voir ce qui est possible.
+play-step-next = au tour suivant
+play-step-previous = au tour précédent
+play-step-jump = au tour de ce numéro
+play-step-first = au début
+play-step-last = à la fin
+play-step-seat = par d’autres yeux : 0 à { $last }, « watcher » (le public) ou « all » (tout)
+play-step-moves = la liste de tous les tours
+play-step-help = cette liste
+play-step-quit = quitter
