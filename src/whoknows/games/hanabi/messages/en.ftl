@@ -55,3 +55,112 @@ hanabi-board-last-turns = { $count ->
 hanabi-board-piles = Piles
 hanabi-board-discards = Discards
 hanabi-board-last = Last
+
+# The notebook
+hanabi-usage-notes = notes off|marks|possible|chances
+hanabi-meaning-notes = what is told about your own hand at each turn (at first nothing); notes a: all about card a
+hanabi-usage-empathy = empathy [PLAYER]
+hanabi-meaning-empathy = what a player can know about their own hand
+hanabi-usage-preview = preview PLAYER [COLOUR|NUMBER]
+hanabi-meaning-preview = which cards a hint would touch, and what could then be known
+hanabi-usage-common = common
+hanabi-meaning-common = what everybody knows about all hands
+hanabi-usage-discards = discards
+hanabi-meaning-discards = what is discarded, and how many of each card are left
+hanabi-usage-why = why CARD [not COLOUR NUMBER]
+hanabi-meaning-why = why your card can be that, or cannot: why a not red 3
+hanabi-usage-advice = advice [AGENT]
+hanabi-meaning-advice = what an agent would do in your place, and why
+hanabi-notes-off = off
+hanabi-notes-marks = marks
+hanabi-notes-possible = possible
+hanabi-notes-chances = chances
+hanabi-notes-mode-marks = what hints alone say
+hanabi-notes-mode-possible = what is possible
+hanabi-notes-mode-chances = chances in %
+hanabi-notes-title = { $seat }’s hand: { $mode } (help)
+hanabi-notes-card-title = Your card { $card }: chances in %
+hanabi-notes-hands = { $count ->
+    [one] Only one hand is possible.
+   *[other] { $count } different hands are possible.
+  }
+hanabi-notes-preparing = The notebook prepares itself. That can take a minute the very first time.
+hanabi-notes-switched-off = The notebook tells nothing about your hand. For it to do so: notes marks, notes possible or notes chances.
+hanabi-notes-unknown = “{ $text }” is neither one of your cards nor a way to fill in the notebook.
+hanabi-notes-player = player
+hanabi-notes-card = card
+hanabi-notes-face = is
+hanabi-notes-can-be = can be
+hanabi-notes-sure = surely
+hanabi-notes-playable = playable
+hanabi-notes-useless = useless
+hanabi-notes-last = last copy
+hanabi-notes-likeliest = likeliest
+hanabi-notes-hint = hint
+hanabi-notes-touches = touches
+hanabi-notes-faces = which are
+hanabi-empathy-title = { $seat }’s hand, as { $seat } can know it (help)
+hanabi-empathy-brackets = In brackets: what { $seat } may be able to exclude; that depends on your own hand.
+hanabi-empathy-chances = Playable: in %, by the cards that you and { $seat } both see.
+hanabi-preview-title = { $count ->
+    [0] If you tell { $seat }: { $what } (no card)
+   *[other] If you tell { $seat }: { $what } ({ $cards })
+  }
+hanabi-preview-legend = ▲ cards that the hint touches
+hanabi-preview-title-all = Hints for { $seat } (help)
+hanabi-preview-legend-all = Playable, useless: cards of which { $seat } could then surely know it.
+hanabi-preview-empty = This hint touches no card, so it is not allowed.
+hanabi-preview-no-tokens = There is no hint token now.
+hanabi-common-title = What everybody knows (help)
+hanabi-common-legend = By hints, piles and discards alone, without looking at any hand.
+hanabi-discards-title = Discards, and what is left
+hanabi-discards-gone = discarded
+hanabi-discards-legend = ✓ on its pile   2/3 two of three left   ! last copy   × lost
+hanabi-read-no-player = Which player?
+hanabi-read-no-such-player = “{ $text }” is no other player.
+hanabi-read-no-such-hint = “{ $text }” is neither a colour nor a number that can be hinted.
+hanabi-read-no-such-card = “{ $text }” is no card: type a colour and a number.
+hanabi-read-no-position = Which of your cards? They are a to { $last }.
+hanabi-read-usage = Type: { $usage }
+hanabi-why-all = Your card { $position } can be: { $cards }.
+hanabi-why-certain = Your card { $position } is surely { $card }:
+hanabi-why-possible = Your card { $position } can be { $card } ({ $chance } %): of { $copies } copies you do not see { $count }, and no hint is against it.
+hanabi-why-impossible = Your card { $position } cannot be { $card }:
+hanabi-why-touched = turn { $turn }: { $seat } pointed out { $what }, and pointed at this card
+hanabi-why-untouched = turn { $turn }: { $seat } pointed out { $what }, and did not point at this card
+hanabi-why-seen = hints would allow { $cards } too, but all copies are seen or needed for your other cards
+hanabi-why-all-seen = { $count ->
+    [one] you see the only copy: { $places }
+   *[other] you see all { $count } copies: { $places }
+  }
+hanabi-why-on-pile = on its pile
+hanabi-why-discarded = { $count ->
+    [one] one discarded
+   *[other] { $count } discarded
+  }
+hanabi-why-held = { $seat }’s card { $position }
+hanabi-why-elsewhere = { $count ->
+    [one] your card { $positions } needs them all: of { $cards } you do not see more than { $copies }
+   *[other] your cards { $positions } need them all: of { $cards } you do not see more than { $copies } in all
+  }
+hanabi-advice = { $name } would { $move }.
+hanabi-advice-play = play card { $card }
+hanabi-advice-discard = discard card { $card }
+hanabi-advice-hint = tell { $seat }: { $what }
+hanabi-advice-oracle = { $name } sees all cards and cannot advise somebody who does not.
+hanabi-end-explained = ✓ the player could know the card; a number: so many cards it could have been, for the player.
+hanabi-end-losses = Where points or lives were lost
+hanabi-end-no-losses = No point and no life was lost.
+hanabi-end-misplay = { $count ->
+    [0] turn { $turn }: { $seat } played { $card }, which did not fit; by what could be known it was playable to { $chance } %
+    [one] turn { $turn }: { $seat } played { $card }, which did not fit, and a point is lost; by what could be known it was playable to { $chance } %
+   *[other] turn { $turn }: { $seat } played { $card }, which did not fit, and { $count } points are lost; by what could be known it was playable to { $chance } %
+  }
+hanabi-end-discard = { $count ->
+    [one] turn { $turn }: { $seat } discarded the last { $card }, and a point is lost; by what could be known it was harmless to { $chance } %
+   *[other] turn { $turn }: { $seat } discarded the last { $card }, and { $count } points are lost; by what could be known it was harmless to { $chance } %
+  }
+hanabi-end-undone = { $count ->
+    [one] Not played in time:
+   *[other] Not played in time ({ $count } cards):
+  }

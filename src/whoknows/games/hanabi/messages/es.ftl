@@ -55,3 +55,112 @@ hanabi-board-last-turns = { $count ->
 hanabi-board-piles = Pilas
 hanabi-board-discards = Descartes
 hanabi-board-last = Última jugada
+
+# El cuaderno
+hanabi-usage-notes = notas nada|marcas|posibles|probabilidades
+hanabi-meaning-notes = lo que se dice de tu mano en cada turno (al principio, nada); notas a: todo sobre la carta a
+hanabi-usage-empathy = empatía [JUGADOR]
+hanabi-meaning-empathy = lo que un jugador puede saber de su propia mano
+hanabi-usage-preview = vista JUGADOR [COLOR|NÚMERO]
+hanabi-meaning-preview = qué cartas señalaría una pista y qué se podría saber entonces
+hanabi-usage-common = común
+hanabi-meaning-common = lo que todos saben de todas las manos
+hanabi-usage-discards = descartes
+hanabi-meaning-discards = lo descartado y cuántas quedan de cada carta
+hanabi-usage-why = por qué CARTA [no NÚMERO COLOR]
+hanabi-meaning-why = por qué tu carta puede o no puede ser eso: por qué a no 3 rojo
+hanabi-usage-advice = consejo [AGENTE]
+hanabi-meaning-advice = lo que haría un agente en tu lugar y por qué
+hanabi-notes-off = nada
+hanabi-notes-marks = marcas
+hanabi-notes-possible = posibles
+hanabi-notes-chances = probabilidades
+hanabi-notes-mode-marks = lo que dicen solo las pistas
+hanabi-notes-mode-possible = lo que es posible
+hanabi-notes-mode-chances = probabilidades en %
+hanabi-notes-title = Mano de { $seat }: { $mode } (ayuda)
+hanabi-notes-card-title = Tu carta { $card }: probabilidades en %
+hanabi-notes-hands = { $count ->
+    [one] Solo es posible una mano.
+   *[other] Son posibles { $count } manos distintas.
+  }
+hanabi-notes-preparing = El cuaderno se prepara. La primerísima vez puede tardar un minuto.
+hanabi-notes-switched-off = El cuaderno no dice nada de tu mano. Para que lo haga: notas marcas, notas posibles o notas probabilidades.
+hanabi-notes-unknown = «{ $text }» no es ni una de tus cartas ni una forma de rellenar el cuaderno.
+hanabi-notes-player = jugador
+hanabi-notes-card = carta
+hanabi-notes-face = es
+hanabi-notes-can-be = puede ser
+hanabi-notes-sure = seguro
+hanabi-notes-playable = jugable
+hanabi-notes-useless = inútil
+hanabi-notes-last = última
+hanabi-notes-likeliest = lo más probable
+hanabi-notes-hint = pista
+hanabi-notes-touches = señala
+hanabi-notes-faces = que son
+hanabi-empathy-title = Mano de { $seat }, tal como { $seat } puede conocerla (ayuda)
+hanabi-empathy-brackets = Entre paréntesis: lo que quizá { $seat } pueda excluir; depende de tu propia mano.
+hanabi-empathy-chances = Jugable: en %, según las cartas que tanto { $seat } como tú veis.
+hanabi-preview-title = { $count ->
+    [0] Si le indicas a { $seat }: { $what } (ninguna carta)
+   *[other] Si le indicas a { $seat }: { $what } ({ $cards })
+  }
+hanabi-preview-legend = ▲ cartas que señala la pista
+hanabi-preview-title-all = Pistas para { $seat } (ayuda)
+hanabi-preview-legend-all = Jugable, inútil: las cartas de las que { $seat } podría entonces saberlo con seguridad.
+hanabi-preview-empty = Esta pista no señala ninguna carta: no está permitida.
+hanabi-preview-no-tokens = Ahora no queda ninguna ficha de pista.
+hanabi-common-title = Lo que todos saben (ayuda)
+hanabi-common-legend = Solo por las pistas, los montones y los descartes, sin mirar ninguna mano.
+hanabi-discards-title = Descartes y lo que queda
+hanabi-discards-gone = descartado
+hanabi-discards-legend = ✓ en su montón   2/3 quedan dos de tres   ! última   × perdida
+hanabi-read-no-player = ¿Qué jugador?
+hanabi-read-no-such-player = «{ $text }» no es otro jugador.
+hanabi-read-no-such-hint = «{ $text }» no es ni un color ni un número que se pueda indicar.
+hanabi-read-no-such-card = «{ $text }» no es una carta: escribe un número y un color.
+hanabi-read-no-position = ¿Cuál de tus cartas? Van de la a a la { $last }.
+hanabi-read-usage = Escribe: { $usage }
+hanabi-why-all = Tu carta { $position } puede ser: { $cards }.
+hanabi-why-certain = Tu carta { $position } es con seguridad { $card }:
+hanabi-why-possible = Tu carta { $position } puede ser { $card } ({ $chance } %): de { $copies } copias no ves { $count }, y ninguna pista lo impide.
+hanabi-why-impossible = Tu carta { $position } no puede ser { $card }:
+hanabi-why-touched = turno { $turn }: { $seat } indicó { $what } y señaló esta carta
+hanabi-why-untouched = turno { $turn }: { $seat } indicó { $what } y no señaló esta carta
+hanabi-why-seen = las pistas permitirían también { $cards }, pero todas esas copias están a la vista o son de tus otras cartas
+hanabi-why-all-seen = { $count ->
+    [one] ves la única copia: { $places }
+   *[other] ves las { $count } copias: { $places }
+  }
+hanabi-why-on-pile = en su montón
+hanabi-why-discarded = { $count ->
+    [one] una descartada
+   *[other] { $count } descartadas
+  }
+hanabi-why-held = carta { $position } de { $seat }
+hanabi-why-elsewhere = { $count ->
+    [one] tu carta { $positions } las ocupa todas: de { $cards } no hay más que { $copies } que no veas
+   *[other] tus cartas { $positions } las ocupan todas: de { $cards } no hay más que { $copies } en total que no veas
+  }
+hanabi-advice = { $name } elegiría { $move }.
+hanabi-advice-play = jugar la carta { $card }
+hanabi-advice-discard = descartar la carta { $card }
+hanabi-advice-hint = dar una pista a { $seat }: { $what }
+hanabi-advice-oracle = { $name } ve todas las cartas y no puede aconsejar a quien no las ve.
+hanabi-end-explained = ✓ se podía saber qué carta era; un número: tantas cartas podía ser.
+hanabi-end-losses = Dónde se perdieron puntos o vidas
+hanabi-end-no-losses = No se perdió ningún punto ni ninguna vida.
+hanabi-end-misplay = { $count ->
+    [0] turno { $turn }: { $seat } jugó { $card }, que no encajaba; por lo que podía saberse, jugable al { $chance } %
+    [one] turno { $turn }: { $seat } jugó { $card }, que no encajaba, y se pierde un punto; por lo que podía saberse, jugable al { $chance } %
+   *[other] turno { $turn }: { $seat } jugó { $card }, que no encajaba, y se pierden { $count } puntos; por lo que podía saberse, jugable al { $chance } %
+  }
+hanabi-end-discard = { $count ->
+    [one] turno { $turn }: { $seat } descartó el último { $card }, y se pierde un punto; por lo que podía saberse, sin riesgo al { $chance } %
+   *[other] turno { $turn }: { $seat } descartó el último { $card }, y se pierden { $count } puntos; por lo que podía saberse, sin riesgo al { $chance } %
+  }
+hanabi-end-undone = { $count ->
+    [one] No se jugó a tiempo:
+   *[other] No se jugaron a tiempo ({ $count } cartas):
+  }

@@ -55,3 +55,112 @@ hanabi-board-last-turns = { $count ->
 hanabi-board-piles = Piles
 hanabi-board-discards = Défausse
 hanabi-board-last = Dernier coup
+
+# Le carnet
+hanabi-usage-notes = notes rien|marques|possibles|chances
+hanabi-meaning-notes = ce qui est dit de ta main à chaque tour (au début, rien) ; notes a : tout sur la carte a
+hanabi-usage-empathy = empathie [JOUEUR]
+hanabi-meaning-empathy = ce qu’un joueur peut savoir de sa propre main
+hanabi-usage-preview = aperçu JOUEUR [COULEUR|CHIFFRE]
+hanabi-meaning-preview = les cartes qu’un indice désignerait, et ce qu’on pourrait alors savoir
+hanabi-usage-common = commun
+hanabi-meaning-common = ce que tout le monde sait de toutes les mains
+hanabi-usage-discards = défausse
+hanabi-meaning-discards = ce qui est défaussé, et combien il reste de chaque carte
+hanabi-usage-why = pourquoi CARTE [pas CHIFFRE COULEUR]
+hanabi-meaning-why = pourquoi ta carte peut ou ne peut pas être cela : pourquoi a pas 3 rouge
+hanabi-usage-advice = conseil [AGENT]
+hanabi-meaning-advice = ce qu’un agent ferait à ta place, et pourquoi
+hanabi-notes-off = rien
+hanabi-notes-marks = marques
+hanabi-notes-possible = possibles
+hanabi-notes-chances = chances
+hanabi-notes-mode-marks = ce que disent les indices seuls
+hanabi-notes-mode-possible = ce qui est possible
+hanabi-notes-mode-chances = chances en %
+hanabi-notes-title = Main de { $seat } : { $mode } (aide)
+hanabi-notes-card-title = Ta carte { $card } : chances en %
+hanabi-notes-hands = { $count ->
+    [one] Une seule main est possible.
+   *[other] { $count } mains différentes sont possibles.
+  }
+hanabi-notes-preparing = Le carnet se prépare. La toute première fois, cela peut prendre une minute.
+hanabi-notes-switched-off = Le carnet ne dit rien de ta main. Pour qu’il en parle : notes marques, notes possibles ou notes chances.
+hanabi-notes-unknown = « { $text } » n’est ni une de tes cartes ni une façon de remplir le carnet.
+hanabi-notes-player = joueur
+hanabi-notes-card = carte
+hanabi-notes-face = est
+hanabi-notes-can-be = peut être
+hanabi-notes-sure = à coup sûr
+hanabi-notes-playable = jouable
+hanabi-notes-useless = inutile
+hanabi-notes-last = dernière
+hanabi-notes-likeliest = le plus probable
+hanabi-notes-hint = indice
+hanabi-notes-touches = désigne
+hanabi-notes-faces = qui sont
+hanabi-empathy-title = Main de { $seat }, telle que { $seat } peut la connaître (aide)
+hanabi-empathy-brackets = Entre parenthèses : ce que { $seat } peut éventuellement exclure ; cela dépend de ta propre main.
+hanabi-empathy-chances = Jouable : en %, d’après les cartes que { $seat } et toi voyez tous les deux.
+hanabi-preview-title = { $count ->
+    [0] Si tu indiques à { $seat } : { $what } (aucune carte)
+   *[other] Si tu indiques à { $seat } : { $what } ({ $cards })
+  }
+hanabi-preview-legend = ▲ cartes que l’indice désigne
+hanabi-preview-title-all = Indices pour { $seat } (aide)
+hanabi-preview-legend-all = Jouable, inutile : les cartes dont { $seat } pourrait alors le savoir à coup sûr.
+hanabi-preview-empty = Cet indice ne désigne aucune carte : il n’est pas permis.
+hanabi-preview-no-tokens = Il n’y a plus de jeton d’indice.
+hanabi-common-title = Ce que tout le monde sait (aide)
+hanabi-common-legend = D’après les indices, les piles et la défausse, sans regarder aucune main.
+hanabi-discards-title = Défausse, et ce qui reste
+hanabi-discards-gone = défaussé
+hanabi-discards-legend = ✓ sur sa pile   2/3 il en reste deux sur trois   ! dernière   × perdue
+hanabi-read-no-player = Quel joueur ?
+hanabi-read-no-such-player = « { $text } » n’est pas un autre joueur.
+hanabi-read-no-such-hint = « { $text } » n’est ni une couleur ni un chiffre qu’on puisse indiquer.
+hanabi-read-no-such-card = « { $text } » n’est pas une carte : tape un chiffre et une couleur.
+hanabi-read-no-position = Laquelle de tes cartes ? Elles vont de a à { $last }.
+hanabi-read-usage = Tape : { $usage }
+hanabi-why-all = Ta carte { $position } peut être : { $cards }.
+hanabi-why-certain = Ta carte { $position } est à coup sûr { $card } :
+hanabi-why-possible = Ta carte { $position } peut être { $card } ({ $chance } %) : sur { $copies } exemplaires il y en a { $count } que tu ne vois pas, et aucun indice ne s’y oppose.
+hanabi-why-impossible = Ta carte { $position } ne peut pas être { $card } :
+hanabi-why-touched = tour { $turn } : { $seat } a indiqué { $what } et désigné cette carte
+hanabi-why-untouched = tour { $turn } : { $seat } a indiqué { $what } sans désigner cette carte
+hanabi-why-seen = les indices permettraient aussi { $cards }, mais tous ces exemplaires sont visibles ou pris par tes autres cartes
+hanabi-why-all-seen = { $count ->
+    [one] tu vois le seul exemplaire : { $places }
+   *[other] tu vois les { $count } exemplaires : { $places }
+  }
+hanabi-why-on-pile = sur sa pile
+hanabi-why-discarded = { $count ->
+    [one] un dans la défausse
+   *[other] { $count } dans la défausse
+  }
+hanabi-why-held = carte { $position } de { $seat }
+hanabi-why-elsewhere = { $count ->
+    [one] ta carte { $positions } les prend tous : de { $cards } il n’y en a que { $copies } que tu ne vois pas
+   *[other] tes cartes { $positions } les prennent tous : de { $cards } il n’y en a que { $copies } en tout que tu ne vois pas
+  }
+hanabi-advice = { $name } choisirait de { $move }.
+hanabi-advice-play = jouer la carte { $card }
+hanabi-advice-discard = défausser la carte { $card }
+hanabi-advice-hint = donner un indice à { $seat } : { $what }
+hanabi-advice-oracle = { $name } voit toutes les cartes et ne peut conseiller qui ne les voit pas.
+hanabi-end-explained = ✓ on pouvait connaître sa carte ; un nombre : autant de cartes que cela pouvait être.
+hanabi-end-losses = Où des points ou des vies ont été perdus
+hanabi-end-no-losses = Aucun point et aucune vie n’ont été perdus.
+hanabi-end-misplay = { $count ->
+    [0] tour { $turn } : { $seat } a joué { $card }, qui ne convenait pas ; d’après ce qu’on pouvait savoir, jouable à { $chance } %
+    [one] tour { $turn } : { $seat } a joué { $card }, qui ne convenait pas, et un point est perdu ; d’après ce qu’on pouvait savoir, jouable à { $chance } %
+   *[other] tour { $turn } : { $seat } a joué { $card }, qui ne convenait pas, et { $count } points sont perdus ; d’après ce qu’on pouvait savoir, jouable à { $chance } %
+  }
+hanabi-end-discard = { $count ->
+    [one] tour { $turn } : { $seat } a défaussé le dernier { $card }, et un point est perdu ; d’après ce qu’on pouvait savoir, sans risque à { $chance } %
+   *[other] tour { $turn } : { $seat } a défaussé le dernier { $card }, et { $count } points sont perdus ; d’après ce qu’on pouvait savoir, sans risque à { $chance } %
+  }
+hanabi-end-undone = { $count ->
+    [one] Pas jouée à temps :
+   *[other] Pas jouées à temps ({ $count } cartes) :
+  }
