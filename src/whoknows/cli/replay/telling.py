@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows replay`: looks at stored matches."""
+"""`whoknows replay show`, `list` and `verify`."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -8,25 +8,19 @@ import typer
 from msgspec import Struct
 from rich.text import Text
 
-from whoknows.core import WATCHER, BadOption, Seat, WhoknowsError, perceive
+from whoknows.cli.exits import FAILED
+from whoknows.cli.languages import LangOption, chosen_language
+from whoknows.cli.output import JsonFlag, TrustFlag, console, print_json, table
+from whoknows.cli.places import registry, saved_matches
+from whoknows.core import Seat, WhoknowsError, perceive
 from whoknows.language import Translator
-from whoknows.play.transcript import Transcript, differences, human_seats, read_transcript
+from whoknows.play.transcript import Transcript, differences, read_transcript
 
-from .exits import FAILED
-from .languages import LangOption, chosen_language
-from .output import JsonFlag, TrustFlag, console, print_json, table
-from .places import find_transcript, is_own_save, registry, saved_matches
-
-app = typer.Typer(help="Look at stored matches.", no_args_is_help=True)
-
-EVERYTHING = "all"
-
-Match = Annotated[str, typer.Argument(help="A transcript file, or the name of a saved match.")]
+from .reading import EVERYTHING, MatchArgument, read_match, viewer_of
 
 
-@app.command()
 def show(
-    match: Match,
+    match: MatchArgument,
     *,
     seat: Annotated[
         str | None,
@@ -42,8 +36,8 @@ def show(
 
     Example: whoknows replay show cluedo-7 --seat 2
     """
-    transcript = _read(match, trust=trust)
-    viewer = _viewer(transcript, seat)
+    transcript = read_match(match, trust=trust)
+    viewer = viewer_of(transcript, seat)
     events = _events(transcript, viewer)
     if json:
         header, outcome = transcript.header, transcript.outcome
@@ -60,7 +54,11 @@ def show(
         out.print(Text(translator.say(transcript.outcome.reason), style="bold"))
 
 
-@app.command("list")
+def _events(transcript: Transcript, viewer: Seat | None) -> list[Any]:
+    every = [event for step in transcript.steps for event in step.events]
+    return every if viewer is None else perceive(transcript.game, every, viewer)
+
+
 def list_matches(*, json: JsonFlag = False) -> None:
     """List the matches that are saved.
 
@@ -93,13 +91,12 @@ def _summary(path: Path) -> Summary:
     return Summary(path.stem, transcript.game.name, names, status)
 
 
-@app.command()
-def verify(match: Match, *, trust: TrustFlag = False, json: JsonFlag = False) -> None:
+def verify(match: MatchArgument, *, trust: TrustFlag = False, json: JsonFlag = False) -> None:
     """Play a stored match again and compare it with what is stored.
 
     Example: whoknows replay verify game.jsonl
     """
-    found = differences(_read(match, trust=trust))
+    found = differences(read_match(match, trust=trust))
     if json:
         print_json({"ok": not found, "differences": found})
     else:
@@ -107,36 +104,3 @@ def verify(match: Match, *, trust: TrustFlag = False, json: JsonFlag = False) ->
         console().print(text, markup=False)
     if found:
         raise typer.Exit(FAILED)
-
-
-def _read(match: str, *, trust: bool) -> Transcript:
-    path = find_transcript(match)
-    return read_transcript(path, registry(), trusted=trust or is_own_save(path))
-
-
-def _viewer(transcript: Transcript, seat: str | None) -> Seat | None:
-    """Whose eyes to look through; None for the whole truth."""
-    people = human_seats(transcript.header)
-    is_closed = transcript.outcome is None and bool(people)
-    if seat is None:
-        return people[0] if is_closed else None
-    viewer = _read_viewer(seat, transcript.game.players)
-    if is_closed and viewer not in (*people, WATCHER):
-        own = ", ".join(map(str, people))
-        raise BadOption(f"the match is not over: --seat {own} or watcher, the rest is hidden")
-    return viewer
-
-
-def _read_viewer(seat: str, players: int) -> Seat | None:
-    if seat == EVERYTHING:
-        return None
-    if seat == "watcher":
-        return WATCHER
-    if not (seat.isascii() and seat.isdigit() and int(seat) < players):
-        raise BadOption(f"--seat {seat}: give a number from 0 to {players - 1}, 'watcher' or 'all'")
-    return Seat(int(seat))
-
-
-def _events(transcript: Transcript, viewer: Seat | None) -> list[Any]:
-    every = [event for step in transcript.steps for event in step.events]
-    return every if viewer is None else perceive(transcript.game, every, viewer)

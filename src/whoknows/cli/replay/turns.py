@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""A stored match cut into turns, as somebody perceived it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from whoknows.core import AnyGame, BadTranscript, Event, Seat, State, perceive
+from whoknows.play.transcript import Transcript, differences
+
+
+class Moment(Struct, frozen=True):
+    """A turn: what somebody did and what chance added to it, and how things stood then.
+
+    The first one has no seat: it is all that came before the first move.
+    """
+
+    number: int
+    seat: Seat | None
+    events: tuple[Event, ...]
+    state: State
+    n_steps: int
+    """Steps of the match up to its end."""
+
+
+def turns_of(transcript: Transcript, viewer: Seat | None) -> list[Moment]:
+    """All turns; None sees everything.
+
+    What the viewer does not notice is no turn for them, or the numbers would tell of it: it
+    belongs to the turn before.
+    """
+    found = differences(transcript)
+    if found:
+        raise BadTranscript(f"the match is not as the rules have it: {found[0]}")
+    moments: list[Moment] = []
+    for seat, events, state, n_steps in _steps(transcript, viewer):
+        is_noticed = seat >= 0 and bool(events)
+        if not moments or is_noticed:
+            who = seat if is_noticed else None
+            moments.append(Moment(len(moments), who, events, state, n_steps))
+        else:
+            last = moments[-1]
+            both = (*last.events, *events)
+            moments[-1] = Moment(last.number, last.seat, both, state, n_steps)
+    return moments
+
+
+def _steps(
+    transcript: Transcript, viewer: Seat | None
+) -> Iterator[tuple[Seat, tuple[Event, ...], State, int]]:
+    """What is noticed of each step, after the beginning itself."""
+    game: AnyGame = transcript.game
+    state: Any = game.start()
+    yield Seat(-1), (), state, 0
+    for number, step in enumerate(transcript.steps, start=1):
+        if step.action is not None:
+            state, _ = game.apply(state, step.seat, step.action)
+        events = step.events if viewer is None else perceive(game, step.events, viewer)
+        yield step.seat, tuple(events), state, number
+
+
+def sitting(transcript: Transcript, moment: Moment, viewer: Seat | None) -> Seat:
+    """Whose view is drawn: the viewer's; for who sees everything, of whoever has to move."""
+    if viewer is not None:
+        return viewer
+    turn = transcript.game.to_act(moment.state)
+    for seat in (*turn.required, *turn.optional):
+        if seat >= 0:
+            return seat
+    return Seat(0) if moment.seat is None else moment.seat
