@@ -123,9 +123,9 @@ hanabi-read-no-such-card = “{ $text }” is no card: type a colour and a numbe
 hanabi-read-no-position = Which of your cards? They are a to { $last }.
 hanabi-read-usage = Type: { $usage }
 hanabi-why-all = Your card { $position } can be: { $cards }.
-hanabi-why-certain = Your card { $position } is surely { $card }:
-hanabi-why-possible = Your card { $position } can be { $card } ({ $chance } %): of { $copies } copies you do not see { $count }, and no hint is against it.
-hanabi-why-impossible = Your card { $position } cannot be { $card }:
+hanabi-why-certain = Your card { $position } is surely a { $card }:
+hanabi-why-possible = Your card { $position } can be a { $card } ({ $chance } %): of { $copies } copies you do not see { $count }, and no hint is against it.
+hanabi-why-impossible = Your card { $position } cannot be a { $card }:
 hanabi-why-touched = turn { $turn }: { $seat } pointed out { $what }, and pointed at this card
 hanabi-why-untouched = turn { $turn }: { $seat } pointed out { $what }, and did not point at this card
 hanabi-why-seen = hints would allow { $cards } too, but all copies are seen or needed for your other cards
@@ -152,13 +152,13 @@ hanabi-end-explained = ✓ the player could know the card; a number: so many car
 hanabi-end-losses = Where points or lives were lost
 hanabi-end-no-losses = No point and no life was lost.
 hanabi-end-misplay = { $count ->
-    [0] turn { $turn }: { $seat } played { $card }, which did not fit; by what could be known it was playable to { $chance } %
-    [one] turn { $turn }: { $seat } played { $card }, which did not fit, and a point is lost; by what could be known it was playable to { $chance } %
-   *[other] turn { $turn }: { $seat } played { $card }, which did not fit, and { $count } points are lost; by what could be known it was playable to { $chance } %
+    [0] turn { $turn }: { $seat } played a { $card }, which did not fit; for all { $seat } could know, the chance was { $chance } %
+    [one] turn { $turn }: { $seat } played a { $card }, which did not fit, and a point is lost; for all { $seat } could know, the chance was { $chance } %
+   *[other] turn { $turn }: { $seat } played a { $card }, which did not fit, and { $count } points are lost; for all { $seat } could know, the chance was { $chance } %
   }
 hanabi-end-discard = { $count ->
-    [one] turn { $turn }: { $seat } discarded the last { $card }, and a point is lost; by what could be known it was harmless to { $chance } %
-   *[other] turn { $turn }: { $seat } discarded the last { $card }, and { $count } points are lost; by what could be known it was harmless to { $chance } %
+    [one] turn { $turn }: { $seat } discarded the last { $card }, and a point is lost; for all { $seat } could know, the chance to lose nothing was { $chance } %
+   *[other] turn { $turn }: { $seat } discarded the last { $card }, and { $count } points are lost; for all { $seat } could know, the chance to lose nothing was { $chance } %
   }
 hanabi-end-undone = { $count ->
     [one] Not played in time:

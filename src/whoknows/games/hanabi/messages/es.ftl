@@ -123,9 +123,9 @@ hanabi-read-no-such-card = «{ $text }» no es una carta: escribe un número y u
 hanabi-read-no-position = ¿Cuál de tus cartas? Van de la a a la { $last }.
 hanabi-read-usage = Escribe: { $usage }
 hanabi-why-all = Tu carta { $position } puede ser: { $cards }.
-hanabi-why-certain = Tu carta { $position } es con seguridad { $card }:
-hanabi-why-possible = Tu carta { $position } puede ser { $card } ({ $chance } %): de { $copies } copias no ves { $count }, y ninguna pista lo impide.
-hanabi-why-impossible = Tu carta { $position } no puede ser { $card }:
+hanabi-why-certain = Tu carta { $position } es con seguridad un { $card }:
+hanabi-why-possible = Tu carta { $position } puede ser un { $card } ({ $chance } %): de { $copies } copias no ves { $count }, y ninguna pista lo impide.
+hanabi-why-impossible = Tu carta { $position } no puede ser un { $card }:
 hanabi-why-touched = turno { $turn }: { $seat } indicó { $what } y señaló esta carta
 hanabi-why-untouched = turno { $turn }: { $seat } indicó { $what } y no señaló esta carta
 hanabi-why-seen = las pistas permitirían también { $cards }, pero todas esas copias están a la vista o son de tus otras cartas
@@ -152,13 +152,13 @@ hanabi-end-explained = ✓ se podía saber qué carta era; un número: tantas ca
 hanabi-end-losses = Dónde se perdieron puntos o vidas
 hanabi-end-no-losses = No se perdió ningún punto ni ninguna vida.
 hanabi-end-misplay = { $count ->
-    [0] turno { $turn }: { $seat } jugó { $card }, que no encajaba; por lo que podía saberse, jugable al { $chance } %
-    [one] turno { $turn }: { $seat } jugó { $card }, que no encajaba, y se pierde un punto; por lo que podía saberse, jugable al { $chance } %
-   *[other] turno { $turn }: { $seat } jugó { $card }, que no encajaba, y se pierden { $count } puntos; por lo que podía saberse, jugable al { $chance } %
+    [0] turno { $turn }: { $seat } jugó un { $card }, que no encajaba; por lo que { $seat } podía saber, la probabilidad era del { $chance } %
+    [one] turno { $turn }: { $seat } jugó un { $card }, que no encajaba, y se pierde un punto; por lo que { $seat } podía saber, la probabilidad era del { $chance } %
+   *[other] turno { $turn }: { $seat } jugó un { $card }, que no encajaba, y se pierden { $count } puntos; por lo que { $seat } podía saber, la probabilidad era del { $chance } %
   }
 hanabi-end-discard = { $count ->
-    [one] turno { $turn }: { $seat } descartó el último { $card }, y se pierde un punto; por lo que podía saberse, sin riesgo al { $chance } %
-   *[other] turno { $turn }: { $seat } descartó el último { $card }, y se pierden { $count } puntos; por lo que podía saberse, sin riesgo al { $chance } %
+    [one] turno { $turn }: { $seat } descartó el último { $card }, y se pierde un punto; por lo que { $seat } podía saber, la probabilidad de no perder nada era del { $chance } %
+   *[other] turno { $turn }: { $seat } descartó el último { $card }, y se pierden { $count } puntos; por lo que { $seat } podía saber, la probabilidad de no perder nada era del { $chance } %
   }
 hanabi-end-undone = { $count ->
     [one] No se jugó a tiempo:

@@ -123,9 +123,9 @@ hanabi-read-no-such-card = « { $text } » n’est pas une carte : tape un chiff
 hanabi-read-no-position = Laquelle de tes cartes ? Elles vont de a à { $last }.
 hanabi-read-usage = Tape : { $usage }
 hanabi-why-all = Ta carte { $position } peut être : { $cards }.
-hanabi-why-certain = Ta carte { $position } est à coup sûr { $card } :
-hanabi-why-possible = Ta carte { $position } peut être { $card } ({ $chance } %) : sur { $copies } exemplaires il y en a { $count } que tu ne vois pas, et aucun indice ne s’y oppose.
-hanabi-why-impossible = Ta carte { $position } ne peut pas être { $card } :
+hanabi-why-certain = Ta carte { $position } est à coup sûr un { $card } :
+hanabi-why-possible = Ta carte { $position } peut être un { $card } ({ $chance } %) : sur { $copies } exemplaires il y en a { $count } que tu ne vois pas, et aucun indice ne s’y oppose.
+hanabi-why-impossible = Ta carte { $position } ne peut pas être un { $card } :
 hanabi-why-touched = tour { $turn } : { $seat } a indiqué { $what } et désigné cette carte
 hanabi-why-untouched = tour { $turn } : { $seat } a indiqué { $what } sans désigner cette carte
 hanabi-why-seen = les indices permettraient aussi { $cards }, mais tous ces exemplaires sont visibles ou pris par tes autres cartes
@@ -152,13 +152,13 @@ hanabi-end-explained = ✓ on pouvait connaître sa carte ; un nombre : autant d
 hanabi-end-losses = Où des points ou des vies ont été perdus
 hanabi-end-no-losses = Aucun point et aucune vie n’ont été perdus.
 hanabi-end-misplay = { $count ->
-    [0] tour { $turn } : { $seat } a joué { $card }, qui ne convenait pas ; d’après ce qu’on pouvait savoir, jouable à { $chance } %
-    [one] tour { $turn } : { $seat } a joué { $card }, qui ne convenait pas, et un point est perdu ; d’après ce qu’on pouvait savoir, jouable à { $chance } %
-   *[other] tour { $turn } : { $seat } a joué { $card }, qui ne convenait pas, et { $count } points sont perdus ; d’après ce qu’on pouvait savoir, jouable à { $chance } %
+    [0] tour { $turn } : { $seat } a joué un { $card }, qui ne convenait pas ; d’après ce que { $seat } pouvait savoir, il y avait { $chance } % de chances
+    [one] tour { $turn } : { $seat } a joué un { $card }, qui ne convenait pas, et un point est perdu ; d’après ce que { $seat } pouvait savoir, il y avait { $chance } % de chances
+   *[other] tour { $turn } : { $seat } a joué un { $card }, qui ne convenait pas, et { $count } points sont perdus ; d’après ce que { $seat } pouvait savoir, il y avait { $chance } % de chances
   }
 hanabi-end-discard = { $count ->
-    [one] tour { $turn } : { $seat } a défaussé le dernier { $card }, et un point est perdu ; d’après ce qu’on pouvait savoir, sans risque à { $chance } %
-   *[other] tour { $turn } : { $seat } a défaussé le dernier { $card }, et { $count } points sont perdus ; d’après ce qu’on pouvait savoir, sans risque à { $chance } %
+    [one] tour { $turn } : { $seat } a défaussé le dernier { $card }, et un point est perdu ; d’après ce que { $seat } pouvait savoir, il y avait { $chance } % de chances de ne rien perdre
+   *[other] tour { $turn } : { $seat } a défaussé le dernier { $card }, et { $count } points sont perdus ; d’après ce que { $seat } pouvait savoir, il y avait { $chance } % de chances de ne rien perdre
   }
 hanabi-end-undone = { $count ->
     [one] Pas jouée à temps :

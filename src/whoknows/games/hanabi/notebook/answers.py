@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Why a card can be something or not, and what an agent would do."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from whoknows.core import (
@@ -17,7 +18,7 @@ from whoknows.core import (
 )
 from whoknows.core.reference import parse_agent
 from whoknows.core.registry import Registry
-from whoknows.games.hanabi.knowledge import HandKnowledge, HintAbout, Perceived, own_hand
+from whoknows.games.hanabi.knowledge import HintAbout, Perceived, own_hand
 from whoknows.games.hanabi.knowledge.fitting import members
 from whoknows.games.hanabi.knowledge.hand import hinted, unseen
 from whoknows.games.hanabi.pieces import (
@@ -36,7 +37,7 @@ from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.text import card_name, colour_name, position_letter
 from whoknows.language import Translator
 
-from .pages import percent, spread
+from .pages import bullets, percent, spread
 
 
 class Reasons:
@@ -49,51 +50,47 @@ class Reasons:
         self._seat = self._view.seat
         self._say = translator.say
 
-    def about(self, position: int, card: Card | None) -> Iterator[Text]:
+    def about(self, position: int, card: Card | None) -> Iterator[RenderableType]:
         """The verdict, then the reasons."""
-        known = own_hand(self._game, self._view)
-        hints = self._perceived.hints_about(self._view.hands[self._seat][position].order)
+        possible = own_hand(self._game, self._view).possible[position]
         where: dict[str, Param] = {"position": position_letter(position)}
+        if card is not None:
+            where["card"] = card_name(card, self._game.letters)
         if card is None:
-            yield from self._all_about(position, known, hints, where)
-            return
-        where["card"] = card_name(card, self._game.letters)
-        possible = known.possible[position]
-        if possible == {card}:
+            where["cards"] = spread(possible, self._game.letters).plain
+            yield self._line(Message("hanabi-why-all", where))
+            yield self._points(self._all_about(position))
+        elif possible == {card}:
             yield self._line(Message("hanabi-why-certain", where))
-            yield from self._points(map(self._hint, hints))
-            yield from self._points(self._rest_of_hints(position))
+            yield self._points(self._all_about(position))
         elif card in possible:
-            chance = percent(known.chance(position, [card]))
-            count = unseen(self._game, self._view, [self._seat])[card]
-            told = where | {"chance": chance, "count": count, "copies": self._game.copies[card]}
-            yield self._line(Message("hanabi-why-possible", told))
+            yield self._line(self._possible(position, card, where))
         else:
             yield self._line(Message("hanabi-why-impossible", where))
-            yield from self._points(self._against(position, card, hints))
+            yield self._points(self._against(position, card))
 
-    def _all_about(
-        self,
-        position: int,
-        known: HandKnowledge,
-        hints: Sequence[HintAbout],
-        where: dict[str, Param],
-    ) -> Iterator[Text]:
-        cards = spread(known.possible[position], self._game.letters).plain
-        yield self._line(Message("hanabi-why-all", where | {"cards": cards}))
-        yield from self._points(map(self._hint, hints))
-        yield from self._points(self._rest_of_hints(position))
+    def _possible(self, position: int, card: Card, where: dict[str, Param]) -> Message:
+        chance = own_hand(self._game, self._view).chance(position, [card])
+        count = unseen(self._game, self._view, [self._seat])[card]
+        copies = self._game.copies[card]
+        told: dict[str, Param] = {"chance": percent(chance), "count": count, "copies": copies}
+        return Message("hanabi-why-possible", where | told)
 
-    def _rest_of_hints(self, position: int) -> Iterator[Message]:
-        """What hints alone would leave, if there is more to it than hints."""
+    def _all_about(self, position: int) -> Iterator[Message]:
+        """All hints, and whether there is more to it than hints."""
+        yield from map(self._hint, self._hints_about(position))
         known = own_hand(self._game, self._view).possible[position]
         left = frozenset(self._game.possible_cards(self._view.hands[self._seat][position]))
         if left != known:
             gone = spread(left - known, self._game.letters).plain
             yield Message("hanabi-why-seen", {"cards": gone})
 
-    def _against(self, position: int, card: Card, hints: Sequence[HintAbout]) -> Iterator[Message]:
+    def _hints_about(self, position: int) -> tuple[HintAbout, ...]:
+        return self._perceived.hints_about(self._view.hands[self._seat][position].order)
+
+    def _against(self, position: int, card: Card) -> Iterator[Message]:
         """Hints, or else that all copies are seen, or else that other cards need them."""
+        hints = self._hints_about(position)
         contrary = [about for about in hints if about.touched != self._touches(about, card)]
         if contrary:
             yield from map(self._hint, contrary)
@@ -151,8 +148,8 @@ class Reasons:
                     return Message("hanabi-why-elsewhere", told)
         raise AssertionError("it is possible")
 
-    def _points(self, messages: Iterator[Message]) -> Iterator[Text]:
-        return (Text(f"  - {self._say(message)}") for message in messages)
+    def _points(self, messages: Iterable[Message]) -> RenderableType:
+        return bullets(map(self._say, messages))
 
     def _line(self, message: Message) -> Text:
         return Text(self._say(message))

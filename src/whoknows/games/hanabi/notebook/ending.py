@@ -26,7 +26,7 @@ from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.text import card_name, position_letter
 from whoknows.language import Translator
 
-from .pages import DONE, face, percent
+from .pages import DONE, bullets, face, percent
 
 
 class Loss(Struct, frozen=True):
@@ -104,7 +104,7 @@ def draw_ending(
     lost = list(losses(game, log))
     head = "hanabi-end-losses" if lost else "hanabi-end-no-losses"
     parts.append(Text(say(Message(head)), style="bold"))
-    parts += [Text(f"  - {say(_told(loss, game))}") for loss in lost]
+    parts.append(bullets(say(_told(loss, game)) for loss in lost))
     undone = _undone(game, state)
     if undone:
         cards = Text(" ").join(face(card, game.letters) for card in undone)

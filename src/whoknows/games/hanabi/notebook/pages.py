@@ -93,6 +93,14 @@ def letters_of(positions: Iterable[int]) -> str:
     return " ".join(map(position_letter, positions)) or "-"
 
 
+def bullets(lines: Iterable[str]) -> Table:
+    """Lines that stay together when they are wrapped."""
+    table = Table.grid(padding=(0, 1))
+    for line in lines:
+        table.add_row("  -", Text(line))
+    return table
+
+
 # Pages
 
 
@@ -188,7 +196,7 @@ class Pages:
         self, known: Empathy, touched: Sequence[int] | None
     ) -> Iterable[RenderableType]:
         who: dict[str, Param] = {"seat": Who(known.seat)}
-        if touched is not None:
+        if touched:
             yield self._dim(Message("hanabi-preview-legend"))
         if known.possible != known.surely_possible:
             yield self._dim(Message("hanabi-empathy-brackets", who))
