@@ -12,11 +12,13 @@ from ..table import (
     N_RANKS,
     Record,
     critical_set,
+    reach_of, PLAY, DISCARD, COLOUR, MAX_PLAYERS,
     dead_set,
     discard_action,
     play_action,
     playable_set,
 )
+from .ending import MAX_STEPS, points_after
 from .hints import hint_for, n_numbers
 from .mind import Ints, is_single, lowest, weight
 from .questions import interview, knows_playable
@@ -190,6 +192,18 @@ def useless(own: Ints, n: int, at: int, dead: int) -> bool:
 
 
 @njit(cache=True)
+def outlook(table: Record, me: int, own: Ints, cards: Ints) -> None:
+    """The cards that I see, and those of mine that I know."""
+    for seat in range(table.players):
+        cards[seat] = 0
+        for at in range(table.n_held[seat]):
+            if seat != me:
+                cards[seat] |= 1 << table.cards[seat, at]
+            elif is_single(own[at]):
+                cards[seat] |= own[at]
+
+
+@njit(cache=True)
 def decide(mind: Record, table: Record, me: int, options: Ints, state: Word) -> int:
     sets = (playable_set(table), dead_set(table))
     playable, dead = sets
@@ -199,19 +213,43 @@ def decide(mind: Record, table: Record, me: int, options: Ints, state: Word) -> 
     best = -1.0
     chosen = -1
     n_held = table.n_held[me]
+    hint_value = 0
+    discard_value = 0
+    play_value = 0
+    planning = table.deck <= options[2]
+    cards = np.empty(MAX_PLAYERS, np.int64)
+    stack = np.empty((1, 10), np.int64)
+    can_discard = table.full_discard or table.hints < table.max_hints
+    if planning:
+        stack = np.empty((MAX_STEPS, 10), np.int64)
+        outlook(table, me, own, cards)
+        hint_value = points_after(table, cards, playable, COLOUR, 0, stack) if table.hints > 0 else -1
+        discard_value = points_after(table, cards, playable, DISCARD, 0, stack) if can_discard else -1
     for at in range(n_held):
         if own[at] & ~playable == 0:
             score = play_score(table, me, own[at], low, high)
+            if planning:
+                points = points_after(table, cards, playable, PLAY, own[at] & -own[at], stack)
+                score += 100 * points
+                play_value = max(play_value, points)
             if score > best:
                 best = score
                 chosen = at
     if chosen >= 0:
-        return play_action(table, chosen)
+        if not planning or play_value >= hint_value + options[5]:
+            return play_action(table, chosen)
+    certain = chosen
+    chosen = -1
     n_cards = 0
     for card in range(table.n_suits * N_RANKS):
         n_cards += table.copies[card]
     threshold = n_cards - table.n_suits * N_RANKS - table.players * table.size
-    if table.lives > 1 and table.n_discards <= threshold:
+    to_come = 0
+    for suit in range(table.n_suits):
+        to_come += reach_of(table, suit)
+    to_come -= table.score
+    pace = table.deck + table.players - to_come
+    if certain < 0 and table.lives > 1 and table.n_discards <= threshold:
         best = options[0]
         for at in range(n_held):
             mask = own[at]
@@ -222,20 +260,34 @@ def decide(mind: Record, table: Record, me: int, options: Ints, state: Word) -> 
                     chosen = at
         if chosen >= 0:
             return play_action(table, chosen)
-    can_discard = table.full_discard or table.hints < table.max_hints
+    if certain < 0 and table.deck == 0 and table.lives > 1 and not (table.hints > 0 and table.last_turns > 1 and needs_hint(mind, table, me, playable)):
+        best = options[3]
+        for at in range(n_held):
+            mask = own[at]
+            if mask & playable:
+                p = weight(mask & playable, low, high) / weight(mask, low, high)
+                if p > best:
+                    best = p
+                    chosen = at
+        if chosen >= 0:
+            return play_action(table, chosen)
     if table.hints > 0:
-        wants = not can_discard or needs_hint(mind, table, me, playable)
-        if not wants:
+        wants = not can_discard or needs_hint(mind, table, me, playable) or certain >= 0
+        if not wants and planning and hint_value != discard_value:
+            wants = hint_value > discard_value
+        elif not wants:
             silent = False
             if table.n_discards <= threshold:
                 for at in range(n_held):
                     if useless(own, n_held, at, dead):
                         silent = True
-            wants = not silent and (can_play(table, me, playable) or table.hints > options[1])
+            wants = not silent and (can_play(table, me, playable) or table.hints > options[1] or pace <= options[4])
         if wants:
             action = give_hint(mind, table, me, sets)
             if action >= 0:
                 return action
+    if certain >= 0:
+        return play_action(table, certain)
     if not can_discard:
         # degenerate
         return play_action(table, 0)
