@@ -23,6 +23,8 @@ COMMANDS = [
     ["results"],
     ["replay", "list"],
     ["replay", "show"],
+    ["replay", "step"],
+    ["replay", "import"],
     ["replay", "verify"],
     ["new", "agent"],
     ["new", "game"],

@@ -14,6 +14,7 @@ from whoknows.core.registry import AGENTS, GAMES, Registry
 from whoknows.games.cluedo.reasoning import Reasoner
 from whoknows.kernel import KERNELS
 from whoknows.kernel.preparing import PREPARATIONS
+from whoknows.play.formats import FORMATS
 from whoknows.testing import agent_laws
 from whoknows.testing.check import KERNEL, KERNEL_TEXT, PLAYS, PLAYS_TEXT
 from whoknows.testing.law import LAWS
@@ -83,6 +84,7 @@ def test_the_session_with_the_notebook_is_true(whoknows: Run) -> None:
         "how-to/run-a-tournament.md",
         "how-to/use-the-notebook.md",
         "how-to/train-an-agent.md",
+        "how-to/hanab-live.md",
     ],
 )
 def test_every_command_on_the_page_runs(page: str, whoknows: Run) -> None:
@@ -131,7 +133,7 @@ def test_every_law_is_in_the_reference_word_for_word() -> None:
 
 def test_every_plug_in_point_is_in_the_reference() -> None:
     page = (DOCS / "reference" / "plug-ins.md").read_text()
-    for group in (GAMES, AGENTS, KERNELS, COMMANDS, BOARDS, NOTEBOOKS, PREPARATIONS):
+    for group in (GAMES, AGENTS, KERNELS, COMMANDS, BOARDS, NOTEBOOKS, PREPARATIONS, FORMATS):
         assert f"`{group}`" in page
 
 

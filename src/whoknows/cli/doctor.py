@@ -14,6 +14,7 @@ from whoknows.core import BadOption
 from whoknows.core.foreign import problem_text
 from whoknows.kernel import KERNELS
 from whoknows.kernel.preparing import PREPARATIONS
+from whoknows.play.formats import FORMATS
 
 from .config import read_config
 from .exits import FAILED
@@ -63,6 +64,7 @@ def _findings() -> Iterator[Finding]:
     yield from _plugins("notebook", NOTEBOOKS)
     yield from _plugins("kernel", KERNELS)
     yield from _plugins("preparation", PREPARATIONS)
+    yield from _plugins("format", FORMATS)
     yield from _plugins("command", COMMANDS)
     for group, (listings, broken) in {
         "games": registry().games(),
