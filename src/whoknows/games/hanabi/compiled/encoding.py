@@ -63,6 +63,8 @@ def _patterns() -> Bits:
 
 
 PATTERNS: Final = _patterns()
+ONLY_MEMBER: Final = np.array([max(members.bit_length() - 1, 0) for members in range(32)], np.int64)
+"""Of sets with one member: hints that touch a card all tell the same colour, and the same rank."""
 
 
 def new_last() -> Record:
@@ -208,31 +210,30 @@ def write_knowledge(out: Bits, at: int, table: Record, me: int) -> int:
     players, size, colours = table.players, table.size, table.n_suits
     identities = colours * N_RANKS
     width = identities + colours + N_RANKS
-    for distance in range(players):
-        seat = (me + distance) % players
-        start = at + distance * size * width
+    end = int(at + players * size * width)
+    rows = out[at:end].reshape((players * size, width))
+    first = 0
+    seat = me
+    for _ in range(players):
         for position in range(table.n_held[seat]):
-            # A loop over a slice of its own is four times as fast as an assignment.
-            place = out[start : start + width]
+            # Loops over arrays of their own are several times as fast as slices that are assigned,
+            # and one of a fixed length is faster still.
+            row = rows[first + position]
             pattern = PATTERNS[table.suits[seat, position], table.ranks[seat, position]]
-            for card in range(identities):
-                place[card] = pattern[card]
+            if colours == MAX_COLOURS:
+                for card in range(MAX_COLOURS * N_RANKS):
+                    row[card] = pattern[card]
+            else:
+                for card in range(identities):
+                    row[card] = pattern[card]
             colour, rank = table.colours_yes[seat, position], table.ranks_yes[seat, position]
-            if colour:
-                place[identities + only_member(colour)] = 1
-            if rank:
-                place[identities + colours + only_member(rank)] = 1
-            start += width
-    return int(at + players * size * width)
-
-
-@njit(cache=True)
-def only_member(members: int) -> int:
-    """Of a set of one: hints that touched a card all told the same colour, and the same rank."""
-    member = 0
-    while members >> member != 1:
-        member += 1
-    return member
+            row[identities + ONLY_MEMBER[colour]] = colour > 0
+            row[identities + colours + ONLY_MEMBER[rank]] = rank > 0
+        first += size
+        seat += 1
+        if seat == players:
+            seat = 0
+    return end
 
 
 @njit(cache=True)
