@@ -24,6 +24,15 @@ BUILT_ON: Final = "2d7e0af7ea78b69b"
 
 
 @njit(cache=True)
+def size_of(mask: int) -> int:
+    """How many members a set of at most 32 has: bits are added up in pairs, in fours, and so on."""
+    mask -= mask >> 1 & 0x55555555
+    mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F
+    return mask * 0x01010101 >> 24 & 0xFF
+
+
+@njit(cache=True)
 def holders(masks: Ints, n_cards: int, card: int) -> int:
     """The positions that may hold an identity."""
     found = 0
@@ -109,16 +118,6 @@ def n_hands(masks: Ints, counts: Ints, n_cards: int) -> int:
                     ways[done] += ways[done ^ taken]
                 taken = (taken - 1) & done & takers
     return int(ways[-1])
-
-
-@njit(cache=True)
-def size_of(mask: int) -> int:
-    """How many members a set has."""
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
 
 
 # From a table

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: MIT
+"""What agents without conventions choose from: legal moves, and what is surely known."""
+
+from typing import Final
+
+from numba import njit
+
+from whoknows.kernel.streams import Word, below, signed
+
+from .counting import size_of
+from .table import (
+    COLOUR,
+    N_RANKS,
+    RANK,
+    Record,
+    discard_action,
+    hint_action,
+    identities,
+    play_action,
+    touched_by,
+)
+
+BUILT_ON: Final = "1114802ac43bc525"
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+NOTHING: Final = -1
+"""No position, or no move."""
+
+
+@njit(cache=True)
+def draw_below(state: Word, n: int) -> tuple[int, Word]:
+    """A number below n, and the state for the next one."""
+    number, state = below(state, Word(n))
+    return signed(number), state
+
+
+@njit(cache=True)
+def can_discard(table: Record) -> bool:
+    """Whether the rules allow a discard now."""
+    return bool(table.full_discard or table.hints < table.max_hints)
+
+
+@njit(cache=True)
+def hinted(table: Record, seat: int, position: int) -> int:
+    """The identities that hints leave possible for a card."""
+    return identities(table.suits[seat, position], table.ranks[seat, position])
+
+
+@njit(cache=True)
+def can_hint(table: Record, target: int, kind: int, value: int) -> bool:
+    """Whether the rules allow the hint, if there is a token for it."""
+    return bool(table.empty_hints or touched_by(table, target, kind, value))
+
+
+@njit(cache=True)
+def count_hints(table: Record, target: int) -> int:
+    """How many different hints a seat could be given."""
+    n = 0
+    for value in range(table.n_colours):
+        n += can_hint(table, target, COLOUR, value)
+    for value in range(N_RANKS):
+        n += can_hint(table, target, RANK, value)
+    return n
+
+
+@njit(cache=True)
+def nth_hint(table: Record, me: int, distance: int, n: int) -> int:
+    """The n-th of those, colours first, as a move."""
+    target = (me + distance) % table.players
+    for value in range(table.n_colours):
+        if can_hint(table, target, COLOUR, value):
+            if n == 0:
+                return hint_action(table, distance, COLOUR, value)
+            n -= 1
+    for value in range(N_RANKS):
+        if can_hint(table, target, RANK, value):
+            if n == 0:
+                return hint_action(table, distance, RANK, value)
+            n -= 1
+    return NOTHING
+
+
+@njit(cache=True)
+def random_hint(table: Record, me: int, state: Word) -> int:
+    """A random hint to a random player; NOTHING if there is none to give."""
+    if table.hints == 0:
+        return NOTHING
+    n_targets = 0
+    for distance in range(1, table.players):
+        n_targets += count_hints(table, (me + distance) % table.players) > 0
+    if n_targets == 0:
+        return NOTHING
+    place, state = draw_below(state, n_targets)
+    for distance in range(1, table.players):
+        n = count_hints(table, (me + distance) % table.players)
+        if n > 0:
+            if place == 0:
+                which, state = draw_below(state, n)
+                return nth_hint(table, me, distance, which)
+            place -= 1
+    return NOTHING
+
+
+@njit(cache=True)
+def lowest(mask: int) -> int:
+    """The lowest member of a set; NOTHING if it is empty."""
+    if mask == 0:
+        return NOTHING
+    return size_of((mask & -mask) - 1)
+
+
+@njit(cache=True)
+def random_member(mask: int, state: Word) -> int:
+    """Any member of a set that is not empty."""
+    place, _ = draw_below(state, size_of(mask))
+    for _ in range(place):
+        mask &= mask - 1
+    return lowest(mask)
+
+
+@njit(cache=True)
+def surely_in(table: Record, seat: int, those: int, strict: bool) -> int:  # noqa: FBT001 - compiled
+    """The positions of cards that by their hints are among `those` identities.
+
+    With `strict`, only cards of which suit and rank are both known.
+    """
+    found = 0
+    for position in range(table.n_held[seat]):
+        possible = hinted(table, seat, position)
+        is_known = possible & (possible - 1) == 0
+        if possible & ~those == 0 and (is_known or not strict):
+            found |= 1 << position
+    return found
+
+
+@njit(cache=True)
+def without_marks(table: Record, seat: int) -> int:
+    """The positions of cards that no hint has touched."""
+    found = 0
+    for position in range(table.n_held[seat]):
+        if table.colours_yes[seat, position] == 0 and table.ranks_yes[seat, position] == 0:
+            found |= 1 << position
+    return found
+
+
+@njit(cache=True)
+def played_set(table: Record) -> int:
+    """All identities that lie on the piles."""
+    found = 0
+    for suit in range(table.n_suits):
+        found |= ((1 << table.piles[suit]) - 1) << (suit * N_RANKS)
+    return found
+
+
+@njit(cache=True)
+def least_bad(table: Record, position: int) -> int:
+    """Get rid of a card: by a discard or, where the rules do not allow it, by playing it."""
+    if can_discard(table):
+        return discard_action(table, position)
+    return play_action(table, position)

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""The agents `dummy` and `semi-dummy` in compiled code."""
+
+from typing import Final
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from whoknows.kernel.streams import Word
+
+from .choosing import (
+    NOTHING,
+    least_bad,
+    lowest,
+    played_set,
+    random_hint,
+    random_member,
+    surely_in,
+    without_marks,
+)
+from .table import (
+    COLOUR,
+    N_RANKS,
+    RANK,
+    Record,
+    dead_set,
+    hint_action,
+    is_playable,
+    is_touched,
+    play_action,
+    playable_set,
+)
+
+Floats = NDArray[np.float64]
+
+BUILT_ON: Final = "3dc58632e48020de"
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+STRICT: Final = 0
+"""The option that asks for suit and rank before a card counts as known."""
+
+# Reasons
+PLAYS_KNOWN: Final = 0
+HINTS_AT_RANDOM: Final = 1
+HINTS_RANK: Final = 2
+HINTS_SUIT: Final = 3
+DROPS_USELESS: Final = 4
+DROPS_UNMARKED: Final = 5
+DROPS_ANY: Final = 6
+
+
+@njit(cache=True)
+def drop(table: Record, me: int, useless: int, state: Word) -> int:
+    """What to do without a hint to give: useless cards go first, then those without marks."""
+    unmarked = without_marks(table, me)
+    if useless:
+        position = lowest(useless)
+        table.reason = DROPS_USELESS
+    elif unmarked:
+        position = lowest(unmarked)
+        table.reason = DROPS_UNMARKED
+    else:
+        position = random_member((1 << table.n_held[me]) - 1, state)
+        table.reason = DROPS_ANY
+    return least_bad(table, position)
+
+
+@njit(cache=True)
+def decide(table: Record, me: int, options: Floats, state: Word) -> int:
+    """Play what is surely playable, else hint at random, else discard."""
+    strict = options[STRICT] > 0
+    playable = surely_in(table, me, playable_set(table), strict)
+    if playable:
+        position = lowest(playable)
+        table.reason = PLAYS_KNOWN
+        return play_action(table, position)
+    hint = random_hint(table, me, state)
+    if hint != NOTHING:
+        table.reason = HINTS_AT_RANDOM
+        return hint
+    return drop(table, me, surely_in(table, me, played_set(table), strict), state)
+
+
+@njit(cache=True)
+def naming_suit(table: Record, target: int, position: int) -> int:
+    """A colour that says more about the suit of a card; NOTHING if hints can say no more."""
+    card = table.cards[target, position]
+    suits = table.suits[target, position]
+    for colour in range(table.n_colours):
+        told = ((1 << table.n_suits) - (1 << table.n_colours)) | 1 << colour
+        if is_touched(table, card, COLOUR, colour) and suits & told != suits:
+            return colour
+    return NOTHING
+
+
+@njit(cache=True)
+def pointing_hint(table: Record, me: int) -> int:
+    """The rank, else the suit, of the first playable card that its owner does not know."""
+    for distance in range(1, table.players):
+        target = (me + distance) % table.players
+        for position in range(table.n_held[target]):
+            card = table.cards[target, position]
+            if not is_playable(table, card):
+                continue
+            rank = card % N_RANKS
+            if table.ranks[target, position] != 1 << rank:
+                table.reason = HINTS_RANK
+                return hint_action(table, distance, RANK, rank)
+            colour = naming_suit(table, target, position)
+            if colour != NOTHING:
+                table.reason = HINTS_SUIT
+                return hint_action(table, distance, COLOUR, colour)
+    return NOTHING
+
+
+@njit(cache=True)
+def decide_semi(table: Record, me: int, options: Floats, state: Word) -> int:
+    """As the dummy, but it tells others about cards that they can play."""
+    strict = options[STRICT] > 0
+    playable = surely_in(table, me, playable_set(table), strict)
+    if playable:
+        position = lowest(playable)
+        table.reason = PLAYS_KNOWN
+        return play_action(table, position)
+    if table.hints > 0:
+        hint = pointing_hint(table, me)
+        if hint != NOTHING:
+            return hint
+        hint = random_hint(table, me, state)
+        if hint != NOTHING:
+            table.reason = HINTS_AT_RANDOM
+            return hint
+    return drop(table, me, surely_in(table, me, dead_set(table), strict), state)

@@ -1,0 +1,323 @@
+# SPDX-License-Identifier: MIT
+"""The agent `heuristic` in compiled code: the move after which the table is worth most.
+
+What a table is worth is a sum of seven counts with weights. Own cards count with their chances:
+each of its own, as if what one card is told nothing about another.
+"""
+
+from typing import Final, TypeAlias
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from whoknows.kernel.streams import Word
+
+from .choosing import NOTHING, can_discard, can_hint, hinted
+from .counting import count_unseen, size_of
+from .table import (
+    ALL_RANKS,
+    COLOUR,
+    MAX_HAND,
+    N_RANKS,
+    RANK,
+    Record,
+    critical_set,
+    dead_set,
+    discard_action,
+    hint_action,
+    is_touched,
+    play_action,
+    playable_set,
+)
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+Copies: TypeAlias = tuple[int, int]
+
+BUILT_ON: Final = "f75b2aca0aafe347"
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+N_WEIGHTS: Final = 7
+# What is counted: the score, hint tokens, and cards in all hands with what is known about them.
+# A fact is a suit or a rank that hints tell.
+POINTS: Final = 0
+TOKENS: Final = 1
+PLAYABLE: Final = 2
+USELESS: Final = 3
+PLAYABLE_FACTS: Final = 4
+USELESS_FACTS: Final = 5
+OTHER_FACTS: Final = 6
+
+GIVEN: Final = 0
+"""The option that asks for the weights that follow it instead of those that were found."""
+
+FOUND: Final = np.array(
+    [
+        [4.0, 0.5, 1.0, 0.3, 1.0, 0.3, 0.1],
+        [4.0, 0.5, 1.0, 0.3, 1.0, 0.3, 0.1],
+        [4.0, 0.5, 1.0, 0.3, 1.0, 0.3, 0.1],
+        [4.0, 0.5, 1.0, 0.3, 1.0, 0.3, 0.1],
+    ]
+)
+"""The weights that a search found, from 2 players on."""
+
+# Figures: what the move is worth, and the best of all others (if there is one).
+VALUE: Final = 0
+NEXT_BEST: Final = 1
+N_CHOICES: Final = 2
+
+
+@njit(cache=True)
+def packed(counts: Ints) -> Copies:
+    """Numbers of copies, 3 at most, as sets: those that count once, and those that count twice."""
+    once = twice = 0
+    for card in range(len(counts)):
+        once |= (counts[card] & 1) << card
+        twice |= (counts[card] >> 1 & 1) << card
+    return once, twice
+
+
+@njit(cache=True)
+def copies_in(copies: Copies, cards: int) -> int:
+    """How many copies there are of the cards in a set."""
+    return size_of(copies[0] & cards) + 2 * size_of(copies[1] & cards)
+
+
+@njit(cache=True)
+def facts_of(suits: int, ranks: int) -> int:
+    """How many of suit and rank are known."""
+    return int(suits & (suits - 1) == 0) + int(ranks & (ranks - 1) == 0)
+
+
+@njit(cache=True)
+def worth(weights: Floats, card: int, facts: int, playable: int, dead: int) -> float:
+    """What a card adds, given what could be played and what is useless."""
+    if playable >> card & 1:
+        return float(weights[PLAYABLE] + weights[PLAYABLE_FACTS] * facts)
+    if dead >> card & 1:
+        return float(weights[USELESS] + weights[USELESS_FACTS] * facts)
+    return float(weights[OTHER_FACTS] * facts)
+
+
+@njit(cache=True)
+def expected_worth(
+    weights: Floats, copies: Copies, possible: int, facts: int, playable: int, dead: int
+) -> float:
+    """What a card that is not seen from this seat adds on average."""
+    total = copies_in(copies, possible)
+    if total == 0:
+        return 0.0
+    n_playable = copies_in(copies, possible & playable)
+    n_dead = copies_in(copies, possible & dead)
+    value = (
+        n_playable * (weights[PLAYABLE] + weights[PLAYABLE_FACTS] * facts)
+        + n_dead * (weights[USELESS] + weights[USELESS_FACTS] * facts)
+        + (total - n_playable - n_dead) * weights[OTHER_FACTS] * facts
+    )
+    return float(value / total)
+
+
+@njit(cache=True)
+def visible_worth(table: Record, me: int, weights: Floats, playable: int, dead: int) -> float:
+    """What the cards of all others add."""
+    value = 0.0
+    for seat in range(table.players):
+        if seat == me:
+            continue
+        for position in range(table.n_held[seat]):
+            facts = facts_of(table.suits[seat, position], table.ranks[seat, position])
+            value += worth(weights, table.cards[seat, position], facts, playable, dead)
+    return value
+
+
+@njit(cache=True)
+def appraise(
+    table: Record,
+    me: int,
+    weights: Floats,
+    copies: Copies,
+    playable: int,
+    dead: int,
+    worths: Floats,
+) -> None:
+    """What all cards add if these are playable and useless.
+
+    `worths` gets that of each own card, then of the others' cards, then of a card from the deck.
+    """
+    for position in range(table.n_held[me]):
+        worths[position] = expected_worth(
+            weights,
+            copies,
+            hinted(table, me, position),
+            facts_of(table.suits[me, position], table.ranks[me, position]),
+            playable,
+            dead,
+        )
+    worths[MAX_HAND] = visible_worth(table, me, weights, playable, dead)
+    worths[MAX_HAND + 1] = 0.0
+    if table.deck > 0:
+        all_cards = (1 << table.n_suits * N_RANKS) - 1
+        worths[MAX_HAND + 1] = expected_worth(weights, copies, all_cards, 0, playable, dead)
+
+
+@njit(cache=True)
+def without(worths: Floats, n_held: int, position: int) -> float:
+    """All cards after one left the hand and another was drawn; NOTHING: before that."""
+    value = worths[MAX_HAND]
+    for other in range(n_held):
+        value += worths[other]
+    if position != NOTHING:
+        value += worths[MAX_HAND + 1] - worths[position]
+    return float(value)
+
+
+@njit(cache=True)
+def above(card: int) -> int:
+    """The cards of a suit from one on."""
+    rank = card % N_RANKS
+    return (ALL_RANKS & ~((1 << rank) - 1)) << (card - rank)
+
+
+@njit(cache=True)
+def value_after(
+    table: Record, weights: Floats, worths: Floats, me: int, position: int, points: int, tokens: int
+) -> float:
+    """The table after a card left the hand; in a game that is over, only points count."""
+    value = weights[POINTS] * points
+    if table.last_turns == 1 or points == table.n_suits * N_RANKS:
+        return float(value)
+    value += weights[TOKENS] * min(tokens, table.max_hints)
+    return float(value + without(worths, table.n_held[me], position))
+
+
+@njit(cache=True)
+def value_of_play(
+    table: Record, weights: Floats, worths: Floats, me: int, position: int, card: int
+) -> float:
+    """The table after a card was played and was this one; `worths` are those after it."""
+    if table.piles[card // N_RANKS] == card % N_RANKS:
+        tokens = table.hints + int(card % N_RANKS == N_RANKS - 1)
+        return value_after(table, weights, worths, me, position, table.score + 1, tokens)
+    if table.lives == 1:
+        return float(weights[POINTS] * table.score)
+    return value_after(table, weights, worths, me, position, table.score, table.hints)
+
+
+@njit(cache=True)
+def foresee(
+    table: Record, me: int, weights: Floats, copies: Copies, card: int, lost: Floats, played: Floats
+) -> None:
+    """What all cards add once a card was lost, and once it was played."""
+    playable, dead = playable_set(table), dead_set(table)
+    gone = above(card) if critical_set(table) >> card & 1 else 0
+    appraise(table, me, weights, copies, playable & ~gone, dead | gone, lost)
+    played[:] = lost
+    if playable >> card & 1:
+        after = 1 << (card + 1) if card % N_RANKS < N_RANKS - 1 else 0
+        now = (playable | after) & ~(1 << card) & ~dead
+        appraise(table, me, weights, copies, now, dead | 1 << card, played)
+
+
+@njit(cache=True)
+def add_card_moves(table: Record, me: int, weights: Floats, values: Floats) -> None:
+    """What each discard (first row) and each play (second row) is worth on average."""
+    counts = np.zeros(table.n_suits * N_RANKS, np.int64)
+    count_unseen(table, 1 << me, counts)
+    copies = packed(counts)
+    special = playable_set(table) | critical_set(table)
+    lost, played = np.zeros(MAX_HAND + 2), np.zeros(MAX_HAND + 2)
+    usual = np.zeros(MAX_HAND + 2)
+    appraise(table, me, weights, copies, playable_set(table), dead_set(table), usual)
+    for card in range(len(counts)):
+        if special >> card & 1:
+            foresee(table, me, weights, copies, card, lost, played)
+        else:  # what others are worth does not change
+            lost[:] = usual
+            played[:] = usual
+        for position in range(table.n_held[me]):
+            possible = hinted(table, me, position)
+            if counts[card] > 0 and possible >> card & 1:
+                chance = counts[card] / copies_in(copies, possible)
+                loss = value_after(table, weights, lost, me, position, table.score, table.hints + 1)
+                values[0, position] += chance * loss
+                play = value_of_play(table, weights, played, me, position, card)
+                values[1, position] += chance * play
+
+
+@njit(cache=True)
+def value_of_hint(
+    table: Record, weights: Floats, base: float, target: int, kind: int, value: int
+) -> float:
+    """The table after a hint; `base` is what it is worth before."""
+    if table.last_turns == 1:
+        return float(weights[POINTS] * table.score)
+    playable, dead = playable_set(table), dead_set(table)
+    told = 1 << value
+    if kind == COLOUR:
+        told |= (1 << table.n_suits) - (1 << table.n_colours)
+    base -= weights[TOKENS]
+    for position in range(table.n_held[target]):
+        card = table.cards[target, position]
+        suits, ranks = table.suits[target, position], table.ranks[target, position]
+        before = facts_of(suits, ranks)
+        mask = told if is_touched(table, card, kind, value) else ~told
+        after = facts_of(suits & mask, ranks) if kind == COLOUR else facts_of(suits, ranks & mask)
+        if after != before:
+            base += worth(weights, card, after, playable, dead)
+            base -= worth(weights, card, before, playable, dead)
+    return float(base)
+
+
+@njit(cache=True)
+def consider(table: Record, best: int, action: int, value: float) -> int:
+    """The better of the best move so far and another; of equals the former."""
+    figures = table.figures
+    figures[N_CHOICES] += 1
+    if best == NOTHING or value > figures[VALUE] + 1e-9:
+        figures[NEXT_BEST] = figures[VALUE]
+        figures[VALUE] = value
+        return action
+    if figures[N_CHOICES] == 2 or value > figures[NEXT_BEST]:
+        figures[NEXT_BEST] = value
+    return best
+
+
+@njit(cache=True)
+def table_value(table: Record, me: int, weights: Floats) -> float:
+    """What the table is worth as it is."""
+    counts = np.zeros(table.n_suits * N_RANKS, np.int64)
+    count_unseen(table, 1 << me, counts)
+    copies = packed(counts)
+    worths = np.zeros(MAX_HAND + 2)
+    appraise(table, me, weights, copies, playable_set(table), dead_set(table), worths)
+    cards = without(worths, table.n_held[me], NOTHING)
+    return float(weights[POINTS] * table.score + weights[TOKENS] * table.hints + cards)
+
+
+@njit(cache=True)
+def decide(table: Record, me: int, options: Floats, state: Word) -> int:
+    """The move with the best value on average; of equals the one with the lowest number."""
+    weights = options[GIVEN + 1 :] if options[GIVEN] > 0 else FOUND[table.players - 2]
+    values = np.zeros((2, MAX_HAND))
+    add_card_moves(table, me, weights, values)
+    table.figures[:] = 0
+    best = NOTHING
+    if can_discard(table):
+        for position in range(table.n_held[me]):
+            best = consider(table, best, discard_action(table, position), values[0, position])
+    for position in range(table.n_held[me]):
+        best = consider(table, best, play_action(table, position), values[1, position])
+    if table.hints == 0:
+        return best
+    base = table_value(table, me, weights)
+    for kind in (COLOUR, RANK):
+        n_values = table.n_colours if kind == COLOUR else N_RANKS
+        for distance in range(1, table.players):
+            target = (me + distance) % table.players
+            for value in range(n_values):
+                if can_hint(table, target, kind, value):
+                    worth_of = value_of_hint(table, weights, base, target, kind, value)
+                    action = hint_action(table, distance, kind, value)
+                    best = consider(table, best, action, worth_of)
+    return best
