@@ -1,12 +1,21 @@
 """Stored matches: stepped through, brought in from elsewhere, taken out."""
 
+import io
 import json
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.conftest import Run
+
+from oysters import Oysters
+from whoknows.agents.uniform import Uniform
+from whoknows.cli.replay.turns import turns_of
+from whoknows.core import WATCHER, perceive
+from whoknows.play import Match
+from whoknows.play.transcript import SeatInfo, Transcript, make_header
 
 HINT = "Enter goes on"
 
@@ -24,6 +33,17 @@ GAME = {
     ],
     "options": {"variant": "3 Suits"},
 }
+
+
+@pytest.fixture
+def typing(whoknows_here: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs the command in this process, with what is typed coming from somewhere else."""
+
+    def run(*arguments: str, typed: str = "") -> Any:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        return whoknows_here(*arguments)
+
+    return run
 
 
 @pytest.fixture
@@ -131,9 +151,9 @@ def test_a_match_of_another_game_is_not_exported(whoknows_here: Run) -> None:
     assert "is for hanabi, this match is of cluedo" in done.stderr
 
 
-def test_an_export_tells_nothing_while_people_play(whoknows: Run) -> None:
-    whoknows("play", "hanabi", "--seats", "human,random", "--seed", "4", typed="quit\n")
-    done = whoknows("replay", "export", "hanabi-4", "--format", "hanab.live")
+def test_an_export_tells_nothing_while_people_play(typing: Run) -> None:
+    typing("play", "hanabi", "--seats", "human,random", "--seed", "4", typed="quit\n")
+    done = typing("replay", "export", "hanabi-4", "--format", "hanab.live")
     assert done.returncode == 2
     assert "not over" in done.stderr
 
@@ -157,9 +177,9 @@ def headings(said: str) -> list[str]:
     return re.findall(r"^((?:After|Before) .*?\)) ─", said, re.MULTILINE)
 
 
-def test_going_through_a_match(stored: str, whoknows: Run) -> None:
+def test_going_through_a_match(stored: str, typing: Run) -> None:
     typed = "\nn\np\n4\n\nfirst\np\nlast\n99\nnonsense\n"
-    said = whoknows("replay", "step", stored, typed=typed).stdout
+    said = typing("replay", "step", stored, typed=typed).stdout
     everything = "everything is told; the table as"
     assert headings(said) == [
         f"Before the first of 4 turns ({everything} Alice sees it)",
@@ -178,9 +198,9 @@ def test_going_through_a_match(stored: str, whoknows: Run) -> None:
     assert "Bob plays green 1." in said
 
 
-def test_looking_through_other_eyes_at_the_same_moment(stored: str, whoknows: Run) -> None:
+def test_looking_through_other_eyes_at_the_same_moment(stored: str, typing: Run) -> None:
     typed = "seat 1\nseat watcher\nseat all\nseat 2\nq\n\n"
-    said = whoknows("replay", "step", stored, "--seat", "0", "--turn", "2", typed=typed).stdout
+    said = typing("replay", "step", stored, "--seat", "0", "--turn", "2", typed=typed).stdout
     assert headings(said) == [
         "After turn 2 of 4 (as Alice sees it)",
         "After turn 2 of 4 (as Bob sees it)",
@@ -194,15 +214,15 @@ def test_looking_through_other_eyes_at_the_same_moment(stored: str, whoknows: Ru
     assert "give a number from 0 to 1" in said
 
 
-def test_the_board_is_the_one_that_the_seat_saw(stored: str, whoknows: Run) -> None:
-    said = whoknows("replay", "step", stored, "--seat", "1").stdout
+def test_the_board_is_the_one_that_the_seat_saw(stored: str, typing: Run) -> None:
+    said = typing("replay", "step", stored, "--seat", "1").stdout
     rows = {name: line for line in said.splitlines() for name in ("Alice", "Bob") if name in line}
     assert "r1  r2  r3  r4  r5" in rows["Alice"]
     assert "??  ??  ??  ??  ??" in rows["Bob"]
 
 
-def test_the_list_of_turns(stored: str, whoknows: Run) -> None:
-    said = whoknows("replay", "step", stored, "--turn", "3", typed="moves\n").stdout
+def test_the_list_of_turns(stored: str, typing: Run) -> None:
+    said = typing("replay", "step", stored, "--turn", "3", typed="moves\n").stdout
     lines = [line.strip() for line in said.splitlines()]
     assert "1  Alice points out the 1s to Bob: card a." in lines
     assert ">3  Alice plays red 1. Alice draws yellow 2." in lines
@@ -224,8 +244,8 @@ def test_the_turns_as_json(stored: str, whoknows_here: Run) -> None:
         ("es", "siguiente\nanterior\njugadas\nayuda\nsalir\n\n", ["Tras el turno 1 de 4", "Alice"]),
     ],
 )
-def test_languages(stored: str, whoknows: Run, lang: str, typed: str, words: list[str]) -> None:
-    said = whoknows("replay", "step", stored, "--lang", lang, typed=typed).stdout
+def test_languages(stored: str, typing: Run, lang: str, typed: str, words: list[str]) -> None:
+    said = typing("replay", "step", stored, "--lang", lang, typed=typed).stdout
     assert all(word in said for word in words)
     assert "play-step" not in said
     assert "hanabi-" not in said
@@ -249,42 +269,63 @@ def test_a_match_against_the_rules_is_not_stepped_through(
     assert "not as the rules have it: step" in done.stderr
 
 
-def test_nothing_hidden_is_shown_while_people_play(whoknows: Run) -> None:
+def test_nothing_hidden_is_shown_while_people_play(typing: Run) -> None:
     typed = "hint 1 1\nhint 1 2\nhint 1 3\nhint 1 4\nquit\n"
-    whoknows(
+    typing(
         "play", "hanabi", "--seats", "human,random", "--seed", "4", "--players", "2", typed=typed
     )
-    said = whoknows("replay", "step", "hanabi-4", typed="last\nmoves\nseat 1\nseat all\nq\n").stdout
+    said = typing("replay", "step", "hanabi-4", typed="last\nmoves\nseat 1\nseat all\nq\n").stdout
     assert "as Ada sees it" in said
     assert "as random 1 sees it" not in said
     assert said.count("Not possible: the match is not over") == 2
     assert "Ada gets 5 cards." in said
     assert not re.search(r"Ada (gets|draws) (red|yellow|green|white|blue)", said)
     for seat in ("1", "all"):
-        assert whoknows("replay", "step", "hanabi-4", "--seat", seat).returncode == 2
+        assert typing("replay", "step", "hanabi-4", "--seat", seat).returncode == 2
 
 
-def test_every_game_can_be_stepped_through(whoknows: Run) -> None:
-    whoknows("play", "cluedo", "--seats", "simple", "--seed", "5", "--players", "3")
+def test_every_game_can_be_stepped_through(typing: Run) -> None:
+    typing("play", "cluedo", "--seats", "simple", "--seed", "5", "--players", "3")
     for seat in ("0", "2", "watcher", "all"):
-        done = whoknows("replay", "step", "cluedo-5", "--seat", seat, typed="\n\nlast\n")
+        done = typing("replay", "step", "cluedo-5", "--seat", seat, typed="\n\nlast\n")
         assert done.returncode == 0, done.stderr
         assert "The match is over." in done.stdout
         assert len(headings(done.stdout)) == 4
 
 
+def test_what_a_seat_does_not_notice_is_no_turn_for_it() -> None:
+    """Or the numbers of the turns would tell of it; bets of others are such a secret."""
+    game = Oysters(players=4)
+    match = Match(game, {seat: Uniform() for seat in game.seats}, seed=2)
+    outcome = match.run()
+    seats = [SeatInfo("random", f"random {seat}") for seat in game.seats]
+    header = make_header(game, seats, reference="oysters", seed=2, deal=0)
+    transcript = Transcript(header, game, match.log, outcome)
+    n_moves = sum(step.seat >= 0 for step in match.log)
+    everything = turns_of(transcript, None)
+    assert len(everything) == 1 + n_moves
+    for viewer in (*game.seats, WATCHER):
+        turns = turns_of(transcript, viewer)
+        assert 1 < len(turns) < len(everything)
+        assert all(turn.events for turn in turns)
+        every = [event for step in match.log for event in step.events]
+        assert [e for turn in turns for e in turn.events] == perceive(game, every, viewer)
+        assert [turn.number for turn in turns] == list(range(len(turns)))
+        assert turns[-1].state == everything[-1].state
+
+
 # Saving in the middle
 
 
-def test_hanabi_is_saved_by_name_and_resumed(whoknows: Run) -> None:
+def test_hanabi_is_saved_by_name_and_resumed(typing: Run) -> None:
     """As if it had never been left: the same seed and the same moves give the same match."""
     moves = ["hint 1 1", "hint 1 2", "hint 1 3", "discard a", "hint 1 4", "hint 1 5"]
     seats = ["--seats", "human,random", "--seed", "4"]
-    whoknows("play", "hanabi", *seats, "--save", "whole", typed="\n".join([*moves, "quit", ""]))
-    whoknows("play", "hanabi", *seats, typed="\n".join([*moves[:2], "save evening", "quit", ""]))
-    rest = whoknows("play", "--resume", "evening", typed="\n".join([*moves[2:], "quit", ""]))
+    typing("play", "hanabi", *seats, "--save", "whole", typed="\n".join([*moves, "quit", ""]))
+    typing("play", "hanabi", *seats, typed="\n".join([*moves[:2], "save evening", "quit", ""]))
+    rest = typing("play", "--resume", "evening", typed="\n".join([*moves[2:], "quit", ""]))
     assert "“evening” continues." in rest.stdout
-    whole = whoknows("replay", "show", "whole").stdout
-    assert whoknows("replay", "show", "evening").stdout == whole
+    whole = typing("replay", "show", "whole").stdout
+    assert typing("replay", "show", "evening").stdout == whole
     assert len(whole.splitlines()) > 20
-    assert whoknows("replay", "verify", "evening").returncode == 0
+    assert typing("replay", "verify", "evening").returncode == 0
