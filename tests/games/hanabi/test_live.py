@@ -216,6 +216,23 @@ def test_scores_and_endings_are_those_of_an_independent_table(variant: str, play
         assert write(read(again).transcript) == again
 
 
+def test_in_the_last_round_only_those_who_still_have_a_turn_can_score() -> None:
+    """Games to the end of the deck, left one or more turns earlier."""
+    rng, found = random.Random(12), set()
+    for _ in range(60):
+        players, options = rng.randint(2, 5), {"variant": "3 Suits"}
+        document, table = play_out(rng, players, options, skill=0.95)
+        for cut in range(1, players) if table.ended_by == "deck" else ():
+            document["actions"].pop()
+            earlier = LiveTable(table.deck, players, options)
+            for action in document["actions"]:
+                earlier.do((action["type"], action["target"], action["value"]))
+            ended_by = "no_more_points" if earlier.is_dead() else "unfinished"
+            assert ending(read(document)) == (earlier.score, table.turn - cut, ended_by)
+            found.add(ended_by)
+    assert found == {"no_more_points", "unfinished"}
+
+
 def canonical(document: dict[str, Any], table: LiveTable) -> dict[str, Any]:
     """The same game with its starter as player 0 and the unseen cards in order."""
     n, start = table.players, document["options"].get("startingPlayer", 0)
