@@ -3,6 +3,8 @@
 That it agrees with the Hanabi Learning Environment is tested against open_spiel, elsewhere.
 """
 
+import doctest
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -148,3 +150,10 @@ def test_a_fault_is_no_move() -> None:
     before = observation(game.view(state, A), game)
     state, _ = game.apply(state, A, Forfeit())
     assert np.array_equal(observation(game.view(state, A), game), before)
+
+
+def test_the_session_on_the_page_is_true() -> None:
+    page = Path(__file__).parents[3] / "docs" / "reference" / "hanabi-encoding.md"
+    failed, tried = doctest.testfile(str(page), module_relative=False)
+    assert tried >= 10
+    assert failed == 0
