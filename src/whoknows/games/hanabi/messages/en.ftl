@@ -17,6 +17,15 @@ hanabi-suit-purple = purple
 hanabi-suit-multicolour = multicolour
 hanabi-card = { $suit } { $rank }
 
+# Why a move is not possible
+hanabi-cannot-no-card = there is no card { $card }; your cards are a to { $last }.
+hanabi-cannot-full = all hint tokens are there; play a card or give a hint.
+hanabi-cannot-no-token = there is no hint token left; play or discard a card.
+hanabi-cannot-whom = a hint is for one of the other players.
+hanabi-cannot-colour = there is no such colour.
+hanabi-cannot-rank = there is no such number; they go from 1 to 5.
+hanabi-cannot-touch = { $seat } has no such card, and a hint has to touch one.
+
 # What happened
 hanabi-dealt = { $seat } gets { $count } cards.
 hanabi-dealt-known = { $seat } gets { $cards }.
@@ -100,7 +109,8 @@ hanabi-notes-hint = hint
 hanabi-notes-touches = touches
 hanabi-notes-faces = which are
 hanabi-empathy-title = { $seat }’s hand, as { $seat } can know it (help)
-hanabi-empathy-brackets = In brackets: what { $seat } may be able to exclude; that depends on your own hand.
+hanabi-empathy-depends = Whether { $seat } can exclude more depends on your own hand.
+hanabi-empathy-brackets = In brackets: one copy is unseen; if you hold it, { $seat } can exclude it.
 hanabi-empathy-chances = Playable: in %, by the cards that you and { $seat } both see.
 hanabi-preview-title = { $count ->
     [0] If you tell { $seat }: { $what } (no card)

@@ -17,6 +17,15 @@ hanabi-suit-purple = morado
 hanabi-suit-multicolour = multicolor
 hanabi-card = { $rank } { $suit }
 
+# Why a move is not possible
+hanabi-cannot-no-card = no hay carta { $card }; tus cartas van de la a a la { $last }.
+hanabi-cannot-full = todas las fichas de pista están ahí; juega una carta o da una pista.
+hanabi-cannot-no-token = no queda ninguna ficha de pista; juega o descarta una carta.
+hanabi-cannot-whom = una pista se da a otra persona.
+hanabi-cannot-colour = no hay tal color.
+hanabi-cannot-rank = no hay tal número; van del 1 al 5.
+hanabi-cannot-touch = { $seat } no tiene ninguna carta así, y una pista debe tocar alguna.
+
 # Lo que ha pasado
 hanabi-dealt = { $seat } recibe { $count } cartas.
 hanabi-dealt-known = { $seat } recibe { $cards }.
@@ -100,7 +109,8 @@ hanabi-notes-hint = pista
 hanabi-notes-touches = señala
 hanabi-notes-faces = que son
 hanabi-empathy-title = Mano de { $seat }, tal como { $seat } puede conocerla (ayuda)
-hanabi-empathy-brackets = Entre paréntesis: lo que quizá { $seat } pueda excluir; depende de tu propia mano.
+hanabi-empathy-depends = Lo que { $seat } pueda excluir además depende de tu propia mano.
+hanabi-empathy-brackets = Entre paréntesis: solo una copia no está a la vista; si la tienes tú, { $seat } puede excluirla.
 hanabi-empathy-chances = Jugable: en %, según las cartas que tanto { $seat } como tú veis.
 hanabi-preview-title = { $count ->
     [0] Si le indicas a { $seat }: { $what } (ninguna carta)

@@ -17,6 +17,15 @@ hanabi-suit-purple = violet
 hanabi-suit-multicolour = multicolore
 hanabi-card = { $rank } { $suit }
 
+# Why a move is not possible
+hanabi-cannot-no-card = il n’y a pas de carte { $card } ; tes cartes vont de a à { $last }.
+hanabi-cannot-full = tous les jetons d’indice sont là ; joue une carte ou donne un indice.
+hanabi-cannot-no-token = il n’y a plus de jeton d’indice ; joue ou défausse une carte.
+hanabi-cannot-whom = un indice se donne à quelqu’un d’autre.
+hanabi-cannot-colour = il n’y a pas de telle couleur.
+hanabi-cannot-rank = il n’y a pas de tel chiffre ; ils vont de 1 à 5.
+hanabi-cannot-touch = { $seat } n’a pas de telle carte, et un indice doit en toucher une.
+
 # Ce qui s’est passé
 hanabi-dealt = { $seat } reçoit { $count } cartes.
 hanabi-dealt-known = { $seat } reçoit { $cards }.
@@ -100,7 +109,8 @@ hanabi-notes-hint = indice
 hanabi-notes-touches = désigne
 hanabi-notes-faces = qui sont
 hanabi-empathy-title = Main de { $seat }, telle que { $seat } peut la connaître (aide)
-hanabi-empathy-brackets = Entre parenthèses : ce que { $seat } peut éventuellement exclure ; cela dépend de ta propre main.
+hanabi-empathy-depends = Ce que { $seat } peut exclure de plus dépend de ta propre main.
+hanabi-empathy-brackets = Entre parenthèses : un seul exemplaire n’est pas visible ; si tu l’as, { $seat } peut l’exclure.
 hanabi-empathy-chances = Jouable : en %, d’après les cartes que { $seat } et toi voyez tous les deux.
 hanabi-preview-title = { $count ->
     [0] Si tu indiques à { $seat } : { $what } (aucune carte)

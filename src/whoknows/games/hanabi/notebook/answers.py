@@ -59,15 +59,15 @@ class Reasons:
         if card is None:
             where["cards"] = spread(possible, self._game.letters).plain
             yield self._line(Message("hanabi-why-all", where))
-            yield self._points(self._all_about(position))
+            yield from self._points(self._all_about(position))
         elif possible == {card}:
             yield self._line(Message("hanabi-why-certain", where))
-            yield self._points(self._all_about(position))
+            yield from self._points(self._all_about(position))
         elif card in possible:
             yield self._line(self._possible(position, card, where))
         else:
             yield self._line(Message("hanabi-why-impossible", where))
-            yield self._points(self._against(position, card))
+            yield from self._points(self._against(position, card))
 
     def _possible(self, position: int, card: Card, where: dict[str, Param]) -> Message:
         chance = own_hand(self._game, self._view).chance(position, [card])
@@ -148,8 +148,10 @@ class Reasons:
                     return Message("hanabi-why-elsewhere", told)
         raise AssertionError("it is possible")
 
-    def _points(self, messages: Iterable[Message]) -> RenderableType:
-        return bullets(map(self._say, messages))
+    def _points(self, messages: Iterable[Message]) -> Iterator[RenderableType]:
+        lines = [self._say(message) for message in messages]
+        if lines:
+            yield bullets(lines)
 
     def _line(self, message: Message) -> Text:
         return Text(self._say(message))

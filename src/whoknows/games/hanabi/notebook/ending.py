@@ -104,7 +104,8 @@ def draw_ending(
     lost = list(losses(game, log))
     head = "hanabi-end-losses" if lost else "hanabi-end-no-losses"
     parts.append(Text(say(Message(head)), style="bold"))
-    parts.append(bullets(say(_told(loss, game)) for loss in lost))
+    if lost:
+        parts.append(bullets(say(_told(loss, game)) for loss in lost))
     undone = _undone(game, state)
     if undone:
         cards = Text(" ").join(face(card, game.letters) for card in undone)

@@ -18,9 +18,11 @@ from whoknows.games.hanabi.knowledge import (
     Empathy,
     HandKnowledge,
     last_copies,
+    own_hand,
     playable,
     useless,
 )
+from whoknows.games.hanabi.knowledge.hand import unseen
 from whoknows.games.hanabi.pieces import N_RANKS, Card, HanabiView, rank_of, suit_of
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.text import card_text, colour_name, position_letter
@@ -47,6 +49,16 @@ class Worth(Struct, frozen=True):
 def worth_of(game: Hanabi, view: HanabiView) -> Worth:
     """By what lies on the table."""
     return Worth(playable(view), useless(game, view), last_copies(game, view))
+
+
+def one_unseen(game: Hanabi, view: HanabiView, seat: Seat) -> Cards:
+    """Cards that the seat can exclude if the viewer holds one of them, as he may.
+
+    A single copy is left that neither of the two sees.
+    """
+    counts = unseen(game, view, [view.seat, seat])
+    mine = frozenset().union(*own_hand(game, view).possible)
+    return frozenset(card for card in mine if counts[card] == 1)
 
 
 # Cards and numbers in short
@@ -163,26 +175,26 @@ class Pages:
     ) -> RenderableType:
         """Another's hand: the faces, and what their owner can know."""
         worth = worth_of(self._game, view)
+        mine = one_unseen(self._game, view, known.seat)
         columns = ["card", "face", "can-be", "sure"]
         if known.shared is not None:
             columns.append("playable")
         table = self._table(*columns, right=("playable",))
         for position, held in enumerate(view.hands[known.seat]):
             cards = known.possible[position]
-            unsure = cards - known.surely_possible[position]
             letter = position_letter(position)
             if touched is not None:
                 letter += f" {TOUCHED}" if position in touched else "  "
             row: list[RenderableType] = [
                 Text(letter, "bold reverse" if touched and position in touched else ""),
                 face(held.card, self._letters),
-                spread(cards, self._letters, unsure),
+                spread(cards, self._letters, mine),
                 self._sure(cards, worth),
             ]
             if known.shared is not None:
                 row.append(self._told_chance(known, position, worth.playable))
             table.add_row(*row)
-        return self._page(title, table, *self._empathy_notes(known, touched))
+        return self._page(title, table, *self._empathy_notes(known, mine, touched))
 
     def _told_chance(self, known: Empathy, position: int, cards: Cards) -> str:
         """A shared chance; what follows from more than that is told as certain."""
@@ -193,13 +205,15 @@ class Pages:
         return percent(known.shared.chance(position, cards))
 
     def _empathy_notes(
-        self, known: Empathy, touched: Sequence[int] | None
+        self, known: Empathy, mine: Cards, touched: Sequence[int] | None
     ) -> Iterable[RenderableType]:
         who: dict[str, Param] = {"seat": Who(known.seat)}
         if touched:
             yield self._dim(Message("hanabi-preview-legend"))
-        if known.possible != known.surely_possible:
+        if any(cards & mine for cards in known.possible):
             yield self._dim(Message("hanabi-empathy-brackets", who))
+        if known.possible != known.surely_possible:
+            yield self._dim(Message("hanabi-empathy-depends", who))
         if known.shared is not None:
             yield self._dim(Message("hanabi-empathy-chances", who))
 
