@@ -1,5 +1,6 @@
 """The notebook of one person: what stands on its pages, and what can be typed."""
 
+import doctest
 import os
 import re
 import sys
@@ -9,6 +10,8 @@ import pexpect
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.conftest import Run
+from tests.docs.test_docs import DOCS, commands
 from tests.games.hanabi.people import (
     ADA,
     BO,
@@ -31,6 +34,7 @@ from whoknows.games.hanabi.pieces import HintColour, Hinted, HintRank
 from whoknows.games.hanabi.text import POSITIONS, card_text
 from whoknows.language import LANGUAGES, Translator
 
+PAGE = DOCS / "how-to" / "look-into-hanabi.md"
 PATIENCE = 180
 """Seconds: counting is compiled on its first use."""
 
@@ -297,7 +301,27 @@ def test_help_names_commands_that_work(language: str) -> None:
         assert not meaning.startswith("hanabi-")
 
 
-# At a terminal
+# On its page, and at a terminal
+
+
+def test_the_session_on_the_page_is_true(whoknows: Run) -> None:
+    """What is typed there gets these answers, though the tables of the turns are left out."""
+    own_hand(Hanabi(), Course(Hanabi(), 0, 0).view(ADA))  # compiled where nothing runs out of time
+    [session] = re.findall(
+        r"^```text\n(Ada: your turn.*?)^```$", PAGE.read_text(), re.DOTALL | re.MULTILINE
+    )
+    typed = re.findall(r"your turn \([^)]*\) > (.*)\n", session)
+    [arguments] = commands(PAGE)
+    said = whoknows(*arguments, typed="\n".join([*typed, "quit", ""])).stdout
+    answers = re.sub(r"Ada: your turn \(.*?\) > .*\n", "", session)
+    told = [re.sub(r"^(Ada: your turn \(.*?\) > )+", "", line) for line in said.splitlines()]
+    assert [line for line in answers.splitlines() if line.rstrip() not in told] == []
+
+
+def test_the_python_on_the_page_is_true() -> None:
+    failed, tried = doctest.testfile(str(PAGE), module_relative=False)
+    assert tried >= 10
+    assert failed == 0
 
 
 def test_it_is_announced() -> None:
