@@ -26,8 +26,9 @@ def test_all_languages_have_the_same_keys_and_parameters(texts: dict[str, str]) 
 
 def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     source = "\n".join(path.read_text() for path in Path(whoknows.__file__).parent.rglob("*.py"))
-    used = set(re.findall(r'"((?:play|agent|cluedo)-[a-z0-9-]+[a-z])"', source))
-    families = set(re.findall(r'f"((?:play|agent|cluedo)-(?:[a-z]+-)?)\{', source))
+    owners = "|".join(["play", "agent", *(game.name for game in GAMES)])
+    used = set(re.findall(rf'"((?:{owners})-[a-z0-9-]+[a-z])"', source))
+    families = set(re.findall(rf'f"((?:{owners})-(?:[a-z]+-)?)\{{', source))
     known = {key for texts in CATALOGUES.values() for key in parse_catalogue(texts["en"])[0]}
     assert used - known == set()
     unused = {key for key in known - used if not any(key.startswith(f) for f in families)}

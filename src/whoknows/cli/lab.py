@@ -235,10 +235,16 @@ def head_line(summary: dict[str, Any]) -> str:
     part = "" if is_whole else f" of {summary['planned']:,}"
     speed = f", {timing['games_per_second']:,.0f} games/s" if timing["games_per_second"] else ""
     schedule = f", {summary['schedule']}" if "schedule" in summary else ""
+    options = ", ".join(_option_text(*one) for one in summary["options"].items())
     return (
         f"{summary['game']}, {summary['players']} players, {summary['games']:,}{part} games, "
-        f"seed {summary['seed']}{schedule}{speed}{PATHS[timing['path']]}"
+        f"seed {summary['seed']}{schedule}{speed}{PATHS[timing['path']]}\n{options}"
     )
+
+
+def _option_text(name: str, value: Any) -> str:
+    """As it is given: results depend on all of them."""
+    return f"{name}={str(value).lower() if isinstance(value, bool) else value}"
 
 
 def figure_text(summary: dict[str, Any]) -> str:

@@ -258,11 +258,11 @@ class TestMoves:
     @pytest.mark.parametrize(
         ("move", "why"),
         [
-            ("play f", "there is no card f: your cards are a to e"),
+            ("play f", "there is no card f; your cards are a to e"),
             ("discard a", "all hint tokens are there"),
             ("hint 0 r", "for one of the other players"),
             ("hint 7 r", "for one of the other players"),
-            ("hint 1 b", "touches no card"),
+            ("hint 1 b", "#1 has no such card"),
             ("forfeit", "not among its legal moves"),
         ],
     )

@@ -22,6 +22,8 @@ def outcome_lines(
         yield Text(say(Message("play-fault", {"name": Who(seat), "reason": reason})), style="red")
     yield Text(say(Message("play-over")), style="bold")
     yield Text(say(outcome.reason))
+    if game.has_shared_score:
+        return  # The reason has told it; nobody wins over anybody.
     names: list[Word] = [Who(seat) for seat in outcome.winners]
     winners = Message("play-winners", {"count": len(names), "names": names})
     yield Text(say(winners), style="bold")

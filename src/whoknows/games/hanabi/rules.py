@@ -23,8 +23,10 @@ from whoknows.core import (
     Seat,
     Turn,
 )
+from whoknows.language import Translator
 
 from . import text
+from .objecting import objection
 from .pieces import (
     N_RANKS,
     Card,
@@ -244,8 +246,13 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         except IllegalAction as refusal:
             if self.to_act(state).required != (seat,):
                 raise
-            why = text.why_not(state, seat, action) or refusal.why
+            told = objection(state, seat, action, self.n_colours)
+            why = refusal.why if told is None else Translator("en", [Hanabi]).say(told)
             raise IllegalAction(seat, text.format_action(action, self.letters), why) from None
+
+    def objection(self, view: HanabiView, action: HanabiAction) -> Message | None:
+        """Why a move is not possible."""
+        return objection(view, view.seat, action, self.n_colours)
 
     def apply(self, state: HanabiState, seat: Seat, action: HanabiAction) -> Happened:
         """One action."""

@@ -19,7 +19,6 @@ from .pieces import (
     Forfeited,
     HanabiAction,
     HanabiEvent,
-    HanabiState,
     HintColour,
     Hinted,
     HintRank,
@@ -144,27 +143,6 @@ def _card(word: str, letters: str) -> Card:
     if suit < 0 or rank not in {str(rank) for rank in range(1, N_RANKS + 1)}:
         raise BadMoveText(f"{word!r} is not a card: type a letter of {letters} and a number 1 to 5")
     return suit * N_RANKS + int(rank) - 1
-
-
-def why_not(state: HanabiState, seat: Seat, action: HanabiAction) -> str | None:
-    """The rule that forbids an illegal move to the seat whose turn it is, if it has words."""
-    n_held = len(state.hands[seat])
-    match action:
-        case Play(position) | Discard(position) if not 0 <= position < n_held:
-            last = position_letter(n_held - 1)
-            return f"there is no card {position_letter(position)}: your cards are a to {last}"
-        case Discard():
-            return "all hint tokens are there: play a card or give a hint"
-        case HintColour() | HintRank() if not state.hints:
-            return "there is no hint token left: play or discard a card"
-        case HintColour(other) | HintRank(other) if other == seat or not 0 <= other < len(
-            state.hands
-        ):
-            return "a hint is for one of the other players"
-        case HintColour() | HintRank():
-            return "there is no such hint, or it touches no card"
-        case _:
-            return None
 
 
 # Menus

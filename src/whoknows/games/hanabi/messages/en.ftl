@@ -174,3 +174,37 @@ hanabi-end-undone = { $count ->
     [one] Not played in time:
    *[other] Not played in time ({ $count } cards):
   }
+
+# Why dummy, semi-dummy, heuristic, epistemic and omniscient did something
+hanabi-dummy-plays = By its hints, card { $card } can be played.
+hanabi-dummy-hints = It knows no card that can be played, so it gives { $seat } a random hint.
+hanabi-dummy-drops-useless = By its hints, card { $card } is of no use any more.
+hanabi-dummy-drops-unmarked = There is no hint to give, and nothing has been said about card { $card }.
+hanabi-dummy-drops-any = There is no hint to give, so it puts away card { $card }, drawn at random.
+hanabi-semi-dummy-points = { $kind ->
+    [colour] { $seat } holds a playable card and does not know its colour.
+   *[rank] { $seat } holds a playable card and does not know its number.
+  }
+hanabi-heuristic-value = With this move it values the table at { $value } on average, { $margin } more than with the next best one.
+hanabi-epistemic-plays-sure = { $hands ->
+    [one] Only one hand is possible, and in it card { $card } can be played.
+   *[other] Card { $card } can be played in all { $hands } hands that are possible.
+  }
+hanabi-epistemic-plays-likely = Of { $hands } possible hands, those in which card { $card } can be played make up { $percent } %.
+hanabi-epistemic-hints-play = { $seat } can play card { $card }, and now knows it with { $after } % instead of { $before } %.
+hanabi-epistemic-hints-keep = { $seat } was about to discard card { $card }, the last of its kind.
+hanabi-epistemic-hints-more = This tells { $seat } most about cards that are still wanted.
+hanabi-epistemic-drops = Of all its cards, { $card } is missed least: over { $hands } possible hands it is useless with { $percent } %.
+hanabi-omniscient-plays = { $count ->
+    [0] It sees that card { $card } can be played.
+    [one] It sees that card { $card } can be played, and that one more can follow on its pile.
+   *[other] It sees that card { $card } can be played, and that { $count } more can follow on its pile.
+  }
+hanabi-omniscient-passes = { $count ->
+    [0] It passes with a hint: the deck is too short for another discard.
+    [one] It passes with a hint: the deck is long enough for one more discard only.
+   *[other] It passes with a hint: the deck is long enough for { $count } more discards only.
+  }
+hanabi-omniscient-drops-useless = It sees that card { $card } is of no use.
+hanabi-omniscient-drops-spare = It has to discard, and there is another copy of card { $card }.
+hanabi-omniscient-drops-last = It has to discard and holds only last copies; card { $card } costs least.

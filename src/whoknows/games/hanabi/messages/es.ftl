@@ -174,3 +174,37 @@ hanabi-end-undone = { $count ->
     [one] No se jugó a tiempo:
    *[other] No se jugaron a tiempo ({ $count } cartas):
   }
+
+# Por qué dummy, semi-dummy, heuristic, epistemic y omniscient han hecho algo
+hanabi-dummy-plays = Según sus pistas, la carta { $card } se puede jugar.
+hanabi-dummy-hints = No conoce ninguna carta que se pueda jugar, así que da a { $seat } una pista al azar.
+hanabi-dummy-drops-useless = Según sus pistas, la carta { $card } ya no sirve.
+hanabi-dummy-drops-unmarked = No hay pista que dar, y nada se ha dicho de la carta { $card }.
+hanabi-dummy-drops-any = No hay pista que dar, así que se deshace de la carta { $card }, elegida al azar.
+hanabi-semi-dummy-points = { $kind ->
+    [colour] { $seat } tiene una carta que puede jugar y no sabe su color.
+   *[rank] { $seat } tiene una carta que puede jugar y no sabe su número.
+  }
+hanabi-heuristic-value = Con esta jugada valora la mesa en { $value } de media, { $margin } más que con la segunda mejor.
+hanabi-epistemic-plays-sure = { $hands ->
+    [1] Solo hay una mano posible, y en ella la carta { $card } se puede jugar.
+   *[other] La carta { $card } se puede jugar en las { $hands } manos posibles.
+  }
+hanabi-epistemic-plays-likely = De { $hands } manos posibles, aquellas en que la carta { $card } se puede jugar pesan un { $percent } %.
+hanabi-epistemic-hints-play = { $seat } puede jugar la carta { $card } y ahora lo sabe con un { $after } % en vez de un { $before } %.
+hanabi-epistemic-hints-keep = { $seat } iba a descartar la carta { $card }, la última de su clase.
+hanabi-epistemic-hints-more = Es lo que más dice a { $seat } sobre cartas que aún hacen falta.
+hanabi-epistemic-drops = De todas sus cartas, { $card } es la que menos se echará en falta: entre { $hands } manos posibles, es inútil con un { $percent } %.
+hanabi-omniscient-plays = { $count ->
+    [0] Ve que la carta { $card } se puede jugar.
+    [1] Ve que la carta { $card } se puede jugar y que otra puede seguir en su montón.
+   *[other] Ve que la carta { $card } se puede jugar y que otras { $count } pueden seguir en su montón.
+  }
+hanabi-omniscient-passes = { $count ->
+    [0] Pasa dando una pista: el mazo es demasiado corto para otro descarte.
+    [1] Pasa dando una pista: el mazo solo permite un descarte más.
+   *[other] Pasa dando una pista: el mazo solo permite { $count } descartes más.
+  }
+hanabi-omniscient-drops-useless = Ve que la carta { $card } no sirve.
+hanabi-omniscient-drops-spare = Tiene que descartar, y hay otra copia de la carta { $card }.
+hanabi-omniscient-drops-last = Tiene que descartar y solo tiene últimas copias; la carta { $card } es la que menos cuesta.

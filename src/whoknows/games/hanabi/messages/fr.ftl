@@ -174,3 +174,37 @@ hanabi-end-undone = { $count ->
     [one] Pas jouée à temps :
    *[other] Pas jouées à temps ({ $count } cartes) :
   }
+
+# Pourquoi dummy, semi-dummy, heuristic, epistemic et omniscient ont fait quelque chose
+hanabi-dummy-plays = D’après ses indices, la carte { $card } peut être jouée.
+hanabi-dummy-hints = Il ne connaît aucune carte jouable et donne donc un indice au hasard à { $seat }.
+hanabi-dummy-drops-useless = D’après ses indices, la carte { $card } ne sert plus à rien.
+hanabi-dummy-drops-unmarked = Il n’y a pas d’indice à donner, et rien n’a été dit sur la carte { $card }.
+hanabi-dummy-drops-any = Il n’y a pas d’indice à donner ; il se défait de la carte { $card }, tirée au hasard.
+hanabi-semi-dummy-points = { $kind ->
+    [colour] { $seat } a une carte jouable dont il ignore la couleur.
+   *[rank] { $seat } a une carte jouable dont il ignore le chiffre.
+  }
+hanabi-heuristic-value = Avec ce coup, il évalue la table à { $value } en moyenne, soit { $margin } de plus qu’avec le deuxième meilleur coup.
+hanabi-epistemic-plays-sure = { $hands ->
+    [1] Une seule main est possible, et la carte { $card } y est jouable.
+   *[other] La carte { $card } est jouable dans les { $hands } mains possibles.
+  }
+hanabi-epistemic-plays-likely = Parmi { $hands } mains possibles, celles où la carte { $card } est jouable pèsent { $percent } %.
+hanabi-epistemic-hints-play = { $seat } peut jouer la carte { $card } et le sait maintenant à { $after } % au lieu de { $before } %.
+hanabi-epistemic-hints-keep = { $seat } allait défausser la carte { $card }, la dernière de son espèce.
+hanabi-epistemic-hints-more = C’est ce qui en dit le plus à { $seat } sur des cartes encore utiles.
+hanabi-epistemic-drops = De toutes ses cartes, { $card } lui manquera le moins : sur { $hands } mains possibles, elle est inutile à { $percent } %.
+hanabi-omniscient-plays = { $count ->
+    [0] Il voit que la carte { $card } est jouable.
+    [1] Il voit que la carte { $card } est jouable et qu’une autre peut suivre sur sa pile.
+   *[other] Il voit que la carte { $card } est jouable et que { $count } autres peuvent suivre sur sa pile.
+  }
+hanabi-omniscient-passes = { $count ->
+    [0] Il passe en donnant un indice : la pioche est trop courte pour une défausse de plus.
+    [1] Il passe en donnant un indice : la pioche ne permet plus qu’une défausse.
+   *[other] Il passe en donnant un indice : la pioche ne permet plus que { $count } défausses.
+  }
+hanabi-omniscient-drops-useless = Il voit que la carte { $card } ne sert à rien.
+hanabi-omniscient-drops-spare = Il doit défausser, et il existe un autre exemplaire de la carte { $card }.
+hanabi-omniscient-drops-last = Il doit défausser et n’a que des derniers exemplaires ; la carte { $card } coûte le moins.
