@@ -9,7 +9,7 @@ or to none, and all that matters on the way is which cards have one already.
 The numbers stay below 60 * 59 * ... * 51, which an int64 holds.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from numba import njit
@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from .table import N_RANKS, UNKNOWN, Record, identities, revealed
 
 Ints = NDArray[np.int64]
+Copies: TypeAlias = tuple[int, int]
 
 BUILT_ON: Final = "2d7e0af7ea78b69b"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
@@ -145,3 +146,22 @@ def count_unseen(table: Record, hidden: int, counts: Ints) -> None:
             card = table.cards[seat, position]
             if card != UNKNOWN:
                 counts[card] -= 1
+
+
+# Card by card, as sets
+
+
+@njit(cache=True)
+def packed(counts: Ints) -> Copies:
+    """Numbers of copies, 3 at most, as sets: those that count once, and those that count twice."""
+    once = twice = 0
+    for card in range(len(counts)):
+        once |= (counts[card] & 1) << card
+        twice |= (counts[card] >> 1 & 1) << card
+    return once, twice
+
+
+@njit(cache=True)
+def copies_in(copies: Copies, cards: int) -> int:
+    """How many copies there are of the cards in a set."""
+    return size_of(copies[0] & cards) + 2 * size_of(copies[1] & cards)

@@ -5,7 +5,7 @@ What a table is worth is a sum of seven counts with weights. Own cards count wit
 each of its own, as if what one card is told nothing about another.
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
 import numpy as np
 from numba import njit
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from whoknows.kernel.streams import Word
 
 from .choosing import NOTHING, can_discard, can_hint, hinted
-from .counting import count_unseen, size_of
+from .counting import Copies, copies_in, count_unseen, packed
 from .table import (
     ALL_RANKS,
     COLOUR,
@@ -32,10 +32,8 @@ from .table import (
 )
 
 Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
-Copies: TypeAlias = tuple[int, int]
 
-BUILT_ON: Final = "f75b2aca0aafe347"
+BUILT_ON: Final = "96c6e4550df5b865"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 N_WEIGHTS: Final = 7
@@ -66,22 +64,6 @@ FOUND: Final = np.array(
 VALUE: Final = 0
 NEXT_BEST: Final = 1
 N_CHOICES: Final = 2
-
-
-@njit(cache=True)
-def packed(counts: Ints) -> Copies:
-    """Numbers of copies, 3 at most, as sets: those that count once, and those that count twice."""
-    once = twice = 0
-    for card in range(len(counts)):
-        once |= (counts[card] & 1) << card
-        twice |= (counts[card] >> 1 & 1) << card
-    return once, twice
-
-
-@njit(cache=True)
-def copies_in(copies: Copies, cards: int) -> int:
-    """How many copies there are of the cards in a set."""
-    return size_of(copies[0] & cards) + 2 * size_of(copies[1] & cards)
 
 
 @njit(cache=True)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from whoknows.kernel.streams import Word
 
-from .choosing import NOTHING, can_discard, count_hints, least_bad, nth_hint
+from .choosing import NOTHING, can_discard, count_hints, least_bad, nth_hint, spare_turns
 from .table import (
     N_RANKS,
     NOT_YET,
@@ -22,12 +22,11 @@ from .table import (
     discard_action,
     play_action,
     playable_set,
-    reach_of,
 )
 
 Floats = NDArray[np.float64]
 
-BUILT_ON: Final = "e02b5015235a9fc4"
+BUILT_ON: Final = "c0d1f661bf75f02f"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # What speaks for a play
@@ -115,15 +114,6 @@ def loss(table: Record, me: int, position: int) -> float:
     if is_elsewhere(table, me, card):
         return DUPLICATE
     return float(SPARE - (rank - table.piles[card // N_RANKS]))
-
-
-@njit(cache=True)
-def spare_turns(table: Record) -> int:
-    """How many more discards there can be before points are lost to the end of the deck."""
-    wanted = 0
-    for suit in range(table.n_suits):
-        wanted += reach_of(table, suit) - table.piles[suit]
-    return int(table.deck + table.players - wanted)
 
 
 @njit(cache=True)

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: MIT
+"""What Hanabi's agents without a memory share: they decide by the table as it is."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar
+
+from whoknows.core import Message, Seat, Who
+from whoknows.games.hanabi.compiled.table import COLOUR, N_RANKS, identities, move_of
+from whoknows.games.hanabi.text import card_text, position_letter
+
+from .base import TableAgent
+
+
+class Memoryless(TableAgent):
+    """Decides by one compiled function of the table."""
+
+    choose: ClassVar[Callable[..., int]]
+    """That function, made a static method."""
+
+    def _decide(self, state: Any) -> int:
+        self._move = int(self.choose(self._table, self._seat, self._options, state))
+        return self._move
+
+    def explain(self) -> Message:
+        """Why the last move; before the first there is nothing to tell."""
+        if not hasattr(self, "_move"):
+            return Message("agent-no-explanation")
+        return self._explain(int(self._table["reason"]))
+
+    @abstractmethod
+    def _explain(self, reason: int) -> Message:
+        """The reason in words."""
+
+    def report(self) -> str:
+        """What hints tell about its own cards."""
+        return "\n".join([self._heading(), *self._told_lines()])
+
+    # For words
+
+    def _letter(self) -> str:
+        """The card of the last move, which was a play or a discard."""
+        _, _, position = move_of(self._table, self._move)
+        return position_letter(position)
+
+    def _target(self) -> Seat:
+        """Whom the last move, a hint, was given to."""
+        _, distance, _ = move_of(self._table, self._move)
+        return Seat((self._seat + distance) % self._rules.players)
+
+    def _hint_params(self) -> dict[str, str | int | Who]:
+        """To whom the last hint went, and whether of a colour."""
+        kind, _, _ = move_of(self._table, self._move)
+        return {"seat": Who(self._target()), "kind": "colour" if kind == COLOUR else "rank"}
+
+    def _heading(self) -> str:
+        table = self._table
+        piles = " ".join(
+            f"{letter}{n}" for letter, n in zip(self._rules.letters, table["piles"], strict=False)
+        )
+        return (
+            f"seat {self._seat} of {self._rules.players}; piles {piles}; "
+            f"{table['hints']} hints, {table['lives']} lives, {table['deck']} cards in the deck"
+        )
+
+    def _told_lines(self) -> Iterator[str]:
+        """A line for each own card with what hints leave possible."""
+        for position in range(self._table["n_held"][self._seat]):
+            yield f"{position_letter(position)}: {self._cards_text(self._hinted(position))}"
+
+    def _hinted(self, position: int) -> int:
+        suits = int(self._table["suits"][self._seat, position])
+        return int(identities(suits, int(self._table["ranks"][self._seat, position])))
+
+    def _cards_text(self, cards: int) -> str:
+        """A set of cards in short."""
+        n = self._rules.n_suits * N_RANKS
+        if cards == (1 << n) - 1:
+            return "any card"
+        return " ".join(
+            card_text(card, self._rules.letters) for card in range(n) if cards >> card & 1
+        )

@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: MIT
+"""The agent `semi-dummy`."""
+
+from whoknows.core import Message
+from whoknows.games.hanabi.compiled import dummy as compiled
+
+from .dummy import Dummy
+
+
+class SemiDummy(Dummy):
+    """As `dummy`, but it tells others about the cards that they can play.
+
+    Of the first playable card that it sees it names the rank or, if its owner knows that, the
+    colour; a random hint only if there is no such card. Cards that can never be played any more
+    are discarded first too.
+
+    - `strict`: it knows a card only when hints tell both its suit and its rank.
+    """
+
+    compiled_as = "semi-dummy"
+    choose = staticmethod(compiled.decide_semi)
+
+    def _explain(self, reason: int) -> Message:
+        if reason in (compiled.HINTS_RANK, compiled.HINTS_SUIT):
+            return Message("hanabi-semi-dummy-points", dict(self._hint_params()))
+        return super()._explain(reason)

@@ -1,0 +1,316 @@
+# SPDX-License-Identifier: MIT
+"""The agent `epistemic` in compiled code: what it can hold, and what others know of theirs.
+
+About its own hand it knows the chances over all hands that are possible for it. About another
+player's hand it knows the cards, and works out what that player can know: by the hints, and by the
+cards that both of them see. There are no codes: a hint means what it says.
+
+The constants were found by a search over games of 2 to 5 players.
+"""
+
+from typing import Final
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from whoknows.kernel.streams import Word
+
+from .choosing import NOTHING, can_discard, can_hint, least_bad, spare_turns
+from .counting import count_unseen, hand_weights, hinted_masks
+from .empathy import (
+    SURE,
+    Outlook,
+    hinted_further,
+    likely_discard,
+    likely_play,
+    loss_of,
+    playable_chance,
+    unseen_by,
+    value_of_knowing,
+)
+from .table import (
+    COLOUR,
+    MAX_HAND,
+    N_RANKS,
+    NOT_YET,
+    RANK,
+    Record,
+    critical_set,
+    dead_set,
+    hint_action,
+    play_action,
+    playable_set,
+)
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+BUILT_ON: Final = "e4681fbc02609150"
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+# Options
+RISK: Final = 0
+CARD_BY_CARD: Final = 1
+
+LATER: Final = 0.9
+"""What a hint is worth to a player further away, for each one in between."""
+# What a hint must be worth
+HINT: Final = 1.05
+HINT_PER_TOKEN: Final = 0.04
+HINT_PER_LOSS: Final = 0.48
+# What speaks for one of several plays
+LOW_RANK: Final = 0.05
+FOLLOWED: Final = 0.1
+
+LAST_ROUND: Final = 0.05
+"""The chance it plays at when there is nothing left to keep lives for."""
+
+# Reasons
+PLAYS_SURE: Final = 0
+PLAYS_LIKELY: Final = 1
+HINTS_PLAY: Final = 2
+HINTS_KEEP: Final = 3
+HINTS_MORE: Final = 4
+DROPS: Final = 5
+# Figures
+CHANCE: Final = 0
+"""That the card it plays is playable, or that the one it discards is useless."""
+THRESHOLD: Final = 1
+POSITION: Final = 2
+"""In the hand of whoever gets the hint."""
+BEFORE: Final = 3
+"""The chance he gives that card to be playable, without and with the hint."""
+AFTER: Final = 4
+LOSS: Final = 5
+"""The points that the discard costs on average, as it reckons."""
+
+
+# Its own hand
+
+
+@njit(cache=True)
+def own_chances(table: Record, me: int, card_by_card: bool, chances: Floats) -> None:  # noqa: FBT001
+    """The chance of each identity for each own card."""
+    n_held, n_cards = table.n_held[me], table.n_suits * N_RANKS
+    counts = np.zeros(n_cards, np.int64)
+    count_unseen(table, 1 << me, counts)
+    masks = np.zeros(MAX_HAND, np.int64)
+    hinted_masks(table, me, masks)
+    weights = np.zeros((MAX_HAND, n_cards), np.int64)
+    if card_by_card:
+        for position in range(n_held):
+            for card in range(n_cards):
+                weights[position, card] = counts[card] * (masks[position] >> card & 1)
+    else:
+        hand_weights(masks, counts, n_held, weights)
+    for position in range(n_held):
+        total = max(weights[position].sum(), 1)
+        for card in range(n_cards):
+            chances[position, card] = weights[position, card] / total
+
+
+@njit(cache=True)
+def chance_in(chances: Floats, cards: int) -> float:
+    """The chance that a card is in a set."""
+    chance = 0.0
+    for card in range(len(chances)):
+        if cards >> card & 1:
+            chance += chances[card]
+    return chance
+
+
+@njit(cache=True)
+def threshold_now(table: Record, risk: float) -> float:
+    """The chance it plays at: what it was told, but never with the last life."""
+    if table.lives == 1:
+        return SURE
+    if table.last_turns != NOT_YET:
+        return min(risk, LAST_ROUND)
+    return min(risk, SURE)
+
+
+@njit(cache=True)
+def best_play(table: Record, me: int, chances: Floats, playable: int, seen: int) -> int:
+    """The position of the card to play; NOTHING if none is likely enough."""
+    best, best_value = NOTHING, 0.0
+    for position in range(table.n_held[me]):
+        chance = chance_in(chances[position], playable)
+        if chance < table.figures[THRESHOLD]:
+            continue
+        value = chance
+        for card in range(table.n_suits * N_RANKS):
+            if playable >> card & 1:
+                bonus = LOW_RANK * (N_RANKS - 1 - card % N_RANKS)
+                if card % N_RANKS < N_RANKS - 1 and seen >> (card + 1) & 1:
+                    bonus += FOLLOWED
+                value += chances[position, card] * bonus
+        if value > best_value + 1e-9:
+            best, best_value = position, value
+            table.figures[CHANCE] = chance
+    return best
+
+
+@njit(cache=True)
+def best_discard(table: Record, me: int, chances: Floats, outlook: Outlook) -> int:
+    """The position of the card that is missed least on average."""
+    best, least = 0, np.inf
+    for position in range(table.n_held[me]):
+        loss = 0.0
+        for card in range(table.n_suits * N_RANKS):
+            if chances[position, card] > 0:
+                loss += chances[position, card] * loss_of(table, card, outlook)
+        if loss < least - 1e-9:
+            best, least = position, loss
+    table.figures[LOSS] = least
+    return best
+
+
+# Hints
+
+
+@njit(cache=True)
+def seen_set(table: Record, me: int) -> int:
+    """The identities in the hands of others."""
+    seen = 0
+    for seat in range(table.players):
+        if seat != me:
+            for position in range(table.n_held[seat]):
+                seen |= 1 << table.cards[seat, position]
+    return seen
+
+
+@njit(cache=True)
+def about(table: Record, me: int, owner: int, chances: Floats, outlook: Outlook) -> Outlook:
+    """The same outlook on the hand of somebody else."""
+    return Outlook(
+        unseen_by(table, me, owner, chances),
+        outlook.playable,
+        outlook.dead,
+        outlook.critical,
+        outlook.seen,
+        outlook.coming,
+        outlook.threshold,
+    )
+
+
+@njit(cache=True)
+def coming_set(table: Record, me: int, chances: Floats, outlook: Outlook) -> int:
+    """The playable identities that others know they hold."""
+    masks = np.zeros(MAX_HAND, np.int64)
+    coming = 0
+    for seat in range(table.players):
+        if seat == me:
+            continue
+        theirs = about(table, me, seat, chances, outlook)
+        hinted_masks(table, seat, masks)
+        for position in range(table.n_held[seat]):
+            if playable_chance(masks, position, theirs) > SURE:
+                coming |= 1 << table.cards[seat, position]
+    return coming
+
+
+@njit(cache=True)
+def after_play(table: Record, owner: int, masks: Ints, outlook: Outlook) -> tuple[int, int]:
+    """What is playable and what is dead once the owner of a hand has played, if he does."""
+    playable, dead = outlook.playable, outlook.dead
+    position = likely_play(table.n_held[owner], masks, outlook)
+    if position != NOTHING:
+        card = table.cards[owner, position]
+        if playable >> card & 1:
+            dead |= 1 << card
+            if card % N_RANKS < N_RANKS - 1:
+                playable |= 1 << (card + 1)
+            playable &= ~dead
+    return playable, dead
+
+
+@njit(cache=True)
+def best_hint(table: Record, me: int, chances: Floats, outlook: Outlook) -> tuple[int, float]:
+    """The hint that is worth most, and how much.
+
+    Who is further away is told with those in view who play before.
+    """
+    best, best_gain = NOTHING, -np.inf
+    masks = np.zeros(MAX_HAND, np.int64)
+    factor = 1.0
+    for distance in range(1, table.players):
+        owner = (me + distance) % table.players
+        theirs = about(table, me, owner, chances, outlook)
+        hinted_masks(table, owner, masks)
+        before = value_of_knowing(table, owner, masks, theirs)
+        for kind in (COLOUR, RANK):
+            for value in range(table.n_colours if kind == COLOUR else N_RANKS):
+                if not can_hint(table, owner, kind, value):
+                    continue
+                after = hinted_further(table, owner, kind, value, masks)
+                gain = factor * (value_of_knowing(table, owner, after, theirs) - before)
+                if gain > best_gain + 1e-9:
+                    best, best_gain = hint_action(table, distance, kind, value), gain
+                    note_hint(table, owner, masks, after, theirs)
+        factor *= LATER
+        playable, dead = after_play(table, owner, masks, theirs)
+        outlook = Outlook(
+            outlook.copies,
+            playable,
+            dead,
+            outlook.critical,
+            outlook.seen,
+            outlook.coming,
+            outlook.threshold,
+        )
+    return best, best_gain
+
+
+@njit(cache=True)
+def note_hint(table: Record, owner: int, masks: Ints, after: Ints, theirs: Outlook) -> None:
+    """Remember what a hint is good for: a play, a card that is kept, or else knowledge."""
+    n_held = table.n_held[owner]
+    figures = table.figures
+    table.reason = HINTS_MORE
+    kept = likely_discard(n_held, masks, theirs)
+    is_kept = kept != NOTHING and kept != likely_discard(n_held, after, theirs)
+    if is_kept and theirs.critical >> table.cards[owner, kept] & 1:
+        table.reason = HINTS_KEEP
+        figures[POSITION] = kept
+    for position in range(n_held):
+        if not theirs.playable >> table.cards[owner, position] & 1:
+            continue
+        old = playable_chance(masks, position, theirs)
+        new = playable_chance(after, position, theirs)
+        if old < theirs.threshold <= new:
+            table.reason = HINTS_PLAY
+            figures[POSITION] = position
+            figures[BEFORE] = old
+            figures[AFTER] = new
+            return
+
+
+@njit(cache=True)
+def decide(table: Record, me: int, options: Floats, state: Word) -> int:
+    """Play what is likely enough, else hint if that is worth it, else discard."""
+    figures = table.figures
+    figures[:] = 0
+    figures[THRESHOLD] = threshold_now(table, options[RISK])
+    chances = np.zeros((MAX_HAND, table.n_suits * N_RANKS))
+    own_chances(table, me, options[CARD_BY_CARD] > 0, chances)
+    playable, dead, seen = playable_set(table), dead_set(table), seen_set(table, me)
+    position = best_play(table, me, chances, playable, seen)
+    if position != NOTHING:
+        table.reason = PLAYS_SURE if figures[CHANCE] > SURE else PLAYS_LIKELY
+        return play_action(table, position)
+    outlook = Outlook((0, 0), playable, dead, critical_set(table), seen, 0, figures[THRESHOLD])
+    position = best_discard(table, me, chances, outlook)
+    if table.hints > 0:
+        coming = coming_set(table, me, chances, outlook)
+        outlook = Outlook(
+            (0, 0), playable, dead, outlook.critical, seen, coming, figures[THRESHOLD]
+        )
+        hint, gain = best_hint(table, me, chances, outlook)
+        wanted = HINT - HINT_PER_TOKEN * table.hints - HINT_PER_LOSS * figures[LOSS]
+        is_late = table.last_turns != NOT_YET or spare_turns(table) <= 0
+        if hint != NOTHING and (gain >= wanted or is_late or not can_discard(table)):
+            return hint
+    table.reason = DROPS
+    figures[CHANCE] = chance_in(chances[position], dead)
+    return least_bad(table, position)
