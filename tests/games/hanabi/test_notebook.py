@@ -332,8 +332,18 @@ def test_it_is_announced() -> None:
     ("language", "turn", "pairs"),
     [
         ("en", "your turn", {"notes chances": "chances in %", "preview 1": "Hints for random 1"}),
-        ("fr", "à toi", {"carnet chances": "chances en %", "aperçu 1": "Indices pour random 1"}),
-        ("es", "te toca", {"notas prob": "probabilidades en %", "vista 1": "Pistas para random 1"}),
+        pytest.param(
+            "fr",
+            "à toi",
+            {"carnet chances": "chances en %", "aperçu 1": "Indices pour random 1"},
+            marks=pytest.mark.slow,
+        ),
+        pytest.param(
+            "es",
+            "te toca",
+            {"notas prob": "probabilidades en %", "vista 1": "Pistas para random 1"},
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_a_person_is_helped_at_a_real_terminal(

@@ -11,6 +11,8 @@ leaves everything possible that the one before it does:
 - what everybody knows, leaving all hands out.
 """
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from whoknows.core import Seat
@@ -106,22 +108,29 @@ def _in_all_worlds(
     is added to a way to give out copies never frees one that was taken.
     """
     rest = [total - seen for total, seen in zip(free, held, strict=True)]
-    found = list(theirs)
-    for group in range(1 << len(theirs)):
-        wanted = 0
-        for position in members(group):
-            wanted |= theirs[position]
-        n_needed = group.bit_count() + 1
-        if _total(wanted, free) - len(mine) >= n_needed:
-            continue
-        for identity in range(len(free)):
-            together = wanted | 1 << identity
-            n_taken = _n_at_most(mine, together, rest)
-            if _total(together, free) - n_taken < n_needed:
-                for position in range(len(theirs)):
-                    if not group >> position & 1:
-                        found[position] &= ~(1 << identity)
+    left = sum(1 << identity for identity, n in enumerate(free) if n)
+    found = [mask & left for mask in theirs]
+    masks = tuple(found)
+    unions = _unions(masks)
+    for identity in members(left):
+        for wanted in {union | 1 << identity for union in unions}:
+            inside = [not mask & ~wanted for mask in masks]
+            n_left = _total(wanted, free)
+            if n_left - len(mine) > sum(inside):
+                continue
+            n_left -= _n_at_most(mine, wanted, rest)
+            for position, is_inside in enumerate(inside):
+                if n_left < sum(inside) - is_inside + 1:
+                    found[position] &= ~(1 << identity)
     return found
+
+
+def _unions(masks: Iterable[Set]) -> set[Set]:
+    """What some of the cards, or none, can be in all."""
+    unions = {0}
+    for mask in set(masks):
+        unions |= {union | mask for union in unions}
+    return unions
 
 
 def _total(identities: Set, counts: list[int]) -> int:
