@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: MIT
+"""What hints mean, for everybody in the same way.
+
+Each function here uses only what everybody perceives, so that giver, receiver and the others agree.
+The one exception, `who_connects`, looks at cards: it is for those who see them.
+"""
+
+from typing import Final
+
+from numba import njit
+
+from whoknows.games.hanabi.compiled.table import COLOUR, RANK, Record
+
+from .mind import CAN_PLAY, KEEP, NO_CARD, NOBODY, WORDS
+from .scene import hinted_set, is_hinted, successors, touched_set
+
+BUILT_ON: Final = ""
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+SEVERAL: Final = -2
+"""More than one seat."""
+
+
+# What a seat is going to do, as far as everybody knows
+
+
+@njit(cache=True)
+def knows_play(scene: Record, table: Record, seat: int) -> bool:
+    """Whether everybody knows that the seat knows a card to play."""
+    for at in range(table.n_held[seat]):
+        if scene.believed[seat, at] & ~scene.playable == 0:
+            return True
+    return False
+
+
+@njit(cache=True)
+def chop_of(scene: Record, table: Record, seat: int) -> int:
+    """The card that is discarded next, if it comes to that.
+
+    A useless card, or else the oldest that no hint has pointed at; when there is none, the oldest.
+    What has to be kept or played is left out.
+    """
+    oldest = NO_CARD
+    oldest_unhinted = NO_CARD
+    for at in range(table.n_held[seat] - 1, -1, -1):
+        cards = scene.believed[seat, at]
+        if cards & ~scene.critical and cards & ~scene.playable:
+            oldest = at
+            if not is_hinted(table, seat, at):
+                oldest_unhinted = at
+    for at in range(table.n_held[seat]):
+        if scene.believed[seat, at] & ~scene.dead == 0:
+            return at
+    return oldest_unhinted if oldest_unhinted != NO_CARD else oldest
+
+
+@njit(cache=True)
+def endangered(scene: Record, table: Record, seat: int) -> int:
+    """The card that the seat would discard next although, as far as it knows, it may be critical.
+
+    NO_CARD if it knows a card to play, or one that can go.
+    """
+    if table.deck == 0 or knows_play(scene, table, seat):
+        return NO_CARD
+    chop = chop_of(scene, table, seat)
+    if chop == NO_CARD:
+        return NO_CARD
+    cards = scene.believed[seat, chop]
+    is_unsure = cards & scene.critical and cards & ~scene.critical
+    return chop if is_unsure else NO_CARD
+
+
+# Blind plays
+
+
+@njit(cache=True)
+def connector_of(scene: Record, table: Record, seat: int, cards: int) -> int:
+    """Where a seat looks for a card that others count on: the newest that can be it.
+
+    Cards that hints have pointed at come before all others.
+    """
+    unhinted = NO_CARD
+    for at in range(table.n_held[seat] - 1, -1, -1):
+        if scene.believed[seat, at] & cards:
+            if is_hinted(table, seat, at):
+                return at
+            if unhinted == NO_CARD:
+                unhinted = at
+    return unhinted
+
+
+@njit(cache=True)
+def who_connects(
+    scene: Record, table: Record, first: int, n_seats: int, cards: int, me: int
+) -> int:
+    """Which of some neighbours other than me holds the card where it would look for it."""
+    found = NOBODY
+    for k in range(n_seats):
+        seat = (first + k) % table.players
+        if seat == me:
+            continue
+        at = connector_of(scene, table, seat, cards)
+        if at != NO_CARD and 1 << table.cards[seat, at] == cards:
+            if found != NOBODY:
+                return SEVERAL
+            found = seat
+    return found
+
+
+# Hints
+
+
+@njit(cache=True)
+def take_words(scene: Record, table: Record, target: int, those: int, touched: int) -> None:
+    """What the cards of the target may be by the words of a hint, besides what was believed."""
+    for at in range(table.n_held[target]):
+        by_words = those if touched >> at & 1 else ~those
+        told = scene.believed[target, at] & by_words
+        if told == 0:
+            told = hinted_set(table, target, at) & ~scene.rest[0] & by_words
+        scene.told[at] = told
+        scene.told_after[at] = scene.after[target, at] & by_words
+
+
+@njit(cache=True)
+def is_newly_within(scene: Record, target: int, at: int, cards: int) -> bool:
+    """Whether the hint is the first to show that a card is among these."""
+    return bool(scene.told[at] & ~cards == 0 and scene.believed[target, at] & ~cards)
+
+
+@njit(cache=True)
+def point_out(scene: Record, table: Record, target: int, touched: int, others: int) -> int:
+    """The newest card that can be played soon, is; or it is one that follows a blind play.
+
+    `others` are the cards that can follow one. Nothing is pointed out if the words do it already.
+    """
+    newest = NO_CARD
+    newest_other = NO_CARD
+    for at in range(table.n_held[target]):
+        if touched >> at & 1 == 0:
+            continue
+        if is_newly_within(scene, target, at, scene.playable):
+            return NO_CARD
+        told = scene.told[at]
+        if told & scene.soon and scene.believed[target, at] & ~scene.soon:
+            newest = at
+        if told & others and scene.believed[target, at] & ~scene.playable:
+            newest_other = at
+    if newest != NO_CARD:
+        scene.told_after[newest] = scene.told[newest] & others
+        scene.told[newest] &= scene.soon
+        return newest
+    if newest_other != NO_CARD:
+        scene.told_after[newest_other] = scene.told[newest_other] & others
+        scene.told[newest_other] &= others
+    return newest_other
+
+
+@njit(cache=True)
+def follow_ups(scene: Record, table: Record, giver: int, target: int) -> int:
+    """The cards that a seat between giver and target could make playable by a blind play."""
+    if table.lives == 1 or (giver + 1) % table.players == target:
+        return 0
+    return successors(scene.playable) & ~int(scene.soon)
+
+
+@njit(cache=True)
+def interpret(
+    scene: Record, table: Record, target: int, kind: int, value: int, touched: int
+) -> tuple[int, int]:
+    """What a hint of the seat whose turn it is means, and for which card.
+
+    `told` and `told_after` become what is believed of the target's cards from now on.
+    """
+    giver = table.turn
+    take_words(scene, table, target, touched_set(table, kind, value), touched)
+    if kind == RANK and (giver + 1) % table.players == target:
+        chop = endangered(scene, table, target)
+        if chop != NO_CARD and touched >> chop & 1 and scene.told[chop] & scene.critical:
+            scene.told[chop] &= scene.critical
+            return KEEP, chop
+    if kind == COLOUR:
+        for at in range(table.n_held[target]):
+            if touched >> at & 1 and scene.told[at] & ~scene.dead:
+                scene.told[at] &= ~scene.dead
+    at = point_out(scene, table, target, touched, follow_ups(scene, table, giver, target))
+    return (WORDS, NO_CARD) if at == NO_CARD else (CAN_PLAY, at)
