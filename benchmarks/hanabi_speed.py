@@ -30,6 +30,7 @@ from open_spiel.python.observation import make_observation  # type: ignore[impor
 from rich.console import Console
 from rich.table import Table
 
+from whoknows.core import AnyAgent
 from whoknows.core.reference import parse_line_up
 from whoknows.core.registry import Registry
 from whoknows.games.hanabi import Hanabi
@@ -124,12 +125,18 @@ def play_fastest(game: Any, observed: bool, seed: int, n_games: int, n: int) -> 
 # Ours
 
 
-def play_agent(game: Hanabi, agent: str, seed: int, n_games: int, n: int) -> None:
-    """Whole games of one agent in the kernel."""
+def table_of(agent: str, game: Hanabi) -> list[AnyAgent]:
+    """An agent in every seat."""
     registry = Registry()
     (spec,) = parse_line_up(agent)
-    agents = [registry.make_agent(spec, "hanabi") for _ in game.seats]
-    HanabiKernel().play(game, agents, seed, range(n * n_games, (n + 1) * n_games))
+    return [registry.make_agent(spec, "hanabi") for _ in game.seats]
+
+
+def play_compiled(
+    game: Hanabi, seated: Sequence[AnyAgent], seed: int, n_games: int, n: int
+) -> None:
+    """Whole games in the kernel."""
+    HanabiKernel().play(game, seated, seed, range(n * n_games, (n + 1) * n_games))
 
 
 def play_observed(game: Hanabi, seed: int, n_games: int, n: int) -> None:
@@ -204,12 +211,10 @@ def rates(
 def fitting(run: Contestant, seconds: float) -> int:
     """How many games take about that long; compiles on the way what is to be compiled."""
     run(1, 0)
-    n_games = 4
-    while True:
-        taken = spent(run, n_games, 0)
-        if taken > seconds / 8:
-            return max(1, round(n_games * seconds / taken))
-        n_games *= 4
+    n_games = 1
+    while (taken := spent(run, n_games, 0)) < seconds / 2:
+        n_games *= 2
+    return max(1, round(n_games * seconds / taken))
 
 
 def spent(run: Contestant, n_games: int, n: int) -> float:
@@ -271,11 +276,13 @@ def contestants_of(players: int, seed: int, *, observed: bool) -> dict[str, Cont
     """Who plays at random."""
     game = Hanabi(players=players)
     peer = pyspiel.load_game("hanabi", {"players": players})
-    ours = partial(play_observed, game) if observed else partial(play_agent, game, "random")
+    ours = partial(play_compiled, game, table_of("random", game), seed)
+    if observed:
+        ours = partial(play_observed, game, seed)
     return {
         "usual": partial(play_usual, peer, observed, seed),
         "fastest": partial(play_fastest, peer, observed, seed),
-        "ours": partial(ours, seed),
+        "ours": ours,
     }
 
 
@@ -284,7 +291,8 @@ def agents(seed: int, rounds: int, seconds: float) -> None:
     table = Table("agent", "players", "games/s", "to reach", "games", box=None)
     for agent, goal in TO_REACH.items():
         for players in PLAYERS:
-            run = partial(play_agent, Hanabi(players=players), agent, seed)
+            game = Hanabi(players=players)
+            run = partial(play_compiled, game, table_of(agent, game), seed)
             found = rates({agent: run}, rounds, seconds)
             n_games = int(found[f"{agent} games"][0])
             speed_told = with_interval(found[agent], ",.0f")
