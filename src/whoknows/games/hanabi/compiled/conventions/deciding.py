@@ -20,9 +20,20 @@ from whoknows.games.hanabi.compiled.table import (
 )
 from whoknows.kernel.streams import Word
 
-from .hinting import SAVES, find_hint, survey
+from .hinting import (
+    CARD,
+    CARDS,
+    CHANCE,
+    N_PLAYS,
+    POSITION,
+    SAVES,
+    SEAT,
+    SPARE,
+    find_hint,
+    survey,
+)
 from .meaning import chop_of, endangered
-from .mind import NO_CARD
+from .mind import NO_CARD, NOBODY
 from .scene import FIRSTS, SCENE_TYPE, is_single, look, look_round, n_members, successors
 
 Floats = NDArray[np.float64]
@@ -44,13 +55,6 @@ DROPS_USELESS: Final = 10
 DROPS_DOUBLE: Final = 11
 DROPS_CHOP: Final = 12
 DROPS_LEAST: Final = 13
-
-# Figures
-POSITION: Final = 0
-N_POSSIBLE: Final = 1
-CHANCE: Final = 2
-N_PLAYS: Final = 3
-SPARE: Final = 4
 
 WORTH_A_HINT: Final = 8.0
 WORTH_THE_LAST: Final = 22.0
@@ -84,6 +88,8 @@ def decide_at(scenes: Record, mind: Record, table: Record, me: int) -> int:
     if position != NO_CARD and not must_save:
         return say_play(scene, table, position, PLAYS_KNOWN)
     scene.hint = -1
+    scene.n_plays = 0
+    scene.who = NOBODY
     if table.hints > 0:
         find_hint(scene, mind, table, me, must_save)
         if must_save and scene.value >= SAVES:
@@ -91,7 +97,7 @@ def decide_at(scenes: Record, mind: Record, table: Record, me: int) -> int:
     if position != NO_CARD:
         return say_play(scene, table, position, PLAYS_KNOWN)
     if scene.hint >= 0 and scene.value >= price(scene, table, me):
-        return say_hint(scene, table, HINTS_BLIND if scene.is_blind else HINTS_PLAYS)
+        return say_hint(scene, table, HINTS_PLAYS if scene.who == NOBODY else HINTS_BLIND)
     return without_use(scene, table, me)
 
 
@@ -103,7 +109,7 @@ def say_play(scene: Record, table: Record, position: int, why: int) -> int:
     """Play a card."""
     table.reason = why
     table.figures[POSITION] = position
-    table.figures[N_POSSIBLE] = n_members(scene.own[position])
+    table.figures[CARDS] = scene.own[position]
     return play_action(table, position)
 
 
@@ -112,6 +118,8 @@ def say_hint(scene: Record, table: Record, why: int) -> int:
     """Give the best hint."""
     table.reason = why
     table.figures[N_PLAYS] = scene.n_plays
+    if why == HINTS_BLIND:
+        table.figures[SEAT] = scene.who
     table.figures[SPARE] = spare_discards(table)
     return int(scene.hint)
 
@@ -121,7 +129,7 @@ def say_discard(scene: Record, table: Record, position: int, why: int) -> int:
     """Discard a card."""
     table.reason = why
     table.figures[POSITION] = position
-    table.figures[N_POSSIBLE] = n_members(scene.own[position])
+    table.figures[CARDS] = scene.own[position]
     return discard_action(table, position)
 
 
@@ -138,13 +146,20 @@ def lowest_rank(cards: int) -> int:
 
 
 @njit(cache=True)
+def is_misleading(scene: Record, me: int, position: int) -> bool:
+    """Whether a play would look as if a hint to somebody else had asked for it."""
+    is_blind = scene.believed[me, position] & ~scene.playable != 0
+    return bool(is_blind and successors(scene.own[position]) & scene.waiting)
+
+
+@njit(cache=True)
 def best_play(scene: Record, table: Record, me: int) -> int:
     """A card that is sure to fit: a low one, and one that others wait for."""
     best = NO_CARD
     most = 0.0
     for position in range(table.n_held[me]):
         cards = scene.own[position]
-        if cards & ~scene.playable:
+        if cards & ~scene.playable or is_misleading(scene, me, position):
             continue
         worth = 100.0 - lowest_rank(cards)
         following = successors(cards)
@@ -190,11 +205,13 @@ def has_to_save(scene: Record, table: Record, me: int, position: int) -> bool:
     """
     seat = (me + 1) % table.players
     chop = endangered(scene, table, seat)
-    if table.hints == 0 or chop == NO_CARD:
+    if table.hints == 0 or chop == NO_CARD or scene.busy >> seat & 1:
         return False
     card = table.cards[seat, chop]
     if scene.critical >> card & 1 == 0:
         return False
+    table.figures[POSITION] = chop
+    table.figures[CARD] = card
     if position == NO_CARD:
         return True
     is_late = card % N_RANKS == N_RANKS - 1 and table.players > 2
@@ -247,13 +264,14 @@ def spare_discards(table: Record) -> int:
 def without_use(scene: Record, table: Record, me: int) -> int:
     """Take a chance at the end, spare the deck with a hint, or discard."""
     if table.deck == 0 and table.lives > 1:
-        best = 0
-        for position in range(1, table.n_held[me]):
+        best = NO_CARD
+        chance = 0.0
+        for position in range(table.n_held[me]):
             here = chance_to_fit(scene, table, me, position)
-            if here > chance_to_fit(scene, table, me, best):
+            if here > chance and not is_misleading(scene, me, position):
                 best = position
-        chance = chance_to_fit(scene, table, me, best)
-        if chance > 0:
+                chance = here
+        if best != NO_CARD:
             table.figures[CHANCE] = chance
             return say_play(scene, table, best, PLAYS_LIKELY)
     if scene.hint >= 0 and spare_discards(table) <= MIN_SPARE:
@@ -299,12 +317,12 @@ def to_drop(scene: Record, table: Record, me: int) -> tuple[int, int]:
 @njit(cache=True)
 def is_elsewhere(table: Record, me: int, cards: int) -> bool:
     """Whether I see one of these cards in another hand."""
+    seen = 0
     for seat in range(table.players):
         if seat != me:
             for at in range(table.n_held[seat]):
-                if cards >> table.cards[seat, at] & 1:
-                    return True
-    return False
+                seen |= 1 << table.cards[seat, at]
+    return bool(seen & cards)
 
 
 @njit(cache=True)

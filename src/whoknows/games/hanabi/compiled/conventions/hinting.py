@@ -21,6 +21,17 @@ from .scene import is_single, n_members
 BUILT_ON: Final = ""
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
+# Figures that explain a move
+POSITION: Final = 0
+CARDS: Final = 1
+"""What the card that is played or discarded may be."""
+CHANCE: Final = 2
+N_PLAYS: Final = 3
+SPARE: Final = 4
+SEAT: Final = 5
+CARD: Final = 6
+"""A card in the hand of that seat."""
+
 FALSE: Final = -1e9
 """The worth of a hint that would mislead."""
 SAVES: Final = 100.0
@@ -46,11 +57,13 @@ def survey(scene: Record, table: Record, me: int) -> int:
     """Which card I have to play blindly, if any; and what must not be disturbed."""
     scene.taken = 0
     scene.busy = 0
+    scene.waiting = 0
     asked = NO_CARD
     for distance in range(table.players - 1, 0, -1):
         seat = (me + distance) % table.players
         for at in range(table.n_held[seat]):
             card = 1 << table.cards[seat, at]
+            scene.waiting |= scene.after[seat, at]
             if scene.after[seat, at] & card == 0 or scene.playable & card >> 1 == 0:
                 continue
             scene.taken |= card | card >> 1
@@ -62,6 +75,8 @@ def survey(scene: Record, table: Record, me: int) -> int:
                 position = connector_of(scene, table, me, card >> 1)
                 if position != NO_CARD and scene.own[position] & card >> 1:
                     asked = position
+                    table.figures[SEAT] = seat
+                    table.figures[CARD] = table.cards[seat, at]
     return asked if table.lives > 1 else NO_CARD
 
 
@@ -82,14 +97,12 @@ def find_taken(scene: Record, table: Record, me: int) -> None:
 
 
 @njit(cache=True)
-def worth_of_blind(scene: Record, mind: Record, table: Record, distance: int, card: int) -> float:
-    """A hint at a card (a set of one) that fits after a blind play of somebody in between."""
+def blind_player(scene: Record, mind: Record, table: Record, distance: int, card: int) -> int:
+    """Who plays blindly if a card (a set of one) is pointed out that fits afterwards; or NOBODY."""
     who = who_connects(scene, table, table.turn + 1, distance - 1, card >> 1, NOBODY)
     if who < 0 or scene.busy >> who & 1 or mind.doubts[who]:
-        return FALSE
-    if (card | card >> 1) & scene.taken:
-        return FALSE
-    return BLIND_PLAY
+        return NOBODY
+    return NOBODY if (card | card >> 1) & scene.taken else who
 
 
 @njit(cache=True)
@@ -122,22 +135,24 @@ def is_new_play(scene: Record, table: Record, seat: int, at: int) -> bool:
 @njit(cache=True)
 def weigh(
     scene: Record, mind: Record, table: Record, distance: int, kind: int, value: int, touched: int
-) -> tuple[float, int, int]:
-    """What a hint is worth, how many cards it shows to be playable, and what it means."""
+) -> tuple[float, int, int, int]:
+    """What a hint is worth and means, how many cards it shows, and who plays blindly after it."""
     seat = (table.turn + distance) % table.players
     meaning, _ = interpret(scene, table, seat, kind, value, touched)
     worth = 0.0
     n_plays = 0
+    who = NOBODY
     for at in range(table.n_held[seat]):
         card = 1 << table.cards[seat, at]
         if scene.told_after[at] & card and scene.after[seat, at] == 0:
-            worth += worth_of_blind(scene, mind, table, distance, card)
+            who = blind_player(scene, mind, table, distance, card)
+            worth += FALSE if who == NOBODY else BLIND_PLAY
         else:
             worth += worth_of_card(scene, table, seat, at, touched)
             n_plays += is_new_play(scene, table, seat, at)
     if n_plays and not knows_play(scene, table, seat):
         worth += EACH_SEAT * (table.players - distance)
-    return worth, n_plays, meaning
+    return worth, meaning, n_plays, who
 
 
 @njit(cache=True)
@@ -151,7 +166,6 @@ def find_hint(
     """The best hint, left in the scene; `hint` is -1 if all of them would mislead."""
     scene.hint = -1
     scene.value = FALSE / 2
-    scene.n_plays = 0
     find_taken(scene, table, me)
     n_colours = table.n_colours
     for distance in range(1, table.players):
@@ -163,11 +177,11 @@ def find_hint(
             touched = touched_by(table, seat, kind, value)
             if touched == 0:
                 continue
-            worth, n_plays, meaning = weigh(scene, mind, table, distance, kind, value, touched)
+            worth, meaning, n_plays, who = weigh(scene, mind, table, distance, kind, value, touched)
             if must_save and distance == 1 and (meaning == KEEP or n_plays):
                 worth += SAVES
             if worth > scene.value:
                 scene.value = worth
                 scene.hint = hint_action(table, distance, kind, value)
                 scene.n_plays = n_plays
-                scene.is_blind = worth >= BLIND_PLAY
+                scene.who = who

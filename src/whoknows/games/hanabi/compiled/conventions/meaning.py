@@ -27,10 +27,10 @@ SEVERAL: Final = -2
 @njit(cache=True)
 def knows_play(scene: Record, table: Record, seat: int) -> bool:
     """Whether everybody knows that the seat knows a card to play."""
+    knows = False
     for at in range(table.n_held[seat]):
-        if scene.believed[seat, at] & ~scene.playable == 0:
-            return True
-    return False
+        knows |= scene.believed[seat, at] & ~scene.playable == 0
+    return knows
 
 
 @njit(cache=True)

@@ -57,11 +57,12 @@ SCENE_TYPE: Final = np.dtype(
         # What must not be disturbed
         ("taken", np.int64),  # identities that somebody is going to play
         ("busy", np.int64),  # seats that have to play blindly, and those for whom they do
+        ("waiting", np.int64),  # identities that somebody may hold who waits for a blind play
         # The best hint found
         ("hint", np.int64),
         ("value", np.float64),
         ("n_plays", np.int64),
-        ("is_blind", np.int64),
+        ("who", np.int64),  # has to play blindly after it
     ]
 )
 """Lasts for one call."""

@@ -15,7 +15,7 @@ from .meaning import (
     take_words,
     who_connects,
 )
-from .mind import NO_CARD, NOBODY, UNTRUSTED, WORDS, forget, is_doubted
+from .mind import NO_CARD, NOBODY, UNTRUSTED, forget, is_doubted
 from .scene import SCENE_TYPE, look, successors, touched_set
 
 BUILT_ON: Final = ""
@@ -64,12 +64,23 @@ def hear_silence(scene: Record, mind: Record, table: Record) -> None:
         return
     seat = (table.turn + 1) % table.players
     chop = endangered(scene, table, seat)
-    if chop != NO_CARD:
+    if chop != NO_CARD and not may_be_asked(scene, table, seat):
         scene.believed[seat, chop] &= ~scene.critical
 
 
 @njit(cache=True)
-def hear_hint(  # noqa: PLR0913 - compiled
+def may_be_asked(scene: Record, table: Record, seat: int) -> bool:
+    """Whether a hint to somebody else may ask the seat to play blindly: it needs no warning."""
+    waiting = 0
+    for other in range(table.players):
+        if other != seat:
+            for at in range(table.n_held[other]):
+                waiting |= scene.after[other, at]
+    return bool(waiting)
+
+
+@njit(cache=True)
+def hear_hint(
     scene: Record,
     mind: Record,
     table: Record,
@@ -113,15 +124,27 @@ def hear_play(scene: Record, mind: Record, table: Record, position: int, card: i
         blame(scene, mind, table, position, is_blind)
         return
     follower = successors(1 << card)
+    is_clear = is_blind and n_waiting(scene, table, follower) == 1
     for seat in range(table.players):
         for at in range(table.n_held[seat]):
             if scene.after[seat, at] & follower == 0:
                 continue
-            if is_blind:
+            if is_clear:
                 scene.believed[seat, at] = follower
                 scene.after[seat, at] = 0
             else:
                 scene.believed[seat, at] |= follower
+                scene.after[seat, at] &= ~follower
+
+
+@njit(cache=True)
+def n_waiting(scene: Record, table: Record, follower: int) -> int:
+    """How many cards may be the one that somebody has just made playable."""
+    n = 0
+    for seat in range(table.players):
+        for at in range(table.n_held[seat]):
+            n += scene.after[seat, at] & follower != 0
+    return n
 
 
 @njit(cache=True)
