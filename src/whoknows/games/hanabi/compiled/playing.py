@@ -217,29 +217,6 @@ def deal_to(
 
 
 @njit(cache=True)
-def play_game(
-    table: Record, line_up: Record, hats: Record, others: Record, keys: Words, trace: Ints
-) -> None:
-    """One game on a table that is clear, with streams that have begun."""
-    line_up.n_dealt = 0
-    line_up.n_acts[:] = 0
-    if not line_up.is_random:
-        begin_minds(table, line_up, hats, others)
-    for n in range(table.players * table.size):
-        deal_to(table, line_up, hats, others, keys, trace, seat_to_deal(table, n))
-    while table.ended == RUNNING:
-        seat = table.turn
-        state = child(keys[seat], line_up.n_acts[seat])
-        line_up.n_acts[seat] += 1
-        action = choose(table, line_up, hats, others, state)
-        record(line_up, trace, seat, action)
-        draws = move(table, line_up, hats, others, action)
-        if draws:
-            deal_to(table, line_up, hats, others, keys, trace, seat)
-        end_turn(table, draws)
-
-
-@njit(cache=True)
 def play_games(
     table: Record,
     line_up: Record,
@@ -251,14 +228,30 @@ def play_games(
     trace: Ints,
 ) -> None:
     """Games one after the other, a row of results each."""
+    # One function for what might be two: each that calls all agents takes seconds to compile.
     keys = np.empty(MAX_PLAYERS + 1, np.uint64)
     line_up.n_traced = 0
     for i in range(len(deals)):
-        # The start goes round from game to game.
-        starter = (line_up.starter + int(deals[i] % Word(table.players))) % table.players
         begin_streams(table, keys, seed, deals[i])
-        begin_game(table, starter)
-        play_game(table, line_up, hats, others, keys, trace)
+        # The start goes round from game to game.
+        place = int(deals[i] % Word(table.players))
+        begin_game(table, (line_up.starter + place) % table.players)
+        line_up.n_dealt = 0
+        line_up.n_acts[:] = 0
+        if not line_up.is_random:
+            begin_minds(table, line_up, hats, others)
+        for n in range(table.players * table.size):
+            deal_to(table, line_up, hats, others, keys, trace, seat_to_deal(table, n))
+        while table.ended == RUNNING:
+            seat = table.turn
+            state = child(keys[seat], line_up.n_acts[seat])
+            line_up.n_acts[seat] += 1
+            action = choose(table, line_up, hats, others, state)
+            record(line_up, trace, seat, action)
+            draws = move(table, line_up, hats, others, action)
+            if draws:
+                deal_to(table, line_up, hats, others, keys, trace, seat)
+            end_turn(table, draws)
         results[i, POINTS] = table.score
         results[i, ENDED] = table.ended
         results[i, N_TURNS] = table.n_turns
