@@ -208,3 +208,63 @@ hanabi-omniscient-passes = { $count ->
 hanabi-omniscient-drops-useless = It sees that card { $card } is of no use.
 hanabi-omniscient-drops-spare = It has to discard, and there is another copy of card { $card }.
 hanabi-omniscient-drops-last = It has to discard and holds only last copies; card { $card } costs least.
+
+# Why conventions did something, and what a hint means
+hanabi-conventions-plays-asked = { $seat } was shown { $card }, which fits only after { $needed }: so card { $position } must be that one.
+hanabi-conventions-plays-known = { $count ->
+    [one] Card { $position } is { $cards }, which fits.
+   *[other] Card { $position } is one of { $count } cards, and all of them fit: { $cards }.
+  }
+hanabi-conventions-plays-likely = The deck is empty and a life can be spared; card { $position } fits with { $percent } %.
+hanabi-conventions-plays-forced = It can neither give a hint nor discard, so it plays card { $position }.
+hanabi-conventions-hints-saving = { $count ->
+    [0] { $seat } would discard card { $position } next, the last { $card }; now { $seat } keeps it.
+    [one] { $seat } would discard card { $position } next, the last { $card }; now { $seat } has a card to play instead.
+   *[other] { $seat } would discard card { $position } next, the last { $card }; now { $seat } has { $count } cards to play instead.
+  }
+hanabi-conventions-hints-plays = { $count ->
+    [0] No card can be shown to fit at once; this tells { $seat } most for later.
+    [one] This shows { $seat } a card to play.
+   *[other] This shows { $seat } { $count } cards to play.
+  }
+hanabi-conventions-hints-blind = This points { $seat } at a card that fits after another one, which { $other } holds where { $other } will look for it and plays blindly.
+hanabi-conventions-hints-pace = { $count ->
+    [0] Whoever discards now takes away a turn that is needed to play; so it gives a hint.
+    [one] There is a single discard left until turns run short; so it gives a hint.
+   *[other] There are { $count } discards left until turns run short; so it gives a hint.
+  }
+hanabi-conventions-hints-safety = { $count ->
+    [one] Its next discard may be the last card of its kind, and there is { $count } hint token: so it gives a hint.
+   *[other] Its next discard may be the last card of its kind, and there are { $count } hint tokens: so it gives a hint.
+  }
+hanabi-conventions-hints-anything = It has nothing to play and cannot discard; of all hints this one does best.
+hanabi-conventions-drops-useless = { $count ->
+    [one] Card { $position } is { $cards }, which is of no use any more.
+   *[other] Card { $position } is one of { $count } cards, and none of them is of use any more: { $cards }.
+  }
+hanabi-conventions-drops-double = Card { $position } is { $card }, and it sees another one.
+hanabi-conventions-drops-chop = { $count ->
+    [0] It has nothing to play and there is no hint token; card { $position } is the next to go.
+    [one] It has nothing to play and no hint that is worth the last token; card { $position } is the next to go.
+   *[other] It has nothing to play and no hint that is worth one of { $count } tokens; card { $position } is the next to go.
+  }
+hanabi-conventions-drops-least = All its cards should be kept; card { $position } costs least.
+hanabi-conventions-means-none = No hint has been given yet.
+hanabi-conventions-means-words = The hint means nothing beyond its words.
+hanabi-conventions-means-untrusted = The hint is taken at its words only: { $seat } does not keep to the conventions.
+hanabi-conventions-means-keep = { $count ->
+    [one] { $seat }’s card { $position } must be kept: it is the last { $cards }.
+   *[other] { $seat }’s card { $position } must be kept: it is the last of its kind, one of { $cards }.
+  }
+hanabi-conventions-means-play = { $count ->
+    [one] { $seat }’s card { $position } is { $cards } and can be played, now or soon.
+   *[other] { $seat }’s card { $position } can be played, now or soon: it is one of { $cards }.
+  }
+hanabi-conventions-means-after = { $count ->
+    [one] { $seat }’s card { $position } is { $cards }, and somebody in between has the card before it and must play it.
+   *[other] { $seat }’s card { $position } is one of { $cards }, and somebody in between has the card before it and must play it.
+  }
+hanabi-conventions-means-play-or-after = { $count ->
+    [one] { $seat }’s card { $position } is { $cards } and can be played, now or soon; or it is one of { $others }, and somebody in between has the card before it and must play it.
+   *[other] { $seat }’s card { $position } can be played, now or soon: it is one of { $cards }; or it is one of { $others }, and somebody in between has the card before it and must play it.
+  }

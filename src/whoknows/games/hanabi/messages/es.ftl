@@ -208,3 +208,63 @@ hanabi-omniscient-passes = { $count ->
 hanabi-omniscient-drops-useless = Ve que la carta { $card } no sirve.
 hanabi-omniscient-drops-spare = Tiene que descartar, y hay otra copia de la carta { $card }.
 hanabi-omniscient-drops-last = Tiene que descartar y solo tiene últimas copias; la carta { $card } es la que menos cuesta.
+
+# Por qué conventions hizo algo, y qué quiere decir una pista
+hanabi-conventions-plays-asked = A { $seat } le han señalado un { $card }, que solo entra después de un { $needed }: así que la carta { $position } tiene que ser esa.
+hanabi-conventions-plays-known = { $count ->
+    [1] La carta { $position } es un { $cards }, que entra.
+   *[other] La carta { $position } es una de { $count } cartas, y todas entran: { $cards }.
+  }
+hanabi-conventions-plays-likely = El mazo está vacío y se puede arriesgar una vida; la carta { $position } entra con un { $percent } %.
+hanabi-conventions-plays-forced = No puede dar pistas ni descartar, así que juega la carta { $position }.
+hanabi-conventions-hints-saving = { $count ->
+    [0] { $seat } iba a descartar la carta { $position }, el último { $card }; ahora { $seat } la guarda.
+    [1] { $seat } iba a descartar la carta { $position }, el último { $card }; ahora { $seat } tiene en cambio una carta que jugar.
+   *[other] { $seat } iba a descartar la carta { $position }, el último { $card }; ahora { $seat } tiene en cambio { $count } cartas que jugar.
+  }
+hanabi-conventions-hints-plays = { $count ->
+    [0] Ninguna pista muestra una carta que entre enseguida; esta es la que más dice a { $seat } para después.
+    [1] Esto muestra a { $seat } una carta que jugar.
+   *[other] Esto muestra a { $seat } { $count } cartas que jugar.
+  }
+hanabi-conventions-hints-blind = Esto señala a { $seat } una carta que entra después de otra; { $other } la tiene donde la buscará y la juega a ciegas.
+hanabi-conventions-hints-pace = { $count ->
+    [0] Descartar ahora quita un turno que hace falta para jugar; así que da una pista.
+    [1] Queda un solo descarte antes de que falten turnos; así que da una pista.
+   *[other] Quedan { $count } descartes antes de que falten turnos; así que da una pista.
+  }
+hanabi-conventions-hints-safety = { $count ->
+    [1] Su próximo descarte puede ser la última carta de su clase, y queda { $count } ficha de pista: así que da una pista.
+   *[other] Su próximo descarte puede ser la última carta de su clase, y quedan { $count } fichas de pista: así que da una pista.
+  }
+hanabi-conventions-hints-anything = No tiene nada que jugar y no puede descartar; de todas las pistas, esta es la mejor.
+hanabi-conventions-drops-useless = { $count ->
+    [1] La carta { $position } es un { $cards }, que ya no sirve.
+   *[other] La carta { $position } es una de { $count } cartas, y ninguna sirve ya: { $cards }.
+  }
+hanabi-conventions-drops-double = La carta { $position } es un { $card }, y ve otro.
+hanabi-conventions-drops-chop = { $count ->
+    [0] No tiene nada que jugar y no quedan fichas; la carta { $position } es la siguiente en irse.
+    [1] No tiene nada que jugar ni pista que valga la última ficha; la carta { $position } es la siguiente en irse.
+   *[other] No tiene nada que jugar ni pista que valga una de { $count } fichas; la carta { $position } es la siguiente en irse.
+  }
+hanabi-conventions-drops-least = Habría que guardar todas sus cartas; la carta { $position } es la que menos cuesta.
+hanabi-conventions-means-none = Todavía no se ha dado ninguna pista.
+hanabi-conventions-means-words = La pista no quiere decir más que sus palabras.
+hanabi-conventions-means-untrusted = La pista se toma al pie de la letra: { $seat } no sigue las convenciones.
+hanabi-conventions-means-keep = { $count ->
+    [1] La carta { $position } de { $seat } hay que guardarla: es el último { $cards }.
+   *[other] La carta { $position } de { $seat } hay que guardarla: es la última de su clase, entre { $cards }.
+  }
+hanabi-conventions-means-play = { $count ->
+    [1] La carta { $position } de { $seat } es un { $cards } y se puede jugar, ahora o pronto.
+   *[other] La carta { $position } de { $seat } se puede jugar, ahora o pronto: está entre { $cards }.
+  }
+hanabi-conventions-means-after = { $count ->
+    [1] La carta { $position } de { $seat } es un { $cards }; alguien entre medias tiene la carta anterior y debe jugarla.
+   *[other] La carta { $position } de { $seat } está entre { $cards }; alguien entre medias tiene la carta anterior y debe jugarla.
+  }
+hanabi-conventions-means-play-or-after = { $count ->
+    [1] La carta { $position } de { $seat } es un { $cards } y se puede jugar, ahora o pronto; o bien está entre { $others }, y alguien entre medias tiene la carta anterior y debe jugarla.
+   *[other] La carta { $position } de { $seat } se puede jugar, ahora o pronto: está entre { $cards }; o bien está entre { $others }, y alguien entre medias tiene la carta anterior y debe jugarla.
+  }

@@ -208,3 +208,63 @@ hanabi-omniscient-passes = { $count ->
 hanabi-omniscient-drops-useless = Il voit que la carte { $card } ne sert à rien.
 hanabi-omniscient-drops-spare = Il doit défausser, et il existe un autre exemplaire de la carte { $card }.
 hanabi-omniscient-drops-last = Il doit défausser et n’a que des derniers exemplaires ; la carte { $card } coûte le moins.
+
+# Pourquoi conventions a fait quelque chose, et ce que veut dire un indice
+hanabi-conventions-plays-asked = On a montré à { $seat } un { $card }, qui ne va qu’après un { $needed } : ce doit donc être la carte { $position }.
+hanabi-conventions-plays-known = { $count ->
+    [1] La carte { $position } est un { $cards }, qui est jouable.
+   *[other] La carte { $position } est l’une de { $count } cartes, toutes jouables : { $cards }.
+  }
+hanabi-conventions-plays-likely = La pioche est vide et il reste une vie à risquer ; la carte { $position } est jouable à { $percent } %.
+hanabi-conventions-plays-forced = Il ne peut ni donner d’indice ni défausser ; il joue donc la carte { $position }.
+hanabi-conventions-hints-saving = { $count ->
+    [0] { $seat } allait défausser la carte { $position }, le dernier { $card } ; maintenant { $seat } la garde.
+    [1] { $seat } allait défausser la carte { $position }, le dernier { $card } ; maintenant { $seat } a plutôt une carte à jouer.
+   *[other] { $seat } allait défausser la carte { $position }, le dernier { $card } ; maintenant { $seat } a plutôt { $count } cartes à jouer.
+  }
+hanabi-conventions-hints-plays = { $count ->
+    [0] Aucun indice ne montre une carte jouable tout de suite ; celui-ci en dit le plus à { $seat } pour la suite.
+    [1] Cela montre à { $seat } une carte à jouer.
+   *[other] Cela montre à { $seat } { $count } cartes à jouer.
+  }
+hanabi-conventions-hints-blind = Cela désigne à { $seat } une carte qui va après une autre ; { $other } a celle-ci là où il la cherchera et la joue à l’aveugle.
+hanabi-conventions-hints-pace = { $count ->
+    [0] Défausser maintenant, c’est perdre un tour qu’il faut pour jouer ; il donne donc un indice.
+    [1] Une seule défausse reste avant que les tours manquent ; il donne donc un indice.
+   *[other] Il reste { $count } défausses avant que les tours manquent ; il donne donc un indice.
+  }
+hanabi-conventions-hints-safety = { $count ->
+    [1] Sa prochaine défausse est peut-être la dernière carte de son espèce, et il reste { $count } jeton : il donne donc un indice.
+   *[other] Sa prochaine défausse est peut-être la dernière carte de son espèce, et il reste { $count } jetons : il donne donc un indice.
+  }
+hanabi-conventions-hints-anything = Il n’a rien à jouer et ne peut pas défausser ; de tous les indices, celui-ci est le meilleur.
+hanabi-conventions-drops-useless = { $count ->
+    [1] La carte { $position } est un { $cards }, qui ne sert plus à rien.
+   *[other] La carte { $position } est l’une de { $count } cartes, dont aucune ne sert plus : { $cards }.
+  }
+hanabi-conventions-drops-double = La carte { $position } est un { $card }, et il en voit un autre.
+hanabi-conventions-drops-chop = { $count ->
+    [0] Il n’a rien à jouer et il n’y a plus de jeton ; la carte { $position } est la prochaine à partir.
+    [1] Il n’a rien à jouer et aucun indice ne vaut le dernier jeton ; la carte { $position } est la prochaine à partir.
+   *[other] Il n’a rien à jouer et aucun indice ne vaut l’un des { $count } jetons ; la carte { $position } est la prochaine à partir.
+  }
+hanabi-conventions-drops-least = Toutes ses cartes sont à garder ; la carte { $position } coûte le moins.
+hanabi-conventions-means-none = Aucun indice n’a encore été donné.
+hanabi-conventions-means-words = L’indice ne veut rien dire de plus que ses mots.
+hanabi-conventions-means-untrusted = L’indice est pris au mot : { $seat } ne suit pas les conventions.
+hanabi-conventions-means-keep = { $count ->
+    [1] La carte { $position } de { $seat } est à garder : c’est le dernier { $cards }.
+   *[other] La carte { $position } de { $seat } est à garder : c’est la dernière de son espèce, parmi { $cards }.
+  }
+hanabi-conventions-means-play = { $count ->
+    [1] La carte { $position } de { $seat } est un { $cards } et peut être jouée, tout de suite ou bientôt.
+   *[other] La carte { $position } de { $seat } peut être jouée, tout de suite ou bientôt : elle est parmi { $cards }.
+  }
+hanabi-conventions-means-after = { $count ->
+    [1] La carte { $position } de { $seat } est un { $cards } ; quelqu’un entre les deux a la carte qui précède et doit la jouer.
+   *[other] La carte { $position } de { $seat } est parmi { $cards } ; quelqu’un entre les deux a la carte qui précède et doit la jouer.
+  }
+hanabi-conventions-means-play-or-after = { $count ->
+    [1] La carte { $position } de { $seat } est un { $cards } et peut être jouée, tout de suite ou bientôt ; ou bien elle est parmi { $others }, et quelqu’un entre les deux a la carte qui précède et doit la jouer.
+   *[other] La carte { $position } de { $seat } peut être jouée, tout de suite ou bientôt : elle est parmi { $cards } ; ou bien elle est parmi { $others }, et quelqu’un entre les deux a la carte qui précède et doit la jouer.
+  }

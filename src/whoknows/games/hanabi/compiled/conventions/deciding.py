@@ -55,6 +55,7 @@ DROPS_USELESS: Final = 10
 DROPS_DOUBLE: Final = 11
 DROPS_CHOP: Final = 12
 DROPS_LEAST: Final = 13
+PLAYS_FORCED: Final = 14
 
 WORTH_A_HINT: Final = 8.0
 WORTH_THE_LAST: Final = 22.0
@@ -296,7 +297,7 @@ def discard_or_hint(scene: Record, table: Record, me: int) -> int:
     scene.hint = any_hint(table, me)
     if table.hints > 0 and scene.hint >= 0:
         return say_hint(scene, table, HINTS_ANYTHING)
-    return say_play(scene, table, table.n_held[me] - 1, PLAYS_LIKELY)
+    return say_play(scene, table, table.n_held[me] - 1, PLAYS_FORCED)
 
 
 @njit(cache=True)
