@@ -371,8 +371,7 @@ def test_epistemic_plays_at_the_chance_it_says(risk: int) -> None:
                 Fraction(sum(is_playable(view, hand[i]) for hand in hands), len(hands))
                 for i in range(len(view.hands[view.seat]))
             ]
-            is_last_round = view.last_turns is not None
-            least = Fraction(5 if is_last_round else risk, 100) if view.lives > 1 else Fraction(1)
+            least = least_chance(view, risk)
             if isinstance(action, Play):
                 chance = chances[action.position]
                 assert chance >= least
@@ -383,6 +382,15 @@ def test_epistemic_plays_at_the_chance_it_says(risk: int) -> None:
             else:
                 assert all(chance < least for chance in chances)
     assert n_plays > 20
+
+
+def least_chance(view: HanabiView, risk: int) -> Fraction:
+    """From which on it plays."""
+    if view.lives == 1:
+        return Fraction(1)
+    if view.last_turns is not None:
+        return Fraction(5, 100)
+    return min(Fraction(risk + 5 * (SMALL.lives - view.lives), 100), Fraction(1))
 
 
 def test_epistemic_knows_how_useless_a_discard_is() -> None:

@@ -26,8 +26,9 @@ class Epistemic(Memoryless):
     often as it can be dealt. Else it gives the hint that lets others play or keep the right cards,
     or discards what is missed least on average.
 
-    - `risk`: the chance in percent from which on it plays a card; 100 for certain ones only. With
-      its last life it plays only what is certain, in the last round nearly anything.
+    - `risk`: the chance in percent from which on it plays a card; 100 for certain ones only. Each
+      life that is lost adds 5. With its last life it plays only what is certain, and before that,
+      in the last round, whatever has a chance of 5 % or more.
     - `model`: `hands` counts whole hands, `cards` each card as if it told nothing about another.
     """
 

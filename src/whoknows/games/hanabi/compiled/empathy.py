@@ -24,19 +24,19 @@ BUILT_ON: Final = "5bcdfbcb5e9b482d"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # What is lost with a card that is still wanted, in points
-SPARE: Final = 0.26
-SEEN: Final = 0.03
+SPARE: Final = 0.29
+SEEN: Final = 0.015
 LAST_COPY: Final = 0.9
 """Besides the points that become impossible."""
 # What it is worth that another player knows something
-PROSPECT: Final = 0.2
+PROSPECT: Final = 0.24
 """For a playable card that he does not play yet, times the chance he gives it."""
-MISPLAY: Final = 1.2
-KEPT: Final = 0.22
+MISPLAY: Final = 1.3
+KEPT: Final = 0.3
 """Of the loss if he discards."""
-NARROWED: Final = 0.5
-NARROWED_LAST: Final = 2.6
-KNOWN_DEAD: Final = 0.04
+NARROWED: Final = 0.35
+NARROWED_LAST: Final = 2.3
+KNOWN_DEAD: Final = 0.045
 SURE: Final = 1.0 - 1e-9
 """A chance from which on something is certain."""
 MOST: Final = 6.0

@@ -46,25 +46,31 @@ from .table import (
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
-BUILT_ON: Final = "e4681fbc02609150"
+BUILT_ON: Final = "31340627e177bc0c"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Options
 RISK: Final = 0
 CARD_BY_CARD: Final = 1
 
-LATER: Final = 0.9
+LATER: Final = 0.88
 """What a hint is worth to a player further away, for each one in between."""
 # What a hint must be worth
-HINT: Final = 1.05
-HINT_PER_TOKEN: Final = 0.04
-HINT_PER_LOSS: Final = 0.48
+HINT: Final = 1.1
+HINT_PER_TOKEN: Final = 0.26
+"""Shared among all players: the more there are, the sooner somebody else has use for it."""
+HINT_PER_LOSS: Final = 0.17
 # What speaks for one of several plays
 LOW_RANK: Final = 0.05
 FOLLOWED: Final = 0.1
 
 LAST_ROUND: Final = 0.05
 """The chance it plays at when there is nothing left to keep lives for."""
+
+CAUTION: Final = 0.05
+"""What each life that is lost adds to the chance it wants."""
+TOLERANCE: Final = 1e-9
+"""For sums of chances."""
 
 # Reasons
 PLAYS_SURE: Final = 0
@@ -122,12 +128,12 @@ def chance_in(chances: Floats, cards: int) -> float:
 
 @njit(cache=True)
 def threshold_now(table: Record, risk: float) -> float:
-    """The chance it plays at: what it was told, but never with the last life."""
+    """The chance it plays at: more for each life that is lost, and no risk with the last one."""
     if table.lives == 1:
         return SURE
     if table.last_turns != NOT_YET:
         return min(risk, LAST_ROUND)
-    return min(risk, SURE)
+    return float(min(risk + CAUTION * (table.max_lives - table.lives), 1.0) - TOLERANCE)
 
 
 @njit(cache=True)
@@ -196,7 +202,7 @@ def about(table: Record, me: int, owner: int, chances: Floats, outlook: Outlook)
 
 @njit(cache=True)
 def coming_set(table: Record, me: int, chances: Floats, outlook: Outlook) -> int:
-    """The playable identities that others know they hold."""
+    """The playable identities that others know well enough to play."""
     masks = np.zeros(MAX_HAND, np.int64)
     coming = 0
     for seat in range(table.players):
@@ -205,9 +211,9 @@ def coming_set(table: Record, me: int, chances: Floats, outlook: Outlook) -> int
         theirs = about(table, me, seat, chances, outlook)
         hinted_masks(table, seat, masks)
         for position in range(table.n_held[seat]):
-            if playable_chance(masks, position, theirs) > SURE:
+            if playable_chance(masks, position, theirs) >= theirs.threshold:
                 coming |= 1 << table.cards[seat, position]
-    return coming
+    return coming & outlook.playable
 
 
 @njit(cache=True)
@@ -307,7 +313,8 @@ def decide(table: Record, me: int, options: Floats, state: Word) -> int:
             (0, 0), playable, dead, outlook.critical, seen, coming, figures[THRESHOLD]
         )
         hint, gain = best_hint(table, me, chances, outlook)
-        wanted = HINT - HINT_PER_TOKEN * table.hints - HINT_PER_LOSS * figures[LOSS]
+        wanted = HINT - HINT_PER_LOSS * figures[LOSS]
+        wanted -= HINT_PER_TOKEN / table.players * table.hints
         is_late = table.last_turns != NOT_YET or spare_turns(table) <= 0
         if hint != NOTHING and (gain >= wanted or is_late or not can_discard(table)):
             return hint
