@@ -2,8 +2,6 @@
 """Hanabi's kernel: all built-in agents play whole games in compiled code."""
 
 from collections.abc import Sequence
-from typing import Final
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -15,9 +13,6 @@ from whoknows.kernel import Batch
 from .numbering import move_number
 from .pieces import Deal, HanabiAction
 from .rules import Hanabi
-
-MAX_TURNS: Final = 2000
-"""More than a game can have: every turn costs a token, a card or a life."""
 
 
 class HanabiKernel:
@@ -57,7 +52,9 @@ class HanabiKernel:
         self, game: AnyGame, agents: Sequence[AnyAgent], seed: int, deal: int
     ) -> Sequence[tuple[Seat, HanabiAction]]:
         hanabi = self._checked(game, agents)
-        n_rows = hanabi.n_cards + MAX_TURNS
+        # Every card is dealt, and played or discarded, at most once; hints take a token, and
+        # tokens come from the start, from discards and from completed piles.
+        n_rows = 4 * hanabi.n_cards + hanabi.hints
         _, rows = _play(hanabi, agents, seed, [deal], n_rows=n_rows)
         return [
             (
