@@ -265,6 +265,6 @@ hanabi-conventions-means-after = { $count ->
    *[other] { $seat }’s card { $position } is one of { $cards }, and somebody in between has the card before it and must play it.
   }
 hanabi-conventions-means-play-or-after = { $count ->
-    [one] { $seat }’s card { $position } is { $cards } and can be played, now or soon; or it is one of { $others }, and somebody in between has the card before it and must play it.
-   *[other] { $seat }’s card { $position } can be played, now or soon: it is one of { $cards }; or it is one of { $others }, and somebody in between has the card before it and must play it.
+    [one] { $seat }’s card { $position } is { $cards } and can be played, now or soon; or somebody in between has the card before it and must play it ({ $others }).
+   *[other] { $seat }’s card { $position } can be played, now or soon: it is one of { $cards }; or somebody in between has the card before it and must play it ({ $others }).
   }

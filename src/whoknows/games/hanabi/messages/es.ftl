@@ -265,6 +265,6 @@ hanabi-conventions-means-after = { $count ->
    *[other] La carta { $position } de { $seat } está entre { $cards }; alguien entre medias tiene la carta anterior y debe jugarla.
   }
 hanabi-conventions-means-play-or-after = { $count ->
-    [1] La carta { $position } de { $seat } es un { $cards } y se puede jugar, ahora o pronto; o bien está entre { $others }, y alguien entre medias tiene la carta anterior y debe jugarla.
-   *[other] La carta { $position } de { $seat } se puede jugar, ahora o pronto: está entre { $cards }; o bien está entre { $others }, y alguien entre medias tiene la carta anterior y debe jugarla.
+    [1] La carta { $position } de { $seat } es un { $cards } y se puede jugar, ahora o pronto; o bien alguien entre medias tiene la carta anterior y debe jugarla ({ $others }).
+   *[other] La carta { $position } de { $seat } se puede jugar, ahora o pronto: está entre { $cards }; o bien alguien entre medias tiene la carta anterior y debe jugarla ({ $others }).
   }

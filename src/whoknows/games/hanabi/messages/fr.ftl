@@ -265,6 +265,6 @@ hanabi-conventions-means-after = { $count ->
    *[other] La carte { $position } de { $seat } est parmi { $cards } ; quelqu’un entre les deux a la carte qui précède et doit la jouer.
   }
 hanabi-conventions-means-play-or-after = { $count ->
-    [1] La carte { $position } de { $seat } est un { $cards } et peut être jouée, tout de suite ou bientôt ; ou bien elle est parmi { $others }, et quelqu’un entre les deux a la carte qui précède et doit la jouer.
-   *[other] La carte { $position } de { $seat } peut être jouée, tout de suite ou bientôt : elle est parmi { $cards } ; ou bien elle est parmi { $others }, et quelqu’un entre les deux a la carte qui précède et doit la jouer.
+    [1] La carte { $position } de { $seat } est un { $cards } et peut être jouée, tout de suite ou bientôt ; ou bien quelqu’un entre les deux a la carte qui précède et doit la jouer ({ $others }).
+   *[other] La carte { $position } de { $seat } peut être jouée, tout de suite ou bientôt : elle est parmi { $cards } ; ou bien quelqu’un entre les deux a la carte qui précède et doit la jouer ({ $others }).
   }

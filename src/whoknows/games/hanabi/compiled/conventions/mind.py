@@ -14,7 +14,7 @@ from numba import njit
 
 from whoknows.games.hanabi.compiled.table import MAX_CARDS, MAX_HAND, MAX_PLAYERS, Record
 
-BUILT_ON: Final = ""
+BUILT_ON: Final = "None"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 EVERYTHING: Final = (1 << MAX_CARDS) - 1
