@@ -14,9 +14,6 @@ from numba import njit
 
 from whoknows.games.hanabi.compiled.table import MAX_CARDS, MAX_HAND, MAX_PLAYERS, Record
 
-BUILT_ON: Final = "None"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
-
 EVERYTHING: Final = (1 << MAX_CARDS) - 1
 NOBODY: Final = -1
 NO_CARD: Final = -1
