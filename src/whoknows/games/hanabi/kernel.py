@@ -2,6 +2,7 @@
 """Hanabi's kernel: all built-in agents play whole games in compiled code."""
 
 from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
