@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from whoknows.core import BadOption, Message, Oracle, Rng, Seat
-from whoknows.core.parameters import parameters_of
+from whoknows.core.parameters import find_parameters, parameters_of, read_parameters
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.agents.dummy import Dummy
 from whoknows.games.hanabi.agents.epistemic import Epistemic
@@ -354,6 +354,15 @@ def test_heuristic_can_be_trained() -> None:
     assert agent.weights[1] == 0.25
     with pytest.raises(BadOption, match="weights=given"):
         Heuristic(tokens=0.25)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_heuristic_has_the_weights_that_were_found_for_its_table(players: int) -> None:
+    stored = read_parameters(find_parameters(Heuristic, f"heuristic-{players}"))
+    assert stored.made["options"]["players"] == players
+    agent = Heuristic()
+    agent.begin(Seat(0), Hanabi(players=players))
+    assert dict(zip(Heuristic.parameters, agent.weights, strict=True)) == stored.values
 
 
 # epistemic: its chances against all hands
