@@ -95,7 +95,6 @@ class ByRules:
     def __init__(self, game: Hanabi) -> None:
         self.game = game
         self.state: HanabiState = game.start()
-        self.hints_before: int | None = None
 
     def deal(self, card: int) -> None:
         assert Deal(card) in self.game.chance(self.state).outcomes
@@ -105,7 +104,6 @@ class ByRules:
         seat = self.state.turn
         action = action_from_id(self.game, seat, number)
         assert action_id(self.game, seat, action) == number
-        self.hints_before = self.state.hints
         self.state, _ = self.game.apply(self.state, seat, action)
 
     @property
@@ -127,7 +125,7 @@ class ByRules:
 
     def observation(self, seat: Seat) -> bytes:
         view = self.game.view(self.state, seat)
-        return observation(view, self.game, self.hints_before).tobytes()
+        return observation(view, self.game).tobytes()
 
 
 class Compiled:

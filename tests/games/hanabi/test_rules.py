@@ -319,8 +319,9 @@ class TestEnd:
         for card in ("r1", "r1", "r2", "r3"):
             state, _ = played(state, "play a", f"deal {card}", "hint 0 1", game=game)
         assert state.hints == 4
-        state, _ = played(state, "play a", "deal r4", game=game)
+        state, events = played(state, "play a", "deal r4", game=game)
         assert (state.piles[0], state.hints) == (5, 5)
+        assert Played(Seat(0), 0, 4, success=True, regained=True) in events
 
     def test_after_the_last_card_everybody_has_one_more_turn(self) -> None:
         game = Hanabi(players=2, suits=2, hand_size=9)

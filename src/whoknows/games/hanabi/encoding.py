@@ -25,7 +25,6 @@ from .compiled import encoding as compiled
 from .compiled.table import COLOUR, DISCARD, PLAY, RANK, UNKNOWN
 from .numbering import move_number, n_moves, number_of
 from .pieces import (
-    N_RANKS,
     Deal,
     Discarded,
     Forfeit,
@@ -34,7 +33,6 @@ from .pieces import (
     Hand,
     Hinted,
     Played,
-    rank_of,
 )
 from .rules import Hanabi
 from .setting import table_for
@@ -119,15 +117,8 @@ def observation_size(game: Hanabi) -> int:
     return int(compiled.observation_size(table_for(game)))
 
 
-def observation(
-    view: HanabiView, game: Hanabi, hints_before: int | None = None
-) -> NDArray[np.int8]:
+def observation(view: HanabiView, game: Hanabi) -> NDArray[np.int8]:
     """What a seat observes.
-
-    The vector tells whether a 5 that was played last brought a hint token back. A view shows that
-    unless all tokens are there now: then pass the number of tokens before the move if you know it.
-    Without it, it is concluded from the number of moves so far, which leaves doubt only if other 5s
-    were played before, some with all tokens there and some not; a token is taken to be back then.
 
     >>> game = Hanabi(players=2, suits=2, hand_size=1)
     >>> state = game.start()
@@ -141,7 +132,7 @@ def observation(
         raise CannotEncode("only a seat at the table observes")
     table = _table_of(view, game)
     out = np.zeros(compiled.observation_size(table), np.int8)
-    compiled.observe(out, table, _last_of(view, game, hints_before), int(view.seat))
+    compiled.observe(out, table, _last_of(view), int(view.seat))
     return out
 
 
@@ -169,7 +160,7 @@ def _put_hand(table: Any, seat: int, hand: Hand, game: Hanabi) -> None:
     table["ranks_yes"][seat, :n] = [1 << held.rank_yes >> 1 for held in hand]
 
 
-def _last_of(view: HanabiView, game: Hanabi, hints_before: int | None) -> Any:
+def _last_of(view: HanabiView) -> Any:
     """The last move; a fault is none."""
     last = compiled.new_last()
     match view.last:
@@ -179,32 +170,16 @@ def _last_of(view: HanabiView, game: Hanabi, hints_before: int | None) -> Any:
             last["kind"] = RANK if colour is None else COLOUR
             last["value"] = (rank or 1) - 1 if colour is None else colour
             last["touched"] = sum(1 << position for position in touched)
-        case Played(seat=seat, position=position, card=card, success=success):
+        case Played(seat=seat, position=position, card=card):
             last["actor"] = seat
             last["kind"] = PLAY
             last["position"] = position
             last["card"] = card
-            last["scored"] = success
-            last["regained"] = (
-                success and rank_of(card) == N_RANKS and _has_regained(view, game, hints_before)
-            )
+            last["scored"] = view.last.success
+            last["regained"] = view.last.regained
         case Discarded(seat=seat, position=position, card=card):
             last["actor"] = seat
             last["kind"] = DISCARD
             last["position"] = position
             last["card"] = card
     return last
-
-
-def _has_regained(view: HanabiView, game: Hanabi, hints_before: int | None) -> bool:
-    """Whether a 5 that was played last brought a token back."""
-    if hints_before is not None:
-        return view.hints > hints_before
-    if view.hints < game.hints:
-        return True
-    # Nobody sees what was there before, but tokens spent and regained can be counted.
-    n_strikes = game.lives - view.lives
-    n_hints = view.n_turns - sum(view.piles) - len(view.discards)
-    n_by_discards = len(view.discards) - n_strikes
-    n_by_fives = view.hints - game.hints + n_hints - n_by_discards
-    return n_by_fives > 0

@@ -96,7 +96,10 @@ class Hinted(Event, frozen=True):
 
 
 class Played(Event, frozen=True):
-    """A card was played: it went on its pile, or it did not fit and was lost with a life."""
+    """A card was played: it went on its pile, or it did not fit and was lost with a life.
+
+    `regained`: it completed its pile and brought a hint token back.
+    """
 
     public = True
 
@@ -104,6 +107,7 @@ class Played(Event, frozen=True):
     position: int
     card: Card
     success: bool
+    regained: bool = False
 
 
 class Discarded(Event, frozen=True):

@@ -299,14 +299,15 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         after, card = self._without(state, seat, position)
         suit, rank = suit_of(card), rank_of(card)
         success = state.piles[suit] == rank - 1
-        event = Played(seat, position, card, success)
         if not success:
+            event = Played(seat, position, card, success=False)
             lives = state.lives - 1
             after = with_fields(after, lives=lives, discards=(*state.discards, card))
             return self._end_turn(after, event, "struck_out" if lives == 0 else None, draws=True)
         piles = _with_item(state.piles, suit, rank)
-        hints = state.hints + (rank == N_RANKS and state.hints < self.hints)
-        after = with_fields(after, piles=piles, hints=hints)
+        regained = rank == N_RANKS and state.hints < self.hints
+        event = Played(seat, position, card, success=True, regained=regained)
+        after = with_fields(after, piles=piles, hints=state.hints + regained)
         is_complete = sum(piles) == self.max_score
         return self._end_turn(after, event, "complete" if is_complete else None, draws=True)
 

@@ -232,8 +232,9 @@ def describe(event: HanabiEvent, letters: str) -> Message:
             return Message("hanabi-drew-known", who | {"card": card_name(card, letters)})
         case Hinted():
             return _hinted(event, letters)
-        case Played(card=card, success=success):
-            key = "hanabi-played" if success else "hanabi-misplayed"
+        case Played(card=card):
+            key = "hanabi-played" if event.success else "hanabi-misplayed"
+            key = "hanabi-completed" if event.regained else key
             return Message(key, who | {"card": card_name(card, letters)})
         case Discarded(card=card):
             return Message("hanabi-discarded", who | {"card": card_name(card, letters)})

@@ -42,6 +42,7 @@ hanabi-hinted-rank = { $count ->
    *[other] { $seat } points out the { $rank }s to { $target }: cards { $cards }.
   }
 hanabi-played = { $seat } plays { $card }.
+hanabi-completed = { $seat } plays { $card }: the pile is complete, and a hint token comes back.
 hanabi-misplayed = { $seat } plays { $card }, which does not fit: a life is lost.
 hanabi-discarded = { $seat } discards { $card }.
 hanabi-forfeited = { $seat } has failed, and the game is over.

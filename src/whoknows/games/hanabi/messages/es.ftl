@@ -42,6 +42,7 @@ hanabi-hinted-rank = { $count ->
    *[other] { $seat } señala los { $rank } a { $target }: cartas { $cards }.
   }
 hanabi-played = { $seat } juega el { $card }.
+hanabi-completed = { $seat } juega el { $card }: la pila está completa y vuelve una ficha de pista.
 hanabi-misplayed = { $seat } juega el { $card }, que no encaja: se pierde una vida.
 hanabi-discarded = { $seat } descarta el { $card }.
 hanabi-forfeited = { $seat } ha cometido una falta y la partida se acaba.

@@ -42,6 +42,7 @@ hanabi-hinted-rank = { $count ->
    *[other] { $seat } indique les { $rank } à { $target } : cartes { $cards }.
   }
 hanabi-played = { $seat } joue le { $card }.
+hanabi-completed = { $seat } joue le { $card } : la pile est complète, un jeton d’indice revient.
 hanabi-misplayed = { $seat } joue le { $card }, qui ne convient pas : une vie est perdue.
 hanabi-discarded = { $seat } défausse le { $card }.
 hanabi-forfeited = { $seat } a commis une faute, la partie est finie.
