@@ -161,6 +161,8 @@ def blame(
         if giver != NOBODY:
             mind.doubts[giver] += 1
         return
+    if table.deck == 0:  # it may have been a chance that the seat took of its own accord
+        return
     for seat in range(table.players):
         for at in range(table.n_held[seat]):
             if scene.after[seat, at]:
