@@ -75,6 +75,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
 
     name: ClassVar[str] = "hanabi"
     has_shared_score: ClassVar[bool] = True
+    default_agent: ClassVar[str] = "conventions"
 
     players: Annotated[int, Meta(ge=2, le=5)] = 3
     starter: Annotated[int, Meta(ge=0)] = 0
