@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The information strategy: a hint tells all others a number, by way of a code that all share."""
+"""The information strategy: by a code that all share, a hint to one tells everybody something."""
 
 from .deciding import decide
-from .mind import MIND_TYPE, begin, drew, new_mind
+from .mind import MIND_TYPE, begin, drew
 from .watching import watch
 
-__all__ = ["MIND_TYPE", "begin", "decide", "drew", "new_mind", "watch"]
+__all__ = ["MIND_TYPE", "begin", "decide", "drew", "watch"]

@@ -1,294 +1,286 @@
 # SPDX-License-Identifier: MIT
-"""Which move to make."""
+"""Which move to make.
+
+Plays what is sure to be playable; hints if somebody needs it; else weighs what a discard may cost
+against the tokens. Near the end of the deck it first works out what leaves time for most points.
+"""
+
+from typing import Final
 
 import numpy as np
 from numba import njit
 
-from whoknows.kernel.streams import Word
-
-from ..table import (
+from whoknows.games.hanabi.compiled.table import (
+    COLOUR,
+    DISCARD,
     MAX_CARDS,
     MAX_HAND,
     N_RANKS,
+    PLAY,
+    UNKNOWN,
     Record,
-    critical_set,
-    reach_of, PLAY, DISCARD, COLOUR, MAX_PLAYERS,
-    dead_set,
     discard_action,
     play_action,
-    playable_set,
 )
-from .ending import MAX_STEPS, points_after
-from .hints import hint_for, n_numbers
-from .mind import Ints, is_single, lowest, weight
-from .questions import interview, knows_playable
-from .watching import is_useless
+from whoknows.kernel.streams import Word
+
+from .ending import PLANNED, points_after
+from .hints import count_numbers, hint_telling, plain_hint
+from .looking import SCENE_TYPE, Scene, chance_of, expected_loss, look, weigh_losses
+from .mind import Floats, copies_of, is_single, lowest, size_of
+from .questions import interview
+from .watching import count_needy, is_useless, useless_cards
+
+BUILT_ON: Final = ""
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+# Reasons
+NOTHING: Final = 0
+PLAYS_SURE: Final = 1
+PLAYS_LIKELY: Final = 2
+PLAYS_AT_LAST: Final = 3
+PLAYS_FORCED: Final = 4
+HINTS_NEEDED: Final = 5
+HINTS_FULL: Final = 6
+HINTS_TO_WAIT: Final = 7
+HINTS_PLAYABLE: Final = 8
+HINTS_CAREFUL: Final = 9
+DROPS_TELLING: Final = 10
+DROPS_USELESS: Final = 11
+DROPS_LEAST: Final = 12
+
+# Figures
+CHANCE: Final = 0
+NUMBER: Final = 1
+N_NUMBERS: Final = 2
+COUNT: Final = 3
+LOSS: Final = 4
+POINTS: Final = 5
+INSTEAD: Final = 6
+
+# Options
+RISK: Final = 0
+
+PAIR: Final = 2
+ENOUGH_PACE: Final = 4
+"""With so many turns to spend, a useless card is discarded rather than a token used."""
+DEAR: Final = 4.0
+"""From this on, a discard's expected loss times the tokens is worth a hint."""
+DEAR_FOR_TWO: Final = 14.0
+"""The same when there are two players: they have to discard more and can tell less."""
+HIGH: Final = 10
+HUNDRED: Final = 100
+"""More than any difference in what cards are worth."""
+EVERYTHING: Final = (1 << MAX_CARDS) - 1
+OPENS: Final = 2.0
+"""How much it is worth that somebody holds the next card of the pile."""
 
 
 @njit(cache=True)
-def private(mind: Record, table: Record, me: int, own: Ints) -> tuple[int, int]:
-    """What is possible for my cards when I look round, and the digits of the counts that go with it."""
-    n_cards = table.n_suits * N_RANKS
-    seen = np.zeros(MAX_CARDS, np.int64)
-    for seat in range(table.players):
-        if seat != me:
-            for at in range(table.n_held[seat]):
-                seen[table.cards[seat, at]] += 1
+def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -> int:
+    """The number of a move."""
+    scenes = np.empty(1, SCENE_TYPE)
+    scene = scenes[0]
+    look(scene, mind, table, me)
+    can_discard = table.full_discard or table.hints < table.max_hints
+    if table.deck <= PLANNED:
+        if table.hints > 0:
+            scene.if_hint = points_after(table, scene, me, COLOUR, 0)
+        if can_discard:
+            scene.if_discard = points_after(table, scene, me, DISCARD, 0)
+    sure = sure_play(scene, table, me)
+    if sure != UNKNOWN and scene.if_play >= scene.if_hint:
+        table.reason = PLAYS_SURE
+        return play_action(table, sure)
+    if sure == UNKNOWN:
+        likely = likely_play(scene, mind, table, me, options)
+        if likely != UNKNOWN:
+            return play_action(table, likely)
+    weigh_drop(scene, mind, table, me)
+    if table.hints > 0 and wants_hint(scene, mind, table, me, sure):
+        hint = hint_of(scene, mind, table, me)
+        if hint != UNKNOWN:
+            return hint
+    if can_discard and sure == UNKNOWN:
+        return drop_of(scene, mind, table, me)
+    table.reason = PLAYS_FORCED
+    return play_action(table, max(sure, 0))
+
+
+# Plays
+
+
+@njit(cache=True)
+def sure_play(scene: Scene, table: Record, me: int) -> int:
+    """The best card that is playable whatever it is; UNKNOWN if there is none."""
+    best = -1.0
+    chosen = UNKNOWN
     for at in range(table.n_held[me]):
-        own[at] = mind.possible[me, at]
-    low = 0
-    high = 0
-    done = 0
-    while True:
-        low = 0
-        high = 0
-        for card in range(n_cards):
-            n = mind.left[card] - seen[card]
-            if n > 0:
-                low |= (n & 1) << card
-                high |= (n >> 1) << card
-        there = low | high
-        again = False
-        for at in range(table.n_held[me]):
-            if done >> at & 1:
-                continue
-            if own[at] & there:
-                own[at] &= there
-            if own[at] & (own[at] - 1) == 0:
-                done |= 1 << at
-                seen[lowest(own[at])] += 1
-                again = True
-        if not again:
-            return low, high
-
-
-@njit(cache=True)
-def holders(table: Record, me: int, card: int) -> int:
-    n = 0
-    for seat in range(table.players):
-        if seat != me:
-            for at in range(table.n_held[seat]):
-                if table.cards[seat, at] == card:
-                    n += 1
-                    break
-    return n
-
-
-@njit(cache=True)
-def play_score(table: Record, me: int, mask: int, low: int, high: int) -> float:
-    total = 0.0
-    whole = 0
-    while mask:
-        card = lowest(mask)
-        mask &= mask - 1
-        copies = max((low >> card & 1) + 2 * (high >> card & 1), 1)
-        gain = 10.0 - (card % N_RANKS + 1)
-        if table.deck > 0:
-            gain /= 1 + holders(table, me, card)
-        total += copies * gain
-        whole += copies
-    return total / whole
-
-
-@njit(cache=True)
-def hat_sum(mind: Record, table: Record, me: int, total: int, sets: tuple[int, int]) -> int:
-    row = np.empty(MAX_HAND, np.int64)
-    number = 0
-    for seat in range(table.players):
-        if seat != me:
-            row[:] = mind.possible[seat]
-            number += interview(mind, table, row, seat, sets, total, -1)
-    return number % total
-
-
-@njit(cache=True)
-def give_hint(mind: Record, table: Record, me: int, sets: tuple[int, int]) -> int:
-    total = n_numbers(mind, table, me)
-    return hint_for(mind, table, hat_sum(mind, table, me, total, sets), sets[1])
-
-
-@njit(cache=True)
-def needs_hint(mind: Record, table: Record, me: int, playable: int) -> bool:
-    for seat in range(table.players):
-        if seat != me and not knows_playable(mind.possible[seat], mind.n_held[seat], playable):
-            for at in range(table.n_held[seat]):
-                if playable >> table.cards[seat, at] & 1:
-                    return True
-    return False
-
-
-@njit(cache=True)
-def can_play(table: Record, me: int, playable: int) -> bool:
-    for seat in range(table.players):
-        if seat != me:
-            for at in range(table.n_held[seat]):
-                if playable >> table.cards[seat, at] & 1:
-                    return True
-    return False
-
-
-@njit(cache=True)
-def choose_discard(
-    mind: Record, table: Record, me: int, own: Ints, planes: tuple[int, int], sets: tuple[int, int]
-) -> int:
-    playable, dead = sets
-    low, high = planes
-    k = 0
-    for at in range(table.n_held[me]):
-        if is_useless(mind, me, at, dead):
-            k += 1
-    if k >= 2:
-        number = hat_sum(mind, table, me, k, sets)
-        for at in range(table.n_held[me]):
-            if is_useless(mind, me, at, dead):
-                if number == 0:
-                    return at
-                number -= 1
-    for at in range(table.n_held[me]):
-        if useless(own, table.n_held[me], at, dead):
-            return at
-    visible = 0
-    for seat in range(table.players):
-        if seat != me:
-            for at in range(table.n_held[seat]):
-                visible |= 1 << table.cards[seat, at]
-    critical = critical_set(table)
-    best = -1e9
-    chosen = 0
-    for at in range(table.n_held[me]):
-        mask = own[at]
-        whole = max(weight(mask, low, high), 1)
-        p_seen = weight(mask & visible, low, high) / whole
-        p_disp = weight(mask & ~critical, low, high) / whole
-        if is_single(mask):
-            p_seen = 1.0 if mask & visible else 0.0
-            p_disp = 0.0 if mask & critical else 1.0
-        mean = 0.0
-        rest = mask
-        total = 0
-        while rest:
-            card = lowest(rest)
-            rest &= rest - 1
-            n = max((low >> card & 1) + 2 * (high >> card & 1), 1)
-            total += n
-            mean += n * (card % N_RANKS + 1)
-        score = 20 * p_seen + 10 * p_disp + mean / total
-        if score > best:
-            best = score
+        mask = scene.own[at]
+        if mask & ~scene.playable:
+            continue
+        points = 0
+        if table.deck <= PLANNED:
+            points = points_after(table, scene, me, PLAY, mask & -mask)
+        value = HUNDRED * points + play_value(scene, table, me, mask)
+        if value > best:
+            best = value
             chosen = at
+            scene.if_play = points
     return chosen
 
 
 @njit(cache=True)
-def useless(own: Ints, n: int, at: int, dead: int) -> bool:
-    mask = own[at]
-    if mask & ~dead == 0:
-        return True
-    if is_single(mask):
-        for other in range(n):
-            if other != at and own[other] == mask:
-                return True
-    return False
+def play_value(scene: Scene, table: Record, me: int, mask: int) -> float:
+    """How good it is to play a card: low ones first, and those that nobody else can play."""
+    total = 0.0
+    n = 0
+    while mask:
+        card = lowest(mask)
+        mask &= mask - 1
+        value = float(HIGH - card % N_RANKS - 1)
+        if table.deck > 0:
+            value /= 1 + count_holders(table, me, card)
+        if card % N_RANKS < N_RANKS - 1 and scene.visible >> (card + 1) & 1:
+            value += OPENS
+        copies = copies_of(card, scene.low, scene.high)
+        total += copies * value
+        n += copies
+    return total / n
 
 
 @njit(cache=True)
-def outlook(table: Record, me: int, own: Ints, cards: Ints) -> None:
-    """The cards that I see, and those of mine that I know."""
+def count_holders(table: Record, me: int, card: int) -> int:
+    """How many others hold such a card."""
+    n = 0
     for seat in range(table.players):
-        cards[seat] = 0
         for at in range(table.n_held[seat]):
-            if seat != me:
-                cards[seat] |= 1 << table.cards[seat, at]
-            elif is_single(own[at]):
-                cards[seat] |= own[at]
+            if seat != me and table.cards[seat, at] == card:
+                n += 1
+                break
+    return n
 
 
 @njit(cache=True)
-def decide(mind: Record, table: Record, me: int, options: Ints, state: Word) -> int:
-    sets = (playable_set(table), dead_set(table))
-    playable, dead = sets
-    own = np.empty(MAX_HAND, np.int64)
-    planes = private(mind, table, me, own)
-    low, high = planes
-    best = -1.0
-    chosen = -1
-    n_held = table.n_held[me]
-    hint_value = 0
-    discard_value = 0
-    play_value = 0
-    planning = table.deck <= options[2]
-    cards = np.empty(MAX_PLAYERS, np.int64)
-    stack = np.empty((1, 10), np.int64)
-    can_discard = table.full_discard or table.hints < table.max_hints
-    if planning:
-        stack = np.empty((MAX_STEPS, 10), np.int64)
-        outlook(table, me, own, cards)
-        hint_value = points_after(table, cards, playable, COLOUR, 0, stack) if table.hints > 0 else -1
-        discard_value = points_after(table, cards, playable, DISCARD, 0, stack) if can_discard else -1
-    for at in range(n_held):
-        if own[at] & ~playable == 0:
-            score = play_score(table, me, own[at], low, high)
-            if planning:
-                points = points_after(table, cards, playable, PLAY, own[at] & -own[at], stack)
-                score += 100 * points
-                play_value = max(play_value, points)
-            if score > best:
-                best = score
+def likely_play(scene: Scene, mind: Record, table: Record, me: int, options: Floats) -> int:
+    """A card that is worth a life: it is playable or dead, or it is too late for anything else."""
+    if table.lives == 1:
+        return UNKNOWN
+    found = likeliest(scene, table, me, scene.playable | scene.dead, options[RISK])
+    table.reason = PLAYS_LIKELY
+    if found == UNKNOWN and table.deck == 0:
+        can_help = table.hints > 0 and table.last_turns > 1
+        if not can_help or count_needy(mind, table, me, me, scene.playable) == 0:
+            found = likeliest(scene, table, me, EVERYTHING, 0.0)
+            table.reason = PLAYS_AT_LAST
+    return found
+
+
+@njit(cache=True)
+def likeliest(scene: Scene, table: Record, me: int, cards: int, above: float) -> int:
+    """The likeliest to be playable of my cards that are surely in a set; UNKNOWN if none is."""
+    chosen = UNKNOWN
+    for at in range(table.n_held[me]):
+        if scene.own[at] & ~cards == 0:
+            chance = chance_of(scene, at, scene.playable)
+            if chance > above:
+                above = chance
                 chosen = at
-    if chosen >= 0:
-        if not planning or play_value >= hint_value + options[5]:
-            return play_action(table, chosen)
-    certain = chosen
-    chosen = -1
-    n_cards = 0
-    for card in range(table.n_suits * N_RANKS):
-        n_cards += table.copies[card]
-    threshold = n_cards - table.n_suits * N_RANKS - table.players * table.size
-    to_come = 0
-    for suit in range(table.n_suits):
-        to_come += reach_of(table, suit)
-    to_come -= table.score
-    pace = table.deck + table.players - to_come
-    if certain < 0 and table.lives > 1 and table.n_discards <= threshold:
-        best = options[0]
-        for at in range(n_held):
-            mask = own[at]
-            if mask & ~(playable | dead) == 0 and mask & playable:
-                p = weight(mask & playable, low, high) / weight(mask, low, high)
-                if p > best:
-                    best = p
-                    chosen = at
-        if chosen >= 0:
-            return play_action(table, chosen)
-    if certain < 0 and table.deck == 0 and table.lives > 1 and not (table.hints > 0 and table.last_turns > 1 and needs_hint(mind, table, me, playable)):
-        best = options[3]
-        for at in range(n_held):
-            mask = own[at]
-            if mask & playable:
-                p = weight(mask & playable, low, high) / weight(mask, low, high)
-                if p > best:
-                    best = p
-                    chosen = at
-        if chosen >= 0:
-            return play_action(table, chosen)
-    if table.hints > 0:
-        wants = not can_discard or needs_hint(mind, table, me, playable) or certain >= 0
-        if not wants and planning and hint_value != discard_value:
-            wants = hint_value > discard_value
-        elif not wants:
-            silent = False
-            if table.n_discards <= threshold:
-                for at in range(n_held):
-                    if useless(own, n_held, at, dead):
-                        silent = True
-            wants = not silent and (can_play(table, me, playable) or table.hints > options[1] or pace <= options[4])
-        if wants:
-            action = give_hint(mind, table, me, sets)
-            if action >= 0:
-                return action
-    if certain >= 0:
-        return play_action(table, certain)
-    if not can_discard:
-        # degenerate
-        return play_action(table, 0)
-    return discard_action(table, choose_discard(mind, table, me, own, planes, sets))
+    table.figures[CHANCE] = above
+    return chosen
+
+
+# Hints
+
+
+@njit(cache=True)
+def wants_hint(scene: Scene, mind: Record, table: Record, me: int, sure: int) -> bool:
+    """Whether to give a hint rather than to discard, or to play what is sure."""
+    table.figures[POINTS] = scene.if_hint
+    table.figures[INSTEAD] = scene.if_discard if sure == UNKNOWN else scene.if_play
+    table.figures[LOSS] = scene.loss
+    table.figures[COUNT] = count_needy(mind, table, me, me, scene.playable)
+    dear = DEAR if table.players > PAIR else DEAR_FOR_TWO
+    table.reason = NOTHING
+    if sure != UNKNOWN:
+        table.reason = HINTS_TO_WAIT
+    elif table.figures[COUNT] > 0:
+        table.reason = HINTS_NEEDED
+    elif not table.full_discard and table.hints == table.max_hints:
+        table.reason = HINTS_FULL
+    elif scene.if_hint != scene.if_discard:
+        if scene.if_hint > scene.if_discard:
+            table.reason = HINTS_TO_WAIT
+    elif scene.loss > 0 or scene.pace < ENOUGH_PACE:
+        if scene.visible & scene.playable:
+            table.reason = HINTS_PLAYABLE
+        elif scene.loss * table.hints > dear:
+            table.reason = HINTS_CAREFUL
+    return bool(table.reason != NOTHING)
+
+
+@njit(cache=True)
+def hint_of(scene: Scene, mind: Record, table: Record, me: int) -> int:
+    """The hint to give; UNKNOWN if there is none."""
+    table.figures[N_NUMBERS] = 0
+    if mind.is_plain:
+        return plain_hint(mind, table, scene.dead)
+    n_numbers = count_numbers(mind, table, table.players - 1, scene.dead)
+    if n_numbers == 0:
+        return UNKNOWN
+    number = number_to_tell(scene, mind, table, me, n_numbers)
+    table.figures[NUMBER] = number
+    table.figures[N_NUMBERS] = n_numbers
+    return hint_telling(mind, table, number, scene.dead)
+
+
+@njit(cache=True)
+def number_to_tell(scene: Scene, mind: Record, table: Record, me: int, n_numbers: int) -> int:
+    """The sum of what everybody else should know."""
+    row = np.empty(MAX_HAND, np.int64)
+    sets = scene.playable, scene.dead
+    number = 0
+    for seat in range(table.players):
+        if seat != me:
+            row[:] = mind.possible[seat]
+            number += interview(mind, table, row, seat, sets, n_numbers, UNKNOWN)
+    return number % n_numbers
+
+
+# Discards
+
+
+@njit(cache=True)
+def weigh_drop(scene: Scene, mind: Record, table: Record, me: int) -> None:
+    """Which card to discard, and what that may cost."""
+    scene.drop = UNKNOWN
+    scene.loss = 0.0
+    if not mind.is_plain and not is_single(useless_cards(mind, me, scene.dead)):
+        return
+    for at in range(table.n_held[me]):
+        if is_useless(scene.own, table.n_held[me], at, scene.dead):
+            scene.drop = at
+            return
+    weigh_losses(scene, table)
+    for at in range(table.n_held[me]):
+        loss = expected_loss(scene, at)
+        if scene.drop == UNKNOWN or loss < scene.loss:
+            scene.drop = at
+            scene.loss = loss
+
+
+@njit(cache=True)
+def drop_of(scene: Scene, mind: Record, table: Record, me: int) -> int:
+    """The discard; which of several cards goes that all know to be useless, tells a number."""
+    if scene.drop != UNKNOWN:
+        table.reason = DROPS_LEAST if scene.loss > 0 else DROPS_USELESS
+        table.figures[LOSS] = scene.loss
+        return discard_action(table, scene.drop)
+    useless = useless_cards(mind, me, scene.dead)
+    number = number_to_tell(scene, mind, table, me, size_of(useless))
+    table.reason = DROPS_TELLING
+    table.figures[NUMBER] = number
+    table.figures[N_NUMBERS] = size_of(useless)
+    for _ in range(number):
+        useless &= useless - 1
+    return discard_action(table, lowest(useless))

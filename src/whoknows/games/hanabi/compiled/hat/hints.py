@@ -1,15 +1,47 @@
 # SPDX-License-Identifier: MIT
-"""Numbers as hints: which number a hint stands for, and which hint tells a number."""
+"""Numbers as hints: which number a hint tells, and which hint tells a number.
+
+In every hand one card is the marker. Whether a hint touches it, and whether it names a colour or a
+rank, makes the kind of the hint. There are as many numbers as seats that can be told and kinds that
+surely can be told to them.
+"""
+
+from typing import Final, TypeAlias
 
 from numba import njit
 
-from ..table import ALL_RANKS, COLOUR, MAX_SUITS, N_RANKS, RANK, Record, hint_action, touched_by
-from .mind import is_single, weight
+from whoknows.games.hanabi.compiled.table import (
+    ALL_RANKS,
+    COLOUR,
+    MAX_SUITS,
+    N_RANKS,
+    RANK,
+    UNKNOWN,
+    Record,
+    hint_action,
+    is_playable,
+    touched_by,
+)
+
+from .mind import is_single, lowest, weight
+from .questions import is_open
+
+Code: TypeAlias = tuple[int, int]
+"""How many kinds of hints to a seat there are, and its marker."""
+
+BUILT_ON: Final = ""
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+# Kinds
+RANK_OF_MARKER: Final = 0
+COLOUR_OF_MARKER: Final = 1
+BESIDE_MARKER: Final = 2
+COLOUR_BESIDE_MARKER: Final = 3
 
 
 @njit(cache=True)
 def ranks_in(mask: int) -> int:
-    """The ranks that the identities have."""
+    """The ranks of a set of identities."""
     found = 0
     while mask:
         found |= mask & ALL_RANKS
@@ -19,7 +51,7 @@ def ranks_in(mask: int) -> int:
 
 @njit(cache=True)
 def suits_in(mask: int) -> int:
-    """The suits that the identities have."""
+    """The suits of a set of identities."""
     found = 0
     suit = 0
     while mask:
@@ -31,55 +63,79 @@ def suits_in(mask: int) -> int:
 
 
 @njit(cache=True)
-def marker_of(mind: Record, table: Record, seat: int, dead: int) -> int:
-    """The card about which most is open, by its position."""
+def marker_of(mind: Record, seat: int, dead: int) -> int:
+    """The position of the oldest card about which most is open."""
     best = -1
     chosen = 0
-    for at in range(table.n_held[seat]):
+    for at in range(mind.n_held[seat]):
         mask = mind.possible[seat, at]
-        score = 0
-        if mask & ~dead and not is_single(mask):
-            score = 1
+        openness = 0
+        if is_open(mask, dead):
+            openness = 1
             if not is_single(ranks_in(mask)):
-                score += 1
+                openness += 1
             if not is_single(suits_in(mask)):
-                score += 1
-        if score > best:
-            best = score
+                openness += 1
+        if openness > best:
+            best = openness
             chosen = at
     return chosen
 
 
 @njit(cache=True)
-def kinds_for(mind: Record, table: Record, seat: int) -> int:
-    """How many kinds of hints can surely be given to a seat: touching the marker or not."""
+def could_all_be(mind: Record, seat: int, cards: int) -> bool:
+    """Whether one of the identities could be all that a seat holds."""
+    while cards:
+        if mind.left[lowest(cards)] >= mind.n_held[seat]:
+            return True
+        cards &= cards - 1
+    return False
+
+
+@njit(cache=True)
+def code_for(mind: Record, table: Record, seat: int, dead: int) -> Code:
+    """The kinds of hints that a seat surely can be given, as far as everybody knows."""
+    if mind.n_held[seat] == 0:
+        return 2 if table.empty_hints else 0, 0
+    marker = marker_of(mind, seat, dead)
+    # Every colour touches a multicolour card.
+    is_plain = mind.possible[seat, marker] >> (table.n_colours * N_RANKS) == 0
+    if table.empty_hints:
+        return 4 if is_plain and table.n_colours > 1 else 3, marker
     ranks = ALL_RANKS
     suits = (1 << MAX_SUITS) - 1
-    for at in range(table.n_held[seat]):
-        ranks &= ranks_in(mind.possible[seat, at])
-        suits &= suits_in(mind.possible[seat, at])
-    if ranks == 0 and suits == 0:
-        return 4
-    return 3
+    cards = (1 << MAX_SUITS * N_RANKS) - 1
+    for at in range(mind.n_held[seat]):
+        mask = mind.possible[seat, at]
+        ranks &= ranks_in(mask)
+        suits &= suits_in(mask)
+        cards &= mask
+    if ranks == 0 and suits == 0 and is_plain:
+        return 4, marker
+    if ranks == 0 or (is_plain and not could_all_be(mind, seat, cards)):
+        return 3, marker
+    return 2, marker
 
 
 @njit(cache=True)
-def n_numbers(mind: Record, table: Record, giver: int) -> int:
-    """How many numbers hints of that seat can tell."""
-    total = 0
-    for distance in range(1, table.players):
-        total += kinds_for(mind, table, (giver + distance) % table.players)
-    return total
+def kind_of(code: Code, kind: int, touched: int) -> int:
+    """Which kind a hint is."""
+    n_kinds, marker = code
+    beside = touched >> marker & 1 == 0
+    if beside and n_kinds > COLOUR_BESIDE_MARKER and kind == COLOUR:
+        return COLOUR_BESIDE_MARKER
+    if beside and n_kinds > BESIDE_MARKER:
+        return BESIDE_MARKER
+    return COLOUR_OF_MARKER if kind == COLOUR else RANK_OF_MARKER
 
 
 @njit(cache=True)
-def kind_of(kinds: int, marker: int, kind: int, touched: int) -> int:
-    """Which kind of hint to its seat it is."""
-    if touched >> marker & 1:
-        return 1 if kind == COLOUR else 0
-    if kinds == 4 and kind == COLOUR:
-        return 3
-    return 2
+def count_numbers(mind: Record, table: Record, n_seats: int, dead: int) -> int:
+    """How many numbers can be told by hints to that many seats after the one whose turn it is."""
+    n = 0
+    for distance in range(1, n_seats + 1):
+        n += code_for(mind, table, (table.turn + distance) % table.players, dead)[0]
+    return n
 
 
 @njit(cache=True)
@@ -87,73 +143,95 @@ def number_of(
     mind: Record, table: Record, distance: int, kind: int, touched: int, dead: int
 ) -> int:
     """The number that a hint by the seat whose turn it is tells."""
-    number = 0
-    for before in range(1, distance):
-        number += kinds_for(mind, table, (table.turn + before) % table.players)
-    seat = (table.turn + distance) % table.players
-    marker = marker_of(mind, table, seat, dead)
-    return int(number + kind_of(kinds_for(mind, table, seat), marker, kind, touched))
+    code = code_for(mind, table, (table.turn + distance) % table.players, dead)
+    return count_numbers(mind, table, distance - 1, dead) + kind_of(code, kind, touched)
+
+
+# Which hint tells a number
 
 
 @njit(cache=True)
-def matching(table: Record, kind: int, value: int) -> int:
+def pointed_at(table: Record, kind: int, value: int) -> int:
     """The identities that a hint points at."""
     found = 0
-    if kind == RANK:
-        for suit in range(table.n_suits):
-            found |= 1 << (suit * N_RANKS + value)
-        return found
     for suit in range(table.n_suits):
-        if suit == value or suit >= table.n_colours:
+        if kind == RANK:
+            found |= 1 << (suit * N_RANKS + value)
+        elif suit == value or suit >= table.n_colours:
             found |= ALL_RANKS << (suit * N_RANKS)
     return found
 
 
 @njit(cache=True)
-def goodness(mind: Record, table: Record, seat: int, those: int, touched: int, dead: int) -> float:
-    """How much a hint tells its receiver besides the number."""
+def worth(mind: Record, table: Record, seat: int, cards: int, dead: int) -> float:
+    """How much a hint that points at these identities tells its receiver by its words."""
     result = 1.0
-    for at in range(table.n_held[seat]):
+    for at in range(mind.n_held[seat]):
         mask = mind.possible[seat, at]
-        if is_single(mask) or mask & ~dead == 0:
+        if not is_open(mask, dead):
             continue
-        then = mask & those if touched >> at & 1 else mask & ~those
+        then = mask & cards if cards >> table.cards[seat, at] & 1 else mask & ~cards
         result *= weight(mask, mind.low, mind.high) / max(weight(then, mind.low, mind.high), 1)
-        if is_single(then) or then & ~dead == 0:
+        if not is_open(then, dead):
             result *= 2
     return result
 
 
 @njit(cache=True)
-def hint_for(mind: Record, table: Record, number: int, dead: int) -> int:
-    """The best hint that tells the number; -1 if there is none."""
-    start = 0
-    for distance in range(1, table.players):
-        seat = (table.turn + distance) % table.players
-        kinds = kinds_for(mind, table, seat)
-        if number < start + kinds:
-            return best_hint(mind, table, distance, number - start, dead)
-        start += kinds
-    return -1
+def worth_to_plain(mind: Record, table: Record, seat: int, cards: int, dead: int) -> float:
+    """The same for somebody to whom hints are words only: playable cards matter most."""
+    result = worth(mind, table, seat, cards, dead)
+    for at in range(mind.n_held[seat]):
+        card = table.cards[seat, at]
+        if is_playable(table, card) and cards >> card & 1:
+            result *= 10
+            if is_single(mind.possible[seat, at] & cards):
+                result *= 1000
+    return result
 
 
 @njit(cache=True)
 def best_hint(mind: Record, table: Record, distance: int, wanted: int, dead: int) -> int:
-    """The best hint of a kind to a seat."""
+    """The best hint of a kind to a seat; UNKNOWN if there is none."""
     seat = (table.turn + distance) % table.players
-    kinds = kinds_for(mind, table, seat)
-    marker = marker_of(mind, table, seat, dead)
+    code = code_for(mind, table, seat, dead)
     best = 0.0
-    chosen = -1
+    chosen = UNKNOWN
     for kind in range(COLOUR, RANK + 1):
         for value in range(table.n_colours if kind == COLOUR else N_RANKS):
             touched = touched_by(table, seat, kind, value)
-            if touched == 0 and not table.empty_hints:
-                continue
-            if kind_of(kinds, marker, kind, touched) != wanted:
-                continue
-            score = goodness(mind, table, seat, matching(table, kind, value), touched, dead)
-            if score > best:
-                best = score
-                chosen = hint_action(table, distance, kind, value)
+            if (touched or table.empty_hints) and kind_of(code, kind, touched) == wanted:
+                score = worth(mind, table, seat, pointed_at(table, kind, value), dead)
+                if score > best:
+                    best = score
+                    chosen = hint_action(table, distance, kind, value)
+    return chosen
+
+
+@njit(cache=True)
+def hint_telling(mind: Record, table: Record, number: int, dead: int) -> int:
+    """The best hint that tells a number; UNKNOWN if there is none."""
+    distance = 1
+    n_kinds = code_for(mind, table, (table.turn + 1) % table.players, dead)[0]
+    while number >= n_kinds:
+        number -= n_kinds
+        distance += 1
+        n_kinds = code_for(mind, table, (table.turn + distance) % table.players, dead)[0]
+    return best_hint(mind, table, distance, number, dead)
+
+
+@njit(cache=True)
+def plain_hint(mind: Record, table: Record, dead: int) -> int:
+    """The best hint by its words; UNKNOWN if there is none."""
+    best = 0.0
+    chosen = UNKNOWN
+    for distance in range(1, table.players):
+        seat = (table.turn + distance) % table.players
+        for kind in range(COLOUR, RANK + 1):
+            for value in range(table.n_colours if kind == COLOUR else N_RANKS):
+                if touched_by(table, seat, kind, value) or table.empty_hints:
+                    score = worth_to_plain(mind, table, seat, pointed_at(table, kind, value), dead)
+                    if score > best:
+                        best = score
+                        chosen = hint_action(table, distance, kind, value)
     return chosen

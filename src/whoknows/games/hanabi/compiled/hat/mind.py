@@ -1,43 +1,49 @@
 # SPDX-License-Identifier: MIT
-"""What everybody knows about every hand, when all follow the code.
+"""What everybody knows about every hand as long as all keep to the code.
 
-A card's possible identities are a mask. How likely each of them is follows from the copies that
-are nowhere to be seen by everybody, which is the same for all cards: so these counts are kept once,
-as two masks with the lower and the higher binary digit of each (there are at most 3 copies).
+What a card may be is a set of identities, a mask. How likely each of them is follows from how many
+copies nobody has placed yet, and that is the same for all cards: so these counts are kept once, as
+two masks with their lower and their higher binary digits (there are at most 3 copies).
 """
 
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from ..table import (
+from whoknows.games.hanabi.compiled.table import (
     MAX_CARDS,
     MAX_HAND,
     MAX_PLAYERS,
     N_RANKS,
     Record,
-    identities,
 )
 
 Ints: TypeAlias = NDArray[np.int64]
+Floats: TypeAlias = NDArray[np.float64]
+
+BUILT_ON: Final = ""
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+ALL: Final = -1
+"""Whose mind it is when a table of this agent keeps only one: it sees all hands."""
 
 MIND_TYPE: Final = np.dtype(
     [
         ("n_held", np.int64, (MAX_PLAYERS,)),
-        ("possible", np.int64, (MAX_PLAYERS, MAX_HAND)),
-        ("left", np.int64, (MAX_CARDS,)),  # copies that have not been revealed
-        ("spare", np.int64, (MAX_CARDS,)),  # of these, not in a hand for all to know
-        ("low", np.int64),
+        ("told", np.int64, (MAX_PLAYERS, MAX_HAND)),  # what hints leave possible by their words
+        ("possible", np.int64, (MAX_PLAYERS, MAX_HAND)),  # and by the code
+        ("left", np.int64, (MAX_CARDS,)),  # copies that were not revealed
+        ("spare", np.int64, (MAX_CARDS,)),  # of these, those that nobody has placed
+        ("low", np.int64),  # the spare copies in binary
         ("high", np.int64),
+        ("is_plain", np.int64),  # somebody does not keep to the code: hints are words only
     ]
 )
 
 
-def new_mind() -> Any:
-    """A mind that has not begun."""
-    return np.zeros(1, MIND_TYPE)[0]
+# Sets
 
 
 @njit(cache=True)
@@ -51,75 +57,108 @@ def size_of(mask: int) -> int:
 
 
 @njit(cache=True)
-def weight(mask: int, low: int, high: int) -> int:
-    """How many copies of these identities there are, given the digits of the counts."""
-    return size_of(mask & low) + 2 * size_of(mask & high)
-
-
-@njit(cache=True)
-def is_single(mask: int) -> bool:
-    """Whether only one identity is possible."""
-    return bool(mask & (mask - 1) == 0)
-
-
-@njit(cache=True)
 def lowest(mask: int) -> int:
-    """The first identity in a set."""
+    """The first member of a set."""
     return size_of((mask & -mask) - 1)
 
 
 @njit(cache=True)
-def settle(mind: Record, table: Record) -> None:
-    """Count again what is spare, and rule out for every card what is not."""
-    n_cards = table.n_suits * N_RANKS
-    again = True
-    while again:
-        again = False
-        for card in range(n_cards):
-            mind.spare[card] = mind.left[card]
-        for seat in range(table.players):
-            for at in range(mind.n_held[seat]):
-                mask = mind.possible[seat, at]
-                if mask == 0:
-                    mask = logical(mind, table, seat, at)
-                    mind.possible[seat, at] = mask
-                if mask & (mask - 1) == 0:
-                    mind.spare[lowest(mask)] -= 1
-        low = 0
-        high = 0
-        for card in range(n_cards):
-            n = mind.spare[card]
-            if n > 0:
-                low |= (n & 1) << card
-                high |= (n >> 1) << card
-        there = low | high
-        for seat in range(table.players):
-            for at in range(mind.n_held[seat]):
-                mask = mind.possible[seat, at]
-                if mask & (mask - 1) and mask & ~there:
-                    mask &= there
-                    if mask == 0:
-                        mask = logical(mind, table, seat, at)
-                    mind.possible[seat, at] = mask
-                    if mask & (mask - 1) == 0:
-                        again = True
-        mind.low = low
-        mind.high = high
+def is_single(mask: int) -> bool:
+    """Whether there is one member only."""
+    return bool(mask & (mask - 1) == 0)
 
 
 @njit(cache=True)
-def logical(mind: Record, table: Record, seat: int, at: int) -> int:
-    """What hints and revealed cards leave possible, whatever anybody may have meant."""
-    mask = identities(table.suits[seat, at], table.ranks[seat, at])
+def weight(mask: int, low: int, high: int) -> int:
+    """How many copies of the identities there are, given the digits of the counts."""
+    return size_of(mask & low) + 2 * size_of(mask & high)
+
+
+@njit(cache=True)
+def copies_of(card: int, low: int, high: int) -> int:
+    """How many copies of one identity there are; one that is held for sure is there as well."""
+    return max((low >> card & 1) + 2 * (high >> card & 1), 1)
+
+
+# What follows
+
+
+@njit(cache=True)
+def count_spare(mind: Record, table: Record) -> bool:
+    """Count the copies that nobody has placed; whether that is possible at all."""
+    n_cards = table.n_suits * N_RANKS
+    for card in range(n_cards):
+        mind.spare[card] = mind.left[card]
+    for seat in range(table.players):
+        for at in range(mind.n_held[seat]):
+            mask = mind.possible[seat, at]
+            if mask == 0:
+                return False
+            if mask & (mask - 1) == 0:
+                mind.spare[lowest(mask)] -= 1
+    mind.low = 0
+    mind.high = 0
+    for card in range(n_cards):
+        n = mind.spare[card]
+        if n < 0:
+            return False
+        mind.low |= (n & 1) << card
+        mind.high |= (n >> 1) << card
+    return True
+
+
+@njit(cache=True)
+def rule_out(mind: Record, table: Record) -> bool:
+    """No other card is one whose copies are all placed; whether that places more cards."""
+    spare = mind.low | mind.high
+    found = False
+    for seat in range(table.players):
+        for at in range(mind.n_held[seat]):
+            mask = mind.possible[seat, at]
+            if mask & (mask - 1) and mask & ~spare:
+                mask &= spare
+                mind.possible[seat, at] = mask
+                found |= mask & (mask - 1) == 0
+    return found
+
+
+@njit(cache=True)
+def is_settled(mind: Record, table: Record) -> bool:
+    """Draw all conclusions; whether no contradiction turns up."""
+    while count_spare(mind, table):
+        if not rule_out(mind, table):
+            return True
+    return False
+
+
+@njit(cache=True)
+def settle(mind: Record, table: Record) -> None:
+    """Draw all conclusions."""
+    if not is_settled(mind, table):
+        forget_code(mind, table)
+        is_settled(mind, table)
+
+
+@njit(cache=True)
+def forget_code(mind: Record, table: Record) -> None:
+    """From now on hints mean what they say, and nothing else."""
+    mind.is_plain = 1
+    left = 0
     for card in range(table.n_suits * N_RANKS):
-        if mind.left[card] == 0:
-            mask &= ~(1 << card)
-    return mask
+        if mind.left[card] > 0:
+            left |= 1 << card
+    for seat in range(table.players):
+        for at in range(mind.n_held[seat]):
+            mind.possible[seat, at] = mind.told[seat, at] & left
+
+
+# What happens
 
 
 @njit(cache=True)
 def begin(mind: Record, table: Record, me: int) -> None:
     """Before the deal."""
+    mind.is_plain = 0
     mind.n_held[:] = 0
     for card in range(table.n_suits * N_RANKS):
         mind.left[card] = table.copies[card]
@@ -129,8 +168,20 @@ def begin(mind: Record, table: Record, me: int) -> None:
 @njit(cache=True)
 def drew(mind: Record, table: Record, me: int, seat: int) -> None:
     """After a seat took a card."""
+    at = mind.n_held[seat]
+    mind.n_held[seat] = at + 1
     mask = mind.low | mind.high
-    mind.n_held[seat] = table.n_held[seat]
-    mind.possible[seat, table.n_held[seat] - 1] = mask
-    if is_single(mask):
+    mind.told[seat, at] = (1 << (table.n_suits * N_RANKS)) - 1
+    mind.possible[seat, at] = mask
+    if mask & (mask - 1) == 0:
         settle(mind, table)
+
+
+@njit(cache=True)
+def lose(mind: Record, seat: int, position: int, card: int) -> None:
+    """A card is revealed and leaves the hand."""
+    mind.n_held[seat] -= 1
+    for at in range(position, mind.n_held[seat]):
+        mind.told[seat, at] = mind.told[seat, at + 1]
+        mind.possible[seat, at] = mind.possible[seat, at + 1]
+    mind.left[card] -= 1

@@ -1,79 +1,77 @@
 # SPDX-License-Identifier: MIT
-"""What a hint tells each player: answers to questions that everybody can work out.
+"""What a number tells each player: the answers to questions that everybody can work out.
 
-A question is a list of pairs of a position and a set of identities; its answer is the first pair
-in which the card at the position is in the set, or none. So a list of k pairs has k + 1 answers.
+A question is a list of pairs, each a position in the hand and a set of identities. Its answer is
+the place of the first pair whose card is in its set, or the length of the list if there is none.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from numba import njit
 
-from ..table import MAX_HAND, Record
-from .mind import Ints, is_single, weight
+from whoknows.games.hanabi.compiled.table import MAX_CARDS, MAX_HAND, UNKNOWN, Record
 
+from .mind import Ints, weight
+
+Sets: TypeAlias = tuple[int, int]
+"""What is playable, and what is dead."""
+
+BUILT_ON: Final = ""
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+# A pair
 POSITION: Final = 0
-SET: Final = 1
+CARDS: Final = 1
 CHANCE: Final = 2
-LATER: Final = 1 << 20
+N_FIELDS: Final = 3
+MAX_PAIRS: Final = 2 * MAX_HAND + MAX_CARDS
+
 WHOLE: Final = 1 << 16
+"""A chance of 1."""
+PLAYABLE: Final = 1 << 20
+"""What the chance of being playable has on top, so that such pairs come first."""
+
+LIKELY: Final = 0.7
+AROUND: Final = 0.2
 
 
 @njit(cache=True)
 def knows_playable(row: Ints, n_held: int, playable: int) -> bool:
-    """Whether one of the cards is playable for all to know."""
+    """Whether one of the cards is playable whatever it is."""
+    found = False
     for at in range(n_held):
-        if row[at] & ~playable == 0:
-            return True
-    return False
+        found |= row[at] & ~playable == 0
+    return found
 
 
 @njit(cache=True)
-def add(pairs: Ints, n: int, at: int, mask: int, rank: int) -> int:
-    """Sort a pair in, those of high rank first; how many there are."""
+def is_open(mask: int, dead: int) -> bool:
+    """Whether it is worth asking about a card: it is not known, and may be of use."""
+    return bool(mask & (mask - 1) != 0 and mask & ~dead != 0)
+
+
+@njit(cache=True)
+def chance(mind: Record, mask: int, cards: int) -> float:
+    """How likely a card is in a set, for all to know."""
+    return weight(mask & cards, mind.low, mind.high) / weight(mask, mind.low, mind.high)
+
+
+# The three kinds of questions
+
+
+@njit(cache=True)
+def insert(pairs: Ints, n: int, at: int, cards: int, value: int) -> int:
+    """Put a pair where it belongs, the likeliest first; how many there are then."""
     place = n
-    while place > 0 and pairs[place - 1, CHANCE] < rank:
-        pairs[place] = pairs[place - 1]
+    while place > 0 and pairs[place - 1, CHANCE] < value:
+        for field in range(N_FIELDS):
+            pairs[place, field] = pairs[place - 1, field]
         place -= 1
     pairs[place, POSITION] = at
-    pairs[place, SET] = mask
-    pairs[place, CHANCE] = rank
+    pairs[place, CARDS] = cards
+    pairs[place, CHANCE] = value
     return n + 1
-
-
-@njit(cache=True)
-def ask_what_to_do(mind: Record, row: Ints, n_held: int, sets: tuple[int, int], pairs: Ints) -> int:
-    """Which card is playable, or which one is useless."""
-    playable, dead = sets
-    wants_dead = True
-    n = 0
-    for at in range(n_held):
-        mask = row[at]
-        if mask & ~dead == 0:
-            wants_dead = False
-    for at in range(n_held):
-        mask = row[at]
-        if is_single(mask) or mask & ~dead == 0:
-            continue
-        whole = weight(mask, mind.low, mind.high)
-        if mask & playable:
-            part = weight(mask & playable, mind.low, mind.high)
-            n = add(pairs, n, at, playable, LATER + part * WHOLE // whole)
-        if wants_dead and mask & dead:
-            part = weight(mask & dead, mind.low, mind.high)
-            n = add(pairs, n, at, dead, part * WHOLE // whole)
-    return n
-
-
-@njit(cache=True)
-def reorder(pairs: Ints, n: int) -> None:
-    """Of each kind the least likely first: a yes says no for all that were asked before."""
-    first = 0
-    while first < n and pairs[first, CHANCE] >= LATER:
-        first += 1
-    reverse(pairs, 0, first)
-    reverse(pairs, first, n)
 
 
 @njit(cache=True)
@@ -81,93 +79,121 @@ def reverse(pairs: Ints, start: int, stop: int) -> None:
     """Turn a part of the list round."""
     stop -= 1
     while start < stop:
-        for field in range(3):
+        for field in range(N_FIELDS):
             pairs[start, field], pairs[stop, field] = pairs[stop, field], pairs[start, field]
         start += 1
         stop -= 1
 
 
 @njit(cache=True)
-def ask_playable(mind: Record, row: Ints, n_held: int, sets: tuple[int, int], pairs: Ints) -> int:
-    """Whether the card that probably is playable is."""
+def ask_what_to_do(mind: Record, row: Ints, n_held: int, sets: Sets, pairs: Ints) -> int:
+    """Which card is playable; or, if none is known, which one is dead."""
     playable, dead = sets
-    best = 0.2
+    asks_dead = True
+    for at in range(n_held):
+        asks_dead &= row[at] & ~dead != 0
     n = 0
     for at in range(n_held):
-        mask = row[at]
-        if is_single(mask) or mask & ~dead == 0 or mask & playable == 0 or mask & ~playable == 0:
-            continue
-        chance = weight(mask & playable, mind.low, mind.high) / weight(mask, mind.low, mind.high)
-        if abs(chance - 0.7) < best:
-            best = abs(chance - 0.7)
-            pairs[0, POSITION] = at
-            pairs[0, SET] = playable
-            n = 1
+        if is_open(row[at], dead):
+            if row[at] & playable:
+                likely = int(chance(mind, row[at], playable) * WHOLE)
+                n = insert(pairs, n, at, playable, PLAYABLE + likely)
+            if asks_dead and row[at] & dead:
+                n = insert(pairs, n, at, dead, int(chance(mind, row[at], dead) * WHOLE))
     return n
 
 
 @njit(cache=True)
-def ask_which(mind: Record, row: Ints, n_held: int, dead: int, total: int, pairs: Ints) -> int:
-    """Which of several parts the card that is least likely dead belongs to."""
-    best = 2.0
-    chosen = -1
-    for at in range(n_held):
-        mask = row[at]
-        if is_single(mask) or mask & ~dead == 0:
-            continue
-        chance = weight(mask & dead, mind.low, mind.high) / weight(mask, mind.low, mind.high)
-        if chance < best:
-            best = chance
-            chosen = at
-    if chosen < 0:
-        return 0
-    mask = row[chosen]
-    n = 0
-    if mask & dead:
-        pairs[0, POSITION] = chosen
-        pairs[0, SET] = dead
-        n = 1
-    first = n
-    blocks = total - first
-    mask &= ~dead
-    if blocks < 1:
-        return n
-    place = 0
-    while mask:
-        card = mask & -mask
-        mask ^= card
-        if first + place == n and n < total:
-            pairs[n, POSITION] = chosen
-            pairs[n, SET] = 0
-            n += 1
-        pairs[first + place, SET] |= card
-        place = (place + 1) % blocks
-    return n - 1
+def put_in_order(pairs: Ints, n: int) -> None:
+    """Of each kind the least likely first: a yes says no to all that come before."""
+    first = 0
+    while first < n and pairs[first, CHANCE] >= PLAYABLE:
+        first += 1
+    reverse(pairs, 0, first)
+    reverse(pairs, first, n)
 
 
 @njit(cache=True)
-def ask(
-    mind: Record, row: Ints, n_held: int, sets: tuple[int, int], total: int, pairs: Ints
-) -> int:
-    """The next question that has at most so many answers: its number of pairs, 0 if none is left."""
+def ask_likely(mind: Record, row: Ints, n_held: int, sets: Sets, pairs: Ints) -> int:
+    """Whether a card that is probably playable is."""
     playable, dead = sets
+    best = AROUND
+    n = 0
+    for at in range(n_held):
+        if is_open(row[at], dead) and row[at] & ~playable:
+            off = abs(chance(mind, row[at], playable) - LIKELY)
+            if off < best:
+                best = off
+                pairs[0, POSITION] = at
+                pairs[0, CARDS] = playable
+                n = 1
+    return n
+
+
+@njit(cache=True)
+def least_dead(mind: Record, row: Ints, n_held: int, dead: int) -> int:
+    """The position of the open card that is least likely dead; UNKNOWN if none is open."""
+    best = 2.0
+    chosen = UNKNOWN
+    for at in range(n_held):
+        if is_open(row[at], dead):
+            likely = chance(mind, row[at], dead)
+            if likely < best:
+                best = likely
+                chosen = at
+    return chosen
+
+
+@njit(cache=True)
+def ask_which(mask: int, at: int, dead: int, n_answers: int, pairs: Ints) -> int:
+    """In which part of what it may be a card is: dead, or one of some parts of equal size."""
+    n = 0
+    if mask & dead:
+        pairs[0, CARDS] = dead
+        n = 1
+    n_parts = n_answers - n
+    first = n
+    place = 0
+    mask &= ~dead
+    while mask:
+        card = mask & -mask
+        mask ^= card
+        if first + place == n:
+            pairs[n, CARDS] = 0
+            n += 1
+        pairs[first + place, CARDS] |= card
+        place = (place + 1) % n_parts
+    for pair in range(n):
+        pairs[pair, POSITION] = at
+    # That it is in the last part need not be asked.
+    return n - 1
+
+
+# Asking
+
+
+@njit(cache=True)
+def ask(mind: Record, row: Ints, n_held: int, sets: Sets, n_answers: int, pairs: Ints) -> int:
+    """Make the next question, with so many answers at most; how many pairs, 0 if there is none."""
+    playable, dead = sets
+    n = 0
     if not knows_playable(row, n_held, playable):
-        n = ask_what_to_do(mind, row, n_held, sets, pairs)
-        n = min(n, total - 1)
-        if n:
-            reorder(pairs, n)
-            return n
-    n = ask_playable(mind, row, n_held, sets, pairs)
-    if n:
-        return n
-    return ask_which(mind, row, n_held, dead, total, pairs)
+        n = min(ask_what_to_do(mind, row, n_held, sets, pairs), n_answers - 1)
+        put_in_order(pairs, n)
+    if n == 0:
+        n = ask_likely(mind, row, n_held, sets, pairs)
+    if n == 0:
+        at = least_dead(mind, row, n_held, dead)
+        if at != UNKNOWN:
+            n = ask_which(row[at], at, dead, n_answers, pairs)
+    return n
 
 
 @njit(cache=True)
 def true_answer(table: Record, seat: int, pairs: Ints, n: int) -> int:
-    """The answer, for those who see the hand."""
+    """The answer, for whoever sees the hand."""
     for place in range(n):
-        if pairs[place, SET] >> table.cards[seat, pairs[place, POSITION]] & 1:
+        if pairs[place, CARDS] >> table.cards[seat, pairs[place, POSITION]] & 1:
             return place
     return n
 
@@ -176,31 +202,34 @@ def true_answer(table: Record, seat: int, pairs: Ints, n: int) -> int:
 def learn(row: Ints, pairs: Ints, n: int, answer: int) -> None:
     """Take an answer in."""
     for place in range(answer):
-        row[pairs[place, POSITION]] &= ~pairs[place, SET]
+        row[pairs[place, POSITION]] &= ~pairs[place, CARDS]
     if answer < n:
-        row[pairs[answer, POSITION]] &= pairs[answer, SET]
+        row[pairs[answer, POSITION]] &= pairs[answer, CARDS]
 
 
 @njit(cache=True)
 def interview(
-    mind: Record, table: Record, row: Ints, seat: int, sets: tuple[int, int], total: int, told: int
+    mind: Record, table: Record, row: Ints, seat: int, sets: Sets, n_numbers: int, number: int
 ) -> int:
-    """Ask one player's questions as far as `total` answers go; the number that answers them all.
+    """Ask about a hand as far as numbers below `n_numbers` go, and narrow `row` by the answers.
 
-    `row` is what is possible for the cards, and is narrowed. `told` is that number where it is
-    known already, and UNKNOWN where the hand is seen.
+    The number that stands for all answers: the one given, or if that is UNKNOWN the true one.
     """
-    pairs = np.empty((3 * MAX_HAND + 32, 3), np.int64)
-    number = 0
+    pairs = np.empty((MAX_PAIRS, N_FIELDS), np.int64)
+    found = 0
     factor = 1
     while True:
-        room = (total - number - 1) // factor + 1
-        if room < 2:
-            return number
-        n = ask(mind, row, table.n_held[seat], sets, room, pairs)
+        # How many answers go on from what was found without passing the last number.
+        n_answers = (n_numbers - found - 1) // factor + 1
+        n = 0
+        if n_answers > 1:
+            n = ask(mind, row, mind.n_held[seat], sets, n_answers, pairs)
         if n == 0:
-            return number
-        answer = true_answer(table, seat, pairs, n) if told < 0 else told // factor % (n + 1)
+            return found
+        if number == UNKNOWN:
+            answer = true_answer(table, seat, pairs, n)
+        else:
+            answer = number // factor % (n + 1)
         learn(row, pairs, n, answer)
-        number += factor * answer
+        found += factor * answer
         factor *= n + 1

@@ -1,87 +1,117 @@
 # SPDX-License-Identifier: MIT
 """What everybody learns from a move."""
 
+from typing import Final
+
 from numba import njit
 
-from ..table import DISCARD, PLAY, Record, dead_set, move_of, playable_set
-from .hints import matching, n_numbers, number_of
-from .mind import is_single, settle
-from .questions import interview, knows_playable
+from whoknows.games.hanabi.compiled.table import (
+    DISCARD,
+    PLAY,
+    UNKNOWN,
+    Record,
+    dead_set,
+    move_of,
+    playable_set,
+)
+
+from .ending import PLANNED
+from .hints import count_numbers, number_of, pointed_at
+from .mind import ALL, Ints, forget_code, is_single, lose, settle, size_of
+from .questions import Sets, interview, knows_playable
+
+BUILT_ON: Final = ""
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 
 @njit(cache=True)
 def watch(mind: Record, table: Record, me: int, action: int, touched: int, card: int) -> None:
     """Before a move is made at the table."""
     kind, distance, value = move_of(table, action)
-    sets = (playable_set(table), dead_set(table))
-    if kind == PLAY:
-        leave(mind, table, value, card)
-    elif kind == DISCARD:
-        k, place = public_code(mind, table, table.turn, value, sets[1])
-        if place >= 0:
-            decode(mind, table, me, place, k, sets)
-        if table.hints > 0:
-            nobody_needs_hint(mind, table, sets[0])
-        leave(mind, table, value, card)
+    sets = playable_set(table), dead_set(table)
+    if not mind.is_plain and breaks_code(mind, table, me, kind, value):
+        forget_code(mind, table)
+        settle(mind, table)
+    if kind in (DISCARD, PLAY):
+        if kind == DISCARD and not mind.is_plain:
+            learn_from_discard(mind, table, me, value, sets)
+        is_surprise = mind.possible[table.turn, value] >> card & 1 == 0
+        lose(mind, table.turn, value, card)
+        if is_surprise:
+            forget_code(mind, table)
     else:
+        if not mind.is_plain:
+            number = number_of(mind, table, distance, kind, touched, sets[1])
+            n_numbers = count_numbers(mind, table, table.players - 1, sets[1])
+            learn_number(mind, table, me, number, n_numbers, sets)
         target = (table.turn + distance) % table.players
-        number = number_of(mind, table, distance, kind, touched, sets[1])
-        total = n_numbers(mind, table, table.turn)
-        decode(mind, table, me, number, total, sets)
-        those = matching(table, kind, value)
-        for at in range(mind.n_held[target]):
-            if touched >> at & 1:
-                mind.possible[target, at] &= those
-            else:
-                mind.possible[target, at] &= ~those
+        learn_words(mind, target, pointed_at(table, kind, value), touched)
     settle(mind, table)
 
 
 @njit(cache=True)
-def decode(
-    mind: Record, table: Record, me: int, number: int, total: int, sets: tuple[int, int]
-) -> None:
-    """Take in what a number tells everybody but who told it."""
-    rest = number
-    for distance in range(1, table.players):
-        seat = (table.turn + distance) % table.players
-        if seat != me:
-            rest -= interview(mind, table, mind.possible[seat], seat, sets, total, -1)
-    if me >= 0 and me != table.turn:
-        interview(mind, table, mind.possible[me], me, sets, total, rest % total)
+def learn_words(mind: Record, target: int, cards: int, touched: int) -> None:
+    """The plain meaning of a hint."""
+    for at in range(mind.n_held[target]):
+        those = cards if touched >> at & 1 else ~cards
+        mind.told[target, at] &= those
+        mind.possible[target, at] &= those
 
 
 @njit(cache=True)
-def is_useless(mind: Record, seat: int, at: int, dead: int) -> bool:
-    """Whether everybody knows that a card is of no use, where it is."""
-    mask = mind.possible[seat, at]
+def learn_number(
+    mind: Record, table: Record, me: int, number: int, n_numbers: int, sets: Sets
+) -> None:
+    """A number is the sum of what it tells everybody; what is left of it, it tells me."""
+    for distance in range(1, table.players):
+        seat = (table.turn + distance) % table.players
+        if seat != me:
+            number -= interview(mind, table, mind.possible[seat], seat, sets, n_numbers, UNKNOWN)
+    if me not in (ALL, table.turn):
+        interview(mind, table, mind.possible[me], me, sets, n_numbers, number % n_numbers)
+
+
+# Discards
+
+
+@njit(cache=True)
+def is_useless(row: Ints, n_held: int, at: int, dead: int) -> bool:
+    """Whether a card is dead, or a second copy in the same hand."""
+    mask = row[at]
     if mask & ~dead == 0:
         return True
     if is_single(mask):
-        for other in range(mind.n_held[seat]):
-            if other != at and mind.possible[seat, other] == mask:
+        for other in range(n_held):
+            if other != at and row[other] == mask:
                 return True
     return False
 
 
 @njit(cache=True)
-def public_code(mind: Record, table: Record, seat: int, at: int, dead: int) -> tuple[int, int]:
-    """How many cards of a hand everybody knows to be useless, and which of them this one is."""
-    n = 0
-    place = -1
-    for other in range(mind.n_held[seat]):
-        if is_useless(mind, seat, other, dead):
-            if other == at:
-                place = n
-            n += 1
-    if n < 2:
-        place = -1
-    return n, place
+def useless_cards(mind: Record, seat: int, dead: int) -> int:
+    """The positions of the cards in a hand that everybody knows to be useless."""
+    found = 0
+    for at in range(mind.n_held[seat]):
+        if is_useless(mind.possible[seat], mind.n_held[seat], at, dead):
+            found |= 1 << at
+    return found
+
+
+@njit(cache=True)
+def learn_from_discard(mind: Record, table: Record, me: int, position: int, sets: Sets) -> None:
+    """Which of several useless cards goes tells a number; that a card goes tells something too."""
+    playable, dead = sets
+    useless = useless_cards(mind, table.turn, dead)
+    if useless >> position & 1 and not is_single(useless):
+        number = size_of(useless & ((1 << position) - 1))
+        learn_number(mind, table, me, number, size_of(useless), sets)
+    if table.hints > 0:
+        nobody_needs_hint(mind, table, playable)
 
 
 @njit(cache=True)
 def nobody_needs_hint(mind: Record, table: Record, playable: int) -> None:
-    """Who discards in spite of hints saw no playable card that its holder does not know."""
+    """Who discards in spite of tokens sees nobody with a playable card and knowing of none."""
     for distance in range(1, table.players):
         seat = (table.turn + distance) % table.players
         if not knows_playable(mind.possible[seat], mind.n_held[seat], playable):
@@ -90,10 +120,38 @@ def nobody_needs_hint(mind: Record, table: Record, playable: int) -> None:
 
 
 @njit(cache=True)
-def leave(mind: Record, table: Record, position: int, card: int) -> None:
-    """A card was revealed and leaves the hand."""
+def count_needy(mind: Record, table: Record, giver: int, me: int, playable: int) -> int:
+    """How many seats that I see, other than the giver, hold a playable card and know of none."""
+    n = 0
+    for seat in range(table.players):
+        if seat in (giver, me) or knows_playable(mind.possible[seat], mind.n_held[seat], playable):
+            continue
+        for at in range(mind.n_held[seat]):
+            if playable >> table.cards[seat, at] & 1:
+                n += 1
+                break
+    return n
+
+
+# Who does not keep to the code
+
+
+@njit(cache=True)
+def has_other_moves(mind: Record, table: Record) -> bool:
+    """Whether the seat whose turn it is need not play a card."""
+    if table.full_discard or table.hints < table.max_hints:
+        return True
+    return count_numbers(mind, table, table.players - 1, dead_set(table)) > 0 and table.hints > 0
+
+
+@njit(cache=True)
+def breaks_code(mind: Record, table: Record, me: int, kind: int, position: int) -> bool:
+    """Whether nobody who keeps to the code makes such a move, as far as I see."""
     seat = table.turn
-    mind.n_held[seat] -= 1
-    for at in range(position, mind.n_held[seat]):
-        mind.possible[seat, at] = mind.possible[seat, at + 1]
-    mind.left[card] -= 1
+    playable = playable_set(table)
+    if kind == PLAY:
+        is_hopeless = mind.possible[seat, position] & playable == 0
+        return bool(is_hopeless and has_other_moves(mind, table))
+    if table.deck > PLANNED and knows_playable(mind.possible[seat], mind.n_held[seat], playable):
+        return True
+    return kind == DISCARD and table.hints > 0 and count_needy(mind, table, seat, me, playable) > 0
