@@ -70,36 +70,34 @@ OPENS: Final = 3.0
 
 @njit(cache=True)
 def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -> int:
-    """The number of a move; the mind stays as it is."""
+    """Play blindly if asked, save, play, hint, discard: in this order. The mind stays as it is."""
     scenes = np.empty(1, SCENE_TYPE)
-    return decide_at(scenes, mind, table, me)
-
-
-@njit(cache=True)
-def decide_at(scenes: Record, mind: Record, table: Record, me: int) -> int:
-    """Play blindly if asked, save, play, hint, discard: in this order."""
     scene = scenes[0]
     look(scene, mind, table)
     look_round(scene, table, me)
-    position = survey(scene, table, me)
-    if position != NO_CARD:
-        return say_play(scene, table, position, PLAYS_ASKED)
-    position = best_play(scene, table, me)
-    must_save = has_to_save(scene, table, me, position)
-    if position != NO_CARD and not must_save:
-        return say_play(scene, table, position, PLAYS_KNOWN)
     scene.hint = -1
     scene.n_plays = 0
     scene.who = NOBODY
-    if table.hints > 0:
-        find_hint(scene, mind, table, me, must_save)
-        if must_save and scene.value >= SAVES:
-            return say_hint(scene, table, HINTS_SAVING)
-    if position != NO_CARD:
-        return say_play(scene, table, position, PLAYS_KNOWN)
-    if scene.hint >= 0 and scene.value >= price(scene, table, me):
-        return say_hint(scene, table, HINTS_PLAYS if scene.who == NOBODY else HINTS_BLIND)
-    return without_use(scene, table, me)
+    why = PLAYS_ASKED
+    must_save = False
+    position = survey(scene, table, me)
+    if position == NO_CARD:
+        why = PLAYS_KNOWN
+        position = best_play(scene, table, me)
+        must_save = has_to_save(scene, table, me, position)
+        if table.hints > 0 and (must_save or position == NO_CARD):
+            find_hint(scene, mind, table, me, must_save)
+    if must_save and scene.hint >= 0 and scene.value >= SAVES:
+        action = say_hint(scene, table, HINTS_SAVING)
+    elif position != NO_CARD:
+        action = say_play(scene, table, position, why)
+    elif scene.hint >= 0 and scene.value >= price(scene, table, me):
+        action = say_hint(scene, table, HINTS_PLAYS if scene.who == NOBODY else HINTS_BLIND)
+    else:
+        action = without_use(scene, table, me)
+    # A record does not keep the array alive that it was taken from: this use of it does.
+    scenes[0].hint = action
+    return action
 
 
 # Words

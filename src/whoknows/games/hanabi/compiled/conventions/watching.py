@@ -25,16 +25,7 @@ BUILT_ON: Final = "4ad63bfa417e3a50"
 @njit(cache=True)
 def watch(mind: Record, table: Record, me: int, action: int, touched: int, card: int) -> None:
     """The seat whose turn it is makes a move; the table shows how things stood before."""
-    # A record that is taken out of an array does not keep it alive: whoever has the array does.
     scenes = np.empty(1, SCENE_TYPE)
-    take_note(scenes, mind, table, me, action, touched, card)
-
-
-@njit(cache=True)
-def take_note(
-    scenes: Record, mind: Record, table: Record, me: int, action: int, touched: int, card: int
-) -> None:
-    """Look, listen, and keep in mind."""
     scene = scenes[0]
     look(scene, mind, table)
     kind, distance, value = move_of(table, action)
@@ -55,6 +46,8 @@ def take_note(
             mind.after[seat, at] = scene.after[seat, at]
     if kind in (PLAY, DISCARD):
         forget(mind, table, actor, value)
+    # A record does not keep the array alive that it was taken from: this use of it does.
+    scenes[0].hint = action
 
 
 @njit(cache=True)
