@@ -269,3 +269,37 @@ hanabi-conventions-means-play-or-after = { $count ->
     [one] { $seat }’s card { $position } is { $cards } and can be played, now or soon; or somebody in between has the card before it and must play it ({ $others }).
    *[other] { $seat }’s card { $position } can be played, now or soon: it is one of { $cards }; or somebody in between has the card before it and must play it ({ $others }).
   }
+
+# hat
+hanabi-hat-plays-sure = { $count ->
+    [one] Card { $position } is { $cards }, which fits.
+   *[other] Card { $position } is one of { $count } cards, and all of them fit: { $cards }.
+  }
+hanabi-hat-plays-likely = Card { $position } either fits or is of no use; it fits with { $percent } %.
+hanabi-hat-plays-at-last = The deck is empty, a life can be spared, and it has nothing better to do; card { $position } fits with { $percent } %.
+hanabi-hat-plays-forced = It can neither give a hint nor discard, so it plays card { $position }.
+hanabi-hat-hints-needed = { $count ->
+    [one] One player has a card that fits, and knows of none. { $told }
+   *[other] { $count } players have a card that fits, and know of none. { $told }
+  }
+hanabi-hat-hints-full = It has nothing to play, and with all hint tokens there it cannot discard. { $told }
+hanabi-hat-hints-to-wait = If it gives a hint now, there is time to play { $points } of the cards it sees; otherwise { $instead }. { $told }
+hanabi-hat-hints-playable = It has nothing to play and should not discard, and it sees a card that fits. { $told }
+hanabi-hat-hints-careful = { $count ->
+    [one] Its best discard would cost { $loss } on average; that is worth the hint token. { $told }
+   *[other] Its best discard would cost { $loss } on average; with { $count } hint tokens, that is worth one. { $told }
+  }
+hanabi-hat-drops-telling = Everybody knows { $count } of its cards to be of no use; which of them it discards tells a number. { $told }
+hanabi-hat-drops-useless = It knows that card { $position } is of no use.
+hanabi-hat-drops-least = Of its cards, { $position } costs least on average when it is discarded: { $loss }.
+hanabi-hat-share = { $number } for { $seat }
+hanabi-hat-card = { $seat }’s card { $position }
+hanabi-hat-means = { $count ->
+    [one] It stands for a number of 0 to { $highest }: { $shares }.
+   *[other] It stands for { $number }: { $shares }, added up, where { $highest } is followed by 0.
+  }
+hanabi-hat-means-play = { $count ->
+    [one] { $sum } That tells that { $cards } fits.
+   *[other] { $sum } That tells that these fit: { $cards }.
+  }
+hanabi-hat-means-words = Somebody does not keep to the code, so the hint means only what it says.

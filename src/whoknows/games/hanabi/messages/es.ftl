@@ -269,3 +269,37 @@ hanabi-conventions-means-play-or-after = { $count ->
     [1] La carta { $position } de { $seat } es un { $cards } y se puede jugar, ahora o pronto; o bien alguien entre medias tiene la carta anterior y debe jugarla ({ $others }).
    *[other] La carta { $position } de { $seat } se puede jugar, ahora o pronto: está entre { $cards }; o bien alguien entre medias tiene la carta anterior y debe jugarla ({ $others }).
   }
+
+# hat
+hanabi-hat-plays-sure = { $count ->
+    [1] La carta { $position } es un { $cards }, que entra.
+   *[other] La carta { $position } es una de { $count }, y todas entran: { $cards }.
+  }
+hanabi-hat-plays-likely = La carta { $position } entra o ya no sirve; entra con un { $percent } %.
+hanabi-hat-plays-at-last = El mazo está vacío, se puede arriesgar una vida y no tiene nada mejor que hacer; la carta { $position } entra con un { $percent } %.
+hanabi-hat-plays-forced = No puede dar pistas ni descartar, así que juega la carta { $position }.
+hanabi-hat-hints-needed = { $count ->
+    [1] Un jugador tiene una carta que entra y no sabe de ninguna. { $told }
+   *[other] { $count } jugadores tienen una carta que entra y no saben de ninguna. { $told }
+  }
+hanabi-hat-hints-full = No tiene nada que jugar y, con todas las fichas de pista, no puede descartar. { $told }
+hanabi-hat-hints-to-wait = Si da una pista ahora, queda tiempo para jugar { $points } de las cartas que ve; si no, { $instead }. { $told }
+hanabi-hat-hints-playable = No tiene nada que jugar, es mejor no descartar, y ve una carta que entra. { $told }
+hanabi-hat-hints-careful = { $count ->
+    [1] Su mejor descarte costaría { $loss } de media; eso vale la ficha de pista. { $told }
+   *[other] Su mejor descarte costaría { $loss } de media; con { $count } fichas de pista, eso vale una. { $told }
+  }
+hanabi-hat-drops-telling = Todos saben que { $count } de sus cartas ya no sirven; la que descarta indica un número. { $told }
+hanabi-hat-drops-useless = Sabe que la carta { $position } ya no sirve.
+hanabi-hat-drops-least = De sus cartas, { $position } es la que menos cuesta descartar de media: { $loss }.
+hanabi-hat-share = { $number } para { $seat }
+hanabi-hat-card = la carta { $position } de { $seat }
+hanabi-hat-means = { $count ->
+    [1] Representa un número de 0 a { $highest }: { $shares }.
+   *[other] Representa { $number }: { $shares }, sumados, y después de { $highest } se vuelve a 0.
+  }
+hanabi-hat-means-play = { $count ->
+    [1] { $sum } Eso dice que { $cards } entra.
+   *[other] { $sum } Eso dice que estas entran: { $cards }.
+  }
+hanabi-hat-means-words = Alguien no sigue el código, así que la pista solo significa lo que dice.

@@ -269,3 +269,37 @@ hanabi-conventions-means-play-or-after = { $count ->
     [1] La carte { $position } de { $seat } est un { $cards } et peut être jouée, tout de suite ou bientôt ; ou bien quelqu’un entre les deux a la carte qui précède et doit la jouer ({ $others }).
    *[other] La carte { $position } de { $seat } peut être jouée, tout de suite ou bientôt : elle est parmi { $cards } ; ou bien quelqu’un entre les deux a la carte qui précède et doit la jouer ({ $others }).
   }
+
+# hat
+hanabi-hat-plays-sure = { $count ->
+    [1] La carte { $position } est un { $cards }, qui est jouable.
+   *[other] La carte { $position } est une carte parmi { $count }, toutes jouables : { $cards }.
+  }
+hanabi-hat-plays-likely = La carte { $position } est jouable ou ne sert plus à rien ; elle est jouable à { $percent } %.
+hanabi-hat-plays-at-last = La pioche est vide, il reste une vie à risquer et il n’a rien de mieux à faire ; la carte { $position } est jouable à { $percent } %.
+hanabi-hat-plays-forced = Il ne peut ni donner d’indice ni défausser ; il joue donc la carte { $position }.
+hanabi-hat-hints-needed = { $count ->
+    [1] Un joueur a une carte jouable et n’en connaît aucune. { $told }
+   *[other] { $count } joueurs ont une carte jouable et n’en connaissent aucune. { $told }
+  }
+hanabi-hat-hints-full = Il n’a rien à jouer et, tous les jetons étant là, il ne peut pas défausser. { $told }
+hanabi-hat-hints-to-wait = S’il donne un indice maintenant, il reste le temps de jouer { $points } des cartes qu’il voit ; sinon { $instead }. { $told }
+hanabi-hat-hints-playable = Il n’a rien à jouer, mieux vaut ne pas défausser, et il voit une carte jouable. { $told }
+hanabi-hat-hints-careful = { $count ->
+    [1] Sa meilleure défausse coûterait { $loss } en moyenne ; cela vaut bien le jeton. { $told }
+   *[other] Sa meilleure défausse coûterait { $loss } en moyenne ; avec { $count } jetons, cela en vaut bien un. { $told }
+  }
+hanabi-hat-drops-telling = Tous savent que { $count } de ses cartes ne servent plus à rien ; celle qu’il défausse indique un nombre. { $told }
+hanabi-hat-drops-useless = Il sait que la carte { $position } ne sert plus à rien.
+hanabi-hat-drops-least = De ses cartes, c’est { $position } dont la défausse coûte le moins en moyenne : { $loss }.
+hanabi-hat-share = { $number } pour { $seat }
+hanabi-hat-card = la carte { $position } de { $seat }
+hanabi-hat-means = { $count ->
+    [1] Cela représente un nombre de 0 à { $highest } : { $shares }.
+   *[other] Cela représente { $number } : { $shares }, additionnés, sachant qu’après { $highest } on repart de 0.
+  }
+hanabi-hat-means-play = { $count ->
+    [1] { $sum } Cela dit que { $cards } est jouable.
+   *[other] { $sum } Cela dit que ces cartes sont jouables : { $cards }.
+  }
+hanabi-hat-means-words = Quelqu’un ne suit pas le code ; l’indice ne veut donc dire que ce qu’il dit.

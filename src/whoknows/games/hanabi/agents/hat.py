@@ -1,0 +1,219 @@
+# SPDX-License-Identifier: MIT
+"""The agent `hat`."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Final
+
+import numpy as np
+from msgspec import Meta
+
+from whoknows.core import Message, Param, Seat, Who, Word
+from whoknows.games.hanabi.compiled import hat as compiled
+from whoknows.games.hanabi.compiled.hat import deciding
+from whoknows.games.hanabi.compiled.hat.looking import SCENE_TYPE, look
+from whoknows.games.hanabi.compiled.hat.questions import interview
+from whoknows.games.hanabi.compiled.table import (
+    N_RANKS,
+    UNKNOWN,
+    Record,
+    dead_set,
+    move_of,
+    playable_set,
+)
+from whoknows.games.hanabi.text import card_name, card_text, position_letter
+from whoknows.kernel import streams
+
+from .base import MindfulAgent
+
+RISK: Final = 60
+
+REASONS: Final = {
+    deciding.PLAYS_SURE: "plays-sure",
+    deciding.PLAYS_LIKELY: "plays-likely",
+    deciding.PLAYS_AT_LAST: "plays-at-last",
+    deciding.PLAYS_FORCED: "plays-forced",
+    deciding.HINTS_NEEDED: "hints-needed",
+    deciding.HINTS_FULL: "hints-full",
+    deciding.HINTS_TO_WAIT: "hints-to-wait",
+    deciding.HINTS_PLAYABLE: "hints-playable",
+    deciding.HINTS_CAREFUL: "hints-careful",
+    deciding.DROPS_TELLING: "drops-telling",
+    deciding.DROPS_USELESS: "drops-useless",
+    deciding.DROPS_LEAST: "drops-least",
+}
+"""How the sentences are called that tell why."""
+
+
+class Hat(MindfulAgent):
+    """Tells everybody something with every hint, by a code that all of its kind share.
+
+    A hint stands for a number: the sum of one number for each other player. Each of them sees the
+    hands of the others, takes their numbers off, and is left with its own, which says what to play
+    or which cards it holds. Somebody who does not keep to the code is noticed, and from then on
+    hints mean what they say. See the page `hat` of the documentation.
+
+    - `risk`: the chance in percent above which it plays a card that is either playable or useless,
+      as long as there is a life to spare.
+    """
+
+    compiled_as = "hat"
+    compiled_mind: ClassVar = compiled
+
+    def __init__(self, *, risk: Annotated[int, Meta(ge=0, le=100)] = RISK) -> None:
+        self._risk = risk
+
+    @property
+    def numbers(self) -> tuple[float, ...]:
+        """Risk as a chance."""
+        return (self._risk / 100,)
+
+    def _decide(self, state: streams.Word) -> int:
+        self._move = super()._decide(state)
+        # What was known then: by the time somebody asks why, more may be.
+        self._then = self._table.copy(), self._mind.copy()
+        return self._move
+
+    # Why
+
+    def explain(self) -> Message:
+        """Why the last move; before the first there is nothing to tell."""
+        if not hasattr(self, "_move"):
+            return Message("agent-no-explanation")
+        table, mind = self._then
+        reason = int(table["reason"])
+        _, distance, value = move_of(table, self._move)
+        params: dict[str, Param] = {}
+        if distance == 0:
+            params["position"] = position_letter(value)
+            params |= self._of_card(table, mind, value)
+        else:
+            params["told"] = self._meaning(table, mind)
+            params |= self._of_hint(table)
+        return Message(f"hanabi-hat-{REASONS[reason]}", params)
+
+    def _of_card(self, table: Record, mind: Record, position: int) -> dict[str, Param]:
+        """What there is to tell about a play or discard."""
+        figures = table["figures"]
+        match int(table["reason"]):
+            case deciding.PLAYS_SURE:
+                cards = self._names(int(self._own(table, mind)[position]))
+                return {"count": len(cards), "cards": cards}
+            case deciding.PLAYS_LIKELY | deciding.PLAYS_AT_LAST:
+                return {"percent": round(100 * float(figures[deciding.CHANCE]), 1)}
+            case deciding.DROPS_TELLING:
+                count = int(figures[deciding.N_NUMBERS])
+                return {"count": count, "told": self._sum(table, mind)}
+            case deciding.DROPS_LEAST:
+                return {"loss": round(float(figures[deciding.LOSS]), 2)}
+            case _:
+                return {}
+
+    def _of_hint(self, table: Record) -> dict[str, Param]:
+        """Why a hint was given."""
+        figures = table["figures"]
+        match int(table["reason"]):
+            case deciding.HINTS_NEEDED:
+                return {"count": int(figures[deciding.COUNT])}
+            case deciding.HINTS_TO_WAIT:
+                points, instead = figures[deciding.POINTS], figures[deciding.INSTEAD]
+                return {"points": int(points), "instead": int(instead)}
+            case deciding.HINTS_CAREFUL:
+                loss = round(float(figures[deciding.LOSS]), 2)
+                return {"loss": loss, "count": int(table["hints"])}
+            case _:
+                return {}
+
+    # What a number tells
+
+    def _meaning(self, table: Record, mind: Record) -> Message:
+        """What the hint says beyond its words."""
+        if mind["is_plain"]:
+            return Message("hanabi-hat-means-words")
+        return self._sum(table, mind)
+
+    def _sum(self, table: Record, mind: Record) -> Message:
+        """The number, what it is the sum of, and the cards that can be played thanks to it."""
+        n_numbers = int(table["figures"][deciding.N_NUMBERS])
+        shares: list[Word] = []
+        playable: list[Word] = []
+        for distance in range(1, self._rules.players):
+            seat = Seat((self._seat + distance) % self._rules.players)
+            share, found = self._share(table, mind, seat, n_numbers)
+            shares.append(Message("hanabi-hat-share", {"number": share, "seat": Who(seat)}))
+            playable += found
+        params: dict[str, Param] = {
+            "number": int(table["figures"][deciding.NUMBER]),
+            "highest": n_numbers - 1,
+            "shares": shares,
+            "count": len(shares),
+        }
+        told = Message("hanabi-hat-means", params)
+        if not playable:
+            return told
+        news: dict[str, Param] = {"sum": told, "cards": playable, "count": len(playable)}
+        return Message("hanabi-hat-means-play", news)
+
+    def _share(
+        self, table: Record, mind: Record, seat: Seat, n_numbers: int
+    ) -> tuple[int, list[Word]]:
+        """A seat's number, and those of its cards that it learns to be playable by it."""
+        sets = playable_set(table), dead_set(table)
+        before = mind["possible"][seat]
+        after = before.copy()
+        share = interview(mind, table, after, seat, sets, n_numbers, UNKNOWN)
+        found: list[Word] = [
+            Message("hanabi-hat-card", {"seat": Who(seat), "position": position_letter(at)})
+            for at in range(table["n_held"][seat])
+            if not int(after[at]) & ~sets[0] and int(before[at]) & ~sets[0]
+        ]
+        return share, found
+
+    # What it believes
+
+    def report(self) -> str:
+        """For each card what everybody knows by the code; for its own also what it sees."""
+        table, mind = self._table, self._mind
+        piles = " ".join(
+            f"{letter}{n}" for letter, n in zip(self._rules.letters, table["piles"], strict=False)
+        )
+        heading = (
+            f"seat {self._seat} of {self._rules.players}; piles {piles}; "
+            f"{table['hints']} hints, {table['lives']} lives, {table['deck']} cards in the deck"
+        )
+        lines = [heading]
+        if mind["is_plain"]:
+            lines.append("somebody does not keep to the code: hints are taken for words only")
+        for seat in self._rules.seats:
+            lines.append(f"seat {seat}{' (this one)' if seat == self._seat else ''}")
+            lines += self._card_lines(seat)
+        return "\n".join(lines)
+
+    def _card_lines(self, seat: Seat) -> Iterator[str]:
+        own = self._own(self._table, self._mind)
+        for at in range(self._mind["n_held"][seat]):
+            told, possible = (int(self._mind[name][seat, at]) for name in ("told", "possible"))
+            line = f"  {position_letter(at)}: hints {self._text(told)}; code {self._text(possible)}"
+            if seat == self._seat:
+                line += f"; with what it sees {self._text(int(own[at]))}"
+            yield line
+
+    def _own(self, table: Record, mind: Record) -> Record:
+        """What its cards may be when it looks round."""
+        scene: Record = np.zeros(1, SCENE_TYPE)[0]
+        look(scene, mind, table, self._seat)
+        return scene["own"]
+
+    # Words
+
+    def _cards(self, cards: int) -> list[int]:
+        return [card for card in range(self._rules.n_suits * N_RANKS) if cards >> card & 1]
+
+    def _names(self, cards: int) -> list[Word]:
+        return [card_name(card, self._rules.letters) for card in self._cards(cards)]
+
+    def _text(self, cards: int) -> str:
+        """A set of cards in short."""
+        members = self._cards(cards)
+        if len(members) == self._rules.n_suits * N_RANKS:
+            return "any card"
+        return " ".join(card_text(card, self._rules.letters) for card in members)
