@@ -247,7 +247,8 @@ def test_whoknows_alone_can_be_left(whoknows: Run) -> None:
 
 
 def test_whoknows_alone_uses_the_settings(whoknows: Run, tmp_path: Path) -> None:
-    (tmp_path / "config.toml").write_text('[play]\ngame = "cluedo"\nlang = "fr"\nname = "Ada"\nseed = 3\n')
+    settings = '[play]\ngame = "cluedo"\nlang = "fr"\nname = "Ada"\nseed = 3\n'
+    (tmp_path / "config.toml").write_text(settings)
     assert "Ada : à toi" in whoknows(typed="quit\n").stdout
     resumed = whoknows("play", "--resume", "cluedo-3", typed="quit\n")
     assert "« cluedo-3 » continue" in resumed.stdout
