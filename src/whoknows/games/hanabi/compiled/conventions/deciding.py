@@ -88,48 +88,33 @@ def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -
         if table.hints > 0 and (must_save or position == NO_CARD):
             find_hint(scene, mind, table, me, must_save)
     if must_save and scene.hint >= 0 and scene.value >= SAVES:
-        action = say_hint(scene, table, HINTS_SAVING)
-    elif position != NO_CARD:
-        action = say_play(scene, table, position, why)
-    elif scene.hint >= 0 and scene.value >= price(scene, table, me):
-        action = say_hint(scene, table, HINTS_PLAYS if scene.who == NOBODY else HINTS_BLIND)
-    else:
-        action = without_use(scene, table, me)
+        why, position = HINTS_SAVING, NO_CARD
+    elif position == NO_CARD:
+        if scene.hint >= 0 and scene.value >= price(scene, table, me):
+            why = HINTS_PLAYS if scene.who == NOBODY else HINTS_BLIND
+        else:
+            why, position = without_use(scene, table, me)
+    action = put(scene, table, why, position)
     # A record does not keep the array alive that it was taken from: this use of it does.
     scenes[0].hint = action
     return action
 
 
-# Words
-
-
 @njit(cache=True)
-def say_play(scene: Record, table: Record, position: int, why: int) -> int:
-    """Play a card."""
+def put(scene: Record, table: Record, why: int, position: int) -> int:
+    """The number of the move, with its reason: a card is played or discarded, or NO_CARD hints."""
     table.reason = why
+    if position == NO_CARD:
+        table.figures[N_PLAYS] = scene.n_plays
+        table.figures[SPARE] = spare_discards(table)
+        if why == HINTS_BLIND:
+            table.figures[SEAT] = scene.who
+        return int(scene.hint)
     table.figures[POSITION] = position
     table.figures[CARDS] = scene.own[position]
+    if DROPS_USELESS <= why <= DROPS_LEAST:
+        return discard_action(table, position)
     return play_action(table, position)
-
-
-@njit(cache=True)
-def say_hint(scene: Record, table: Record, why: int) -> int:
-    """Give the best hint."""
-    table.reason = why
-    table.figures[N_PLAYS] = scene.n_plays
-    if why == HINTS_BLIND:
-        table.figures[SEAT] = scene.who
-    table.figures[SPARE] = spare_discards(table)
-    return int(scene.hint)
-
-
-@njit(cache=True)
-def say_discard(scene: Record, table: Record, position: int, why: int) -> int:
-    """Discard a card."""
-    table.reason = why
-    table.figures[POSITION] = position
-    table.figures[CARDS] = scene.own[position]
-    return discard_action(table, position)
 
 
 # Plays
@@ -260,8 +245,8 @@ def spare_discards(table: Record) -> int:
 
 
 @njit(cache=True)
-def without_use(scene: Record, table: Record, me: int) -> int:
-    """Take a chance at the end, spare the deck with a hint, or discard."""
+def without_use(scene: Record, table: Record, me: int) -> tuple[int, int]:
+    """Take a chance at the end, spare the deck with a hint, or discard: why, and which card."""
     if table.deck == 0 and table.lives > 1:
         best = NO_CARD
         chance = 0.0
@@ -272,45 +257,45 @@ def without_use(scene: Record, table: Record, me: int) -> int:
                 chance = here
         if best != NO_CARD:
             table.figures[CHANCE] = chance
-            return say_play(scene, table, best, PLAYS_LIKELY)
+            return PLAYS_LIKELY, best
     if scene.hint >= 0 and spare_discards(table) <= MIN_SPARE:
-        return say_hint(scene, table, HINTS_FOR_PACE)
+        return HINTS_FOR_PACE, NO_CARD
     return discard_or_hint(scene, table, me)
 
 
 @njit(cache=True)
-def discard_or_hint(scene: Record, table: Record, me: int) -> int:
+def discard_or_hint(scene: Record, table: Record, me: int) -> tuple[int, int]:
     """Discard what is missed least, unless that is not allowed or too dangerous."""
     if can_discard(table):
-        position, why = to_drop(scene, table, me)
+        why, position = to_drop(scene, table, me)
         if position != NO_CARD:
             is_unsafe = scene.own[position] & scene.critical
             if is_unsafe and scene.hint >= 0 and table.hints >= MANY_HINTS:
-                return say_hint(scene, table, HINTS_FOR_SAFETY)
-            return say_discard(scene, table, position, why)
+                return HINTS_FOR_SAFETY, NO_CARD
+            return why, position
     if scene.hint >= 0:
-        return say_hint(scene, table, HINTS_ANYTHING)
+        return HINTS_ANYTHING, NO_CARD
     if can_discard(table) and table.n_held[me] > 0:
-        return say_discard(scene, table, least_loss(scene, table, me), DROPS_LEAST)
+        return DROPS_LEAST, least_loss(scene, table, me)
     scene.hint = any_hint(table, me)
     if table.hints > 0 and scene.hint >= 0:
-        return say_hint(scene, table, HINTS_ANYTHING)
-    return say_play(scene, table, table.n_held[me] - 1, PLAYS_FORCED)
+        return HINTS_ANYTHING, NO_CARD
+    return PLAYS_FORCED, int(table.n_held[me] - 1)
 
 
 @njit(cache=True)
 def to_drop(scene: Record, table: Record, me: int) -> tuple[int, int]:
-    """What to discard, and why: a useless card, one that I see elsewhere, or the next in turn."""
+    """Why to discard, and what: a useless card, one that I see elsewhere, or the next in turn."""
     double = NO_CARD
     for position in range(table.n_held[me]):
         cards = scene.own[position]
         if cards & ~scene.dead == 0:
-            return position, DROPS_USELESS
+            return DROPS_USELESS, position
         if double == NO_CARD and is_single(cards) and is_elsewhere(table, me, cards):
             double = position
     if double != NO_CARD:
-        return double, DROPS_DOUBLE
-    return chop_of(scene, table, me), DROPS_CHOP
+        return DROPS_DOUBLE, double
+    return DROPS_CHOP, chop_of(scene, table, me)
 
 
 @njit(cache=True)
