@@ -15,22 +15,14 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from .bits import size_of
 from .table import N_RANKS, UNKNOWN, Record, identities, revealed
 
 Ints = NDArray[np.int64]
 Copies: TypeAlias = tuple[int, int]
 
-BUILT_ON: Final = "2d7e0af7ea78b69b"
+BUILT_ON: Final = "1f33769252e18c20"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
-
-
-@njit(cache=True)
-def size_of(mask: int) -> int:
-    """How many members a set of at most 32 has: bits are added up in pairs, in fours, and so on."""
-    mask -= mask >> 1 & 0x55555555
-    mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F
-    return mask * 0x01010101 >> 24 & 0xFF
 
 
 @njit(cache=True)
