@@ -91,6 +91,7 @@ def show_simulation(summary: dict[str, Any]) -> None:
     """The result for people."""
     out = console()
     out.print(head_line(summary), markup=False)
+    out.print(f"agents: {', '.join(summary['agents'])}", markup=False)
     is_score = "wins" not in summary
     what = "mean score" if is_score else "first seat's share of the wins"
     out.print(f"{what}: {figure_text(summary)}", markup=False)

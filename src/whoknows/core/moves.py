@@ -15,10 +15,19 @@ A = TypeVar("A", bound=Action)
 
 
 class Choice(Struct, frozen=True):
-    """One value that a field of a form may take, and what it is called."""
+    """One value that a field of a form may take, and what it is called.
+
+    `short` is what may be typed instead of the label; without it, the value may.
+    """
 
     value: int | str | bool | None
     label: Message
+    short: str | None = None
+
+    @property
+    def typed(self) -> str:
+        """What may be typed instead of the label."""
+        return str(self.value) if self.short is None else self.short
 
 
 class Field(Struct, frozen=True):

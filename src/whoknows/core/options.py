@@ -77,6 +77,8 @@ def _type_text(schema: Mapping[str, Any]) -> str:
     if "anyOf" in schema:
         return " or ".join(_type_text(part) for part in schema["anyOf"])
     text = str(schema.get("type", "any"))
+    if text == "boolean":
+        return "true|false"
     low, high = schema.get("minimum"), schema.get("maximum")
     if low is None and high is None:
         return text
@@ -102,7 +104,7 @@ def checked_options(
     try:
         checked = msgspec.convert(dict(options), schema, strict=strict)
     except msgspec.ValidationError as error:
-        raise BadOption(f"{owner.__name__}: {_plain(str(error))}") from None
+        raise BadOption(f"{owner.__name__}: {_plain(str(error), option_infos(owner))}") from None
     return {name: getattr(checked, name) for name in known}
 
 
@@ -119,12 +121,14 @@ def _from_text(value: Any, kind: Any) -> Any:
     return pieces if is_list else value
 
 
-def _plain(error: str) -> str:
-    """`Expected int >= 2 - at $.players` as `players: expected int >= 2`."""
+def _plain(error: str, infos: Iterable[OptionInfo]) -> str:
+    """`Expected int >= 2 - at $.players` with the option's name and what it takes."""
     what, _, path = error.partition(" - at `$.")
     if not path:
         return error
-    return f"option {path.rstrip('`')!r}: {what[:1].lower()}{what[1:]}"
+    name = path.rstrip("`")
+    takes = {info.name: f"; it takes {info.type}" for info in infos}
+    return f"option {name!r}: {what[:1].lower()}{what[1:]}{takes.get(name, '')}"
 
 
 def build(owner: type[T], options: Mapping[str, Any]) -> T:

@@ -32,5 +32,5 @@ def telling(what: str) -> Iterator[None]:
 
 
 def _tell(what: str) -> None:
-    sys.stderr.write(f"Preparing {what}; once, this takes some seconds.\n")
+    sys.stderr.write(f"Preparing {what}; once, this can take a minute or two.\n")
     sys.stderr.flush()

@@ -129,6 +129,10 @@ def read(text: str, language: str = "en") -> HanabiAction:
         ("es", "descarta c", Discard(2)),
         ("es", "pista Bo rojo", HintColour(Seat(1), 0)),
         ("es", "pista Bo 5", HintRank(Seat(1), 5)),
+        # The letters on the table go before the beginnings of words: b is blue, not white.
+        ("fr", "indice Cy b", HintColour(Seat(2), 4)),
+        ("es", "pista Cy b", HintColour(Seat(2), 4)),
+        ("fr", "indice Bo w", HintColour(Seat(1), 3)),
     ],
 )
 def test_the_terminal_reads_words(language: str, text: str, action: HanabiAction) -> None:
@@ -144,6 +148,30 @@ def test_a_number_is_never_read_as_a_colour(rank: int) -> None:
         assert rank not in (1, 4), "those are in that hand"
         return
     assert action == HintRank(Seat(2), rank)
+
+
+def problem_with(text: str, language: str = "en") -> str:
+    translator = Translator(language, [Hanabi], NAMES)
+    view, moves = FULL.view(dealt(), Seat(0)), FULL.moves(dealt(), Seat(0))
+    with pytest.raises(NotAMove) as caught:
+        read_move(FULL, moves, text, translator, view)
+    return translator.say(caught.value.message)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "told"),
+    [
+        ("en", "hint Bo blue", "“hint Bo blue” is not possible: Bo has no such card"),
+        ("en", "hint 2 5", "Cy has no such card"),
+        ("es", "pista Bo b", "Bo no tiene ninguna carta así"),
+        ("fr", "indice Bo bl", "« bl » peut désigner plusieurs choses : blanc et bleu"),
+        ("en", "hint Bo pink", "“pink” is none of these (number/colour)"),
+        ("en", "play 1", "“1” is none of these (card)"),
+        ("en", "hint Bo", "hint: number/colour is missing (1, 2, 3, 4, 5, red"),
+    ],
+)
+def test_the_terminal_says_what_is_wrong(language: str, text: str, told: str) -> None:
+    assert told in problem_with(text, language)
 
 
 @pytest.mark.parametrize("text", ["play f", "hint Bo blue", "hint 2 5", "hint Ada red", "sing"])

@@ -96,11 +96,13 @@ def verify(match: MatchArgument, *, trust: TrustFlag = False, json: JsonFlag = F
 
     Example: whoknows replay verify game.jsonl
     """
-    found = differences(read_match(match, trust=trust))
+    transcript = read_match(match, trust=trust)
+    found = differences(transcript)
     if json:
         print_json({"ok": not found, "differences": found})
     else:
-        text = "\n".join(found) or f"{match}: every step is as the rules have it"
+        end = "" if transcript.outcome else f"; after {len(transcript.steps)} it is not over"
+        text = "\n".join(found) or f"{match}: every step is as the rules have it{end}"
         console().print(text, markup=False)
     if found:
         raise typer.Exit(FAILED)

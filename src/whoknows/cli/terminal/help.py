@@ -46,25 +46,19 @@ def move_lines(game: AnyGame, moves: Moves[Any], translator: Translator) -> Iter
     """The moves with their fields, and one as it may be typed."""
     say = translator.say
     yield Text(say(Message("play-help-moves")), style="bold")
-    menu = moves.menu()
-    labels = [say(form.label) for form in menu]
-    for form, label in zip(menu, labels, strict=True):
-        words = [label, *(f"<{say(field.label)}>" for field in form.fields)]
+    for form in moves.menu():
+        words = [say(form.label), *(f"<{say(field.label)}>" for field in form.fields)]
         yield Text(f"  {' '.join(words)}")
-        # Where several forms share a verb, a value may mean one thing here and another there.
-        is_clear = labels.count(label) == 1
         for field in form.fields:
-            choices = ", ".join(
-                _choice_text(one, translator, is_clear=is_clear) for one in field.choices
-            )
+            choices = ", ".join(_choice_text(choice, translator) for choice in field.choices)
             yield Text(f"    {say(field.label)}: {choices}", style="dim")
     for move in islice(moves, 1):
         yield Text(say(Message("play-help-typed", {"form": game.format_action(move)})))
 
 
-def _choice_text(choice: Choice, translator: Translator, *, is_clear: bool) -> str:
+def _choice_text(choice: Choice, translator: Translator) -> str:
     label = translator.say(choice.label)
-    return f"{label} ({choice.value})" if is_clear and label != str(choice.value) else label
+    return label if label == choice.typed else f"{label} ({choice.typed})"
 
 
 def _command_table(commands: Sequence[tuple[str, str]]) -> Table:

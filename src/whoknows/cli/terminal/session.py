@@ -23,7 +23,7 @@ from whoknows.core import (
     Who,
     WhoknowsError,
 )
-from whoknows.language import Translator
+from whoknows.language import Translator, default_language
 from whoknows.play import Ask, Clock, Limits, Match
 from whoknows.play.transcript import Header, Transcript, TranscriptFile, human_seats
 
@@ -290,7 +290,9 @@ class Session:
     def _say_command(self, key: str, command: str) -> None:
         self._say(Message(key, {"name": self.save_name}))
         # On a line of its own and never wrapped, so that it can be copied.
-        line = f"  {program_name()} {command} {shlex.quote(self.save_name)}"
+        language = self._translator.language
+        lang = "" if language == default_language() else f" --lang {language}"
+        line = f"  {program_name()} {command} {shlex.quote(self.save_name)}{lang}"
         self._console.print(Text(line, style="bold"), soft_wrap=True)
 
     def _print(self, parts: Iterable[RenderableType]) -> None:

@@ -86,15 +86,18 @@ def _from_words(game: AnyGame, moves: Moves[Any], text: str, translator: Transla
             return action_from_form(game, form.kind, _fill_in(form, tail, translator))
         except NotAMove as problem:
             problems.append(problem)
-    raise _summed_up(problems) if problems else NotAMove("play-unknown", {"text": text})
+    raise _summed_up(problems, translator) if problems else NotAMove("play-unknown", {"text": text})
 
 
-def _summed_up(problems: Sequence[NotAMove]) -> NotAMove:
+def _summed_up(problems: Sequence[NotAMove], translator: Translator) -> NotAMove:
     """Of several forms of one verb: what is wrong with the one that fits best so far."""
-    best = max(problems, key=lambda problem: problem.n_read)
+    best = max(problems, key=lambda one: (one.n_read, one.key == "play-ambiguous"))
     alike = [one for one in problems if (one.key, one.n_read) == (best.key, best.n_read)]
     choices = _without_repetition(choice for one in alike for choice in one.choices)
-    return NotAMove(best.key, best.params, choices, best.n_read)
+    fields = [one.params["field"] for one in alike if "field" in one.params]
+    labels = [translator.say(field) for field in fields if isinstance(field, Message)]
+    named: dict[str, Param] = {"field": "/".join(dict.fromkeys(labels))} if labels else {}
+    return NotAMove(best.key, best.params | named, choices, best.n_read)
 
 
 def _without_repetition(words: Iterable[Word]) -> list[Word]:
@@ -144,7 +147,7 @@ def _n_words_of_choice(field: Field, words: Sequence[str], translator: Translato
 
 def _choose(field: Field, word: str, translator: Translator, n_read: int) -> Choice:
     start = plain(word)
-    exact = [c for c in field.choices if start in (plain(str(c.value)), _label(c, translator))]
+    exact = [c for c in field.choices if start in (plain(c.typed), _label(c, translator))]
     if len(exact) == 1:
         return exact[0]
     fits = [c for c in field.choices if start and _label(c, translator).startswith(start)]

@@ -10,6 +10,7 @@ from whoknows.agents.uniform import Uniform
 from whoknows.core import TABLE, AnyAgent, AnyGame, Seat
 from whoknows.core.random import check_seed
 from whoknows.kernel import Batch
+from whoknows.kernel.preparing import telling
 
 from .numbering import move_number
 from .pieces import Deal, HanabiAction
@@ -95,14 +96,15 @@ def _play(
         line_up["options"][seat, : len(numbers)] = numbers
     results = np.zeros((len(deals), playing.N_RESULTS), np.int64)
     trace = np.zeros((n_rows, 2), np.int64)
-    playing.play_games(
+    arguments = (
         table_for(game),
         line_up,
         np.zeros(game.players, hat.MIND_TYPE),
         np.zeros(game.players, conventions.MIND_TYPE),
         np.uint64(check_seed(seed)),
-        np.array(deals, np.uint64),
-        results,
-        trace,
     )
+    if not playing.play_games.signatures:
+        with telling("to play Hanabi in compiled code"):
+            playing.play_games(*arguments, np.zeros(0, np.uint64), results, trace)
+    playing.play_games(*arguments, np.array(deals, np.uint64), results, trace)
     return results, trace[: line_up["n_traced"]]

@@ -220,7 +220,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
             others = [Seat((seat + i) % self.players) for i in range(1, self.players)]
             actions += [hint for other in others for hint in self._colour_hints(state, other)]
             actions += [hint for other in others for hint in self._rank_hints(state, other)]
-        return Listed(actions, lambda: text.menu(actions))
+        return Listed(actions, lambda: text.menu(actions, self.n_colours))
 
     def _colour_hints(self, state: HanabiState, seat: Seat) -> Iterator[HintColour]:
         suits = {suit_of(card) for card in _faces(state.hands[seat])}

@@ -67,7 +67,12 @@ def card_text(card: Card, letters: str) -> str:
     >>> card_text(6, "rygwb")
     'y2'
     """
-    return f"{letters[suit_of(card)]}{rank_of(card)}"
+    return f"{letters[suit_of(card)]}{rank_of(card)}" if _exists(card, letters) else f"?{card}"
+
+
+def _exists(card: Card, letters: str) -> bool:
+    """Whether there is such a card: what a file holds may be anything."""
+    return 0 <= suit_of(card) < len(letters)
 
 
 # Typed moves
@@ -148,7 +153,7 @@ def _card(word: str, letters: str) -> Card:
 # Menus
 
 
-def menu(actions: Sequence[HanabiAction]) -> Sequence[Form]:
+def menu(actions: Sequence[HanabiAction], n_colours: int) -> Sequence[Form]:
     """The forms for what is legal: one each for discards, plays, ranks and colours."""
     found: list[Form] = []
     for kind, label in ((Discard, "hanabi-discard"), (Play, "hanabi-play")):
@@ -157,20 +162,20 @@ def menu(actions: Sequence[HanabiAction]) -> Sequence[Form]:
             field = ("position", Message("hanabi-card-field"), _positions(positions))
             found.append(form(kind, Message(label), field))
     hints = [a for a in actions if isinstance(a, HintColour | HintRank)]
-    return [*found, *_hint_forms(hints)] if hints else found
+    return [*found, *_hint_forms(hints, n_colours)] if hints else found
 
 
-def _hint_forms(hints: Sequence[HintColour | HintRank]) -> Sequence[Form]:
+def _hint_forms(hints: Sequence[HintColour | HintRank], n_colours: int) -> Sequence[Form]:
     """Both with one label, for they are one verb to people.
 
-    Ranks come first, and all of them: what is typed is tried on one form after the other, and a
-    number must never be read as the number of a colour.
+    All ranks and colours are there, also those that would touch nothing: what is typed must not
+    mean one thing or another depending on what somebody holds.
     """
     label, seats = Message("hanabi-hint"), _seats(hint.seat for hint in hints)
     player = ("seat", Message("hanabi-player"), seats)
     ranks = [Choice(rank, _name(str(rank))) for rank in range(1, N_RANKS + 1)]
-    told = {hint.colour for hint in hints if isinstance(hint, HintColour)}
-    colours = [Choice(colour, colour_name(colour)) for colour in sorted(told)]
+    letters = suit_letters(n_colours, n_colours)
+    colours = [Choice(i, colour_name(i), letter) for i, letter in enumerate(letters)]
     return [
         form(HintRank, label, player, ("rank", Message("hanabi-rank"), ranks)),
         form(HintColour, label, player, ("colour", Message("hanabi-colour"), colours)),
@@ -178,7 +183,8 @@ def _hint_forms(hints: Sequence[HintColour | HintRank]) -> Sequence[Form]:
 
 
 def _positions(positions: Iterable[int]) -> list[Choice]:
-    return [Choice(position, _name(position_letter(position))) for position in positions]
+    letters = [(position, position_letter(position)) for position in positions]
+    return [Choice(position, _name(letter), letter) for position, letter in letters]
 
 
 def _seats(seats: Iterable[Seat]) -> list[Choice]:
@@ -194,6 +200,8 @@ def _name(name: Word) -> Message:
 
 def colour_name(suit: int, letters: str = "rygwbp") -> Message:
     """A suit by its name."""
+    if not 0 <= suit < len(letters):
+        return _name(f"?{suit}")
     return Message(f"hanabi-suit-{COLOURS[letters[suit]]}")
 
 

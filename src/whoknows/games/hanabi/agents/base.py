@@ -6,7 +6,8 @@ the seat's own cards unknown. So an agent decides here by the same code as in co
 """
 
 from abc import abstractmethod
-from typing import Any, ClassVar, Protocol
+from copy import copy
+from typing import Any, ClassVar, Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,8 +25,10 @@ from whoknows.games.hanabi.pieces import (
     Hinted,
     Played,
 )
+from whoknows.games.hanabi.rehearsing import rehearse
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.setting import table_for
+from whoknows.kernel.preparing import telling
 from whoknows.kernel.streams import Word
 
 
@@ -43,6 +46,7 @@ class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
 
     def begin(self, seat: Seat, game: Hanabi) -> None:
         """An empty table."""
+        _prepare(self)
         self._seat = seat
         self._rules = game
         self._table = table_for(game)
@@ -107,6 +111,17 @@ class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
         self._has_to_draw = bool(table["deck"] > 0 and table["ended"] == compiled.RUNNING)
         if not self._has_to_draw:
             compiled.end_turn(table, False)
+
+
+_PREPARED: Final[set[type[TableAgent]]] = set()
+
+
+def _prepare(agent: TableAgent) -> None:
+    """Have all its code compiled before its first game, and whoever waits told about it."""
+    if type(agent) not in _PREPARED:
+        _PREPARED.add(type(agent))
+        with telling(f"the agent {type(agent).__name__}"):
+            rehearse(copy(agent))
 
 
 class Mind(Protocol):

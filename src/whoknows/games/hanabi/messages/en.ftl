@@ -158,6 +158,7 @@ hanabi-advice = { $name } would { $move }.
 hanabi-advice-play = play card { $card }
 hanabi-advice-discard = discard card { $card }
 hanabi-advice-hint = tell { $seat }: { $what }
+hanabi-advice-type = To do the same, type: { $move }
 hanabi-advice-oracle = { $name } sees all cards and cannot advise somebody who does not.
 hanabi-end-explained = ✓ the player could know the card; a number: so many cards it could have been, for the player.
 hanabi-end-losses = Where points or lives were lost
@@ -226,7 +227,7 @@ hanabi-conventions-hints-saving = { $count ->
 hanabi-conventions-hints-plays = { $count ->
     [0] No card can be shown to fit at once; this tells { $seat } most for later.
     [one] This shows { $seat } a card to play.
-   *[other] This shows { $seat } { $count } cards to play.
+   *[other] This shows several cards to play to { $seat }: { $count }.
   }
 hanabi-conventions-hints-blind = This points { $seat } at a card that fits after another one, which { $other } holds where { $other } will look for it and plays blindly.
 hanabi-conventions-hints-pace = { $count ->

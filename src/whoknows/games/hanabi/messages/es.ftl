@@ -158,6 +158,7 @@ hanabi-advice = { $name } elegiría { $move }.
 hanabi-advice-play = jugar la carta { $card }
 hanabi-advice-discard = descartar la carta { $card }
 hanabi-advice-hint = dar una pista a { $seat }: { $what }
+hanabi-advice-type = Para hacer lo mismo, escribe: { $move }
 hanabi-advice-oracle = { $name } ve todas las cartas y no puede aconsejar a quien no las ve.
 hanabi-end-explained = ✓ se podía saber qué carta era; un número: tantas cartas podía ser.
 hanabi-end-losses = Dónde se perdieron puntos o vidas
@@ -226,7 +227,7 @@ hanabi-conventions-hints-saving = { $count ->
 hanabi-conventions-hints-plays = { $count ->
     [0] Ninguna pista muestra una carta que entre enseguida; esta es la que más dice a { $seat } para después.
     [1] Esto muestra a { $seat } una carta que jugar.
-   *[other] Esto muestra a { $seat } { $count } cartas que jugar.
+   *[other] Esto muestra varias cartas que jugar a { $seat }: { $count }.
   }
 hanabi-conventions-hints-blind = Esto señala a { $seat } una carta que entra después de otra; { $other } la tiene donde la buscará y la juega a ciegas.
 hanabi-conventions-hints-pace = { $count ->

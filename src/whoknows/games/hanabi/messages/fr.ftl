@@ -158,6 +158,7 @@ hanabi-advice = { $name } choisirait de { $move }.
 hanabi-advice-play = jouer la carte { $card }
 hanabi-advice-discard = défausser la carte { $card }
 hanabi-advice-hint = donner un indice à { $seat } : { $what }
+hanabi-advice-type = Pour faire de même, tape : { $move }
 hanabi-advice-oracle = { $name } voit toutes les cartes et ne peut conseiller qui ne les voit pas.
 hanabi-end-explained = ✓ on pouvait connaître sa carte ; un nombre : autant de cartes que cela pouvait être.
 hanabi-end-losses = Où des points ou des vies ont été perdus
@@ -226,7 +227,7 @@ hanabi-conventions-hints-saving = { $count ->
 hanabi-conventions-hints-plays = { $count ->
     [0] Aucun indice ne montre une carte jouable tout de suite ; celui-ci en dit le plus à { $seat } pour la suite.
     [1] Cela montre à { $seat } une carte à jouer.
-   *[other] Cela montre à { $seat } { $count } cartes à jouer.
+   *[other] Cela montre plusieurs cartes à jouer à { $seat } : { $count }.
   }
 hanabi-conventions-hints-blind = Cela désigne à { $seat } une carte qui va après une autre ; { $other } a celle-ci là où il la cherchera et la joue à l’aveugle.
 hanabi-conventions-hints-pace = { $count ->

@@ -189,6 +189,8 @@ def advice(
     told = Message("hanabi-advice", {"name": name, "move": _move(action, game)})
     yield Text(translator.say(told))
     yield Text(translator.say(agent.explain()))
+    typed = Message("hanabi-advice-type", {"move": game.format_action(action)})
+    yield Text(translator.say(typed), "dim")
 
 
 def _move(action: HanabiAction, game: Hanabi) -> Message:
