@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 from numba import njit
 
+from whoknows.games.hanabi.compiled.bits import lowest, size_of
 from whoknows.games.hanabi.compiled.table import (
     COLOUR,
     DISCARD,
@@ -27,11 +28,11 @@ from whoknows.kernel.streams import Word
 from .ending import PLANNED, points_after
 from .hints import count_numbers, hint_telling, plain_hint
 from .looking import SCENE_TYPE, Scene, chance_of, expected_loss, look, weigh_losses
-from .mind import Floats, copies_of, is_single, lowest, size_of
+from .mind import Floats, copies_of, is_single
 from .questions import interview
 from .watching import count_needy, is_useless, useless_cards
 
-BUILT_ON: Final = ""
+BUILT_ON: Final = "2a904a970fffcd24"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Reasons
@@ -242,7 +243,8 @@ def number_to_tell(scene: Scene, mind: Record, table: Record, me: int, n_numbers
     number = 0
     for seat in range(table.players):
         if seat != me:
-            row[:] = mind.possible[seat]
+            for at in range(mind.n_held[seat]):
+                row[at] = mind.possible[seat, at]
             number += interview(mind, table, row, seat, sets, n_numbers, UNKNOWN)
     return number % n_numbers
 

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from numba import njit
 
+from whoknows.games.hanabi.compiled.bits import lowest
 from whoknows.games.hanabi.compiled.table import (
     ALL_RANKS,
     COLOUR,
@@ -19,17 +20,17 @@ from whoknows.games.hanabi.compiled.table import (
     UNKNOWN,
     Record,
     hint_action,
-    is_playable,
+    playable_set,
     touched_by,
 )
 
-from .mind import is_single, lowest, weight
+from .mind import is_single, weight
 from .questions import is_open
 
 Code: TypeAlias = tuple[int, int]
 """How many kinds of hints to a seat there are, and its marker."""
 
-BUILT_ON: Final = ""
+BUILT_ON: Final = "4c1841b97ac52b68"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Kinds
@@ -37,6 +38,11 @@ RANK_OF_MARKER: Final = 0
 COLOUR_OF_MARKER: Final = 1
 BESIDE_MARKER: Final = 2
 COLOUR_BESIDE_MARKER: Final = 3
+
+POINTS_OUT: Final = 10.0
+"""How many times better a hint is for each playable card that it points at."""
+MAKES_SURE: Final = 1000.0
+"""And for each that is sure to be playable then."""
 
 
 @njit(cache=True)
@@ -178,15 +184,17 @@ def worth(mind: Record, table: Record, seat: int, cards: int, dead: int) -> floa
 
 
 @njit(cache=True)
-def worth_to_plain(mind: Record, table: Record, seat: int, cards: int, dead: int) -> float:
-    """The same for somebody to whom hints are words only: playable cards matter most."""
+def worth_of_words(mind: Record, table: Record, seat: int, cards: int, dead: int) -> float:
+    """The same if words are all there is to it: that a card can be played matters most."""
+    playable = playable_set(table)
     result = worth(mind, table, seat, cards, dead)
     for at in range(mind.n_held[seat]):
-        card = table.cards[seat, at]
-        if is_playable(table, card) and cards >> card & 1:
-            result *= 10
-            if is_single(mind.possible[seat, at] & cards):
-                result *= 1000
+        if (cards & playable) >> table.cards[seat, at] & 1:
+            mask = mind.possible[seat, at]
+            if mask & ~playable:
+                result *= POINTS_OUT
+                if mask & cards & ~playable == 0:
+                    result *= MAKES_SURE
     return result
 
 
@@ -230,7 +238,7 @@ def plain_hint(mind: Record, table: Record, dead: int) -> int:
         for kind in range(COLOUR, RANK + 1):
             for value in range(table.n_colours if kind == COLOUR else N_RANKS):
                 if touched_by(table, seat, kind, value) or table.empty_hints:
-                    score = worth_to_plain(mind, table, seat, pointed_at(table, kind, value), dead)
+                    score = worth_of_words(mind, table, seat, pointed_at(table, kind, value), dead)
                     if score > best:
                         best = score
                         chosen = hint_action(table, distance, kind, value)

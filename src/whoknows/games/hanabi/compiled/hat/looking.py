@@ -6,19 +6,21 @@ from typing import Final, TypeAlias
 import numpy as np
 from numba import njit
 
+from whoknows.games.hanabi.compiled.bits import lowest
 from whoknows.games.hanabi.compiled.table import (
     MAX_CARDS,
     MAX_HAND,
     N_RANKS,
+    UNKNOWN,
     Record,
     dead_set,
     playable_set,
     reach_of,
 )
 
-from .mind import copies_of, is_single, lowest, weight
+from .mind import Ints, copies_of, is_single, weight
 
-BUILT_ON: Final = ""
+BUILT_ON: Final = "25a65bef97168570"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 Scene: TypeAlias = Record
@@ -70,21 +72,30 @@ def look(scene: Scene, mind: Record, table: Record, me: int) -> None:
 
 
 @njit(cache=True)
-def look_at_own(scene: Scene, mind: Record, table: Record, me: int) -> None:
-    """Rule out for my cards what I see elsewhere, and what my own known cards take."""
-    left = mind.left.copy()
+def look_at_others(scene: Scene, mind: Record, table: Record, me: int, left: Ints) -> None:
+    """Find the cards in other hands; the copies that are left are not among them."""
+    for card in range(table.n_suits * N_RANKS):
+        left[card] = mind.left[card]
     scene.visible = 0
     for seat in range(table.players):
         for at in range(table.n_held[seat]):
             if seat != me:
                 left[table.cards[seat, at]] -= 1
                 scene.visible |= 1 << table.cards[seat, at]
+
+
+@njit(cache=True)
+def look_at_own(scene: Scene, mind: Record, table: Record, me: int) -> None:
+    """Rule out for my cards what I see elsewhere, and what my own known cards take."""
+    left = np.empty(MAX_CARDS, np.int64)
+    look_at_others(scene, mind, table, me, left)
     for at in range(table.n_held[me]):
         scene.own[at] = mind.possible[me, at]
     known = 0
-    while True:
-        count_left(scene, table, left)
+    before = UNKNOWN
+    while known != before:
         before = known
+        count_left(scene, table, left)
         for at in range(table.n_held[me]):
             if known >> at & 1 == 0:
                 mask = narrowed(scene.low | scene.high, mind.told[me, at], scene.own[at])
@@ -92,12 +103,10 @@ def look_at_own(scene: Scene, mind: Record, table: Record, me: int) -> None:
                 if is_single(mask):
                     known |= 1 << at
                     left[lowest(mask)] -= 1
-        if known == before:
-            return
 
 
 @njit(cache=True)
-def count_left(scene: Scene, table: Record, left: Record) -> None:
+def count_left(scene: Scene, table: Record, left: Ints) -> None:
     """The counts in binary."""
     scene.low = 0
     scene.high = 0

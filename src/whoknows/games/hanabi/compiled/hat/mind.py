@@ -12,6 +12,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from whoknows.games.hanabi.compiled.bits import lowest, size_of
 from whoknows.games.hanabi.compiled.table import (
     MAX_CARDS,
     MAX_HAND,
@@ -23,7 +24,7 @@ from whoknows.games.hanabi.compiled.table import (
 Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float64]
 
-BUILT_ON: Final = ""
+BUILT_ON: Final = "462215d2f8289e0a"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 ALL: Final = -1
@@ -44,22 +45,6 @@ MIND_TYPE: Final = np.dtype(
 
 
 # Sets
-
-
-@njit(cache=True)
-def size_of(mask: int) -> int:
-    """How many members a set has."""
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
-
-
-@njit(cache=True)
-def lowest(mask: int) -> int:
-    """The first member of a set."""
-    return size_of((mask & -mask) - 1)
 
 
 @njit(cache=True)
@@ -159,7 +144,8 @@ def forget_code(mind: Record, table: Record) -> None:
 def begin(mind: Record, table: Record, me: int) -> None:
     """Before the deal."""
     mind.is_plain = 0
-    mind.n_held[:] = 0
+    for seat in range(table.players):
+        mind.n_held[seat] = 0
     for card in range(table.n_suits * N_RANKS):
         mind.left[card] = table.copies[card]
     settle(mind, table)
