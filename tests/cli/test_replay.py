@@ -329,3 +329,11 @@ def test_hanabi_is_saved_by_name_and_resumed(typing: Run) -> None:
     assert typing("replay", "show", "evening").stdout == whole
     assert len(whole.splitlines()) > 20
     assert typing("replay", "verify", "evening").returncode == 0
+
+
+def test_everything_is_open_after_the_end(whoknows: Run) -> None:
+    whoknows("play", "hanabi", "--seats", "random", "--players", "3", "--seed", "5", "--save", "h")
+    told = whoknows("replay", "step", "h", typed="3\nq\n").stdout
+    assert "everything is open" in told
+    assert "??" not in told
+    assert "??" in whoknows("replay", "step", "h", "--seat", "1", typed="3\nq\n").stdout

@@ -2,7 +2,7 @@
 """The nouns: games, agents, events, views, chance. Pure; everything else rests on it."""
 
 from .agent import Agent, AnyAgent, Oracle
-from .capability import Inspectable, Measured, Objecting, Roles, Speech
+from .capability import Inspectable, Measured, Objecting, Open, Roles, Speech
 from .cell import perceive, possible_worlds
 from .chance import Lottery
 from .errors import (
@@ -50,6 +50,7 @@ __all__ = [
     "Message",
     "Moves",
     "Objecting",
+    "Open",
     "Oracle",
     "Outcome",
     "Param",

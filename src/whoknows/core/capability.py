@@ -49,6 +49,14 @@ class Objecting(Protocol[V_contra, A_contra]):
 
 
 @runtime_checkable
+class Open(Protocol[S_contra]):
+    """A game whose table can be shown with everything open, once nothing is secret any more."""
+
+    def open_view(self, state: S_contra) -> View:
+        """A view in which nothing is hidden, in the shape of any other."""
+
+
+@runtime_checkable
 class Inspectable(Protocol):
     """An agent that can lay open what it knows, at any time between two calls of its methods."""
 

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from whoknows.cli.terminal.board import find_board
 from whoknows.cli.terminal.outcome import outcome_lines
-from whoknows.core import WATCHER, AnyGame, BadOption, Event, Message, Param, Seat, Who, Word
+from whoknows.core import WATCHER, AnyGame, BadOption, Event, Message, Open, Param, Seat, Who, Word
 from whoknows.language import Translator, plain
 from whoknows.play.transcript import Transcript
 
@@ -163,11 +163,16 @@ class Walk:
         self._console.rule(Text(self._heading(moment)), align="left", style="dim")
         for sentence in sentences(self._game, moment.events, self._translator):
             self._console.print(Text(sentence), soft_wrap=True)
-        seat = sitting(self._transcript, moment, self._viewer)
-        view: Any = self._game.view(moment.state, seat)
-        self._console.print(self._draw(view, self._game, self._translator))
+        self._console.print(self._draw(self._view(moment), self._game, self._translator))
         if moment.number == self._last:
             self._show_end()
+
+    def _view(self, moment: Moment) -> Any:
+        """What is drawn; everything, for who sees everything and where the game can show it."""
+        game: Any = self._game
+        if self._viewer is None and isinstance(game, Open):
+            return game.open_view(moment.state)
+        return game.view(moment.state, sitting(self._transcript, moment, self._viewer))
 
     def _heading(self, moment: Moment) -> str:
         say = self._translator.say
@@ -175,6 +180,8 @@ class Walk:
         turn = say(Message("play-step-turn" if moment.number else "play-step-begin", numbers))
         if self._viewer == WATCHER:
             return f"{turn} ({say(Message('play-step-watcher'))})"
+        if self._viewer is None and isinstance(self._game, Open):
+            return f"{turn} ({say(Message('play-step-open'))})"
         seat = sitting(self._transcript, moment, self._viewer)
         key = "play-step-all" if self._viewer is None else "play-step-eyes"
         return f"{turn} ({say(Message(key, {'name': Who(seat)}))})"

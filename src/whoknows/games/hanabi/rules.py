@@ -12,6 +12,7 @@ from msgspec.structs import replace as with_fields
 from whoknows.core import (
     CHANCE,
     NOBODY,
+    WATCHER,
     BadOption,
     Game,
     IllegalAction,
@@ -383,6 +384,13 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
             _face_down(hand) if owner == seat or seat < 0 else hand
             for owner, hand in enumerate(state.hands)
         )
+        return self._view_with(state, seat, hands)
+
+    def open_view(self, state: HanabiState) -> HanabiView:
+        """All hands face up."""
+        return self._view_with(state, WATCHER, state.hands)
+
+    def _view_with(self, state: HanabiState, seat: Seat, hands: tuple[Hand, ...]) -> HanabiView:
         return HanabiView(
             seat,
             hands,

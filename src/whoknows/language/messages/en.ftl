@@ -59,6 +59,7 @@ play-step-hint = Enter goes on, “help” tells what else can be typed.
 play-step-begin = Before the first of { $last } turns
 play-step-turn = After turn { $turn } of { $last }
 play-step-eyes = as { $name } sees it
+play-step-open = everything is open
 play-step-all = everything is told; the table as { $name } sees it
 play-step-watcher = as a watcher sees it
 play-step-unfinished = The match came no further.

@@ -59,6 +59,7 @@ play-step-hint = Intro para avanzar, «ayuda» para ver qué más se puede escri
 play-step-begin = Antes del primero de { $last } turnos
 play-step-turn = Tras el turno { $turn } de { $last }
 play-step-eyes = como lo ve { $name }
+play-step-open = todo está a la vista
 play-step-all = se cuenta todo; la mesa como la ve { $name }
 play-step-watcher = como lo ve el público
 play-step-unfinished = La partida no llegó más lejos.

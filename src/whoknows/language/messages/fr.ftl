@@ -59,6 +59,7 @@ play-step-hint = Entrée pour avancer, « aide » pour voir ce que l’on peut t
 play-step-begin = Avant le premier des { $last } tours
 play-step-turn = Après le tour { $turn } sur { $last }
 play-step-eyes = vu par { $name }
+play-step-open = tout est visible
 play-step-all = tout est dit ; la table vue par { $name }
 play-step-watcher = vu par le public
 play-step-unfinished = La partie n’est pas allée plus loin.
