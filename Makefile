@@ -45,6 +45,7 @@ bench: $(VENV)/.installed-dev  ## run the benchmarks
 	$(BIN)/python benchmarks/referee.py
 	$(BIN)/python benchmarks/lab.py
 	$(BIN)/python benchmarks/cluedo.py
+	$(BIN)/python benchmarks/hanabi.py
 
 clean:
 	rm -rf $(VENV) docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis
