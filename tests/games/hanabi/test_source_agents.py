@@ -481,6 +481,23 @@ def n_followers(decision: Decision, card: int) -> int:
     return n
 
 
+@pytest.mark.parametrize("players", [2, 5])
+def test_omniscient_counts_the_discards_that_the_deck_allows(players: int) -> None:
+    game = Hanabi(players=players)
+    n_passes = 0
+    for decision in decisions(Omniscient, game, 4):
+        if decision.agent.explain().key != "hanabi-omniscient-passes":
+            continue
+        view = decision.view
+        cards = range(5 * game.n_suits)
+        wanted = [c for c in cards if not is_dead(game, view.piles, view.discards, c)]
+        # A turn for each card that is left, then one for everybody; each card wanted takes one.
+        spare = view.deck_size + players - len(wanted)
+        assert decision.params["count"] == max(0, spare)
+        n_passes += 1
+    assert n_passes > 0
+
+
 def test_omniscient_nearly_always_completes_the_piles() -> None:
     game = Hanabi(players=3)
     for seed in range(5):
