@@ -180,15 +180,14 @@ def headings(said: str) -> list[str]:
 def test_going_through_a_match(stored: str, typing: Run) -> None:
     typed = "\nn\np\n4\n\nfirst\np\nlast\n99\nnonsense\n"
     said = typing("replay", "step", stored, typed=typed).stdout
-    everything = "everything is told; the table as"
     assert headings(said) == [
-        f"Before the first of 4 turns ({everything} Alice sees it)",
-        f"After turn 1 of 4 ({everything} Bob sees it)",
-        f"After turn 2 of 4 ({everything} Alice sees it)",
-        f"After turn 1 of 4 ({everything} Bob sees it)",
-        f"After turn 4 of 4 ({everything} Alice sees it)",
-        f"Before the first of 4 turns ({everything} Alice sees it)",
-        f"After turn 4 of 4 ({everything} Alice sees it)",
+        "Before the first of 4 turns (everything is open)",
+        "After turn 1 of 4 (everything is open)",
+        "After turn 2 of 4 (everything is open)",
+        "After turn 1 of 4 (everything is open)",
+        "After turn 4 of 4 (everything is open)",
+        "Before the first of 4 turns (everything is open)",
+        "After turn 4 of 4 (everything is open)",
     ]
     assert said.count("That was the last turn.") == 1
     assert said.count("This is the beginning.") == 1
@@ -205,7 +204,7 @@ def test_looking_through_other_eyes_at_the_same_moment(stored: str, typing: Run)
         "After turn 2 of 4 (as Alice sees it)",
         "After turn 2 of 4 (as Bob sees it)",
         "After turn 2 of 4 (as a watcher sees it)",
-        "After turn 2 of 4 (everything is told; the table as Alice sees it)",
+        "After turn 2 of 4 (everything is open)",
     ]
     alice, bob, watcher = said.split("After turn")[1:4]
     assert "Bob draws yellow 1." in alice, "what hanab.live calls blue is yellow among three suits"
@@ -337,3 +336,9 @@ def test_everything_is_open_after_the_end(whoknows: Run) -> None:
     assert "everything is open" in told
     assert "??" not in told
     assert "??" in whoknows("replay", "step", "h", "--seat", "1", typed="3\nq\n").stdout
+
+
+def test_where_no_open_table_can_be_drawn_somebodys_is(whoknows: Run) -> None:
+    whoknows("play", "cluedo", "--seats", "random", "--players", "2", "--seed", "5", "--save", "c")
+    told = whoknows("replay", "step", "c", typed="q\n").stdout
+    assert "everything is told; the table as random 0 sees it" in told

@@ -45,12 +45,22 @@ def test_laws_hold_for_cluedo_with_any_number_of_players(players: int) -> None:
     assert report.violations == []
 
 
-@pytest.mark.parametrize(("game", "agent"), AGENTS)
-def test_agents_obey_their_laws(game: str, agent: str) -> None:
+def check_agent_everywhere(game: str, agent: str, matches: int) -> None:
     kind = REGISTRY.find_agent(agent, game)
     for configuration in configurations(REGISTRY.find_game(game)):
-        report = check_agent(kind, configuration, name=agent, seed=1, matches=6)
+        report = check_agent(kind, configuration, name=agent, seed=1, matches=matches)
         assert report.violations == []
+
+
+@pytest.mark.parametrize(("game", "agent"), AGENTS)
+def test_agents_obey_their_laws(game: str, agent: str) -> None:
+    check_agent_everywhere(game, agent, matches=2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "agent"), AGENTS)
+def test_agents_obey_their_laws_in_more_matches(game: str, agent: str) -> None:
+    check_agent_everywhere(game, agent, matches=8)
 
 
 class Hasty(CluedoKernel):

@@ -263,6 +263,7 @@ def test_the_additions_are_clearly_better_than_the_sources_rules() -> None:
     assert share(Bot2(), Bot2, rules="source") > 0.33
 
 
+@pytest.mark.slow
 def test_the_values_are_clearly_better_than_drawing() -> None:
     with lab.LocalRunner(2) as runner:
         result = lab.tournament("cluedo", "bot3,bot2", players=4, games=1600, seed=9, runner=runner)

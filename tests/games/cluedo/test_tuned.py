@@ -248,6 +248,7 @@ def test_it_is_clearly_better_than_simple() -> None:
     assert n_won / n_played > 0.45
 
 
+@pytest.mark.slow
 def test_evolved_beats_hand_set_on_fresh_seeds() -> None:
     """Alone among its former selves, from every seat, on deals it was not trained on."""
     with lab.LocalRunner(2) as runner:
