@@ -12,9 +12,9 @@ from typing import Any, ClassVar, Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.core import Agent, Message, Moves, Rng, Seat, Word
 from whoknows.games.hanabi.compiled import table as compiled
-from whoknows.games.hanabi.compiled.table import COLOUR, RANK, UNKNOWN, Record
+from whoknows.games.hanabi.compiled.table import COLOUR, N_RANKS, RANK, UNKNOWN, Record
 from whoknows.games.hanabi.numbering import move_number
 from whoknows.games.hanabi.pieces import (
     CardDrawn,
@@ -28,8 +28,9 @@ from whoknows.games.hanabi.pieces import (
 from whoknows.games.hanabi.rehearsing import rehearse
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.setting import table_for
+from whoknows.games.hanabi.text import card_name, card_text
+from whoknows.kernel import streams
 from whoknows.kernel.preparing import telling
-from whoknows.kernel.streams import Word
 
 
 class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
@@ -84,7 +85,7 @@ class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
 
     def act(self, view: HanabiView, moves: Moves[HanabiAction], rng: Rng) -> HanabiAction:
         """Let compiled code decide."""
-        number = self._decide(Word(rng.state))
+        number = self._decide(streams.Word(rng.state))
         return move_number(self._rules, self._seat, number)
 
     @abstractmethod
@@ -94,7 +95,7 @@ class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
     # What agents fill in
 
     @abstractmethod
-    def _decide(self, state: Word) -> int:
+    def _decide(self, state: streams.Word) -> int:
         """The number of the move; `state` is what to draw from."""
 
     def _watch(self, action: int, touched: int, card: int) -> None:
@@ -102,6 +103,21 @@ class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
 
     def _drew(self, seat: Seat) -> None:
         """A seat has taken a card."""
+
+    # Words for sets of cards
+
+    def _cards(self, cards: int) -> list[int]:
+        return [card for card in range(self._rules.n_suits * N_RANKS) if cards >> card & 1]
+
+    def _names(self, cards: int) -> list[Word]:
+        return [card_name(card, self._rules.letters) for card in self._cards(cards)]
+
+    def _text(self, cards: int) -> str:
+        """A set of cards in short."""
+        members = self._cards(cards)
+        if len(members) == self._rules.n_suits * N_RANKS:
+            return "any card"
+        return " ".join(card_text(card, self._rules.letters) for card in members)
 
     # Inside
 
@@ -141,7 +157,12 @@ class Mind(Protocol):
         """A seat has taken a card."""
 
     def decide(
-        self, mind: Record, table: Record, me: int, options: NDArray[np.float64], state: Word
+        self,
+        mind: Record,
+        table: Record,
+        me: int,
+        options: NDArray[np.float64],
+        state: streams.Word,
     ) -> int:
         """The number of a move; the mind stays as it is."""
 
@@ -158,7 +179,7 @@ class MindfulAgent(TableAgent):
         self._mind: Record = np.zeros(1, self.compiled_mind.MIND_TYPE)[0]
         self.compiled_mind.begin(self._mind, self._table, self._seat)
 
-    def _decide(self, state: Word) -> int:
+    def _decide(self, state: streams.Word) -> int:
         mind: Mind = self.compiled_mind
         return mind.decide(self._mind, self._table, self._seat, self._options, state)
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 import numpy as np
 
-from whoknows.core import Message, Param, Seat, Who, Word
+from whoknows.core import Message, Param, Seat, Who
 from whoknows.games.hanabi.compiled import conventions as compiled
 from whoknows.games.hanabi.compiled.conventions import deciding, hinting
 from whoknows.games.hanabi.compiled.conventions import mind as minds
@@ -16,8 +16,8 @@ from whoknows.games.hanabi.compiled.conventions.scene import (
     look,
     look_round,
 )
-from whoknows.games.hanabi.compiled.table import N_RANKS, Record, move_of
-from whoknows.games.hanabi.text import card_name, card_text, position_letter
+from whoknows.games.hanabi.compiled.table import Record, move_of
+from whoknows.games.hanabi.text import card_name, position_letter
 from whoknows.kernel import streams
 
 from .base import MindfulAgent
@@ -188,16 +188,3 @@ class Conventions(MindfulAgent):
 
     def _after(self, distance: int) -> Seat:
         return Seat((self._seat + distance) % self._rules.players)
-
-    def _cards(self, cards: int) -> list[int]:
-        return [card for card in range(self._rules.n_suits * N_RANKS) if cards >> card & 1]
-
-    def _names(self, cards: int) -> list[Word]:
-        return [card_name(card, self._rules.letters) for card in self._cards(cards)]
-
-    def _text(self, cards: int) -> str:
-        """A set of cards in short."""
-        members = self._cards(cards)
-        if len(members) == self._rules.n_suits * N_RANKS:
-            return "any card"
-        return " ".join(card_text(card, self._rules.letters) for card in members)

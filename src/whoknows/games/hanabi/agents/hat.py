@@ -13,14 +13,13 @@ from whoknows.games.hanabi.compiled.hat import deciding
 from whoknows.games.hanabi.compiled.hat.looking import SCENE_TYPE, look
 from whoknows.games.hanabi.compiled.hat.questions import interview
 from whoknows.games.hanabi.compiled.table import (
-    N_RANKS,
     UNKNOWN,
     Record,
     dead_set,
     move_of,
     playable_set,
 )
-from whoknows.games.hanabi.text import card_name, card_text, position_letter
+from whoknows.games.hanabi.text import position_letter
 from whoknows.kernel import streams
 
 from .base import MindfulAgent
@@ -202,18 +201,3 @@ class Hat(MindfulAgent):
         scene: Record = np.zeros(1, SCENE_TYPE)[0]
         look(scene, mind, table, self._seat)
         return scene["own"]
-
-    # Words
-
-    def _cards(self, cards: int) -> list[int]:
-        return [card for card in range(self._rules.n_suits * N_RANKS) if cards >> card & 1]
-
-    def _names(self, cards: int) -> list[Word]:
-        return [card_name(card, self._rules.letters) for card in self._cards(cards)]
-
-    def _text(self, cards: int) -> str:
-        """A set of cards in short."""
-        members = self._cards(cards)
-        if len(members) == self._rules.n_suits * N_RANKS:
-            return "any card"
-        return " ".join(card_text(card, self._rules.letters) for card in members)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
 from whoknows.core import Message, Seat, Who
-from whoknows.games.hanabi.compiled.table import COLOUR, N_RANKS, identities, move_of
-from whoknows.games.hanabi.text import card_text, position_letter
+from whoknows.games.hanabi.compiled.table import COLOUR, identities, move_of
+from whoknows.games.hanabi.text import position_letter
 
 from .base import TableAgent
 
@@ -66,17 +66,8 @@ class Memoryless(TableAgent):
     def _told_lines(self) -> Iterator[str]:
         """A line for each own card with what hints leave possible."""
         for position in range(self._table["n_held"][self._seat]):
-            yield f"{position_letter(position)}: {self._cards_text(self._hinted(position))}"
+            yield f"{position_letter(position)}: {self._text(self._hinted(position))}"
 
     def _hinted(self, position: int) -> int:
         suits = int(self._table["suits"][self._seat, position])
         return int(identities(suits, int(self._table["ranks"][self._seat, position])))
-
-    def _cards_text(self, cards: int) -> str:
-        """A set of cards in short."""
-        n = self._rules.n_suits * N_RANKS
-        if cards == (1 << n) - 1:
-            return "any card"
-        return " ".join(
-            card_text(card, self._rules.letters) for card in range(n) if cards >> card & 1
-        )
