@@ -1,0 +1,355 @@
+# SPDX-License-Identifier: MIT
+"""The rules of Liar's Dice."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from typing import Annotated, ClassVar, Literal, TypeVar
+
+from msgspec import Meta
+from msgspec.structs import replace as with_fields
+
+from whoknows.core import (
+    CHANCE,
+    NOBODY,
+    WATCHER,
+    BadOption,
+    Game,
+    Listed,
+    Lottery,
+    Message,
+    Moves,
+    Outcome,
+    Seat,
+    Turn,
+)
+
+from . import text
+from .dice import (
+    MAX_DICE,
+    MAX_FACES,
+    MAX_PLAYERS,
+    Hand,
+    Wild,
+    bid_number,
+    bid_of,
+    hands_of,
+    supporting,
+    ways,
+    wild_face,
+)
+from .pieces import (
+    Bid,
+    BidMade,
+    Call,
+    Called,
+    Contest,
+    DiceShown,
+    DieLost,
+    DieRegained,
+    Forfeit,
+    Forfeited,
+    LiarsDiceAction,
+    LiarsDiceEvent,
+    LiarsDiceState,
+    LiarsDiceView,
+    Placed,
+    Roll,
+    Rolled,
+    Round,
+    RoundBegan,
+    SpotOn,
+)
+
+T = TypeVar("T")
+
+Happened = tuple[LiarsDiceState, tuple[LiarsDiceEvent, ...]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceView]):
+    """Bid on how many dice of a face there are among all, or call what the last one bid.
+
+    `dice` is one number for everybody, or one for each seat.
+
+    >>> game = LiarsDice(players=3, dice=(5, 4, 1))
+    >>> game.start_dice, game.is_raise(Bid(2, 6), Bid(3, 1))
+    ((5, 4, 1), True)
+    """
+
+    name: ClassVar[str] = "liars-dice"
+    default_agent: ClassVar[str] = "probability"
+
+    players: Annotated[int, Meta(ge=2, le=MAX_PLAYERS)] = 2
+    starter: Annotated[int, Meta(ge=0)] = 0
+    dice: tuple[Annotated[int, Meta(ge=1, le=MAX_DICE)], ...] = (5,)
+    faces: Annotated[int, Meta(ge=2, le=MAX_FACES)] = 6
+    wild: Wild = "off"
+    order: Literal["count-first", "face-or-count"] = "count-first"
+    spot_on: bool = True
+    spot_on_prize: Literal["others", "bidder", "regain"] = "others"
+    winner_starts: bool = False
+    single_round: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.starter >= self.players:
+            raise BadOption(f"LiarsDice: option 'starter': there is no seat {self.starter}")
+        if len(self.dice) not in (1, self.players):
+            raise BadOption(
+                f"LiarsDice: option 'dice': give one number for all, or {self.players} of them, "
+                f"one for each player; there are {len(self.dice)}"
+            )
+
+    # Facts of the configuration
+
+    @cached_property
+    def start_dice(self) -> tuple[int, ...]:
+        """How many dice each player begins with."""
+        return self.dice if len(self.dice) == self.players else self.dice * self.players
+
+    @property
+    def wild_face(self) -> int:
+        """The face that counts as any; 0 for none."""
+        return wild_face(self.wild, self.faces)
+
+    def for_deal(self, deal: int) -> "LiarsDice":
+        """The start goes round from game to game."""
+        return replace(self, starter=(self.starter + deal) % self.players)
+
+    def is_raise(self, last: Bid | Placed, bid: Bid) -> bool:
+        """Whether a bid is higher than the last one."""
+        if bid.count == last.count:
+            return bid.face > last.face
+        is_free = self.order == "count-first"
+        return bid.count > last.count and (is_free or bid.face >= last.face)
+
+    def found(self, hands: Sequence[Hand], face: int) -> int:
+        """How many of the dice count for a bid of the face."""
+        return sum(supporting(hand, face, self.wild_face) for hand in hands)
+
+    @cached_property
+    def _bids(self) -> tuple[Bid, ...]:
+        """All there can be, by number."""
+        n_bids = sum(self.start_dice) * self.faces
+        return tuple(Bid(*bid_of(number, self.faces)) for number in range(n_bids))
+
+    @cached_property
+    def _turns(self) -> tuple[Turn, ...]:
+        return tuple(Turn(required=(seat,)) for seat in self.seats)
+
+    # Play
+
+    def start(self) -> LiarsDiceState:
+        """Nothing is rolled."""
+        return LiarsDiceState(
+            dice=self.start_dice,
+            hands=((),) * self.players,
+            bids=(),
+            turn=Seat(self.starter),
+            rolling=Seat(0),
+        )
+
+    def to_act(self, state: LiarsDiceState) -> Turn:
+        """TABLE while dice are rolled, then whose turn it is."""
+        if state.winners:
+            return NOBODY
+        return CHANCE if state.rolling is not None else self._turns[state.turn]
+
+    def moves(self, state: LiarsDiceState, seat: Seat) -> Moves[LiarsDiceAction]:
+        """Higher bids in ascending order, then calling the last one."""
+        n_bids = sum(state.dice) * self.faces
+        if not state.bids:
+            first: tuple[LiarsDiceAction, ...] = self._bids[:n_bids]
+            return Listed(first, lambda: text.menu(first))
+        last = state.bids[-1]
+        higher = self._bids[bid_number(last.count, last.face, self.faces) + 1 : n_bids]
+        if self.order == "face-or-count":
+            higher = tuple(bid for bid in higher if self.is_raise(last, bid))
+        calls = (Contest(), SpotOn()) if self.spot_on else (Contest(),)
+        actions = (*higher, *calls)
+        return Listed(actions, lambda: text.menu(actions))
+
+    def chance(self, state: LiarsDiceState) -> Lottery[LiarsDiceAction]:
+        """Any hand, as likely as there are ways to roll it."""
+        if state.rolling is None:
+            raise AssertionError("all dice are rolled")
+        return _rolls(state.dice[state.rolling], self.faces)
+
+    def apply(self, state: LiarsDiceState, seat: Seat, action: LiarsDiceAction) -> Happened:
+        """One action."""
+        match action:
+            case Roll(dice=dice):
+                return self._roll(state, dice)
+            case Bid(count=count, face=face):
+                bids = (*state.bids, Placed(seat, count, face))
+                after = with_fields(state, bids=bids, turn=self._next(seat, state.dice))
+                return after, (BidMade(seat, count, face),)
+            case Contest():
+                return self._call(state, seat, "contest")
+            case SpotOn():
+                return self._call(state, seat, "spot_on")
+            case Forfeit():
+                return self._forfeit(state, seat)
+
+    def _roll(self, state: LiarsDiceState, dice: Hand) -> Happened:
+        seat = state.rolling
+        if seat is None:
+            raise AssertionError("all dice are rolled")
+        began: tuple[LiarsDiceEvent, ...] = ()
+        if not any(state.hands):
+            began = (RoundBegan(len(state.rounds) + 1, state.turn),)
+        others = [other for other in self.seats[seat + 1 :] if state.dice[other]]
+        after = with_fields(
+            state,
+            hands=_with_item(state.hands, seat, dice),
+            rolling=others[0] if others else None,
+        )
+        return after, (*began, Rolled(seat, len(dice), dice))
+
+    def _call(self, state: LiarsDiceState, caller: Seat, call: Call) -> Happened:
+        bid = state.bids[-1]
+        found = self.found(state.hands, bid.face)
+        called = Called(caller, call, bid.seat, bid.count, bid.face)
+        shown = DiceShown(state.hands, bid.face, found)
+        is_right = found == bid.count if call == "spot_on" else found < bid.count
+        losers = self._losers(state, caller, bid.seat, call, is_right=is_right)
+        dice = tuple(n - (seat in losers) for seat, n in enumerate(state.dice))
+        events: list[LiarsDiceEvent] = [called, shown]
+        events += [DieLost(seat, dice[seat]) for seat in losers]
+        if not losers and dice[caller] < self.start_dice[caller]:
+            dice = _with_item(dice, caller, dice[caller] + 1)
+            events.append(DieRegained(caller, dice[caller]))
+        # A right spot on is won by the caller though the one who bid starts.
+        loser = bid.seat if is_right else caller
+        winner = caller if is_right else bid.seat
+        over = Round(self._starter_of(state), state.bids, caller, call, state.hands, found, dice)
+        after = self._next_round(state, over, winner if self.winner_starts else loser)
+        if self.single_round:
+            unharmed = tuple(seat for seat in self.seats if seat not in losers)
+            after = with_fields(after, winners=unharmed if losers else (caller,), rolling=None)
+        return after, tuple(events)
+
+    def _losers(
+        self, state: LiarsDiceState, caller: Seat, bidder: Seat, call: Call, *, is_right: bool
+    ) -> tuple[Seat, ...]:
+        """Who loses a die."""
+        if not is_right:
+            return (caller,)
+        if call == "contest" or self.spot_on_prize == "bidder":
+            return (bidder,)
+        if self.spot_on_prize == "regain":
+            return ()
+        return tuple(seat for seat in self.seats if seat != caller and state.dice[seat])
+
+    def _forfeit(self, state: LiarsDiceState, seat: Seat) -> Happened:
+        dice = _with_item(state.dice, seat, 0)
+        over = Round(self._starter_of(state), state.bids, seat, "forfeit", (), 0, dice)
+        after = self._next_round(state, over, seat)
+        if self.single_round:
+            others = tuple(other for other in self.seats if other != seat)
+            after = with_fields(after, winners=others, rolling=None)
+        return after, (Forfeited(seat),)
+
+    def _starter_of(self, state: LiarsDiceState) -> Seat:
+        return state.bids[0].seat if state.bids else state.turn
+
+    def _next_round(self, state: LiarsDiceState, over: Round, starter: Seat) -> LiarsDiceState:
+        """Clear the table; whoever cannot start any more leaves that to the next player."""
+        dice = over.dice
+        left = tuple(seat for seat in self.seats if dice[seat])
+        return with_fields(
+            state,
+            dice=dice,
+            hands=((),) * self.players,
+            bids=(),
+            turn=starter if dice[starter] else self._next(starter, dice),
+            rolling=left[0] if len(left) > 1 else None,
+            rounds=(*state.rounds, over),
+            winners=left if len(left) == 1 else (),
+        )
+
+    def _next(self, seat: Seat, dice: Sequence[int]) -> Seat:
+        """The next player with dice."""
+        others = (Seat((seat + i) % self.players) for i in range(1, self.players + 1))
+        return next(other for other in others if dice[other])
+
+    # Seeing
+
+    def redact(self, event: LiarsDiceEvent, seat: Seat) -> LiarsDiceEvent | None:
+        """Only its owner sees what a roll gave."""
+        if isinstance(event, Rolled) and seat != event.seat:
+            return Rolled(event.seat, event.n_dice, None)
+        return event
+
+    def view(self, state: LiarsDiceState, seat: Seat) -> LiarsDiceView:
+        """The own dice, and all that was said and shown."""
+        hand = state.hands[seat] if seat >= 0 else ()
+        return self._view_with(state, seat, hand, None)
+
+    def open_view(self, state: LiarsDiceState) -> LiarsDiceView:
+        """All dice face up."""
+        return self._view_with(state, WATCHER, (), state.hands)
+
+    def _view_with(
+        self, state: LiarsDiceState, seat: Seat, hand: Hand, hands: tuple[Hand, ...] | None
+    ) -> LiarsDiceView:
+        return LiarsDiceView(
+            seat,
+            state.dice,
+            hand,
+            state.bids,
+            state.turn,
+            state.rolling,
+            state.rounds,
+            state.winners,
+            hands,
+        )
+
+    def holds(self, claim: BidMade, state: LiarsDiceState) -> bool:
+        """Whether there are as many dice as were bid."""
+        return self.found(state.hands, claim.face) >= claim.count
+
+    # Ending
+
+    def outcome(self, state: LiarsDiceState) -> Outcome | None:
+        """The last one with dice wins; scores are dice left."""
+        if not state.winners:
+            return None
+        return Outcome(state.dice, state.winners, text.ending(state.winners))
+
+    def measures(self, state: LiarsDiceState) -> Mapping[str, float]:
+        """How many rounds were played."""
+        return {"rounds": float(len(state.rounds))}
+
+    def forfeit(self, state: LiarsDiceState, seat: Seat) -> LiarsDiceAction:
+        """The others go on without that player."""
+        return Forfeit()
+
+    # Words
+
+    def describe(self, event: LiarsDiceEvent) -> Message:
+        """A sentence."""
+        return text.describe(event)
+
+    def narrate(self, events: Sequence[LiarsDiceEvent]) -> Iterator[Message]:
+        """Sentences; what belongs together is told as one."""
+        return text.narrate(events)
+
+    def format_action(self, action: LiarsDiceAction) -> str:
+        """As typed: `bid 3 5`, `contest`, `spot on`."""
+        return text.format_action(action)
+
+    def parse_action(self, text_typed: str) -> LiarsDiceAction:
+        """As typed."""
+        return text.parse_action(text_typed)
+
+
+@cache
+def _rolls(n_dice: int, faces: int) -> Lottery[LiarsDiceAction]:
+    hands = hands_of(n_dice, faces)
+    return Lottery([Roll(hand) for hand in hands], [ways(hand) for hand in hands])
+
+
+def _with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    return (*items[:at], item, *items[at + 1 :])
