@@ -6,8 +6,7 @@ the seat's own cards unknown. So an agent decides here by the same code as in co
 """
 
 from abc import abstractmethod
-from copy import copy
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,12 +24,11 @@ from whoknows.games.hanabi.pieces import (
     Hinted,
     Played,
 )
-from whoknows.games.hanabi.rehearsing import rehearse
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.setting import table_for
 from whoknows.games.hanabi.text import card_name, card_text
 from whoknows.kernel import streams
-from whoknows.kernel.preparing import telling
+from whoknows.kernel.rehearsing import rehearse_once
 
 
 class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
@@ -47,7 +45,7 @@ class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
 
     def begin(self, seat: Seat, game: Hanabi) -> None:
         """An empty table."""
-        _prepare(self)
+        rehearse_once(self, Hanabi(players=2))
         self._seat = seat
         self._rules = game
         self._table = table_for(game)
@@ -127,17 +125,6 @@ class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
         self._has_to_draw = bool(table["deck"] > 0 and table["ended"] == compiled.RUNNING)
         if not self._has_to_draw:
             compiled.end_turn(table, False)
-
-
-_PREPARED: Final[set[type[TableAgent]]] = set()
-
-
-def _prepare(agent: TableAgent) -> None:
-    """Have all its code compiled before its first game, and whoever waits told about it."""
-    if type(agent) not in _PREPARED:
-        _PREPARED.add(type(agent))
-        with telling(f"the agent {type(agent).__name__}"):
-            rehearse(copy(agent))
 
 
 class Mind(Protocol):

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: MIT
+"""A match that an agent plays to itself, so that everything it needs is compiled."""
+
+from copy import copy
+from typing import Final
+
+from whoknows.core import TABLE, AnyAgent, AnyGame, Oracle, Rng, Seat
+from whoknows.core.registry import Registry
+
+from .kernel import Kernel
+from .preparing import telling
+
+
+def rehearse(agent: AnyAgent, game: AnyGame) -> None:
+    """Play a match in which the other seats make random moves."""
+    mine, rng = Seat(0), Rng(0)
+    state = game.start()
+    agent.begin(mine, game)
+    while game.outcome(state) is None:
+        (seat,) = game.to_act(state).required
+        if seat == TABLE:
+            action = game.chance(state).sample(rng)
+        elif seat == mine:
+            if isinstance(agent, Oracle):
+                agent.foresee(state)
+            action = agent.act(game.view(state, mine), game.moves(state, mine), rng)
+        else:
+            action = game.moves(state, seat).sample(rng)
+        state, events = game.apply(state, seat, action)
+        for event in events:
+            perceived = game.redact(event, mine)
+            if perceived is not None:
+                agent.observe(perceived)
+
+
+_REHEARSED: Final[set[type[AnyAgent]]] = set()
+
+
+def rehearse_once(agent: AnyAgent, game: AnyGame) -> None:
+    """Have all its code compiled before its first match, and whoever waits told about it."""
+    if type(agent) not in _REHEARSED:
+        _REHEARSED.add(type(agent))
+        with telling(f"the agent {type(agent).__name__}"):
+            rehearse(copy(agent), game)
+
+
+def rehearse_all(kernel: Kernel, game: AnyGame) -> None:
+    """Let every agent that the kernel covers play a match there, and one among objects."""
+    registry = Registry()
+    for listing in registry.agents(game.name)[0]:
+        agent = registry.find_agent(listing.name, game.name)
+        line_up = [agent() for _ in game.seats]
+        if kernel.covers(game, line_up):
+            kernel.play(game, line_up, 0, range(1))
+            rehearse(agent(), game)
