@@ -27,6 +27,7 @@ SPOT_ON: Final = -2
 
 NO_BID: Final = -1
 """As the last bid, before the first."""
+NO_FACE: Final = -1
 
 # What a right spot on brings
 OTHERS_LOSE: Final = 0
@@ -36,6 +37,7 @@ PRIZES: Final = ("others", "bidder", "regain")
 """By number."""
 
 MAX_BIDS: Final = MAX_PLAYERS * MAX_DICE * MAX_FACES
+MAX_IN_PLAY: Final = MAX_PLAYERS * MAX_DICE
 N_FIGURES: Final = 16
 MASK: Final = Word((1 << BITS) - 1)
 
@@ -50,6 +52,9 @@ TABLE_TYPE: Final = np.dtype(
         ("winner_starts", np.int64),
         ("single_round", np.int64),
         ("start_dice", np.int64, (MAX_PLAYERS,)),
+        ("wild", np.int64),  # the face (from 0) that counts as any; NO_FACE if none does
+        # By whether the wild face helps, unknown dice and wanted ones: the probability
+        ("tails", np.float64, (2, MAX_IN_PLAY + 1, MAX_IN_PLAY + 2)),
         # The match
         ("dice", np.int64, (MAX_PLAYERS,)),
         ("in_play", np.int64),  # dice of all
@@ -62,6 +67,8 @@ TABLE_TYPE: Final = np.dtype(
         ("numbers", np.int64, (MAX_PLAYERS,)),  # of the hands, in the order of `dice.hands_of`
         ("turn", np.int64),
         ("last", np.int64),  # bid
+        ("last_count", np.int64),  # 0 before the first bid
+        ("last_face", np.int64),  # from 0
         ("n_bids", np.int64),
         ("bids", np.int64, (MAX_BIDS,)),
         ("bidders", np.int64, (MAX_BIDS,)),
@@ -71,6 +78,11 @@ TABLE_TYPE: Final = np.dtype(
         ("figures", np.float64, (N_FIGURES,)),
     ]
 )
+
+
+def new_table() -> Record:
+    """An empty record."""
+    return np.zeros(1, TABLE_TYPE)[0]
 
 
 @njit(cache=True)
@@ -92,6 +104,8 @@ def begin_round(table: Record, starter: int) -> None:
     """Nothing is bid."""
     table.turn = starter
     table.last = NO_BID
+    table.last_count = 0
+    table.last_face = NO_FACE
     table.n_bids = 0
     for face in range(table.faces):
         table.n_of_face[face] = 0
@@ -100,10 +114,11 @@ def begin_round(table: Record, starter: int) -> None:
 @njit(cache=True)
 def next_with_dice(table: Record, seat: int) -> int:
     """The next player with dice, which may be the same one."""
-    seat += 1
-    while table.dice[seat % table.players] == 0:
-        seat += 1
-    return int(seat % table.players)
+    # Without a division, which would take longer than all the rest.
+    while True:
+        seat = 0 if seat + 1 == table.players else seat + 1
+        if table.dice[seat]:
+            return seat
 
 
 @njit(cache=True)
@@ -125,7 +140,7 @@ def is_raise(table: Record, bid: int) -> bool:
         return False
     if not table.by_face or table.last == NO_BID:
         return True
-    return bool(bid % table.faces >= table.last % table.faces)
+    return bool(bid % table.faces >= table.last_face)
 
 
 @njit(cache=True)
@@ -133,10 +148,9 @@ def lowest_count(table: Record, face: int) -> int:
     """The lowest count with which the face (from 0) can be bid now; 0 if it cannot."""
     if table.last == NO_BID:
         return 1
-    count = table.last // table.faces + 1
-    last_face = table.last % table.faces
-    if face <= last_face:
-        if table.by_face and face < last_face:
+    count = table.last_count
+    if face <= table.last_face:
+        if table.by_face and face < table.last_face:
             return 0
         count += 1
     return int(count) if count <= table.in_play else 0
@@ -172,11 +186,16 @@ def raise_at(table: Record, place: int) -> int:
 @njit(cache=True)
 def place_bid(table: Record, seat: int, bid: int) -> None:
     """A bid is made, and it is the next player's turn."""
+    faces = table.faces
+    count = bid // faces
+    face = bid - count * faces
     table.bids[table.n_bids] = bid
     table.bidders[table.n_bids] = seat
     table.n_bids += 1
-    table.n_of_face[bid % table.faces] += 1
+    table.n_of_face[face] += 1
     table.last = bid
+    table.last_count = count + 1
+    table.last_face = face
     table.turn = next_with_dice(table, seat)
 
 
@@ -187,7 +206,7 @@ def found(table: Record) -> int:
     for seat in range(table.players):
         if table.dice[seat]:
             total += table.hands[seat]
-    return count_in(total, table.last % table.faces)
+    return count_in(total, table.last_face)
 
 
 @njit(cache=True)
@@ -226,7 +245,7 @@ def regain_die(table: Record, caller: int) -> None:
 def call(table: Record, caller: int, action: int) -> None:
     """The last bid is contested or confirmed, where all hands are known: the round is over."""
     bidder = table.bidders[table.n_bids - 1]
-    n, wanted = found(table), table.last // table.faces + 1
+    n, wanted = found(table), table.last_count
     is_right = n == wanted if action == SPOT_ON else n < wanted
     table.n_rounds += 1
     for seat in range(table.players):

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Who plays Liar's Dice."""

@@ -1,0 +1,208 @@
+# SPDX-License-Identifier: MIT
+"""What the built-in agents of Liar's Dice share: a table of their own, decisions in compiled code.
+
+The table mirrors what the seat perceives; it is the record that compiled matches are played on,
+with the others' dice unknown. So an agent decides here by the same code as in compiled matches.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from copy import copy
+from typing import Any, ClassVar, Final, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.games.liars_dice.compiled import table as compiled
+from whoknows.games.liars_dice.compiled.hands import hand_table
+from whoknows.games.liars_dice.compiled.table import NO_BID, Record
+from whoknows.games.liars_dice.dice import Hand, bid_number, hands_of
+from whoknows.games.liars_dice.kernel import move_of
+from whoknows.games.liars_dice.pieces import (
+    BidMade,
+    Called,
+    DiceShown,
+    DieLost,
+    DieRegained,
+    Forfeited,
+    LiarsDiceAction,
+    LiarsDiceEvent,
+    LiarsDiceView,
+    Rolled,
+    RoundBegan,
+)
+from whoknows.games.liars_dice.rehearsing import rehearse
+from whoknows.games.liars_dice.rules import LiarsDice
+from whoknows.games.liars_dice.setting import table_for
+from whoknows.kernel import streams
+from whoknows.kernel.preparing import telling
+
+
+class TableAgent(Agent[LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):
+    """Decides by a compiled function of the table that its seat perceives."""
+
+    game = "liars-dice"
+    compiled_as: ClassVar[str]
+    """Its name in compiled matches; a subclass that has none of its own is not played there."""
+
+    @property
+    def numbers(self) -> tuple[float, ...]:
+        """Its options, as compiled code takes them."""
+        return ()
+
+    def begin(self, seat: Seat, game: LiarsDice) -> None:
+        """Everybody has all dice, nothing is rolled."""
+        _prepare(self)
+        self._seat = seat
+        self._rules = game
+        self._table = table_for(game)
+        self._options: NDArray[np.float64] = np.array(self.numbers, np.float64)
+        self._last = NO_BID
+        self._move: int | None = None
+
+    def observe(self, event: LiarsDiceEvent) -> None:
+        """Do to its own table what was done."""
+        table = self._table
+        match event:
+            case RoundBegan(number=number, starter=starter):
+                table["n_rounds"] = number - 1
+                table["hands"] = 0
+                table["numbers"] = 0
+                compiled.begin_round(table, starter)
+                self._began()
+            case Rolled(seat=seat, dice=dice) if dice is not None:
+                self._hold(seat, dice)
+                self._rolled()
+            case BidMade(seat=seat, count=count, face=face):
+                bid = bid_number(count, face, self._rules.faces)
+                self._watch(seat, bid)
+                compiled.place_bid(table, seat, bid)
+            case DiceShown(hands=hands):
+                self._shown(hands)
+            case DieLost(seat=seat, left=left) | DieRegained(seat=seat, left=left):
+                compiled.set_dice(table, seat, left)
+            case Forfeited(seat=seat):
+                compiled.set_dice(table, seat, 0)
+            case Rolled() | Called():
+                pass
+
+    def act(self, view: LiarsDiceView, moves: Moves[LiarsDiceAction], rng: Rng) -> LiarsDiceAction:
+        """Let compiled code decide."""
+        self._last = int(self._table["last"])
+        self._move = int(self._decide(streams.Word(rng.state)))
+        return move_of(self._move, self._rules.faces)
+
+    def explain(self) -> Message:
+        """Why the last move; before the first there is nothing to tell."""
+        if self._move is None:
+            return Message("agent-no-explanation")
+        return self._explain(int(self._table["reason"]))
+
+    # What agents fill in
+
+    @abstractmethod
+    def _decide(self, state: streams.Word) -> int:
+        """The number of the move; `state` is what to draw from."""
+
+    @abstractmethod
+    def _explain(self, reason: int) -> Message:
+        """Why it made the move `_move`, when the last bid was `_last`."""
+
+    def _began(self) -> None:
+        """A round begins; agents with a memory take note."""
+
+    def _rolled(self) -> None:
+        """Its own dice are rolled."""
+
+    def _watch(self, seat: Seat, bid: int) -> None:
+        """A bid is about to be made, its own as well."""
+
+    def _shown(self, hands: tuple[Hand, ...]) -> None:
+        """All dice of the round are shown."""
+
+    # Inside
+
+    def _hold(self, seat: Seat, dice: Hand) -> None:
+        faces = self._rules.faces
+        number = hands_of(len(dice), faces).index(dice)
+        table = self._table
+        table["numbers"][seat] = number
+        hands = hand_table(len(dice), faces, self._rules.wild_face)
+        table["hands"][seat] = hands.packed[number]
+
+
+class Memoryless(TableAgent):
+    """Decides by one compiled function of the table."""
+
+    choose: ClassVar[Callable[..., int]]
+    """That function, made a static method."""
+
+    def _decide(self, state: streams.Word) -> int:
+        return self.choose(self._table, self._seat, self._options, state)
+
+
+class Mind(Protocol):
+    """The compiled part of an agent with a memory, as a module offers it.
+
+    `data` is what all its matches share, such as a table of a solved game.
+    """
+
+    MIND_TYPE: np.dtype[np.void]
+
+    def begin(self, mind: Record, data: Any, table: Record, me: int) -> None:
+        """A round begins: its own dice are rolled, nothing is bid."""
+
+    def watch(self, mind: Record, data: Any, table: Record, me: int, bid: int) -> None:
+        """The seat whose turn it is makes a bid; the table shows how things stood before."""
+
+    def decide(
+        self,
+        mind: Record,
+        data: Any,
+        table: Record,
+        me: int,
+        options: NDArray[np.float64],
+        state: streams.Word,
+    ) -> int:
+        """The number of a move."""
+
+
+class MindfulAgent(TableAgent):
+    """Decides by what it has made of everything that was bid."""
+
+    compiled_mind: ClassVar[Any]
+    """A `Mind`."""
+
+    def begin(self, seat: Seat, game: LiarsDice) -> None:
+        """Nothing in mind."""
+        super().begin(seat, game)
+        self._mind: Record = np.zeros(1, self.compiled_mind.MIND_TYPE)[0]
+        self._data = self._load()
+
+    def _load(self) -> Any:
+        """What all matches of a process share."""
+        return ()
+
+    def _decide(self, state: streams.Word) -> int:
+        mind: Mind = self.compiled_mind
+        return mind.decide(self._mind, self._data, self._table, self._seat, self._options, state)
+
+    def _rolled(self) -> None:
+        self.compiled_mind.begin(self._mind, self._data, self._table, self._seat)
+
+    def _watch(self, seat: Seat, bid: int) -> None:
+        # Whoever has no dice left only looks on.
+        if self._table["dice"][self._seat]:
+            self.compiled_mind.watch(self._mind, self._data, self._table, self._seat, bid)
+
+
+_PREPARED: Final[set[type[TableAgent]]] = set()
+
+
+def _prepare(agent: TableAgent) -> None:
+    """Have all its code compiled before its first match, and whoever waits told about it."""
+    if type(agent) not in _PREPARED:
+        _PREPARED.add(type(agent))
+        with telling(f"the agent {type(agent).__name__}"):
+            rehearse(copy(agent))

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+"""The agent `bluffer`."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from whoknows.core import Message
+from whoknows.games.liars_dice.compiled import bluffer as compiled
+
+from .base import Memoryless
+from .probability import THRESHOLD
+
+
+class Bluffer(Memoryless):
+    """Now and then raises by as little as possible, whatever it holds; else as `probability`.
+
+    - `rate`: how often, as a share of its turns.
+    """
+
+    compiled_as = "bluffer"
+    choose = staticmethod(compiled.decide)
+
+    def __init__(self, *, rate: Annotated[float, Meta(ge=0, le=1)] = 0.5) -> None:
+        self._rate = rate
+
+    @property
+    def numbers(self) -> tuple[float, ...]:
+        """Its option, and what `probability` takes."""
+        return (self._rate, THRESHOLD)
+
+    def _explain(self, reason: int) -> Message:
+        return Message("agent-no-explanation")

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+"""The agent `bluffer` in compiled code."""
+
+from typing import Final
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from whoknows.kernel.streams import Word, below, signed
+
+from .chances import chance_true
+from .probability import RAISE, decide_with
+from .table import Record, n_raises, raise_at
+
+Floats = NDArray[np.float64]
+
+BUILT_ON: Final = "679be5c09fab2a13"
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+# Options
+RATE: Final = 0
+THRESHOLD: Final = 1
+
+# Reasons, besides those of `probability`
+BLUFFS: Final = 10
+
+FINE: Final = Word(1 << 53)
+"""Into so many parts chance is divided."""
+
+
+@njit(cache=True)
+def decide(table: Record, me: int, options: Floats, state: Word) -> int:
+    """Now and then raise by as little as possible, whatever it holds; else as `probability`."""
+    word, _ = below(state, FINE)
+    if signed(word) < options[RATE] * FINE and n_raises(table) > 0:
+        bid = raise_at(table, 0)
+        face = bid % table.faces
+        table.reason = BLUFFS
+        table.figures[RAISE] = chance_true(table, me, bid // table.faces + 1, face)
+        return bid
+    return decide_with(table, me, options[THRESHOLD])

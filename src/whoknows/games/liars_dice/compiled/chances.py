@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""How likely bids are, by a player's own dice and nothing else."""
+
+from functools import cache
+from math import comb
+from typing import Final
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from .table import MAX_IN_PLAY, NO_FACE, Record, count_of
+
+BUILT_ON: Final = "0ea2d017323ff2ed"
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+PLAIN: Final = 0
+HELPED: Final = 1
+"""Kinds of faces: the wild one counts as them, or not."""
+
+
+@cache
+def tails_for(faces: int) -> NDArray[np.float64]:
+    """The probability that of n dice at least k count for a face: `[kind, n, k]`."""
+    tails = np.zeros((2, MAX_IN_PLAY + 1, MAX_IN_PLAY + 2))
+    for kind in (PLAIN, HELPED):
+        hits, misses = kind + 1, faces - kind - 1
+        for n in range(MAX_IN_PLAY + 1):
+            # In whole numbers, so that certain things are exactly 1 and others below.
+            falls = [comb(n, k) * hits**k * misses ** (n - k) for k in range(n + 1)]
+            for k in range(n + 1):
+                tails[kind, n, k] = sum(falls[k:]) / faces**n
+    return tails
+
+
+@njit(cache=True)
+def kind_of(table: Record, face: int) -> int:
+    """Whether the wild face counts as this one (from 0)."""
+    return HELPED if table.wild not in (NO_FACE, face) else PLAIN
+
+
+@njit(cache=True)
+def expected(table: Record, n_dice: int, face: int) -> float:
+    """How many of so many unknown dice count for the face, on average."""
+    return float(n_dice * (kind_of(table, face) + 1) / table.faces)
+
+
+@njit(cache=True)
+def chance_true(table: Record, me: int, count: int, face: int) -> float:
+    """The probability that there are at least so many."""
+    wanted = count - count_of(table, me, face)
+    if wanted <= 0:
+        return 1.0
+    return float(table.tails[kind_of(table, face), table.in_play - table.dice[me], wanted])
+
+
+@njit(cache=True)
+def chance_exact(table: Record, me: int, count: int, face: int) -> float:
+    """The probability that there are exactly so many."""
+    wanted = count - count_of(table, me, face)
+    if wanted < 0:
+        return 0.0
+    n = table.in_play - table.dice[me]
+    kind = kind_of(table, face)
+    return float(table.tails[kind, n, wanted] - table.tails[kind, n, wanted + 1])

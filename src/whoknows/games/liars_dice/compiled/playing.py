@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: MIT
+"""Whole matches in compiled code, by agents that are named by numbers."""
+
+from typing import Final, TypeAlias
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from whoknows.core.seat import TABLE
+from whoknows.games.liars_dice.dice import MAX_PLAYERS
+from whoknows.kernel.streams import Word, child, stream_key
+
+from .bluffer import decide as decide_bluffer
+from .honest import decide as decide_honest
+from .probability import decide as decide_probability
+from .rolling import Rolls, Words, random_move, roll
+from .table import Record, begin_match, call, place_bid
+
+Ints: TypeAlias = NDArray[np.int64]
+
+BUILT_ON: Final = "ffe86696a52c4b8f"
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+AGENTS: Final = ("random", "honest", "probability", "bluffer")
+"""By number."""
+RANDOM, HONEST, PROBABILITY, BLUFFER = range(len(AGENTS))
+
+N_OPTIONS: Final = 32
+"""How many numbers an agent's options take at most."""
+
+LINE_UP_TYPE: Final = np.dtype(
+    [
+        ("agents", np.int64, (MAX_PLAYERS,)),
+        ("options", np.float64, (MAX_PLAYERS, N_OPTIONS)),
+        ("starter", np.int64),  # of match 0
+        ("keys", np.uint64, (MAX_PLAYERS,)),  # of the streams that the seats draw from
+        ("n_acts", np.int64, (MAX_PLAYERS,)),
+        ("n_rolls", np.int64),
+        ("n_traced", np.int64),
+    ]
+)
+"""Who plays, and how far a match has come."""
+
+
+@njit(cache=True)
+def record(line_up: Record, trace: Ints, seat: int, what: int) -> None:
+    """Write down a move, or a hand that was rolled, if there is room for it."""
+    n = line_up.n_traced
+    if n < len(trace):
+        trace[n, 0] = seat
+        trace[n, 1] = what
+        line_up.n_traced = n + 1
+
+
+@njit(cache=True)
+def draws(agent: int) -> bool:
+    """Whether the agent's decisions are drawn; for others no stream is needed."""
+    return agent not in (HONEST, PROBABILITY)
+
+
+@njit(cache=True)
+def choose(table: Record, line_up: Record, seat: int) -> int:
+    """What the agent whose turn it is does."""
+    agent = line_up.agents[seat]
+    options = line_up.options[seat]
+    state = Word(0)
+    if draws(agent):
+        state = child(line_up.keys[seat], line_up.n_acts[seat])
+        line_up.n_acts[seat] += 1
+    if agent == RANDOM:
+        return random_move(table, state)
+    if agent == HONEST:
+        return decide_honest(table, seat, options, state)
+    if agent == PROBABILITY:
+        return decide_probability(table, seat, options, state)
+    return decide_bluffer(table, seat, options, state)
+
+
+@njit(cache=True)
+def play_round(table: Record, line_up: Record, rolls: Rolls, key: Word, trace: Ints) -> None:
+    """Roll, bid, and call."""
+    for seat in range(table.players):
+        n_dice = table.dice[seat]
+        if n_dice:
+            roll(table, rolls, seat, key, line_up.n_rolls)
+            line_up.n_rolls += 1
+            record(line_up, trace, TABLE, rolls.first_hand[n_dice] + table.numbers[seat])
+    while True:
+        seat = table.turn
+        action = choose(table, line_up, seat)
+        record(line_up, trace, seat, action)
+        if action < 0:
+            call(table, seat, action)
+            return
+        place_bid(table, seat, action)
+
+
+@njit(cache=True)
+def play_matches(
+    table: Record,
+    line_up: Record,
+    rolls: Rolls,
+    seed: Word,
+    deals: Words,
+    results: Ints,
+    trace: Ints,
+) -> None:
+    """Matches one after the other; a row of results each: dice left, who won, rounds."""
+    players = table.players
+    line_up.n_traced = 0
+    for i in range(len(deals)):
+        key = stream_key(seed, deals[i], Word(0))
+        for seat in range(players):
+            line_up.n_acts[seat] = 0
+            if draws(line_up.agents[seat]):
+                line_up.keys[seat] = stream_key(seed, deals[i], Word(2 + 2 * seat))
+        line_up.n_rolls = 0
+        # The start goes round from match to match.
+        place = int(deals[i] % Word(players))
+        begin_match(table, (line_up.starter + place) % players)
+        while not table.ended:
+            play_round(table, line_up, rolls, key, trace)
+        for seat in range(players):
+            results[i, seat] = table.dice[seat]
+            results[i, players + seat] = table.won[seat]
+        results[i, 2 * players] = table.n_rounds

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""The kernel of Liar's Dice: built-in agents play whole matches in compiled code."""
+
+from collections.abc import Sequence
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whoknows.agents.uniform import Uniform
+from whoknows.core import TABLE, AnyAgent, AnyGame, Seat
+from whoknows.core.random import check_seed
+from whoknows.kernel import Batch
+from whoknows.kernel.preparing import telling
+
+from .dice import MAX_DICE, bid_of, hands_of
+from .pieces import Bid, Contest, LiarsDiceAction, Roll, SpotOn
+from .rules import LiarsDice
+
+FIRST_ROWS = 1 << 10
+"""A trace has room for so many moves; should that not do, for more."""
+
+
+class LiarsDiceKernel:
+    """Plays the line-ups that it covers; see `whoknows.kernel.Kernel`."""
+
+    def covers(self, game: AnyGame, agents: Sequence[AnyAgent]) -> bool:
+        return (
+            type(game) is LiarsDice
+            and len(agents) == game.players
+            and all(compiled_name(agent) for agent in agents)
+        )
+
+    def play(
+        self, game: AnyGame, agents: Sequence[AnyAgent], seed: int, deals: Sequence[int]
+    ) -> Batch:
+        rules = self._checked(game, agents)
+        results, _ = _play(rules, agents, seed, deals, n_rows=0)
+        players = rules.players
+        return Batch(
+            scores=np.ascontiguousarray(results[:, :players]),
+            winners=results[:, players : 2 * players] > 0,
+            measures={"rounds": results[:, 2 * players].astype(np.float64)},
+        )
+
+    def trace(
+        self, game: AnyGame, agents: Sequence[AnyAgent], seed: int, deal: int
+    ) -> Sequence[tuple[Seat, LiarsDiceAction]]:
+        rules = self._checked(game, agents)
+        n_rows = FIRST_ROWS
+        while True:
+            _, rows = _play(rules, agents, seed, [deal], n_rows=n_rows)
+            if len(rows) < n_rows:
+                return [(Seat(seat), _action(rules, seat, what)) for seat, what in rows.tolist()]
+            n_rows *= 2
+
+    def _checked(self, game: AnyGame, agents: Sequence[AnyAgent]) -> LiarsDice:
+        if not isinstance(game, LiarsDice) or not self.covers(game, agents):
+            raise ValueError(f"{game.name}: this line-up is not compiled")
+        return game
+
+
+def compiled_name(agent: AnyAgent) -> str | None:
+    """What an agent is called in compiled code; a subclass may play differently and is not."""
+    name = vars(type(agent)).get("compiled_as")
+    return "random" if type(agent) is Uniform else name
+
+
+def move_of(action: int, faces: int) -> LiarsDiceAction:
+    """What a number stands for in compiled code."""
+    if action >= 0:
+        return Bid(*bid_of(action, faces))
+    return Contest() if action == -1 else SpotOn()
+
+
+@cache
+def _rolls(faces: int) -> tuple[Roll, ...]:
+    """All hands of any number of dice, by number."""
+    return tuple(Roll(hand) for n in range(MAX_DICE + 1) for hand in hands_of(n, faces))
+
+
+def _action(game: LiarsDice, seat: int, what: int) -> LiarsDiceAction:
+    return _rolls(game.faces)[what] if seat == TABLE else move_of(what, game.faces)
+
+
+def _play(
+    game: LiarsDice, agents: Sequence[AnyAgent], seed: int, deals: Sequence[int], *, n_rows: int
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """How the matches end, and what is done in them as far as there are rows to write it down."""
+    from .compiled import playing  # noqa: PLC0415 - numba is slow to import
+    from .setting import rolls_of, table_for  # noqa: PLC0415
+
+    line_up = np.zeros(1, playing.LINE_UP_TYPE)[0]
+    line_up["starter"] = game.starter
+    for seat, agent in enumerate(agents):
+        line_up["agents"][seat] = playing.AGENTS.index(str(compiled_name(agent)))
+        numbers = getattr(agent, "numbers", ())
+        line_up["options"][seat, : len(numbers)] = numbers
+    results = np.zeros((len(deals), 2 * game.players + 1), np.int64)
+    trace = np.zeros((n_rows, 2), np.int64)
+    arguments = (table_for(game), line_up, rolls_of(game), np.uint64(check_seed(seed)))
+    if not playing.play_matches.signatures:
+        with telling("to play Liar's Dice in compiled code"):
+            playing.play_matches(*arguments, np.zeros(0, np.uint64), results, trace)
+    playing.play_matches(*arguments, np.array(deals, np.uint64), results, trace)
+    return results, trace[: line_up["n_traced"]]

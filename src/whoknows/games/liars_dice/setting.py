@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+"""From the rules to the compiled table."""
+
+from .compiled.chances import tails_for
+from .compiled.rolling import Rolls, rolls_for
+from .compiled.table import PRIZES, Record, begin_match, new_table
+from .rules import LiarsDice
+
+
+def table_for(game: LiarsDice) -> Record:
+    """A table with the configuration of a game, on which nothing is rolled."""
+    table = new_table()
+    table["players"] = game.players
+    table["faces"] = game.faces
+    table["by_face"] = game.order == "face-or-count"
+    table["spot_on"] = game.spot_on
+    table["prize"] = PRIZES.index(game.spot_on_prize)
+    table["winner_starts"] = game.winner_starts
+    table["single_round"] = game.single_round
+    table["start_dice"][: game.players] = game.start_dice
+    table["wild"] = game.wild_face - 1
+    table["tails"] = tails_for(game.faces)
+    begin_match(table, game.starter)
+    return table
+
+
+def rolls_of(game: LiarsDice) -> Rolls:
+    """The hands that can be rolled."""
+    return rolls_for(game.faces, game.wild_face)
