@@ -15,6 +15,7 @@ from whoknows.core import (
     WATCHER,
     BadOption,
     Game,
+    IllegalAction,
     Listed,
     Lottery,
     Message,
@@ -23,6 +24,7 @@ from whoknows.core import (
     Seat,
     Turn,
 )
+from whoknows.language import Translator
 
 from . import text
 from .dice import (
@@ -38,6 +40,7 @@ from .dice import (
     ways,
     wild_face,
 )
+from .objecting import objection
 from .pieces import (
     Bid,
     BidMade,
@@ -175,6 +178,21 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
         if state.rolling is None:
             raise AssertionError("all dice are rolled")
         return _rolls(state.dice[state.rolling], self.faces)
+
+    def check(self, state: LiarsDiceState, seat: Seat, action: LiarsDiceAction) -> None:
+        """Raise `IllegalAction`, with the rule that forbids it, unless the seat may do this now."""
+        try:
+            super().check(state, seat, action)
+        except IllegalAction as refusal:
+            if self.to_act(state).required != (seat,):
+                raise
+            told = objection(self, state, action)
+            why = refusal.why if told is None else Translator("en", [LiarsDice]).say(told)
+            raise IllegalAction(seat, text.format_action(action), why) from None
+
+    def objection(self, view: LiarsDiceView, action: LiarsDiceAction) -> Message | None:
+        """Why a move is not possible."""
+        return objection(self, view, action)
 
     def apply(self, state: LiarsDiceState, seat: Seat, action: LiarsDiceAction) -> Happened:
         """One action."""
@@ -316,7 +334,9 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
         """The last one with dice wins; scores are dice left."""
         if not state.winners:
             return None
-        return Outcome(state.dice, state.winners, text.ending(state.winners))
+        return Outcome(
+            state.dice, state.winners, text.ending(state.winners, single_round=self.single_round)
+        )
 
     def measures(self, state: LiarsDiceState) -> Mapping[str, float]:
         """How many rounds were played."""
@@ -330,11 +350,11 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
 
     def describe(self, event: LiarsDiceEvent) -> Message:
         """A sentence."""
-        return text.describe(event)
+        return text.describe(event, self.wild_face)
 
     def narrate(self, events: Sequence[LiarsDiceEvent]) -> Iterator[Message]:
         """Sentences; what belongs together is told as one."""
-        return text.narrate(events)
+        return text.narrate(events, self.wild_face)
 
     def format_action(self, action: LiarsDiceAction) -> str:
         """As typed: `bid 3 5`, `contest`, `spot on`."""

@@ -1,40 +1,299 @@
 # SPDX-License-Identifier: MIT
-"""Liar's Dice in words: what is typed, and the sentences that are said."""
+"""Liar's Dice in words: typed moves, menus, sentences."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from whoknows.core import Form, Message, Seat, Who
-from whoknows.core.wording import action_to_words, words_to_action
+from whoknows.core import BadMoveText, Choice, Form, Message, Param, Seat, Who, Word, form
+from whoknows.language import plain
 
-from .pieces import Bid, Contest, Forfeit, LiarsDiceAction, LiarsDiceEvent, Roll, SpotOn
+from .dice import Hand
+from .pieces import (
+    Bid,
+    BidMade,
+    Called,
+    Contest,
+    DiceShown,
+    DieLost,
+    DieRegained,
+    Forfeit,
+    Forfeited,
+    LiarsDiceAction,
+    LiarsDiceEvent,
+    Roll,
+    Rolled,
+    RoundBegan,
+    SpotOn,
+)
 
+TIMES: Final = "\u00d7"
+"""The sign of multiplication."""
 
-def menu(actions: Sequence[LiarsDiceAction]) -> Sequence[Form]:
-    """The moves as forms."""
-    return ()
+# What may be typed whatever the language; no word means two things in two of them.
+BIDDING: Final = frozenset(["bid", "raise", "parier", "pari", "parie", "apostar", "apuesto"])
+CONTESTING: Final = frozenset(
+    [
+        "contest",
+        "liar",
+        "doubt",
+        "contester",
+        "conteste",
+        "menteur",
+        "menteuse",
+        "dudar",
+        "dudo",
+        "mentira",
+        "mentiroso",
+        "mentirosa",
+    ]
+)
+CONFIRMING: Final = frozenset(["spoton", "exact", "exactly", "exactement", "exacto"])
+NUMBERS: Final = {
+    word: number
+    for number, words in enumerate(
+        (
+            "one ones ace aces un une as uno unos ases",
+            "two twos deux dos doses",
+            "three threes trois tres treses",
+            "four fours quatre cuatro cuatros",
+            "five fives cinq cinco cincos",
+            "six sixes seis seises",
+        ),
+        start=1,
+    )
+    for word in words.split()
+}
+"""Counts and faces by their names."""
 
+BETWEEN: Final = re.compile(rf"(?<=\d)\s*[x*{TIMES}]\s*(?=\w)|\s+")
+"""A count and a face."""
+MAX_DIGITS: Final = 3
+"""Of a number that is read; nobody bids more dice."""
 
-def describe(event: LiarsDiceEvent) -> Message:
-    """An event as a sentence."""
-    return Message("liars-dice-event")
-
-
-def narrate(events: Sequence[LiarsDiceEvent]) -> Iterator[Message]:
-    """Events as sentences."""
-    return (describe(event) for event in events)
-
-
-def ending(winners: Sequence[Seat]) -> Message:
-    """How a match ended."""
-    return Message("liars-dice-won", {"seats": [Who(seat) for seat in winners]})
+# Typed moves
 
 
 def format_action(action: LiarsDiceAction) -> str:
-    """An action as typed."""
-    return action_to_words(action)
+    """Write an action as it is typed.
+
+    >>> format_action(Bid(3, 5)), format_action(Roll((1, 1, 4)))
+    ('bid 3 5', 'roll 1 1 4')
+    """
+    match action:
+        case Bid(count, face):
+            return f"bid {count} {face}"
+        case Contest():
+            return "contest"
+        case SpotOn():
+            return "spot on"
+        case Roll(dice):
+            return " ".join(["roll", *map(str, dice)])
+        case Forfeit():
+            return "forfeit"
 
 
-def parse_action(typed: str) -> LiarsDiceAction:
-    """An action as typed."""
-    action: LiarsDiceAction = words_to_action(typed, (Bid, Contest, SpotOn, Roll, Forfeit))
-    return action
+def parse_action(text: str) -> LiarsDiceAction:
+    """Read an action; whether it is legal is for the rules to say.
+
+    >>> parse_action("bid 3 5") == parse_action("3x5") == parse_action("three fives")
+    True
+    """
+    verb, *words = text.lower().split() or [""]
+    phrase = plain(text)
+    if verb == "roll":
+        return Roll(tuple(_number(word, text) for word in words))
+    if phrase == "forfeit":
+        return Forfeit()
+    if phrase in CONTESTING:
+        return Contest()
+    if phrase in CONFIRMING:
+        return SpotOn()
+    return _bid(" ".join(words) if verb in BIDDING else text.lower(), text)
+
+
+def _bid(what: str, text: str) -> Bid:
+    """A count, then a face, with a blank or a sign of multiplication between them."""
+    parts = [part for part in BETWEEN.split(what.strip()) if part]
+    if len(parts) != len(Bid.__struct_fields__):
+        raise _not_a_move(text)
+    count, face = (_number(part, text) for part in parts)
+    return Bid(count, face)
+
+
+def _number(word: str, text: str) -> int:
+    if word.isascii() and word.isdigit() and len(word) <= MAX_DIGITS:
+        return int(word)
+    number = NUMBERS.get(plain(word))
+    if number is None:
+        raise _not_a_move(text)
+    return number
+
+
+def _not_a_move(text: str) -> BadMoveText:
+    usage = "type bid, how many dice, and a face (bid 3 5, or 3 5, or 3x5), contest, or spot on"
+    return BadMoveText(f"{text!r} is not a move: {usage}")
+
+
+# Menus
+
+
+def menu(actions: Sequence[LiarsDiceAction]) -> Sequence[Form]:
+    """The forms for what is legal: bids, with the counts and faces that can be bid, and calls."""
+    bids = [action for action in actions if isinstance(action, Bid)]
+    found: list[Form] = []
+    if bids:
+        counts = [Choice(n, _name(n)) for n in dict.fromkeys(bid.count for bid in bids)]
+        faces = [Choice(f, face_name(f, 2)) for f in sorted({bid.face for bid in bids})]
+        count = ("count", Message("liars-dice-count-field"), counts)
+        face = ("face", Message("liars-dice-face-field"), faces)
+        found.append(form(Bid, Message("liars-dice-bid"), count, face))
+    if Contest() in actions:
+        found.append(form(Contest, Message("liars-dice-contest")))
+    if SpotOn() in actions:
+        found.append(form(SpotOn, Message("liars-dice-spot-on")))
+    return found
+
+
+def _name(name: Word) -> Message:
+    return Message("liars-dice-name", {"name": name})
+
+
+# Things by their names
+
+
+def face_name(face: int, count: int = 1) -> Message:
+    """What so many dice of a face are called: `five`, `fives`."""
+    return Message("liars-dice-face", {"face": face, "count": count})
+
+
+def bid_name(count: int, face: int) -> Message:
+    """So many dice of a face: `3 fives`."""
+    return Message("liars-dice-dice", {"count": count, "dice": face_name(face, count)})
+
+
+def hand_text(hand: Hand, face: int = 0, wild: int = 0) -> str:
+    """The dice of a hand; those that count for a bid of the face are in brackets.
+
+    >>> hand_text((1, 3, 5), face=5, wild=1)
+    '[1] 3 [5]'
+    """
+    return " ".join(f"[{die}]" if die in (face, wild or face) else str(die) for die in hand)
+
+
+# Sentences
+
+
+def narrate(events: Sequence[LiarsDiceEvent], wild: int) -> Iterator[Message]:
+    """Events as sentences: the beginning of a round and its end are told as a whole."""
+    at = 0
+    while at < len(events):
+        event = events[at]
+        kinds: tuple[type, ...] = ()
+        if isinstance(event, RoundBegan):
+            kinds = (Rolled,)
+        elif isinstance(event, DiceShown):
+            kinds = (DieLost, DieRegained)
+        end = at + 1
+        while end < len(events) and isinstance(events[end], kinds):
+            end += 1
+        yield from _told(event, events[at + 1 : end], wild)
+        at = end
+
+
+def _told(event: LiarsDiceEvent, rest: Sequence[LiarsDiceEvent], wild: int) -> Iterator[Message]:
+    """An event with those that belong to it."""
+    match event:
+        case RoundBegan() if rest:
+            rolled = [one for one in rest if isinstance(one, Rolled)]
+            yield _round_began(event, sum(roll.n_dice for roll in rolled))
+            yield from (describe(roll, wild) for roll in rolled if roll.dice is not None)
+        case DiceShown():
+            yield describe(event, wild)
+            yield from _lost_and_regained(rest, wild)
+        case _:
+            yield describe(event, wild)
+
+
+def _lost_and_regained(events: Sequence[LiarsDiceEvent], wild: int) -> Iterator[Message]:
+    """Who loses or regains a die; several in one sentence."""
+    lost = [event for event in events if isinstance(event, DieLost)]
+    if not events:
+        yield Message("liars-dice-nobody-loses")
+    elif len(lost) <= 1:
+        yield from (describe(event, wild) for event in events)
+    else:
+        yield Message("liars-dice-all-lose", {"seats": _names(event.seat for event in lost)})
+        out = _names(event.seat for event in lost if not event.left)
+        if out:
+            yield Message("liars-dice-out", {"seats": out, "count": len(out)})
+
+
+def _round_began(event: RoundBegan, n_dice: int) -> Message:
+    params: dict[str, Param] = {"number": event.number, "seat": Who(event.starter)}
+    return Message("liars-dice-round", params | {"count": n_dice})
+
+
+def describe(event: LiarsDiceEvent, wild: int) -> Message:
+    """A perceived event as a sentence; dice of the wild face count for every bid."""
+    match event:
+        case RoundBegan(number, starter):
+            return Message("liars-dice-began", {"number": number, "seat": Who(starter)})
+        case Called():
+            return _called(event)
+        case DiceShown():
+            return _shown(event, wild)
+        case _:
+            key, params = _about_one(event)
+            return Message(key, {"seat": Who(event.seat)} | params)
+
+
+def _about_one(
+    event: Rolled | BidMade | DieLost | DieRegained | Forfeited,
+) -> tuple[str, dict[str, Param]]:
+    """What is said about a player, and about what else."""
+    match event:
+        case Rolled(dice=None):
+            return "liars-dice-rolled", {"count": event.n_dice}
+        case Rolled():
+            return "liars-dice-rolled-known", {"dice": hand_text(event.dice or ())}
+        case BidMade():
+            return "liars-dice-bid-made", {"bid": bid_name(event.count, event.face)}
+        case DieLost():
+            return "liars-dice-lost", {"count": event.left}
+        case DieRegained():
+            return "liars-dice-regained", {"count": event.left}
+        case Forfeited():
+            return "liars-dice-forfeited", {}
+
+
+def _called(event: Called) -> Message:
+    keys = {"contest": "liars-dice-contested", "spot_on": "liars-dice-confirmed"}
+    params: dict[str, Param] = {"seat": Who(event.seat), "bidder": Who(event.bidder)}
+    return Message(keys[event.call], params | {"bid": bid_name(event.count, event.face)})
+
+
+def _shown(event: DiceShown, wild: int) -> Message:
+    """All hands, with the dice that count in brackets, and how many they are."""
+    hands: list[Word] = [
+        _hand(Seat(seat), hand_text(hand, event.face, wild))
+        for seat, hand in enumerate(event.hands)
+        if hand
+    ]
+    params: dict[str, Param] = {"hands": hands, "count": event.found}
+    return Message("liars-dice-shown", params | {"dice": face_name(event.face, event.found)})
+
+
+def _hand(seat: Seat, dice: str) -> Message:
+    return Message("liars-dice-hand", {"seat": Who(seat), "dice": dice})
+
+
+def _names(seats: Iterable[Seat]) -> list[Word]:
+    return [Who(seat) for seat in seats]
+
+
+def ending(winners: Sequence[Seat], *, single_round: bool) -> Message:
+    """How a match ended."""
+    if single_round:
+        return Message("liars-dice-round-decided")
+    return Message("liars-dice-last-with-dice", {"seats": _names(winners)})
