@@ -1,0 +1,10 @@
+# SPDX-License-Identifier: MIT
+"""What follows from a view of Liar's Dice, and what bids suggest about dice that nobody shows.
+
+What follows is exact (`counting`). What bids suggest rests on a model of those who bid
+(`bidding`, `posterior`): these two need numpy and are imported from where they are.
+"""
+
+from .counting import FaceCount, Worlds, face_count, hand_chances, worlds
+
+__all__ = ["FaceCount", "Worlds", "face_count", "hand_chances", "worlds"]
