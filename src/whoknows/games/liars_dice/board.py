@@ -21,7 +21,7 @@ from .text import TIMES, bid_name, face_name
 
 PIPS: Final = "⚀⚁⚂⚃⚄⚅"
 FACE_DOWN: Final = "■"
-CELL: Final = 24
+CELL: Final = 20
 """Columns for each of the three places beside one another."""
 MAX_NAME: Final = 18
 
@@ -41,11 +41,16 @@ ROWS: Final = ("lmr", "w e", "vnx")
 
 def draw(view: LiarsDiceView, game: LiarsDice, translator: Translator) -> RenderableType:
     """The last round until one has bid in this one, then the players round the last bid."""
-    parts: list[RenderableType] = [_status(view, game, translator), Text()]
-    parts.append(_table(view, game, translator))
-    if view.rounds and (view.winners or _is_fresh(view)):
-        parts += [Text(), *_over(view, game, translator)]
     number = len(view.rounds) + (not view.winners)
+    status, table = _status(view, game, translator), _table(view, game, translator)
+    panels = [_panel(number, [status, Text(), Align.center(table)], translator)]
+    if view.rounds and _is_fresh(view):
+        over = _over(view, game, translator)
+        panels.insert(0, _panel(len(view.rounds), over, translator))
+    return Group(*panels)
+
+
+def _panel(number: int, parts: Sequence[RenderableType], translator: Translator) -> Panel:
     title = translator.say(Message("liars-dice-board-round", {"number": number}))
     return Panel(Group(*parts), title=Text(title), title_align="left", expand=False)
 
@@ -74,8 +79,10 @@ def _table(view: LiarsDiceView, game: LiarsDice, translator: Translator) -> Tabl
         for i, place in enumerate(PLACES[game.players])
     }
     grid = Table.grid(padding=(0, 1))
-    for _ in ROWS[0]:
-        grid.add_column(justify="center", vertical="middle", max_width=CELL)
+    has_sides = game.players > len("nm")
+    for place in ROWS[0]:
+        width = CELL if has_sides or place == "m" else None
+        grid.add_column(justify="center", vertical="middle", width=width)
     for row in ROWS:
         if row == ROWS[1]:
             west, east = (cells.get(place, Text()) for place in "we")
@@ -102,7 +109,7 @@ def _middle(view: LiarsDiceView, translator: Translator) -> RenderableType:
     else:
         lines = [Text(translator.say(Message("liars-dice-board-no-bid")), "dim")]
     shown = Group(*(Align.center(line) for line in lines))
-    return Panel(shown, box=box.DOUBLE, padding=(0, 2), expand=False)
+    return Align.center(Panel(shown, box=box.DOUBLE, padding=(0, 2), expand=False))
 
 
 def _player(view: LiarsDiceView, seat: Seat, translator: Translator) -> Text:
@@ -155,9 +162,9 @@ def _bids(view: LiarsDiceView, seat: Seat) -> Text:
 def _over(view: LiarsDiceView, game: LiarsDice, translator: Translator) -> Sequence[RenderableType]:
     """Who called what, and all dice; those that count are in brackets."""
     last = view.rounds[-1]
-    params: dict[str, Param] = {"number": len(view.rounds), "seat": Who(last.caller)}
+    params: dict[str, Param] = {"seat": Who(last.caller)}
     if last.call == "forfeit":
-        return [Text(translator.say(Message("liars-dice-board-forfeited", params)), "dim")]
+        return [Text(translator.say(Message("liars-dice-forfeited", params)))]
     bid = last.bids[-1]
     params |= {"bidder": Who(bid.seat), "bid": bid_name(bid.count, bid.face)}
     params |= {"found": bid_name(last.found, bid.face)}

@@ -31,24 +31,19 @@ TIMES: Final = "\u00d7"
 """The sign of multiplication."""
 
 # What may be typed whatever the language; no word means two things in two of them.
-BIDDING: Final = frozenset(["bid", "raise", "parier", "pari", "parie", "apostar", "apuesto"])
-CONTESTING: Final = frozenset(
-    [
-        "contest",
-        "liar",
-        "doubt",
-        "contester",
-        "conteste",
-        "menteur",
-        "menteuse",
-        "dudar",
-        "dudo",
-        "mentira",
-        "mentiroso",
-        "mentirosa",
-    ]
-)
-CONFIRMING: Final = frozenset(["spoton", "exact", "exactly", "exactement", "exacto"])
+VERBS: Final = {
+    word: verb
+    for verb, words in {
+        "bid": "bid raise parier pari parie apostar apuesto",
+        "contest": "contest liar doubt contester conteste menteur menteuse "
+        "dudar dudo mentira mentiroso mentirosa",
+        "spot on": "spoton exact exactly exactement exacto",
+        "roll": "roll",
+        "forfeit": "forfeit",
+    }.items()
+    for word in words.split()
+}
+"""What actions are called, without blanks."""
 NUMBERS: Final = {
     word: number
     for number, words in enumerate(
@@ -99,17 +94,20 @@ def parse_action(text: str) -> LiarsDiceAction:
     >>> parse_action("bid 3 5") == parse_action("3x5") == parse_action("three fives")
     True
     """
-    verb, *words = text.lower().split() or [""]
-    phrase = plain(text)
-    if verb == "roll":
-        return Roll(tuple(_number(word, text) for word in words))
-    if phrase == "forfeit":
-        return Forfeit()
-    if phrase in CONTESTING:
-        return Contest()
-    if phrase in CONFIRMING:
-        return SpotOn()
-    return _bid(" ".join(words) if verb in BIDDING else text.lower(), text)
+    head, *tail = text.lower().split() or [""]
+    match VERBS.get(plain(text)), VERBS.get(head):
+        case "contest", _:
+            return Contest()
+        case "spot on", _:
+            return SpotOn()
+        case "forfeit", _:
+            return Forfeit()
+        case _, "roll":
+            return Roll(tuple(_number(word, text) for word in tail))
+        case _, "bid":
+            return _bid(" ".join(tail), text)
+        case _:
+            return _bid(text.lower(), text)
 
 
 def _bid(what: str, text: str) -> Bid:
