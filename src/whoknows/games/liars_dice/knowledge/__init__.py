@@ -6,5 +6,6 @@ What follows is exact (`counting`). What bids suggest rests on a model of those 
 """
 
 from .counting import FaceCount, Worlds, face_count, hand_chances, worlds
+from .perceived import Perceived
 
-__all__ = ["FaceCount", "Worlds", "face_count", "hand_chances", "worlds"]
+__all__ = ["FaceCount", "Perceived", "Worlds", "face_count", "hand_chances", "worlds"]

@@ -86,6 +86,11 @@ class Beliefs:
         own = np.array([float(chance) for chance in mine.distribution()])
         return reduce(np.convolve, (belief.counts(face) for belief in self.of.values()), own)
 
+    def expected(self, face: int) -> float:
+        """How many of all dice count for the face, on average."""
+        counts = self.counts(face)
+        return float(counts @ np.arange(len(counts)))
+
     def at_least(self, count: int, face: int) -> float:
         """How likely a bid is true."""
         return float(min(self.counts(face)[max(count, 0) :].sum(), 1.0))

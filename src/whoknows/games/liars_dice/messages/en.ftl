@@ -95,3 +95,95 @@ liars-dice-board-player = player
 liars-dice-board-dice = dice ([ ] counted)
 liars-dice-board-counted = counted
 liars-dice-board-left = dice left
+
+# The notebook
+liars-dice-usage-notes = notes off|odds|dice
+liars-dice-meaning-notes = what is told at each turn (at first nothing)
+liars-dice-usage-odds = odds
+liars-dice-meaning-odds = how likely bids are true, by your own dice
+liars-dice-usage-dice = dice
+liars-dice-meaning-dice = what others may hold, by what they have bid, and how likely bids then are
+liars-dice-usage-worlds = worlds
+liars-dice-meaning-worlds = how many rolls of the others are possible
+liars-dice-usage-history = history
+liars-dice-meaning-history = the rounds so far
+liars-dice-usage-why = why [HOW-MANY FACE]
+liars-dice-meaning-why = where the chance of a bid, or of the last one, comes from: why 3 5
+liars-dice-usage-advice = advice [AGENT]
+liars-dice-meaning-advice = what an agent would do in your place, and why
+liars-dice-notes-off = off
+liars-dice-notes-odds = odds
+liars-dice-notes-dice = dice
+liars-dice-notes-switched-off = The notebook tells nothing by itself. For it to do so: notes odds, or notes dice.
+liars-dice-notes-unknown = “{ $text }” is no way to fill in the notebook.
+liars-dice-notes-preparing = The agent prepares itself. That can take a minute the very first time.
+liars-dice-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+liars-dice-notes-player = player
+liars-dice-notes-face = face
+liars-dice-notes-own = yours
+liars-dice-notes-expected = expected
+liars-dice-notes-bids = bids
+liars-dice-notes-likeliest = likeliest hand
+liars-dice-notes-round = round
+liars-dice-notes-call = call
+liars-dice-notes-left = dice left
+liars-dice-odds-title = Odds by your own dice, { $dice } (help)
+liars-dice-odds-legend = In %: chances of at least so many. [ ] the last bid   · no higher bid
+liars-dice-odds-last = { $seat }’s { $bid }: true { $true } %, exact { $exact } %, too high { $false } %
+liars-dice-odds-last-no-spot-on = { $seat }’s { $bid }: true { $true } %, too high { $false } %
+liars-dice-dice-title = What others may hold, by their bids (help)
+liars-dice-dice-legend = Under each face: how many dice show it on average, if people mostly bid what looks true by their own dice.
+liars-dice-worlds = { $count ->
+    [0] You see all dice.
+    [one] You do not see one die. It can have fallen in { $rolls } ways.
+   *[other] You do not see { $count } dice. They can have fallen in { $rolls } ways, all equally likely; sorted, that makes { $hands } different sets of hands.
+  }
+liars-dice-history-title = Rounds so far
+liars-dice-history-empty = No round is over yet.
+liars-dice-history-contest = { $seat } contests: { $found }
+liars-dice-history-spot-on = { $seat } calls spot on: { $found }
+liars-dice-history-forfeit = { $seat } fails
+liars-dice-history-legend = After a call: how many there were. Dice left: by seat.
+liars-dice-read-no-bid = “{ $text }” is no bid: type how many and which face.
+liars-dice-read-no-such-bid = “{ $text }” cannot be bid: there are { $dice } dice in play, with faces 1 to { $faces }.
+liars-dice-read-usage = Type: { $usage }
+liars-dice-why-which = Which bid? Nobody has made one in this round.
+liars-dice-why-own-dice = By your own dice, “{ $bid }” is true with { $true } % and exact with { $exact } %:
+liars-dice-why-have = { $count ->
+    [0] none of your dice counts ({ $dice } do)
+    [one] one of your dice counts ({ $dice } do)
+   *[other] { $count } of your dice count ({ $dice } do)
+  }
+liars-dice-why-chance = { $hits ->
+    [one] 1 in { $faces }
+   *[other] { $hits } in { $faces }
+  }
+liars-dice-why-needed = { $count ->
+    [0] so no other is needed; of the { $unseen } dice that you do not see, each counts with a chance of { $chance }
+    [one] so at least one of the { $unseen } dice that you do not see must count, each with a chance of { $chance }
+   *[other] so at least { $count } of the { $unseen } dice that you do not see must count, each with a chance of { $chance }
+  }
+liars-dice-why-impossible = so { $count } more are needed, but there are only { $unseen } dice that you do not see
+liars-dice-why-no-bids = Nobody else has bid in this round, so there is nothing more to go by.
+liars-dice-why-bids = With what others have bid, true with about { $true } % and exact with about { $exact } %:
+liars-dice-why-suggested = { $seat } has bid { $bids }: about { $expected } dice of { $seat } may count, not { $before }
+liars-dice-advice = { $name } would { $move }.
+liars-dice-advice-bid = bid { $bid }
+liars-dice-advice-contest = contest the bid
+liars-dice-advice-spot-on = call the bid spot on
+liars-dice-advice-type = To do the same, type: { $move }
+liars-dice-advice-oracle = { $name } sees all dice and cannot advise somebody who does not.
+liars-dice-end-won = { $count ->
+    [one] { $seats } won; rounds: { $rounds }.
+   *[other] { $seats } won; rounds: { $rounds }.
+  }
+liars-dice-end-curve = Dice left, at first and after each round
+liars-dice-end-tallies = What everybody did
+liars-dice-end-bids = bids
+liars-dice-end-false = false
+liars-dice-end-unlikely = unlikely
+liars-dice-end-contests = contests
+liars-dice-end-spot-ons = spot on
+liars-dice-end-missed = missed
+liars-dice-end-lost = lost
+liars-dice-end-legend = false: bids that were too high; unlikely: by the own dice, under 50 %; contests, spot on: right ones of all; missed: false bids that were raised instead of contested; lost: rounds that cost dice

@@ -104,3 +104,95 @@ liars-dice-board-player = jugador
 liars-dice-board-dice = dados ([ ] contados)
 liars-dice-board-counted = contados
 liars-dice-board-left = dados que quedan
+
+# El cuaderno
+liars-dice-usage-notes = notas nada|probabilidades|dados
+liars-dice-meaning-notes = lo que se dice en cada turno (al principio, nada)
+liars-dice-usage-odds = probabilidades
+liars-dice-meaning-odds = la probabilidad de que las apuestas sean ciertas, según tus propios dados
+liars-dice-usage-dice = dados
+liars-dice-meaning-dice = lo que pueden tener los demás, según sus apuestas, y las probabilidades que resultan
+liars-dice-usage-worlds = mundos
+liars-dice-meaning-worlds = cuántas tiradas de los demás son posibles
+liars-dice-usage-history = historial
+liars-dice-meaning-history = las rondas hasta ahora
+liars-dice-usage-why = por qué [CUÁNTOS CARA]
+liars-dice-meaning-why = de dónde sale la probabilidad de una apuesta, o de la última: por qué 3 5
+liars-dice-usage-advice = consejo [AGENTE]
+liars-dice-meaning-advice = lo que haría un agente en tu lugar y por qué
+liars-dice-notes-off = nada
+liars-dice-notes-odds = probabilidades
+liars-dice-notes-dice = dados
+liars-dice-notes-switched-off = El cuaderno no dice nada por sí mismo. Para que hable: notas probabilidades o notas dados.
+liars-dice-notes-unknown = «{ $text }» no es una forma de llenar el cuaderno.
+liars-dice-notes-preparing = El agente se prepara. La primera vez de todas puede tardar un minuto.
+liars-dice-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+liars-dice-notes-player = jugador
+liars-dice-notes-face = cara
+liars-dice-notes-own = tuyos
+liars-dice-notes-expected = esperados
+liars-dice-notes-bids = apuestas
+liars-dice-notes-likeliest = lo más probable
+liars-dice-notes-round = ronda
+liars-dice-notes-call = final
+liars-dice-notes-left = dados que quedan
+liars-dice-odds-title = Probabilidades según tus propios dados, { $dice } (ayuda)
+liars-dice-odds-legend = En %: probabilidad de al menos tantos. [ ] la última apuesta   · no es más alta
+liars-dice-odds-last = { $bid } ({ $seat }): cierta { $true } %, exacta { $exact } %, demasiado alta { $false } %
+liars-dice-odds-last-no-spot-on = { $bid } ({ $seat }): cierta { $true } %, demasiado alta { $false } %
+liars-dice-dice-title = Lo que pueden tener los demás, según sus apuestas (ayuda)
+liars-dice-dice-legend = Bajo cada cara: cuántos dados la muestran de media, si se apuesta sobre todo lo que parece cierto según los propios dados.
+liars-dice-worlds = { $count ->
+    [0] Ves todos los dados.
+    [one] Hay un dado que no ves. Puede haber caído de { $rolls } maneras.
+   *[other] Hay { $count } dados que no ves. Pueden haber caído de { $rolls } maneras, todas igual de probables; ordenados, son { $hands } conjuntos de manos distintos.
+  }
+liars-dice-history-title = Las rondas hasta ahora
+liars-dice-history-empty = Todavía no ha terminado ninguna ronda.
+liars-dice-history-contest = { $seat } duda: { $found }
+liars-dice-history-spot-on = { $seat } dice exacto: { $found }
+liars-dice-history-forfeit = { $seat } comete una falta
+liars-dice-history-legend = Al final: cuántos había. Dados que quedan: por asiento.
+liars-dice-read-no-bid = «{ $text }» no es una apuesta: escribe cuántos y qué cara.
+liars-dice-read-no-such-bid = «{ $text }» no se puede apostar: hay { $dice } dados en juego, con caras del 1 al { $faces }.
+liars-dice-read-usage = Escribe: { $usage }
+liars-dice-why-which = ¿Qué apuesta? Nadie ha hecho ninguna en esta ronda.
+liars-dice-why-own-dice = Según tus propios dados, la apuesta «{ $bid }» es cierta con un { $true } % y exacta con un { $exact } %:
+liars-dice-why-have = { $count ->
+    [0] ninguno de tus dados cuenta (cuentan: { $dice })
+    [one] uno de tus dados cuenta (cuentan: { $dice })
+   *[other] { $count } de tus dados cuentan (cuentan: { $dice })
+  }
+liars-dice-why-chance = { $hits ->
+    [one] 1 entre { $faces }
+   *[other] { $hits } entre { $faces }
+  }
+liars-dice-why-needed = { $count ->
+    [0] así que no hace falta ninguno más; cada uno de los { $unseen } dados que no ves cuenta con una probabilidad de { $chance }
+    [one] así que al menos uno de los { $unseen } dados que no ves tiene que contar, cada uno con una probabilidad de { $chance }
+   *[other] así que al menos { $count } de los { $unseen } dados que no ves tienen que contar, cada uno con una probabilidad de { $chance }
+  }
+liars-dice-why-impossible = así que harían falta { $count } más, pero solo hay { $unseen } dados que no ves
+liars-dice-why-no-bids = Nadie más ha apostado en esta ronda: no hay nada más de lo que deducir.
+liars-dice-why-bids = Con lo que han apostado los demás, cierta con un { $true } % aproximadamente y exacta con un { $exact } %:
+liars-dice-why-suggested = { $seat } ha apostado { $bids }: de sus dados pueden contar unos { $expected }, no { $before }
+liars-dice-advice = { $name } elegiría { $move }.
+liars-dice-advice-bid = apostar { $bid }
+liars-dice-advice-contest = dudar de la apuesta
+liars-dice-advice-spot-on = decir que la apuesta es exacta
+liars-dice-advice-type = Para hacer lo mismo, escribe: { $move }
+liars-dice-advice-oracle = { $name } ve todos los dados y no puede aconsejar a quien no los ve.
+liars-dice-end-won = { $count ->
+    [one] Ganó { $seats }; rondas: { $rounds }.
+   *[other] Ganaron { $seats }; rondas: { $rounds }.
+  }
+liars-dice-end-curve = Dados que quedan, al principio y tras cada ronda
+liars-dice-end-tallies = Lo que hizo cada cual
+liars-dice-end-bids = apuestas
+liars-dice-end-false = falsas
+liars-dice-end-unlikely = osadas
+liars-dice-end-contests = dudas
+liars-dice-end-spot-ons = exacto
+liars-dice-end-missed = fallos
+liars-dice-end-lost = perdidas
+liars-dice-end-legend = falsas: apuestas demasiado altas; osadas: menos del 50 % según los propios dados; dudas, exacto: acertadas de todas; fallos: apuestas falsas que se subieron en vez de dudar de ellas; perdidas: rondas que costaron dados

@@ -104,3 +104,95 @@ liars-dice-board-player = joueur
 liars-dice-board-dice = dés ([ ] comptés)
 liars-dice-board-counted = comptés
 liars-dice-board-left = dés restants
+
+# Le carnet
+liars-dice-usage-notes = notes rien|chances|dés
+liars-dice-meaning-notes = ce qui est dit à chaque tour (au début, rien)
+liars-dice-usage-odds = chances
+liars-dice-meaning-odds = les chances que des paris soient vrais, d’après tes propres dés
+liars-dice-usage-dice = dés
+liars-dice-meaning-dice = ce que les autres peuvent avoir, d’après leurs paris, et les chances qui en résultent
+liars-dice-usage-worlds = mondes
+liars-dice-meaning-worlds = combien de lancers des autres sont possibles
+liars-dice-usage-history = historique
+liars-dice-meaning-history = les manches jusqu’ici
+liars-dice-usage-why = pourquoi [COMBIEN FACE]
+liars-dice-meaning-why = d’où viennent les chances d’un pari, ou du dernier : pourquoi 3 5
+liars-dice-usage-advice = conseil [AGENT]
+liars-dice-meaning-advice = ce qu’un agent ferait à ta place, et pourquoi
+liars-dice-notes-off = rien
+liars-dice-notes-odds = chances
+liars-dice-notes-dice = dés
+liars-dice-notes-switched-off = Le carnet ne dit rien de lui-même. Pour qu’il parle : notes chances, ou notes dés.
+liars-dice-notes-unknown = « { $text } » n’est pas une façon de remplir le carnet.
+liars-dice-notes-preparing = L’agent se prépare. La toute première fois, cela peut prendre une minute.
+liars-dice-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+liars-dice-notes-player = joueur
+liars-dice-notes-face = face
+liars-dice-notes-own = à toi
+liars-dice-notes-expected = attendus
+liars-dice-notes-bids = paris
+liars-dice-notes-likeliest = le plus probable
+liars-dice-notes-round = manche
+liars-dice-notes-call = fin
+liars-dice-notes-left = dés restants
+liars-dice-odds-title = Chances d’après tes propres dés, { $dice } (aide)
+liars-dice-odds-legend = En % : chances d’au moins autant. [ ] le dernier pari   · pas plus haut
+liars-dice-odds-last = { $bid } ({ $seat }) : vrai { $true } %, exact { $exact } %, trop haut { $false } %
+liars-dice-odds-last-no-spot-on = { $bid } ({ $seat }) : vrai { $true } %, trop haut { $false } %
+liars-dice-dice-title = Ce que les autres peuvent avoir, d’après leurs paris (aide)
+liars-dice-dice-legend = Sous chaque face : combien de dés la montrent en moyenne, si l’on parie surtout ce qui semble vrai d’après ses propres dés.
+liars-dice-worlds = { $count ->
+    [0] Tu vois tous les dés.
+    [one] Il y a un dé que tu ne vois pas. Il peut être tombé de { $rolls } façons.
+   *[other] Il y a { $count } dés que tu ne vois pas. Ils peuvent être tombés de { $rolls } façons, toutes aussi probables ; une fois triés, cela fait { $hands } ensembles de mains différents.
+  }
+liars-dice-history-title = Les manches jusqu’ici
+liars-dice-history-empty = Aucune manche n’est encore finie.
+liars-dice-history-contest = { $seat } conteste : { $found }
+liars-dice-history-spot-on = { $seat } dit exact : { $found }
+liars-dice-history-forfeit = { $seat } commet une faute
+liars-dice-history-legend = À la fin : combien il y en avait. Dés restants : par place.
+liars-dice-read-no-bid = « { $text } » n’est pas un pari : tape combien et quelle face.
+liars-dice-read-no-such-bid = « { $text } » ne peut pas être parié : il y a { $dice } dés en jeu, avec des faces de 1 à { $faces }.
+liars-dice-read-usage = Tape : { $usage }
+liars-dice-why-which = Quel pari ? Personne n’en a fait dans cette manche.
+liars-dice-why-own-dice = D’après tes propres dés, le pari « { $bid } » est vrai à { $true } % et exact à { $exact } % :
+liars-dice-why-have = { $count ->
+    [0] aucun de tes dés ne compte (comptent : { $dice })
+    [one] un de tes dés compte (comptent : { $dice })
+   *[other] { $count } de tes dés comptent (comptent : { $dice })
+  }
+liars-dice-why-chance = { $hits ->
+    [one] une chance sur { $faces }
+   *[other] { $hits } chances sur { $faces }
+  }
+liars-dice-why-needed = { $count ->
+    [0] il n’en faut donc pas d’autre ; chacun des { $unseen } dés que tu ne vois pas compte avec { $chance }
+    [one] il faut donc qu’au moins un des { $unseen } dés que tu ne vois pas compte, chacun avec { $chance }
+   *[other] il faut donc qu’au moins { $count } des { $unseen } dés que tu ne vois pas comptent, chacun avec { $chance }
+  }
+liars-dice-why-impossible = il en faudrait donc { $count } de plus, mais il n’y a que { $unseen } dés que tu ne vois pas
+liars-dice-why-no-bids = Personne d’autre n’a parié dans cette manche : il n’y a rien de plus à en tirer.
+liars-dice-why-bids = Avec ce que les autres ont parié, vrai à { $true } % environ et exact à { $exact } % environ :
+liars-dice-why-suggested = { $seat } a parié { $bids } : chez { $seat }, environ { $expected } dés peuvent compter, et non { $before }
+liars-dice-advice = { $name } choisirait de { $move }.
+liars-dice-advice-bid = parier { $bid }
+liars-dice-advice-contest = contester le pari
+liars-dice-advice-spot-on = dire que le pari est exact
+liars-dice-advice-type = Pour faire de même, tape : { $move }
+liars-dice-advice-oracle = { $name } voit tous les dés et ne peut conseiller qui ne les voit pas.
+liars-dice-end-won = { $count ->
+    [one] { $seats } a gagné ; manches : { $rounds }.
+   *[other] { $seats } ont gagné ; manches : { $rounds }.
+  }
+liars-dice-end-curve = Dés restants, au début et après chaque manche
+liars-dice-end-tallies = Ce que chacun a fait
+liars-dice-end-bids = paris
+liars-dice-end-false = faux
+liars-dice-end-unlikely = osés
+liars-dice-end-contests = contestés
+liars-dice-end-spot-ons = exacts
+liars-dice-end-missed = manqués
+liars-dice-end-lost = perdues
+liars-dice-end-legend = faux : paris trop hauts ; osés : moins de 50 % d’après ses propres dés ; contestés, exacts : à raison, sur le total ; manqués : faux paris relancés au lieu d’être contestés ; perdues : manches qui ont coûté des dés
