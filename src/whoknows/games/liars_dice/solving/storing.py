@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""Files of arrays with a record that says what they are: `.npz`, read without running anything.
+
+A file is a zip archive of `.npy` members. Its member `record` is JSON, as an array of bytes.
+"""
+
+import io
+import os
+import struct
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, Self
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from whoknows.core import BadOption, WhoknowsError
+
+RECORD: Final = "record"
+MAX_RECORD: Final = 1 << 20
+HEAD: Final = 1 << 12
+"""What a `.npy` member may have beside its numbers."""
+
+Arrays = Mapping[str, NDArray[Any]]
+
+
+class BadStore(WhoknowsError):
+    """A stored file that cannot be read."""
+
+
+def write_arrays(path: Path, record: Any, arrays: Arrays, *, packed: bool) -> None:
+    """Write a file whole or not at all."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    text = np.frombuffer(msgspec.json.encode(record), np.uint8)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with beside.open("wb") as file:
+            method = ZIP_DEFLATED if packed else ZIP_STORED
+            with ZipFile(file, "w", method) as archive:
+                for name, array in {RECORD: text, **arrays}.items():
+                    with archive.open(f"{name}.npy", "w", force_zip64=True) as member:
+                        np.lib.format.write_array(member, array, allow_pickle=False)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        raise BadOption(f"{path} cannot be written: {error.strerror}") from None
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+class Store:
+    """A file to be read; whatever is wrong with it becomes a `BadStore`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            self._archive = ZipFile(path)
+        except FileNotFoundError:
+            raise BadStore(f"there is no file {path}") from None
+        except (*DAMAGES, OSError) as error:
+            raise self._bad(error) from None
+
+    def record(self, kind: type[msgspec.Struct]) -> Any:
+        """The record."""
+        data = self._member(RECORD, MAX_RECORD).tobytes()
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise self._bad(error) from None
+
+    def array(self, name: str, shape: tuple[int, ...], dtype: Any) -> NDArray[Any]:
+        """An array, which has to be as expected."""
+        n_bytes = int(np.prod(shape, dtype=np.int64)) * np.dtype(dtype).itemsize
+        found = self._member(name, n_bytes + HEAD)
+        if found.shape != shape or found.dtype != dtype:
+            raise BadStore(
+                f"{self.path} is damaged: {name} is {found.dtype}{list(found.shape)} "
+                f"and should be {np.dtype(dtype)}{list(shape)}"
+            )
+        return found
+
+    def _member(self, name: str, most: int) -> NDArray[Any]:
+        """An array of at most so many bytes; its checksum is looked at."""
+        try:
+            info = self._archive.getinfo(f"{name}.npy")
+            if info.file_size > most:
+                raise ValueError(f"{name} is too large")
+            data = self._archive.read(info)
+            return np.asarray(np.lib.format.read_array(io.BytesIO(data), allow_pickle=False))
+        except (*DAMAGES, OSError) as error:
+            raise self._bad(error) from None
+
+    def _bad(self, error: Exception) -> BadStore:
+        if isinstance(error, IsADirectoryError | PermissionError):
+            return BadStore(f"{self.path} cannot be read: {error.strerror}")
+        what = str(error).strip("'\"") or type(error).__name__
+        return BadStore(f"{self.path} is damaged, or no file of this kind: {what}")
+
+    def close(self) -> None:
+        """Nothing more is read."""
+        self._archive.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+
+DAMAGES: Final = (
+    BadZipFile,
+    EOFError,
+    KeyError,
+    MemoryError,
+    NotImplementedError,
+    OverflowError,
+    RuntimeError,
+    SyntaxError,
+    TypeError,
+    ValueError,
+    struct.error,
+    zlib.error,
+)
+"""What reading a damaged archive can raise."""

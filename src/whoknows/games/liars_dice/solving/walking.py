@@ -1,0 +1,245 @@
+# SPDX-License-Identifier: MIT
+"""Walking through all nodes of a round, for both seats' strategies and all their hands at once.
+
+One seat's arrays have a number for each of its moves, see `Round.shape`. These *weights* stand for
+a strategy: each move's chance is its share of what is above zero, or all are alike if nothing is.
+What a call brings depends only on how many dice of the other one count, so tails of their
+distribution do instead of pairs of hands.
+
+Few arrays hold everything, and none is taken out of a record in compiled code: counting references
+would take longer than the work.
+"""
+
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from whoknows.games.liars_dice.compiled.hands import hand_table
+
+from .rounds import Round
+
+Weights: TypeAlias = NDArray[Any]
+"""Of floats, or of small integers where they are stored."""
+Floats: TypeAlias = NDArray[np.float64]
+Ints: TypeAlias = NDArray[np.int64]
+
+# Lines of a row of weights.
+
+BID: Final = 0
+CONTEST_LINE: Final = 1
+SPOT_ON_LINE: Final = 2
+
+# Sections of the room, `room[section, depth, hand]`: something for each hand at each of the nodes
+# between the beginning and the present one.
+
+OWN: Final = 0
+"""How probably the seat made its bids up to here."""
+OTHER: Final = 1
+"""How probably the other one has each of its hands and made its bids up to here."""
+SCALE: Final = 2
+BASE: Final = 3
+"""The mover's chance of a move is `weight * SCALE + BASE`, of weights above zero."""
+VALUE: Final = 4
+"""What the seat gets from here, times how probably the other one comes here."""
+TAILS: Final = 5
+"""How probably at least so many dice of the other one count; only at depth 0."""
+GAINS: Final = 6
+"""As the value, after each move: bids by the number of their bit, then calls."""
+
+# Lines of the path, `path[line, depth]`.
+
+NODES: Final = 0
+ENDS: Final = 1
+"""Where the numbers of all that can follow the node end."""
+DEAD: Final = 2
+"""Whether the other one never comes here, whatever the dice."""
+
+
+class Side(NamedTuple):
+    """A round as one seat sees it: numbers only."""
+
+    seat: int
+    n_bids: int
+    faces: int
+    n_calls: int
+    n_own: int
+    """Hands."""
+    n_other: int
+    n_tails: int
+
+
+class Place(NamedTuple):
+    """All that a walk for one seat needs."""
+
+    side: Side
+    table: Ints
+    """A row for each bid: how many dice of the other one have to count, for each own hand.
+
+    Bids go on for one more die than there are, so that `bid + faces` is always one more. Then a row
+    for each face: how many dice of the other one's hands count.
+    """
+    path: Ints
+    room: Floats
+    chances: Floats
+    """Of the other's hands."""
+
+
+def place_of(round_: Round, seat: int) -> Place:
+    """The round as a seat sees it, with room for walks."""
+    faces, n_bids, n_hands = round_.faces, round_.n_bids, round_.n_hands
+    n_own, n_other = round_.dice[seat], round_.dice[1 - seat]
+    own = hand_table(n_own, faces, round_.wild_face)
+    other = hand_table(n_other, faces, round_.wild_face)
+    bids = np.arange(n_bids + faces)
+    lacking = bids[:, None] // faces + 1 - own.supports.T[bids % faces]
+    table = np.zeros((n_bids + 2 * faces, max(n_hands)), np.int64)
+    table[: n_bids + faces, : n_hands[seat]] = np.clip(lacking, 0, n_other + 1)
+    table[n_bids + faces :, : n_hands[1 - seat]] = other.supports.T
+    n_tails = n_other + 2
+    width = max(*n_hands, n_tails)
+    sizes = (n_hands[seat], n_hands[1 - seat], n_tails)
+    return Place(
+        Side(seat, n_bids, faces, round_.n_calls, *sizes),
+        table,
+        np.zeros((DEAD + 1, n_bids + 1), np.int64),
+        np.zeros((GAINS + n_bids + 2, n_bids + 1, width)),
+        other.ways / faces**n_other,
+    )
+
+
+# Nodes
+
+
+@njit(cache=True)
+def n_zeros(side: Side, node: int) -> int:
+    """How many bids are above the last one."""
+    if node == 0:
+        return side.n_bids
+    n = 0
+    while not node & 1:
+        node >>= 1
+        n += 1
+    return n
+
+
+@njit(cache=True)
+def begin(side: Side, path: Ints, room: Floats, chances: Floats) -> None:
+    """Be before the first bid."""
+    path[DEAD, 0] = 0
+    for hand in range(side.n_own):
+        room[OWN, 0, hand] = 1.0
+    for hand in range(side.n_other):
+        room[OTHER, 0, hand] = chances[hand]
+
+
+@njit(cache=True)
+def enter(side: Side, path: Ints, room: Floats, depth: int, node: int, n_above: int) -> None:
+    """Put a node on top of those under way."""
+    path[NODES, depth] = node
+    path[ENDS, depth] = node + (1 << n_above)
+    for hand in range(side.n_own):
+        room[VALUE, depth, hand] = 0.0
+
+
+# Strategies
+
+
+@njit(cache=True)
+def scale_weights(
+    side: Side, room: Floats, depth: int, node: int, n_above: int, weights: Weights
+) -> None:
+    """Find what makes chances of the mover's weights at a node."""
+    n_hands = weights.shape[2]
+    n_moves = n_above
+    for hand in range(n_hands):
+        room[SCALE, depth, hand] = 0.0
+    if node:
+        n_moves += side.n_calls
+        for line in range(1, 1 + side.n_calls):
+            for hand in range(n_hands):
+                room[SCALE, depth, hand] += max(weights[node >> 1, line, hand], 0.0)
+    for j in range(n_above):
+        row = (node + (1 << j)) >> 1
+        for hand in range(n_hands):
+            room[SCALE, depth, hand] += max(weights[row, BID, hand], 0.0)
+    alike = 1.0 / n_moves
+    for hand in range(n_hands):
+        total = room[SCALE, depth, hand]
+        is_any = total > 0.0
+        room[SCALE, depth, hand] = 1.0 / total if is_any else 0.0
+        room[BASE, depth, hand] = 0.0 if is_any else alike
+
+
+@njit(cache=True)
+def chance(room: Floats, depth: int, weights: Weights, row: int, line: int, hand: int) -> float:
+    """Of a move of the mover at a depth whose weights have been scaled."""
+    weight: float = max(weights[row, line, hand], 0.0)
+    share: float = weight * room[SCALE, depth, hand] + room[BASE, depth, hand]
+    return share
+
+
+@njit(cache=True)
+def follow_other(
+    side: Side, path: Ints, room: Floats, depth: int, node: int, weights: Weights
+) -> None:
+    """Come to a node by a bid of the other one."""
+    above = depth - 1
+    if path[DEAD, above]:
+        path[DEAD, depth] = 1
+        return
+    source, total = max(above - 1, 0), 0.0
+    for hand in range(side.n_other):
+        part = room[OTHER, source, hand] * chance(room, above, weights, node >> 1, BID, hand)
+        room[OTHER, depth, hand] = part
+        total += part
+    path[DEAD, depth] = total == 0.0
+
+
+# Calls
+
+
+@njit(cache=True)
+def find_tails(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> None:
+    """How probably at least so many dice of the other one count for a bid."""
+    row = side.n_bids + side.faces + bid % side.faces
+    for n in range(side.n_tails):
+        room[TAILS, 0, n] = 0.0
+    for hand in range(side.n_other):
+        room[TAILS, 0, table[row, hand]] += room[OTHER, depth, hand]
+    for n in range(side.n_tails - 2, -1, -1):
+        room[TAILS, 0, n] += room[TAILS, 0, n + 1]
+
+
+@njit(cache=True)
+def own_calls(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> None:
+    """What the seat's calls bring at a node to which the other one has bid."""
+    find_tails(side, table, room, depth, bid)
+    whole = room[TAILS, 0, 0]
+    for hand in range(side.n_own):
+        at_least = room[TAILS, 0, table[bid, hand]]
+        room[GAINS + side.n_bids, depth, hand] = whole - 2 * at_least
+        if side.n_calls > 1:
+            exact = at_least - room[TAILS, 0, table[bid + side.faces, hand]]
+            room[GAINS + side.n_bids + 1, depth, hand] = 2 * exact - whole
+
+
+@njit(cache=True)
+def calls_of_other(
+    side: Side, table: Ints, room: Floats, depth: int, node: int, bid: int, weights: Weights
+) -> None:
+    """Add what the seat gets where the other one calls."""
+    for line in range(1, 1 + side.n_calls):
+        for hand in range(side.n_other):
+            part = chance(room, depth, weights, node >> 1, line, hand)
+            room[OTHER, depth, hand] = room[OTHER, depth - 1, hand] * part
+        find_tails(side, table, room, depth, bid)
+        whole = room[TAILS, 0, 0]
+        for hand in range(side.n_own):
+            at_least = room[TAILS, 0, table[bid, hand]]
+            if line == CONTEST_LINE:
+                room[VALUE, depth, hand] += 2 * at_least - whole
+            else:
+                exact = at_least - room[TAILS, 0, table[bid + side.faces, hand]]
+                room[VALUE, depth, hand] += whole - 2 * exact
