@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """From the rules to the compiled table."""
 
-from .compiled.chances import tails_for
+from .compiled.chances import HELPED, PLAIN, tails_for
 from .compiled.rolling import Rolls, rolls_for
-from .compiled.table import PRIZES, Record, begin_match, new_table
+from .compiled.table import PART_BITS, PRIZES, Record, begin_match, new_table
 from .rules import LiarsDice
 
 
@@ -12,13 +12,17 @@ def table_for(game: LiarsDice) -> Record:
     table = new_table()
     table["players"] = game.players
     table["faces"] = game.faces
+    table["part"] = (1 << PART_BITS) // game.faces + 1
     table["by_face"] = game.order == "face-or-count"
     table["spot_on"] = game.spot_on
     table["prize"] = PRIZES.index(game.spot_on_prize)
     table["winner_starts"] = game.winner_starts
     table["single_round"] = game.single_round
     table["start_dice"][: game.players] = game.start_dice
-    table["wild"] = game.wild_face - 1
+    for face in range(1, game.faces + 1):
+        kind = HELPED if game.wild_face not in (0, face) else PLAIN
+        table["kinds"][face - 1] = kind
+        table["shares"][face - 1] = (kind + 1) / game.faces
     table["tails"] = tails_for(game.faces)
     begin_match(table, game.starter)
     return table

@@ -7,8 +7,7 @@ with the others' dice unknown. So an agent decides here by the same code as in c
 
 from abc import abstractmethod
 from collections.abc import Callable
-from copy import copy
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,11 +31,10 @@ from whoknows.games.liars_dice.pieces import (
     Rolled,
     RoundBegan,
 )
-from whoknows.games.liars_dice.rehearsing import rehearse
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.setting import table_for
 from whoknows.kernel import streams
-from whoknows.kernel.preparing import telling
+from whoknows.kernel.rehearsing import rehearse_once
 
 
 class TableAgent(Agent[LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):
@@ -53,7 +51,7 @@ class TableAgent(Agent[LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):
 
     def begin(self, seat: Seat, game: LiarsDice) -> None:
         """Everybody has all dice, nothing is rolled."""
-        _prepare(self)
+        rehearse_once(self, LiarsDice(players=2, dice=(2,)))
         self._seat = seat
         self._rules = game
         self._table = table_for(game)
@@ -195,14 +193,3 @@ class MindfulAgent(TableAgent):
         # Whoever has no dice left only looks on.
         if self._table["dice"][self._seat]:
             self.compiled_mind.watch(self._mind, self._data, self._table, self._seat, bid)
-
-
-_PREPARED: Final[set[type[TableAgent]]] = set()
-
-
-def _prepare(agent: TableAgent) -> None:
-    """Have all its code compiled before its first match, and whoever waits told about it."""
-    if type(agent) not in _PREPARED:
-        _PREPARED.add(type(agent))
-        with telling(f"the agent {type(agent).__name__}"):
-            rehearse(copy(agent))

@@ -9,14 +9,15 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from .table import MAX_IN_PLAY, NO_FACE, Record, count_of
+from .table import MAX_IN_PLAY, Record, count_of
 
-BUILT_ON: Final = "0ea2d017323ff2ed"
+BUILT_ON: Final = "d27185e4cc675767"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
+# Kinds of faces
 PLAIN: Final = 0
 HELPED: Final = 1
-"""Kinds of faces: the wild one counts as them, or not."""
+"""The wild face counts as this one."""
 
 
 @cache
@@ -34,15 +35,9 @@ def tails_for(faces: int) -> NDArray[np.float64]:
 
 
 @njit(cache=True)
-def kind_of(table: Record, face: int) -> int:
-    """Whether the wild face counts as this one (from 0)."""
-    return HELPED if table.wild not in (NO_FACE, face) else PLAIN
-
-
-@njit(cache=True)
 def expected(table: Record, n_dice: int, face: int) -> float:
     """How many of so many unknown dice count for the face, on average."""
-    return float(n_dice * (kind_of(table, face) + 1) / table.faces)
+    return float(n_dice * table.shares[face])
 
 
 @njit(cache=True)
@@ -51,7 +46,7 @@ def chance_true(table: Record, me: int, count: int, face: int) -> float:
     wanted = count - count_of(table, me, face)
     if wanted <= 0:
         return 1.0
-    return float(table.tails[kind_of(table, face), table.in_play - table.dice[me], wanted])
+    return float(table.tails[table.kinds[face], table.in_play - table.dice[me], wanted])
 
 
 @njit(cache=True)
@@ -61,5 +56,5 @@ def chance_exact(table: Record, me: int, count: int, face: int) -> float:
     if wanted < 0:
         return 0.0
     n = table.in_play - table.dice[me]
-    kind = kind_of(table, face)
+    kind = table.kinds[face]
     return float(table.tails[kind, n, wanted] - table.tails[kind, n, wanted + 1])

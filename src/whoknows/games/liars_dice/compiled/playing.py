@@ -16,15 +16,16 @@ from .honest import decide as decide_honest
 from .probability import decide as decide_probability
 from .rolling import Rolls, Words, random_move, roll
 from .table import Record, begin_match, call, place_bid
+from .weighted import decide as decide_weighted
 
 Ints: TypeAlias = NDArray[np.int64]
 
-BUILT_ON: Final = "ffe86696a52c4b8f"
+BUILT_ON: Final = "311a51aac0d14b3d"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
-AGENTS: Final = ("random", "honest", "probability", "bluffer")
+AGENTS: Final = ("random", "honest", "probability", "bluffer", "weighted")
 """By number."""
-RANDOM, HONEST, PROBABILITY, BLUFFER = range(len(AGENTS))
+RANDOM, HONEST, PROBABILITY, BLUFFER, WEIGHTED = range(len(AGENTS))
 
 N_OPTIONS: Final = 32
 """How many numbers an agent's options take at most."""
@@ -74,7 +75,9 @@ def choose(table: Record, line_up: Record, seat: int) -> int:
         return decide_honest(table, seat, options, state)
     if agent == PROBABILITY:
         return decide_probability(table, seat, options, state)
-    return decide_bluffer(table, seat, options, state)
+    if agent == BLUFFER:
+        return decide_bluffer(table, seat, options, state)
+    return decide_weighted(table, seat, options, state)
 
 
 @njit(cache=True)

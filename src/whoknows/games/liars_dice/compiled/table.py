@@ -39,6 +39,7 @@ PRIZES: Final = ("others", "bidder", "regain")
 MAX_BIDS: Final = MAX_PLAYERS * MAX_DICE * MAX_FACES
 MAX_IN_PLAY: Final = MAX_PLAYERS * MAX_DICE
 N_FIGURES: Final = 16
+PART_BITS: Final = 16
 MASK: Final = Word((1 << BITS) - 1)
 
 TABLE_TYPE: Final = np.dtype(
@@ -46,14 +47,17 @@ TABLE_TYPE: Final = np.dtype(
         # Rules
         ("players", np.int64),
         ("faces", np.int64),
+        ("part", np.int64),  # one divided by `faces`, times 2 ** PART_BITS, rounded up
         ("by_face", np.int64),  # raises are of the face or of the count: order face-or-count
         ("spot_on", np.int64),
         ("prize", np.int64),
         ("winner_starts", np.int64),
         ("single_round", np.int64),
         ("start_dice", np.int64, (MAX_PLAYERS,)),
-        ("wild", np.int64),  # the face (from 0) that counts as any; NO_FACE if none does
-        # By whether the wild face helps, unknown dice and wanted ones: the probability
+        # Of each face: whether the wild one counts as it, and the share of dice that count for it
+        ("kinds", np.int64, (MAX_FACES,)),
+        ("shares", np.float64, (MAX_FACES,)),
+        # By kind of face, unknown dice and wanted ones: the probability of at least as many
         ("tails", np.float64, (2, MAX_IN_PLAY + 1, MAX_IN_PLAY + 2)),
         # The match
         ("dice", np.int64, (MAX_PLAYERS,)),
@@ -134,6 +138,21 @@ def count_of(table: Record, seat: int, face: int) -> int:
 
 
 @njit(cache=True)
+def count_and_face(table: Record, bid: int) -> tuple[int, int]:
+    """What is bid; the face from 0."""
+    # The quotient by way of a product, which is exact for numbers as small as these: a division
+    # would take longer than the rest of a turn.
+    count = (bid * table.part) >> PART_BITS
+    return int(count + 1), int(bid - count * table.faces)
+
+
+@njit(cache=True)
+def bid_at(table: Record, count: int, face: int) -> int:
+    """The number of a bid; the face from 0."""
+    return int((count - 1) * table.faces + face)
+
+
+@njit(cache=True)
 def is_raise(table: Record, bid: int) -> bool:
     """Whether a bid is possible now."""
     if bid <= table.last or bid >= table.in_play * table.faces:
@@ -186,15 +205,13 @@ def raise_at(table: Record, place: int) -> int:
 @njit(cache=True)
 def place_bid(table: Record, seat: int, bid: int) -> None:
     """A bid is made, and it is the next player's turn."""
-    faces = table.faces
-    count = bid // faces
-    face = bid - count * faces
+    count, face = count_and_face(table, bid)
     table.bids[table.n_bids] = bid
     table.bidders[table.n_bids] = seat
     table.n_bids += 1
     table.n_of_face[face] += 1
     table.last = bid
-    table.last_count = count + 1
+    table.last_count = count
     table.last_face = face
     table.turn = next_with_dice(table, seat)
 

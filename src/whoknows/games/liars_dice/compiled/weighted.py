@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: MIT
+"""The agent `weighted` in compiled code.
+
+Of bids of one face each further die is worth the same. So the scores of all of them follow from
+that of the lowest one, and those among the best need not be looked for one by one.
+"""
+
+from typing import Final
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from whoknows.games.liars_dice.dice import MAX_FACES
+from whoknows.kernel.streams import Word, below, signed
+
+from .chances import expected
+from .table import CONTEST, NO_BID, SPOT_ON, Record, bid_at, count_in, count_of, lowest_count
+
+Floats = NDArray[np.float64]
+
+BUILT_ON: Final = "e853535213cfaa58"
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+# Options: first the weights of the six criteria for a bid, for a contest and for a spot on
+BID: Final = 0
+CONTEST_AT: Final = 6
+SPOT_ON_AT: Final = 12
+# The criteria
+SAME: Final = 0
+OTHER: Final = 1
+BLIND: Final = 2
+INFORMED: Final = 3
+COUNT: Final = 4
+HIGHEST: Final = 5
+# After them
+CONTEST_BASE: Final = 18
+SPOT_ON_BASE: Final = 19
+MARGIN: Final = 20
+N_NUMBERS: Final = 21
+
+# Reasons
+BIDS: Final = 0
+CONTESTS: Final = 1
+CONFIRMS: Final = 2
+
+# Figures
+SCORE: Final = 0
+"""Of the move that it makes."""
+BEST: Final = 1
+"""The highest score."""
+N_BEST: Final = 2
+"""How many moves are among the best."""
+OF_FACE: Final = 4
+"""From here on, the best score of each face."""
+N_OF_FACE: Final = OF_FACE + MAX_FACES
+"""From here on, how many bids of each face are among the best."""
+
+
+@njit(cache=True)
+def score(table: Record, me: int, weights: Floats, at: int, count: int, face: int) -> float:
+    """The weighted sum of the six criteria for a bid, with the weights from there on."""
+    n_same = table.n_of_face[face]
+    n_known = table.dice[me]
+    blind = count - expected(table, table.in_play, face)
+    informed = count - count_of(table, me, face) - expected(table, table.in_play - n_known, face)
+    total = weights[at + SAME] * n_same + weights[at + OTHER] * (table.n_bids - n_same)
+    total += weights[at + BLIND] * blind + weights[at + INFORMED] * informed
+    total += weights[at + COUNT] * count
+    if face == table.faces - 1:
+        total += weights[at + HIGHEST]
+    return float(total)
+
+
+@njit(cache=True)
+def n_reaching(highest: float, fall: float, n: int, limit: float) -> int:
+    """How many of n scores, from the highest on by equal falls, reach the limit."""
+    # Counted rather than worked out: there are few as a rule, and a quotient would be rounded.
+    found = 0
+    while found < n and highest - fall * found >= limit:
+        found += 1
+    return found
+
+
+@njit(cache=True)
+def score_bids(table: Record, me: int, options: Floats, step: float) -> float:
+    """Write down for each face how good its best bid is, which is its lowest or highest one."""
+    # As `score`, with what is the same for all faces worked out once.
+    in_play, hand = table.in_play, table.hands[me]
+    fixed = options[OTHER] * table.n_bids
+    per_share = options[BLIND] * in_play + options[INFORMED] * (in_play - table.dice[me])
+    per_same = options[SAME] - options[OTHER]
+    per_own = options[INFORMED]
+    last = table.faces - 1
+    best = -np.inf
+    for face in range(table.faces):
+        count = lowest_count(table, face)
+        table.figures[N_OF_FACE + face] = in_play - count + 1 if count else 0
+        if count:
+            count = count if step <= 0 else in_play
+            of_face = fixed + step * count + per_same * table.n_of_face[face]
+            of_face -= per_share * table.shares[face] + per_own * count_in(hand, face)
+            if face == last:
+                of_face += options[HIGHEST]
+            table.figures[OF_FACE + face] = of_face
+            best = max(best, of_face)
+    return float(best)
+
+
+@njit(cache=True)
+def keep_best(table: Record, step: float, limit: float) -> int:
+    """Write down for each face how many of its bids are among the best; how many that makes."""
+    n_best = 0
+    for face in range(table.faces):
+        n = int(table.figures[N_OF_FACE + face])
+        if n:
+            n = n_reaching(table.figures[OF_FACE + face], abs(step), n, limit)
+            table.figures[N_OF_FACE + face] = n
+            n_best += n
+    return n_best
+
+
+@njit(cache=True)
+def best_bid(table: Record, step: float, place: int) -> int:
+    """The bid in that place among the best, by faces."""
+    face = 0
+    while place >= int(table.figures[N_OF_FACE + face]):
+        place -= int(table.figures[N_OF_FACE + face])
+        face += 1
+    table.reason = BIDS
+    table.figures[SCORE] = table.figures[OF_FACE + face] - abs(step) * place
+    count = lowest_count(table, face) + place if step <= 0 else table.in_play - place
+    return bid_at(table, count, face)
+
+
+@njit(cache=True)
+def decide(table: Record, me: int, options: Floats, state: Word) -> int:
+    """Any of the moves with the best scores."""
+    step = options[BLIND] + options[INFORMED] + options[COUNT]
+    best = score_bids(table, me, options, step)
+    contest, spot_on = -np.inf, -np.inf
+    if table.last != NO_BID:
+        count, face = table.last_count, table.last_face
+        contest = options[CONTEST_BASE] + score(table, me, options, CONTEST_AT, count, face)
+        if table.spot_on:
+            spot_on = options[SPOT_ON_BASE] + score(table, me, options, SPOT_ON_AT, count, face)
+        best = max(best, contest, spot_on)
+    limit = best - options[MARGIN]
+    n_bids = keep_best(table, step, limit)
+    n_best = n_bids + int(contest >= limit) + int(spot_on >= limit)
+    table.figures[BEST] = best
+    table.figures[N_BEST] = n_best
+    place = 0
+    if n_best > 1:
+        word, _ = below(state, Word(n_best))
+        place = signed(word)
+    if place < n_bids:
+        return best_bid(table, step, place)
+    if place == n_bids and contest >= limit:
+        table.reason = CONTESTS
+        table.figures[SCORE] = contest
+        return CONTEST
+    table.reason = CONFIRMS
+    table.figures[SCORE] = spot_on
+    return SPOT_ON
