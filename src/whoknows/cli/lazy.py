@@ -50,6 +50,9 @@ ENTRIES: Final = {
         "train",
         "Evolve the parameters of an agent, and prove on fresh games what came of it.",
     ),
+    "solve": Entry(
+        "whoknows.cli.solve", "app", "Find how to play best, where that can be computed."
+    ),
     "results": Entry(
         "whoknows.cli.results", "results", "List the results that are stored, or show one of them."
     ),

@@ -24,15 +24,16 @@ JUDGED_GB = 1.0
 class SampledLearner:
     """External-sampling MCCFR."""
 
-    def __init__(self, round_: Round, seed: int) -> None:
+    def __init__(self, round_: Round, seed: int, memory_gb: float) -> None:
         compile_sampling()
+        self._most = int(memory_gb * GIGA)
         self._round = round_
         self._seed = Word(seed)
         self._dice = _dice_of(round_)
         self.known = nothing_known()
 
     def learn(self, first: int, n: int) -> None:
-        self.known = sample(self._dice, self.known, self._seed, first, n)
+        self.known = sample(self._dice, self.known, self._seed, first, n, self._most)
 
     def weights(self) -> tuple[Weights, Weights] | None:
         if self._round.n_bytes(8) > JUDGED_GB * GIGA:
@@ -107,4 +108,4 @@ def _dice_of(round_: Round) -> Dice:
 def compile_sampling() -> None:
     """Compile now what would be compiled on its first use."""
     with telling("the sampling solver of Liar's Dice"):
-        sample(_dice_of(Round(faces=2)), nothing_known(), Word(0), 1, 1)
+        sample(_dice_of(Round(faces=2)), nothing_known(), Word(0), 1, 1, 0)

@@ -4,7 +4,9 @@
 An iteration rolls the dice and walks twice, for each seat in turn: at its own nodes the seat tries
 all moves, the other one makes a single move drawn from its strategy. A situation is a node and a
 hand; an open-addressing table finds where its numbers begin in the pools of regrets and of sums:
-one for each bid above the last, by the number of its bit, then one for each call.
+one for each bid above the last, by the number of its bit, then one for each call. Later iterations
+weigh more, by their number. When the memory that is allowed is full, situations that were never met
+before are no longer stored; there all moves are alike.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -24,6 +26,10 @@ Pool: TypeAlias = NDArray[np.float32]
 
 MISSING: Final = -1
 UNIT: Final = 1.0 / (1 << 53)
+SLOT_BYTES: Final = 24
+POOL_BYTES: Final = 8
+WIDEST: Final = 64
+"""No situation has more moves."""
 
 
 class Sampled(NamedTuple):
@@ -94,14 +100,24 @@ def spread(nodes: Ints, hands: Ints, starts: Ints) -> tuple[Ints, Ints, Ints]:
     return new_nodes, new_hands, new_starts
 
 
+@njit(cache=True)
+def fits(n_slots: int, n_pool: int, counts: Ints, most: int) -> bool:
+    """Whether one more situation can be stored in so many bytes, should anything have to grow."""
+    if 2 * counts[0] + 2 > n_slots:
+        n_slots *= 2
+    if counts[1] + WIDEST > n_pool:
+        n_pool *= 2
+    return SLOT_BYTES * n_slots + POOL_BYTES * n_pool <= most
+
+
 # Walking
 
 
 @njit(cache=True)
 def match_regrets(regrets: Pool, start: int, n_moves: int, chances: Floats, depth: int) -> None:
-    """The chances of the moves of a situation."""
+    """The chances of the moves of a situation; all alike if it is not stored."""
     total = 0.0
-    for move in range(n_moves):
+    for move in range(n_moves if start != MISSING else 0):
         chances[depth, move] = max(regrets[start + move], 0.0)
         total += chances[depth, move]
     for move in range(n_moves):
@@ -130,8 +146,8 @@ def call_value(n_bids: int, faces: int, n_above: int, call: int, support: Ints) 
 
 
 @njit(cache=True)
-def sample(dice: Dice, known: Sampled, seed: Word, first: int, n: int) -> Sampled:  # noqa: C901, PLR0912, PLR0915 - one walk, without calling itself
-    """Do n iterations, of which the first has that number."""
+def sample(dice: Dice, known: Sampled, seed: Word, first: int, n: int, most: int) -> Sampled:  # noqa: C901, PLR0912, PLR0915 - one walk, without calling itself
+    """Do n iterations, of which the first has that number, in at most so many bytes."""
     nodes, hands, starts, counts, regrets, sums = known
     n_bids, n_calls = dice.n_bids, dice.n_calls
     deep, wide = n_bids + 2, n_bids + 2
@@ -158,7 +174,8 @@ def sample(dice: Dice, known: Sampled, seed: Word, first: int, n: int) -> Sample
                 if is_new:
                     hand = hand_of[depth & 1]
                     slot = slot_of(nodes, hands, starts, node, hand)
-                    if starts[slot] == MISSING:
+                    begins[depth] = starts[slot]
+                    if starts[slot] == MISSING and fits(len(nodes), len(regrets), counts, most):
                         while counts[1] + n_moves > len(regrets):
                             regrets, sums = enlarged(regrets), enlarged(sums)
                         nodes[slot], hands[slot], starts[slot] = node, hand, counts[1]
@@ -167,13 +184,12 @@ def sample(dice: Dice, known: Sampled, seed: Word, first: int, n: int) -> Sample
                         counts[1] += n_moves
                         if 2 * counts[0] > len(nodes):
                             nodes, hands, starts = spread(nodes, hands, starts)
-                    else:
-                        begins[depth] = starts[slot]
                     match_regrets(regrets, begins[depth], n_moves, chances, depth)
                     nexts[depth] = 0
                     if not is_own:
-                        for move in range(n_moves):
-                            sums[begins[depth] + move] += chances[depth, move]
+                        if begins[depth] != MISSING:
+                            for move in range(n_moves):
+                                sums[begins[depth] + move] += number * chances[depth, move]
                         nexts[depth], state = drawn(state, chances, depth, n_moves)
                 else:
                     gains[depth, nexts[depth]] = value
@@ -185,8 +201,9 @@ def sample(dice: Dice, known: Sampled, seed: Word, first: int, n: int) -> Sample
                     value = 0.0
                     for move in range(n_moves):
                         value += chances[depth, move] * gains[depth, move]
-                    for move in range(n_moves):
-                        regrets[begins[depth] + move] += gains[depth, move] - value
+                    if begins[depth] != MISSING:
+                        for move in range(n_moves):
+                            regrets[begins[depth] + move] += number * (gains[depth, move] - value)
                     depth -= 1
                     is_new = False
                     continue

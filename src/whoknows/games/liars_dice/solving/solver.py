@@ -26,7 +26,6 @@ Precision: TypeAlias = Literal["double", "single"]
 SCHEMA: Final = "whoknows.liars-dice.solving"
 VERSION: Final = 1
 MEMORY_GB: Final = 4.0
-"""What exact algorithms may use unless more is allowed."""
 FLOATS: Final = {"double": np.float64, "single": np.float32}
 
 
@@ -38,6 +37,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     iterations: int = 1000
     seed: int = 0
     precision: Precision = "double"
+    memory_gb: float = MEMORY_GB
+    """What it may use."""
 
     def check(self) -> None:
         """Raise `BadOption` unless this can be done."""
@@ -49,6 +50,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
             raise BadOption(f"precision is double or single, not {self.precision!r}")
         if self.iterations < 1:
             raise BadOption(f"there has to be at least 1 iteration, not {self.iterations}")
+        if self.memory_gb <= 0:
+            raise BadOption(f"some memory has to be allowed, not {self.memory_gb:g} GB")
         check_seed(self.seed)
 
 
@@ -70,6 +73,9 @@ class Stored(Struct, frozen=True, forbid_unknown_fields=True):
     cpu_seconds: float
     marks: tuple[Mark, ...]
     sizes: dict[str, tuple[int, ...]]
+    """Of the arrays."""
+    is_kept: bool
+    """Whether somebody wants the policy when it is found."""
     schema: str = SCHEMA
     version: int = VERSION
 
@@ -77,13 +83,14 @@ class Stored(Struct, frozen=True, forbid_unknown_fields=True):
 class Solving:
     """A round being solved."""
 
-    def __init__(self, plan: Plan, *, memory_gb: float = MEMORY_GB) -> None:
+    def __init__(self, plan: Plan, *, is_kept: bool = False) -> None:
         plan.check()
         self.plan = plan
+        self.is_kept = is_kept
         self.done = 0
         self.cpu_seconds = 0.0
         self.marks: list[Mark] = []
-        self.learner = _learner(plan, memory_gb)
+        self.learner = _learner(plan)
 
     @property
     def is_finished(self) -> bool:
@@ -128,7 +135,8 @@ class Solving:
         """Write everything that is needed to go on."""
         arrays = self.learner.arrays()
         sizes = {name: array.shape for name, array in arrays.items()}
-        record = Stored(self.plan, self.done, self.cpu_seconds, tuple(self.marks), sizes)
+        how_far = self.done, self.cpu_seconds, tuple(self.marks)
+        record = Stored(self.plan, *how_far, sizes, self.is_kept)
         write_arrays(path, record, arrays, packed=False)
 
 
@@ -147,13 +155,13 @@ def next_mark(done: int, last: int) -> int:
     return min(next(n * unit for n in (1, 2, 5, 10) if n * unit > done), last)
 
 
-def read_solving(path: Path, *, memory_gb: float = MEMORY_GB) -> Solving:
+def read_solving(path: Path) -> Solving:
     """A solving that was stored, to go on with."""
     with Store(path) as store:
         record: Stored = store.record(Stored)
         if (record.schema, record.version) != (SCHEMA, VERSION):
             raise BadStore(f"{path} holds {record.schema} {record.version}, not {SCHEMA} {VERSION}")
-        solving = Solving(record.plan, memory_gb=memory_gb)
+        solving = Solving(record.plan, is_kept=record.is_kept)
         arrays = solving.learner.arrays()
         found = {
             name: store.array(name, record.sizes.get(name, array.shape), array.dtype)
@@ -165,13 +173,13 @@ def read_solving(path: Path, *, memory_gb: float = MEMORY_GB) -> Solving:
     return solving
 
 
-def _learner(plan: Plan, memory_gb: float) -> Learner:
+def _learner(plan: Plan) -> Learner:
     if plan.algorithm == "mccfr":
         from .sampled import SampledLearner  # noqa: PLC0415 - compiled, and seldom needed
 
-        return SampledLearner(plan.round, plan.seed)
+        return SampledLearner(plan.round, plan.seed, plan.memory_gb)
     kind = FLOATS[plan.precision]
-    check_memory(plan.round, np.dtype(kind).itemsize, memory_gb)
+    check_memory(plan.round, np.dtype(kind).itemsize, plan.memory_gb)
     return ExactLearner(plan.round, plan.algorithm, kind)
 
 
