@@ -10,7 +10,7 @@ from whoknows.games.liars_dice.compiled import probability as compiled
 
 from .base import Memoryless
 
-THRESHOLD = 0.3
+THRESHOLD = 0.1
 
 
 class Probability(Memoryless):

@@ -66,7 +66,7 @@ class Weighted(Memoryless):
         spot_on_highest: Weight = 0.0,
         contest_base: Base = -2.0,
         spot_on_base: Base = -1.5,
-        margin: Margin = 0.1,
+        margin: Margin = 0.05,
     ) -> None:
         self._numbers: Final = (
             *(bid_same, bid_other, bid_blind, bid_informed, bid_count, bid_highest),

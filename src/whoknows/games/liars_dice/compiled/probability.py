@@ -23,16 +23,15 @@ THRESHOLD: Final = 0
 # Reasons
 BIDS: Final = 0
 DOUBTS: Final = 1
-CONFIRMS: Final = 2
-CORNERED: Final = 3
-"""No higher bid is possible, or none is as likely as that the last one is exact."""
+CORNERED: Final = 2
+"""No higher bid is possible."""
 
 # Figures
 TRUE: Final = 0
 """The probability of the last bid; of the rest likewise."""
 EXACT: Final = 1
 RAISE: Final = 2
-"""Of the likeliest higher bid, 0 if there is none."""
+"""Of the likeliest higher bid."""
 
 
 @njit(cache=True)
@@ -49,7 +48,7 @@ def likeliest_raise(table: Record, me: int) -> int:
         bid = bid_at(table, count, face)
         if chance > best or (chance == best and bid > best_bid):
             best_bid, best = bid, chance
-    table.figures[RAISE] = max(best, 0.0)
+    table.figures[RAISE] = best
     return int(best_bid)
 
 
@@ -75,9 +74,6 @@ def decide_with(table: Record, me: int, threshold: float) -> int:
     if bid == NO_BID:
         table.reason = CORNERED
         return best_call(table)
-    if table.spot_on and table.figures[EXACT] > table.figures[RAISE]:
-        table.reason = CONFIRMS
-        return SPOT_ON
     table.reason = BIDS
     return bid
 
