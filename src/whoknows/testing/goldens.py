@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Golden transcripts: one match a game as readable text, kept to notice any change of the rules.
+"""Golden transcripts: matches as readable text, kept to notice any change of the rules.
 
 The actions in the file are played again and the events compared, so a golden depends on the rules
-alone, not on agents or the generator. Written anew, from a match of the game's default agents, by
-`python -m whoknows.testing.goldens FOLDER`.
+alone, not on agents or the generator. Every game has one under its default options, `GAME.txt`;
+more, under the options in their first lines, may stand beside it. Written anew by
+`python -m whoknows.testing.goldens FOLDER`: the first from a match of the game's default agents,
+the others from matches of random ones, who do all that the rules allow.
 """
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +26,7 @@ SEED = 5
 
 def golden_text(game: AnyGame, steps: list[Step[Any, Any]]) -> str:
     """A match as readable text: who does what, and below it what happens."""
-    options = "".join(f" {name}={value}" for name, value in game.options.items())
+    options = "".join(f" {name}={_value(value)}" for name, value in game.options.items())
     lines = [f"# {game.name} rules {game.rules_version}{options}"]
     for step in steps:
         if step.action is None:
@@ -35,13 +37,24 @@ def golden_text(game: AnyGame, steps: list[Step[Any, Any]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def replay_golden(text: str, registry: Registry) -> str:
-    """Play the actions of a golden again; the same text if the rules are the same."""
+def _value(value: object) -> str:
+    """An option as it is typed."""
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _head(text: str) -> tuple[str, dict[str, str], str]:
+    """The game, its options, and the rest of a golden."""
     first, _, body = text.partition("\n")
     header = HEADER.fullmatch(first)
     if header is None:
         raise BadTranscript(f"{first!r} is not the first line of a golden transcript")
-    game = registry.make_game(header["game"], parse_options(header["options"].split()))
+    return header["game"], parse_options(header["options"].split()), body
+
+
+def replay_golden(text: str, registry: Registry) -> str:
+    """Play the actions of a golden again; the same text if the rules are the same."""
+    name, options, body = _head(text)
+    game = registry.make_game(name, options)
     state, steps = game.start(), []
     for seat, action in _actions(game, body):
         state, events = game.play(state, seat, action)
@@ -56,10 +69,12 @@ def _actions(game: AnyGame, body: str) -> Iterator[tuple[Seat, Any]]:
             yield TABLE if who == "TABLE" else Seat(int(who)), game.parse_action(typed)
 
 
-def make_golden(reference: str, registry: Registry) -> str:
-    """A new golden: the game's default agents, under a fixed seed."""
-    game = registry.make_game(reference, {})
-    agent = AgentSpec(game.default_agent)
+def make_golden(
+    reference: str, registry: Registry, options: Mapping[str, str] | None = None
+) -> str:
+    """A new golden under a fixed seed: of default agents, or with other options of random ones."""
+    game = registry.make_game(reference, dict(options or {}))
+    agent = AgentSpec("random" if options else game.default_agent)
     agents = {seat: registry.make_agent(agent, game.name) for seat in game.seats}
     match = Match(game, agents, seed=SEED)
     match.run()
@@ -67,11 +82,16 @@ def make_golden(reference: str, registry: Registry) -> str:
 
 
 def write_goldens(folder: Path, registry: Registry) -> None:
-    """Write the goldens of all games that have one there, and of those without."""
+    """Write a golden of every game, and those under other options that are there."""
     folder.mkdir(parents=True, exist_ok=True)
-    for listing in registry.games()[0]:
-        path = folder / f"{listing.name}.txt"
-        path.write_text(make_golden(listing.name, registry), encoding="utf-8")
+    names = [listing.name for listing in registry.games()[0]]
+    for name in names:
+        path = folder / f"{name}.txt"
+        path.write_text(make_golden(name, registry), encoding="utf-8")
+    for path in sorted(folder.glob("*.txt")):
+        if path.stem not in names:
+            name, options, _ = _head(path.read_text(encoding="utf-8"))
+            path.write_text(make_golden(name, registry, options), encoding="utf-8")
 
 
 if __name__ == "__main__":
