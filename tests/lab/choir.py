@@ -131,6 +131,25 @@ class Contest(Choir):
         return Outcome(scores, tuple(right), Message("choir-over"))
 
 
+class Charted(Contest):
+    """Tells after each singer who has sung the right note so far."""
+
+    name: ClassVar[str] = "charted"
+    curve_name: ClassVar[str] = "right notes"
+    point_name: ClassVar[str] = "singer"
+
+    @property
+    def n_points(self) -> int:
+        return self.players + 1
+
+    def curve(self, state: Song) -> list[list[int]]:
+        right = self.right(state)
+        return [
+            [int(seat < n_sung and seat in right) for n_sung in range(self.n_points)]
+            for seat in self.seats
+        ]
+
+
 class Broken(Contest):
     """Rules that fail on one of the notes."""
 

@@ -322,6 +322,22 @@ class MeasuresNothing(Cluedo):
 
 
 @dataclass(frozen=True, kw_only=True)
+class ChartsPartOfIt(Oysters):
+    """Has curves that end where the last round begins."""
+
+    def curve(self, state: OystersState) -> Sequence[Sequence[int]]:
+        return [curve[:-1] for curve in super().curve(state)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChartsHalves(Oysters):
+    """Has curves of numbers that are not whole."""
+
+    def curve(self, state: OystersState) -> Sequence[Sequence[int]]:
+        return [[points / 2 for points in curve] for curve in super().curve(state)]  # type: ignore[misc]
+
+
+@dataclass(frozen=True, kw_only=True)
 class PromptBetrays(Oysters):
     """Once somebody has bet in secret, the others are not asked any more."""
 
@@ -391,6 +407,8 @@ class SayingMakesItSo(Oysters):
         (SharesUnequally(), {"results"}),
         (HasUnknownRoles(), {"results"}),
         (MeasuresNothing(), {"results"}),
+        (ChartsPartOfIt(), {"results"}),
+        (ChartsHalves(), {"results"}),
         (PromptBetrays(), {"equal prompts"}),
         (MessageCountBetrays(), {"silent reactions", "equal views"}),
         (ViewBetraysReaction(), {"equal views"}),

@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: MIT
 """`whoknows simulate`: many games of one line-up."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
+from rich.table import Table
 
 from whoknows import lab
 from whoknows.core.options import parse_options
 from whoknows.lab import Result
+from whoknows.lab.curves import last_change
 from whoknows.lab.runs import How
 
 from .lab import (
@@ -35,6 +37,9 @@ from .lab import (
     run_and_report,
 )
 from .output import JsonFlag, console, table
+
+MOST_POINTS: Final = 10
+"""Of a curve, in a table."""
 
 
 def simulate(  # noqa: PLR0913 - the options of the command
@@ -115,6 +120,8 @@ def show_simulation(summary: dict[str, Any]) -> None:
             for role, row in summary["by_role"].items()
         ]
         out.print(table(("role", "seats played", figure, "95 % interval"), roles))
+    if summary.get("curves"):
+        out.print(_curves_table(summary))
     for one in summary["compared"]:
         names = ", ".join(one["agents"])
         difference = interval_text(one.get("difference_ci95"))
@@ -124,6 +131,17 @@ def show_simulation(summary: dict[str, Any]) -> None:
             markup=False,
         )
     faults_table(out, summary)
+
+
+def _curves_table(summary: dict[str, Any]) -> Table:
+    """Some points of each agent's mean curve, as far as anything changes."""
+    curves: dict[str, list[float]] = summary["curves"]
+    last = last_change(list(curves.values()))
+    step = -(-(last + 1) // MOST_POINTS)
+    points = sorted({*range(0, last, step), last})
+    heads = (f"{summary['curve_name']} after {summary['point_name']}", *map(str, points))
+    rows = [[name, *(f"{means[i]:.2f}" for i in points)] for name, means in curves.items()]
+    return table(heads, rows)
 
 
 def _share(row: dict[str, Any]) -> list[str]:

@@ -2,7 +2,7 @@
 """The nouns: games, agents, events, views, chance. Pure; everything else rests on it."""
 
 from .agent import Agent, AnyAgent, Oracle
-from .capability import Inspectable, Measured, Objecting, Open, Roles, Speech
+from .capability import Charted, Inspectable, Measured, Objecting, Open, Roles, Speech
 from .cell import perceive, possible_worlds
 from .chance import Lottery
 from .errors import (
@@ -35,6 +35,7 @@ __all__ = [
     "BadReference",
     "BadSeed",
     "BadTranscript",
+    "Charted",
     "Choice",
     "Claim",
     "Event",

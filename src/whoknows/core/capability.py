@@ -2,7 +2,7 @@
 """What games and agents can offer besides: small protocols, asked for with `isinstance`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import ClassVar, Protocol, TypeVar, runtime_checkable
 
 from .event import Action, Claim, State, View
 from .message import Message
@@ -38,6 +38,30 @@ class Measured(Protocol[S_contra]):
 
     def measures(self, state: S_contra) -> Mapping[str, float]:
         """The figures of a match that is over; the same names for every match."""
+
+
+@runtime_checkable
+class Charted(Protocol[S_contra]):
+    """A game with a figure of each seat that changes in the course of a match, such as dice left.
+
+    Results tell the mean curve of each agent, plots draw it.
+    """
+
+    curve_name: ClassVar[str]
+    """What the figure is, in plain words: "dice left"."""
+    point_name: ClassVar[str]
+    """What passes between two points of a curve, in a plain word: "round"."""
+
+    @property
+    def n_points(self) -> int:
+        """How many points a curve has; the configuration alone decides it."""
+
+    def curve(self, state: S_contra) -> Sequence[Sequence[int]]:
+        """For each seat the figure at points 0, 1, 2... of a match that is over.
+
+        Whole numbers from -10,000 to 10,000, so that sums of them are exact. A match that is over
+        sooner stays at its last figure; what comes after the last point is not told.
+        """
 
 
 @runtime_checkable

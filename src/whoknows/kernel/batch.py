@@ -20,3 +20,5 @@ class Batch:
     """Of each seat, as its place in the game's `role_names`; None for a game without roles."""
     measures: Mapping[str, NDArray[np.float64]] = field(default_factory=dict)
     """One figure a game, for a game that is `Measured`."""
+    curves: NDArray[np.int16] | None = None
+    """Of each game, seat and point: what `curve` tells, for a game that is `Charted`."""

@@ -91,6 +91,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     seed: int = 0
     first_deal: int = 0
     use_kernel: bool = True
+    with_curves: bool = False
+    """Whether to add up the curves of a game that is `Charted`."""
 
     @property
     def n_units(self) -> int:

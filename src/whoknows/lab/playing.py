@@ -8,21 +8,26 @@ or module can; `whoknows check` finds such agents.)
 
 import gc
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice, repeat
 from typing import Any, Final, NamedTuple
 
 import msgspec
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
 
-from whoknows.core import AnyAgent, AnyGame, Measured, Roles
+from whoknows.core import AnyAgent, AnyGame, Charted, Measured, Roles
 from whoknows.core.foreign import place_text
 from whoknows.core.options import checked_options
 from whoknows.core.reference import AgentSpec
 from whoknows.core.registry import Registry
 from whoknows.kernel import Batch, Kernel, find_kernel
+from whoknows.kernel.charting import curves_of
 from whoknows.play import Match
 
+from .curves import Tally
 from .plan import LineUp, Plan, Unit, decode_plan
 from .record import Columns, Failure, SeatFault, winner_lists
 
@@ -58,6 +63,7 @@ class Played(NamedTuple):
     roles: list[int] | None = None
     measures: Mapping[str, float] = NO_MEASURES
     faults: Sequence[SeatFault] = ()
+    curves: NDArray[np.int16] | None = None
 
 
 class Stage:
@@ -72,21 +78,24 @@ class Stage:
         # Asking for a protocol takes longer than many a move.
         self._has_roles = isinstance(self.game, Roles)
         self._is_measured = isinstance(self.game, Measured)
+        self._is_charted = plan.with_curves and isinstance(self.game, Charted)
 
     def play(self, start: int, stop: int) -> Columns:
         """The games of the units from `start` up to `stop`."""
         units = dict(enumerate(self.plan.units(start, stop), start))
-        played = self._in_kernel(units)
+        tally = Tally(self.plan.schedule.n_tables)
+        played = self._in_kernel(units, tally)
         n_compiled = sum(map(len, played.values()))
         failures = []
         for number, unit in units.items():
             if number not in played:
                 try:
-                    played[number] = self._through_referee(unit, number)
+                    played[number] = self._through_referee(unit, number, tally)
                 except Exception as error:  # noqa: BLE001 - the rules of anybody's game
                     failures.append(Failure(number, place_text(error)))
         games = [game for number in units for game in played.get(number, ())]
-        return self._columns(games, failures, n_compiled)
+        columns = self._columns(games, failures, n_compiled)
+        return replace(columns, curves=tally.sums) if self._is_charted else columns
 
     def agents(self, line_up: LineUp) -> list[AnyAgent]:
         """Fresh agents for the seats."""
@@ -94,13 +103,16 @@ class Stage:
 
     # Through the referee
 
-    def _through_referee(self, unit: Unit, number: int) -> list[Played]:
+    def _through_referee(self, unit: Unit, number: int, tally: Tally) -> list[Played]:
         agents = dict(zip(self.game.seats, self.agents(unit.line_up), strict=True))
         games = []
         for deal in unit.deals:
             match = Match(self.game.for_deal(deal), agents, seed=self.plan.seed, deal=deal)
             match.run(new_set=deal == unit.deals[0])
             games.append(self._played(match, number, deal))
+        curves = [game.curves for game in games if game.curves is not None]
+        if curves:
+            tally.add({number: unit}, np.stack(curves))
         return games
 
     def _played(self, match: Match, unit: int, deal: int) -> Played:
@@ -120,11 +132,12 @@ class Stage:
                 SeatFault(unit, deal, seat, fault.reason, fault.detail)
                 for seat, fault in match.faults()
             ),
+            curves=curves_of(game, state) if self._is_charted else None,
         )
 
     # In a kernel
 
-    def _in_kernel(self, units: Mapping[int, Unit]) -> dict[int, list[Played]]:
+    def _in_kernel(self, units: Mapping[int, Unit], tally: Tally) -> dict[int, list[Played]]:
         """The units whose line-ups the kernel covers, each line-up in one go."""
         if self._kernel is None:
             return {}
@@ -134,19 +147,25 @@ class Stage:
         played: dict[int, list[Played]] = {}
         for line_up, its_numbers in numbers.items():
             deals = [deal for number in its_numbers for deal in units[number].deals]
-            games = iter(self._compiled(self._kernel, line_up, deals))
-            played |= {n: list(islice(games, len(units[n].deals))) for n in its_numbers}
-        return {number: sets for number, sets in played.items() if sets}
+            batch = self._compiled(self._kernel, line_up, deals)
+            if batch is not None:
+                games = _games(batch)
+                played |= {n: list(islice(games, len(units[n].deals))) for n in its_numbers}
+            if batch is not None and self._is_charted and batch.curves is not None:
+                tally.add({n: units[n] for n in its_numbers}, batch.curves)
+        return played
 
-    def _compiled(self, kernel: Kernel, line_up: LineUp, deals: Sequence[int]) -> Iterable[Played]:
-        """Nothing if the kernel cannot play: the referee gives the same, if more slowly."""
+    def _compiled(self, kernel: Kernel, line_up: LineUp, deals: Sequence[int]) -> Batch | None:
+        """None if the kernel cannot play: the referee gives the same, if more slowly."""
         try:
             agents = self.agents(line_up)
             if kernel.covers(self.game, agents):
-                return _games(kernel.play(self.game, agents, self.plan.seed, deals))
+                batch = kernel.play(self.game, agents, self.plan.seed, deals)
+                is_whole = batch.curves is not None or not self._is_charted
+                return batch if is_whole else None
         except Exception:  # noqa: BLE001 - no place for compiled code, an agent that cannot be made
-            return ()
-        return ()
+            return None
+        return None
 
     # Both
 

@@ -19,6 +19,8 @@ from numpy.typing import ArrayLike, NDArray
 from whoknows.core import BadOption
 from whoknows.core.files import check_writable, write_whole
 
+from .curves import MeanCurve, last_change
+
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.axis import Axis
@@ -34,6 +36,8 @@ DASHES: Final = ("-", "--", ":", "-.")
 MOST_BARS: Final = 80
 MOST_MARKERS: Final = 30
 """On one line, beyond which its points are no longer marked."""
+CHART_HEIGHT: Final = 3.6
+"""Of the curves below something else, in inches."""
 LETTER: Final = 0.085
 """The width of a letter in inches, at the size of labels; generously."""
 SHORT_LABEL: Final = 6
@@ -80,6 +84,14 @@ class Band(NamedTuple):
     label: str
 
 
+class Chart(NamedTuple):
+    """Mean curves over 0, 1, 2..., such as rounds, to be drawn below something else."""
+
+    curves: Mapping[str, MeanCurve]
+    xlabel: str
+    ylabel: str
+
+
 def check_plot_path(path: Path) -> None:
     """Raise `BadOption` if no picture can be written there; better known before the games."""
     if path.suffix.lower() not in ENDINGS:
@@ -87,7 +99,9 @@ def check_plot_path(path: Path) -> None:
     check_writable(path)
 
 
-def histogram(path: Path, values: ArrayLike, *, title: str, xlabel: str) -> None:
+def histogram(
+    path: Path, values: ArrayLike, *, title: str, xlabel: str, below: Chart | None = None
+) -> None:
     """How often each whole number came up, with the mean; very many numbers are put together."""
     numbers = np.asarray(values, np.float64)
     first, last = int(np.rint(numbers.min())), int(np.rint(numbers.max()))
@@ -96,7 +110,7 @@ def histogram(path: Path, values: ArrayLike, *, title: str, xlabel: str) -> None
     shares = np.bincount((np.rint(numbers) - first).astype(np.int64) // step) / len(numbers)
     middles = first + step * np.arange(len(shares)) + (step - 1) / 2
     mean = float(numbers.mean())
-    with _drawing(path, (7.0, 4.2), title) as axes:
+    with _drawing(path, (7.0, 4.2), title, below) as axes:
         axes.bar(middles, shares, width=0.86 * step, color=SKY)
         axes.axvline(mean, color=ORANGE, linestyle="--", linewidth=1.6)
         _note_above(axes, mean, f"mean {mean:.2f}")
@@ -110,11 +124,18 @@ def histogram(path: Path, values: ArrayLike, *, title: str, xlabel: str) -> None
         axes.grid(axis="y")
 
 
-def shares(path: Path, bars: Sequence[Bar], *, title: str, reference: float | None) -> None:
+def shares(
+    path: Path,
+    bars: Sequence[Bar],
+    *,
+    title: str,
+    reference: float | None,
+    below: Chart | None = None,
+) -> None:
     """Shares of wins from the top down, with their intervals; `reference` is the chance level."""
     labels = [_broken(bar.label) for bar in bars]
     size = (5.4 + _label_width(labels), 1.3 + 0.38 * len(bars))
-    with _drawing(path, size, title) as axes:
+    with _drawing(path, size, title, below) as axes:
         places = np.arange(len(bars))
         axes.barh(places, [bar.share for bar in bars], height=0.62, color=SKY)
         for place, bar in enumerate(bars):
@@ -206,19 +227,54 @@ def curve(
             axes.legend(loc="upper left", bbox_to_anchor=(1.01, 1.0), borderaxespad=0.0)
 
 
+def _draw_chart(axes: "Axes", chart: Chart) -> None:
+    """Each curve up to the last point where anything changes, in its band."""
+    last = last_change([curve.means for curve in chart.curves.values()])
+    steps = np.arange(last + 1)
+    for number, (name, curve) in enumerate(chart.curves.items()):
+        colour = COLOURS[number % len(COLOURS)]
+        means = curve.means[: last + 1]
+        ranges = [each or (mean, mean) for each, mean in zip(curve.intervals, means, strict=False)]
+        low, high = zip(*ranges, strict=True)
+        axes.fill_between(steps, low, high, color=colour, alpha=0.2, linewidth=0)
+        axes.plot(
+            steps,
+            means,
+            color=colour,
+            linestyle=DASHES[number // len(COLOURS) % len(DASHES)],
+            linewidth=1.8,
+            marker="o" if len(means) <= MOST_MARKERS else "",
+            markersize=3.5,
+            label=_broken(name),
+        )
+    axes.set_xlabel(chart.xlabel)
+    axes.set_ylabel(chart.ylabel)
+    axes.margins(x=0.02)
+    _in_whole_numbers(axes.xaxis)
+    axes.grid()
+    axes.legend(fontsize=9)
+
+
 @contextmanager
-def _drawing(path: Path, size: tuple[float, float], title: str) -> Iterator["Axes"]:
-    """Axes to draw on; what is drawn goes to the file."""
+def _drawing(
+    path: Path, size: tuple[float, float], title: str, below: Chart | None = None
+) -> Iterator["Axes"]:
+    """Axes to draw on, perhaps with a chart below; what is drawn goes to the file."""
     check_plot_path(path)
     import matplotlib.style  # noqa: PLC0415 - slow
     from matplotlib.figure import Figure  # noqa: PLC0415 - slow
 
     with matplotlib.style.context(["default", STYLE]):
-        figure = Figure(figsize=size, layout="constrained")
-        letters_in_a_line = int((size[0] - 0.2) / (LETTER * 1.2))
+        width, height = size
+        heights = [height] if below is None else [height, CHART_HEIGHT]
+        figure = Figure(figsize=(width, sum(heights)), layout="constrained")
+        letters_in_a_line = int((width - 0.2) / (LETTER * 1.2))
         lines = textwrap.fill(title, letters_in_a_line)
         figure.suptitle(lines, x=0.01, horizontalalignment="left", weight="bold")
-        yield figure.subplots()
+        panels = figure.subplots(len(heights), squeeze=False, height_ratios=heights)[:, 0]
+        if below is not None:
+            _draw_chart(panels[1], below)
+        yield panels[0]
         _save(figure, path)
 
 

@@ -14,6 +14,7 @@ from whoknows.core import WhoknowsError
 from whoknows.core.event import FaultReason
 from whoknows.kernel import Batch
 
+from .curves import CurveSum, added_up
 from .plan import Plan, Unit
 
 
@@ -46,6 +47,8 @@ class Columns(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """Units that have no rows: something other than an agent failed."""
     n_compiled: int = 0
     """How many of the games were played by a kernel."""
+    curves: list[CurveSum] = []
+    """The curves of all the games, added up."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,12 +65,14 @@ class Games:
     batch: Batch
     faults: Sequence[SeatFault]
     n_compiled: int = 0
+    curves: Sequence[CurveSum] = ()
+    """Those of all games, added up."""
 
     def __len__(self) -> int:
         return len(self.deals)
 
     def where(self, chosen: NDArray[np.bool_]) -> "Games":
-        """Some of the games; faults are those of all."""
+        """Some of the games; faults and curves are those of all."""
         batch = self.batch
         return replace(
             self,
@@ -120,6 +125,7 @@ def gather(plan: Plan, players: int, pieces: Mapping[tuple[int, int], Columns]) 
         batch=_batch(columns, n, players),
         faults=[fault for one in columns for fault in one.faults],
         n_compiled=sum(one.n_compiled for one in columns),
+        curves=added_up(row for one in columns for row in one.curves),
     )
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Runs on disk: a journal with the plan first, then the games chunk by chunk, the summary last."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sized
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Sized
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
@@ -12,7 +12,8 @@ from whoknows.core import BadOption
 from whoknows.core.files import Journal, complete_lines
 from whoknows.core.foreign import printable
 
-from .plan import Plan, RandomTables
+from .curves import sets_by_key
+from .plan import Plan, RandomTables, Unit
 from .record import Columns, Failure, played_units
 
 SCHEMA: Final = "whoknows-run-1"
@@ -145,9 +146,10 @@ def _without_overlaps(parts: Iterable[Part]) -> Iterator[Part]:
             at = part.stop
 
 
-def _shape(columns: Columns) -> tuple[bool, frozenset[str]]:
+def _shape(columns: Columns) -> tuple[bool, frozenset[str], frozenset[int]]:
     """What is the same for all games of a run."""
-    return columns.roles is None, frozenset(columns.measures)
+    n_points = frozenset(len(row.totals) for row in columns.curves)
+    return columns.roles is None, frozenset(columns.measures), n_points
 
 
 def _plan_problem(header: Header) -> str | None:
@@ -189,4 +191,19 @@ def _part_problem(part: Part, plan: Plan) -> str | None:
     for seats, line_up in zip(columns.winners, line_ups, strict=True):
         if not set(seats) <= set(range(len(line_up))):
             return f"winners {seats} at a table of {len(line_up)}"
+    return _curves_problem(columns, units, plan)
+
+
+def _curves_problem(columns: Columns, units: Sequence[tuple[int, Unit]], plan: Plan) -> str | None:
+    """Curves that the units cannot have led to."""
+    told = {(row.table, row.agent, row.size): row.n for row in columns.curves}
+    wanted = sets_by_key(units, plan.schedule.n_tables) if plan.with_curves else {}
+    if told != wanted or len(told) != len(columns.curves):
+        return "not the curves of its games"
+    if len({len(each) for row in columns.curves for each in (row.totals, row.squares)}) > 1:
+        return "curves of several lengths"
+    for row in columns.curves:
+        sums = zip(row.totals, row.squares, strict=True)
+        if any(row.n * squares < total * total for total, squares in sums):
+            return "impossible curves"
     return None

@@ -10,9 +10,12 @@ from typing import Any, Unpack
 import numpy as np
 from numpy.typing import NDArray
 
+from whoknows.core import Charted
 from whoknows.core.reference import AgentSpec, fill_line_up
 from whoknows.core.registry import Registry
 
+from . import plots
+from .curves import MeanCurve, mean_curve
 from .plan import LineUp, Plan, Seatings
 from .record import Games
 from .result import Result
@@ -57,19 +60,21 @@ class Simulation(Result):
         return games.values(has_shared_score=self.execution.game.has_shared_score)[:, 0]
 
     def plot(self, path: Path) -> None:
-        """Scores as a histogram, or each seat's share of the wins."""
-        from . import plots  # noqa: PLC0415 - drawing is slow to import
+        """Scores as a histogram, or each seat's share of the wins; curves below, if there are any.
 
+        Curves are those of the line-up that the others are compared with.
+        """
         names = dict(zip(self.header.names, self.short_names, strict=True))
         title = f"{self.execution.game.name}, {self.execution.game.players} players"
         if self.execution.game.has_shared_score:
-            plots.histogram(path, self.values(), title=title, xlabel="score")
+            plots.histogram(path, self.values(), title=title, xlabel="score", below=self._chart())
             return
         bars = [
             plots.Bar(f"{names[row['agent']]} ({row['seat']})", row["share"], row["ci95"])
             for row in self.summary["wins"]["seats"]
         ]
-        plots.shares(path, bars, title=title, reference=1 / self.execution.game.players)
+        chance = 1 / self.execution.game.players
+        plots.shares(path, bars, title=title, reference=chance, below=self._chart())
 
     # Inside
 
@@ -96,12 +101,50 @@ class Simulation(Result):
             row["ci95"] = interval(values, games.rounds)
             row["min"], row["max"] = number(values.min()), number(values.max())
         numbers, counts = np.unique(values, return_counts=True)
-        return row | {
-            "distribution": [
-                {"value": number(value), "games": count}
-                for value, count in zip(numbers.tolist(), counts.tolist(), strict=True)
-            ]
+        return (
+            row
+            | self._told_curves(table)
+            | {
+                "distribution": [
+                    {"value": number(value), "games": count}
+                    for value, count in zip(numbers.tolist(), counts.tolist(), strict=True)
+                ]
+            }
+        )
+
+    def curves(self, line_up: int = 0) -> dict[str, MeanCurve]:
+        """The mean curve of each agent; empty for a game that is not `Charted`."""
+        rows = [row for row in self.execution.games.curves if row.table == line_up]
+        return {
+            self.header.names[agent]: mean_curve([row for row in rows if row.agent == agent])
+            for agent in dict.fromkeys(self._line_up(line_up))
+            if any(row.agent == agent for row in rows)
         }
+
+    def _told_curves(self, table: int) -> Row:
+        game: Any = self.execution.game
+        if not isinstance(game, Charted):
+            return {}
+        curves = self.curves(table)
+        return {
+            "curve_name": game.curve_name,
+            "point_name": game.point_name,
+            "curves": {name: curve.means for name, curve in curves.items()},
+            "curves_ci95": {name: curve.intervals for name, curve in curves.items()},
+        }
+
+    def _chart(self) -> plots.Chart | None:
+        """What is drawn below the rest."""
+        game: Any = self.execution.game
+        curves = self.curves() if isinstance(game, Charted) else {}
+        if not curves:
+            return None
+        names = dict(zip(self.header.names, self.short_names, strict=True))
+        return plots.Chart(
+            {names[name]: curve for name, curve in curves.items()},
+            xlabel=game.point_name,
+            ylabel=f"{game.curve_name}, mean with 95% band",
+        )
 
     def _wins(self, games: Games) -> Row:
         if self.execution.game.has_shared_score:
@@ -185,6 +228,7 @@ def simulate(  # noqa: PLR0913 - all but the first two have defaults
         set_size=set_size,
         seed=seed,
         use_kernel=use_kernel,
+        with_curves=isinstance(cast.game, Charted),
     )
     header = header_for("simulate", cast, plan)
     return Simulation(header, carry_out(header, cast.game, **how))

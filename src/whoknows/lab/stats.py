@@ -121,6 +121,42 @@ def mean_interval(
     return Interval(min(low, mean), max(high, mean))
 
 
+class ClusterSums(NamedTuple):
+    """Clusters of whole numbers added up, where single games are not kept."""
+
+    n: int
+    """How many clusters."""
+    size: int
+    """How many numbers they have in all."""
+    total: int
+    sizes_squared: int
+    """The squares of the clusters' sizes, added up, and so on."""
+    products: int
+    """Of each cluster's size and total."""
+    totals_squared: int
+
+
+def interval_from_sums(sums: ClusterSums) -> Interval | None:
+    """The interval for a mean, always with Student's quantile; None for fewer than two clusters.
+
+    >>> sums = ClusterSums(n=4, size=4, total=10, sizes_squared=4, products=10, totals_squared=30)
+    >>> interval_from_sums(sums) == mean_interval(np.array([1.0, 2, 3, 4]), np.arange(4))
+    True
+    """
+    n, size, total = sums.n, sums.size, sums.total
+    if n < 2:
+        return None
+    # The squares of the clusters' deviations, times size squared; in whole numbers nothing is lost.
+    deviations = (
+        sums.totals_squared * size**2
+        - 2 * total * size * sums.products
+        + total**2 * sums.sizes_squared
+    )
+    mean = total / size
+    reach = _student(n - 1) * math.sqrt(n * deviations / ((n - 1) * size**4))
+    return Interval(mean - reach, mean + reach)
+
+
 def difference_interval(
     a: NDArray[np.float64], b: NDArray[np.float64], clusters: NDArray[np.int64], seed: int = 0
 ) -> Interval | None:

@@ -7,9 +7,10 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from whoknows.core import AnyAgent, AnyGame, Measured, Roles, Seat
+from whoknows.core import AnyAgent, AnyGame, Charted, Measured, Roles, Seat
 from whoknows.core.registry import Registry
 from whoknows.kernel import Batch, Kernel
+from whoknows.kernel.charting import curves_of
 from whoknows.play import Match
 
 LineUp: TypeAlias = Sequence[Callable[[], AnyAgent]]
@@ -65,6 +66,11 @@ def _problems_of_form(batch: Batch, game: AnyGame, n_games: int) -> Iterator[str
         yield from _problems_of_array(name, figures, np.float64, (n_games,))
     if batch.measures and not isinstance(game, Measured):
         yield "measures are told by the kernel, but not by the game"
+    if batch.curves is not None and isinstance(game, Charted):
+        shape = (*by_seat, game.n_points)
+        yield from _problems_of_array("curves", batch.curves, np.int16, shape)
+    if (batch.curves is not None) != isinstance(game, Charted):
+        yield "curves are told by the game or by the kernel, but not by both"
 
 
 def _problems_of_array(
@@ -110,6 +116,8 @@ def _told_result(batch: Batch, row: int) -> dict[str, object]:
     }
     if batch.roles is not None:
         result["roles"] = batch.roles[row].tolist()
+    if batch.curves is not None:
+        result["curves"] = batch.curves[row].tolist()
     figures = {f"measure {name}": float(column[row]) for name, column in batch.measures.items()}
     return result | figures
 
@@ -126,6 +134,8 @@ def _true_result(match: Match) -> dict[str, object]:
     if isinstance(game, Roles):
         places = {name: place for place, name in enumerate(game.role_names)}
         result["roles"] = [places[role] for role in game.roles(state)]
+    if isinstance(game, Charted):
+        result["curves"] = curves_of(game, state).tolist()
     measures: Mapping[str, float] = game.measures(state) if isinstance(game, Measured) else {}
     return result | {f"measure {name}": float(figure) for name, figure in measures.items()}
 

@@ -13,6 +13,7 @@ from whoknows.core import (
     WATCHER,
     Action,
     AnyGame,
+    Charted,
     Claim,
     Form,
     IllegalAction,
@@ -23,10 +24,12 @@ from whoknows.core import (
     Roles,
     Seat,
     Speech,
+    WhoknowsError,
     perceive,
 )
 from whoknows.core.event import tag_of
 from whoknows.core.options import build
+from whoknows.kernel.charting import curves_of
 from whoknows.play.referee import check_step
 
 from .law import Trial, law
@@ -93,7 +96,7 @@ def ends(trial: Trial) -> Iterator[str]:
 
 @law("results")
 def results(trial: Trial) -> Iterator[str]:
-    """A shared score is every seat's; roles are among those named, measures finite numbers."""
+    """A shared score is every seat's; roles, measures and curves are as they are declared."""
     game, state = trial.game, trial.walk.states[-1]
     outcome = game.outcome(state)
     if outcome is None:
@@ -108,6 +111,15 @@ def results(trial: Trial) -> Iterator[str]:
         measures = game.measures(state)
         if not all(isfinite(value) for value in measures.values()):
             yield f"not all measures are finite: {measures}"
+    yield from _problems_of_curves(game, state)
+
+
+def _problems_of_curves(game: AnyGame, state: Any) -> Iterator[str]:
+    if isinstance(game, Charted):
+        try:
+            curves_of(game, state)
+        except WhoknowsError as error:
+            yield str(error)
 
 
 @law("moves")

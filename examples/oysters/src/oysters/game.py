@@ -57,6 +57,8 @@ class Oysters(Game[OystersState, OystersAction, OystersEvent, OystersView]):
     """Say whether there is a pearl; be believed, or be called."""
 
     name: ClassVar[str] = "oysters"
+    curve_name: ClassVar[str] = "points"
+    point_name: ClassVar[str] = "round"
 
     players: Annotated[int, Meta(ge=3, le=5)] = 3
 
@@ -165,12 +167,27 @@ class Oysters(Game[OystersState, OystersAction, OystersEvent, OystersView]):
         """Most points win; ties share."""
         if state.round < self.players:
             return None
-        scores = [0] * self.players
-        for number in range(self.players):
-            self._score(state, number, scores)
+        scores = self._scores(state, self.players)
         best = max(scores)
         winners = tuple(seat for seat in self.seats if scores[seat] == best)
         return Outcome(tuple(scores), winners, Message("oysters-over", {"points": best}))
+
+    @property
+    def n_points(self) -> int:
+        """How everybody stands before the first round and after each."""
+        return self.players + 1
+
+    def curve(self, state: OystersState) -> Sequence[Sequence[int]]:
+        """The points of each seat."""
+        after = [self._scores(state, n_rounds) for n_rounds in range(self.n_points)]
+        return [[scores[seat] for scores in after] for seat in self.seats]
+
+    def _scores(self, state: OystersState, n_rounds: int) -> list[int]:
+        """The points of each seat after so many rounds."""
+        scores = [0] * self.players
+        for number in range(n_rounds):
+            self._score(state, number, scores)
+        return scores
 
     def _score(self, state: OystersState, number: int, scores: list[int]) -> None:
         merchant, buyer = number, (number + 1) % self.players
