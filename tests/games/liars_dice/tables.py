@@ -9,6 +9,7 @@ from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.dice import Hand
 from whoknows.games.liars_dice.pieces import (
     Bid,
+    Forfeit,
     LiarsDiceAction,
     LiarsDiceEvent,
     LiarsDiceState,
@@ -28,7 +29,8 @@ class Table:
 
     def act(self, action: LiarsDiceAction) -> None:
         seat = TABLE if isinstance(action, Roll) else self.state.turn
-        self.game.check(self.state, seat, action)
+        if not isinstance(action, Forfeit):
+            self.game.check(self.state, seat, action)
         self.state, events = self.game.apply(self.state, seat, action)
         self.steps.append(Step(seat, action, events))
 

@@ -1,9 +1,11 @@
 """What one seat can know from its own dice: exact, and the same as by counting all worlds."""
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from math import prod
+from typing import Final, Literal
 
 import pytest
 from hypothesis import given, settings
@@ -16,12 +18,15 @@ from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.dice import ways
 from whoknows.games.liars_dice.knowledge import (
     FaceCount,
+    Perceived,
     Worlds,
     face_count,
     hand_chances,
     worlds,
 )
-from whoknows.games.liars_dice.pieces import BidMade, Contest
+from whoknows.games.liars_dice.pieces import BidMade, Contest, Forfeit
+
+PRIZES: Final[tuple[Literal["others", "bidder", "regain"], ...]] = ("others", "bidder", "regain")
 
 
 def by_rolling(game: LiarsDice, own: tuple[int, ...], n_unseen: int, face: int) -> list[Fraction]:
@@ -127,6 +132,40 @@ def test_a_higher_bid_is_never_likelier(own: int, unseen: int, hits: int, faces:
     assert tail == sorted(tail, reverse=True)
     assert tail[own] == 1
     assert tail[-1] == 0
+
+
+# Keeping the table from events
+
+
+@given(games(max_players=4, max_dice=3), st.integers(0, 999), st.sampled_from(PRIZES))
+@settings(max_examples=25)
+def test_the_table_is_kept_from_what_is_perceived(
+    game: LiarsDice, seed: int, prize: Literal["others", "bidder", "regain"]
+) -> None:
+    """Whenever somebody is to move, it is the view of the seat."""
+    game = replace(game, spot_on_prize=prize)
+    table = wander(game, seed, 40)
+    seats = {seat: Perceived(game, seat) for seat in game.seats}
+    state = game.start()
+    for step in table.steps:
+        assert step.action is not None
+        state, events = game.apply(state, step.seat, step.action)
+        for seat, perceived in seats.items():
+            for event in perceive(game, events, seat):
+                perceived.observe(event)
+            if state.rolling is None and not state.winners:
+                assert perceived.view == game.view(state, seat)
+
+
+def test_a_forfeit_is_kept() -> None:
+    game = LiarsDice(players=3, dice=(2,))
+    table = Table(game).roll((1, 2), (3, 4), (5, 6)).bid((1, 2)).do(Forfeit())
+    table.roll((1, 1), (2, 2))
+    perceived = Perceived(game, CY)
+    for event in perceive(game, table.events, CY):
+        perceived.observe(event)
+    assert perceived.view == game.view(table.state, CY)
+    assert perceived.view.rounds[0].call == "forfeit"
 
 
 # Claims

@@ -1,5 +1,6 @@
 """What bids suggest, under the model of bidding: against a count of all hands, one by one."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 
@@ -10,6 +11,8 @@ from hypothesis import strategies as st
 from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 
 from whoknows.core import Seat
+from whoknows.core.reference import parse_agent
+from whoknows.core.registry import Registry
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.dice import Hand, hands_of, ways
 from whoknows.games.liars_dice.knowledge import face_count, hand_chances
@@ -20,8 +23,10 @@ from whoknows.games.liars_dice.pieces import (
     LiarsDiceAction,
     LiarsDiceState,
     LiarsDiceView,
+    Round,
     SpotOn,
 )
+from whoknows.play import Match
 
 models = st.builds(
     Bidding,
@@ -193,3 +198,66 @@ def test_before_one_has_rolled_the_own_dice_are_unknown_too() -> None:
     beliefs = Beliefs(game, game.view(game.start(), BO))
     exact = face_count(game, game.view(game.start(), BO), 6).distribution()
     assert beliefs.counts(6) == pytest.approx(list(map(float, exact)))
+
+
+# How well it fits those who play here
+
+N_MATCHES = 24
+YARDSTICKS = ["honest", "probability", "bluffer", "weighted"]
+
+
+@pytest.mark.slow
+def test_it_foretells_dice_and_bids_of_the_built_in_agents_better_than_dice_alone() -> None:
+    """The log loss of hands and of the truth of bids, with and without the model."""
+    hands, bids = [], []
+    for seed in range(N_MATCHES):
+        players, wild = ((2, "off"), (3, "ones"), (5, "off"))[seed % 3]
+        game = LiarsDice(players=players, wild=wild).for_deal(seed)  # type: ignore[arg-type]
+        for over in _played(game, seed):
+            hands += list(_losses_of_hands(game, over))
+            bids += list(_losses_of_bids(game, over))
+    with_model, without = np.mean(hands, axis=0)
+    assert with_model < without - 0.5
+    with_model, without = np.mean(bids, axis=0)
+    assert with_model < 0.75 * without
+
+
+def _played(game: LiarsDice, seed: int) -> tuple[Round, ...]:
+    registry = Registry()
+    names = [YARDSTICKS[(seed + i) % len(YARDSTICKS)] for i in game.seats]
+    agents = {seat: registry.make_agent(parse_agent(names[seat]), game.name) for seat in game.seats}
+    match = Match(game, agents, seed=seed)
+    match.run()
+    assert not match.faults()
+    rounds: tuple[Round, ...] = match.referee.state.rounds
+    return rounds
+
+
+def _seen(over: Round, seat: Seat, n_bids: int) -> LiarsDiceView:
+    dice = tuple(len(hand) for hand in over.hands)
+    return LiarsDiceView(seat, dice, over.hands[seat], over.bids[:n_bids], seat, None, (), ())
+
+
+def _losses_of_hands(game: LiarsDice, over: Round) -> Iterator[tuple[float, float]]:
+    """For the one who calls: what the dice of those who bid were."""
+    beliefs = Beliefs(game, _seen(over, over.caller, len(over.bids)))
+    for seat in {bid.seat for bid in over.bids} - {over.caller}:
+        belief, hand = beliefs.of[seat], over.hands[seat]
+        chance = belief.chances[belief.hands.index(hand)]
+        yield -np.log(chance), -np.log(float(hand_chances(len(hand), game.faces)[hand]))
+
+
+def _losses_of_bids(game: LiarsDice, over: Round) -> Iterator[tuple[float, float]]:
+    """For whoever is next: whether the last bid is true."""
+    nexts = [*(bid.seat for bid in over.bids[1:]), over.caller]
+    for n_bids, (bid, seat) in enumerate(zip(over.bids, nexts, strict=True), 1):
+        view = _seen(over, seat, n_bids)
+        is_true = game.found(over.hands, bid.face) >= bid.count
+        chances = (
+            Beliefs(game, view).at_least(bid.count, bid.face),
+            float(face_count(game, view, bid.face).at_least(bid.count)),
+        )
+        with_model, without = (
+            -np.log(np.clip(chance if is_true else 1 - chance, 1e-9, 1)) for chance in chances
+        )
+        yield with_model, without

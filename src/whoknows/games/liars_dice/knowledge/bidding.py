@@ -38,11 +38,11 @@ Counts: TypeAlias = NDArray[np.int64]
 class Bidding(Struct, frozen=True, forbid_unknown_fields=True):
     """The parameters of the model."""
 
-    care: Annotated[float, Meta(ge=0)] = 3.0
+    care: Annotated[float, Meta(ge=0)] = 8.0
     """How much a player minds being wrong."""
-    reach: Annotated[float, Meta(gt=0, le=1)] = 0.3
+    reach: Annotated[float, Meta(gt=0, le=1)] = 0.35
     """How much of the inclination to bid is left with each die more than needed."""
-    noise: Annotated[float, Meta(gt=0, le=1)] = 0.1
+    noise: Annotated[float, Meta(gt=0, le=1)] = 0.2
     """How often a player moves without regard to the dice. Never 0: no bid is impossible."""
 
 

@@ -54,11 +54,11 @@ liars-dice-rolled-known = { $seat } rolls { $dice }.
 liars-dice-bid-made = { $seat } bids { $bid }.
 liars-dice-contested = { $seat } contests { $bidder }’s bid of { $bid }.
 liars-dice-confirmed = { $seat } calls { $bidder }’s bid of { $bid } spot on.
-liars-dice-hand = { $seat } { $dice }
+liars-dice-hand = { $seat }: { $dice }
 liars-dice-shown = { $count ->
-    [0] The dice are shown: { $hands }. There are no { $dice }.
-    [one] The dice are shown: { $hands }. There is one { $dice }.
-   *[other] The dice are shown: { $hands }. There are { $count } { $dice }.
+    [0] All dice are shown. { $hands }. There are no { $dice }.
+    [one] All dice are shown. { $hands }. There is one { $dice }.
+   *[other] All dice are shown. { $hands }. There are { $count } { $dice }.
   }
 liars-dice-lost = { $count ->
     [0] { $seat } loses the last die and is out.
@@ -166,7 +166,7 @@ liars-dice-why-needed = { $count ->
 liars-dice-why-impossible = so { $count } more are needed, but there are only { $unseen } dice that you do not see
 liars-dice-why-no-bids = Nobody else has bid in this round, so there is nothing more to go by.
 liars-dice-why-bids = With what others have bid, true with about { $true } % and exact with about { $exact } %:
-liars-dice-why-suggested = { $seat } has bid { $bids }: about { $expected } dice of { $seat } may count, not { $before }
+liars-dice-why-suggested = { $seat } has bid { $bids }: about { $expected } dice of { $seat } may count ({ $before } without the bids)
 liars-dice-advice = { $name } would { $move }.
 liars-dice-advice-bid = bid { $bid }
 liars-dice-advice-contest = contest the bid

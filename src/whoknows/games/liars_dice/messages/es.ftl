@@ -63,11 +63,11 @@ liars-dice-rolled-known = { $seat } saca { $dice }.
 liars-dice-bid-made = { $seat } apuesta: { $bid }.
 liars-dice-contested = { $seat } duda de la apuesta de { $bidder }: { $bid }.
 liars-dice-confirmed = { $seat } dice que la apuesta de { $bidder } es exacta: { $bid }.
-liars-dice-hand = { $seat } { $dice }
+liars-dice-hand = { $seat }: { $dice }
 liars-dice-shown = { $count ->
-    [0] Se muestran los dados: { $hands }. No hay { $dice }.
-    [one] Se muestran los dados: { $hands }. Hay un { $dice }.
-   *[other] Se muestran los dados: { $hands }. Hay { $count } { $dice }.
+    [0] Se muestran todos los dados. { $hands }. No hay { $dice }.
+    [one] Se muestran todos los dados. { $hands }. Hay un { $dice }.
+   *[other] Se muestran todos los dados. { $hands }. Hay { $count } { $dice }.
   }
 liars-dice-lost = { $count ->
     [0] { $seat } pierde su último dado y queda fuera.
@@ -96,7 +96,7 @@ liars-dice-board-in-play = { $count ->
    *[other] { $count } dados en juego
   }
 liars-dice-board-wild = comodines: los { $dice }
-liars-dice-board-no-bid = aún no hay apuesta
+liars-dice-board-no-bid = sin apuesta
 liars-dice-board-out = fuera
 liars-dice-board-contested = { $seat } dudó de «{ $bid }» de { $bidder }; en total: { $found }.
 liars-dice-board-confirmed = { $seat } dijo exacto a «{ $bid }» de { $bidder }; en total: { $found }.
@@ -175,7 +175,7 @@ liars-dice-why-needed = { $count ->
 liars-dice-why-impossible = así que harían falta { $count } más, pero solo hay { $unseen } dados que no ves
 liars-dice-why-no-bids = Nadie más ha apostado en esta ronda: no hay nada más de lo que deducir.
 liars-dice-why-bids = Con lo que han apostado los demás, cierta con un { $true } % aproximadamente y exacta con un { $exact } %:
-liars-dice-why-suggested = { $seat } ha apostado { $bids }: de sus dados pueden contar unos { $expected }, no { $before }
+liars-dice-why-suggested = { $seat } ha apostado { $bids }: de sus dados pueden contar unos { $expected } (sin las apuestas: { $before })
 liars-dice-advice = { $name } elegiría { $move }.
 liars-dice-advice-bid = apostar { $bid }
 liars-dice-advice-contest = dudar de la apuesta

@@ -63,11 +63,11 @@ liars-dice-rolled-known = { $seat } obtient { $dice }.
 liars-dice-bid-made = { $seat } parie : { $bid }.
 liars-dice-contested = { $seat } conteste le pari de { $bidder } : { $bid }.
 liars-dice-confirmed = { $seat } dit que le pari de { $bidder } est exact : { $bid }.
-liars-dice-hand = { $seat } { $dice }
+liars-dice-hand = { $seat } : { $dice }
 liars-dice-shown = { $count ->
-    [0] On montre les dés : { $hands }. Il n’y a aucun { $dice }.
-    [one] On montre les dés : { $hands }. Il y a un seul { $dice }.
-   *[other] On montre les dés : { $hands }. Nombre de { $dice } : { $count }.
+    [0] On montre tous les dés. { $hands }. Il n’y a aucun { $dice }.
+    [one] On montre tous les dés. { $hands }. Il y a un seul { $dice }.
+   *[other] On montre tous les dés. { $hands }. Nombre de { $dice } : { $count }.
   }
 liars-dice-lost = { $count ->
     [0] { $seat } perd son dernier dé et quitte le jeu.
@@ -96,7 +96,7 @@ liars-dice-board-in-play = { $count ->
    *[other] { $count } dés en jeu
   }
 liars-dice-board-wild = jokers : les { $dice }
-liars-dice-board-no-bid = pas encore de pari
+liars-dice-board-no-bid = aucun pari
 liars-dice-board-out = hors jeu
 liars-dice-board-contested = { $seat } a contesté « { $bid } » de { $bidder } ; en tout : { $found }.
 liars-dice-board-confirmed = { $seat } a dit exact « { $bid } » de { $bidder } ; en tout : { $found }.
@@ -175,7 +175,7 @@ liars-dice-why-needed = { $count ->
 liars-dice-why-impossible = il en faudrait donc { $count } de plus, mais il n’y a que { $unseen } dés que tu ne vois pas
 liars-dice-why-no-bids = Personne d’autre n’a parié dans cette manche : il n’y a rien de plus à en tirer.
 liars-dice-why-bids = Avec ce que les autres ont parié, vrai à { $true } % environ et exact à { $exact } % environ :
-liars-dice-why-suggested = { $seat } a parié { $bids } : chez { $seat }, environ { $expected } dés peuvent compter, et non { $before }
+liars-dice-why-suggested = { $seat } a parié { $bids } : chez { $seat }, environ { $expected } dés peuvent compter (sans les paris : { $before })
 liars-dice-advice = { $name } choisirait de { $move }.
 liars-dice-advice-bid = parier { $bid }
 liars-dice-advice-contest = contester le pari
