@@ -1,6 +1,6 @@
 """Options: the keyword parameters of games and agents."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import pytest
 from msgspec import Meta
@@ -93,3 +93,43 @@ def test_a_game_checks_its_options_however_it_is_made(players: int) -> None:
 def test_starter_must_have_a_seat() -> None:
     with pytest.raises(BadOption, match="no seat 4"):
         Cluedo(players=4, starter=4)
+
+
+class Switched:
+    def __init__(
+        self,
+        loud: bool = False,  # noqa: FBT001 - as games have them
+        wild: Literal["off", "ones"] = "ones",
+        sure: bool | None = None,  # noqa: FBT001 - as games have them
+        name: str = "",
+    ) -> None:
+        self.loud, self.wild, self.sure, self.name = loud, wild, sure, name
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        *((text, True) for text in ("on", "yes", "true", "1", "On", "YES", "True")),
+        *((text, False) for text in ("off", "no", "false", "0", "OFF", "No", "False")),
+    ],
+)
+def test_switches_are_on_or_off(text: str, value: bool) -> None:  # noqa: FBT001 - what is expected
+    made = build(Switched, {"loud": text, "sure": text})
+    assert made.loud is value
+    assert made.sure is value
+
+
+def test_off_is_a_word_where_words_are_wanted() -> None:
+    made = build(Switched, {"wild": "off", "name": "no", "sure": "null"})
+    assert (made.wild, made.name, made.sure) == ("off", "no", None)
+
+
+@pytest.mark.parametrize("text", ["", "o", "2", "onn", "oui"])
+def test_what_is_neither_on_nor_off_is_refused(text: str) -> None:
+    with pytest.raises(BadOption, match=r"option 'loud': expected `bool`.*; it takes true\|false"):
+        checked_options(Switched, {"loud": text})
+
+
+def test_options_given_in_python_are_not_texts() -> None:
+    with pytest.raises(BadOption, match="loud"):
+        checked_options(Switched, {"loud": "on"}, strict=True)

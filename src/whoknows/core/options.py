@@ -8,14 +8,17 @@
 import inspect
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec.inspect import (
+    BoolType,
     DictType,
     ListType,
+    NoneType,
     SetType,
     TupleType,
+    Type,
     UnionType,
     VarTupleType,
     type_info,
@@ -25,6 +28,9 @@ from .errors import BadOption, BadReference, WhoknowsError, did_you_mean
 from .foreign import problem_text
 
 T = TypeVar("T")
+
+SWITCHES: Final = {"on": True, "yes": True, "off": False, "no": False}
+"""What people write for true and false, besides those words and 1 and 0."""
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -90,7 +96,8 @@ def checked_options(
 ) -> dict[str, Any]:
     """The options with their right types, or a `BadOption`.
 
-    Unless `strict`, texts are read: "80", "2,1" for a list, "loyal:4,agent:2" for a table.
+    Unless `strict`, texts are read: "80", "off" for false, "2,1" for a list, "loyal:4,agent:2"
+    for a table.
     """
     schema = _schema(owner)
     known = [field.name for field in msgspec.structs.fields(schema)]
@@ -109,16 +116,23 @@ def checked_options(
 
 
 def _from_text(value: Any, kind: Any) -> Any:
-    """Take a text apart where a list or a table is wanted."""
+    """Take a text apart where a list or a table is wanted; on and off are true and false."""
     if not isinstance(value, str):
         return value
     wanted = type_info(kind)
-    wanted = wanted.types[0] if isinstance(wanted, UnionType) else wanted
+    wanted = _but_none(wanted.types) if isinstance(wanted, UnionType) else wanted
+    if isinstance(wanted, BoolType):
+        return SWITCHES.get(value.lower(), value)
     pieces = value.split(",") if value else []
     if isinstance(wanted, DictType):
         return dict(piece.partition(":")[::2] for piece in pieces)
     is_list = isinstance(wanted, ListType | SetType | TupleType | VarTupleType)
     return pieces if is_list else value
+
+
+def _but_none(types: Iterable[Type]) -> Type:
+    """The first of several types that is not None."""
+    return next(each for each in types if not isinstance(each, NoneType))
 
 
 def _plain(error: str, infos: Iterable[OptionInfo]) -> str:
