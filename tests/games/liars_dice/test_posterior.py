@@ -193,6 +193,15 @@ def test_a_bid_that_nobody_can_mean_tells_little() -> None:
     assert belief.expected(4) == pytest.approx(5 / 6, abs=1e-3)
 
 
+def test_what_one_has_is_certain_and_more_than_there_can_be_is_impossible() -> None:
+    game = LiarsDice(players=8, dice=(6,))
+    table = Table(game).roll((1, 1, 1, 2, 3, 4), *[(5, 5, 5, 6, 6, 6)] * 7).bid((9, 5))
+    beliefs = Beliefs(game, game.view(table.state, ADA))
+    assert [beliefs.at_least(count, 1) for count in (-1, 0, 3)] == [1, 1, 1]
+    assert 0 < beliefs.at_least(4, 1) < 1
+    assert beliefs.at_least(46, 1) == beliefs.exactly(46, 1) == 0
+
+
 def test_before_one_has_rolled_the_own_dice_are_unknown_too() -> None:
     game = LiarsDice(players=2, dice=(2, 3))
     beliefs = Beliefs(game, game.view(game.start(), BO))

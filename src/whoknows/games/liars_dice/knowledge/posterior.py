@@ -92,8 +92,10 @@ class Beliefs:
         return float(counts @ np.arange(len(counts)))
 
     def at_least(self, count: int, face: int) -> float:
-        """How likely a bid is true."""
-        return float(min(self.counts(face)[max(count, 0) :].sum(), 1.0))
+        """How likely a bid is true; certain if one has as many dice oneself."""
+        if count <= supporting(self._view.hand, face, self._game.wild_face):
+            return 1.0
+        return float(min(self.counts(face)[count:].sum(), 1.0))
 
     def exactly(self, count: int, face: int) -> float:
         """How likely a bid is exact."""
