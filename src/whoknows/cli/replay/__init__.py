@@ -3,7 +3,8 @@
 
 import typer
 
-from .exchange import export_match, import_match
+from .exchange import import_match
+from .exporting import export_match
 from .stepping import step
 from .telling import list_matches, show, verify
 

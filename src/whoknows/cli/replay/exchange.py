@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows replay import` and `export`: other programs' files of games."""
+"""`whoknows replay import`: other programs' files of games."""
 
 import re
 import sys
@@ -9,27 +9,22 @@ from typing import Annotated, Final
 import typer
 from rich.text import Text
 
-from whoknows.cli.output import JsonFlag, TrustFlag, console, print_json
+from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.cli.places import free_save_name, program_name, refuse_overwriting, save_path
 from whoknows.core import BadOption, BadTranscript
-from whoknows.core.files import check_writable, write_whole
-from whoknows.play.formats import MAX_BYTES, find_format, read_foreign, write_foreign
+from whoknows.play.formats import MAX_BYTES, find_format, read_foreign
 from whoknows.play.transcript import TranscriptFile
-
-from .reading import MatchArgument, is_closed, read_match
 
 STDIN: Final = "-"
 MAX_STEM: Final = 50
-
-FormatOption = Annotated[
-    str, typer.Option("--format", help="Whose file it is, such as hanab.live.", metavar="NAME")
-]
 
 
 def import_match(
     file: Annotated[str, typer.Argument(metavar="FILE", help="The file; - for standard input.")],
     *,
-    name_of_format: FormatOption,
+    name_of_format: Annotated[
+        str, typer.Option("--format", help="Whose file it is, such as hanab.live.", metavar="NAME")
+    ],
     save: Annotated[str | None, typer.Option(help="Save under this name.")] = None,
     json: JsonFlag = False,
 ) -> None:
@@ -86,28 +81,3 @@ def _stem(file: str, game: str) -> str:
     """What to save it as: the game and what the file is called, as far as a name can have it."""
     stem = "" if file == STDIN else re.sub(r"[^\w.-]+", "-", Path(file).stem)[:MAX_STEM]
     return f"{game}-{stem.strip('-.') or 'imported'}"
-
-
-def export_match(
-    match: MatchArgument,
-    *,
-    name_of_format: FormatOption,
-    out: Annotated[
-        Path | None, typer.Option(help="Write to this file instead of standard output.")
-    ] = None,
-    trust: TrustFlag = False,
-) -> None:
-    """Write a stored match as another program's file.
-
-    Example: whoknows replay export evening --format hanab.live --out game.json
-    """
-    find_format(name_of_format)
-    transcript = read_match(match, trust=trust)
-    if is_closed(transcript):
-        raise BadOption("the match is not over: the file would tell what is still hidden")
-    data = write_foreign(name_of_format, transcript)
-    if out is None:
-        typer.echo(data, nl=False)
-    else:
-        check_writable(out)
-        write_whole(out, data)

@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""Claims with their truth: records of who said what, for modelling those who said it.
+
+Whether the speaker knew better is not asked here (`whoknows.analysis.lies` does), so no worlds are
+enumerated, and this is quick in any game.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from whoknows.core import AnyGame, BadTranscript, Claim, Seat, Speech, Step, View
+from whoknows.play.transcript import Transcript, differences
+
+CLAIMS: Final = "claims"
+"""What the format is called where formats are named."""
+
+
+class LabelledClaim(Struct, frozen=True):
+    """One claim of a log, and whether it was true."""
+
+    step: int
+    """The number of the step, from 0 on."""
+    seat: Seat
+    claim: Claim
+    is_true: bool
+    view: View
+    """Where things stood for the speaker, just before."""
+
+
+def label_claims(game: AnyGame, steps: Sequence[Step[Any, Any]]) -> Iterator[LabelledClaim]:
+    """Label every claim in a log but those said in the name of a failed agent: nobody's word."""
+    if not isinstance(game, Speech):
+        raise BadTranscript(f"nobody claims anything in {game.name}")
+    speech: Speech[Any, Any] = game
+    state = game.start()
+    for number, step in enumerate(steps):
+        if step.action is None:
+            continue
+        for event in step.events:
+            if isinstance(event, Claim) and step.fault is None:
+                is_true = speech.holds(event, state)
+                view = game.view(state, event.seat)
+                yield LabelledClaim(number, event.seat, event, is_true, view)
+        state, _ = game.apply(state, step.seat, step.action)
+
+
+class ClaimRecord(Struct, frozen=True):
+    """A line of the format `claims`."""
+
+    match: str
+    game: str
+    options: dict[str, Any]
+    step: int
+    seat: Seat
+    agent: str
+    """Who sat there: an agent with its options, or `human`."""
+    name: str
+    claim: Claim
+    is_true: bool
+    view: View
+    scores: Sequence[float]
+    """How the match ended."""
+    winners: Sequence[Seat]
+
+
+def claim_records(match: str, transcript: Transcript) -> Iterator[ClaimRecord]:
+    """Every claim of a match that is over; truth would tell what is still hidden in another."""
+    header, game, outcome = transcript.header, transcript.game, transcript.outcome
+    if outcome is None:
+        raise BadTranscript("the match is not over: truth would tell what is still hidden")
+    found = differences(transcript)
+    if found:
+        raise BadTranscript(f"the match is not as the rules have it: {found[0]}")
+    for one in label_claims(game, transcript.steps):
+        who = header.seats[one.seat]
+        yield ClaimRecord(
+            match=match,
+            game=game.name,
+            options=header.options,
+            step=one.step,
+            seat=one.seat,
+            agent=who.agent,
+            name=who.name,
+            claim=one.claim,
+            is_true=one.is_true,
+            view=one.view,
+            scores=outcome.scores,
+            winners=outcome.winners,
+        )
+
+
+def write_claims(match: str, transcript: Transcript) -> bytes:
+    """The claims of a match as JSON lines."""
+    encode = msgspec.json.Encoder().encode
+    return b"".join(encode(record) + b"\n" for record in claim_records(match, transcript))
