@@ -1,11 +1,14 @@
 """The notebook of one person: what stands on its pages, and what can be typed."""
 
+import doctest
 import re
 from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.conftest import Run
+from tests.docs.test_docs import DOCS, commands
 from tests.games.liars_dice.readers import Person, told
 from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 
@@ -22,6 +25,7 @@ from whoknows.games.liars_dice.pieces import Bid, Contest, SpotOn
 from whoknows.games.liars_dice.text import TIMES
 from whoknows.language import LANGUAGES
 
+PAGE = DOCS / "how-to" / "look-into-liars-dice.md"
 QUESTIONS = ["odds", "dice", "worlds", "history", "why", "why 2 1", "notes odds", "notes dice"]
 
 
@@ -64,7 +68,7 @@ def test_odds_of_the_evening() -> None:
 
 
 @given(games(max_players=6, max_dice=5), st.integers(0, 999), st.integers(0, 8))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 def test_pages_show_exactly_what_follows(game: LiarsDice, seed: int, n_bids: int) -> None:
     table = wander(game, seed, 60, upto=n_bids)
     if table.state.winners:
@@ -131,7 +135,7 @@ def other_dice(table: Table, seat: Seat, seed: int) -> Table:
 
 
 @given(games(max_players=4, max_dice=4), st.integers(0, 999), st.integers(0, 25))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=12, deadline=None)
 def test_hidden_dice_leave_no_trace_on_any_page(game: LiarsDice, seed: int, n_moves: int) -> None:
     table = wander(game, seed, n_moves)
     if table.state.winners:
@@ -142,7 +146,7 @@ def test_hidden_dice_leave_no_trace_on_any_page(game: LiarsDice, seed: int, n_mo
     one, two = Person(table, seat=seat), Person(other, seat=seat)
     for typed in QUESTIONS:
         assert one.type(typed) == two.type(typed)
-        assert told(one.notebook.draw()) == told(two.notebook.draw())
+    assert told(one.notebook.draw()) == told(two.notebook.draw())
 
 
 def test_the_other_dice_of_the_test_are_others() -> None:
@@ -263,7 +267,7 @@ def test_what_is_no_command_is_left_to_others(typed: str) -> None:
     assert person.notebook.handle(typed, person.view, person.moves) is None
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(
     st.sampled_from(["why ", "notes ", "odds ", "dés ", "pourquoi ", "por qué ", "history "]),
     st.text(max_size=60),
@@ -326,3 +330,39 @@ def test_without_a_name_the_best_is_asked() -> None:
 
 def test_it_is_announced() -> None:
     assert find_notebook(LiarsDice()) is LiarsDiceNotebook
+
+
+# On its page
+
+
+def test_the_session_on_the_page_is_true(whoknows: Run) -> None:
+    """What is typed there gets these answers, though the tables of the turns are left out."""
+    [session] = re.findall(
+        r"^```text\n(Ada: your turn.*?)^```$", PAGE.read_text(), re.DOTALL | re.MULTILINE
+    )
+    typed = re.findall(r"your turn \([^)]*\) > (.*)\n", session)
+    said = _said(whoknows, commands(PAGE)[0], [*typed, "quit"])
+    answers = re.sub(r"Ada: your turn \(.*?\) > .*\n", "", session)
+    assert [line for line in answers.splitlines() if line.rstrip() not in said] == []
+
+
+def test_the_ending_on_the_page_is_true(whoknows: Run) -> None:
+    page = PAGE.read_text()
+    [moves] = re.findall(r"^and (`.*`), the last lines are$", page, re.MULTILINE)
+    [ending] = re.findall(r"^```text\n(probability 1 won.*?)^```$", page, re.DOTALL | re.MULTILINE)
+    said = _said(whoknows, commands(PAGE)[1], re.findall("`(.*?)`", moves))
+    lines = ending.splitlines()
+    assert said[-len(lines) :] == lines
+
+
+def _said(whoknows: Run, arguments: list[str], typed: list[str]) -> list[str]:
+    """The lines of the answers."""
+    run = whoknows(*arguments, typed="\n".join([*typed, ""]), env={"COLUMNS": "80"})
+    lines = [line.rstrip() for line in run.stdout.splitlines()]
+    return [re.sub(r"^(Ada: your turn \(.*?\) > )+", "", line) for line in lines]
+
+
+def test_the_python_on_the_page_is_true() -> None:
+    failed, tried = doctest.testfile(str(PAGE), module_relative=False)
+    assert tried >= 10
+    assert failed == 0
