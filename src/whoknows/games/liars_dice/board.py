@@ -21,7 +21,7 @@ from .text import TIMES, bid_name, face_name
 
 PIPS: Final = "⚀⚁⚂⚃⚄⚅"
 FACE_DOWN: Final = "■"
-CELL: Final = 20
+CELL: Final = 22
 """Columns for each of the three places beside one another."""
 MAX_NAME: Final = 18
 
@@ -109,7 +109,7 @@ def _middle(view: LiarsDiceView, translator: Translator) -> RenderableType:
     else:
         lines = [Text(translator.say(Message("liars-dice-board-no-bid")), "dim")]
     shown = Group(*(Align.center(line) for line in lines))
-    return Align.center(Panel(shown, box=box.DOUBLE, padding=(0, 2), expand=False))
+    return Align.center(Panel(shown, box=box.DOUBLE, padding=(0, 1), expand=False))
 
 
 def _player(view: LiarsDiceView, seat: Seat, translator: Translator) -> Text:

@@ -187,7 +187,7 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
             if self.to_act(state).required != (seat,):
                 raise
             told = objection(self, state, action)
-            why = refusal.why if told is None else Translator("en", [LiarsDice]).say(told)
+            why = refusal.why if told is None else _english().say(told)
             raise IllegalAction(seat, text.format_action(action), why) from None
 
     def objection(self, view: LiarsDiceView, action: LiarsDiceAction) -> Message | None:
@@ -363,6 +363,12 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
     def parse_action(self, text_typed: str) -> LiarsDiceAction:
         """As typed."""
         return text.parse_action(text_typed)
+
+
+@cache
+def _english() -> Translator:
+    """What refusals are told with; reading the words takes a while."""
+    return Translator("en", [LiarsDice])
 
 
 @cache

@@ -279,6 +279,8 @@ def _shown(event: DiceShown, wild: int) -> Message:
         if hand
     ]
     params: dict[str, Param] = {"hands": hands, "count": event.found}
+    if wild and event.face != wild:
+        return Message("liars-dice-shown-wild", params | {"dice": face_name(event.face, 2)})
     return Message("liars-dice-shown", params | {"dice": face_name(event.face, event.found)})
 
 

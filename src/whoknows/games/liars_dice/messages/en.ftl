@@ -60,6 +60,11 @@ liars-dice-shown = { $count ->
     [one] All dice are shown. { $hands }. There is one { $dice }.
    *[other] All dice are shown. { $hands }. There are { $count } { $dice }.
   }
+liars-dice-shown-wild = { $count ->
+    [0] All dice are shown. { $hands }. No die counts for { $dice }.
+    [one] All dice are shown. { $hands }. One die counts for { $dice }.
+   *[other] All dice are shown. { $hands }. { $count } dice count for { $dice }.
+  }
 liars-dice-lost = { $count ->
     [0] { $seat } loses the last die and is out.
     [one] { $seat } loses a die and has one left.

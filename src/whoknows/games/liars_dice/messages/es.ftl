@@ -25,7 +25,7 @@ liars-dice-face = { $count ->
       }
   }
 liars-dice-dice = { $count ->
-    [0] ningún { $dice }
+    [0] cero { $dice }
     [1] un { $dice }
     [2] dos { $dice }
     [3] tres { $dice }
@@ -68,6 +68,11 @@ liars-dice-shown = { $count ->
     [0] Se muestran todos los dados. { $hands }. No hay { $dice }.
     [one] Se muestran todos los dados. { $hands }. Hay un { $dice }.
    *[other] Se muestran todos los dados. { $hands }. Hay { $count } { $dice }.
+  }
+liars-dice-shown-wild = { $count ->
+    [0] Se muestran todos los dados. { $hands }. Ningún dado cuenta para los { $dice }.
+    [one] Se muestran todos los dados. { $hands }. Un dado cuenta para los { $dice }.
+   *[other] Se muestran todos los dados. { $hands }. { $count } dados cuentan para los { $dice }.
   }
 liars-dice-lost = { $count ->
     [0] { $seat } pierde su último dado y queda fuera.

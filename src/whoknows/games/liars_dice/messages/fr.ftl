@@ -67,7 +67,12 @@ liars-dice-hand = { $seat } : { $dice }
 liars-dice-shown = { $count ->
     [0] On montre tous les dés. { $hands }. Il n’y a aucun { $dice }.
     [one] On montre tous les dés. { $hands }. Il y a un seul { $dice }.
-   *[other] On montre tous les dés. { $hands }. Nombre de { $dice } : { $count }.
+   *[other] On montre tous les dés. { $hands }. Il y a { $count } { $dice }.
+  }
+liars-dice-shown-wild = { $count ->
+    [0] On montre tous les dés. { $hands }. Aucun dé ne compte pour les { $dice }.
+    [one] On montre tous les dés. { $hands }. Un dé compte pour les { $dice }.
+   *[other] On montre tous les dés. { $hands }. { $count } dés comptent pour les { $dice }.
   }
 liars-dice-lost = { $count ->
     [0] { $seat } perd son dernier dé et quitte le jeu.
