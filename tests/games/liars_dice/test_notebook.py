@@ -1,9 +1,13 @@
 """The notebook of one person: what stands on its pages, and what can be typed."""
 
 import doctest
+import os
 import re
+import sys
 from fractions import Fraction
+from pathlib import Path
 
+import pexpect
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,7 +17,7 @@ from tests.games.liars_dice.readers import Person, told
 from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 
 from whoknows.cli.terminal.notebook import find_notebook
-from whoknows.core import Rng, Seat
+from whoknows.core import Rng, Seat, perceive
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.dice import Hand, hands_of
 from whoknows.games.liars_dice.knowledge import face_count
@@ -21,9 +25,9 @@ from whoknows.games.liars_dice.knowledge.posterior import Beliefs
 from whoknows.games.liars_dice.notebook import LiarsDiceNotebook
 from whoknows.games.liars_dice.notebook.pages import percent
 from whoknows.games.liars_dice.notebook.typed import words_of
-from whoknows.games.liars_dice.pieces import Bid, Contest, SpotOn
+from whoknows.games.liars_dice.pieces import Bid, Contest, Forfeit, SpotOn
 from whoknows.games.liars_dice.text import TIMES
-from whoknows.language import LANGUAGES
+from whoknows.language import LANGUAGES, Translator
 
 PAGE = DOCS / "how-to" / "look-into-liars-dice.md"
 QUESTIONS = ["odds", "dice", "worlds", "history", "why", "why 2 1", "notes odds", "notes dice"]
@@ -181,6 +185,27 @@ def test_history_tells_bids_calls_and_what_was_left() -> None:
     assert re.search(r"contests: 5 +4 5 5 ", page)
     assert re.search(r"spot on: 3 +4 4 4 ", page)
     assert "No round is over" in Person(wander(LiarsDice(), 1, 0)).type("history")
+
+
+def test_a_round_that_ended_with_a_fault_is_told() -> None:
+    table = Table(LiarsDice(players=3, dice=(2,))).roll((1, 2), (3, 4), (5, 6)).do(Forfeit())
+    table.roll((1, 1), (2, 2)).bid((1, 2))
+    page = Person(table, seat=table.state.turn).type("history")
+    assert re.search(r"1  -  +Ada fails +0 2 2 ", page)
+
+
+def test_names_may_be_long_and_look_like_markup() -> None:
+    table = evening().do(Contest())
+    table.roll(*((1,) * n for n in table.state.dice)).bid((1, 2))
+    names = ["Ada", "[bold]Bo[/bold]", "Cy " * 20]
+    notebook = LiarsDiceNotebook(ADA, table.game, Translator("en", [LiarsDice], names))
+    for event in perceive(table.game, table.events, ADA):
+        notebook.observe(event)
+    view, moves = table.game.view(table.state, ADA), table.game.moves(table.state, ADA)
+    for typed in ("dice", "history", "why 3 1"):
+        page = told(notebook.handle(typed, view, moves) or ())
+        assert max(map(len, page.splitlines())) <= 80
+        assert ("[bold]Bo" in page) == (typed != "why 3 1")
 
 
 def test_why_tells_the_arithmetic_and_what_bids_add() -> None:
@@ -341,6 +366,8 @@ def test_the_session_on_the_page_is_true(whoknows: Run) -> None:
         r"^```text\n(Ada: your turn.*?)^```$", PAGE.read_text(), re.DOTALL | re.MULTILINE
     )
     typed = re.findall(r"your turn \([^)]*\) > (.*)\n", session)
+    for name in ("probability", "bluffer"):
+        Person(evening()).type(f"advice {name}")  # compiled where nothing runs out of time
     said = _said(whoknows, commands(PAGE)[0], [*typed, "quit"])
     answers = re.sub(r"Ada: your turn \(.*?\) > .*\n", "", session)
     assert [line for line in answers.splitlines() if line.rstrip() not in said] == []
@@ -366,3 +393,36 @@ def test_the_python_on_the_page_is_true() -> None:
     failed, tried = doctest.testfile(str(PAGE), module_relative=False)
     assert tried >= 10
     assert failed == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("language", "turn", "pairs"),
+    [
+        ("fr", "à toi", {"notes chances": "tes propres dés", "dés": "après leurs paris"}),
+        ("es", "te toca", {"notas prob": "tus propios dados", "por qué 3 5": "apuesta «tres"}),
+    ],
+)
+def test_a_person_is_helped_at_a_real_terminal(
+    tmp_path: Path, language: str, turn: str, pairs: dict[str, str]
+) -> None:
+    seats = ["--players", "3", "--seats", "human,random", "--seed", "7", "--lang", language]
+    child = pexpect.spawn(
+        sys.executable,
+        ["-m", "whoknows", "play", "liars-dice", *seats],
+        encoding="utf-8",
+        timeout=120,
+        cwd=str(tmp_path),
+        dimensions=(60, 80),
+        env={**os.environ, "TERM": "dumb", "NO_COLOR": "1"},
+    )
+    try:
+        child.expect(f"{turn}.* > ")
+        for typed, said in pairs.items():
+            child.sendline(typed)
+            child.expect(said)
+            child.expect(f"{turn}.* > ")
+        child.sendline("quit")
+        child.expect(pexpect.EOF)
+    finally:
+        child.close(force=True)
