@@ -153,6 +153,14 @@ def test_calls_right_and_wrong() -> None:
     assert (ada.n_false, ada.n_unlikely) == (0, 0)
 
 
+def test_a_die_regained_is_none_lost() -> None:
+    game = LiarsDice(players=2, dice=(2,), spot_on_prize="regain")
+    table = Table(game).roll((1, 1), (2, 2)).bid((3, 6)).do(Contest())
+    table.roll((6,), (2, 2)).bid((1, 2), (2, 2)).do(SpotOn())
+    assert [one.n_lost for one in tallies(game, table.steps)] == [1, 0]
+    assert dice_left(game, table.steps) == [(2, 2), (1, 2), (2, 2)]
+
+
 def test_a_forfeit_is_a_round_lost() -> None:
     game = LiarsDice(players=2, dice=(2,))
     table = Table(game).roll((1, 2), (3, 4)).bid((1, 1)).do(Forfeit())
