@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.liars_dice.plain_match import Move, PlainMatch
 
-from whoknows.core import TABLE, WATCHER, BadOption, IllegalAction, Seat
+from whoknows.core import TABLE, WATCHER, BadOption, IllegalAction, Rng, Seat
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.pieces import (
     Bid,
@@ -34,6 +34,7 @@ from whoknows.games.liars_dice.pieces import (
     SpotOn,
 )
 from whoknows.testing.strategies import walks
+from whoknows.testing.walk import random_walk
 
 THREE = LiarsDice(players=3, dice=(2,))
 HANDS = ((1, 5), (5, 6), (2, 5))
@@ -88,6 +89,25 @@ class Table:
 
 def with_dice(*dice: int, **options: Any) -> Table:
     return Table(LiarsDice(players=len(dice), dice=dice, **options))
+
+
+@st.composite
+def games(draw: st.DrawFn, max_players: int = 8) -> LiarsDice:
+    players = draw(st.integers(2, max_players))
+    n_dice = st.integers(1, 6)
+    each = st.lists(n_dice, min_size=players, max_size=players).map(tuple)
+    return LiarsDice(
+        players=players,
+        starter=draw(st.integers(0, players - 1)),
+        dice=draw(st.one_of(st.tuples(n_dice), each)),
+        faces=draw(st.integers(2, 6)),
+        wild=draw(st.sampled_from(["off", "ones", "highest"])),
+        order=draw(st.sampled_from(["count-first", "face-or-count"])),
+        spot_on=draw(st.booleans()),
+        spot_on_prize=draw(st.sampled_from(["others", "bidder", "regain"])),
+        winner_starts=draw(st.booleans()),
+        single_round=draw(st.integers(0, 4)) == 0,
+    )
 
 
 # Rolling
@@ -407,6 +427,33 @@ def test_nobody_may_forfeit_on_purpose() -> None:
         table.play("forfeit")
 
 
+# Curves
+
+
+def test_dice_left_are_told_round_by_round() -> None:
+    table = with_dice(2, 1, 1).roll((1, 1), (1,), (1,)).play("bid 1 1", "contest")
+    table.roll((1, 1), (1,)).play("bid 3 2", "contest")
+    assert (table.dice, table.winners) == ((2, 0, 0), (0,))
+    assert table.game.curve(table.state) == [[2, 2, 2, 2], [1, 0, 0, 0], [1, 1, 0, 0]]
+
+
+def test_a_single_round_has_two_points() -> None:
+    table = Table(replace(THREE, single_round=True)).roll(*HANDS).play("bid 3 5", "spot on")
+    assert table.game.curve(table.state) == [[2, 1], [2, 2], [2, 1]]
+
+
+@settings(max_examples=30, deadline=None)
+@given(games(max_players=4), st.integers(0, 2**32))
+def test_no_match_without_dice_that_come_back_is_longer_than_its_curve(
+    game: LiarsDice, seed: int
+) -> None:
+    game = replace(game, spot_on_prize="others")
+    last = random_walk(game, Rng(seed)).states[-1]
+    assert len(last.rounds) < game.n_points
+    assert [row[-1] for row in game.curve(last)] == list(last.dice)
+    assert [row[0] for row in game.curve(last)] == list(game.start_dice)
+
+
 # Claims
 
 
@@ -417,25 +464,6 @@ def test_a_bid_is_true_if_there_are_as_many_dice() -> None:
 
 
 # Every match
-
-
-@st.composite
-def games(draw: st.DrawFn, max_players: int = 8) -> LiarsDice:
-    players = draw(st.integers(2, max_players))
-    n_dice = st.integers(1, 6)
-    each = st.lists(n_dice, min_size=players, max_size=players).map(tuple)
-    return LiarsDice(
-        players=players,
-        starter=draw(st.integers(0, players - 1)),
-        dice=draw(st.one_of(st.tuples(n_dice), each)),
-        faces=draw(st.integers(2, 6)),
-        wild=draw(st.sampled_from(["off", "ones", "highest"])),
-        order=draw(st.sampled_from(["count-first", "face-or-count"])),
-        spot_on=draw(st.booleans()),
-        spot_on_prize=draw(st.sampled_from(["others", "bidder", "regain"])),
-        winner_starts=draw(st.booleans()),
-        single_round=draw(st.integers(0, 4)) == 0,
-    )
 
 
 def as_plain(action: LiarsDiceAction) -> Move:

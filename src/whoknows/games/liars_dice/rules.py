@@ -82,6 +82,8 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
 
     name: ClassVar[str] = "liars-dice"
     default_agent: ClassVar[str] = "probability"
+    curve_name: ClassVar[str] = "dice left"
+    point_name: ClassVar[str] = "round"
 
     players: Annotated[int, Meta(ge=2, le=MAX_PLAYERS)] = 2
     starter: Annotated[int, Meta(ge=0)] = 0
@@ -341,6 +343,17 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
     def measures(self, state: LiarsDiceState) -> Mapping[str, float]:
         """How many rounds were played."""
         return {"rounds": float(len(state.rounds))}
+
+    @property
+    def n_points(self) -> int:
+        """Before the first round and after each; only where dice come back there can be more."""
+        return 2 if self.single_round else sum(self.start_dice)
+
+    def curve(self, state: LiarsDiceState) -> Sequence[Sequence[int]]:
+        """How many dice each player had."""
+        points = [self.start_dice, *(over.dice for over in state.rounds)][: self.n_points]
+        points += [state.dice] * (self.n_points - len(points))
+        return [[dice[seat] for dice in points] for seat in self.seats]
 
     def forfeit(self, state: LiarsDiceState, seat: Seat) -> LiarsDiceAction:
         """The others go on without that player."""
