@@ -366,8 +366,6 @@ def test_the_session_on_the_page_is_true(whoknows: Run) -> None:
         r"^```text\n(Ada: your turn.*?)^```$", PAGE.read_text(), re.DOTALL | re.MULTILINE
     )
     typed = re.findall(r"your turn \([^)]*\) > (.*)\n", session)
-    for name in ("probability", "bluffer"):
-        Person(evening()).type(f"advice {name}")  # compiled where nothing runs out of time
     said = _said(whoknows, commands(PAGE)[0], [*typed, "quit"])
     answers = re.sub(r"Ada: your turn \(.*?\) > .*\n", "", session)
     assert [line for line in answers.splitlines() if line.rstrip() not in said] == []
@@ -384,6 +382,8 @@ def test_the_ending_on_the_page_is_true(whoknows: Run) -> None:
 
 def _said(whoknows: Run, arguments: list[str], typed: list[str]) -> list[str]:
     """The lines of the answers."""
+    for name in ("probability", "bluffer"):
+        Person(evening()).type(f"advice {name}")  # compiled where nothing runs out of time
     run = whoknows(*arguments, typed="\n".join([*typed, ""]), env={"COLUMNS": "80"})
     lines = [line.rstrip() for line in run.stdout.splitlines()]
     return [re.sub(r"^(Ada: your turn \(.*?\) > )+", "", line) for line in lines]
