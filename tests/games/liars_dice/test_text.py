@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from io import StringIO
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -459,6 +460,12 @@ def test_the_last_round_is_shown_until_one_has_bid() -> None:
     assert not is_shown("bid 1 1", seat=Seat(1))
     assert is_shown("bid 1 1", seat=Seat(2))
     assert not is_shown("bid 1 1", seat=WATCHER)
+
+
+def test_the_table_on_the_page_is_the_one_that_is_drawn() -> None:
+    page = Path(__file__).parents[3] / "docs" / "games" / "liars-dice.md"
+    view = GAME.view(table(*CONTESTED, "bid 2 2"), Seat(2))
+    assert "\n".join(drawn(GAME, view)) in page.read_text()
 
 
 def test_wild_faces_are_named_and_counted() -> None:
