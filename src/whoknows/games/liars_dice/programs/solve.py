@@ -162,6 +162,7 @@ def _stopping(out: Console) -> Iterator[Callable[[], bool]]:
     def note(number: int, frame: Any) -> None:
         pressed.append(number)
         signal.signal(signal.SIGINT, before)
+        out.print("stopping after this iteration; Ctrl-C again stops at once")
 
     before = signal.signal(signal.SIGINT, note)
     try:

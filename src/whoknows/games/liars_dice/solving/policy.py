@@ -68,45 +68,67 @@ class Policy:
 
         `bids` are the numbers of the bids so far, ascending; `hand` is the number of the hand.
         """
-        if any(low >= high for low, high in pairwise(bids)):
-            raise BadOption(f"bids have to rise: {', '.join(map(str, bids))}")
-        last = bids[-1] if bids else -1
-        if not (-1 <= last < self.round.n_bids and min(bids, default=0) >= 0):
-            raise BadOption(f"bids are numbers below {self.round.n_bids}")
-        if not 0 <= hand < self.round.n_hands[len(bids) % 2]:
-            raise BadOption(f"there is no hand {hand}")
-        moves = [*range(last + 1, self.round.n_bids)]
-        if bids:
-            moves += [CONTEST, SPOT_ON][: self.round.n_calls]
-        found = self._weights_of(tuple(bids), hand, len(moves))
-        total = sum(found)
-        if total == 0:
-            return dict.fromkeys(moves, 1 / len(moves))
-        return {move: weight / total for move, weight in zip(moves, found, strict=True)}
-
-    def _weights_of(self, bids: tuple[int, ...], hand: int, n_moves: int) -> list[int]:
-        """Of the moves of a situation, in their order."""
-        node = self.round.node_of(bids)
+        moves = moves_at(self.round, bids, hand)
         if self.record.situations is None:
-            n_above = self.round.n_bids - 1 - bids[-1] if bids else self.round.n_bids
-            rows = self.weights[len(bids) % 2]
-            raises = [int(rows[node + (1 << j) >> 1, 0, hand]) for j in range(n_above)]
-            calls = [int(weight) for weight in rows[node >> 1, 1:, hand]] if bids else []
-            return raises[::-1] + calls
-        nodes, hands = self.arrays["nodes"], self.arrays["hands"]
-        begin, end = (
-            np.searchsorted(nodes, np.uint64(node), "left"),
-            np.searchsorted(nodes, np.uint64(node), "right"),
-        )
-        at = int(begin + np.searchsorted(hands[begin:end], hand))
+            return shares(moves, weights_at(self.round, self.weights, bids, hand))
+        return shares(moves, self._listed_at(self.round.node_of(bids), hand, len(moves)))
+
+    def _listed_at(self, node: int, hand: int, n_moves: int) -> list[float]:
+        """The weights of a situation, in the order of its moves."""
+        nodes, hands, wanted = self.arrays["nodes"], self.arrays["hands"], np.uint64(node)
+        begin = int(np.searchsorted(nodes, wanted, "left"))
+        end = int(np.searchsorted(nodes, wanted, "right"))
+        at = begin + int(np.searchsorted(hands[begin:end], hand))
         if at == end or hands[at] != hand:
-            return [0] * n_moves
+            return [0.0] * n_moves
         start = int(self.arrays["starts"][at])
-        return [int(weight) for weight in self.arrays["listed"][start : start + n_moves]]
+        return [float(weight) for weight in self.arrays["listed"][start : start + n_moves]]
 
     def write(self, path: Path) -> None:
         """Store it."""
         write_arrays(path, self.record, self.arrays, packed=True)
+
+
+# Situations
+
+
+def moves_at(round_: Round, bids: Sequence[int], hand: int) -> list[int]:
+    """What the one whose turn it is can do after some bids; raises if there is no such situation.
+
+    >>> moves_at(Round(faces=2, spot_on=True), (1,), 0)
+    [2, 3, -1, -2]
+    """
+    if any(low >= high for low, high in pairwise((-1, *bids, round_.n_bids))):
+        raise BadOption(f"bids rise and are below {round_.n_bids}: {', '.join(map(str, bids))}")
+    if not 0 <= hand < round_.n_hands[len(bids) % 2]:
+        raise BadOption(f"there is no hand {hand}")
+    raises = [*range(bids[-1] + 1 if bids else 0, round_.n_bids)]
+    return [*raises, *(CONTEST, SPOT_ON)[: round_.n_calls]] if bids else raises
+
+
+def weights_at(
+    round_: Round, weights: tuple[NDArray[Any], NDArray[Any]], bids: Sequence[int], hand: int
+) -> list[float]:
+    """The weights of the moves of a situation, in their order, where all have some."""
+    node, rows = round_.node_of(bids), weights[len(bids) % 2]
+    n_above = round_.n_bids - 1 - bids[-1] if bids else round_.n_bids
+    raises = [float(rows[(node + (1 << j)) >> 1, 0, hand]) for j in reversed(range(n_above))]
+    return [*raises, *map(float, rows[node >> 1, 1:, hand])] if bids else raises
+
+
+def shares(moves: Sequence[int], weights: Sequence[float]) -> dict[int, float]:
+    """The chances that weights stand for.
+
+    >>> shares([3, -1], [1, 3]), shares([3, -1], [0, 0])
+    ({3: 0.25, -1: 0.75}, {3: 0.5, -1: 0.5})
+    """
+    total = sum(weights)
+    if total == 0:
+        return dict.fromkeys(moves, 1 / len(moves))
+    return {move: weight / total for move, weight in zip(moves, weights, strict=True)}
+
+
+# Reading
 
 
 def read_policy(path: Path) -> Policy:

@@ -13,6 +13,7 @@ number has a bit for each bid, the lowest bid in the highest bit:
   2k and 2k + 1 one is the starter's, so that arrays of a player have a row for each pair.
 """
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
@@ -98,7 +99,7 @@ class Round(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         """Of all such arrays that an exact algorithm needs: regrets and sums of both seats."""
         return 2 * per_number * self.n_nodes // 2 * (1 + self.n_calls) * sum(self.n_hands)
 
-    def node_of(self, bids: tuple[int, ...]) -> int:
+    def node_of(self, bids: Sequence[int]) -> int:
         """The node of some bids.
 
         >>> Round(faces=2).node_of((0, 3))

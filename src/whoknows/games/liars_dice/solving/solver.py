@@ -2,7 +2,7 @@
 """Solving a round: begun, stopped, taken up again, and ended with a policy."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias, get_args
 
@@ -17,9 +17,10 @@ from whoknows.games.liars_dice.dice import Wild
 
 from .judging import judge
 from .learning import Algorithm, ExactLearner, Learner, check_memory
-from .policy import Policy, Record, small_weights
+from .policy import Policy, Record, moves_at, shares, small_weights, weights_at
 from .rounds import Round
 from .storing import BadStore, Store, write_arrays
+from .walking import Weights
 
 Precision: TypeAlias = Literal["double", "single"]
 
@@ -214,6 +215,19 @@ class Solution:
     def n_met(self) -> int | None:
         """Situations that were met, where they are sampled."""
         return self._learner.n_met
+
+    @property
+    def weights(self) -> tuple[Weights, Weights] | None:
+        """The average strategies as arrays, see `Round.shape`; None if that would be too large."""
+        return self._learner.weights()
+
+    def probabilities(self, bids: Sequence[int], hand: int) -> dict[int, float]:
+        """As those of a policy, but not rounded."""
+        weights = self.weights
+        if weights is None:
+            return self.policy().probabilities(bids, hand)
+        moves = moves_at(self.round, bids, hand)
+        return shares(moves, weights_at(self.round, weights, bids, hand))
 
     def policy(self) -> Policy:
         """The average strategies as they are stored, judged as such."""

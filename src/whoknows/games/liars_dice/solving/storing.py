@@ -10,7 +10,7 @@ import struct
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, BinaryIO, Final, Self
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
 import msgspec
@@ -33,23 +33,28 @@ class BadStore(WhoknowsError):
 
 def write_arrays(path: Path, record: Any, arrays: Arrays, *, packed: bool) -> None:
     """Write a file whole or not at all."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
     text = np.frombuffer(msgspec.json.encode(record), np.uint8)
+    method = ZIP_DEFLATED if packed else ZIP_STORED
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with beside.open("wb") as file:
-            method = ZIP_DEFLATED if packed else ZIP_STORED
-            with ZipFile(file, "w", method) as archive:
-                for name, array in {RECORD: text, **arrays}.items():
-                    with archive.open(f"{name}.npy", "w", force_zip64=True) as member:
-                        np.lib.format.write_array(member, array, allow_pickle=False)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+        try:
+            with beside.open("wb") as file:
+                _write_members(file, method, {RECORD: text, **arrays})
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
     except OSError as error:
         raise BadOption(f"{path} cannot be written: {error.strerror}") from None
-    finally:
-        beside.unlink(missing_ok=True)
+
+
+def _write_members(file: BinaryIO, method: int, arrays: Arrays) -> None:
+    with ZipFile(file, "w", method) as archive:
+        for name, array in arrays.items():
+            with archive.open(f"{name}.npy", "w", force_zip64=True) as member:
+                np.lib.format.write_array(member, array, allow_pickle=False)
 
 
 class Store:
