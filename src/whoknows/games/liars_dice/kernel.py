@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.agents.uniform import Uniform
-from whoknows.core import TABLE, AnyAgent, AnyGame, Seat
+from whoknows.core import TABLE, AnyAgent, AnyGame, Charted, Seat
 from whoknows.core.random import check_seed
 from whoknows.kernel import Batch
 from whoknows.kernel.preparing import telling
@@ -17,7 +17,7 @@ from .dice import MAX_DICE, bid_of, hands_of
 from .pieces import Bid, Contest, LiarsDiceAction, Roll, SpotOn
 from .rules import LiarsDice
 
-FIRST_ROWS = 1 << 10
+FIRST_ROWS = 1 << 8
 """A trace has room for so many moves; should that not do, for more."""
 
 
@@ -35,12 +35,15 @@ class LiarsDiceKernel:
         self, game: AnyGame, agents: Sequence[AnyAgent], seed: int, deals: Sequence[int]
     ) -> Batch:
         rules = self._checked(game, agents)
-        results, _ = _play(rules, agents, seed, deals, n_rows=0)
         players = rules.players
+        n_points = game.n_points if isinstance(game, Charted) else 0
+        curves = np.zeros((len(deals), players, n_points), np.int16)
+        results, _ = _play(rules, agents, seed, deals, curves=curves)
         return Batch(
             scores=np.ascontiguousarray(results[:, :players]),
             winners=results[:, players : 2 * players] > 0,
             measures={"rounds": results[:, 2 * players].astype(np.float64)},
+            curves=curves if n_points else None,
         )
 
     def trace(
@@ -84,7 +87,13 @@ def _action(game: LiarsDice, seat: int, what: int) -> LiarsDiceAction:
 
 
 def _play(
-    game: LiarsDice, agents: Sequence[AnyAgent], seed: int, deals: Sequence[int], *, n_rows: int
+    game: LiarsDice,
+    agents: Sequence[AnyAgent],
+    seed: int,
+    deals: Sequence[int],
+    *,
+    curves: NDArray[np.int16] | None = None,
+    n_rows: int = 0,
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """How the matches end, and what is done in them as far as there are rows to write it down."""
     from .compiled import playing  # noqa: PLC0415 - numba is slow to import
@@ -97,10 +106,12 @@ def _play(
         numbers = getattr(agent, "numbers", ())
         line_up["options"][seat, : len(numbers)] = numbers
     results = np.zeros((len(deals), 2 * game.players + 1), np.int64)
+    if curves is None:
+        curves = np.zeros((len(deals), game.players, 0), np.int16)
     trace = np.zeros((n_rows, 2), np.int64)
     arguments = (table_for(game), line_up, rolls_of(game), np.uint64(check_seed(seed)))
     if not playing.play_matches.signatures:
         with telling("to play Liar's Dice in compiled code"):
-            playing.play_matches(*arguments, np.zeros(0, np.uint64), results, trace)
-    playing.play_matches(*arguments, np.array(deals, np.uint64), results, trace)
+            playing.play_matches(*arguments, np.zeros(0, np.uint64), results, curves, trace)
+    playing.play_matches(*arguments, np.array(deals, np.uint64), results, curves, trace)
     return results, trace[: line_up["n_traced"]]

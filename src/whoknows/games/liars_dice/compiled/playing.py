@@ -19,6 +19,8 @@ from .table import Record, begin_match, call, place_bid
 from .weighted import decide as decide_weighted
 
 Ints: TypeAlias = NDArray[np.int64]
+Curves: TypeAlias = NDArray[np.int16]
+"""Of each match, seat and point; or of one match."""
 
 BUILT_ON: Final = "81d334c0fc815d06"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
@@ -100,6 +102,23 @@ def play_round(table: Record, line_up: Record, rolls: Rolls, key: Word, trace: I
 
 
 @njit(cache=True)
+def draw_point(table: Record, curves: Curves) -> None:
+    """Write down how many dice are left after so many rounds, if there is room for it."""
+    at = table.n_rounds
+    if at < curves.shape[1]:
+        for seat in range(table.players):
+            curves[seat, at] = table.dice[seat]
+
+
+@njit(cache=True)
+def end_curves(table: Record, curves: Curves) -> None:
+    """After the end, nothing changes any more."""
+    for at in range(table.n_rounds + 1, curves.shape[1]):
+        for seat in range(table.players):
+            curves[seat, at] = table.dice[seat]
+
+
+@njit(cache=True)
 def play_matches(
     table: Record,
     line_up: Record,
@@ -107,6 +126,7 @@ def play_matches(
     seed: Word,
     deals: Words,
     results: Ints,
+    curves: Curves,
     trace: Ints,
 ) -> None:
     """Matches one after the other; a row of results each: dice left, who won, rounds."""
@@ -122,8 +142,11 @@ def play_matches(
         # The start goes round from match to match.
         place = int(deals[i] % Word(players))
         begin_match(table, (line_up.starter + place) % players)
+        draw_point(table, curves[i])
         while not table.ended:
             play_round(table, line_up, rolls, key, trace)
+            draw_point(table, curves[i])
+        end_curves(table, curves[i])
         for seat in range(players):
             results[i, seat] = table.dice[seat]
             results[i, players + seat] = table.won[seat]
