@@ -13,7 +13,7 @@ import pytest
 from tests.conftest import Run
 
 SOLVE = ("solve", "liars-dice")
-LONG = (*SOLVE, "--dice", "1,1", "--wild", "--iterations", "700", "--save", "mine")
+LONG = (*SOLVE, "--dice", "1,1", "--wild", "--iterations", "700", "--json")
 
 
 def result(done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
@@ -22,8 +22,10 @@ def result(done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
     return found
 
 
-def test_what_scripts_rely_on(whoknows: Run) -> None:
-    found = result(whoknows(*SOLVE, "--dice", "1,1", "--wild", "--iterations", "100", "--json"))
+def test_what_scripts_rely_on(whoknows_here: Run) -> None:
+    found = result(
+        whoknows_here(*SOLVE, "--dice", "1,1", "--wild", "--iterations", "100", "--json")
+    )
     assert found["information_sets"] == 24_576
     assert found["iterations"] == 100
     assert found["exploitability"] == pytest.approx(0.004908, abs=5e-7)
@@ -36,26 +38,28 @@ def test_what_scripts_rely_on(whoknows: Run) -> None:
     assert (found["algorithm"], found["complete"]) == ("cfr+", True)
 
 
-def test_flags_change_the_rules(whoknows: Run) -> None:
+def test_flags_change_the_rules(whoknows_here: Run) -> None:
     values = [
-        result(whoknows(*SOLVE, "--dice", "1,1", *flags, "--iterations", "20", "--json"))["value"]
+        result(whoknows_here(*SOLVE, "--dice", "1,1", *flags, "--iterations", "20", "--json"))[
+            "value"
+        ]
         for flags in ((), ("--wild",), ("--ones",), ("--spot-on",), ("--faces", "5"))
     ]
     assert len({tuple(value) for value in values}) == 5
 
 
-def test_large_rounds_are_sampled_and_not_judged(whoknows: Run) -> None:
+def test_large_rounds_are_sampled_and_not_judged(whoknows_here: Run) -> None:
     command = (*SOLVE, "--dice", "3,2", "--algorithm", "mccfr", "--iterations", "5", "--seed", "2")
-    found = result(whoknows(*command, "--json"))
+    found = result(whoknows_here(*command, "--json"))
     assert found["exploitability"] is None
     assert found["value"] is None
     assert found["met"] > 100
     assert found["information_sets"] == 2**29 * (56 + 21)
-    assert "too large to compute" in whoknows(*command).stdout
+    assert "too large to compute" in whoknows_here(*command).stdout
 
 
-def test_people_get_a_table(whoknows: Run) -> None:
-    done = whoknows(*SOLVE, "--dice", "1,1", "--spot-on", "--iterations", "3")
+def test_people_get_a_table(whoknows_here: Run) -> None:
+    done = whoknows_here(*SOLVE, "--dice", "1,1", "--spot-on", "--iterations", "3")
     assert "1 against 1 dice, spot on: 24,576 information sets" in done.stdout
     assert "exploitability" in done.stdout
 
@@ -80,19 +84,21 @@ def test_people_get_a_table(whoknows: Run) -> None:
         (("--resume", "none", "--dice", "1,1"), "dice cannot be given again"),
     ],
 )
-def test_bad_input_is_explained(whoknows: Run, arguments: tuple[str, ...], complaint: str) -> None:
-    done = whoknows(*SOLVE, *arguments)
+def test_bad_input_is_explained(
+    whoknows_here: Run, arguments: tuple[str, ...], complaint: str
+) -> None:
+    done = whoknows_here(*SOLVE, *arguments)
     assert done.returncode == 2
     assert complaint in done.stderr
     assert "Traceback" not in done.stderr
 
 
-def test_what_can_be_solved_is_listed(whoknows: Run) -> None:
-    assert "liars-dice" in whoknows("solve").stdout
-    done = whoknows("solve", "liar-dice")
+def test_what_can_be_solved_is_listed(whoknows_here: Run) -> None:
+    assert "liars-dice" in whoknows_here("solve").stdout
+    done = whoknows_here("solve", "liar-dice")
     assert done.returncode == 2
     assert "did you mean 'liars-dice'?" in done.stderr
-    assert "known: liars-dice" in whoknows("solve", "tic-tac-toe").stderr
+    assert "known: liars-dice" in whoknows_here("solve", "tic-tac-toe").stderr
 
 
 def test_help_loads_no_compiler() -> None:
@@ -106,28 +112,28 @@ def test_help_loads_no_compiler() -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_policies_are_kept_and_not_written_over(whoknows: Run, tmp_path: Path) -> None:
+def test_policies_are_kept_and_not_written_over(whoknows_here: Run, tmp_path: Path) -> None:
     command = (*SOLVE, "--dice", "1,1", "--iterations", "10", "--save", "mine", "--json")
-    found = result(whoknows(*command))
+    found = result(whoknows_here(*command))
     path = tmp_path / "data" / "policies" / "liars-dice" / "mine.npz"
     assert found["policy"] == str(path)
     before = path.read_bytes()
-    again = whoknows(*command)
+    again = whoknows_here(*command)
     assert again.returncode == 2
     assert "already" in again.stderr
     assert path.read_bytes() == before
-    assert "is finished" in whoknows(*SOLVE, "--resume", "mine").stderr
+    assert "is finished" in whoknows_here(*SOLVE, "--resume", "mine").stderr
 
 
 def test_places_that_cannot_be_written_are_told_before_the_work(
-    whoknows: Run, tmp_path: Path
+    whoknows_here: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").touch()
-    env = {"WHOKNOWS_DATA": str(tmp_path / "file")}
-    done = whoknows(*SOLVE, "--dice", "1,1", "--save", "mine", env=env)
+    monkeypatch.setenv("WHOKNOWS_DATA", str(tmp_path / "file"))
+    done = whoknows_here(*SOLVE, "--dice", "1,1", "--save", "mine")
     assert done.returncode == 2
     assert "cannot be" in done.stderr
-    done = whoknows(*SOLVE, "--dice", "1,1", "--iterations", "2", env=env)
+    done = whoknows_here(*SOLVE, "--dice", "1,1", "--iterations", "2")
     assert done.returncode == 0
 
 
@@ -158,12 +164,11 @@ def without_times(found: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT], ids=["killed", "stopped"])
 def test_the_end_is_the_same_whatever_happens(
-    how: signal.Signals, whoknows: Run, tmp_path: Path
+    how: signal.Signals, whoknows_here: Run, tmp_path: Path
 ) -> None:
-    elsewhere = {"WHOKNOWS_DATA": str(tmp_path / "undisturbed")}
-    whole = result(whoknows(*LONG, "--json", env=elsewhere))
+    whole = result(whoknows_here(*LONG, "--save", "whole"))
     stored = tmp_path / "data" / "solving" / "liars-dice" / "mine.npz"
-    begun = start(*LONG, "--json", "--checkpoint-every", "0")
+    begun = start(*LONG, "--save", "mine", "--checkpoint-every", "0")
     wait_for(stored)
     begun.send_signal(how)
     out, told = begun.communicate(timeout=60)
@@ -171,8 +176,8 @@ def test_the_end_is_the_same_whatever_happens(
         assert begun.returncode == 130
         assert "solve liars-dice --resume mine" in told
         assert not json.loads(out)["complete"]
-    assert "already" in whoknows(*LONG).stderr
-    resumed = result(whoknows(*SOLVE, "--resume", "mine", "--json"))
+    assert "already" in whoknows_here(*LONG, "--save", "mine").stderr
+    resumed = result(whoknows_here(*SOLVE, "--resume", "mine", "--json"))
     policies = [Path(str(found.pop("policy"))).read_bytes() for found in (whole, resumed)]
     assert without_times(resumed) == without_times(whole)
     assert arrays_of(policies[0]) == arrays_of(policies[1])
@@ -188,10 +193,10 @@ def arrays_of(content: bytes) -> dict[str, bytes]:
         return {name: found[name].tobytes() for name in found.files}
 
 
-def test_a_damaged_checkpoint_is_told(whoknows: Run, tmp_path: Path) -> None:
+def test_a_damaged_checkpoint_is_told(whoknows_here: Run, tmp_path: Path) -> None:
     folder = tmp_path / "data" / "solving" / "liars-dice"
     folder.mkdir(parents=True)
     (folder / "mine.npz").write_bytes(b"PK\x03\x04 and nothing more")
-    done = whoknows(*SOLVE, "--resume", "mine")
+    done = whoknows_here(*SOLVE, "--resume", "mine")
     assert done.returncode == 2
     assert "is damaged" in done.stderr

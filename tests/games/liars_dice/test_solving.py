@@ -11,9 +11,9 @@ from tests.games.liars_dice.plain_cfr import PlainCfr, deals, histories, moves, 
 from whoknows.core import BadOption
 from whoknows.games.liars_dice.dice import hands_of
 from whoknows.games.liars_dice.solving.judging import judge
-from whoknows.games.liars_dice.solving.learning import Algorithm
+from whoknows.games.liars_dice.solving.planning import Algorithm, Plan
 from whoknows.games.liars_dice.solving.rounds import Round
-from whoknows.games.liars_dice.solving.solver import Plan, Solution, Solving, solve_round
+from whoknows.games.liars_dice.solving.solver import Solution, Solving, solve_round
 
 TINY = [
     Round((1, 1), 2, "off", spot_on=False),

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from whoknows.games.liars_dice.dice import bid_number
-from whoknows.games.liars_dice.solving.learning import Algorithm
+from whoknows.games.liars_dice.solving.planning import Algorithm, Plan
 from whoknows.games.liars_dice.solving.rounds import CONTEST, Round
-from whoknows.games.liars_dice.solving.solver import Plan, Solving
+from whoknows.games.liars_dice.solving.solver import Solving
 
 pyspiel = pytest.importorskip("pyspiel")
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from whoknows.games.liars_dice.solving.learning import Algorithm
+from whoknows.games.liars_dice.solving.planning import Algorithm, Plan
 from whoknows.games.liars_dice.solving.policy import read_policy
 from whoknows.games.liars_dice.solving.rounds import Round
-from whoknows.games.liars_dice.solving.solver import Plan, Solving, read_solving, solve_round
+from whoknows.games.liars_dice.solving.solver import Solving, read_solving, solve_round
 from whoknows.games.liars_dice.solving.storing import BadStore
 
 

@@ -6,8 +6,9 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 from rich.console import Console
@@ -25,18 +26,13 @@ from whoknows.cli.places import program_name
 from whoknows.cli.resuming import refuse_beside_resume
 from whoknows.core import BadOption
 from whoknows.games.liars_dice.dice import Wild
-from whoknows.games.liars_dice.solving.learning import Algorithm
+from whoknows.games.liars_dice.solving.planning import MEMORY_GB, Algorithm, Plan, Precision
 from whoknows.games.liars_dice.solving.rounds import Round
-from whoknows.games.liars_dice.solving.solver import (
-    MEMORY_GB,
-    Plan,
-    Precision,
-    Solution,
-    Solving,
-    read_solving,
-)
 
 from .stored import check_free, find_solving, free_name, policy_path, solving_path
+
+if TYPE_CHECKING:
+    from whoknows.games.liars_dice.solving.solver import Solution, Solving
 
 EVERY_S: Final = 30.0
 """Between checkpoints."""
@@ -93,14 +89,19 @@ def solve(  # noqa: PLR0913 - the options of the command
         if save is not None:
             check_free(save)
         name = save or free_name(round_)
-        solving = Solving(plan, is_kept=save is not None)
+        solving = _solver().Solving(plan, is_kept=save is not None)
     else:
         staying = {"resume", "checkpoint_every", "json"}
         refuse_beside_resume(context, *(one for one in context.params if one not in staying))
-        name = resume
-        solving = read_solving(find_solving(name))
+        name, path = resume, find_solving(resume)
+        solving = _solver().read_solving(path)
     _carry_out(solving, name, checkpoint_every)
     _report(solving, name, json=json)
+
+
+def _solver() -> Any:
+    """What takes a moment to import; people who only ask for help need not wait for it."""
+    return import_module("whoknows.games.liars_dice.solving.solver")
 
 
 # What is asked for
@@ -129,7 +130,7 @@ def _wild(*, highest: bool, ones: bool) -> Wild:
 # Doing it
 
 
-def _carry_out(solving: Solving, name: str, every_s: float) -> None:
+def _carry_out(solving: "Solving", name: str, every_s: float) -> None:
     """Solve until the end or until somebody presses Ctrl-C; store where it is now and then."""
     out = console(to_stderr=True)
     path = solving_path(name)
@@ -146,7 +147,7 @@ def _carry_out(solving: Solving, name: str, every_s: float) -> None:
         solving.store(path)
 
 
-def _store(solving: Solving, path: Path, out: Console) -> None:
+def _store(solving: "Solving", path: Path, out: Console) -> None:
     """Hours of work do not end because a checkpoint cannot be written."""
     try:
         solving.store(path)
@@ -172,7 +173,7 @@ def _stopping(out: Console) -> Iterator[Callable[[], bool]]:
 
 
 @contextmanager
-def _progress(out: Console, solving: Solving) -> Iterator[Callable[[], None]]:
+def _progress(out: Console, solving: "Solving") -> Iterator[Callable[[], None]]:
     """Shows how far it is and how good, where somebody can see it."""
     progress = Progress(
         BarColumn(bar_width=16),
@@ -197,14 +198,14 @@ def _progress(out: Console, solving: Solving) -> Iterator[Callable[[], None]]:
 # Telling
 
 
-def _report(solving: Solving, name: str, *, json: bool) -> None:
+def _report(solving: "Solving", name: str, *, json: bool) -> None:
     solution = solving.solution()
     path = None
     if solving.is_finished and solving.is_kept:
         path = policy_path(name)
         solution.policy().write(path)
-    if solving.is_finished:
-        solving_path(name).unlink(missing_ok=True)
+    if solving.is_finished and solving_path(name).exists():
+        solving_path(name).unlink()
     if json:
         kept = None if path is None else str(path)
         print_json({**solution.summary(), "complete": solving.is_finished, "policy": kept})
@@ -220,7 +221,7 @@ def _report(solving: Solving, name: str, *, json: bool) -> None:
         raise typer.Exit(INTERRUPTED)
 
 
-def _show(solution: Solution) -> None:
+def _show(solution: "Solution") -> None:
     """The result for people."""
     out, round_ = console(), solution.round
     rules = [f"{round_.faces} faces"] if round_.faces != 6 else []

@@ -3,20 +3,18 @@
 
 import time
 from functools import cache
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Any, Final, Protocol
 
 import numpy as np
 
-from whoknows.core import BadOption
 from whoknows.kernel.preparing import telling
 
 from .improving import discount, improve
 from .judging import judge
+from .planning import Algorithm
 from .rounds import Round
 from .storing import Arrays
 from .walking import Weights, place_of
-
-Algorithm: TypeAlias = Literal["cfr", "cfr+", "dcfr", "mccfr"]
 
 ALPHA: Final = 1.5
 BETA: Final = 0.0
@@ -24,7 +22,6 @@ GAMMA: Final = 2.0
 """Of discounted CFR, as its authors recommend: regrets above and below zero, and the average."""
 
 LOWEST: Final = -1e300
-GIGA: Final = 1e9
 
 
 class Learner(Protocol):
@@ -123,16 +120,3 @@ def compile_exact(dtype: np.dtype[Any]) -> float:
         discount(weights[0], 1.0, 1.0)
         judge(tiny, weights)
     return time.perf_counter() - begun
-
-
-def check_memory(round_: Round, per_number: int, allowed: float) -> None:
-    """Raise `BadOption` if exact algorithms would need more than so many gigabytes."""
-    needed = round_.n_bytes(per_number) / GIGA
-    if needed <= allowed:
-        return
-    amount = f"{needed:,.0f}" if needed < 1e6 else f"{needed:.1e}"
-    raise BadOption(
-        f"{round_.dice[0]} and {round_.dice[1]} dice need {amount} GB of memory for an exact "
-        f"algorithm, and {allowed:g} GB are allowed: use --algorithm mccfr, fewer dice, "
-        f"or allow more with --memory"
-    )

@@ -10,7 +10,7 @@ from whoknows.games.liars_dice.compiled.hands import hand_table
 from whoknows.kernel.preparing import telling
 from whoknows.kernel.streams import Word
 
-from .learning import GIGA
+from .planning import GIGA
 from .policy import MOST
 from .rounds import Round
 from .sampling import MISSING, Dice, Sampled, nothing_known, sample

@@ -4,56 +4,25 @@
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Any, Final
 
 import numpy as np
 from msgspec import Struct
 
 from whoknows import __version__
-from whoknows.core import BadOption
-from whoknows.core.errors import did_you_mean
-from whoknows.core.random import check_seed
 from whoknows.games.liars_dice.dice import Wild
 
 from .judging import judge
-from .learning import Algorithm, ExactLearner, Learner, check_memory
+from .learning import ExactLearner, Learner
+from .planning import Algorithm, Plan, Precision
 from .policy import Policy, Record, moves_at, shares, small_weights, weights_at
 from .rounds import Round
 from .storing import BadStore, Store, write_arrays
 from .walking import Weights
 
-Precision: TypeAlias = Literal["double", "single"]
-
 SCHEMA: Final = "whoknows.liars-dice.solving"
 VERSION: Final = 1
-MEMORY_GB: Final = 4.0
 FLOATS: Final = {"double": np.float64, "single": np.float32}
-
-
-class Plan(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be solved, and how."""
-
-    round: Round
-    algorithm: Algorithm = "cfr+"
-    iterations: int = 1000
-    seed: int = 0
-    precision: Precision = "double"
-    memory_gb: float = MEMORY_GB
-    """What it may use."""
-
-    def check(self) -> None:
-        """Raise `BadOption` unless this can be done."""
-        self.round.check()
-        if self.algorithm not in get_args(Algorithm):
-            hint = did_you_mean(self.algorithm, get_args(Algorithm))
-            raise BadOption(f"there is no algorithm {self.algorithm!r}; {hint}")
-        if self.precision not in get_args(Precision):
-            raise BadOption(f"precision is double or single, not {self.precision!r}")
-        if self.iterations < 1:
-            raise BadOption(f"there has to be at least 1 iteration, not {self.iterations}")
-        if self.memory_gb <= 0:
-            raise BadOption(f"some memory has to be allowed, not {self.memory_gb:g} GB")
-        check_seed(self.seed)
 
 
 class Mark(Struct, frozen=True, forbid_unknown_fields=True):
@@ -180,7 +149,6 @@ def _learner(plan: Plan) -> Learner:
 
         return SampledLearner(plan.round, plan.seed, plan.memory_gb)
     kind = FLOATS[plan.precision]
-    check_memory(plan.round, np.dtype(kind).itemsize, plan.memory_gb)
     return ExactLearner(plan.round, plan.algorithm, kind)
 
 
