@@ -12,13 +12,15 @@ from typing import Any, ClassVar, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.core import Agent, Message, Moves, Param, Rng, Seat, Who
 from whoknows.games.liars_dice.compiled import table as compiled
+from whoknows.games.liars_dice.compiled.chances import chance_exact, chance_true
 from whoknows.games.liars_dice.compiled.hands import hand_table
 from whoknows.games.liars_dice.compiled.table import NO_BID, Record
 from whoknows.games.liars_dice.dice import Hand, bid_number, hands_of
 from whoknows.games.liars_dice.kernel import move_of
 from whoknows.games.liars_dice.pieces import (
+    Bid,
     BidMade,
     Called,
     DiceShown,
@@ -33,6 +35,7 @@ from whoknows.games.liars_dice.pieces import (
 )
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.setting import table_for
+from whoknows.games.liars_dice.text import bid_name, face_name
 from whoknows.kernel import streams
 from whoknows.kernel.rehearsing import rehearse_once
 
@@ -56,8 +59,7 @@ class TableAgent(Agent[LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):
         self._rules = game
         self._table = table_for(game)
         self._options: NDArray[np.float64] = np.array(self.numbers, np.float64)
-        self._last = NO_BID
-        self._move: int | None = None
+        self._why = Message("agent-no-explanation")
 
     def observe(self, event: LiarsDiceEvent) -> None:
         """Do to its own table what was done."""
@@ -87,15 +89,14 @@ class TableAgent(Agent[LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):
 
     def act(self, view: LiarsDiceView, moves: Moves[LiarsDiceAction], rng: Rng) -> LiarsDiceAction:
         """Let compiled code decide."""
-        self._last = int(self._table["last"])
-        self._move = int(self._decide(streams.Word(rng.state)))
-        return move_of(self._move, self._rules.faces)
+        number = int(self._decide(streams.Word(rng.state)))
+        action = move_of(number, self._rules.faces)
+        self._why = self._explain(int(self._table["reason"]), action)
+        return action
 
     def explain(self) -> Message:
         """Why the last move; before the first there is nothing to tell."""
-        if self._move is None:
-            return Message("agent-no-explanation")
-        return self._explain(int(self._table["reason"]))
+        return self._why
 
     # What agents fill in
 
@@ -104,8 +105,8 @@ class TableAgent(Agent[LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):
         """The number of the move; `state` is what to draw from."""
 
     @abstractmethod
-    def _explain(self, reason: int) -> Message:
-        """Why it made the move `_move`, when the last bid was `_last`."""
+    def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
+        """Why it decided so; the table is still as it was then."""
 
     def _began(self) -> None:
         """A round begins; agents with a memory take note."""
@@ -119,6 +120,34 @@ class TableAgent(Agent[LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):
     def _shown(self, hands: tuple[Hand, ...]) -> None:
         """All dice of the round are shown."""
 
+    # For words
+
+    def _bid_params(self, action: LiarsDiceAction) -> dict[str, Param]:
+        """The bid that it makes, and how likely that is by its own dice."""
+        if not isinstance(action, Bid):
+            return {}
+        chance = chance_true(self._table, self._seat, action.count, action.face - 1)
+        return {"bid": bid_name(action.count, action.face), "chance": percent(chance)}
+
+    def _last_params(self) -> dict[str, Param]:
+        """The last bid, how likely it is, and how often its bidder bid that face in the round."""
+        table, me = self._table, self._seat
+        if table["last"] == NO_BID:
+            return {}
+        count, face = int(table["last_count"]), int(table["last_face"])
+        n = int(table["n_bids"])
+        bids, bidders = table["bids"][:n], table["bidders"][:n]
+        is_like_it = (bids % self._rules.faces == face) & (bidders == bidders[-1])
+        times = int(is_like_it.sum())
+        return {
+            "seat": Who(Seat(int(bidders[-1]))),
+            "last": bid_name(count, face + 1),
+            "true": percent(chance_true(table, me, count, face)),
+            "exact": percent(chance_exact(table, me, count, face)),
+            "count": times,
+            "dice": face_name(face + 1, 2),
+        }
+
     # Inside
 
     def _hold(self, seat: Seat, dice: Hand) -> None:
@@ -128,6 +157,11 @@ class TableAgent(Agent[LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):
         table["numbers"][seat] = number
         hands = hand_table(len(dice), faces, self._rules.wild_face)
         table["hands"][seat] = hands.packed[number]
+
+
+def percent(chance: float) -> float:
+    """A probability as it is told."""
+    return round(100 * float(chance), 1)
 
 
 class Memoryless(TableAgent):

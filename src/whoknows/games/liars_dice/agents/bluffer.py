@@ -7,12 +7,12 @@ from msgspec import Meta
 
 from whoknows.core import Message
 from whoknows.games.liars_dice.compiled import bluffer as compiled
+from whoknows.games.liars_dice.pieces import LiarsDiceAction
 
-from .base import Memoryless
-from .probability import THRESHOLD
+from .probability import THRESHOLD, ByOdds
 
 
-class Bluffer(Memoryless):
+class Bluffer(ByOdds):
     """Now and then raises by as little as possible, whatever it holds; else as `probability`.
 
     - `rate`: how often, as a share of its turns.
@@ -29,5 +29,7 @@ class Bluffer(Memoryless):
         """Its option, and what `probability` takes."""
         return (self._rate, THRESHOLD)
 
-    def _explain(self, reason: int) -> Message:
-        return Message("agent-no-explanation")
+    def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
+        if reason == compiled.BLUFFS:
+            return Message("liars-dice-bluffer-bluffs", self._bid_params(action))
+        return super()._explain(reason, action)

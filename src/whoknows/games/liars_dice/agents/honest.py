@@ -1,20 +1,34 @@
 # SPDX-License-Identifier: MIT
 """The agent `honest`."""
 
-from whoknows.core import Message
+from whoknows.core import Message, Param
 from whoknows.games.liars_dice.compiled import honest as compiled
+from whoknows.games.liars_dice.pieces import Bid, LiarsDiceAction
+from whoknows.games.liars_dice.text import bid_name, face_name
 
 from .base import Memoryless
 
 
 class Honest(Memoryless):
-    """Bids only what it believes, and contests what it does not.
+    """Bids only what it believes in, and contests what it does not.
 
-    It believes in its own dice, and in as many of the others' as show a face on average.
+    It believes in its own dice, and in as many of the others' as count for a face on average.
     """
 
     compiled_as = "honest"
     choose = staticmethod(compiled.decide)
 
-    def _explain(self, reason: int) -> Message:
-        return Message("agent-no-explanation")
+    def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
+        params: dict[str, Param] = {
+            "believed": round(float(self._table["figures"][compiled.BELIEVED]), 2)
+        }
+        if isinstance(action, Bid):
+            params |= {
+                "dice": face_name(action.face, 2),
+                "bid": bid_name(action.count, action.face),
+            }
+            return Message("liars-dice-honest-believes", params)
+        params |= self._last_params()
+        if reason == compiled.DOUBTS:
+            return Message("liars-dice-honest-doubts", params)
+        return Message("liars-dice-honest-has-no-more", params)

@@ -7,13 +7,28 @@ from msgspec import Meta
 
 from whoknows.core import Message
 from whoknows.games.liars_dice.compiled import probability as compiled
+from whoknows.games.liars_dice.pieces import Bid, LiarsDiceAction, SpotOn
 
 from .base import Memoryless
 
 THRESHOLD = 0.1
 
 
-class Probability(Memoryless):
+class ByOdds(Memoryless):
+    """Goes by how likely bids are by its own dice; `probability`, and others now and then."""
+
+    def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
+        params = self._bid_params(action) | self._last_params()
+        if isinstance(action, Bid):
+            key = "bids" if "last" in params else "opens"
+        elif reason == compiled.CORNERED:
+            key = "is-cornered"
+        else:
+            key = "confirms" if isinstance(action, SpotOn) else "contests"
+        return Message(f"liars-dice-probability-{key}", params)
+
+
+class Probability(ByOdds):
     """Calls bids that are unlikely by its own dice, else makes the likeliest higher one.
 
     - `threshold`: bids with a lower probability are called.
@@ -29,6 +44,3 @@ class Probability(Memoryless):
     def numbers(self) -> tuple[float, ...]:
         """Its option."""
         return (self._threshold,)
-
-    def _explain(self, reason: int) -> Message:
-        return Message("agent-no-explanation")

@@ -7,12 +7,20 @@ from msgspec import Meta
 
 from whoknows.core import Message
 from whoknows.games.liars_dice.compiled import weighted as compiled
+from whoknows.games.liars_dice.pieces import LiarsDiceAction
 
 from .base import Memoryless
 
 Weight = Annotated[float, Meta(ge=-2, le=2)]
 Base = Annotated[float, Meta(ge=-4, le=4)]
 Margin = Annotated[float, Meta(ge=0, le=1)]
+
+REASONS: Final = {
+    compiled.BIDS: "bids",
+    compiled.CONTESTS: "contests",
+    compiled.CONFIRMS: "confirms",
+}
+"""How the sentences are called that tell why."""
 
 
 class Weighted(Memoryless):
@@ -82,5 +90,9 @@ class Weighted(Memoryless):
         """Its parameters."""
         return self._numbers
 
-    def _explain(self, reason: int) -> Message:
-        return Message("agent-no-explanation")
+    def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
+        figures = self._table["figures"]
+        params = self._bid_params(action) | self._last_params()
+        params["score"] = round(float(figures[compiled.SCORE]), 2)
+        params["choices"] = int(figures[compiled.N_BEST])
+        return Message(f"liars-dice-weighted-{REASONS[reason]}", params)

@@ -192,3 +192,38 @@ liars-dice-end-spot-ons = spot on
 liars-dice-end-missed = missed
 liars-dice-end-lost = lost
 liars-dice-end-legend = false: bids that were too high; unlikely: by the own dice, under 50 %; contests, spot on: right ones of all; missed: false bids that were raised instead of contested; lost: rounds that cost dice
+
+# Why: honest, probability, bluffer, weighted
+liars-dice-honest-believes = By its own dice it believes in { $believed } { $dice }; { $bid } is no more than that.
+liars-dice-honest-doubts = By its own dice it believes in only { $believed } { $dice }, and the bid is { $last }.
+liars-dice-honest-has-no-more = It believes the bid of { $last } ({ $believed } { $dice } by its own dice), but nothing higher.
+liars-dice-probability-opens = By its own dice { $bid } is true with { $chance } %; no bid is likelier.
+liars-dice-probability-bids = By its own dice { $bid } is true with { $chance } %, and no higher bid is likelier. { $last } it does not call: true with { $true } %.
+liars-dice-probability-contests = By its own dice { $last } is true with only { $true } %. { $count ->
+    [one] { $seat } bid { $dice } once this round.
+    [2] { $seat } bid { $dice } twice this round.
+   *[other] { $seat } bid { $dice } { $count } times this round.
+  }
+liars-dice-probability-confirms = By its own dice { $last } is true with only { $true } %, but exact with { $exact } %.
+liars-dice-probability-is-cornered = There is no higher bid. By its own dice { $last } is true with { $true } % and exact with { $exact } %.
+liars-dice-bluffer-bluffs = It bluffs: { $bid } is the lowest bid that is possible, whatever it holds. By its own dice it is true with { $chance } %.
+liars-dice-weighted-bids = { $choices ->
+    [one] By its weights { $bid } is the best move, with a score of { $score }. By its own dice it is true with { $chance } %.
+   *[other] By its weights { $bid } is one of the best { $choices } moves, with a score of { $score }. By its own dice it is true with { $chance } %.
+  }
+liars-dice-weighted-contests = { $choices ->
+    [one] By its weights contesting is the best move, with a score of { $score }.
+   *[other] By its weights contesting is one of the best { $choices } moves, with a score of { $score }.
+  } By its own dice { $last } is true with { $true } %. { $count ->
+    [one] { $seat } bid { $dice } once this round.
+    [2] { $seat } bid { $dice } twice this round.
+   *[other] { $seat } bid { $dice } { $count } times this round.
+  }
+liars-dice-weighted-confirms = { $choices ->
+    [one] By its weights spot on is the best move, with a score of { $score }.
+   *[other] By its weights spot on is one of the best { $choices } moves, with a score of { $score }.
+  } By its own dice { $last } is exact with { $exact } %. { $count ->
+    [one] { $seat } bid { $dice } once this round.
+    [2] { $seat } bid { $dice } twice this round.
+   *[other] { $seat } bid { $dice } { $count } times this round.
+  }

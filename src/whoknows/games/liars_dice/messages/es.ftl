@@ -201,3 +201,35 @@ liars-dice-end-spot-ons = exacto
 liars-dice-end-missed = fallos
 liars-dice-end-lost = perdidas
 liars-dice-end-legend = falsas: apuestas demasiado altas; osadas: menos del 50 % según los propios dados; dudas, exacto: acertadas de todas; fallos: apuestas falsas que se subieron en vez de dudar de ellas; perdidas: rondas que costaron dados
+
+# Por qué: honest, probability, bluffer, weighted
+liars-dice-honest-believes = Según sus dados cree en { $believed } { $dice }; { $bid } no es más que eso.
+liars-dice-honest-doubts = Según sus dados solo cree en { $believed } { $dice }, y la apuesta es de { $last }.
+liars-dice-honest-has-no-more = Cree en la apuesta de { $last } ({ $believed } { $dice } según sus dados), pero en nada más alto.
+liars-dice-probability-opens = Según sus dados, { $bid } es cierto con un { $chance } %; ninguna apuesta es más probable.
+liars-dice-probability-bids = Según sus dados, { $bid } es cierto con un { $chance } %, y ninguna apuesta más alta es más probable. No cuestiona { $last }: cierto con un { $true } %.
+liars-dice-probability-contests = Según sus dados, { $last } solo es cierto con un { $true } %. { $count ->
+    [one] { $seat } apostó una vez por { $dice } en esta ronda.
+   *[other] { $seat } apostó { $count } veces por { $dice } en esta ronda.
+  }
+liars-dice-probability-confirms = Según sus dados, { $last } solo es cierto con un { $true } %, pero exacto con un { $exact } %.
+liars-dice-probability-is-cornered = No hay apuesta más alta. Según sus dados, { $last } es cierto con un { $true } % y exacto con un { $exact } %.
+liars-dice-bluffer-bluffs = Es un farol: { $bid } es la apuesta más baja posible, tenga lo que tenga. Según sus dados es cierta con un { $chance } %.
+liars-dice-weighted-bids = { $choices ->
+    [one] Según sus pesos, { $bid } es la mejor jugada, con { $score } puntos. Según sus dados es cierta con un { $chance } %.
+   *[other] Según sus pesos, { $bid } es una de las { $choices } mejores jugadas, con { $score } puntos. Según sus dados es cierta con un { $chance } %.
+  }
+liars-dice-weighted-contests = { $choices ->
+    [one] Según sus pesos, dudar es la mejor jugada, con { $score } puntos.
+   *[other] Según sus pesos, dudar es una de las { $choices } mejores jugadas, con { $score } puntos.
+  } Según sus dados, { $last } es cierto con un { $true } %. { $count ->
+    [one] { $seat } apostó una vez por { $dice } en esta ronda.
+   *[other] { $seat } apostó { $count } veces por { $dice } en esta ronda.
+  }
+liars-dice-weighted-confirms = { $choices ->
+    [one] Según sus pesos, confirmar es la mejor jugada, con { $score } puntos.
+   *[other] Según sus pesos, confirmar es una de las { $choices } mejores jugadas, con { $score } puntos.
+  } Según sus dados, { $last } es exacto con un { $exact } %. { $count ->
+    [one] { $seat } apostó una vez por { $dice } en esta ronda.
+   *[other] { $seat } apostó { $count } veces por { $dice } en esta ronda.
+  }

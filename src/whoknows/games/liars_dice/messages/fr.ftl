@@ -201,3 +201,35 @@ liars-dice-end-spot-ons = exacts
 liars-dice-end-missed = manqués
 liars-dice-end-lost = perdues
 liars-dice-end-legend = faux : paris trop hauts ; osés : moins de 50 % d’après ses propres dés ; contestés, exacts : à raison, sur le total ; manqués : faux paris relancés au lieu d’être contestés ; perdues : manches qui ont coûté des dés
+
+# Pourquoi : honest, probability, bluffer, weighted
+liars-dice-honest-believes = D’après ses dés, il croit à { $believed } { $dice } ; { $bid }, ce n’est pas plus.
+liars-dice-honest-doubts = D’après ses dés, il ne croit qu’à { $believed } { $dice }, et le pari est de { $last }.
+liars-dice-honest-has-no-more = Il croit au pari de { $last } ({ $believed } { $dice } d’après ses dés), mais à rien de plus haut.
+liars-dice-probability-opens = D’après ses dés, { $bid } est vrai à { $chance } % ; aucun pari n’est plus probable.
+liars-dice-probability-bids = D’après ses dés, { $bid } est vrai à { $chance } %, et aucun pari plus haut n’est plus probable. Il laisse passer { $last } : vrai à { $true } %.
+liars-dice-probability-contests = D’après ses dés, { $last } n’est vrai qu’à { $true } %. { $count ->
+    [1] { $seat } a parié une fois sur les { $dice } dans cette manche.
+   *[other] { $seat } a parié { $count } fois sur les { $dice } dans cette manche.
+  }
+liars-dice-probability-confirms = D’après ses dés, { $last } n’est vrai qu’à { $true } %, mais exact à { $exact } %.
+liars-dice-probability-is-cornered = Il n’y a pas de pari plus haut. D’après ses dés, { $last } est vrai à { $true } % et exact à { $exact } %.
+liars-dice-bluffer-bluffs = Il bluffe : { $bid } est le plus bas pari possible, quels que soient ses dés. D’après eux, il est vrai à { $chance } %.
+liars-dice-weighted-bids = { $choices ->
+    [1] D’après ses poids, { $bid } est le meilleur coup, avec un score de { $score }. D’après ses dés, il est vrai à { $chance } %.
+   *[other] D’après ses poids, { $bid } est un des { $choices } meilleurs coups, avec un score de { $score }. D’après ses dés, il est vrai à { $chance } %.
+  }
+liars-dice-weighted-contests = { $choices ->
+    [1] D’après ses poids, contester est le meilleur coup, avec un score de { $score }.
+   *[other] D’après ses poids, contester est un des { $choices } meilleurs coups, avec un score de { $score }.
+  } D’après ses dés, { $last } est vrai à { $true } %. { $count ->
+    [1] { $seat } a parié une fois sur les { $dice } dans cette manche.
+   *[other] { $seat } a parié { $count } fois sur les { $dice } dans cette manche.
+  }
+liars-dice-weighted-confirms = { $choices ->
+    [1] D’après ses poids, confirmer est le meilleur coup, avec un score de { $score }.
+   *[other] D’après ses poids, confirmer est un des { $choices } meilleurs coups, avec un score de { $score }.
+  } D’après ses dés, { $last } est exact à { $exact } %. { $count ->
+    [1] { $seat } a parié une fois sur les { $dice } dans cette manche.
+   *[other] { $seat } a parié { $count } fois sur les { $dice } dans cette manche.
+  }
