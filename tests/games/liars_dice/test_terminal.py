@@ -94,7 +94,7 @@ def test_only_raises_are_taken_and_everything_else_is_told_why(
     assert "nobody has bid yet" in player.type("liar")
     assert "there are only 15 dice in play" in player.type("16 2")
     assert "dice have faces 1 to 6" in player.type("bid 2 7")
-    assert "how many" in player.type("bid")
+    assert "number is missing" in player.type("bid")
     said = player.type("three fives")
     assert "Ada bids 3 fives." in said
     assert player.can_call()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from whoknows.cli.terminal.words import NotAMove, read_move
+from whoknows.cli.terminal.words import NotAMove, read_move, verbs_of
 from whoknows.core import TABLE, WATCHER, BadMoveText, Rng, Seat, perceive
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.board import PLACES, ROWS, draw
@@ -181,10 +181,9 @@ def test_what_may_mean_two_things_is_not_guessed(
 
 def test_one_menu_for_all_languages_and_no_verb_is_the_beginning_of_another() -> None:
     """One letter is enough for each of them."""
-    menu = GAME.moves(table("bid 2 2"), Seat(1)).menu()
+    moves = GAME.moves(table("bid 2 2"), Seat(1))
     for language in LANGUAGES:
-        translator = translator_of(language)
-        labels = [translator.say(form.label) for form in menu]
+        labels = verbs_of(moves, translator_of(language))
         assert len({label[0] for label in labels}) == len(labels) == 3
         assert [type(read(table("bid 2 2"), label, language)) for label in labels[1:]] == [
             Contest,
@@ -192,22 +191,51 @@ def test_one_menu_for_all_languages_and_no_verb_is_the_beginning_of_another() ->
         ]
 
 
-def test_the_menu_offers_what_can_be_bid() -> None:
-    def offered(*typed: str, game: LiarsDice = GAME) -> list[list[Any]]:
-        state = table(*typed, game=game)
-        form = game.moves(state, state.turn).menu()[0]
-        return [[choice.value for choice in field.choices] for field in form.fields]
+def offered(*typed: str, order: Any = "count-first") -> list[list[list[Any]]]:
+    """The numbers and faces of each form for bids."""
+    game = LiarsDice(players=3, dice=(2, 3, 2), order=order)
+    state = table(*typed, game=game)
+    return [
+        [[choice.value for choice in field.choices] for field in form.fields]
+        for form in game.moves(state, state.turn).menu()
+        if form.kind == "bid"
+    ]
 
-    assert offered() == [[1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 6]]
-    assert offered("bid 5 4") == [[5, 6, 7], [1, 2, 3, 4, 5, 6]]
-    assert offered("bid 5 6") == [[6, 7], [1, 2, 3, 4, 5, 6]]
-    assert offered("bid 7 4") == [[7], [5, 6]]
-    by_face = LiarsDice(players=3, dice=(2, 3, 2), order="face-or-count")
-    assert offered("bid 5 4", game=by_face) == [[5, 6, 7], [4, 5, 6]]
-    assert offered("bid 5 6", game=by_face) == [[6, 7], [6]]
+
+ALL = [1, 2, 3, 4, 5, 6]
+
+
+def test_the_menu_offers_what_can_be_bid_and_nothing_else() -> None:
+    assert offered() == [[[1, 2, 3, 4, 5, 6, 7], ALL]]
+    assert offered("bid 5 4") == [[[5], [5, 6]], [[6, 7], ALL]]
+    assert offered("bid 5 6") == [[[6, 7], ALL]]
+    assert offered("bid 7 4") == [[[7], [5, 6]]]
+    assert offered("bid 7 6") == []
+    by_face = "face-or-count"
+    assert offered("bid 5 4", order=by_face) == [[[5], [5, 6]], [[6, 7], [4, 5, 6]]]
+    assert offered("bid 5 6", order=by_face) == [[[6, 7], [6]]]
     highest = table("bid 7 6")
     kinds = [form.kind for form in GAME.moves(highest, highest.turn).menu()]
     assert kinds == ["contest", "spot_on"]
+
+
+@pytest.mark.parametrize("order", ["count-first", "face-or-count"])
+def test_every_combination_in_the_menu_is_legal(order: Any) -> None:
+    game = LiarsDice(players=3, dice=(2, 3, 2), order=order)
+    for count, face in product(range(1, 8), range(1, 7)):
+        forms = offered(f"bid {count} {face}", order=order)
+        bids = [Bid(*bid) for counts, faces in forms for bid in product(counts, faces)]
+        moves = game.moves(table(f"bid {count} {face}", game=game), Seat(1))
+        assert sorted(bids, key=lambda bid: (bid.count, bid.face)) == [
+            move for move in moves if isinstance(move, Bid)
+        ]
+
+
+def test_a_bid_that_is_not_complete_is_told_what_would_complete_it() -> None:
+    state = table("bid 3 4")
+    assert refusal(state, "bid 3").endswith("face is missing (fives and sixes).")
+    assert "none of these (number): 3, 4, 5, 6, and 7" in refusal(state, "bid x")
+    assert "none of these (face): fives and sixes" in refusal(state, "bid 3 tw")
 
 
 @pytest.mark.parametrize(

@@ -137,20 +137,33 @@ def _not_a_move(text: str) -> BadMoveText:
 
 
 def menu(actions: Sequence[LiarsDiceAction]) -> Sequence[Form]:
-    """The forms for what is legal: bids, with the counts and faces that can be bid, and calls."""
-    bids = [action for action in actions if isinstance(action, Bid)]
-    found: list[Form] = []
-    if bids:
-        counts = [Choice(n, _name(n)) for n in dict.fromkeys(bid.count for bid in bids)]
-        faces = [Choice(f, face_name(f, 2)) for f in sorted({bid.face for bid in bids})]
-        count = ("count", Message("liars-dice-count-field"), counts)
-        face = ("face", Message("liars-dice-face-field"), faces)
-        found.append(form(Bid, Message("liars-dice-bid"), count, face))
+    """The forms for what is legal: bids and calls.
+
+    Bids have a form for each set of faces that can be bid with some number of dice, so that every
+    number and every face of a form make a legal bid. They share a label: to people it is one verb.
+    """
+    faces_of: dict[int, tuple[int, ...]] = {}
+    for action in actions:
+        if isinstance(action, Bid):
+            faces_of[action.count] = (*faces_of.get(action.count, ()), action.face)
+    found = [
+        _bid_form([count for count, same in faces_of.items() if same == faces], faces)
+        for faces in dict.fromkeys(faces_of.values())
+    ]
     if Contest() in actions:
         found.append(form(Contest, Message("liars-dice-contest")))
     if SpotOn() in actions:
         found.append(form(SpotOn, Message("liars-dice-spot-on")))
     return found
+
+
+def _bid_form(counts: Iterable[int], faces: Iterable[int]) -> Form:
+    return form(
+        Bid,
+        Message("liars-dice-bid"),
+        ("count", Message("liars-dice-count-field"), [Choice(n, _name(n)) for n in counts]),
+        ("face", Message("liars-dice-face-field"), [Choice(f, face_name(f, 2)) for f in faces]),
+    )
 
 
 def _name(name: Word) -> Message:

@@ -2,7 +2,7 @@ liars-dice-title = Liar’s Dice
 liars-dice-bid = bid
 liars-dice-contest = contest
 liars-dice-spot-on = spot on
-liars-dice-count-field = how many
+liars-dice-count-field = number
 liars-dice-face-field = face
 liars-dice-name = { $name }
 

@@ -2,7 +2,7 @@ liars-dice-title = Dados mentirosos
 liars-dice-bid = apostar
 liars-dice-contest = dudar
 liars-dice-spot-on = exacto
-liars-dice-count-field = cuántos
+liars-dice-count-field = número
 liars-dice-face-field = cara
 liars-dice-name = { $name }
 

@@ -2,7 +2,7 @@ liars-dice-title = Dés menteurs
 liars-dice-bid = parier
 liars-dice-contest = contester
 liars-dice-spot-on = exact
-liars-dice-count-field = combien
+liars-dice-count-field = nombre
 liars-dice-face-field = face
 liars-dice-name = { $name }
 
