@@ -37,7 +37,13 @@ UPWARDS = partial(Weighted, bid_count=2.0, bid_informed=0.0, bid_blind=-0.5, mar
 """Likes high bids, and is easily content."""
 LEVEL = partial(Weighted, bid_count=1.0, bid_informed=-1.0, bid_blind=0.0, spot_on_base=-3.0)
 """Does not care how high it bids."""
-MORE = (*KINDS, partial(Probability, threshold=0.5), partial(Bluffer, rate=1.0), UPWARDS, LEVEL)
+MORE: tuple[Callable[[], AnyAgent], ...] = (
+    *KINDS,
+    partial(Probability, threshold=0.5),
+    partial(Bluffer, rate=1.0),
+    UPWARDS,
+    LEVEL,
+)
 VARIANTS = [
     LiarsDice(players=2, dice=(1,), faces=6, wild="highest", spot_on=False, single_round=True),
     LiarsDice(players=3, dice=(5, 4, 1), wild="ones", order="face-or-count"),

@@ -20,6 +20,9 @@ BUILT_ON: Final = "6a1c7b1295b15ad9"
 THRESHOLD: Final = 0
 """The option: less likely bids are called."""
 
+ROUNDING: Final = 1e-12
+"""Probabilities that are equal differ by less."""
+
 # Reasons
 BIDS: Final = 0
 DOUBTS: Final = 1
@@ -54,8 +57,8 @@ def likeliest_raise(table: Record, me: int) -> int:
 
 @njit(cache=True)
 def best_call(table: Record) -> int:
-    """Whichever call is likelier to be right."""
-    is_exact = table.spot_on and table.figures[EXACT] > 1.0 - table.figures[TRUE]
+    """Whichever call is likelier to be right; if neither is, a contest."""
+    is_exact = table.spot_on and table.figures[EXACT] > 1.0 - table.figures[TRUE] + ROUNDING
     return SPOT_ON if is_exact else CONTEST
 
 
