@@ -179,10 +179,10 @@ def _shown(last: Round, before: Sequence[int], wild: int, translator: Translator
     face = last.bids[-1].face
     counted = (face, wild or face)
     table = Table(box=None, pad_edge=False, header_style="dim")
-    headers = ("liars-dice-board-player", "liars-dice-board-dice", "liars-dice-board-counted")
-    for key, justify in zip((*headers, "liars-dice-board-left"), "llrr", strict=True):
-        side = "left" if justify == "l" else "right"
-        table.add_column(translator.say(Message(key)), justify=side, no_wrap=True)  # type: ignore[arg-type]
+    for key in ("liars-dice-board-player", "liars-dice-board-dice"):
+        table.add_column(translator.say(Message(key)), no_wrap=True)
+    for key in ("liars-dice-board-counted", "liars-dice-board-left"):
+        table.add_column(translator.say(Message(key)), justify="right", no_wrap=True)
     for seat, hand in enumerate(last.hands):
         if hand:
             left, was = last.dice[seat], before[seat]
