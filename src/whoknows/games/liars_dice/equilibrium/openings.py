@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""The first bid of a round: solved once for each pair of numbers of dice, and kept."""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from whoknows.games.liars_dice.dice import MAX_DICE
+
+from .book import MAX_WIDTH, Book, Ints, Vectors
+from .resolving import solve
+from .tree import MAX_WINDOW, Search, Setting, chances, choose_window
+
+BUILT_ON: Final = "28860cc6835e40d7"
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+OPENING: Final = Search(width=20, depth=3, iterations=100, passing=np.float32(-0.2))
+"""How far to look before the first bid."""
+
+
+class Openings(NamedTuple):
+    """By the dice of the starter and of the other one."""
+
+    is_solved: NDArray[np.bool_]
+    n_window: Ints
+    windows: Ints
+    strategies: Vectors
+    values: Vectors
+
+
+def no_openings() -> Openings:
+    """None is solved yet."""
+    pairs = (MAX_DICE + 1, MAX_DICE + 1)
+    return Openings(
+        np.zeros(pairs, np.bool_),
+        np.zeros(pairs, np.int64),
+        np.zeros((*pairs, MAX_WINDOW), np.int64),
+        np.zeros((*pairs, MAX_WINDOW + 2, MAX_WIDTH), np.float32),
+        np.zeros((*pairs, MAX_WIDTH), np.float32),
+    )
+
+
+@njit(cache=True)
+def open_round(book: Book, openings: Openings, setting: Setting) -> None:
+    """See that the opening is solved."""
+    mine, other = setting.dice, setting.other_dice
+    if openings.is_solved[mine, other]:
+        return
+    prior, other_prior = book.priors[mine], book.priors[other]
+    true = chances(book, setting, prior, other_prior)
+    window = openings.windows[mine, other]
+    n = choose_window(setting, true, window, OPENING.width)
+    strategy, values = openings.strategies[mine, other], openings.values[mine, other]
+    solve(book, setting, OPENING, prior, other_prior, window[:n], strategy, values)
+    openings.n_window[mine, other] = n
+    openings.is_solved[mine, other] = True

@@ -1,0 +1,375 @@
+# SPDX-License-Identifier: MIT
+"""CFR+ on the tree of the next bids, in vector form: for all hands of both players at once.
+
+Regrets of a move that was never good are kept at a trifle instead of zero, so that shares of them
+are always defined. At the end of the tree only calls are left, whose worth depends on the class of
+a hand alone; there the players decide by class.
+"""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from .book import N_CLASSES, Book, Ints, Vector, Vectors
+from .classes import NOTHING, ONE, add_contest, add_spot_on, by_class, spread, total_of
+from .tree import Search, Setting, Tree, grow
+
+BUILT_ON: Final = "b0cbf985395dabf2"
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+TRIFLE: Final = np.float32(1e-8)
+N_CALLS: Final = 3
+"""At the end of the tree: contest, spot on, go on."""
+
+
+class Work(NamedTuple):
+    """What is learnt, and room to compute in."""
+
+    regrets: Vectors
+    """By row of the tree."""
+    scales: Vectors
+    """One divided by the sum of the regrets, by inner node."""
+    values: Vectors
+    """Of the player whose turn it is to learn, by inner node."""
+    reaches: Vectors
+    """How the other one gets there, by inner node."""
+    reached_by: Ints
+    """Of each node, which of these is its own: what a player does leaves its own reach alone."""
+    last_regrets: Vectors
+    """At the end of the tree: by node, call and class."""
+    last_shares: Vectors
+    held: Vectors
+    """The reach of a node by face and class."""
+    is_held: NDArray[np.bool_]
+    sums: Vectors
+    ends: Vectors
+    """The values of moves that end the tree, by child, then of both calls."""
+    scaled: Vector
+    total: Vector
+
+
+class Sides(NamedTuple):
+    """Who learns, and the other one."""
+
+    player: int
+    """0 if it is the one who moves first in the tree."""
+    width: int
+    masks: Vectors
+    other_dice: int
+    other_width: int
+    other_masks: Vectors
+    prize: np.float32
+    """What a right spot on wins."""
+    other_prize: np.float32
+
+
+@njit(cache=True)
+def prepare(tree: Tree, setting: Setting, n_slots: int, n_rows: int, width: int) -> Work:
+    """Nothing is learnt: all moves are alike."""
+    n = len(tree.bids)
+    regrets = np.zeros((n_rows, width), np.float32)
+    scales = np.zeros((n_slots, width), np.float32)
+    last_regrets = np.zeros((n, N_CALLS, N_CLASSES), np.float32)
+    last_shares = np.zeros((n, N_CALLS, N_CLASSES), np.float32)
+    for node in range(n):
+        n_calls = 1 + int(setting.spot_on)
+        if node == 0 or tree.n_children[node]:
+            n_moves = tree.n_children[node] + (n_calls if tree.counts[node] else 0)
+            row = tree.rows[node]
+            regrets[row : row + n_moves] = TRIFLE
+            scales[tree.slots[node]] = ONE / (max(n_moves, 1) * TRIFLE)
+        else:
+            n_calls += int(tree.can_pass[node])
+            for call in range(N_CALLS):
+                if call == 0 or (setting.spot_on if call == 1 else tree.can_pass[node]):
+                    last_regrets[node, call] = TRIFLE
+                    last_shares[node, call] = ONE / n_calls
+    n_ends = tree.n_children.max() + 2
+    return Work(
+        regrets,
+        scales,
+        np.zeros((n_slots, width), np.float32),
+        np.zeros((n_slots, width), np.float32),
+        np.zeros(n, np.int64),
+        last_regrets,
+        last_shares,
+        np.zeros((setting.faces, N_CLASSES), np.float32),
+        np.zeros(setting.faces, np.bool_),
+        np.zeros((setting.faces + 3, N_CLASSES), np.float32),
+        np.zeros((n_ends, width), np.float32),
+        np.zeros(width, np.float32),
+        np.zeros(width, np.float32),
+    )
+
+
+@njit(cache=True)
+def multiply(a: Vector, b: Vector, width: int, result: Vector) -> None:
+    """Hand by hand."""
+    for hand in range(width):
+        result[hand] = a[hand] * b[hand]
+
+
+@njit(cache=True)
+def add_product(a: Vector, b: Vector, width: int, result: Vector) -> None:
+    """Hand by hand."""
+    for hand in range(width):
+        result[hand] += a[hand] * b[hand]
+
+
+@njit(cache=True)
+def learn_move(regrets: Vector, gains: Vector, values: Vector, width: int, total: Vector) -> None:
+    """Regret a move as far as it would have been better; add the regret to the total."""
+    for hand in range(width):
+        regret = max(regrets[hand] + (gains[hand] - values[hand]), TRIFLE)
+        regrets[hand] = regret
+        total[hand] += regret
+
+
+@njit(cache=True)
+def go_down(tree: Tree, work: Work, sides: Sides, reach: Vector) -> None:
+    """How the other player gets to each inner node."""
+    width = sides.other_width
+    work.reaches[0, :width] = reach[:width]
+    work.reached_by[0] = 0
+    for node in range(len(tree.bids)):
+        n, first = tree.n_children[node], tree.first[node]
+        if n == 0:
+            continue
+        by = work.reached_by[node]
+        if tree.depths[node] % 2 == sides.player:
+            work.reached_by[first : first + n] = by
+            continue
+        multiply(work.reaches[by], work.scales[tree.slots[node]], width, work.scaled)
+        for place in range(n):
+            child = first + place
+            if tree.n_children[child]:
+                slot = tree.slots[child]
+                work.reached_by[child] = slot
+                row = tree.rows[node] + place
+                multiply(work.scaled, work.regrets[row], width, work.reaches[slot])
+
+
+@njit(cache=True)
+def held_classes(work: Work, sides: Sides, reach: Vector, face: int) -> Vector:
+    """How a reach falls into classes; computed once for a node."""
+    held: Vector = work.held[face]
+    if not work.is_held[face]:
+        masks = sides.other_masks[face]
+        by_class(reach, masks, sides.other_dice, sides.other_width, held)
+        work.is_held[face] = True
+    return held
+
+
+@njit(cache=True)
+def called_on(
+    tree: Tree,
+    work: Work,
+    setting: Setting,
+    search: Search,
+    sides: Sides,
+    child: int,
+    held: Vector,
+) -> None:
+    """By class, what it is worth to make the last bid of the tree: the other one calls."""
+    values, part = work.sums[setting.faces], work.sums[setting.faces + 1]
+    shares, wanted = work.last_shares[child], tree.counts[child]
+    goes_on = NOTHING
+    for count in range(N_CLASSES):
+        part[count] = held[count] * shares[0, count]
+        goes_on += held[count] * shares[2, count]
+    values[:] = -search.passing * goes_on
+    add_contest(part, wanted, -ONE, values)
+    if setting.spot_on:
+        for count in range(N_CLASSES):
+            part[count] = held[count] * shares[1, count]
+        add_spot_on(part, wanted, sides.other_prize, -ONE, values)
+
+
+@njit(cache=True)
+def value_moves(
+    tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, node: int
+) -> None:
+    """What the moves of a node are worth that end the tree or the round."""
+    reach = work.reaches[work.reached_by[node]]
+    work.is_held[:] = False
+    n, first = tree.n_children[node], tree.first[node]
+    for place in range(n):
+        child = first + place
+        if tree.n_children[child] == 0:
+            face = tree.faces[child]
+            held = held_classes(work, sides, reach, face)
+            called_on(tree, work, setting, search, sides, child, held)
+            work.ends[place, : sides.width] = NOTHING
+            spread(work.sums[setting.faces], sides.masks[face], sides.width, work.ends[place])
+    wanted = tree.counts[node]
+    if wanted:
+        face = tree.faces[node]
+        held = held_classes(work, sides, reach, face)
+        values = work.sums[setting.faces]
+        values[:] = NOTHING
+        add_contest(held, wanted, ONE, values)
+        work.ends[n, : sides.width] = NOTHING
+        spread(values, sides.masks[face], sides.width, work.ends[n])
+        if setting.spot_on:
+            values[:] = NOTHING
+            add_spot_on(held, wanted, sides.prize, ONE, values)
+            work.ends[n + 1, : sides.width] = NOTHING
+            spread(values, sides.masks[face], sides.width, work.ends[n + 1])
+
+
+@njit(cache=True)
+def learn(
+    tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, node: int
+) -> None:
+    """The player moves here: value its moves and learn from them."""
+    value_moves(tree, work, setting, search, sides, node)
+    n, first, row, slot = tree.n_children[node], tree.first[node], tree.rows[node], tree.slots[node]
+    n_moves = n
+    if tree.counts[node]:
+        n_moves += 1 + int(setting.spot_on)
+    values, scales, total, width = work.values[slot], work.scales[slot], work.total, sides.width
+    values[:width] = NOTHING
+    for move in range(n_moves):
+        is_inner = move < n and tree.n_children[first + move]
+        gains = work.values[tree.slots[first + move]] if is_inner else work.ends[move]
+        add_product(work.regrets[row + move], gains, width, values)
+    multiply(values, scales, width, values)
+    total[:width] = NOTHING
+    for move in range(n_moves):
+        is_inner = move < n and tree.n_children[first + move]
+        gains = work.values[tree.slots[first + move]] if is_inner else work.ends[move]
+        learn_move(work.regrets[row + move], gains, values, width, total)
+    for hand in range(width):
+        scales[hand] = ONE / total[hand]
+
+
+@njit(cache=True)
+def learn_calls(
+    tree: Tree,
+    work: Work,
+    setting: Setting,
+    search: Search,
+    sides: Sides,
+    node: int,
+    held: Vector,
+) -> None:
+    """The player ends the tree here: learn by class, and add what it is worth to its face."""
+    contest, spot_on = work.sums[setting.faces], work.sums[setting.faces + 1]
+    wanted = tree.counts[node]
+    contest[:] = NOTHING
+    add_contest(held, wanted, ONE, contest)
+    spot_on[:] = NOTHING
+    if setting.spot_on:
+        add_spot_on(held, wanted, sides.prize, ONE, spot_on)
+    goes_on = search.passing * total_of(held)
+    shares, regrets = work.last_shares[node], work.last_regrets[node]
+    values = work.sums[tree.faces[node]]
+    for count in range(N_CLASSES):
+        value = shares[0, count] * contest[count] + shares[1, count] * spot_on[count]
+        value += shares[2, count] * goes_on
+        values[count] += value
+        total = NOTHING
+        for call in range(N_CALLS):
+            if regrets[call, count] > 0:
+                gain = contest[count]
+                if call > 0:
+                    gain = spot_on[count] if call == 1 else goes_on
+                regret = max(regrets[call, count] + gain - value, TRIFLE)
+                regrets[call, count] = regret
+                total += regret
+        for call in range(N_CALLS):
+            shares[call, count] = regrets[call, count] / total
+
+
+@njit(cache=True)
+def look_on(
+    tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, node: int
+) -> None:
+    """The other one moves here: what that is worth to the player."""
+    slot, row, n = tree.slots[node], tree.rows[node], tree.n_children[node]
+    values, width, other_width = work.values[slot], sides.width, sides.other_width
+    values[:width] = NOTHING
+    multiply(work.reaches[work.reached_by[node]], work.scales[slot], other_width, work.scaled)
+    work.sums[:] = NOTHING
+    held, reach = work.held[0], work.total
+    for place in range(n):
+        child = tree.first[node] + place
+        if tree.n_children[child]:
+            gains = work.values[tree.slots[child]]
+            for hand in range(width):
+                values[hand] += gains[hand]
+        else:
+            multiply(work.scaled, work.regrets[row + place], other_width, reach)
+            masks = sides.other_masks[tree.faces[child]]
+            by_class(reach, masks, sides.other_dice, other_width, held)
+            learn_calls(tree, work, setting, search, sides, child, held)
+    wanted, face = tree.counts[node], tree.faces[node]
+    if wanted:
+        masks = sides.other_masks[face]
+        multiply(work.scaled, work.regrets[row + n], other_width, reach)
+        by_class(reach, masks, sides.other_dice, other_width, held)
+        add_contest(held, wanted, -ONE, work.sums[face])
+        if setting.spot_on:
+            multiply(work.scaled, work.regrets[row + n + 1], other_width, reach)
+            by_class(reach, masks, sides.other_dice, other_width, held)
+            add_spot_on(held, wanted, sides.other_prize, -ONE, work.sums[face])
+    for face in range(setting.faces):
+        spread(work.sums[face], sides.masks[face], width, values)
+
+
+@njit(cache=True)
+def walk(
+    tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, reach: Vector
+) -> None:
+    """One player learns once."""
+    go_down(tree, work, sides, reach)
+    for node in range(len(tree.bids) - 1, -1, -1):
+        if node == 0 or tree.n_children[node]:
+            if tree.depths[node] % 2 == sides.player:
+                learn(tree, work, setting, search, sides, node)
+            else:
+                look_on(tree, work, setting, search, sides, node)
+
+
+@njit(cache=True)
+def solve(
+    book: Book,
+    setting: Setting,
+    search: Search,
+    mine: Vector,
+    others: Vector,
+    window: Ints,
+    strategy: Vectors,
+    values: Vector,
+) -> None:
+    """Write down the mover's average strategy and what it is worth, for each of its hands.
+
+    Moves are the bids of the window, contest, spot on. `mine` and `others` are what everybody can
+    believe about both hands; the others' beliefs add up to 1.
+    """
+    tree, n_slots, n_rows = grow(setting, search, window, len(window))
+    n_dice, n_other = setting.dice, setting.other_dice
+    width, other_width = book.widths[n_dice], book.widths[n_other]
+    work = prepare(tree, setting, n_slots, n_rows, max(width, other_width))
+    masks, other_masks = book.masks[n_dice], book.masks[n_other]
+    prize, other_prize = setting.prize, setting.other_prize
+    first = Sides(0, width, masks, n_other, other_width, other_masks, prize, other_prize)
+    second = Sides(1, other_width, other_masks, n_dice, width, masks, other_prize, prize)
+    n_moves = len(window) + 2
+    strategy[:n_moves, :width] = NOTHING
+    values[:width] = NOTHING
+    for iteration in range(search.iterations):
+        walk(tree, work, setting, search, first, others)
+        weight = np.float32(iteration + 1)
+        for move in range(n_moves):
+            for hand in range(width):
+                share = work.regrets[move, hand] * work.scales[0, hand]
+                strategy[move, hand] += weight * share
+        for hand in range(width):
+            values[hand] += weight * work.values[0, hand]
+        walk(tree, work, setting, search, second, mine)
+    weight = np.float32(search.iterations * (search.iterations + 1) / 2)
+    strategy[:n_moves, :width] /= weight
+    values[:width] /= weight

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: MIT
+"""The solutions of the smallest rounds: computed on first use, and kept with the user's data."""
+
+import os
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from platformdirs import user_data_path
+
+from whoknows.core import WhoknowsError
+from whoknows.games.liars_dice.dice import Wild
+from whoknows.games.liars_dice.solving.policy import Policy, read_policy
+from whoknows.games.liars_dice.solving.rounds import Round
+from whoknows.games.liars_dice.solving.solver import solve_round
+from whoknows.kernel.preparing import telling
+
+from .exact import PAIRS, Solved, Weights
+
+ITERATIONS: Final = {2: 1000, 3: 120}
+"""By dice in all."""
+
+
+@cache
+def solved_for(faces: int, wild: Wild, *, spot_on: bool) -> tuple[Solved, tuple[float, ...]]:
+    """The solutions under some rules, and how exploitable each of them is."""
+    policies = [_policy(Round(pair, faces, wild, spot_on)) for pair in PAIRS]
+    first, second, third = (_writable(policy) for policy in policies)
+    solved = Solved((first[0], second[0], third[0]), (first[1], second[1], third[1]))
+    return solved, tuple(float(policy.record.exploitability or 0) for policy in policies)
+
+
+def _writable(policy: Policy) -> tuple[Weights, Weights]:
+    """Both arrays in the one form that compiled code is compiled for."""
+    starter, other = policy.weights
+    return np.array(starter, np.uint16, order="C"), np.array(other, np.uint16, order="C")
+
+
+def _policy(round_: Round) -> Policy:
+    """A solution, from the disk if it is there."""
+    path, iterations = _path(round_), ITERATIONS[sum(round_.dice)]
+    try:
+        policy = read_policy(path)
+    except WhoknowsError:
+        pass
+    else:
+        if policy.record.round == round_ and policy.record.iterations == iterations:
+            return policy
+    with telling("the solutions of rounds with up to three dice"):
+        solution = solve_round(
+            round_.dice,
+            faces=round_.faces,
+            wild=round_.wild,
+            spot_on=round_.spot_on,
+            iterations=iterations,
+            precision="single",
+        )
+        policy = solution.policy()
+    with suppress(WhoknowsError):  # it can be computed again
+        policy.write(path)
+    return policy
+
+
+def _path(round_: Round) -> Path:
+    folder = Path(os.environ.get("WHOKNOWS_DATA") or user_data_path("whoknows"))
+    calls = "spot-on" if round_.spot_on else "contest"
+    name = f"{round_.dice[0]}v{round_.dice[1]}-{round_.faces}-{round_.wild}-{calls}.npz"
+    return folder / "tables" / "liars-dice" / name
