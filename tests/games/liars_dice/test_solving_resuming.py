@@ -8,8 +8,8 @@ import pytest
 from whoknows.games.liars_dice.solving.planning import Algorithm, Plan
 from whoknows.games.liars_dice.solving.policy import read_policy
 from whoknows.games.liars_dice.solving.rounds import Round
-from whoknows.games.liars_dice.solving.solver import Solving, read_solving, solve_round
-from whoknows.games.liars_dice.solving.storing import BadStore
+from whoknows.games.liars_dice.solving.solver import Solving, Stored, read_solving, solve_round
+from whoknows.games.liars_dice.solving.storing import BadStore, write_arrays
 
 
 def advance(solving: Solving, until: int) -> None:
@@ -60,3 +60,13 @@ def test_files_of_the_other_kind_are_refused(tmp_path: Path) -> None:
     (tmp_path / "cut.npz").write_bytes(whole[: len(whole) // 2])
     with pytest.raises(BadStore, match="damaged"):
         read_solving(tmp_path / "cut.npz")
+
+
+def test_arrays_of_another_round_are_refused(tmp_path: Path) -> None:
+    small, large = Solving(Plan(Round(faces=2))), Solving(Plan(Round(faces=3)))
+    arrays = small.learner.arrays()
+    sizes = {name: array.shape for name, array in arrays.items()}
+    record = Stored(large.plan, 0, 0.0, (), sizes, is_kept=False)
+    write_arrays(tmp_path / "mixed.npz", record, arrays, packed=False)
+    with pytest.raises(BadStore, match="damaged"):
+        read_solving(tmp_path / "mixed.npz")

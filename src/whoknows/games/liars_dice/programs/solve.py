@@ -29,7 +29,7 @@ from whoknows.games.liars_dice.dice import Wild
 from whoknows.games.liars_dice.solving.planning import MEMORY_GB, Algorithm, Plan, Precision
 from whoknows.games.liars_dice.solving.rounds import Round
 
-from .stored import check_free, find_solving, free_name, policy_path, solving_path
+from .stored import check_free, find_solving, free_name, policy_path, solving_path, sweep
 
 if TYPE_CHECKING:
     from whoknows.games.liars_dice.solving.solver import Solution, Solving
@@ -94,6 +94,7 @@ def solve(  # noqa: PLR0913 - the options of the command
         staying = {"resume", "checkpoint_every", "json"}
         refuse_beside_resume(context, *(one for one in context.params if one not in staying))
         name, path = resume, find_solving(resume)
+        sweep(path)
         solving = _solver().read_solving(path)
     _carry_out(solving, name, checkpoint_every)
     _report(solving, name, json=json)

@@ -59,6 +59,12 @@ def find_solving(name: str) -> Path:
     raise BadReference(f"there is no stopped solving {name!r}; {hint}")
 
 
+def sweep(path: Path) -> None:
+    """Remove what a program that was killed while writing the file has left beside it."""
+    for left in path.parent.glob(f".{path.name}.*"):
+        left.unlink(missing_ok=True)
+
+
 def _file(folder: str, name: str) -> Path:
     if not SAVE_NAME.fullmatch(name):
         raise BadReference(

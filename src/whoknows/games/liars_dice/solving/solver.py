@@ -137,7 +137,10 @@ def read_solving(path: Path) -> Solving:
             name: store.array(name, record.sizes.get(name, array.shape), array.dtype)
             for name, array in arrays.items()
         }
-    solving.learner.restore(found)
+    try:
+        solving.learner.restore(found)
+    except ValueError as error:
+        raise BadStore(f"{path} is damaged: {error}") from None
     solving.done, solving.cpu_seconds = record.done, record.cpu_seconds
     solving.marks = list(record.marks)
     return solving
