@@ -105,7 +105,7 @@ def show_simulation(summary: dict[str, Any]) -> None:
         out.print(table(("score", "games"), rows))
     else:
         rows = [
-            [str(row["seat"]), row["agent"], f"{row['wins']:,.5g}", *_share(row)]
+            [str(row["seat"]), row["agent"], _wins_text(row["wins"]), *_share(row)]
             for row in summary["wins"]["seats"]
         ]
         out.print(table(("seat", "agent", "wins", "share", "95 % interval"), rows))
@@ -131,6 +131,11 @@ def show_simulation(summary: dict[str, Any]) -> None:
             markup=False,
         )
     faults_table(out, summary)
+
+
+def _wins_text(wins: float) -> str:
+    """Whole numbers, unless some wins were shared."""
+    return f"{wins:,.0f}" if wins == round(wins) else f"{wins:,.1f}"
 
 
 def _curves_table(summary: dict[str, Any]) -> Table:

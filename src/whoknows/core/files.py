@@ -7,6 +7,8 @@ the next is begun, so whatever kills the program costs at most the last line.
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Self
 
@@ -20,10 +22,17 @@ if sys.platform != "win32":
 
 def write_whole(path: Path, content: str | bytes) -> None:
     """Replace a file's content in one step: nobody ever sees half of it."""
-    data = content.encode() if isinstance(content, str) else content
+    with writing_whole(path) as file:
+        file.write(content.encode() if isinstance(content, str) else content)
+
+
+@contextmanager
+def writing_whole(path: Path) -> Iterator[BinaryIO]:
+    """A file to write piece by piece, which takes its place when all of it is written."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        beside.write_bytes(data)
+        with beside.open("wb") as file:
+            yield file
         beside.replace(path)
     except OSError as error:
         raise BadOption(f"{path} cannot be written: {error.strerror}") from None

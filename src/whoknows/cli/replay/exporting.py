@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """`whoknows replay export`: stored matches as other programs' files, or claim by claim."""
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +15,7 @@ from whoknows.cli.output import TrustFlag, console
 from whoknows.cli.places import find_transcript, registry, saved_as, saved_matches
 from whoknows.core import BadOption, BadReference, Speech, WhoknowsError
 from whoknows.core.errors import did_you_mean
-from whoknows.core.files import check_writable
+from whoknows.core.files import check_writable, writing_whole
 from whoknows.core.reference import is_code_reference
 from whoknows.play.formats import find_format, format_names, write_foreign
 from whoknows.play.transcript import Header, Transcript, read_transcript
@@ -90,15 +89,8 @@ def _output(path: Path | None) -> Iterator[Write]:
     if path is None:
         yield lambda data: typer.echo(data, nl=False)
         return
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with beside.open("wb") as file:
-            yield file.write
-        beside.replace(path)
-    except OSError as error:
-        raise BadOption(f"{path} cannot be written: {error.strerror}") from None
-    finally:
-        beside.unlink(missing_ok=True)
+    with writing_whole(path) as file:
+        yield file.write
 
 
 # One match
