@@ -109,7 +109,7 @@ def is_of(mind: Record, table: Record, me: int, other: int) -> bool:
 
 @njit(cache=True)
 def begin(mind: Record, book: Book, table: Record, me: int, other: int) -> None:
-    """Nothing is bid; it is this player's turn now."""
+    """Nothing is in mind of the bids; it is this player's turn now."""
     mind.is_set = 1
     mind.dice[0], mind.dice[1] = table.dice[me], table.dice[other]
     mind.is_starter = int(table.n_bids % 2 == 0)

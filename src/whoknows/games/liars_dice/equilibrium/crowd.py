@@ -31,7 +31,7 @@ from .tree import Setting
 
 Floats = NDArray[np.float64]
 
-BUILT_ON: Final = "9233f7e1c02ac3a6"
+BUILT_ON: Final = "0f13247234475993"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # How likely the next player calls a bid with a chance p: `BOLD - SLOPE * p`, at least `SELDOM`

@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The solutions of the smallest rounds: computed on first use, and kept with the user's data."""
+"""The solutions of the smallest rounds.
+
+Those under the usual rules come with the program (see `shipping`). Others are computed on first
+use, and kept with the user's data.
+"""
 
 import os
 from contextlib import suppress
@@ -19,7 +23,8 @@ from whoknows.kernel.preparing import telling
 
 from .exact import PAIRS, Solved, Weights
 
-ITERATIONS: Final = {2: 1000, 3: 120}
+SHIPPED: Final = Path(__file__).parent / "tables"
+ITERATIONS: Final = {2: 1000, 3: 100}
 """By dice in all."""
 
 
@@ -40,31 +45,34 @@ def _writable(policy: Policy) -> tuple[Weights, Weights]:
 
 def _policy(round_: Round) -> Policy:
     """A solution, from the disk if it is there."""
-    path, iterations = _path(round_), ITERATIONS[sum(round_.dice)]
-    try:
-        policy = read_policy(path)
-    except WhoknowsError:
-        pass
-    else:
-        if policy.record.round == round_ and policy.record.iterations == iterations:
-            return policy
+    stored = _folder() / file_name(round_)
+    for path in (SHIPPED / file_name(round_), stored):
+        with suppress(WhoknowsError, FileNotFoundError):
+            policy = read_policy(path)
+            if policy.record.round == round_:
+                return policy
     with telling("the solutions of rounds with up to three dice"):
         solution = solve_round(
             round_.dice,
             faces=round_.faces,
             wild=round_.wild,
             spot_on=round_.spot_on,
-            iterations=iterations,
+            iterations=ITERATIONS[sum(round_.dice)],
             precision="single",
         )
         policy = solution.policy()
     with suppress(WhoknowsError):  # it can be computed again
-        policy.write(path)
+        policy.write(stored)
     return policy
 
 
-def _path(round_: Round) -> Path:
-    folder = Path(os.environ.get("WHOKNOWS_DATA") or user_data_path("whoknows"))
+def file_name(round_: Round) -> str:
+    """Of the solution of a round."""
     calls = "spot-on" if round_.spot_on else "contest"
-    name = f"{round_.dice[0]}v{round_.dice[1]}-{round_.faces}-{round_.wild}-{calls}.npz"
-    return folder / "tables" / "liars-dice" / name
+    return f"{round_.dice[0]}v{round_.dice[1]}-{round_.faces}-{round_.wild}-{calls}.npz"
+
+
+def _folder() -> Path:
+    """Where solutions are kept."""
+    data = Path(os.environ.get("WHOKNOWS_DATA") or user_data_path("whoknows"))
+    return data / "tables" / "liars-dice"
