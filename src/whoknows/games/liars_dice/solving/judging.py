@@ -1,12 +1,17 @@
 # SPDX-License-Identifier: MIT
 """How good strategies for a round are: what a best answer to them gets."""
 
+from typing import Final
+
 import numpy as np
 from msgspec import Struct
 
 from .responding import respond
 from .rounds import Round
 from .walking import Weights, place_of
+
+LARGE: Final = 1 << 26
+"""Numbers; what is larger was hardly learned in double precision."""
 
 
 class Judgement(Struct, frozen=True):
@@ -35,4 +40,6 @@ def judge(round_: Round, weights: tuple[Weights, Weights]) -> Judgement:
 
 def _floats(weights: Weights) -> Weights:
     """As what code is compiled for anyway."""
-    return weights if weights.dtype.kind == "f" else weights.astype(np.float64)
+    if weights.dtype.kind == "f":
+        return weights
+    return weights.astype(np.float64 if weights.size < LARGE else np.float32)
