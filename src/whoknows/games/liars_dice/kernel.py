@@ -103,8 +103,8 @@ def _play(
     line_up["starter"] = game.starter
     for seat, agent in enumerate(agents):
         line_up["agents"][seat] = playing.AGENTS.index(str(compiled_name(agent)))
-        numbers = getattr(agent, "numbers", ())
-        line_up["options"][seat, : len(numbers)] = numbers
+        options = getattr(agent, "numbers", ())
+        line_up["options"][seat, : len(options)] = options
     results = np.zeros((len(deals), 2 * game.players + 1), np.int64)
     if curves is None:
         curves = np.zeros((len(deals), game.players, 0), np.int16)
@@ -113,5 +113,6 @@ def _play(
     if not playing.play_matches.signatures:
         with telling("to play Liar's Dice in compiled code"):
             playing.play_matches(*arguments, np.zeros(0, np.uint64), results, curves, trace)
-    playing.play_matches(*arguments, np.array(deals, np.uint64), results, curves, trace)
+    numbers = np.arange(deals.start, deals.stop, deals.step) if isinstance(deals, range) else deals
+    playing.play_matches(*arguments, np.array(numbers, np.uint64), results, curves, trace)
     return results, trace[: line_up["n_traced"]]

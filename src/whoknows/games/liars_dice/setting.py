@@ -19,6 +19,7 @@ def table_for(game: LiarsDice) -> Record:
     table["winner_starts"] = game.winner_starts
     table["single_round"] = game.single_round
     table["start_dice"][: game.players] = game.start_dice
+    table["has_wild"] = game.wild_face > 0
     for face in range(1, game.faces + 1):
         kind = HELPED if game.wild_face not in (0, face) else PLAIN
         table["kinds"][face - 1] = kind

@@ -9,12 +9,12 @@ from numpy.typing import NDArray
 
 from whoknows.kernel.streams import Word
 
-from .chances import chance_exact, chance_true
-from .table import CONTEST, NO_BID, SPOT_ON, Record, bid_at, count_of, lowest_count
+from .chances import HELPED, PLAIN, chance_exact, chance_true
+from .table import CONTEST, NO_BID, SPOT_ON, Record, count_and_face, count_in, lowest_count
 
 Floats = NDArray[np.float64]
 
-BUILT_ON: Final = "6a1c7b1295b15ad9"
+BUILT_ON: Final = "e85342739283e31f"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 THRESHOLD: Final = 0
@@ -38,21 +38,49 @@ RAISE: Final = 2
 
 
 @njit(cache=True)
-def likeliest_raise(table: Record, me: int) -> int:
-    """The likeliest higher bid, of equally likely ones the highest; NO_BID if there is none."""
-    best_bid, best = NO_BID, -1.0
-    for face in range(table.faces):
+def likeliest_of_kind(table: Record, me: int, kind: int) -> int:
+    """The likeliest higher bid on faces of one kind: the one that needs fewest of the others' dice.
+
+    Of equally likely ones the highest; NO_BID if there is none.
+    """
+    hand, faces = table.hands[me], table.faces
+    too_many = table.in_play - table.dice[me] + 1
+    best_bid, fewest = NO_BID, too_many + 1
+    for face in range(faces):
         count = lowest_count(table, face)
-        if count == 0:
+        if count == 0 or table.kinds[face] != kind:
             continue
         # What it holds itself is certain, so it can as well bid all of that.
-        count = max(count, count_of(table, me, face))
-        chance = chance_true(table, me, count, face)
-        bid = bid_at(table, count, face)
-        if chance > best or (chance == best and bid > best_bid):
-            best_bid, best = bid, chance
-    table.figures[RAISE] = best
+        own = count_in(hand, face)
+        count = max(count, own)
+        needed = min(count - own, too_many)
+        bid = (count - 1) * faces + face
+        if needed < fewest or (needed == fewest and bid > best_bid):
+            best_bid, fewest = bid, needed
     return int(best_bid)
+
+
+@njit(cache=True)
+def likeliest_raise(table: Record, me: int) -> int:
+    """The likeliest higher bid, of equally likely ones the highest; NO_BID if there is none."""
+    best = likeliest_of_kind(table, me, PLAIN)
+    chance = chance_of(table, me, best)
+    if table.has_wild:
+        other = likeliest_of_kind(table, me, HELPED)
+        other_chance = chance_of(table, me, other)
+        if other_chance > chance or (other_chance == chance and other > best):
+            best, chance = other, other_chance
+    table.figures[RAISE] = chance
+    return best
+
+
+@njit(cache=True)
+def chance_of(table: Record, me: int, bid: int) -> float:
+    """The probability of a bid; less than any for NO_BID."""
+    if bid == NO_BID:
+        return -1.0
+    count, face = count_and_face(table, bid)
+    return chance_true(table, me, count, face)
 
 
 @njit(cache=True)

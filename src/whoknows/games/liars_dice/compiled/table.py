@@ -54,6 +54,7 @@ TABLE_TYPE: Final = np.dtype(
         ("winner_starts", np.int64),
         ("single_round", np.int64),
         ("start_dice", np.int64, (MAX_PLAYERS,)),
+        ("has_wild", np.int64),
         # Of each face: whether the wild one counts as it, and the share of dice that count for it
         ("kinds", np.int64, (MAX_FACES,)),
         ("shares", np.float64, (MAX_FACES,)),
