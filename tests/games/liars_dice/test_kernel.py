@@ -19,6 +19,7 @@ from whoknows.core import AnyAgent
 from whoknows.core.random import MAX_SEED
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.agents.bluffer import Bluffer
+from whoknows.games.liars_dice.agents.equilibrium import Equilibrium
 from whoknows.games.liars_dice.agents.honest import Honest
 from whoknows.games.liars_dice.agents.probability import Probability
 from whoknows.games.liars_dice.agents.weighted import Weighted
@@ -92,6 +93,13 @@ def test_it_plays_the_referees_matches_of_other_rules(
 ) -> None:
     line_up = [kind] * game.players
     assert list(check_kernel(KERNEL, game, [line_up], seed=4, deals=range(2))) == []
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_it_plays_the_referees_matches_with_minds(players: int) -> None:
+    game = LiarsDice(players=players, dice=(2,))
+    line_ups: list[LineUp] = [[Equilibrium] * players, [Equilibrium, *[Bluffer] * (players - 1)]]
+    assert list(check_kernel(KERNEL, game, line_ups, seed=8, deals=range(2))) == []
 
 
 @settings(max_examples=40, deadline=None)

@@ -3,6 +3,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,8 +18,11 @@ from .dice import MAX_DICE, bid_of, hands_of
 from .pieces import Bid, Contest, LiarsDiceAction, Roll, SpotOn
 from .rules import LiarsDice
 
-FIRST_ROWS = 1 << 8
+FIRST_ROWS: Final = 1 << 8
 """A trace has room for so many moves; should that not do, for more."""
+
+_PREPARED: Final[set[bool]] = set()
+"""Whether without minds."""
 
 
 class LiarsDiceKernel:
@@ -105,14 +109,25 @@ def _play(
         line_up["agents"][seat] = playing.AGENTS.index(str(compiled_name(agent)))
         options = getattr(agent, "numbers", ())
         line_up["options"][seat, : len(options)] = options
-    results = np.zeros((len(deals), 2 * game.players + 1), np.int64)
     if curves is None:
         curves = np.zeros((len(deals), game.players, 0), np.int16)
-    trace = np.zeros((n_rows, 2), np.int64)
-    arguments = (table_for(game), line_up, rolls_of(game), np.uint64(check_seed(seed)))
-    if not playing.play_matches.signatures:
+    results = np.zeros((len(deals), 2 * game.players + 1), np.int64)
+    told = playing.Told(results, curves, np.zeros((n_rows, 2), np.int64))
+    minds = _minds(game) if playing.EQUILIBRIUM in line_up["agents"] else None
+    arguments = (table_for(game), line_up, rolls_of(game), minds, np.uint64(check_seed(seed)))
+    if (minds is None) not in _PREPARED:
+        _PREPARED.add(minds is None)
         with telling("to play Liar's Dice in compiled code"):
-            playing.play_matches(*arguments, np.zeros(0, np.uint64), results, curves, trace)
+            playing.play_matches(*arguments, np.zeros(0, np.uint64), told)
     numbers = np.arange(deals.start, deals.stop, deals.step) if isinstance(deals, range) else deals
-    playing.play_matches(*arguments, np.array(numbers, np.uint64), results, curves, trace)
-    return results, trace[: line_up["n_traced"]]
+    playing.play_matches(*arguments, np.array(numbers, np.uint64), told)
+    return results, told.trace[: line_up["n_traced"]]
+
+
+def _minds(game: LiarsDice) -> Any:
+    """What `equilibrium` goes by in compiled code."""
+    from .compiled.playing import Minds  # noqa: PLC0415 - numba is slow to import
+    from .equilibrium.beliefs import MIND_TYPE  # noqa: PLC0415
+    from .equilibrium.data import data_for  # noqa: PLC0415
+
+    return Minds(np.zeros(game.players, MIND_TYPE), data_for(game))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Whole matches in compiled code, by agents that are named by numbers."""
 
-from typing import Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numba import njit
@@ -9,25 +9,27 @@ from numpy.typing import NDArray
 
 from whoknows.core.seat import TABLE
 from whoknows.games.liars_dice.dice import MAX_PLAYERS
+from whoknows.games.liars_dice.equilibrium.mind import Data
+from whoknows.games.liars_dice.equilibrium.mind import decide as decide_equilibrium
 from whoknows.kernel.streams import Word, child, stream_key
 
 from .bluffer import decide as decide_bluffer
 from .honest import decide as decide_honest
 from .probability import decide as decide_probability
 from .rolling import Rolls, Words, random_move, roll
-from .table import Record, begin_match, call, place_bid
+from .table import CONTEST, Record, begin_match, call, place_bid
 from .weighted import decide as decide_weighted
 
 Ints: TypeAlias = NDArray[np.int64]
 Curves: TypeAlias = NDArray[np.int16]
 """Of each match, seat and point; or of one match."""
 
-BUILT_ON: Final = "b68634f1f0fb1005"
+BUILT_ON: Final = "c3cb1d0f12190c13"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
-AGENTS: Final = ("random", "honest", "probability", "bluffer", "weighted")
+AGENTS: Final = ("random", "honest", "probability", "bluffer", "weighted", "equilibrium")
 """By number."""
-RANDOM, HONEST, PROBABILITY, BLUFFER, WEIGHTED = range(len(AGENTS))
+RANDOM, HONEST, PROBABILITY, BLUFFER, WEIGHTED, EQUILIBRIUM = range(len(AGENTS))
 
 N_OPTIONS: Final = 32
 """How many numbers an agent's options take at most."""
@@ -44,6 +46,31 @@ LINE_UP_TYPE: Final = np.dtype(
     ]
 )
 """Who plays, and how far a match has come."""
+
+
+class Minds(NamedTuple):
+    """What `equilibrium` goes by."""
+
+    each: Any
+    """A record for each seat."""
+    data: Data
+
+
+class Told(NamedTuple):
+    """What is written down about matches."""
+
+    results: Ints
+    """A row a match: dice left, who won, how many rounds."""
+    curves: Curves
+    trace: Ints
+    """Who did what; as far as there is room for it."""
+
+
+@njit(cache=True)
+def forget(minds: Any) -> None:
+    """A new match."""
+    for mind in minds:
+        mind.is_set = 0
 
 
 @njit(cache=True)
@@ -63,7 +90,9 @@ def draws(agent: int) -> bool:
 
 
 @njit(cache=True)
-def choose(table: Record, line_up: Record, seat: int) -> int:
+def choose(  # noqa: PLR0911 - one for each agent
+    table: Record, line_up: Record, minds: Minds | None, seat: int
+) -> int:
     """What the agent whose turn it is does."""
     agent = line_up.agents[seat]
     options = line_up.options[seat]
@@ -79,11 +108,18 @@ def choose(table: Record, line_up: Record, seat: int) -> int:
         return decide_probability(table, seat, options, state)
     if agent == BLUFFER:
         return decide_bluffer(table, seat, options, state)
-    return decide_weighted(table, seat, options, state)
+    if agent == WEIGHTED:
+        return decide_weighted(table, seat, options, state)
+    # Without minds, as there are none at tables of simple agents, this is not even compiled.
+    if minds is not None:
+        return decide_equilibrium(minds.each[seat], minds.data, table, seat, options, state)
+    return CONTEST
 
 
 @njit(cache=True)
-def play_round(table: Record, line_up: Record, rolls: Rolls, key: Word, trace: Ints) -> None:
+def play_round(
+    table: Record, line_up: Record, rolls: Rolls, minds: Minds | None, key: Word, trace: Ints
+) -> None:
     """Roll, bid, and call."""
     for seat in range(table.players):
         n_dice = table.dice[seat]
@@ -93,7 +129,7 @@ def play_round(table: Record, line_up: Record, rolls: Rolls, key: Word, trace: I
             record(line_up, trace, TABLE, rolls.first_hand[n_dice] + table.numbers[seat])
     while True:
         seat = table.turn
-        action = choose(table, line_up, seat)
+        action = choose(table, line_up, minds, seat)
         record(line_up, trace, seat, action)
         if action < 0:
             call(table, seat, action)
@@ -123,13 +159,12 @@ def play_matches(
     table: Record,
     line_up: Record,
     rolls: Rolls,
+    minds: Minds | None,
     seed: Word,
     deals: Words,
-    results: Ints,
-    curves: Curves,
-    trace: Ints,
+    told: Told,
 ) -> None:
-    """Matches one after the other; a row of results each: dice left, who won, rounds."""
+    """Matches one after the other, from the seed and the number of each."""
     players = table.players
     line_up.n_traced = 0
     for i in range(len(deals)):
@@ -142,13 +177,15 @@ def play_matches(
         # The start goes round from match to match.
         place = int(deals[i] % Word(players))
         begin_match(table, (line_up.starter + place) % players)
-        drawn = curves[i]
+        drawn = told.curves[i]
         draw_point(table, drawn)
+        if minds is not None:
+            forget(minds.each)
         while not table.ended:
-            play_round(table, line_up, rolls, key, trace)
+            play_round(table, line_up, rolls, minds, key, told.trace)
             draw_point(table, drawn)
         end_curves(table, drawn)
         for seat in range(players):
-            results[i, seat] = table.dice[seat]
-            results[i, players + seat] = table.won[seat]
-        results[i, 2 * players] = table.n_rounds
+            told.results[i, seat] = table.dice[seat]
+            told.results[i, players + seat] = table.won[seat]
+        told.results[i, 2 * players] = table.n_rounds
