@@ -21,6 +21,7 @@ COMMANDS = [
     ["tournament"],
     ["train"],
     ["results"],
+    ["solve", "liars-dice"],
     ["replay", "list"],
     ["replay", "show"],
     ["replay", "step"],

@@ -8,6 +8,7 @@ import pytest
 from tests.conftest import Run
 
 from whoknows.cli.lazy import COMMANDS, all_entries, inner_commands, load
+from whoknows.cli.solve import SOLVERS
 from whoknows.cli.terminal.board import BOARDS
 from whoknows.cli.terminal.notebook import NOTEBOOKS
 from whoknows.core.registry import AGENTS, GAMES, Registry
@@ -85,6 +86,7 @@ def test_the_session_with_the_notebook_is_true(whoknows: Run) -> None:
         "how-to/use-the-notebook.md",
         "how-to/train-an-agent.md",
         "how-to/hanab-live.md",
+        "how-to/solve-liars-dice.md",
     ],
 )
 def test_every_command_on_the_page_runs(page: str, whoknows: Run) -> None:
@@ -133,7 +135,8 @@ def test_every_law_is_in_the_reference_word_for_word() -> None:
 
 def test_every_plug_in_point_is_in_the_reference() -> None:
     page = (DOCS / "reference" / "plug-ins.md").read_text()
-    for group in (GAMES, AGENTS, KERNELS, COMMANDS, BOARDS, NOTEBOOKS, PREPARATIONS, FORMATS):
+    found = (GAMES, AGENTS, KERNELS, COMMANDS, SOLVERS, BOARDS, NOTEBOOKS, PREPARATIONS, FORMATS)
+    for group in found:
         assert f"`{group}`" in page
 
 

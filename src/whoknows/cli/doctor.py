@@ -21,6 +21,7 @@ from .exits import FAILED
 from .lazy import COMMANDS
 from .output import JsonFlag, console, print_json, table
 from .places import config_file, data_folder, registry
+from .solve import SOLVERS
 from .terminal.board import BOARDS
 from .terminal.notebook import NOTEBOOKS
 
@@ -66,6 +67,7 @@ def _findings() -> Iterator[Finding]:
     yield from _plugins("preparation", PREPARATIONS)
     yield from _plugins("format", FORMATS)
     yield from _plugins("command", COMMANDS)
+    yield from _plugins("solver", SOLVERS)
     for group, (listings, broken) in {
         "games": registry().games(),
         "agents": registry().agents(),

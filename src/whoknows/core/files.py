@@ -33,6 +33,8 @@ def writing_whole(path: Path) -> Iterator[BinaryIO]:
     try:
         with beside.open("wb") as file:
             yield file
+            file.flush()
+            os.fsync(file.fileno())
         beside.replace(path)
     except OSError as error:
         raise BadOption(f"{path} cannot be written: {error.strerror}") from None

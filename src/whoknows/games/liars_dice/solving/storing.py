@@ -5,7 +5,6 @@ A file is a zip archive of `.npy` members. Its member `record` is JSON, as an ar
 """
 
 import io
-import os
 import struct
 import zlib
 from collections.abc import Mapping
@@ -18,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.core import BadOption, WhoknowsError
+from whoknows.core.files import writing_whole
 
 RECORD: Final = "record"
 MAX_RECORD: Final = 1 << 20
@@ -35,19 +35,12 @@ def write_arrays(path: Path, record: Any, arrays: Arrays, *, packed: bool) -> No
     """Write a file whole or not at all."""
     text = np.frombuffer(msgspec.json.encode(record), np.uint8)
     method = ZIP_DEFLATED if packed else ZIP_STORED
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with beside.open("wb") as file:
-                _write_members(file, method, {RECORD: text, **arrays})
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(path)
-        finally:
-            beside.unlink(missing_ok=True)
     except OSError as error:
         raise BadOption(f"{path} cannot be written: {error.strerror}") from None
+    with writing_whole(path) as file:
+        _write_members(file, method, {RECORD: text, **arrays})
 
 
 def _write_members(file: BinaryIO, method: int, arrays: Arrays) -> None:
