@@ -24,18 +24,22 @@ from .base import TableAgent, percent
 WIDTH: Final = 10
 DEPTH: Final = 2
 ITERATIONS: Final = 30
+CAUTION: Final = 0.9
+PASSING: Final = -0.5
+"""What it is taken to be worth to go on beyond the bids that are looked at."""
 
 
 class Equilibrium(TableAgent):
     """Plays so that others find little to exploit: draws its moves from strategies that it solves.
 
     With two players left, rounds of up to three dice are played by their solution. Any other is
-    solved again at each turn, for the next bids and with what everybody can believe about both
-    hands. With more players it looks one step ahead.
+    solved again at each turn, for the next bids, so that no hand of the other one gains by what was
+    bid before. With more players it looks one step ahead.
 
     - `width`: so many bids are looked at.
     - `depth`: so many of them one after the other.
     - `iterations`: so often the strategies of both players are improved.
+    - `caution`: the share of its strategy that guards against any hand; the rest goes by beliefs.
     """
 
     compiled_as = "equilibrium"
@@ -44,17 +48,19 @@ class Equilibrium(TableAgent):
         self,
         *,
         width: Annotated[int, Meta(ge=3, le=MAX_WINDOW)] = WIDTH,
-        depth: Annotated[int, Meta(ge=1, le=4)] = DEPTH,
+        depth: Annotated[int, Meta(ge=2, le=4)] = DEPTH,
         iterations: Annotated[int, Meta(ge=1, le=10_000)] = ITERATIONS,
+        caution: Annotated[float, Meta(ge=0, le=1)] = CAUTION,
     ) -> None:
         self._width = width
         self._depth = depth
         self._iterations = iterations
+        self._caution = caution
 
     @property
     def numbers(self) -> tuple[float, ...]:
         """Its options."""
-        return (self._width, self._depth, self._iterations)
+        return (self._width, self._depth, self._iterations, self._caution, PASSING)
 
     def begin(self, seat: Seat, game: LiarsDice) -> None:
         """Nothing in mind."""

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What everybody can believe about both hands of a round for two, bid by bid.
+"""What is known about both hands of a round for two, bid by bid.
 
-After each bid the strategy of whoever made it, for all of its hands, says how likely the bid was
-with each of them. The own strategy is what was played. The other one may play the same way, or bid
-naturally (see `natural`): two suspicions, each with beliefs of its own, which the bids of the round
-make more or less likely. None of this depends on anybody's dice, so it can be kept for as long as
+About its own hand others can know by which strategy it bids. About the other's hand there are
+beliefs, as if it bid naturally (see `natural`), and bounds: what the round was worth to each of its
+hands by the last solution. None of this depends on anybody's dice, so it can be kept for as long as
 the same bids are made.
 """
 
@@ -20,25 +19,25 @@ from whoknows.games.liars_dice.dice import MAX_DICE, MAX_FACES
 from .book import MAX_WIDTH, Book
 from .natural import bidding
 from .openings import Openings, open_round
-from .resolving import solve
+from .resolving import Guard, no_solution, solve
 from .tree import MAX_WINDOW, NO_BID, Search, Setting, chances, choose_window
 
 Floats = NDArray[np.float64]
 
-BUILT_ON: Final = "9953141fcdd5b598"
+BUILT_ON: Final = "e9a9243c3da9eea7"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
-TRUST: Final = np.float32(0.7)
-"""How likely it is, before any bid, that the other one plays by the same strategy."""
 SLIP: Final = np.float32(1e-5)
 """The least chance of any move in beliefs: nothing is impossible."""
-PASSING: Final = np.float32(-0.2)
-"""What it is taken to be worth to go on beyond the bids that are looked at."""
 
 # Options
 WIDTH: Final = 0
 DEPTH: Final = 1
 ITERATIONS: Final = 2
+CAUTION: Final = 3
+"""The share of the guard; the rest goes by beliefs."""
+PASSING: Final = 4
+"""What it is taken to be worth to go on beyond the bids that are looked at."""
 
 MIND_TYPE: Final = np.dtype(
     [
@@ -50,15 +49,17 @@ MIND_TYPE: Final = np.dtype(
         ("bids", np.int64, (2 * MAX_DICE * MAX_FACES,)),
         # Beliefs
         ("mine", np.float32, (MAX_WIDTH,)),
-        ("computing", np.float32, (MAX_WIDTH,)),  # if the other one plays by the same strategy
-        ("natural", np.float32, (MAX_WIDTH,)),  # if not
-        ("others", np.float32, (MAX_WIDTH,)),  # both together, adding up to 1
-        # The strategy of whoever is to move
+        ("others", np.float32, (MAX_WIDTH,)),
+        ("has_bounds", np.int64),
+        ("bounds", np.float32, (MAX_WIDTH,)),
+        # The last solution: of the own turn
         ("is_solved", np.int64),
         ("n_window", np.int64),
         ("window", np.int64, (MAX_WINDOW,)),
         ("strategy", np.float32, (MAX_WINDOW + 2, MAX_WIDTH)),
         ("values", np.float32, (MAX_WIDTH,)),
+        ("replies", np.float32, (MAX_WINDOW, MAX_WIDTH)),
+        ("has_reply", np.int64, (MAX_WINDOW,)),
     ]
 )
 
@@ -117,43 +118,50 @@ def begin(mind: Record, book: Book, table: Record, me: int, other: int) -> None:
     mind.is_solved = 0
     for hand in range(book.priors.shape[1]):
         mind.mine[hand] = book.priors[table.dice[me], hand]
-        prior = book.priors[table.dice[other], hand]
-        mind.computing[hand], mind.natural[hand], mind.others[hand] = prior, prior, prior
+        mind.others[hand] = book.priors[table.dice[other], hand]
+    mind.has_bounds = 0
 
 
 @njit(cache=True)
-def think(
-    mind: Record,
-    book: Book,
-    openings: Openings,
-    setting: Setting,
-    options: Floats,
-) -> None:
-    """See that the strategy of whoever is to move is known."""
-    if mind.is_solved:
+def open_up(mind: Record, book: Book, openings: Openings, setting: Setting) -> None:
+    """Before the first bid: the strategy of the starter, or what is promised to it."""
+    open_round(book, openings, setting)
+    pair = (setting.dice, setting.other_dice)
+    if not is_mine(mind):
+        mind.bounds[:] = openings.values[pair]
+        mind.has_bounds = 1
         return
-    width = book.widths[setting.dice]
+    mind.n_window = openings.n_window[pair]
+    mind.window[:] = openings.windows[pair]
+    mind.strategy[:] = openings.strategies[pair]
+    mind.values[:] = openings.values[pair]
+    mind.replies[:] = openings.replies[pair]
+    mind.has_reply[:] = openings.has_reply[pair]
+    mind.is_solved = 1
+
+
+@njit(cache=True)
+def think(mind: Record, book: Book, openings: Openings, setting: Setting, options: Floats) -> None:
+    """See that it knows what to do if it is its own turn."""
     if setting.last == NO_BID:
-        open_round(book, openings, setting)
-        pair = (setting.dice, setting.other_dice)
-        n = openings.n_window[pair]
-        mind.window[:n] = openings.windows[pair][:n]
-        mind.strategy[: n + 2, :width] = openings.strategies[pair][: n + 2, :width]
-        mind.values[:width] = openings.values[pair][:width]
-    else:
-        search = Search(int(options[WIDTH]), int(options[DEPTH]), int(options[ITERATIONS]), PASSING)
-        mine = mind.mine if is_mine(mind) else mind.others
-        others = mind.others if is_mine(mind) else mind.mine
-        mine, others = mine.copy(), others.copy()
-        window = np.zeros(MAX_WINDOW, np.int64)
-        n = choose_window(setting, chances(book, setting, mine, others), window, search.width)
-        strategy = np.zeros((MAX_WINDOW + 2, MAX_WIDTH), np.float32)
-        values = np.zeros(MAX_WIDTH, np.float32)
-        solve(book, setting, search, mine, others, window[:n], strategy, values)
-        mind.window[:n] = window[:n]
-        mind.strategy[: n + 2, :width] = strategy[: n + 2, :width]
-        mind.values[:width] = values[:width]
+        open_up(mind, book, openings, setting)
+    if mind.is_solved or not is_mine(mind):
+        return
+    passing = np.float32(options[PASSING])
+    search = Search(int(options[WIDTH]), int(options[DEPTH]), int(options[ITERATIONS]), passing)
+    mine, others = mind.mine.copy(), mind.others.copy()
+    share = np.float32(options[CAUTION] if mind.has_bounds else 0)
+    guard = Guard(share, mind.bounds.copy(), book.priors[setting.other_dice])
+    window = np.zeros(MAX_WINDOW, np.int64)
+    n = choose_window(setting, chances(book, setting, mine, others), window, search.width)
+    out = no_solution()
+    solve(book, setting, search, mine, others, guard, window[:n], out)
     mind.n_window = n
+    mind.window[:] = window
+    mind.strategy[:] = out.strategy
+    mind.values[:] = out.values
+    mind.replies[:] = out.replies
+    mind.has_reply[:] = out.has_reply
     mind.is_solved = 1
 
 
@@ -170,28 +178,23 @@ def place_of(mind: Record, bid: int) -> int:
 def take_in(mind: Record, book: Book, table: Record, setting: Setting, bid: int) -> None:
     """Believe what a bid tells about the hand of whoever made it."""
     width = book.widths[setting.dice]
-    natural = np.zeros(MAX_WIDTH, np.float32)
-    bidding(book, setting, table, bid, natural)
-    place = place_of(mind, bid)
-    total = np.float32(0)
+    likelihood = np.zeros(MAX_WIDTH, np.float32)
+    bidding(book, setting, table, bid, likelihood)
+    beliefs = mind.others
     if is_mine(mind):
-        for hand in range(width):
-            likelihood = mind.strategy[place, hand] if place >= 0 else natural[hand]
-            mind.mine[hand] *= likelihood + SLIP
-            total += mind.mine[hand]
-        mind.mine[:width] /= total
-    else:
-        for hand in range(width):
-            likelihood = mind.strategy[place, hand] if place >= 0 else np.float32(0)
-            mind.computing[hand] *= likelihood + SLIP
-            mind.natural[hand] *= natural[hand]
-            mixed = TRUST * mind.computing[hand] + (1 - TRUST) * mind.natural[hand]
-            mind.others[hand] = mixed
-            total += mixed
-        for hand in range(width):
-            mind.computing[hand] /= total
-            mind.natural[hand] /= total
-            mind.others[hand] /= total
+        beliefs = mind.mine
+        place = place_of(mind, bid)
+        mind.has_bounds = 0
+        if place >= 0:
+            likelihood[:] = mind.strategy[place]
+            mind.bounds[:] = mind.replies[place]
+            mind.has_bounds = int(mind.has_reply[place])
+    total = np.float32(0)
+    for hand in range(width):
+        beliefs[hand] *= likelihood[hand] + SLIP
+        total += beliefs[hand]
+    for hand in range(width):
+        beliefs[hand] /= total
     mind.bids[mind.n_bids] = bid
     mind.n_bids += 1
     mind.is_solved = 0
@@ -207,7 +210,7 @@ def catch_up(
     other: int,
     options: Floats,
 ) -> None:
-    """Take in all bids of the round, and know the strategy of whoever is to move: this player."""
+    """Take in all bids of the round, and know what to do now that it is its own turn."""
     if not is_of(mind, table, me, other):
         begin(mind, book, table, me, other)
     while mind.n_bids < table.n_bids:

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 from whoknows.games.liars_dice.dice import MAX_DICE
 
 from .book import MAX_WIDTH, Book, Ints, Vectors
-from .resolving import solve
+from .resolving import Guard, Solution, solve
 from .tree import MAX_WINDOW, Search, Setting, chances, choose_window
 
-BUILT_ON: Final = "28860cc6835e40d7"
+BUILT_ON: Final = "97ce073c1669187c"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 OPENING: Final = Search(width=20, depth=3, iterations=100, passing=np.float32(-0.2))
@@ -28,6 +28,8 @@ class Openings(NamedTuple):
     windows: Ints
     strategies: Vectors
     values: Vectors
+    replies: Vectors
+    has_reply: Ints
 
 
 def no_openings() -> Openings:
@@ -39,6 +41,8 @@ def no_openings() -> Openings:
         np.zeros((*pairs, MAX_WINDOW), np.int64),
         np.zeros((*pairs, MAX_WINDOW + 2, MAX_WIDTH), np.float32),
         np.zeros((*pairs, MAX_WIDTH), np.float32),
+        np.zeros((*pairs, MAX_WINDOW, MAX_WIDTH), np.float32),
+        np.zeros((*pairs, MAX_WINDOW), np.int64),
     )
 
 
@@ -52,7 +56,13 @@ def open_round(book: Book, openings: Openings, setting: Setting) -> None:
     true = chances(book, setting, prior, other_prior)
     window = openings.windows[mine, other]
     n = choose_window(setting, true, window, OPENING.width)
-    strategy, values = openings.strategies[mine, other], openings.values[mine, other]
-    solve(book, setting, OPENING, prior, other_prior, window[:n], strategy, values)
+    out = Solution(
+        openings.strategies[mine, other],
+        openings.values[mine, other],
+        openings.replies[mine, other],
+        openings.has_reply[mine, other],
+    )
+    guard = Guard(np.float32(0), other_prior, other_prior)
+    solve(book, setting, OPENING, prior, other_prior, guard, window[:n], out)
     openings.n_window[mine, other] = n
     openings.is_solved[mine, other] = True

@@ -12,11 +12,11 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from .book import N_CLASSES, Book, Ints, Vector, Vectors
+from .book import MAX_WIDTH, N_CLASSES, Book, Ints, Vector, Vectors
 from .classes import NOTHING, ONE, add_contest, add_spot_on, by_class, spread, total_of
-from .tree import Search, Setting, Tree, grow
+from .tree import MAX_WINDOW, Search, Setting, Tree, grow
 
-BUILT_ON: Final = "b0cbf985395dabf2"
+BUILT_ON: Final = "23045825ca63e461"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 TRIFLE: Final = np.float32(1e-8)
@@ -333,6 +333,88 @@ def walk(
                 look_on(tree, work, setting, search, sides, node)
 
 
+class Guard(NamedTuple):
+    """Safety against hands that beliefs rule out.
+
+    The other one has been promised `bounds`, hand by hand: so much it could get already before the
+    bids that are to be answered. A share of the solution is therefore a game in which it may have
+    any hand, and take what was promised instead of going on. A strategy that leaves it no wish to
+    go on gives nothing away, whatever it holds.
+    """
+
+    share: np.float32
+    """Of that game; the rest goes by beliefs."""
+    bounds: Vector
+    prior: Vector
+
+
+class Solution(NamedTuple):
+    """What is found out at a node."""
+
+    strategy: Vectors
+    """The mover's average strategy: by move and hand. Bids of the window, contest, spot on."""
+    values: Vector
+    """What it is worth to each of its hands."""
+    replies: Vectors
+    """By bid of the window: what the round is then worth to each hand of the other one."""
+    has_reply: Ints
+
+
+@njit(cache=True)
+def guarded(guard: Guard, others: Vector, regrets: Vectors, width: int, reach: Vector) -> None:
+    """How the other one gets to the root: by beliefs, and by its wish to go on."""
+    for hand in range(width):
+        goes_on = regrets[0, hand] / (regrets[0, hand] + regrets[1, hand])
+        wish = guard.prior[hand] * goes_on
+        reach[hand] = (ONE - guard.share) * others[hand] + guard.share * wish
+
+
+@njit(cache=True)
+def learn_wish(guard: Guard, regrets: Vectors, values: Vector, width: int) -> None:
+    """Whether to go on or to take what was promised."""
+    for hand in range(width):
+        gain = values[hand] - guard.bounds[hand]
+        goes_on = regrets[0, hand] / (regrets[0, hand] + regrets[1, hand])
+        regrets[0, hand] = max(regrets[0, hand] + (ONE - goes_on) * gain, TRIFLE)
+        regrets[1, hand] = max(regrets[1, hand] - goes_on * gain, TRIFLE)
+
+
+@njit(cache=True)
+def add_strategy(work: Work, weight: np.float32, n_moves: int, width: int, out: Solution) -> None:
+    """Add the mover's strategy of this iteration to the average."""
+    for move in range(n_moves):
+        for hand in range(width):
+            share = work.regrets[move, hand] * work.scales[0, hand]
+            out.strategy[move, hand] += weight * share
+    for hand in range(width):
+        out.values[hand] += weight * work.values[0, hand]
+
+
+@njit(cache=True)
+def add_replies(tree: Tree, work: Work, weight: np.float32, width: int, out: Solution) -> None:
+    """The same for what the other one gets after each bid."""
+    for place in range(tree.n_children[0]):
+        child = tree.first[0] + place
+        out.has_reply[place] = int(tree.n_children[child] > 0)
+        if out.has_reply[place]:
+            values = work.values[tree.slots[child]]
+            for hand in range(width):
+                out.replies[place, hand] += weight * values[hand]
+
+
+@njit(cache=True)
+def divide_replies(mine: Vector, n_bids: int, widths: tuple[int, int], out: Solution) -> None:
+    """Values were weighed by how often the bid was made; now they are as if it was."""
+    width, other_width = widths
+    for place in range(n_bids):
+        often = TRIFLE
+        for hand in range(width):
+            often += mine[hand] * out.strategy[place, hand]
+        for hand in range(other_width):
+            value = out.replies[place, hand] / often
+            out.replies[place, hand] = min(max(value, -ONE), ONE)
+
+
 @njit(cache=True)
 def solve(
     book: Book,
@@ -340,16 +422,16 @@ def solve(
     search: Search,
     mine: Vector,
     others: Vector,
+    guard: Guard,
     window: Ints,
-    strategy: Vectors,
-    values: Vector,
+    out: Solution,
 ) -> None:
-    """Write down the mover's average strategy and what it is worth, for each of its hands.
+    """Find out what to do at a node, for all hands of the mover.
 
-    Moves are the bids of the window, contest, spot on. `mine` and `others` are what everybody can
-    believe about both hands; the others' beliefs add up to 1.
+    `mine` and `others` are what can be believed about both hands; each adds up to 1.
     """
-    tree, n_slots, n_rows = grow(setting, search, window, len(window))
+    n_bids, n_moves = len(window), len(window) + 2
+    tree, n_slots, n_rows = grow(setting, search, window, n_bids)
     n_dice, n_other = setting.dice, setting.other_dice
     width, other_width = book.widths[n_dice], book.widths[n_other]
     work = prepare(tree, setting, n_slots, n_rows, max(width, other_width))
@@ -357,19 +439,30 @@ def solve(
     prize, other_prize = setting.prize, setting.other_prize
     first = Sides(0, width, masks, n_other, other_width, other_masks, prize, other_prize)
     second = Sides(1, other_width, other_masks, n_dice, width, masks, other_prize, prize)
-    n_moves = len(window) + 2
-    strategy[:n_moves, :width] = NOTHING
-    values[:width] = NOTHING
+    out.strategy[:n_moves], out.values[:], out.replies[:n_bids] = NOTHING, NOTHING, NOTHING
+    wishes = np.full((2, other_width), TRIFLE, np.float32)
+    reach = np.zeros(other_width, np.float32)
     for iteration in range(search.iterations):
-        walk(tree, work, setting, search, first, others)
         weight = np.float32(iteration + 1)
-        for move in range(n_moves):
-            for hand in range(width):
-                share = work.regrets[move, hand] * work.scales[0, hand]
-                strategy[move, hand] += weight * share
-        for hand in range(width):
-            values[hand] += weight * work.values[0, hand]
+        guarded(guard, others, wishes, other_width, reach)
+        walk(tree, work, setting, search, first, reach)
+        add_strategy(work, weight, n_moves, width, out)
         walk(tree, work, setting, search, second, mine)
+        add_replies(tree, work, weight, other_width, out)
+        learn_wish(guard, wishes, work.values[0], other_width)
     weight = np.float32(search.iterations * (search.iterations + 1) / 2)
-    strategy[:n_moves, :width] /= weight
-    values[:width] /= weight
+    out.strategy[:n_moves] /= weight
+    out.values[:] /= weight
+    out.replies[:n_bids] /= weight
+    divide_replies(mine, n_bids, (width, other_width), out)
+
+
+@njit(cache=True)
+def no_solution() -> Solution:
+    """Room for one."""
+    return Solution(
+        np.zeros((MAX_WINDOW + 2, MAX_WIDTH), np.float32),
+        np.zeros(MAX_WIDTH, np.float32),
+        np.zeros((MAX_WINDOW, MAX_WIDTH), np.float32),
+        np.zeros(MAX_WINDOW, np.int64),
+    )
