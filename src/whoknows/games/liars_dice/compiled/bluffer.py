@@ -15,7 +15,7 @@ from .table import Record, count_and_face, n_raises, raise_at
 
 Floats = NDArray[np.float64]
 
-BUILT_ON: Final = "1e33b53a2597c577"
+BUILT_ON: Final = "9f614a7f00993c58"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Options

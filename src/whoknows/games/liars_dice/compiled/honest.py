@@ -14,7 +14,7 @@ from .table import CONTEST, NO_BID, NO_FACE, SPOT_ON, Record, bid_at, count_of, 
 
 Floats = NDArray[np.float64]
 
-BUILT_ON: Final = "b336d6102d4f834a"
+BUILT_ON: Final = "f42361b205ebf8ab"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Reasons

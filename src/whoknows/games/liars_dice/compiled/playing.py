@@ -24,7 +24,7 @@ Ints: TypeAlias = NDArray[np.int64]
 Curves: TypeAlias = NDArray[np.int16]
 """Of each match, seat and point; or of one match."""
 
-BUILT_ON: Final = "c3cb1d0f12190c13"
+BUILT_ON: Final = "1cd6cdcc3e77ad9e"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 AGENTS: Final = ("random", "honest", "probability", "bluffer", "weighted", "equilibrium")
@@ -73,7 +73,7 @@ def forget(minds: Any) -> None:
         mind.is_set = 0
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def record(line_up: Record, trace: Ints, seat: int, what: int) -> None:
     """Write down a move, or a hand that was rolled, if there is room for it."""
     n = line_up.n_traced
@@ -83,13 +83,13 @@ def record(line_up: Record, trace: Ints, seat: int, what: int) -> None:
         line_up.n_traced = n + 1
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def draws(agent: int) -> bool:
     """Whether the agent's decisions are drawn; for others no stream is needed."""
     return agent not in (HONEST, PROBABILITY)
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def choose(  # noqa: PLR0911 - one for each agent
     table: Record, line_up: Record, minds: Minds | None, seat: int
 ) -> int:

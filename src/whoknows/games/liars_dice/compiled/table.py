@@ -3,6 +3,9 @@
 
 In compiled games all hands are there. At an agent's own table only its own is; the rest of the
 record is the same, so that it decides by the same code.
+
+What is done several times in a turn is compiled into whatever calls it: calls would take a good
+part of a match.
 """
 
 from typing import Any, Final, TypeAlias
@@ -116,7 +119,7 @@ def begin_round(table: Record, starter: int) -> None:
         table.n_of_face[face] = 0
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def next_with_dice(table: Record, seat: int) -> int:
     """The next player with dice, which may be the same one."""
     # Without a division, which would take longer than all the rest.
@@ -126,19 +129,19 @@ def next_with_dice(table: Record, seat: int) -> int:
             return seat
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def count_in(word: Word, face: int) -> int:
     """How many dice of a packed hand, or of several, count for the face (from 0)."""
     return int(np.int64((word >> Word(BITS * face)) & MASK))
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def count_of(table: Record, seat: int, face: int) -> int:
     """How many dice of a player count for the face (from 0)."""
     return count_in(table.hands[seat], face)
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def count_and_face(table: Record, bid: int) -> tuple[int, int]:
     """What is bid; the face from 0."""
     # The quotient by way of a product, which is exact for numbers as small as these: a division
@@ -163,7 +166,7 @@ def is_raise(table: Record, bid: int) -> bool:
     return bool(bid % table.faces >= table.last_face)
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def lowest_count(table: Record, face: int) -> int:
     """The lowest count with which the face (from 0) can be bid now; 0 if it cannot."""
     if table.last == NO_BID:
@@ -176,7 +179,7 @@ def lowest_count(table: Record, face: int) -> int:
     return int(count) if count <= table.in_play else 0
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def n_raises(table: Record) -> int:
     """How many bids are possible now."""
     n_higher = table.in_play * table.faces - 1 - table.last
@@ -203,7 +206,7 @@ def raise_at(table: Record, place: int) -> int:
     return int(bid)
 
 
-@njit(cache=True)
+@njit(cache=True, inline="always")
 def place_bid(table: Record, seat: int, bid: int) -> None:
     """A bid is made, and it is the next player's turn."""
     count, face = count_and_face(table, bid)

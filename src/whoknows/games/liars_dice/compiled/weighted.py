@@ -19,7 +19,7 @@ from .table import CONTEST, NO_BID, SPOT_ON, Record, bid_at, count_in, count_of,
 
 Floats = NDArray[np.float64]
 
-BUILT_ON: Final = "3cd98e871c1f625e"
+BUILT_ON: Final = "0a0f98ffb5ddffc3"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Options: first the weights of the six criteria for a bid, for a contest and for a spot on
