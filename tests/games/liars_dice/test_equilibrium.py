@@ -230,7 +230,13 @@ def test_what_others_hold_together_is_counted_over_all_their_hands() -> None:
     for seat, bid in bids:
         place_bid(table, seat, bid)
     found = counts_of_others(book_for(3, 1), table, 2)
-    likely = [natural(game, 2, 5, -1, 1), natural(game, 1, 5, 1, 4)]
+    likely = []
+    # The second one stays with the face of the first, which tells less.
+    for n_dice, last, bid, trust in ((2, -1, 1, 0.8), (1, 1, 4, 0.4)):
+        chances = natural(game, n_dice, 5, last, bid)
+        weights = [ways(hand) / 3**n_dice for hand in hands_of(n_dice, 3)]
+        mean = sum(a * b for a, b in zip(weights, chances, strict=True))
+        likely.append([trust * chance + (1 - trust) * mean for chance in chances])
     for face in range(1, 4):
         expected = np.zeros(4)
         for hand, one in zip(hands_of(2, 3), likely[0], strict=True):
