@@ -81,7 +81,7 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
     """
 
     name: ClassVar[str] = "liars-dice"
-    default_agent: ClassVar[str] = "probability"
+    default_agent: ClassVar[str] = "weighted"
     curve_name: ClassVar[str] = "dice left"
     point_name: ClassVar[str] = "round"
 
