@@ -3,13 +3,19 @@
 
 from functools import cache
 
+import numpy as np
+
 from whoknows.kernel.rehearsing import rehearse_all
 
 from .kernel import LiarsDiceKernel
 from .rules import LiarsDice
+from .solving.learning import compile_exact
+from .solving.sampled import compile_sampling
 
 
 @cache
 def prepare() -> None:
-    """Let every compiled agent play."""
+    """Let every compiled agent play, and the solver solve a tiny round."""
     rehearse_all(LiarsDiceKernel(), LiarsDice(players=2))
+    compile_exact(np.dtype(np.float64))
+    compile_sampling()
