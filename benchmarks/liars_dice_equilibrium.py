@@ -2,12 +2,14 @@
 """How strong and how exploitable `equilibrium` is in Liar's Dice.
 
     python benchmarks/liars_dice_equilibrium.py strength [matches] [option=value ...]
+    python benchmarks/liars_dice_equilibrium.py crowd [matches] [option=value ...]
     python benchmarks/liars_dice_equilibrium.py exploiter [rounds] [option=value ...]
     python benchmarks/liars_dice_equilibrium.py exact [option=value ...]
 
 `strength` plays matches of two players with five dice each against each yardstick, each deal from
-both seats. `exploiter` plays rounds of five dice each against one who knows the agent's strategy.
-`exact` computes what a best answer gets in rounds that are small enough. Options are the agent's.
+both seats; `crowd` does so with three and five players, one of them the agent. `exploiter` plays
+rounds of five dice each against one who knows the agent's strategy. `exact` computes what a best
+answer gets in rounds that are small enough. Options are the agent's.
 """
 
 import sys
@@ -59,6 +61,21 @@ def strength(agent: Equilibrium, n: int) -> None:
         print(f"{yardstick.__name__}: {interval(wins, n)}, {1000 * took:.1f} ms a match")
 
 
+def crowd(agent: Equilibrium, n: int) -> None:
+    """At larger tables, among others of a kind."""
+    kernel = LiarsDiceKernel()
+    for players in (3, 5):
+        game = LiarsDice(players=players)
+        for yardstick in YARDSTICKS:
+            wins, each = 0, n // players
+            for seat in range(players):
+                line_up: list[Any] = [yardstick() for _ in range(players)]
+                line_up[seat] = agent
+                batch = kernel.play(game, line_up, SEED, range(each))
+                wins += int(batch.winners[:, seat].sum())
+            print(f"{players} players, {yardstick.__name__}: {interval(wins, each * players)}")
+
+
 def exploiter(agent: Equilibrium, n: int) -> None:
     """A lower bound of what it can be exploited by."""
     game = LiarsDice(players=2)
@@ -86,6 +103,8 @@ def main(what: str, *arguments: str) -> None:
     n = int(next((one for one in arguments if "=" not in one), "2000"))
     if what == "strength":
         strength(agent, n)
+    elif what == "crowd":
+        crowd(agent, n)
     elif what == "exploiter":
         exploiter(agent, n)
     else:

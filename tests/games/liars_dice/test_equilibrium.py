@@ -232,7 +232,7 @@ def test_what_others_hold_together_is_counted_over_all_their_hands() -> None:
     found = counts_of_others(book_for(3, 1), table, 2)
     likely = []
     # The second one stays with the face of the first, which tells less.
-    for n_dice, last, bid, trust in ((2, -1, 1, 0.8), (1, 1, 4, 0.4)):
+    for n_dice, last, bid, trust in ((2, -1, 1, 0.95), (1, 1, 4, 0.6)):
         chances = natural(game, n_dice, 5, last, bid)
         weights = [ways(hand) / 3**n_dice for hand in hands_of(n_dice, 3)]
         mean = sum(a * b for a, b in zip(weights, chances, strict=True))

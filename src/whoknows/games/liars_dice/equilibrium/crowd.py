@@ -34,8 +34,8 @@ Floats = NDArray[np.float64]
 BUILT_ON: Final = "01c37b5d8b9d19cb"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
-TRUST: Final = np.float32(0.8)
-TRUST_IN_SAME: Final = np.float32(0.4)
+TRUST: Final = np.float32(0.95)
+TRUST_IN_SAME: Final = np.float32(0.6)
 """So much beliefs go by bids of another face, and of the same: many raise because others did."""
 
 # How likely the next player calls a bid with a chance p: `BOLD - SLOPE * p`, at least `SELDOM`
