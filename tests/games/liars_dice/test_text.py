@@ -231,6 +231,17 @@ def test_every_combination_in_the_menu_is_legal(order: Any) -> None:
         ]
 
 
+@pytest.mark.parametrize("text", ["bid -1 2", "bid 1 -2", "bid 2 3.5", "-1 2", "bid 1.5 2"])
+def test_numbers_that_no_bid_has_are_not_read_as_others(text: str) -> None:
+    assert "none of these" in refusal(table(), text)
+
+
+def test_two_numbers_are_not_read_as_one() -> None:
+    game = LiarsDice(players=3, dice=(5,))
+    state = table(game=game, hands=((1, 2, 3, 4, 5),) * 3)
+    assert read(state, "bid 1, 2", game=game) == Bid(1, 2)
+
+
 def test_a_bid_that_is_not_complete_is_told_what_would_complete_it() -> None:
     state = table("bid 3 4")
     assert refusal(state, "bid 3").endswith("face is missing (fives and sixes).")

@@ -19,6 +19,8 @@ MAX_TYPED = 80
 """Nobody types a longer move on purpose."""
 MAX_WORDS = 5
 """In the name of one choice."""
+NO_CHOICE = re.compile(r"[-.]\d")
+"""Numbers that nothing is counted in, which must not be read as others: `-1`, `3.5`."""
 
 
 class NotAMove(Exception):
@@ -140,13 +142,14 @@ def _n_words_of_choice(field: Field, words: Sequence[str], translator: Translato
     labels = [_label(choice, translator) for choice in field.choices]
     for n in range(min(len(words), MAX_WORDS), 1, -1):
         start = plain("".join(words[:n]))
-        if any(label.startswith(start) for label in labels):
+        # `1 2` is two numbers, not twelve.
+        if not start.isdigit() and any(label.startswith(start) for label in labels):
             return n
     return 1
 
 
 def _choose(field: Field, word: str, translator: Translator, n_read: int) -> Choice:
-    start = plain(word)
+    start = "" if NO_CHOICE.search(word) else plain(word)
     exact = [c for c in field.choices if start in (plain(c.typed), _label(c, translator))]
     if len(exact) == 1:
         return exact[0]

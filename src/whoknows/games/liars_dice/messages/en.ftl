@@ -227,3 +227,13 @@ liars-dice-weighted-confirms = { $choices ->
     [2] { $seat } bid { $dice } twice this round.
    *[other] { $seat } bid { $dice } { $count } times this round.
   }
+
+# Why: equilibrium
+liars-dice-equilibrium-draws-opens = It draws its opening: { $bid } with { $chosen } %. By its beliefs that is true with { $chance } %.
+liars-dice-equilibrium-draws-bids = After { $last } it draws among contest { $contest } %, spot on { $confirm } %, raise { $raise } % ({ $bid } with { $chosen } %). By its beliefs { $last } is true with { $true } % and exact with { $exact } %; { $bid } is true with { $chance } %.
+liars-dice-equilibrium-draws-contests = After { $last } it draws among contest { $contest } %, spot on { $confirm } %, raise { $raise } %. By its beliefs { $last } is true with { $true } % and exact with { $exact } %.
+liars-dice-equilibrium-draws-confirms = After { $last } it draws among contest { $contest } %, spot on { $confirm } %, raise { $raise } %. By its beliefs { $last } is exact with { $exact } % and true with { $true } %.
+liars-dice-equilibrium-guesses-opens = One step ahead no bid promises more than { $bid }. It is true with { $chance } %.
+liars-dice-equilibrium-guesses-bids = One step ahead { $bid } promises most. By what was bid it is true with { $chance } %; { $last } is true with { $true } % and exact with { $exact } %.
+liars-dice-equilibrium-guesses-contests = One step ahead a contest promises most: by what was bid { $last } is true with { $true } %.
+liars-dice-equilibrium-guesses-confirms = One step ahead spot on promises most: by what was bid { $last } is exact with { $exact } %.

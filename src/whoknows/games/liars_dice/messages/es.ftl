@@ -233,3 +233,13 @@ liars-dice-weighted-confirms = { $choices ->
     [one] { $seat } apostó una vez por { $dice } en esta ronda.
    *[other] { $seat } apostó { $count } veces por { $dice } en esta ronda.
   }
+
+# Por qué: equilibrium
+liars-dice-equilibrium-draws-opens = Sortea su apertura: { $bid } con un { $chosen } %. Según lo que cree, es cierto con un { $chance } %.
+liars-dice-equilibrium-draws-bids = Tras { $last } sortea entre cuestionar { $contest } %, exacto { $confirm } % y subir { $raise } % ({ $bid } con un { $chosen } %). Según lo que cree, { $last } es cierto con un { $true } % y exacto con un { $exact } %; { $bid } es cierto con un { $chance } %.
+liars-dice-equilibrium-draws-contests = Tras { $last } sortea entre cuestionar { $contest } %, exacto { $confirm } % y subir { $raise } %. Según lo que cree, { $last } es cierto con un { $true } % y exacto con un { $exact } %.
+liars-dice-equilibrium-draws-confirms = Tras { $last } sortea entre cuestionar { $contest } %, exacto { $confirm } % y subir { $raise } %. Según lo que cree, { $last } es exacto con un { $exact } % y cierto con un { $true } %.
+liars-dice-equilibrium-guesses-opens = A un paso vista, ninguna apuesta promete más que { $bid }. Es cierta con un { $chance } %.
+liars-dice-equilibrium-guesses-bids = A un paso vista, { $bid } es lo que más promete. Según las apuestas es cierto con un { $chance } %; { $last } es cierto con un { $true } % y exacto con un { $exact } %.
+liars-dice-equilibrium-guesses-contests = A un paso vista, cuestionar es lo que más promete: según las apuestas, { $last } es cierto con un { $true } %.
+liars-dice-equilibrium-guesses-confirms = A un paso vista, «exacto» es lo que más promete: según las apuestas, { $last } es exacto con un { $exact } %.

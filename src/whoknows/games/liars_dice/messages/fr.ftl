@@ -233,3 +233,13 @@ liars-dice-weighted-confirms = { $choices ->
     [1] { $seat } a parié une fois sur les { $dice } dans cette manche.
    *[other] { $seat } a parié { $count } fois sur les { $dice } dans cette manche.
   }
+
+# Pourquoi : equilibrium
+liars-dice-equilibrium-draws-opens = Il tire son ouverture au sort : { $bid } à { $chosen } %. D’après ce qu’il croit, c’est vrai à { $chance } %.
+liars-dice-equilibrium-draws-bids = Après { $last }, il tire au sort : contester { $contest } %, exact { $confirm } %, surenchérir { $raise } % ({ $bid } à { $chosen } %). D’après ce qu’il croit, { $last } est vrai à { $true } % et exact à { $exact } % ; { $bid } est vrai à { $chance } %.
+liars-dice-equilibrium-draws-contests = Après { $last }, il tire au sort : contester { $contest } %, exact { $confirm } %, surenchérir { $raise } %. D’après ce qu’il croit, { $last } est vrai à { $true } % et exact à { $exact } %.
+liars-dice-equilibrium-draws-confirms = Après { $last }, il tire au sort : contester { $contest } %, exact { $confirm } %, surenchérir { $raise } %. D’après ce qu’il croit, { $last } est exact à { $exact } % et vrai à { $true } %.
+liars-dice-equilibrium-guesses-opens = Un coup à l’avance, aucun pari ne promet plus que { $bid }. Il est vrai à { $chance } %.
+liars-dice-equilibrium-guesses-bids = Un coup à l’avance, { $bid } promet le plus. D’après les paris, il est vrai à { $chance } % ; { $last } est vrai à { $true } % et exact à { $exact } %.
+liars-dice-equilibrium-guesses-contests = Un coup à l’avance, contester promet le plus : d’après les paris, { $last } est vrai à { $true } %.
+liars-dice-equilibrium-guesses-confirms = Un coup à l’avance, « exact » promet le plus : d’après les paris, { $last } est exact à { $exact } %.
