@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from whoknows import __version__
 from whoknows.core import BadOption
+from whoknows.core.files import data_folder
 from whoknows.core.foreign import problem_text
 from whoknows.kernel import KERNELS
 from whoknows.kernel.preparing import PREPARATIONS
@@ -20,7 +21,7 @@ from .config import read_config
 from .exits import FAILED
 from .lazy import COMMANDS
 from .output import JsonFlag, console, print_json, table
-from .places import config_file, data_folder, registry
+from .places import config_file, registry
 from .solve import SOLVERS
 from .terminal.board import BOARDS
 from .terminal.notebook import NOTEBOOKS

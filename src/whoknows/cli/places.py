@@ -9,18 +9,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from platformdirs import user_config_path, user_data_path
+from platformdirs import user_config_path
 
 from whoknows.core import BadOption, BadReference
 from whoknows.core.errors import did_you_mean
+from whoknows.core.files import data_folder
 from whoknows.core.registry import Registry
 
 SAVE_NAME = re.compile(r"[\w][\w.-]{0,63}")
-
-
-def data_folder() -> Path:
-    """`$WHOKNOWS_DATA`, or the platform's folder for data."""
-    return Path(os.environ.get("WHOKNOWS_DATA") or user_data_path("whoknows"))
 
 
 def config_file() -> Path:

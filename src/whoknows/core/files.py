@@ -13,11 +13,17 @@ from pathlib import Path
 from typing import Any, BinaryIO, Self
 
 import msgspec
+from platformdirs import user_data_path
 
 from .errors import BadOption
 
 if sys.platform != "win32":
     import fcntl
+
+
+def data_folder() -> Path:
+    """`$WHOKNOWS_DATA`, or the platform's folder for data."""
+    return Path(os.environ.get("WHOKNOWS_DATA") or user_data_path("whoknows"))
 
 
 def write_whole(path: Path, content: str | bytes) -> None:

@@ -85,6 +85,8 @@ def _type_text(schema: Mapping[str, Any]) -> str:
     text = str(schema.get("type", "any"))
     if text == "boolean":
         return "true|false"
+    if text == "array" and isinstance(schema.get("items"), Mapping):
+        return f"{_type_text(schema['items'])}, or several with commas between them"
     low, high = schema.get("minimum"), schema.get("maximum")
     if low is None and high is None:
         return text
@@ -140,7 +142,7 @@ def _plain(error: str, infos: Iterable[OptionInfo]) -> str:
     what, _, path = error.partition(" - at `$.")
     if not path:
         return error
-    name = path.rstrip("`")
+    name = path.rstrip("`").partition("[")[0]
     takes = {info.name: f"; it takes {info.type}" for info in infos}
     return f"option {name!r}: {what[:1].lower()}{what[1:]}{takes.get(name, '')}"
 

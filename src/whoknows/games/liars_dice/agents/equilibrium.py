@@ -12,7 +12,7 @@ from whoknows.games.liars_dice.compiled.table import NO_BID, Record
 from whoknows.games.liars_dice.equilibrium import mind as compiled
 from whoknows.games.liars_dice.equilibrium.book import Vector
 from whoknows.games.liars_dice.equilibrium.data import data_for, exploitabilities
-from whoknows.games.liars_dice.equilibrium.exact import PAIRS
+from whoknows.games.liars_dice.equilibrium.exact import MAX_SOLVED, PAIRS
 from whoknows.games.liars_dice.equilibrium.tree import MAX_WINDOW
 from whoknows.games.liars_dice.pieces import Bid, Contest, LiarsDiceAction
 from whoknows.games.liars_dice.rules import LiarsDice
@@ -66,15 +66,15 @@ class Equilibrium(TableAgent):
         """Nothing in mind."""
         super().begin(seat, game)
         self._mind: Record = np.zeros(1, compiled.MIND_TYPE)[0]
-        self._data = data_for(game)
+        self._has_solved = False
+        self._data = data_for(game, with_solved=False)
 
     def report(self) -> str:
         """How exploitable its solutions are, and what it believes about the last round for two."""
+        known = exploitabilities(self._rules) if self._has_solved else ()
         lines = [
             f"{starter}v{other}: solved, exploitability {exploitability:.4f}"
-            for (starter, other), exploitability in zip(
-                PAIRS, exploitabilities(self._rules), strict=False
-            )
+            for (starter, other), exploitability in zip(PAIRS, known, strict=False)
         ]
         mind = self._mind
         if not mind["is_set"]:
@@ -91,6 +91,9 @@ class Equilibrium(TableAgent):
         return "\n".join(lines)
 
     def _decide(self, state: streams.Word) -> int:
+        if not self._has_solved and self._table["in_play"] <= MAX_SOLVED:
+            self._has_solved = True
+            self._data = data_for(self._rules)
         return compiled.decide(
             self._mind, self._data, self._table, self._seat, self._options, state
         )

@@ -12,10 +12,10 @@ from .openings import Openings, no_openings
 from .tables import solved_for
 
 
-def data_for(game: LiarsDice) -> Data:
-    """What all matches under the rules share."""
+def data_for(game: LiarsDice, *, with_solved: bool = True) -> Data:
+    """What all matches under the rules share; solutions take a while, if nobody has made them."""
     solved = NOT_SOLVED
-    if is_solvable(game):
+    if with_solved and is_solvable(game):
         solved, _ = solved_for(game.faces, game.wild, spot_on=game.spot_on)
     return Data(book_for(game.faces, game.wild_face), _openings(game), solved)
 

@@ -20,6 +20,8 @@ BUILT_ON: Final = "3681633ed7c7a693"
 
 PAIRS: Final = ((1, 1), (2, 1), (1, 2))
 """Dice of the starter and of the other one."""
+MAX_SOLVED: Final = max(map(sum, PAIRS))
+"""Rounds with more dice are not solved."""
 NONE: Final = -1
 
 
