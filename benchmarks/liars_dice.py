@@ -1,15 +1,17 @@
 # SPDX-License-Identifier: MIT
 """Liar's Dice: how strong the agents are, how fast matches are played, and how well it is solved.
 
-    python benchmarks/liars_dice.py [strength] [speed] [solver] [training] [--games N] [--seed S]
-                                    [--agents A,B] [--jobs J]
+    python benchmarks/liars_dice.py [strength] [speed] [solver] [training] [--games N]
+                                    [--slow-games N] [--seed S] [--agents A,B] [--jobs J]
 
-Without a part all but the training run.
+Without a part all but the training run. Where `equilibrium` plays, matches are fewer: it takes
+milliseconds where others take microseconds.
 """
 
 import argparse
 from collections.abc import Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from liars_dice_solver import beside_the_peer, compiling, exact_rounds, sampling
 from liars_dice_speed import speed
@@ -30,44 +32,69 @@ AGENTS = (
     "weighted",
     "equilibrium",
 )
+SLOW = "equilibrium"
 PARTS = ("strength", "speed", "solver", "training")
 
 
-def duels(agents: Sequence[str], n_games: int, seed: int, jobs: int | None) -> None:
+class Amount(NamedTuple):
+    """How many matches are played, with which dice, by how many processes."""
+
+    games: int
+    slow_games: int
+    seed: int
+    jobs: int | None
+
+    def of(self, *agents: str) -> int:
+        """Matches for agents like these."""
+        return self.slow_games if SLOW in agents else self.games
+
+    def __str__(self) -> str:
+        return f"{self.games:,} ({SLOW}: {self.slow_games:,})"
+
+
+def duels(agents: Sequence[str], amount: Amount) -> None:
     """Everybody against everybody with two players, the same dice from both seats."""
     shares: dict[tuple[str, str], str] = {}
     for one, other in combinations(agents, 2):
         result = lab.tournament(
-            GAME, [one, other], players=2, games=n_games, seed=seed, jobs=jobs
+            GAME,
+            [one, other],
+            players=2,
+            games=amount.of(one, other),
+            seed=amount.seed,
+            jobs=amount.jobs,
         ).summary
         for row in result["standings"]:
             rival = other if row["agent"] == one else one
             low, high = row["ci95"]
             told = f"{100 * row['share']:.1f} ({100 * low:.1f} to {100 * high:.1f})"
             shares[row["agent"], rival] = told
-    title = f"% of {n_games:,} duplicate matches won, 2 players, 5 dice, seed {seed}"
+    title = f"% of {amount} duplicate matches won, 2 players, 5 dice, seed {amount.seed}"
     table = Table("agent", *(f"against {agent}" for agent in agents), title=title, box=None)
     for one in agents:
         table.add_row(one, *(shares.get((one, other), "") for other in agents))
     CONSOLE.print(table)
 
 
-def guests(agents: Sequence[str], n_games: int, seed: int, jobs: int | None) -> None:
+def guests(agents: Sequence[str], amount: Amount) -> None:
     """One agent among four others of one kind, in every seat; a fair share is 20 %."""
-    title = f"% of {n_games:,} matches won by one among four, 5 players, 5 dice, seed {seed}"
+    title = f"% of {amount} matches won by one among four, 5 players, 5 dice, seed {amount.seed}"
     table = Table("one", *(f"among {agent}" for agent in agents), title=title, box=None)
     for one in agents:
-        row = [
-            "" if one == others else guest(one, others, n_games, seed, jobs) for others in agents
-        ]
+        row = ["" if one == others else guest(one, others, amount) for others in agents]
         table.add_row(one, *row)
     CONSOLE.print(table)
 
 
-def guest(one: str, others: str, n_games: int, seed: int, jobs: int | None) -> str:
+def guest(one: str, others: str, amount: Amount) -> str:
     """The share of one agent at tables of another; the start goes round."""
     result = lab.simulate(
-        GAME, [one, others], players=5, games=n_games, seed=seed, jobs=jobs
+        GAME,
+        [one, others],
+        players=5,
+        games=amount.of(one, others),
+        seed=amount.seed,
+        jobs=amount.jobs,
     ).summary
     low, high = result["ci95"]
     return f"{100 * result['mean']:.1f} ({100 * low:.1f} to {100 * high:.1f})"
@@ -78,6 +105,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("parts", nargs="*", choices=[*PARTS, []])
     parser.add_argument("--games", type=int, default=20_000, help="for each pair")
+    parser.add_argument("--slow-games", type=int, default=2_000, help=f"for each with {SLOW}")
     parser.add_argument("--agents", default=",".join(AGENTS), help="separated by commas")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--jobs", type=int, default=None)
@@ -85,8 +113,9 @@ def main() -> None:
     parts = given.parts or [part for part in PARTS if part != "training"]
     agents = [name for name in given.agents.split(",") if name]
     if "strength" in parts:
-        duels(agents, given.games, given.seed, given.jobs)
-        guests(agents, given.games, given.seed, given.jobs)
+        amount = Amount(given.games, given.slow_games, given.seed, given.jobs)
+        duels(agents, amount)
+        guests(agents, amount)
     if "speed" in parts:
         speed(given.seed)
     if "solver" in parts:
