@@ -175,7 +175,7 @@ def reached(game: Rules, random: Random) -> Record:
     return table
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(games(), st.randoms(use_true_random=False), st.integers(0, 2**64 - 1))
 def test_moves_are_legal_under_all_rules_and_the_same_again(
     game: Rules, random: Random, word: int

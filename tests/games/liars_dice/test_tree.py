@@ -129,8 +129,10 @@ def test_whole_matches(dice: tuple[int, ...], faces: int, histories: int, *, spo
 @pytest.mark.parametrize(
     "game",
     [
-        LiarsDice(players=2, dice=(1,), spot_on=False, wild="highest", single_round=True),
-        LiarsDice(players=3, dice=(5, 1, 3), starter=2, wild="ones", spot_on_prize="bidder"),
+        LiarsDice(players=2, dice=(2,), spot_on=False, wild="highest", single_round=True),
+        LiarsDice(
+            players=3, dice=(5, 1, 3), faces=3, starter=2, wild="ones", spot_on_prize="bidder"
+        ),
         LiarsDice(players=4, dice=(2,), order="face-or-count", winner_starts=True),
         LiarsDice(players=3, dice=(3,), faces=4, spot_on_prize="regain"),
         LiarsDice(players=5, dice=(6,), faces=2, single_round=True),

@@ -6,7 +6,7 @@ from functools import cache
 from whoknows.games.liars_dice.rules import LiarsDice
 
 from .book import book_for
-from .exact import NOT_SOLVED
+from .exact import MAX_SOLVED, NOT_SOLVED
 from .mind import Data
 from .openings import Openings, no_openings
 from .tables import solved_for
@@ -15,7 +15,8 @@ from .tables import solved_for
 def data_for(game: LiarsDice, *, with_solved: bool = True) -> Data:
     """What all matches under the rules share; solutions take a while, if nobody has made them."""
     solved = NOT_SOLVED
-    if with_solved and is_solvable(game):
+    is_reached = not game.single_round or sum(game.start_dice) <= MAX_SOLVED
+    if with_solved and is_reached and is_solvable(game):
         solved, _ = solved_for(game.faces, game.wild, spot_on=game.spot_on)
     return Data(book_for(game.faces, game.wild_face), _openings(game), solved)
 
