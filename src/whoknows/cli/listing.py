@@ -59,8 +59,22 @@ def agents(
 
 def _options(options: Sequence[OptionInfo]) -> str:
     return "\n".join(
-        f"{one.name}: {one.type}" + ("" if one.required else f" = {one.default}") for one in options
+        f"{one.name}: {one.type}" + ("" if one.required else f" = {_default(one.default)}")
+        for one in options
     )
+
+
+def _default(value: object) -> str:
+    """As one would type it; long fractions are rounded."""
+    match value:
+        case bool():
+            return str(value).lower()
+        case float():
+            return f"{value:.4g}"
+        case list() | tuple():
+            return ",".join(map(_default, value))
+        case _:
+            return str(value)
 
 
 def _report(broken: Sequence[Broken]) -> None:

@@ -206,14 +206,14 @@ liars-dice-end-legend = falsas: apuestas demasiado altas; osadas: menos del 50 %
 liars-dice-honest-believes = Según sus dados cree en { $believed } { $dice }; { $bid } no es más que eso.
 liars-dice-honest-doubts = Según sus dados solo cree en { $believed } { $dice }, y la apuesta es de { $last }.
 liars-dice-honest-has-no-more = Cree en la apuesta de { $last } ({ $believed } { $dice } según sus dados), pero en nada más alto.
-liars-dice-probability-opens = Según sus dados, { $bid } es cierto con un { $chance } %; ninguna apuesta es más probable.
-liars-dice-probability-bids = Según sus dados, { $bid } es cierto con un { $chance } %, y ninguna apuesta más alta es más probable. No cuestiona { $last }: cierto con un { $true } %.
-liars-dice-probability-contests = Según sus dados, { $last } solo es cierto con un { $true } %. { $count ->
+liars-dice-probability-opens = Según sus dados, { $bid } es cierta con un { $chance } %; ninguna apuesta es más probable.
+liars-dice-probability-bids = Según sus dados, { $bid } es cierta con un { $chance } %, y ninguna apuesta más alta es más probable. No cuestiona { $last }: cierto con un { $true } %.
+liars-dice-probability-contests = Según sus dados, { $last } solo es cierta con un { $true } %. { $count ->
     [one] { $seat } apostó una vez por { $dice } en esta ronda.
    *[other] { $seat } apostó { $count } veces por { $dice } en esta ronda.
   }
-liars-dice-probability-confirms = Según sus dados, { $last } solo es cierto con un { $true } %, pero exacto con un { $exact } %.
-liars-dice-probability-is-cornered = No hay apuesta más alta. Según sus dados, { $last } es cierto con un { $true } % y exacto con un { $exact } %.
+liars-dice-probability-confirms = Según sus dados, { $last } solo es cierta con un { $true } %, pero exacta con un { $exact } %.
+liars-dice-probability-is-cornered = No hay apuesta más alta. Según sus dados, { $last } es cierta con un { $true } % y exacta con un { $exact } %.
 liars-dice-bluffer-bluffs = Es un farol: { $bid } es la apuesta más baja posible, tenga lo que tenga. Según sus dados es cierta con un { $chance } %.
 liars-dice-weighted-bids = { $choices ->
     [one] Según sus pesos, { $bid } es la mejor jugada, con { $score } puntos. Según sus dados es cierta con un { $chance } %.
@@ -222,24 +222,24 @@ liars-dice-weighted-bids = { $choices ->
 liars-dice-weighted-contests = { $choices ->
     [one] Según sus pesos, dudar es la mejor jugada, con { $score } puntos.
    *[other] Según sus pesos, dudar es una de las { $choices } mejores jugadas, con { $score } puntos.
-  } Según sus dados, { $last } es cierto con un { $true } %. { $count ->
+  } Según sus dados, { $last } es cierta con un { $true } %. { $count ->
     [one] { $seat } apostó una vez por { $dice } en esta ronda.
    *[other] { $seat } apostó { $count } veces por { $dice } en esta ronda.
   }
 liars-dice-weighted-confirms = { $choices ->
     [one] Según sus pesos, confirmar es la mejor jugada, con { $score } puntos.
    *[other] Según sus pesos, confirmar es una de las { $choices } mejores jugadas, con { $score } puntos.
-  } Según sus dados, { $last } es exacto con un { $exact } %. { $count ->
+  } Según sus dados, { $last } es exacta con un { $exact } %. { $count ->
     [one] { $seat } apostó una vez por { $dice } en esta ronda.
    *[other] { $seat } apostó { $count } veces por { $dice } en esta ronda.
   }
 
 # Por qué: equilibrium
-liars-dice-equilibrium-draws-opens = Sortea su apertura: { $bid } con un { $chosen } %. Según lo que cree, es cierto con un { $chance } %.
-liars-dice-equilibrium-draws-bids = Tras { $last } sortea entre cuestionar { $contest } %, exacto { $confirm } % y subir { $raise } % ({ $bid } con un { $chosen } %). Según lo que cree, { $last } es cierto con un { $true } % y exacto con un { $exact } %; { $bid } es cierto con un { $chance } %.
-liars-dice-equilibrium-draws-contests = Tras { $last } sortea entre cuestionar { $contest } %, exacto { $confirm } % y subir { $raise } %. Según lo que cree, { $last } es cierto con un { $true } % y exacto con un { $exact } %.
-liars-dice-equilibrium-draws-confirms = Tras { $last } sortea entre cuestionar { $contest } %, exacto { $confirm } % y subir { $raise } %. Según lo que cree, { $last } es exacto con un { $exact } % y cierto con un { $true } %.
+liars-dice-equilibrium-draws-opens = Sortea su apertura: { $bid } con un { $chosen } %. Según lo que cree, es cierta con un { $chance } %.
+liars-dice-equilibrium-draws-bids = Tras { $last } sortea entre cuestionar { $contest } %, exacto { $confirm } % y subir { $raise } % ({ $bid } con un { $chosen } %). Según lo que cree, { $last } es cierta con un { $true } % y exacta con un { $exact } %; { $bid } es cierta con un { $chance } %.
+liars-dice-equilibrium-draws-contests = Tras { $last } sortea entre cuestionar { $contest } %, exacto { $confirm } % y subir { $raise } %. Según lo que cree, { $last } es cierta con un { $true } % y exacta con un { $exact } %.
+liars-dice-equilibrium-draws-confirms = Tras { $last } sortea entre cuestionar { $contest } %, exacto { $confirm } % y subir { $raise } %. Según lo que cree, { $last } es exacta con un { $exact } % y cierta con un { $true } %.
 liars-dice-equilibrium-guesses-opens = A un paso vista, ninguna apuesta promete más que { $bid }. Es cierta con un { $chance } %.
-liars-dice-equilibrium-guesses-bids = A un paso vista, { $bid } es lo que más promete. Según las apuestas es cierto con un { $chance } %; { $last } es cierto con un { $true } % y exacto con un { $exact } %.
-liars-dice-equilibrium-guesses-contests = A un paso vista, cuestionar es lo que más promete: según las apuestas, { $last } es cierto con un { $true } %.
-liars-dice-equilibrium-guesses-confirms = A un paso vista, «exacto» es lo que más promete: según las apuestas, { $last } es exacto con un { $exact } %.
+liars-dice-equilibrium-guesses-bids = A un paso vista, { $bid } es lo que más promete. Según las apuestas es cierta con un { $chance } %; { $last } es cierta con un { $true } % y exacta con un { $exact } %.
+liars-dice-equilibrium-guesses-contests = A un paso vista, cuestionar es lo que más promete: según las apuestas, { $last } es cierta con un { $true } %.
+liars-dice-equilibrium-guesses-confirms = A un paso vista, «exacto» es lo que más promete: según las apuestas, { $last } es exacta con un { $exact } %.

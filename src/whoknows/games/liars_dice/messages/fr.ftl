@@ -70,9 +70,9 @@ liars-dice-shown = { $count ->
    *[other] On montre tous les dés. { $hands }. Il y a { $count } { $dice }.
   }
 liars-dice-shown-wild = { $count ->
-    [0] On montre tous les dés. { $hands }. Aucun dé ne compte pour les { $dice }.
-    [one] On montre tous les dés. { $hands }. Un dé compte pour les { $dice }.
-   *[other] On montre tous les dés. { $hands }. { $count } dés comptent pour les { $dice }.
+    [0] On montre tous les dés. { $hands }. Aucun dé ne compte pour un pari sur les { $dice }.
+    [one] On montre tous les dés. { $hands }. Un dé compte pour un pari sur les { $dice }.
+   *[other] On montre tous les dés. { $hands }. { $count } dés comptent pour un pari sur les { $dice }.
   }
 liars-dice-lost = { $count ->
     [0] { $seat } perd son dernier dé et quitte le jeu.
