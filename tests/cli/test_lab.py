@@ -64,7 +64,11 @@ def test_a_tournament_has_the_promised_keys(whoknows: Run) -> None:
     assert result["faults"] == []
 
 
-@pytest.mark.parametrize("extra", [[], ["--set", "10"], ["--schedule", "random"]], ids=str)
+@pytest.mark.parametrize(
+    "extra",
+    [[], ["--set", "10"], pytest.param(["--schedule", "random"], marks=pytest.mark.slow)],
+    ids=str,
+)
 def test_the_same_bytes_for_any_number_of_jobs(whoknows: Run, extra: list[str]) -> None:
     runs = [
         whoknows(*TOURNAMENT, "--games", "2000", "--json", *extra, "--jobs", jobs).stdout
@@ -135,7 +139,9 @@ def wait_for_lines(folder: Path, n_lines: int) -> Path:
     raise AssertionError("nothing was stored")
 
 
-@pytest.mark.parametrize("n_lines", [1, 2, 4])
+@pytest.mark.parametrize(
+    "n_lines", [pytest.param(1, marks=pytest.mark.slow), 2, pytest.param(4, marks=pytest.mark.slow)]
+)
 def test_ctrl_c_keeps_what_is_done_and_resuming_leads_to_the_same_end(
     n_lines: int, whoknows: Run, tmp_path: Path
 ) -> None:

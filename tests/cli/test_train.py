@@ -138,7 +138,7 @@ def test_a_key_stops_it_and_it_can_be_ended_there(whoknows: Run, tmp_path: Path)
     assert len(json.loads(done.stdout)["generations"]) == int(n_done)
 
 
-@pytest.mark.parametrize("algorithm", ["cma", "genetic"])
+@pytest.mark.parametrize("algorithm", ["cma", pytest.param("genetic", marks=pytest.mark.slow)])
 def test_the_number_of_jobs_changes_nothing(algorithm: str, whoknows: Run, tmp_path: Path) -> None:
     journals = []
     for jobs in ("1", "2"):

@@ -29,7 +29,7 @@ def label(game: AnyGame) -> str:
 
 @pytest.mark.parametrize("game", GAMES, ids=label)
 def test_laws_hold(game: AnyGame) -> None:
-    report = check_game(game, seed=1, matches=10)
+    report = check_game(game, seed=1, matches=4)
     assert report.violations == []
 
 
@@ -39,7 +39,7 @@ def test_laws_hold_in_many_matches(game: AnyGame) -> None:
     assert check_game(game, seed=5, matches=400).violations == []
 
 
-@pytest.mark.parametrize("players", range(2, 13))
+@pytest.mark.parametrize("players", [2, 3, 5, 7, 12])
 def test_laws_hold_for_cluedo_with_any_number_of_players(players: int) -> None:
     report = check_game(Cluedo(players=players, starter=players - 1), seed=2, matches=5)
     assert report.violations == []
@@ -54,7 +54,7 @@ def check_agent_everywhere(game: str, agent: str, matches: int) -> None:
 
 @pytest.mark.parametrize(("game", "agent"), AGENTS)
 def test_agents_obey_their_laws(game: str, agent: str) -> None:
-    check_agent_everywhere(game, agent, matches=2)
+    check_agent_everywhere(game, agent, matches=1)
 
 
 @pytest.mark.slow

@@ -153,7 +153,9 @@ def positions(players: int, n_games: int) -> Iterator[tuple[int, list[CluedoEven
                 yield seat, events[: i + 1]
 
 
-@pytest.mark.parametrize(("players", "n_games"), [(3, 30), (4, 3)])
+@pytest.mark.parametrize(
+    ("players", "n_games"), [(3, 30), pytest.param(4, 3, marks=pytest.mark.slow)]
+)
 def test_it_misses_nothing_in_nearly_all_positions(players: int, n_games: int) -> None:
     n_complete = n_positions = 0
     for seat, events in positions(players, n_games):

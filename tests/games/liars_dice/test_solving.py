@@ -102,7 +102,7 @@ def test_no_pure_strategy_does_better_than_the_best_response(spot_on: bool) -> N
         (Round(), 1000, Fraction(-1, 9), 1e-4),
         (Round(spot_on=True), 1000, 0, 2e-3),
         (Round((2, 1)), 60, 0.275, 0.02),
-        (Round((1, 2)), 60, Fraction(-22, 81), 0.02),
+        pytest.param(Round((1, 2)), 60, Fraction(-22, 81), 0.02, marks=pytest.mark.slow),
     ],
     ids=str,
 )

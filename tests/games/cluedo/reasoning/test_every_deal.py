@@ -69,7 +69,10 @@ def check_along(players: int, clues: list[Clue]) -> int:
     return len(clues) - 3
 
 
-@pytest.mark.parametrize(("players", "n_games", "least"), [(2, 10, 350), (3, 6, 750), (4, 2, 850)])
+@pytest.mark.parametrize(
+    ("players", "n_games", "least"),
+    [(2, 10, 350), pytest.param(3, 6, 750, marks=pytest.mark.slow), (4, 2, 850)],
+)
 def test_in_games(players: int, n_games: int, least: int) -> None:
     """From every seat, after everything that tells something; wrong accusations are among that."""
     seats = games(players, range(n_games))

@@ -54,7 +54,7 @@ def check(players: int, clues: Sequence[Clue], conclusion: Conclusion, owners: O
         (2, range(4), 1, by_all_deals),
         (3, range(2), 5, by_all_deals),
         (5, [1], 11, possible_owners),
-        (7, [2], 41, possible_owners),
+        pytest.param(7, [2], 41, possible_owners, marks=pytest.mark.slow),
     ],
 )
 def test_what_follows_is_explained_irreducibly_and_nothing_else_is(
