@@ -46,6 +46,7 @@ bench: $(VENV)/.installed-dev  ## run the benchmarks
 	$(BIN)/python benchmarks/lab.py
 	$(BIN)/python benchmarks/cluedo.py
 	$(BIN)/python benchmarks/hanabi.py
+	$(BIN)/python benchmarks/liars_dice.py
 
 clean:
 	rm -rf $(VENV) docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis
