@@ -154,7 +154,7 @@ def games(draw: st.DrawFn) -> Rules:
     return LiarsDice(
         players=players,
         dice=tuple(draw(st.integers(1, 3 if players > 2 else 4)) for _ in range(players)),
-        faces=draw(st.integers(2, 6)),
+        faces=draw(st.integers(3, 6)),
         wild=draw(st.sampled_from(["off", "ones", "highest"])),
         order=draw(st.sampled_from(["count-first", "face-or-count"])),
         spot_on=draw(st.booleans()),

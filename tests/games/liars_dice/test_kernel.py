@@ -64,7 +64,7 @@ def tables(draw: st.DrawFn) -> tuple[LiarsDice, LineUp]:
         players=players,
         starter=draw(st.integers(0, players - 1)),
         dice=draw(st.one_of(st.tuples(dice), each)),
-        faces=draw(st.integers(2, 6)),
+        faces=draw(st.integers(3, 6)),
         wild=draw(st.sampled_from(("off", "ones", "highest"))),
         order=draw(st.sampled_from(("count-first", "face-or-count"))),
         spot_on=draw(st.booleans()),

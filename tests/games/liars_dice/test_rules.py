@@ -100,7 +100,7 @@ def games(draw: st.DrawFn, max_players: int = 8) -> LiarsDice:
         players=players,
         starter=draw(st.integers(0, players - 1)),
         dice=draw(st.one_of(st.tuples(n_dice), each)),
-        faces=draw(st.integers(2, 6)),
+        faces=draw(st.integers(3, 6)),
         wild=draw(st.sampled_from(["off", "ones", "highest"])),
         order=draw(st.sampled_from(["count-first", "face-or-count"])),
         spot_on=draw(st.booleans()),
@@ -108,6 +108,11 @@ def games(draw: st.DrawFn, max_players: int = 8) -> LiarsDice:
         winner_starts=draw(st.booleans()),
         single_round=draw(st.integers(0, 4)) == 0,
     )
+
+
+def test_a_match_that_might_never_end_is_refused() -> None:
+    with pytest.raises(BadOption, match="might never end"):
+        LiarsDice(faces=2, wild="ones", spot_on_prize="regain")
 
 
 # Rolling

@@ -105,6 +105,12 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
                 f"LiarsDice: option 'dice': give one number for all, or {self.players} of them, "
                 f"one for each player; there are {len(self.dice)}"
             )
+        if self.faces == 2 and self.wild != "off" and self.spot_on_prize == "regain":
+            # All dice count for the other face: spot on would be certain, and cost nobody a die.
+            raise BadOption(
+                "LiarsDice: option 'spot_on_prize': with two faces, one of them wild, a match for "
+                "'regain' might never end; choose more faces or another prize"
+            )
 
     # Facts of the configuration
 
