@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Mafia de Cuba: a box goes round, everybody takes something, and one asks who took what."""
