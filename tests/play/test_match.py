@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 import pytest
 
 from oysters import Oysters
-from oysters.pieces import Answer, Bet, Close, OystersState, Say
+from oysters.pieces import Answer, Bet, Close, OystersState, OystersView, Say
 from oysters.sceptic import Sceptic
 from whoknows.agents.uniform import Uniform
 from whoknows.core import (
@@ -165,6 +166,55 @@ def test_failing_to_react_is_silence() -> None:
     match.run()
     assert {fault.reason for _, fault in match.faults()} == {"raised"}
     assert not any(isinstance(step.action, Bet) for step in match.log)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Watched(Oysters):
+    """Oysters that notes who is shown the table."""
+
+    shown: ClassVar[list[Seat]] = []
+
+    def view(self, state: OystersState, seat: Seat) -> OystersView:
+        self.shown.append(seat)
+        return super().view(state, seat)
+
+
+class Mute(Sceptic):
+    """Never speaks up, and says nothing about it."""
+
+    react = Agent.react
+
+
+class Declines(Sceptic):
+    """Never speaks up, but wants to be asked."""
+
+    def react(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
+        return None
+
+
+def test_who_never_speaks_up_is_not_shown_the_table_for_it() -> None:
+    """And nothing else is any different."""
+    logs, n_shown = [], []
+    for kind in (Declines, Mute):
+        Watched.shown.clear()
+        game = Watched(players=5)
+        match = Match(game, {seat: kind() for seat in game.seats}, seed=2)
+        match.run()
+        logs.append(match.log)
+        n_shown.append(len(Watched.shown))
+    assert logs[0] == logs[1]
+    # Five rounds: the merchant and the buyer act, and four may bet.
+    assert n_shown == [5 * 6, 5 * 2]
+
+
+def test_time_runs_for_those_who_never_speak_up_too() -> None:
+    game = Oysters()
+    clock = Clock(Limits(bank_ms=450), now=Ticking(0.1))
+    match = Match(game, {seat: Mute() for seat in game.seats}, seed=2, clock=clock)
+    match.run()
+    # Each seat acts twice and is offered two bets: 400 ms.
+    assert match.faults() == []
+    assert [round(clock.left_ms(seat) or 0) for seat in game.seats] == [50] * 3
 
 
 class Ticking:

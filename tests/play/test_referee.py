@@ -85,6 +85,17 @@ def test_table_waits_until_all_have_declined() -> None:
     assert Close() in [step.action for step in referee.feed(C, None)]
 
 
+def test_silence_leaves_the_other_questions_as_they_are() -> None:
+    referee = called(True, players=5)
+    others = [ask for ask in referee.asks if ask.seat != B]
+    views = [ask.view for ask in others]
+    referee.feed(B, None)
+    assert list(referee.asks) == others
+    fresh = called(True, players=5)
+    assert [ask.view for ask in fresh.asks[1:]] == views
+    assert [ask.rng.word() for ask in fresh.asks[1:]] == [ask.rng.word() for ask in others]
+
+
 def test_a_secret_reaction_changes_nothing_for_the_others() -> None:
     """Bet or silence: the same events, questions and views for everybody else."""
     silent, betting = called(True), called(True)
@@ -240,6 +251,24 @@ def test_a_failed_seats_forfeit_does_not_overtake_those_who_may_react() -> None:
     assert asked(referee) == [(C, True)], "the absent buyer's answer waits"
     steps = referee.feed(C, Bet(true=True))
     assert [(step.seat, step.fault) for step in steps[:2]] == [(C, None), (A, Fault("absent"))]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Twice(Oysters):
+    """The merchant may bet on its own word before it gives it."""
+
+    def to_act(self, state: OystersState) -> Turn:
+        turn = super().to_act(state)
+        is_merchants = turn.required == (self.merchant(state),)
+        return Turn(turn.required, turn.required) if is_merchants else turn
+
+
+def test_who_declines_what_it_may_do_still_has_to_do_what_it_must() -> None:
+    referee = Oyster(Twice())
+    referee.start()
+    assert asked(referee) == [(A, True), (A, False)]
+    referee.feed(A, None)
+    assert asked(referee) == [(A, False)]
 
 
 def test_taking_back_changes_nothing_for_anybody_else() -> None:

@@ -13,8 +13,10 @@ from whoknows.core import (
     Fault,
     IllegalAction,
     Message,
+    Moves,
     Oracle,
     Outcome,
+    Rng,
     Seat,
     Step,
 )
@@ -29,6 +31,11 @@ Listener = Callable[[list[Step[Any, Any]]], None]
 
 def _ignore(_: list[Step[Any, Any]]) -> None:
     """Nobody listens."""
+
+
+def _is_silent(agent: AnyAgent) -> bool:
+    """Whether it declines every optional question, as agents do that say nothing about them."""
+    return type(agent).react is Agent.react
 
 
 class Match:
@@ -63,6 +70,13 @@ class Match:
         # Most simple agents go by the view alone; not telling them anything is a good deal faster.
         self._observers = [s for s, a in agents.items() if type(a).observe is not Agent.observe]
         self._n_told = dict.fromkeys(self._observers, 0)
+        # The same for those who never speak up unasked; time limits and oracles are told of every
+        # question.
+        self._silent = {
+            seat
+            for seat, agent in agents.items()
+            if clock is None and seat not in self._oracles and _is_silent(agent)
+        }
         self.referee: Referee[Any, Any, Any, Any] = Referee(
             game, seed=seed, deal=deal, audience=audience, dealer=dealer
         )
@@ -171,9 +185,14 @@ class Match:
         if ask.seat in self._broken:
             self._fail(ask.seat, self._broken[ask.seat])
             return
+        if ask.optional and ask.seat in self._silent:
+            self._spread(self.referee.feed(ask.seat, None))
+            return
+        # The game's part of the question comes before the agent's time and faults.
+        question = ask.view, ask.moves, ask.rng
         try:
             with self._clock.decision(ask.seat) if self._clock else nullcontext():
-                answer = self._decide(ask)
+                answer = self._decide(ask, question)
         except TimeUp:
             self._fail(ask.seat, Fault("late"))
             return
@@ -187,18 +206,20 @@ class Match:
             return
         self._spread(steps)
 
-    def _decide(self, ask: Ask[Any, Any]) -> object:
+    def _decide(self, ask: Ask[Any, Any], question: tuple[Any, Moves[Any], Rng]) -> object:
         agent = self.agents[ask.seat]
         if ask.seat in self._oracles:
             self._oracles[ask.seat].foresee(self.referee.state)
         decide = agent.react if ask.optional else agent.act
-        return decide(ask.view, ask.moves, ask.rng)
+        return decide(*question)
 
     def _fail(self, seat: Seat, fault: Fault) -> None:
         self._spread(self.referee.fail(seat, fault))
 
     def _spread(self, steps: list[Step[Any, Any]]) -> None:
         """Store what happened, then tell each agent what it perceived."""
+        if not steps and self.outcome is None:
+            return
         self._listener(steps)
         for seat in self._observers:
             self._tell(seat, self._catch_up, seat)

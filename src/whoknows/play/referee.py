@@ -7,7 +7,7 @@ machine, and any moment of it can be rebuilt from the log.
 """
 
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, Generic, TypeVar
 
 from whoknows.core import (
@@ -52,14 +52,46 @@ def draw(lottery: Lottery[A], rng: Rng, n: int) -> A:
 class Ask(Generic[A, V]):
     """A question to one seat: what it sees, what it may do, and its generator for this decision."""
 
-    __slots__ = ("moves", "optional", "rng", "seat", "view")
+    __slots__ = ("moves", "rng", "seat", "view")
 
-    def __init__(self, seat: Seat, view: V, moves: Moves[A], rng: Rng, *, optional: bool) -> None:
+    optional = False
+
+    def __init__(self, seat: Seat, view: V, moves: Moves[A], rng: Rng) -> None:
         self.seat = seat
-        self.optional = optional
         self.view = view
         self.moves = moves
         self.rng = rng
+
+
+class Offer(Ask[A, V]):
+    """A question that need not be answered; few ever look at one, so it is made when they do."""
+
+    __slots__ = ("__dict__", "_game", "_make_rng", "_state")
+
+    optional = True
+
+    def __init__(
+        self, game: Game[Any, A, Any, V], state: State, seat: Seat, make_rng: Callable[[], Rng]
+    ) -> None:
+        self.seat = seat
+        self._game = game
+        self._state = state
+        self._make_rng = make_rng
+
+    @cached_property
+    def view(self) -> V:  # type: ignore[override]
+        """Where things stand for the seat."""
+        return self._game.view(self._state, self.seat)
+
+    @cached_property
+    def moves(self) -> Moves[A]:  # type: ignore[override]
+        """What it may do."""
+        return self._game.moves(self._state, self.seat)
+
+    @cached_property
+    def rng(self) -> Rng:  # type: ignore[override]
+        """What it draws from."""
+        return self._make_rng()
 
 
 def check_step(game: AnyGame, state: State, step: Step[Any, Any]) -> None:
@@ -226,15 +258,16 @@ class Referee(Generic[S, A, E, V]):
         for seat in turn.optional:
             n_perceived = len(self.perceived[seat])
             if self._declined_at[seat] != n_perceived and seat not in self._failed:
-                rng = self._stream(1 + 2 * seat).child(n_perceived)
-                view, moves = game.view(state, seat), game.moves(state, seat)
-                asks.append(Ask(seat, view, moves, rng, optional=True))
+                make_rng = partial(self._reaction_rng, seat, n_perceived)
+                asks.append(Offer(game, state, seat, make_rng))
         for seat in turn.required:
             if seat != TABLE and seat not in self._failed:
                 rng = self._act_streams[seat].child(self._n_acts[seat])
-                view, moves = game.view(state, seat), game.moves(state, seat)
-                asks.append(Ask(seat, view, moves, rng, optional=False))
+                asks.append(Ask(seat, game.view(state, seat), game.moves(state, seat), rng))
         return tuple(asks)
+
+    def _reaction_rng(self, seat: Seat, n_perceived: int) -> Rng:
+        return self._stream(1 + 2 * seat).child(n_perceived)
 
     def _settle(self) -> list[Step[A, E]]:
         """Do everything that needs nobody's answer, and give out the new steps."""
@@ -283,8 +316,11 @@ class Referee(Generic[S, A, E, V]):
                     history.append(seen)
 
     def _decline(self, seat: Seat) -> None:
+        """Note a seat's silence, which changes nothing for anybody else."""
         self._declined_at[seat] = len(self.perceived[seat])
-        self._asks = None
+        if self._asks is not None:
+            left = (ask for ask in self._asks if ask.seat != seat or not ask.optional)
+            self._asks = tuple(left)
 
     def _repeat(self, step: Step[A, E]) -> None:
         """Apply a stored step, checking it as when it was first made."""
