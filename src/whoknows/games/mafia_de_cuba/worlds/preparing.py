@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: MIT
+"""Compiling beforehand what sums over worlds."""
+
+from functools import cache
+
+from whoknows.core import Rng
+
+from .layout import Setting, layout_of
+from .posterior import Posterior
+
+
+@cache
+def prepare_worlds() -> None:
+    """Sum, draw and choose worlds of a tiny box."""
+    posterior = Posterior(layout_of(Setting(players=5, diamonds=1, tokens=(("loyal", 1),))))
+    posterior.sample(Rng(0), 1)
+    posterior.most_likely()
