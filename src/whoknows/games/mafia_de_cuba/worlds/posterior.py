@@ -9,25 +9,22 @@ multiplied; sums over all worlds are made without a list of them.
 from collections.abc import Sequence
 from itertools import pairwise
 from math import exp, inf, log
-from types import EllipsisType
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from whoknows.core import Rng
-from whoknows.games.mafia_de_cuba.box import Box
-from whoknows.games.mafia_de_cuba.pieces import Story
 from whoknows.kernel.streams import Word
 
 from .layout import Floats, Ints, Layout
+from .observing import Mask, Observing
 from .sweeps import best_ahead, draw_paths, graph_of, new_messages, sweep
 
 FAINT: Final = 1e-200
 """Sums below have perhaps lost digits, or are nought for being too small to be written."""
 
 
-class Posterior:
+class Posterior(Observing):
     """What somebody holds for likely; seats are suspects, from 1 on, and row 0 is seat 1."""
 
     def __init__(
@@ -72,53 +69,17 @@ class Posterior:
 
     # What is seen and said
 
-    def see_gift(self, hidden: int) -> None:
-        """The Godfather hid so many diamonds."""
-        starts = self.layout.starts
-        mask = np.zeros(len(self._start))
-        if 0 <= hidden < len(starts):
-            mask[starts[hidden]] = 1.0
-        self._start *= mask
+    def keep_starts(self, mask: Mask) -> None:
+        self._start[self.layout.starts] *= mask
         self._change(0)
 
-    def see_return(self, box: Box) -> None:
-        """That box came back."""
-        mask = np.zeros(len(self._end))
-        number = self.layout.box_number(box)
-        if number is not None:
-            mask[number] = 1.0
+    def keep_ends(self, mask: Mask) -> None:
         self._end *= mask
         self._change(self.layout.n_seats)
 
-    def see_box(self, seat: int, box: Box) -> None:
-        """A seat received that box."""
-        number = self.layout.box_number(box)
-        self._mask(seat, self.layout.steps[seat - 1].source == (-1 if number is None else number))
-
-    def see_step(self, seat: int, story: Story) -> None:
-        """A seat did just that: what its own player knows."""
-        mask = np.zeros(len(self.layout.steps[seat - 1]), dtype=np.bool_)
-        step = self.layout.step_number(seat, story)
-        if step is not None:
-            mask[step] = True
-        self._mask(seat, mask)
-
-    def reveal(
-        self,
-        seat: int,
-        role: str,
-        diamonds: int | None = None,
-        aside: str | EllipsisType | None = ...,
-    ) -> None:
-        """A seat was shown to be that, with so many diamonds, and to have set that aside."""
-        layout, steps = self.layout, self.layout.steps[seat - 1]
-        mask = steps.role == (layout.role_number(role) if role in layout.role_names else -1)
-        if diamonds is not None:
-            mask &= steps.diamonds == diamonds
-        if not isinstance(aside, EllipsisType):
-            is_token = aside is None or aside in layout.token_names
-            mask &= steps.aside == (layout.aside_number(aside) if is_token else -1)
-        self._mask(seat, mask)
+    def keep_steps(self, seat: int, mask: Mask) -> None:
+        self._known[self._parts[seat - 1]] *= mask
+        self._reweigh(seat)
 
     def weigh(self, seat: int, factor: Floats) -> None:
         """Multiply a factor over the steps of a seat: how likely something said is after each."""
@@ -136,10 +97,6 @@ class Posterior:
             log_scale += log(most)
         self._said[self._parts[seat - 1]] = factor
         self._log_scale[seat - 1] = log_scale
-        self._reweigh(seat)
-
-    def _mask(self, seat: int, mask: NDArray[np.bool_]) -> None:
-        self._known[self._parts[seat - 1]] *= mask
         self._reweigh(seat)
 
     def _reweigh(self, seat: int) -> None:
