@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Who one can be in Mafia de Cuba, as data: the rules know no role by its name.
 
-A new role is another entry here (or in the `roles` of a subclass of the game) and its words in the
+A new role is another entry here (or in the `cast` of a subclass of the game) and its words in the
 catalogues.
 """
 
@@ -48,7 +48,7 @@ TAKES_DIAMONDS: Final = THIEF.name
 TAKES_NOTHING: Final = URCHIN.name
 
 PLAYERS: Final = range(5, 13)
-"""Numbers of players; five only with a box of one's own."""
+"""Numbers of players; for five there is no standard box."""
 STANDARD_TOKENS: Final = {
     6: {"loyal": 1, "agent": 1, "driver": 1},
     7: {"loyal": 2, "agent": 1, "driver": 1},
@@ -60,6 +60,9 @@ STANDARD_TOKENS: Final = {
 }
 """What is in the box, by the number of players, the Godfather included."""
 STANDARD_JOKERS: Final = {6: 0, 7: 0, 8: 1, 9: 1, 10: 1, 11: 2, 12: 2}
+OWN_TOKENS: Final = {5: {"loyal": 1, "agent": 1}}
+"""The same for a number of players for which there is no standard box."""
+OWN_JOKERS: Final = {5: 0}
 STANDARD_DIAMONDS: Final = 15
 MOST_HIDDEN: Final = 5
 """How many diamonds the Godfather may remove."""

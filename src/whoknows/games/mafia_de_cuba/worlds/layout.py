@@ -207,7 +207,8 @@ class Layout:
     def step_number(self, seat: int, story: Story) -> int | None:
         """The step that a story tells of; None if that seat could not do so."""
         source = self.box_number(story.received)
-        if source is None or story.role not in self.role_names:
+        is_aside = story.aside is None or story.aside in self.token_names
+        if source is None or story.role not in self.role_names or not is_aside:
             return None
         key = (
             source,

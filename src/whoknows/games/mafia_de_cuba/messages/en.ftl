@@ -1,0 +1,1 @@
+mafia-title = Mafia de Cuba
