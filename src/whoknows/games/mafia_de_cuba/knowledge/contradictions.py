@@ -1,0 +1,342 @@
+# SPDX-License-Identifier: MIT
+"""Which statements about the theft cannot all be true.
+
+A contradiction is a smallest set of statements that no world makes true together. Found are all
+single statements that are impossible, all pairs, for every suspect and every two of them one larger
+set where no pair is to blame, and roles that more suspects claim than there are tokens, with all
+who do. What else only three suspects or more make impossible together is not looked for.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from itertools import chain, combinations
+from typing import Literal, TypeAlias
+
+import numpy as np
+from msgspec import Struct
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces import (
+    Exposed,
+    GiftAnnounced,
+    ReturnAnnounced,
+    Said,
+    SayRole,
+    SayWhether,
+    Story,
+)
+from whoknows.games.mafia_de_cuba.worlds.layout import Layout, Setting, layout_of
+
+from .statements import (
+    DIAMONDS,
+    TOKENS,
+    Amounts,
+    Bools,
+    Gave,
+    Got,
+    Seen,
+    Statement,
+    amounts,
+    statements,
+    steps_with,
+)
+
+Kind: TypeAlias = Literal["rules", "self", "seen", "shown", "gift", "return", "flow", "excess"]
+"""What statements contradict: the rules alone; what the same suspect said; what the one who asks
+saw; a role that was shown; the Godfather's word on what he gave, or got back; what other suspects
+said about the box on its way; how many tokens of a role there are."""
+
+Form: TypeAlias = Literal["differ", "growth", "missing", "excess", "together"]
+"""How they do: about the same box they tell different numbers; there is more in the box later than
+before; something is gone that nobody says to have taken; a role is claimed too often; or in some
+other way."""
+
+
+class Contradiction(Struct, frozen=True):
+    """Statements that cannot all be true."""
+
+    kind: Kind
+    form: Form
+    statements: tuple[Statement, ...]
+    """In passing order."""
+    what: str | None = None
+    """What it is about, where one thing can be named: diamonds, tokens, or a role."""
+    numbers: tuple[int, ...] = ()
+    """How much of it, earlier and later; or how many claim a role, and how many there are."""
+
+    @property
+    def speakers(self) -> tuple[Seat, ...]:
+        """Whose statements they are: at least one of them did not tell the truth."""
+        said = (statement.speaker for statement in self.statements)
+        return tuple(dict.fromkeys(seat for seat in said if seat is not None))
+
+    @property
+    def liar(self) -> Seat | None:
+        """Who did not tell the truth, where that is certain."""
+        return self.speakers[0] if len(self.speakers) == 1 else None
+
+    @property
+    def span(self) -> int:
+        """How many seats lie between the first and the last suspect that it is about."""
+        return self.statements[-1].seat - self.statements[0].seat
+
+
+def contradictions(setting: Setting, seen: Seen) -> list[Contradiction]:
+    """All contradictions that somebody who has seen that can point out, the plainest first."""
+    layout = layout_of(setting)
+    finder = _Finder(layout, seen)
+    found: dict[frozenset[Statement], Contradiction] = {}
+    for one in chain(
+        _too_many(layout, finder.all), finder.alone(), finder.pairs(), finder.larger()
+    ):
+        found.setdefault(frozenset(one.statements), one)
+    return sorted(found.values(), key=_plainness)
+
+
+def telling(found: Sequence[Contradiction]) -> list[Contradiction]:
+    """Without those that only repeat, over a longer way, what a closer one tells.
+
+    Where the flow breaks, what was said before the break disagrees with all that comes after it.
+    """
+    kept: list[Contradiction] = []
+    for one in found:
+        ends = {one.statements[0], one.statements[-1]}
+        told = (
+            other.span < one.span and other.what == one.what and ends & {*other.statements}
+            for other in kept
+        )
+        if one.form != "growth" or not any(told):
+            kept.append(one)
+    return kept
+
+
+def liars(found: Iterable[Contradiction]) -> tuple[Seat, ...]:
+    """Who is certain to have said something untrue."""
+    return tuple(sorted({one.liar for one in found if one.liar is not None}))
+
+
+def _plainness(one: Contradiction) -> tuple[bool, int, int, int]:
+    return (one.liar is None, one.span, len(one.statements), one.statements[0].seat)
+
+
+# Finding
+
+
+class _Finder:
+    """Looks at the steps with which statements are true, and where the box can go from there."""
+
+    def __init__(self, layout: Layout, seen: Seen) -> None:
+        self._layout = layout
+        self._seen = seen
+        self._all = statements(seen, layout.n_seats)
+        self._steps = {one: steps_with(layout, one) for one in self._all}
+        self._after: dict[Statement, dict[int, Bools]] = {}
+
+    @property
+    def all(self) -> list[Statement]:
+        """Everything that was said or is known."""
+        return self._all
+
+    def alone(self) -> Iterator[Contradiction]:
+        """Statements that are impossible whatever else is true."""
+        for one in self._all:
+            if not self._steps[one].any():
+                yield _contradiction(self._layout, [one])
+
+    def pairs(self) -> Iterator[Contradiction]:
+        """Two statements that are possible, but not both."""
+        possible = [one for one in self._all if self._steps[one].any()]
+        for one, other in combinations(sorted(possible, key=lambda one: one.seat), 2):
+            if self._is_of_interest([one, other]) and not self._fit([one], [other]):
+                yield _contradiction(self._layout, [one, other])
+
+    def larger(self) -> Iterator[Contradiction]:
+        """Sets of more than two, by suspects and pairs of suspects."""
+        by_seat = {seat: self._told_of(seat) for seat in range(1, self._layout.n_seats + 1)}
+        for told in by_seat.values():
+            if told and not self._fit(told, []):
+                yield from self._smallest(told, [])
+        sound = [told for told in by_seat.values() if told and self._fit(told, [])]
+        for one, other in combinations(sound, 2):
+            if not self._fit(one, other):
+                yield from self._smallest(one, other)
+
+    def _told_of(self, seat: int) -> list[Statement]:
+        """What is to be believed of a suspect: one's own lies are not."""
+        return [
+            one
+            for one in self._all
+            if one.seat == seat and not (seat == self._seen.seat and one.speaker == seat)
+        ]
+
+    def _smallest(self, ones: list[Statement], others: list[Statement]) -> Iterator[Contradiction]:
+        """Leave out whatever the contradiction does not need; what was said last goes first."""
+        for one in [*reversed(ones), *reversed(others)]:
+            fewer = [x for x in ones if x != one], [x for x in others if x != one]
+            if not self._fit(*fewer):
+                ones, others = fewer
+        if len(ones) + len(others) > 2:
+            yield _contradiction(self._layout, [*ones, *others])
+
+    def _is_of_interest(self, pair: Sequence[Statement]) -> bool:
+        """Not what one said oneself against what one did, nor two certainties."""
+        if all(one.is_certain for one in pair):
+            return False
+        seat = self._seen.seat
+        return not (
+            any(isinstance(one.evidence, Story) for one in pair)
+            and any(one.speaker == seat for one in pair)
+        )
+
+    # Whether all can be true
+
+    def _fit(self, ones: Sequence[Statement], others: Sequence[Statement]) -> bool:
+        """Whether all can be true: each list is about one suspect, the first about the earlier."""
+        if not ones or not others or ones[0].seat == others[0].seat:
+            everything = [*ones, *others]
+            return not everything or bool(self._both(everything).any())
+        seat = others[0].seat
+        if len(ones) == 1:
+            boxes = self._boxes_after(ones[0], seat)
+        else:
+            boxes = self._moved(ones[0].seat, self._both(ones), seat)[seat]
+        source = self._layout.steps[seat - 1].source
+        return bool((boxes[source] & self._both(others)).any())
+
+    def _both(self, ones: Sequence[Statement]) -> Bools:
+        return reduce(np.logical_and, (self._steps[one] for one in ones))
+
+    def _boxes_after(self, one: Statement, seat: int) -> Bools:
+        """The boxes that a later suspect can get if the statement is true."""
+        if one not in self._after:
+            last = self._layout.n_seats
+            self._after[one] = self._moved(one.seat, self._steps[one], last)
+        return self._after[one][seat]
+
+    def _moved(self, seat: int, steps: Bools, until: int) -> dict[int, Bools]:
+        """The boxes that can come to each later suspect."""
+        found = {}
+        for at in range(seat, until):
+            boxes = np.zeros(self._layout.n_boxes, dtype=np.bool_)
+            boxes[self._layout.steps[at - 1].target[steps]] = True
+            steps = boxes[self._layout.steps[at].source]
+            found[at + 1] = boxes
+        return found
+
+
+# Too many of a role
+
+
+def _too_many(layout: Layout, told: Sequence[Statement]) -> Iterator[Contradiction]:
+    """Roles that more suspects have or claim than can have taken the token."""
+    for name, n_all in layout.setting.tokens:
+        claims = _claims_of(told, name)
+        if len(claims) > n_all:
+            yield Contradiction("excess", "excess", tuple(claims), name, (len(claims), n_all))
+        else:
+            yield from _more_than_left(layout, told, name, n_all)
+
+
+def _claims_of(told: Sequence[Statement], role: str) -> list[Statement]:
+    """One for each suspect who is shown as that, or says so."""
+    by_seat: dict[Seat, Statement] = {}
+    for one in told:
+        if _claimed_role(one) == role:
+            by_seat.setdefault(one.seat, one)
+    return [by_seat[seat] for seat in sorted(by_seat)]
+
+
+def _claimed_role(one: Statement) -> str | None:
+    match one.evidence:
+        case Exposed(role=role) | Story(role=role) | Said(answer=SayRole(role=role)):
+            return role
+        case Said(question="is_role", about=str() as role, answer=SayWhether(yes=True)):
+            return role
+    return None
+
+
+def _more_than_left(
+    layout: Layout, told: Sequence[Statement], role: str, n_all: int
+) -> Iterator[Contradiction]:
+    """More than the tokens that somebody saw, or that did not come back."""
+    for one in told:
+        for (place, what), n in amounts(layout, one).items():
+            if what != role:
+                continue
+            later = [claim for claim in _claims_of(told, role) if claim.seat >= place]
+            earlier = [claim for claim in _claims_of(told, role) if claim.seat < place]
+            for claims, most in ((later, n), (earlier, n_all - n)):
+                others = [claim for claim in claims if claim != one][: max(most, 0) + 1]
+                if len(others) > max(most, 1):
+                    ordered = sorted([one, *others], key=lambda x: x.seat)
+                    numbers = (len(others), most)
+                    yield Contradiction("excess", "excess", tuple(ordered), role, numbers)
+                    return
+
+
+# What kind it is
+
+
+def _contradiction(layout: Layout, told: Sequence[Statement]) -> Contradiction:
+    ordered = tuple(sorted(told, key=lambda one: one.seat))
+    form, what, numbers = _form(layout, ordered)
+    return Contradiction(_kind(ordered), form, ordered, what, numbers)
+
+
+def _kind(told: Sequence[Statement]) -> Kind:
+    if len(told) == 1:
+        return "rules"
+    evidence = [one.evidence for one in told]
+    if any(isinstance(one, Exposed) for one in evidence):
+        return "shown"
+    if any(isinstance(one, Story) for one in evidence):
+        return "seen"
+    if any(isinstance(one, GiftAnnounced | Gave) for one in evidence):
+        return "gift"
+    if any(isinstance(one, Got | ReturnAnnounced) for one in evidence):
+        return "return"
+    return "self" if len({one.seat for one in told}) == 1 else "flow"
+
+
+def _form(layout: Layout, told: Sequence[Statement]) -> tuple[Form, str | None, tuple[int, ...]]:
+    """How they contradict each other, by the numbers they tell."""
+    known = [amounts(layout, one) for one in told]
+    if len(told) == 2:
+        for what in (DIAMONDS, TOKENS, *layout.token_names):
+            clash = _clash(known[0], known[1], what)
+            if clash is not None:
+                return clash[0], what, clash[1]
+    gone = _gone([one for one in known if one])
+    return ("missing", DIAMONDS, gone) if gone else ("together", None, ())
+
+
+def _clash(one: Amounts, other: Amounts, what: str) -> tuple[Form, tuple[int, int]] | None:
+    """Two numbers of the same thing that do not go together; the same box first."""
+    numbers = [
+        (place, later, n, m)
+        for (place, its), n in one.items()
+        for (later, also), m in other.items()
+        if its == also == what
+    ]
+    for place, later, n, m in sorted(numbers, key=lambda row: row[0] != row[1]):
+        if place == later and n != m:
+            return "differ", (n, m)
+        earlier, after = (n, m) if place < later else (m, n)
+        if after > earlier:
+            return "growth", (earlier, after)
+        n_takers = abs(later - place) + (min(place, later) == 1)
+        if what != DIAMONDS and earlier - after > n_takers:
+            return "missing", (earlier, after)
+    return None
+
+
+def _gone(known: Sequence[Amounts]) -> tuple[int, ...]:
+    """How many diamonds there were before and after, where others of the statements tell roles."""
+    if len(known) != 2:
+        return ()
+    told = sorted(
+        (place, n) for one in known for (place, what), n in one.items() if what == DIAMONDS
+    )
+    if len(told) < 2 or told[0][1] <= told[-1][1]:
+        return ()
+    return told[0][1], told[-1][1]

@@ -1,0 +1,269 @@
+# SPDX-License-Identifier: MIT
+"""What somebody has to go by: what was said, shown and seen, each as a set of steps.
+
+Whatever one hears about the theft concerns one suspect: it is true with some of the steps that this
+suspect can have taken, and false with the others. That makes all of it comparable.
+"""
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.box import Box, n_tokens, token_counts
+from whoknows.games.mafia_de_cuba.pieces import (
+    FIRST,
+    GODFATHER,
+    NOTHING_ASIDE,
+    Exposed,
+    GiftAnnounced,
+    MafiaView,
+    ReturnAnnounced,
+    Said,
+    SayBox,
+    SayNumber,
+    SayRole,
+    SayToken,
+    SayTokens,
+    SayWhether,
+    Story,
+)
+from whoknows.games.mafia_de_cuba.questions import OPINIONS
+from whoknows.games.mafia_de_cuba.roles import TAKES_DIAMONDS
+from whoknows.games.mafia_de_cuba.worlds.layout import NONE, Ints, Layout
+
+Bools: TypeAlias = NDArray[np.bool_]
+
+
+class Gave(Struct, frozen=True):
+    """The Godfather knows how many diamonds he gave."""
+
+    diamonds: int
+
+
+class Got(Struct, frozen=True):
+    """The Godfather knows what came back."""
+
+    box: Box
+
+
+Evidence: TypeAlias = Said | GiftAnnounced | ReturnAnnounced | Exposed | Story | Gave | Got
+
+CERTAIN: Final = (Exposed, Story, Gave, Got)
+
+
+class Statement(Struct, frozen=True):
+    """Something that is said or known about what one suspect saw and did."""
+
+    seat: Seat
+    """Whom it concerns; the Godfather's words concern the first suspect, or the last."""
+    evidence: Evidence
+    place: int | None = None
+    """Where it stands among all that was said."""
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether it is known rather than said."""
+        return isinstance(self.evidence, CERTAIN)
+
+    @property
+    def speaker(self) -> Seat | None:
+        """Who said it, if it was said."""
+        match self.evidence:
+            case Said(seat=seat):
+                return seat
+            case GiftAnnounced() | ReturnAnnounced():
+                return GODFATHER
+        return None
+
+
+class Seen(Struct, frozen=True):
+    """What a seat has to go by: its own part in the theft, and what everybody heard and saw."""
+
+    seat: Seat
+    """A watcher's for what is public."""
+    hidden: int | None = None
+    returned: Box | None = None
+    story: Story | None = None
+    said: tuple[Said, ...] = ()
+    announced: tuple[GiftAnnounced | ReturnAnnounced, ...] = ()
+    exposed: tuple[Exposed, ...] = ()
+
+
+def seen_in(view: MafiaView) -> Seen:
+    """What the one who has the view has to go by."""
+    is_godfather = view.seat == GODFATHER
+    return Seen(
+        seat=view.seat,
+        hidden=view.hidden if is_godfather else None,
+        returned=view.received if is_godfather else None,
+        story=view.story,
+        said=view.table.said,
+        announced=view.table.announced,
+        exposed=view.table.exposed,
+    )
+
+
+def statements(seen: Seen, n_seats: int) -> list[Statement]:
+    """Everything about the theft that was said or is known, without what is told twice.
+
+    What one announced oneself, or shows others, is left out where one knows better.
+    """
+    found = [*_known(seen, Seat(n_seats)), *_announced(seen, Seat(n_seats))]
+    heard = set()
+    for place, said in enumerate(seen.said):
+        told = (said.seat, said.question, said.about, said.answer)
+        if is_factual(said) and told not in heard:
+            heard.add(told)
+            found.append(Statement(said.seat, said, place))
+    return found
+
+
+def _known(seen: Seen, last: Seat) -> Iterator[Statement]:
+    if seen.hidden is not None:
+        yield Statement(FIRST, Gave(seen.hidden))
+    if seen.returned is not None:
+        yield Statement(last, Got(seen.returned))
+    if seen.story is not None:
+        yield Statement(seen.seat, seen.story)
+    for exposed in seen.exposed:
+        if exposed.seat != seen.seat:
+            yield Statement(exposed.seat, exposed)
+
+
+def _announced(seen: Seen, last: Seat) -> Iterator[Statement]:
+    for announced in dict.fromkeys(seen.announced):
+        if seen.seat != GODFATHER:
+            first = isinstance(announced, GiftAnnounced)
+            yield Statement(FIRST if first else last, announced)
+
+
+def is_factual(said: Said) -> bool:
+    """Whether an answer says anything about what the suspect saw and did.
+
+    >>> from whoknows.games.mafia_de_cuba.pieces import DontKnow
+    >>> is_factual(Said(Seat(1), "role", None, DontKnow()))
+    False
+    """
+    says = SayNumber | SayTokens | SayBox | SayWhether | SayRole | SayToken
+    return said.question not in OPINIONS and isinstance(said.answer, says)
+
+
+# As sets of steps
+
+
+def steps_with(layout: Layout, statement: Statement) -> Bools:
+    """Of all steps that the suspect can have taken, those with which the statement is true."""
+    steps = layout.steps[statement.seat - 1]
+    match statement.evidence:
+        case Said() as said:
+            return said_steps(layout, said)
+        case GiftAnnounced(diamonds=diamonds):
+            return _are(steps.source // layout.n_token_sets, diamonds)
+        case Gave(diamonds=hidden):
+            return _are(steps.source // layout.n_token_sets, layout.setting.diamonds - hidden)
+        case ReturnAnnounced(box=box) | Got(box=box):
+            return _are(steps.target, layout.box_number(box))
+        case Exposed(role=role, diamonds=diamonds):
+            shown = _are(steps.role, layout.role_number(role))
+            return shown & _are(steps.diamonds, diamonds) if role == TAKES_DIAMONDS else shown
+        case Story() as story:
+            number = layout.step_number(statement.seat, story)
+            return _are(np.arange(len(steps), dtype=np.int32), number)
+
+
+def said_steps(layout: Layout, said: Said) -> Bools:
+    """Steps with which an answer about what one saw and did is true."""
+    steps = layout.steps[said.seat - 1]
+    side, _, what = said.question.partition("_")
+    if side in ("received", "passed"):
+        return _with_box(layout, steps.source if side == "received" else steps.target, what, said)
+    match said.question, said.answer:
+        case "role", SayRole(role=role):
+            return _are(steps.role, layout.role_number(role))
+        case "is_role", SayWhether(yes=yes):
+            return _are(steps.role, layout.role_number(str(said.about)), yes=yes)
+        case "aside_any", SayWhether(yes=yes):
+            return _are(steps.aside, NONE, yes=not yes)
+        case "aside_which", SayToken(token=token):
+            named = None if token == NOTHING_ASIDE else token
+            return _are(steps.aside, layout.aside_number(named))
+        case "aside_is", SayWhether(yes=yes):
+            return _are(steps.aside, layout.aside_number(str(said.about)), yes=yes)
+    raise ValueError(f"{said.answer} is no answer to {said.question}")
+
+
+def _with_box(layout: Layout, boxes: Ints, what: str, said: Said) -> Bools:
+    """Where the box is as it was said to be."""
+    match what, said.answer:
+        case "box", SayBox(diamonds=diamonds, tokens=tokens):
+            return _are(boxes, layout.box_number(Box(diamonds, tokens)))
+        case "tokens", SayTokens(tokens=tokens):
+            return _are(boxes % layout.n_token_sets, layout.tokens_number(tokens))
+        case "diamonds", SayNumber(number=number):
+            return _are(boxes // layout.n_token_sets, number)
+        case "token_count", SayNumber(number=number):
+            sizes = np.array([sum(counts) for counts in layout.token_sets], dtype=np.int32)
+            return _are(sizes[boxes % layout.n_token_sets], number)
+    raise ValueError(f"{said.answer} is no answer to {said.question}")
+
+
+def _are(numbers: Ints, number: int | None, *, yes: bool = True) -> Bools:
+    """Which are that number, or are not; none is what has no number."""
+    found: Bools = (numbers == (-1 if number is None else number)) == yes
+    return found
+
+
+# As numbers
+
+DIAMONDS: Final = "diamonds"
+TOKENS: Final = "tokens"
+
+Amounts: TypeAlias = dict[tuple[int, str], int]
+"""How much of what (diamonds, tokens in all, a token by name) was in the box at which place: 1 as
+the first suspect got it, 2 as the second did, and so on up to what came back."""
+
+
+def amounts(layout: Layout, statement: Statement) -> Amounts:
+    """What a statement says about the contents of the box."""
+    seat = statement.seat
+    match statement.evidence:
+        case Said(question=question, answer=answer):
+            at = seat + (question.partition("_")[0] == "passed")
+            return _said_amounts(layout, at, question, answer)
+        case GiftAnnounced(diamonds=n):
+            return {(seat, DIAMONDS): n}
+        case Gave(diamonds=hidden):
+            return {(seat, DIAMONDS): layout.setting.diamonds - hidden}
+        case ReturnAnnounced(box=box) | Got(box=box):
+            return _box_amounts(layout, seat + 1, box)
+        case Story() as story:
+            return _box_amounts(layout, seat, story.received) | _box_amounts(
+                layout, seat + 1, story.passed
+            )
+    return {}
+
+
+def _said_amounts(layout: Layout, at: int, question: str, answer: object) -> Amounts:
+    match answer:
+        case SayBox(diamonds=diamonds, tokens=tokens):
+            return _box_amounts(layout, at, Box(diamonds, tokens))
+        case SayTokens(tokens=tokens):
+            return _token_amounts(layout, at, tokens)
+        case SayNumber(number=n):
+            return {(at, TOKENS if question.endswith("token_count") else DIAMONDS): n}
+    return {}
+
+
+def _box_amounts(layout: Layout, at: int, box: Box) -> Amounts:
+    return {(at, DIAMONDS): box.diamonds} | _token_amounts(layout, at, box.tokens)
+
+
+def _token_amounts(layout: Layout, at: int, tokens: str) -> Amounts:
+    counts = token_counts(tokens)
+    return {(at, TOKENS): n_tokens(tokens)} | {
+        (at, name): counts.get(name, 0) for name in layout.token_names
+    }
