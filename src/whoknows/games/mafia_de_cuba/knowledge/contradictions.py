@@ -25,7 +25,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     SayWhether,
     Story,
 )
-from whoknows.games.mafia_de_cuba.worlds.layout import Layout, Setting, layout_of
+from whoknows.games.mafia_de_cuba.worlds.layout import Ints, Layout, Setting, layout_of
 
 from .statements import (
     DIAMONDS,
@@ -131,6 +131,7 @@ class _Finder:
         self._all = statements(seen, layout.n_seats)
         self._steps = {one: steps_with(layout, one) for one in self._all}
         self._after: dict[Statement, dict[int, Bools]] = {}
+        self._before: dict[tuple[Statement, ...], Bools] = {}
 
     @property
     def all(self) -> list[Statement]:
@@ -193,15 +194,15 @@ class _Finder:
     def _fit(self, ones: Sequence[Statement], others: Sequence[Statement]) -> bool:
         """Whether all can be true: each list is about one suspect, the first about the earlier."""
         if not ones or not others or ones[0].seat == others[0].seat:
-            everything = [*ones, *others]
-            return not everything or bool(self._both(everything).any())
+            together = [*ones, *others]
+            return not together or bool(self._both(together).any())
         seat = others[0].seat
         if len(ones) == 1:
-            boxes = self._boxes_after(ones[0], seat)
+            after = self._boxes_after(ones[0], seat)
         else:
-            boxes = self._moved(ones[0].seat, self._both(ones), seat)[seat]
-        source = self._layout.steps[seat - 1].source
-        return bool((boxes[source] & self._both(others)).any())
+            after = self._moved(ones[0].seat, self._both(ones), seat)[seat]
+        before = self._boxes_before(others)
+        return bool((after & before).any())
 
     def _both(self, ones: Sequence[Statement]) -> Bools:
         return reduce(np.logical_and, (self._steps[one] for one in ones))
@@ -213,14 +214,25 @@ class _Finder:
             self._after[one] = self._moved(one.seat, self._steps[one], last)
         return self._after[one][seat]
 
+    def _boxes_before(self, ones: Sequence[Statement]) -> Bools:
+        """The boxes that a suspect can have got if the statements are true."""
+        key = tuple(ones)
+        if key not in self._before:
+            source = self._layout.steps[ones[0].seat - 1].source
+            self._before[key] = self._boxes(source[self._both(ones)])
+        return self._before[key]
+
     def _moved(self, seat: int, steps: Bools, until: int) -> dict[int, Bools]:
         """The boxes that can come to each later suspect."""
         found = {}
         for at in range(seat, until):
-            boxes = np.zeros(self._layout.n_boxes, dtype=np.bool_)
-            boxes[self._layout.steps[at - 1].target[steps]] = True
-            steps = boxes[self._layout.steps[at].source]
-            found[at + 1] = boxes
+            found[at + 1] = self._boxes(self._layout.steps[at - 1].target[steps])
+            steps = found[at + 1][self._layout.steps[at].source]
+        return found
+
+    def _boxes(self, numbers: Ints) -> Bools:
+        found = np.zeros(self._layout.n_boxes, dtype=np.bool_)
+        found[numbers] = True
         return found
 
 
@@ -234,7 +246,7 @@ def _too_many(layout: Layout, told: Sequence[Statement]) -> Iterator[Contradicti
         if len(claims) > n_all:
             yield Contradiction("excess", "excess", tuple(claims), name, (len(claims), n_all))
         else:
-            yield from _more_than_left(layout, told, name, n_all)
+            yield from _more_than_left(layout, told, claims, name)
 
 
 def _claims_of(told: Sequence[Statement], role: str) -> list[Statement]:
@@ -256,21 +268,21 @@ def _claimed_role(one: Statement) -> str | None:
 
 
 def _more_than_left(
-    layout: Layout, told: Sequence[Statement], role: str, n_all: int
+    layout: Layout, told: Sequence[Statement], claims: Sequence[Statement], role: str
 ) -> Iterator[Contradiction]:
-    """More than the tokens that somebody saw, or that did not come back."""
-    for one in told:
+    """More than the tokens that somebody saw, or that were gone when somebody looked."""
+    n_all = dict(layout.setting.tokens)[role]
+    for one in told if len(claims) > 1 else ():
         for (place, what), n in amounts(layout, one).items():
             if what != role:
                 continue
-            later = [claim for claim in _claims_of(told, role) if claim.seat >= place]
-            earlier = [claim for claim in _claims_of(told, role) if claim.seat < place]
-            for claims, most in ((later, n), (earlier, n_all - n)):
-                others = [claim for claim in claims if claim != one][: max(most, 0) + 1]
-                if len(others) > max(most, 1):
-                    ordered = sorted([one, *others], key=lambda x: x.seat)
-                    numbers = (len(others), most)
-                    yield Contradiction("excess", "excess", tuple(ordered), role, numbers)
+            later = [claim for claim in claims if claim.seat >= place and claim != one]
+            earlier = [claim for claim in claims if claim.seat < place and claim != one]
+            for some, most in ((later, n), (earlier, n_all - n)):
+                # One claim too many for none at all is a pair like any other.
+                if len(some) > max(most, 1):
+                    enough = sorted([one, *some[: most + 1]], key=lambda x: x.seat)
+                    yield Contradiction("excess", "excess", tuple(enough), role, (most + 1, most))
                     return
 
 
