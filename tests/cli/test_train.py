@@ -159,6 +159,8 @@ def test_the_number_of_jobs_changes_nothing(algorithm: str, whoknows: Run, tmp_p
         ("train cluedo --agent tuned,simple", "one agent is trained at a time"),
         ("train cluedo --agent tuned --opponents nope", "no agent 'nope'"),
         ("train cluedo --agent tuned --opponents self", "cannot be an opponent"),
+        ("train cluedo --agent tuned --side butler", "cluedo has no sides: leave out --side"),
+        ("train --side butler --resume x", "side cannot be given again"),
         ("train cluedo --agent tuned --algorithm magic", "no way of breeding 'magic'"),
         ("train cluedo --agent tuned --population 1", "a population of 1"),
         ("train cluedo --agent tuned --generations 0", "'--generations'"),

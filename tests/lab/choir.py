@@ -23,6 +23,7 @@ from whoknows.core import (
     Outcome,
     Rng,
     Seat,
+    Side,
     Turn,
 )
 
@@ -148,6 +149,27 @@ class Charted(Contest):
             [int(seat < n_sung and seat in right) for n_sung in range(self.n_points)]
             for seat in self.seats
         ]
+
+
+class Solo(Contest):
+    """The first seat against all others: it wins alone if it sings right and they not all do."""
+
+    name: ClassVar[str] = "solo"
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        first, *others = self.seats
+        return (Side("soloist", (first,), leader=first), Side("chorus", tuple(others)))
+
+    def outcome(self, state: Song) -> Outcome | None:
+        if len(state.notes) <= self.players:
+            return None
+        first, *others = self.seats
+        right = self.right(state)
+        has_won = first in right and len(right) < self.players
+        winners = (first,) if has_won else tuple(seat for seat in others if seat in right)
+        scores = tuple(int(seat in winners) for seat in self.seats)
+        return Outcome(scores, winners, Message("choir-over"))
 
 
 class Broken(Contest):

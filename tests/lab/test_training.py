@@ -12,6 +12,7 @@ from whoknows.core import BadOption, WhoknowsError
 from whoknows.core.registry import Registry
 from whoknows.lab.runner import Runner
 from whoknows.lab.train import Bred
+from whoknows.lab.training import PROVING
 
 CHOIR = Path(__file__).with_name("choir.py")
 SINGER = f"{CHOIR}:Singer"
@@ -48,9 +49,74 @@ def test_it_finds_what_wins_against_others(runner: Runner) -> None:
     assert done.summary["opponents"] == (SINGER, f"{CHOIR}:Right")
 
 
+def test_a_side_is_trained_against_those_on_the_other(runner: Runner) -> None:
+    """The chorus wins if both sing right: from 0.4 squared to nearly always."""
+    how: dict[str, Any] = {"population": 6, "generations": 6, "games": 40}
+    done = trained("Solo", runner, side="chorus", opponents=[f"{CHOIR}:Right"], **how)
+    summary, proof = done.summary, done.summary["proof"]
+    assert (summary["side"], summary["opponents"]) == ("chorus", (f"{CHOIR}:Right",))
+    assert proof["start"]["mean"] == pytest.approx(0.16, abs=0.06)
+    assert proof["trained"]["mean"] > 0.7
+    assert proof["difference_ci95"][0] > 0.4
+    assert "against_start" not in proof, "it is never a soloist"
+    played = lab.simulate(
+        f"{CHOIR}:Solo",
+        [f"{CHOIR}:Right", SINGER],
+        games=proof["games"],
+        seed=done.settings.seed_for(PROVING),
+        runner=runner,
+    )
+    assert proof["start"]["mean"] == pytest.approx(1 - played.mean)
+
+
+@pytest.mark.parametrize("opponent", ["self", SINGER])
+def test_who_is_its_own_opponent_meets_its_former_self(opponent: str, runner: Runner) -> None:
+    """A soloist wins if it is right and the two of the chorus are not."""
+    start = f"{SINGER}:pitch=0.8,breath=0.9"
+    how: dict[str, Any] = {"population": 4, "generations": 2, "games": 60, "runner": runner}
+    done = lab.train(f"{CHOIR}:Solo", start, side="soloist", opponents=[opponent], **how)
+    right = 1 - abs(done.values["pitch"] - 0.8) / 2 - abs(done.values["breath"] - 0.3) / 2
+    against = done.summary["proof"]["against_start"]
+    assert against["share"] == pytest.approx(right * (1 - 0.7**2), abs=0.06)
+    assert against["chance"] == pytest.approx(0.7 * (1 - 0.7**2), abs=0.06)
+    opposite = right if opponent == "self" else 0.4
+    proven = done.summary["proof"]["trained"]["mean"]
+    assert proven == pytest.approx(right * (1 - opposite**2), abs=0.06)
+
+
+def test_a_side_is_kept_when_a_training_goes_on(runner: Runner, tmp_path: Path) -> None:
+    how: dict[str, Any] = {"side": "chorus", "opponents": ["self"]}
+    how |= {"population": 4, "generations": 2, "games": 20}
+    whole = trained("Solo", runner, file=tmp_path / "whole.jsonl", **how)
+    seen: list[Bred] = []
+    path = tmp_path / "stopped.jsonl"
+    watch: dict[str, Any] = {"on_generation": seen.append, "should_stop": lambda: bool(seen)}
+    trained("Solo", runner, file=path, **how, **watch)
+    resumed = lab.resume_training(path, runner=runner)
+    assert resumed.summary == whole.summary
+    assert path.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("game", "side", "complaint"),
+    [
+        ("Solo", "band", "solo has no side 'band'; choose soloist or chorus"),
+        ("Contest", "chorus", "contest has no sides: leave out --side chorus"),
+    ],
+)
+def test_a_side_that_is_not_there_is_refused(
+    game: str, side: str, complaint: str, runner: Runner
+) -> None:
+    with pytest.raises(BadOption, match=complaint):
+        trained(game, runner, side=side)
+
+
 def test_the_usual_opponents_are_the_default_agent_and_itself(runner: Runner) -> None:
     done = trained("Contest", runner, generations=1)
     assert done.summary["opponents"] == ("random", SINGER)
+    assert "side" not in done.summary
+    on_a_side = trained("Solo", runner, generations=1, side="chorus")
+    assert on_a_side.summary["opponents"] == ("random",)
 
 
 def test_it_begins_where_it_is_told(runner: Runner) -> None:

@@ -29,6 +29,7 @@ from whoknows.core import (
     Moves,
     Outcome,
     Seat,
+    Side,
     Turn,
 )
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoState, CluedoView
@@ -432,6 +433,41 @@ class HidesWhatIsPublic(Cluedo):
 def test_a_public_event_that_is_not_is_caught() -> None:
     report = check_game(HidesWhatIsPublic(), seed=3, matches=5)
     assert any("is public" in violation.detail for violation in report.of("redaction"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class TakesSides(Oysters):
+    """Has the sides that a test wants."""
+
+    teams: ClassVar[tuple[Side, ...]] = ()
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        return self.teams
+
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+
+
+@pytest.mark.parametrize(
+    ("teams", "problem"),
+    [
+        ([Side("one", (A,), A), Side("all", (B, C))], ""),
+        ([Side("one", (A,), A), Side("two", (B, C), C)], ""),
+        ([Side("one", (A,), A), Side("all", (B,))], "not every seat is on one side"),
+        ([Side("one", (A, B), A), Side("all", (B, C))], "not every seat is on one side"),
+        ([Side("one", (A, B, C), A)], "two or more sides"),
+        ([Side("one", (A,), A), Side("one", (B, C))], "two or more sides"),
+        ([Side("one", (A,), B), Side("all", (B, C))], "not on its own side"),
+        ([Side("one", (A,)), Side("all", (B, C))], "more than one side has no leader"),
+    ],
+)
+def test_impossible_sides_are_caught(
+    teams: list[Side], problem: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TakesSides, "teams", tuple(teams))
+    found = check_game(TakesSides(), seed=3, matches=1).of("results")
+    assert [problem in violation.detail for violation in found] == [True] * bool(problem)
 
 
 def test_redaction_by_chance_is_caught_as_impure() -> None:

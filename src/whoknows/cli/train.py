@@ -51,6 +51,10 @@ def train(  # noqa: PLR0913 - the options of the command
     opponents: Annotated[
         str | None, typer.Option(help="Whom it is trained against.", metavar="A,B,...")
     ] = None,
+    side: Annotated[
+        str | None,
+        typer.Option(help="In a game with sides: which one the agent has all seats of."),
+    ] = None,
     players: PlayersOption = None,
     option: OptionOption = None,
     algorithm: Annotated[str, typer.Option(help=f"How to breed: {' or '.join(WAYS)}.")] = "cma",
@@ -106,6 +110,7 @@ def train(  # noqa: PLR0913 - the options of the command
                 game or "",
                 agent or "",
                 opponents=opponents,
+                side=side,
                 players=players,
                 options=parse_options(option or []),
                 algorithm=algorithm,
@@ -129,8 +134,8 @@ def _file(
     if resume is not None:
         refuse_beside_resume(
             context,
-            *("game", "agent", "opponents", "players", "option", "algorithm", "population"),
-            *("games", "seed", "save"),
+            *("game", "agent", "opponents", "side", "players", "option", "algorithm"),
+            *("population", "games", "seed", "save"),
         )
         path = TRAININGS.find(resume)
         if read_training(path).result is not None and parameters_path(resume).exists():
@@ -198,6 +203,9 @@ def _report(
 def show_training(summary: dict[str, Any], name: str) -> None:
     """The result for people."""
     out, proof = console(), summary["proof"]
+    side = summary.get("side")
+    if side is not None:
+        out.print(f"side: {side}, against {', '.join(summary['opponents'])}", markup=False)
     before = summary["start"]
     rows = [[key, f"{before[key]:+.3f}", f"{new:+.3f}"] for key, new in summary["values"].items()]
     out.print(table(("parameter", "before", "trained"), rows))
@@ -211,9 +219,11 @@ def show_training(summary: dict[str, Any], name: str) -> None:
     )
     against = proof.get("against_start")
     if against:
+        how = "alone among its former selves" if side is None else "with its former self opposite"
+        beside = "by chance" if side is None else "as its former self there"
         out.print(
-            f"alone among its former selves it wins {against['share']:.3f} "
-            f"({interval_text(against['ci95'])}), by chance {against['chance']:.3f}",
+            f"{how} it wins {against['share']:.3f} "
+            f"({interval_text(against['ci95'])}), {beside} {against['chance']:.3f}",
             markup=False,
         )
     for fault in proof["faults"]:

@@ -2,7 +2,17 @@
 """The nouns: games, agents, events, views, chance. Pure; everything else rests on it."""
 
 from .agent import Agent, AnyAgent, Oracle
-from .capability import Charted, Inspectable, Measured, Objecting, Open, Roles, Speech
+from .capability import (
+    Charted,
+    Inspectable,
+    Measured,
+    Objecting,
+    Open,
+    Roles,
+    Side,
+    Sided,
+    Speech,
+)
 from .cell import perceive, possible_worlds
 from .chance import Lottery
 from .errors import (
@@ -59,6 +69,8 @@ __all__ = [
     "Rng",
     "Roles",
     "Seat",
+    "Side",
+    "Sided",
     "Speech",
     "State",
     "Step",

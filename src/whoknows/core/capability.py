@@ -4,8 +4,11 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Protocol, TypeVar, runtime_checkable
 
+from msgspec import Struct
+
 from .event import Action, Claim, State, View
 from .message import Message
+from .seat import Seat
 
 A_contra = TypeVar("A_contra", bound=Action, contravariant=True)
 C_contra = TypeVar("C_contra", bound=Claim, contravariant=True)
@@ -30,6 +33,27 @@ class Roles(Protocol[S_contra]):
 
     def roles(self, state: S_contra) -> Sequence[str]:
         """The role that each seat had, in a match that is over."""
+
+
+class Side(Struct, frozen=True):
+    """One of the parties of a game that is `Sided`."""
+
+    name: str
+    seats: tuple[Seat, ...]
+    leader: Seat | None = None
+    """Whose win is the side's success; a side without a leader succeeds where no leader wins."""
+
+
+@runtime_checkable
+class Sided(Protocol):
+    """A game of fixed parties, such as one seat against all others: each can have its own agents.
+
+    Every seat belongs to one side, whatever the deal; one side at most has no leader.
+    """
+
+    @property
+    def sides(self) -> Sequence[Side]:
+        """Two or more; the configuration alone decides them."""
 
 
 @runtime_checkable

@@ -4,7 +4,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import numpy as np
 from msgspec import Meta, Struct
@@ -16,6 +16,9 @@ from whoknows.core.random import Rng
 from whoknows.core.reference import AgentSpec
 
 from .train import Bred, Vector
+
+SELF: Final = "self"
+"""Among the opponents: a whole table of the candidate, for games with a shared score or sides."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,8 +38,16 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     generations: Annotated[int, Meta(ge=1)]
     games: Annotated[int, Meta(ge=1)]
     seed: int
+    side: str | None = None
+    """Which side of the game is trained; None where all seats are alike."""
     code: dict[str, str] = {}
     """A digest of each file of code that was named."""
+
+    @property
+    def plays_all_sides(self) -> bool:
+        """Whether the agent is its own opponent too: then it can sit on the other side."""
+        own = (SELF, self.agent.reference)
+        return self.side is None or any(other.reference in own for other in self.opponents)
 
     def seed_for(self, purpose: int) -> int:
         """Seeds that have nothing to do with each other."""
@@ -88,6 +99,7 @@ class Trained:
             "game": settings.game,
             "options": settings.options,
             "agent": settings.name,
+            **({} if settings.side is None else {"side": settings.side}),
             "opponents": settings.opponent_names,
             "algorithm": settings.algorithm,
             "population": settings.population,
@@ -137,6 +149,9 @@ class Trained:
                 "best of the generation": [row["best"] for row in rows],
                 "mean of the generation": [row["mean"] for row in rows],
             }
-        title = f"{self.settings.game}: {self.settings.name}, {self.settings.algorithm}"
-        label = "share of wins" if self._proof and "against_start" in self._proof else "fitness"
+        settings = self.settings
+        name = settings.name if settings.side is None else f"{settings.name} as {settings.side}"
+        title = f"{settings.game}: {name}, {settings.algorithm}"
+        is_share = settings.side is not None or "against_start" in (self._proof or {})
+        label = "share of wins" if is_share else "fitness"
         plots.curve(path, series, title=title, xlabel="generation", ylabel=label)

@@ -21,6 +21,7 @@ from .execution import ignore as ignore_games
 from .runner.runner import CHUNK_SECONDS
 from .runs import How, runner_for
 from .setup import check_code, check_numbers, make_cast, read_agents
+from .sides import find_side
 from .stats import Interval, difference_interval, mean_interval, share_interval
 from .train import (
     Box,
@@ -36,8 +37,8 @@ from .train import (
     read_training,
 )
 from .train.trainer import Listener, ignore, never
-from .trained import Settings, Trained
-from .trial import SELF, Trial, Tried
+from .trained import SELF, Settings, Trained
+from .trial import Trial, Tried
 
 N_FAMOUS = 2
 """How many of the best so far join the fixed opponents."""
@@ -69,6 +70,7 @@ def train(  # noqa: PLR0913 - all but the first two have defaults
     agent: str,
     *,
     opponents: str | Sequence[str] | None = None,
+    side: str | None = None,
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
     algorithm: str = "cma",
@@ -81,16 +83,21 @@ def train(  # noqa: PLR0913 - all but the first two have defaults
     """Evolve an agent's parameters: about `games` games for each candidate of a generation.
 
     Candidates play against the opponents (by default the game's usual agent and the agent as it
-    is; `self` in a game with a shared score) and the best of earlier generations.
+    is; `self` in a game with a shared score) and the best of earlier generations. In a game with
+    sides, a candidate can have all seats of one `side`: then opponents (by default the game's usual
+    agent) have the others, `self` stands for the candidate there too, and the fitness is how often
+    the side succeeds.
     """
     check_numbers(games=games, set_size=1, seed=seed)
     if generations < 1:
         raise BadOption(f"{generations} generations: at least 1 is needed")
     registry = how.get("registry") or Registry()
     mine = parse_agent(agent)
-    others = _opponents(registry, game, mine, opponents)
+    others = _opponents(registry, game, mine, opponents, side)
     named = [mine, *(other for other in others if other.reference != SELF)]
     cast = make_cast(registry, game, options or {}, named, players=players)
+    if side is not None:
+        find_side(cast.game, side)
     resolved = dict(zip(cast.names, cast.agents, strict=True))
     settings = Settings(
         reference=cast.reference,
@@ -106,6 +113,7 @@ def train(  # noqa: PLR0913 - all but the first two have defaults
         generations=generations,
         games=games,
         seed=seed,
+        side=side,
         code=cast.code,
     )
     return _Course(settings, cast.game, registry).run(generations, how)
@@ -143,6 +151,7 @@ class _Course:
     def __init__(self, settings: Settings, game: AnyGame, registry: Registry) -> None:
         self._settings = settings
         self._game = game
+        self._side = None if settings.side is None else find_side(game, settings.side)
         agent = registry.find_agent(settings.agent.reference, game.name)
         self._parameters = parameters_of(agent)
         self._box = Box(
@@ -236,16 +245,24 @@ class _Course:
             self._settings.agent,
             self._parameters,
             runner_for(stack, how),
+            side=self._side,
             listener=how.get("listener", ignore_games),
             chunk_seconds=how.get("chunk_seconds", CHUNK_SECONDS),
         )
+
+    @property
+    def _has_rivals(self) -> bool:
+        """Whether an agent can be the opponent of another of its kind."""
+        if self._side is None:
+            return not self._game.has_shared_score
+        return self._settings.plays_all_sides
 
     def _fitness(self, trial: Trial, generation: Generation) -> Judged:
         """The same deals for all candidates, other deals for every generation.
 
         The famous are opponents as well, but who becomes famous goes by the fixed ones alone.
         """
-        famous = () if self._game.has_shared_score else generation.hall_of_fame[:N_FAMOUS]
+        famous = generation.hall_of_fame[:N_FAMOUS] if self._has_rivals else ()
         opponents = self._settings.opponents
         tried = trial(
             generation.vectors,
@@ -280,19 +297,24 @@ class _Course:
             "difference_ci95": difference_interval(mine, before, deals),
             "faults": both.faults,
         }
-        if not self._game.has_shared_score:
-            alone = trial([winner], [self._start], seed=seed, games=games)
-            proof["against_start"] = {
-                "games": alone.n_games,
-                "share": alone.means[0],
-                "ci95": self._interval(alone.values[0], deals_of(alone)),
-                "chance": 1 / self._game.players,
-            }
+        if self._has_rivals:
+            proof["against_start"] = self._against_start(trial, winner, seed, games)
         return proof
 
+    def _against_start(self, trial: Trial, winner: Vector, seed: int, games: int) -> dict[str, Any]:
+        """The winner among former selves; on a side, beside what the start does there itself."""
+        vectors = [winner] if self._side is None else [winner, self._start]
+        tried = trial(vectors, [self._start], seed=seed, games=games)
+        return {
+            "games": tried.n_games,
+            "share": tried.means[0],
+            "ci95": self._interval(tried.values[0], deals_of(tried)),
+            "chance": 1 / self._game.players if self._side is None else tried.means[1],
+        }
+
     def _interval(self, values: NDArray[np.float64], deals: NDArray[np.int64]) -> Interval | None:
-        of = mean_interval if self._game.has_shared_score else share_interval
-        return of(values, deals)
+        is_score = self._game.has_shared_score and self._side is None
+        return (mean_interval if is_score else share_interval)(values, deals)
 
     def _curve(self, trial: Trial, favourites: Sequence[Vector]) -> list[float]:
         """How good what was recommended after each generation is, all on the same fresh deals."""
@@ -311,16 +333,23 @@ def deals_of(tried: Tried) -> NDArray[np.int64]:
 
 
 def _opponents(
-    registry: Registry, game: str, mine: AgentSpec, given: str | Sequence[str] | None
+    registry: Registry,
+    game: str,
+    mine: AgentSpec,
+    given: str | Sequence[str] | None,
+    side: str | None,
 ) -> list[AgentSpec]:
     kind = registry.find_game(game)
     if given is not None:
         others = read_agents(given)
+    elif side is not None:
+        return [AgentSpec(kind.default_agent)]
     elif kind.has_shared_score:
         others = [AgentSpec(SELF)]
     else:
         usual = AgentSpec(kind.default_agent)
         others = [mine] if str(mine) == str(usual) else [usual, mine]
-    if not kind.has_shared_score and any(other.reference == SELF for other in others):
+    is_possible = kind.has_shared_score or side is not None
+    if not is_possible and any(other.reference == SELF for other in others):
         raise BadOption(f"{SELF} cannot be an opponent in {kind.name}: somebody has to lose")
     return others

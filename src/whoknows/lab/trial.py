@@ -8,7 +8,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from whoknows.core import AnyGame, WhoknowsError
+from whoknows.core import AnyGame, Side, WhoknowsError
 from whoknows.core.parameters import Parameter
 from whoknows.core.reference import AgentSpec
 
@@ -17,11 +17,10 @@ from .plan import LineUp, Plan, Seatings, rotations
 from .record import Games
 from .runner import Runner
 from .runner.runner import CHUNK_SECONDS
+from .sides import facing, sides_of, successes
 from .tables import Row, fault_table
 from .train import Vector
-
-SELF = "self"
-"""Among the opponents: a whole table of the candidate, for games with a shared score."""
+from .trained import SELF
 
 
 class TrialFailed(WhoknowsError):
@@ -57,7 +56,8 @@ class Trial:
     """Tries vectors as parameters of one agent.
 
     All candidates meet the same opponents on the same deals from the same seats: what differs
-    between their results is their own doing, and luck in what follows from that.
+    between their results is their own doing, and luck in what follows from that. Where a side is
+    trained, a candidate has all its seats, and what counts is whether the side succeeds.
     """
 
     def __init__(
@@ -68,6 +68,7 @@ class Trial:
         parameters: Sequence[Parameter],
         runner: Runner,
         *,
+        side: Side | None = None,
         listener: Listener = ignore,
         chunk_seconds: float = CHUNK_SECONDS,
     ) -> None:
@@ -76,6 +77,7 @@ class Trial:
         self._agent = agent
         self._parameters = parameters
         self._runner = runner
+        self._side = side
         self._listener = listener
         self._chunk_seconds = chunk_seconds
 
@@ -121,14 +123,20 @@ class Trial:
     def _tables(
         self, candidate: int, opponents: Sequence[AgentSpec], n_candidates: int
     ) -> list["_Table"]:
-        """The candidate alone among each of the opponents, from every seat."""
-        players = self._game.players
+        """The candidate with each of the opponents in all the ways that it meets them."""
         tables = []
         for number, opponent in enumerate(opponents):
-            line_up = (candidate, *[n_candidates + number] * (players - 1))
-            seatings = [(candidate,) * players] if _is_self(opponent) else rotations(line_up)
+            other = candidate if _is_self(opponent) else n_candidates + number
+            seatings = dict.fromkeys(self._seatings(candidate, other))
             tables += [_Table(number, seating) for seating in seatings]
         return tables
+
+    def _seatings(self, candidate: int, other: int) -> list[LineUp]:
+        """Alone among the opponents, from every seat; or in all seats of its side."""
+        players = self._game.players
+        if self._side is not None:
+            return [facing(self._side, players, candidate, other)]
+        return rotations((candidate, *[other] * (players - 1)))
 
     def _play(self, plan: Plan) -> Games:
         done = execute(
@@ -149,13 +157,19 @@ class Trial:
     ) -> NDArray[np.float64]:
         """Means over the seats; each candidate has the same tables."""
         candidates, table = np.divmod(games.tables, len(opponent_of))
-        seat = (games.agents == candidates[:, None]).argmax(axis=1)
-        all_values = games.values(has_shared_score=self._game.has_shared_score)
-        values = all_values[np.arange(len(games)), seat]
+        values = self._values_of(games, candidates)
         n_tables = np.bincount(opponent_of)
         total = np.zeros((n_candidates, len(n_tables), n_deals))
         np.add.at(total, (candidates, opponent_of[table], games.rounds), values)
         return np.asarray(total / n_tables[None, :, None])
+
+    def _values_of(self, games: Games, candidates: NDArray[np.int64]) -> NDArray[np.float64]:
+        """What the candidate got out of each game."""
+        if self._side is not None:
+            return successes(sides_of(self._game), self._side, games.batch.winners)
+        seat = (games.agents == candidates[:, None]).argmax(axis=1)
+        all_values = games.values(has_shared_score=self._game.has_shared_score)
+        return np.asarray(all_values[np.arange(len(games)), seat])
 
 
 class _Table(NamedTuple):

@@ -23,6 +23,7 @@ from whoknows.core import (
     Rng,
     Roles,
     Seat,
+    Sided,
     Speech,
     WhoknowsError,
     perceive,
@@ -96,7 +97,7 @@ def ends(trial: Trial) -> Iterator[str]:
 
 @law("results")
 def results(trial: Trial) -> Iterator[str]:
-    """A shared score is every seat's; roles, measures and curves are as they are declared."""
+    """A shared score is every seat's; roles, sides, measures and curves are as declared."""
     game, state = trial.game, trial.walk.states[-1]
     outcome = game.outcome(state)
     if outcome is None:
@@ -112,6 +113,21 @@ def results(trial: Trial) -> Iterator[str]:
         if not all(isfinite(value) for value in measures.values()):
             yield f"not all measures are finite: {measures}"
     yield from _problems_of_curves(game, state)
+    yield from _problems_of_sides(game)
+
+
+def _problems_of_sides(game: AnyGame) -> Iterator[str]:
+    if not isinstance(game, Sided):
+        return
+    sides = game.sides
+    if sorted(seat for side in sides for seat in side.seats) != list(game.seats):
+        yield f"not every seat is on one side: {sides}"
+    if len(sides) < 2 or len({side.name for side in sides}) < len(sides):
+        yield f"two or more sides with names of their own are wanted, not {sides}"
+    if any(side.leader is not None and side.leader not in side.seats for side in sides):
+        yield f"a leader is not on its own side: {sides}"
+    if sum(side.leader is None for side in sides) > 1:
+        yield f"more than one side has no leader: {sides}"
 
 
 def _problems_of_curves(game: AnyGame, state: Any) -> Iterator[str]:
