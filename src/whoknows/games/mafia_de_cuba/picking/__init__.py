@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""What suspects take from the box."""

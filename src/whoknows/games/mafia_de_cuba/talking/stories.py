@@ -1,0 +1,707 @@
+# SPDX-License-Identifier: MIT
+"""All stories that a suspect may tell, with their weights, in compiled code.
+
+A story is what a suspect saw and did, true or not: what was received, the role, the tokens and
+diamonds passed on, what was set aside. With some weight the true one is told. A false one is put
+together: the role claimed, then the diamonds, the tokens and what was set aside, each with a weight
+given the role; what no suspect in that seat could have seen or done is left out.
+
+The same function serves at the table, where a story is drawn, and to reckon from an answer back to
+what the suspect did, for all steps of a seat at once.
+"""
+
+from functools import lru_cache
+from math import exp, prod
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from whoknows.games.mafia_de_cuba.roles import PLAYERS
+from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
+
+from .heard import (
+    ASIDE,
+    ASIDE_ANY,
+    DENIED_ASIDES,
+    DENIED_ROLES,
+    PASSED_COUNT,
+    PASSED_DIAMONDS,
+    PASSED_TOKENS,
+    RECEIVED_COUNT,
+    RECEIVED_DIAMONDS,
+    RECEIVED_TOKENS,
+    ROLE,
+    UNSAID,
+    Claims,
+)
+from .style import (
+    AGENT_ASIDE,
+    ALL,
+    AN_AGENT,
+    EXACT,
+    FEW,
+    FEWER,
+    FIRST,
+    HALF,
+    IS_AGENT,
+    IS_DRIVER,
+    LAST,
+    MORE,
+    NOTHING,
+    OTHER_ASIDE,
+    SAY_INNOCENT,
+    SAY_NOTHING,
+    SAY_TRUTH,
+    Style,
+    group_of,
+    kind_of,
+    seat_class,
+)
+
+BUILT_ON: Final = "4b14b1c975ef9873"
+"""A digest of what compiled functions take from other files; a test tells what to write here."""
+
+MOST_STORIES: Final = 8192
+MOST_PAIRS: Final = 1024
+MOST_SETS: Final = 64
+MOST_NAMES: Final = 10
+"""Of roles, those without tokens included."""
+A_FEW: Final = 3
+TINY: Final = 1e-300
+
+Record: TypeAlias = Any
+Numbers: TypeAlias = NDArray[np.int64]
+
+GROUND_TYPE: Final = np.dtype(
+    [
+        ("n_seats", np.int64),
+        ("diamonds", np.int64),
+        # What is in the box at first if the Godfather hides all he may.
+        ("least_gift", np.int64),
+        ("n_sets", np.int64),
+        ("thief", np.int64),
+        ("urchin", np.int64),
+        # How many tokens there are of each name.
+        ("most", np.int64, (MOST_NAMES,)),
+        # By what the number of a set of tokens falls when one is taken out.
+        ("stride", np.int64, (MOST_NAMES,)),
+        # Of roles: kind, group, and the part of a role in its group.
+        ("kinds", np.int64, (MOST_NAMES,)),
+        ("groups", np.int64, (MOST_NAMES,)),
+        ("in_group", np.float64, (MOST_NAMES,)),
+        # Of seats.
+        ("classes", np.int64, (PLAYERS.stop,)),
+    ]
+)
+"""What compiled code has to know of a layout."""
+
+# Columns of the table of sets of tokens
+SIZE: Final = 0
+AGENTS: Final = 1
+COUNTS: Final = 2
+"""From here on: how many tokens there are of each name."""
+REACHED: Final = COUNTS + MOST_NAMES
+"""From here on, for each seat: with how many diamonds it can receive these tokens, as bits."""
+N_SET_COLUMNS: Final = REACHED + PLAYERS.stop
+
+_PAIRS: Final = [
+    # Diamonds received and passed on, as claimed.
+    ("received", np.int64, (MOST_PAIRS,)),
+    ("passed", np.int64, (MOST_PAIRS,)),
+    ("weight", np.float64, (MOST_PAIRS,)),
+    # 2 if it fits all that was said, 1 if it fits what was said before, 0 if neither.
+    ("fits", np.int64, (MOST_PAIRS,)),
+]
+_SETS: Final = [
+    # Tokens received and passed on and what was set aside, as claimed.
+    ("received", np.int64, (MOST_SETS,)),
+    ("passed", np.int64, (MOST_SETS,)),
+    ("aside", np.int64, (MOST_SETS,)),
+    ("weight", np.float64, (MOST_SETS,)),
+    ("fits", np.int64, (MOST_SETS,)),
+]
+_TOLD: Final = [
+    # Diamonds received and passed on, tokens received and passed on, role, aside.
+    ("rows", np.int64, (MOST_STORIES, 6)),
+    ("weight", np.float64, (MOST_STORIES,)),
+]
+PAIRS_TYPE: Final = np.dtype(_PAIRS)
+SETS_TYPE: Final = np.dtype(_SETS)
+TOLD_TYPE: Final = np.dtype(_TOLD)
+
+
+class Ground(NamedTuple):
+    """A layout in arrays."""
+
+    record: Record
+    sets: Numbers
+
+
+class Sheet(NamedTuple):
+    """Room to write the stories of one step at a time."""
+
+    level: Record
+    """Diamonds of those who say that they took none."""
+    falling: Record
+    sets: Record
+    told: Record
+
+
+class Fact(NamedTuple):
+    """What a suspect really did, in numbers."""
+
+    seat: int
+    place: int
+    """The class of the seat."""
+    kind: int
+    received: int
+    """Diamonds."""
+    passed: int
+    received_set: int
+    passed_set: int
+    role: int
+    aside: int
+
+
+@lru_cache(maxsize=32)
+def ground_of(layout: Layout) -> Ground:
+    """The arrays of a layout."""
+    names = layout.role_names
+    most = [*layout.most.tolist(), 1, 1]
+    groups = [group_of(name) for name in names]
+    in_group = [sum(n for n, g in zip(most, groups, strict=True) if g == group) for group in groups]
+    record = np.zeros(1, GROUND_TYPE)[0]
+    record["n_seats"] = layout.n_seats
+    record["diamonds"] = layout.setting.diamonds
+    record["least_gift"] = layout.setting.diamonds - layout.setting.most_hidden
+    record["n_sets"] = layout.n_token_sets
+    record["thief"] = layout.thief
+    record["urchin"] = layout.urchin
+    record["most"][: len(names)] = most
+    record["stride"][: layout.thief] = [
+        prod(n + 1 for n in most[i + 1 : layout.thief]) for i in range(layout.thief)
+    ]
+    record["kinds"][: len(names)] = [kind_of(name) for name in names]
+    record["groups"][: len(names)] = groups
+    record["in_group"][: len(names)] = [
+        n / max(1, of) for n, of in zip(most, in_group, strict=True)
+    ]
+    seats = range(1, layout.n_seats + 1)
+    record["classes"][seats.start : seats.stop] = [seat_class(s, layout.n_seats) for s in seats]
+    return Ground(record, _sets_of(layout))
+
+
+def _sets_of(layout: Layout) -> Numbers:
+    sets = np.zeros((layout.n_token_sets, N_SET_COLUMNS), dtype=np.int64)
+    for i, counts in enumerate(layout.token_sets):
+        sets[i, COUNTS : COUNTS + layout.thief] = counts
+        sets[i, SIZE] = sum(counts)
+        sets[i, AGENTS] = sum(
+            n
+            for name, n in zip(layout.token_names, counts, strict=True)
+            if kind_of(name) == IS_AGENT
+        )
+    for seat, steps in enumerate(layout.steps, start=1):
+        for box in np.unique(steps.source).tolist():
+            diamonds, tokens = divmod(box, layout.n_token_sets)
+            sets[tokens, REACHED + seat] |= 1 << diamonds
+    return sets
+
+
+def blank_sheet() -> Sheet:
+    """A sheet with nothing on it."""
+    return Sheet(*(np.zeros(1, kind)[0] for kind in (PAIRS_TYPE, PAIRS_TYPE, SETS_TYPE, TOLD_TYPE)))
+
+
+@lru_cache(maxsize=512)
+def moves_of(layout: Layout, seat: int) -> Numbers:
+    """The steps of a seat: columns of source, target, role, aside."""
+    steps = layout.steps[seat - 1]
+    columns = (steps.source, steps.target, steps.role, steps.aside)
+    return np.ascontiguousarray(np.stack(columns, axis=1).astype(np.int64))
+
+
+# What was said: `claims` has a row for each seat, and a last one for the suspect who speaks, with
+# what is said now
+
+
+@njit(cache=True)
+def _fits_pair(claims: Claims, row: int, received: int, passed: int) -> bool:
+    said = claims[row, RECEIVED_DIAMONDS]
+    if said not in (UNSAID, received):
+        return False
+    said = claims[row, PASSED_DIAMONDS]
+    return said in (UNSAID, passed)
+
+
+@njit(cache=True)
+def _fits_sets(  # noqa: PLR0911
+    table: Numbers, claims: Claims, row: int, received: int, passed: int, aside: int
+) -> bool:
+    if claims[row, RECEIVED_TOKENS] not in (UNSAID, received):
+        return False
+    if claims[row, PASSED_TOKENS] not in (UNSAID, passed):
+        return False
+    if claims[row, RECEIVED_COUNT] not in (UNSAID, table[received, SIZE]):
+        return False
+    if claims[row, PASSED_COUNT] not in (UNSAID, table[passed, SIZE]):
+        return False
+    if claims[row, ASIDE] not in (UNSAID, aside):
+        return False
+    if claims[row, ASIDE_ANY] not in (UNSAID, min(aside, 1)):
+        return False
+    return bool((claims[row, DENIED_ASIDES] >> aside) & 1 == 0)
+
+
+@njit(cache=True)
+def _fits_role(claims: Claims, row: int, role: int) -> bool:
+    if claims[row, ROLE] not in (UNSAID, role):
+        return False
+    return bool((claims[row, DENIED_ROLES] >> role) & 1 == 0)
+
+
+@njit(cache=True)
+def _fits_fact(table: Numbers, claims: Claims, row: int, fact: Fact) -> bool:
+    return (
+        _fits_pair(claims, row, fact.received, fact.passed)
+        and _fits_sets(table, claims, row, fact.received_set, fact.passed_set, fact.aside)
+        and _fits_role(claims, row, fact.role)
+    )
+
+
+@njit(cache=True)
+def _bluff(ground: Record, claims: Claims, fact: Fact, seat: int) -> int:
+    """How many diamonds somebody falsely claims to have passed on; -1 if that is not known.
+
+    The suspect knows it to be false, and might take it up.
+    """
+    claimed = claims[seat, PASSED_DIAMONDS]
+    if claimed == UNSAID and 0 <= claims[seat, ROLE] < ground.thief:
+        claimed = claims[seat, RECEIVED_DIAMONDS]
+    if claimed > ground.diamonds or claimed == fact.received:
+        return -1
+    # A driver drives nobody to safety who says that he is a thief: he is hardly one.
+    if fact.kind == IS_DRIVER and claims[seat, ROLE] == ground.thief:
+        return -1
+    return int(claimed)
+
+
+# Diamonds
+
+
+@njit(cache=True)
+def _amount(part: Record, kind: int, n: int, most: int) -> float:
+    """How likely so many of at most `most` are named."""
+    chance = 0.0
+    if n <= A_FEW:
+        chance += part.amounts[kind, FEW] / min(A_FEW, most)
+    if n == min(most // 2 + 1, most):
+        chance += part.amounts[kind, HALF]
+    if n == most:
+        chance += part.amounts[kind, ALL]
+    return chance
+
+
+@njit(cache=True)
+def _put_pair(
+    pairs: Record, n: int, claims: Claims, seat: int, received: int, passed: int, weight: float
+) -> int:
+    if weight <= 0.0 or n >= MOST_PAIRS:
+        return n
+    pairs.received[n] = received
+    pairs.passed[n] = passed
+    pairs.weight[n] = weight
+    fits = 0
+    if _fits_pair(claims, seat, received, passed):
+        fits = 2 if _fits_pair(claims, len(claims) - 1, received, passed) else 1
+    pairs.fits[n] = fits
+    return n + 1
+
+
+@njit(cache=True)
+def _level_pairs(
+    ground: Record, part: Record, claims: Claims, fact: Fact, keeps: float, pairs: Record
+) -> int:
+    """As many passed on as received: what is said with a token or with nothing."""
+    n, rest = 0, 1.0
+    me, kind, true = fact.seat, fact.kind, fact.received
+    is_inside = fact.place not in (FIRST, LAST)
+    if is_inside:
+        chance = part.follow[kind, 0]
+        for seat in range(me - 1, 0, -1):
+            bluff = _bluff(ground, claims, fact, seat) if chance > 0.0 else -1
+            if bluff >= 0:
+                n = _put_pair(pairs, n, claims, me, bluff, bluff, rest * chance)
+                rest *= 1.0 - chance
+            chance *= part.follow[kind, 1]
+    if true != fact.passed:
+        n = _put_pair(pairs, n, claims, me, true, true, rest * keeps)
+        return _put_pair(pairs, n, claims, me, fact.passed, fact.passed, rest * (1.0 - keeps))
+    if not is_inside:
+        return _put_pair(pairs, n, claims, me, true, true, rest)
+    n = _put_pair(pairs, n, claims, me, true, true, rest * part.shift[kind, EXACT])
+    more, room = rest * part.shift[kind, MORE], ground.diamonds - true
+    for x in range(1, room + 1 if more > 0.0 else 1):
+        weight = more * _amount(part, kind, x, room)
+        n = _put_pair(pairs, n, claims, me, true + x, true + x, weight)
+    fewer = rest * part.shift[kind, FEWER]
+    for x in range(1, true + 1 if fewer > 0.0 else 1):
+        weight = fewer * _amount(part, kind, x, true)
+        n = _put_pair(pairs, n, claims, me, true - x, true - x, weight)
+    return n
+
+
+@njit(cache=True)
+def _falling_pairs(  # noqa: C901 - one case after another
+    ground: Record, part: Record, claims: Claims, fact: Fact, pairs: Record
+) -> int:
+    """Fewer passed on than received: what is said by those who claim to be thieves."""
+    me, kind, true = fact.seat, fact.kind, fact.passed
+    n, rest, chance = 0, 1.0, part.follow[kind, 0]
+    for seat in range(me - 1, 0, -1):
+        bluff = _bluff(ground, claims, fact, seat) if chance > 0.0 else -1
+        if bluff > true:
+            n = _put_pair(pairs, n, claims, me, bluff, true, rest * chance)
+            rest *= 1.0 - chance
+        elif bluff > 0 and fact.place != LAST:
+            for x in range(1, bluff + 1):
+                weight = rest * chance * _amount(part, kind, x, bluff)
+                n = _put_pair(pairs, n, claims, me, bluff, bluff - x, weight)
+            rest *= 1.0 - chance
+        chance *= part.follow[kind, 1]
+    room = ground.diamonds - fact.received
+    exact, more, fewer = part.shift[kind, EXACT], part.shift[kind, MORE], part.shift[kind, FEWER]
+    if true == fact.received:
+        exact = 0.0
+    if fact.place == FIRST or room == 0 or fact.received >= ground.least_gift:
+        more = 0.0
+    if fact.place == LAST or true == 0:
+        fewer = 0.0
+    if exact + more + fewer == 0.0 and true < fact.received:
+        exact = 1.0
+    total = max(exact + more + fewer, TINY)
+    n = _put_pair(pairs, n, claims, me, fact.received, true, rest * exact / total)
+    for x in range(1, room + 1 if more > 0.0 else 1):
+        weight = rest * more / total * _amount(part, kind, x, room)
+        n = _put_pair(pairs, n, claims, me, fact.received + x, true, weight)
+    for x in range(1, true + 1 if fewer > 0.0 else 1):
+        weight = rest * fewer / total * _amount(part, kind, x, true)
+        n = _put_pair(pairs, n, claims, me, fact.received, true - x, weight)
+    return n
+
+
+# Tokens
+
+
+@njit(cache=True)
+def _passed_set(ground: Record, table: Numbers, role: int, received: int, aside: int) -> int:
+    """The tokens that are left when that role and that token aside are taken; -1: they cannot."""
+    passed = received
+    if aside != 0:
+        if table[passed, COUNTS + aside - 1] == 0:
+            return -1
+        passed -= ground.stride[aside - 1]
+    if role < ground.thief:
+        if table[passed, COUNTS + role] == 0:
+            return -1
+        passed -= ground.stride[role]
+    return passed
+
+
+@njit(cache=True)
+def _put_sets(
+    table: Numbers,
+    sets: Record,
+    n: int,
+    claims: Claims,
+    seat: int,
+    story: tuple[int, int, int],
+    weight: float,
+) -> int:
+    received, passed, aside = story
+    if weight <= 0.0 or passed < 0 or n >= MOST_SETS:
+        return n
+    sets.received[n] = received
+    sets.passed[n] = passed
+    sets.aside[n] = aside
+    sets.weight[n] = weight
+    fits = 0
+    if _fits_sets(table, claims, seat, received, passed, aside):
+        now = len(claims) - 1
+        fits = 2 if _fits_sets(table, claims, now, received, passed, aside) else 1
+    sets.fits[n] = fits
+    return n + 1
+
+
+@njit(cache=True)
+def _claimed_sets(
+    ground: Record,
+    table: Numbers,
+    claims: Claims,
+    fact: Fact,
+    keeps: float,
+    role: int,
+    sets: Record,
+) -> int:
+    """Tokens received and passed on, by somebody who claims a role and is not the first."""
+    received = fact.received_set
+    story = (received, _passed_set(ground, table, role, received, 0), 0)
+    n = _put_sets(table, sets, 0, claims, fact.seat, story, keeps)
+    # The box as it was passed on, with the token in it that he says he took.
+    passed = fact.passed_set
+    received = passed
+    if role < ground.thief:
+        if table[passed, COUNTS + role] == ground.most[role]:
+            return n
+        received += ground.stride[role]
+    return _put_sets(table, sets, n, claims, fact.seat, (received, passed, 0), 1.0 - keeps)
+
+
+@njit(cache=True)
+def _first_sets(
+    ground: Record,
+    table: Numbers,
+    part: Record,
+    claims: Claims,
+    fact: Fact,
+    role: int,
+    sets: Record,
+) -> int:
+    """The same for the first suspect, whose box the Godfather knows, with a token aside."""
+    really = OTHER_ASIDE
+    if fact.aside == 0:
+        really = NOTHING
+    elif ground.groups[fact.aside - 1] == AN_AGENT:
+        really = AGENT_ASIDE
+    n = 0
+    for aside in range(ground.thief + 1):
+        weight = part.aside[fact.kind, really, SAY_TRUTH] if aside == fact.aside else 0.0
+        if aside == 0:
+            weight += part.aside[fact.kind, really, SAY_NOTHING]
+        else:
+            says = SAY_INNOCENT + ground.groups[aside - 1]
+            weight += part.aside[fact.kind, really, says] * ground.in_group[aside - 1]
+        passed = _passed_set(ground, table, role, fact.received_set, aside)
+        if passed == fact.passed_set:
+            weight *= part.match[fact.kind]
+        story = (fact.received_set, passed, aside)
+        n = _put_sets(table, sets, n, claims, fact.seat, story, weight)
+    return n
+
+
+# Stories
+
+
+@njit(cache=True)
+def _odds(logits: Floats, tokens: int, agents: int) -> float:
+    return 1.0 / (1.0 + exp(-(logits[0] + logits[1] * tokens + logits[2] * agents)))
+
+
+@njit(cache=True)
+def _put_story(
+    told: Record, n: int, story: tuple[int, int, int, int, int, int], weight: float
+) -> int:
+    if n >= MOST_STORIES:
+        return n
+    for i in range(6):
+        told.rows[n, i] = story[i]
+    told.weight[n] = weight
+    return n + 1
+
+
+@njit(cache=True)
+def _false_stories(  # noqa: C901, PLR0912, PLR0915 - calls cost too much
+    ground: Record,
+    table: Numbers,
+    part: Record,
+    claims: Claims,
+    fact: Fact,
+    sheet: Sheet,
+    told: int,
+) -> tuple[float, float, float, int]:
+    """Sums of weights of all stories, of those that fit before, and after; how many are written."""
+    keeps_diamonds = keeps_tokens = 1.0 if fact.place == FIRST else 0.0
+    if fact.place not in (FIRST, LAST):
+        full, box = ground.n_sets - 1, fact.received_set
+        tokens = 2 * table[box, SIZE] - table[full, SIZE]
+        agents = table[full, AGENTS] - 2 * table[box, AGENTS]
+        keeps_diamonds = _odds(part.diamond_anchor[fact.kind], tokens, agents)
+        keeps_tokens = _odds(part.token_anchor[fact.kind], tokens, agents)
+    n_level, n_falling = -1, -1
+    sets = sheet.sets
+    everything, before, after = 0.0, 0.0, 0.0
+    for role in range(ground.urchin + 1):
+        group = ground.groups[role]
+        chance = part.claims[fact.kind, fact.place, group] * ground.in_group[role]
+        if chance <= 0.0:
+            continue
+        if fact.place == FIRST:
+            n_sets = _first_sets(ground, table, part, claims, fact, role, sets)
+        else:
+            n_sets = _claimed_sets(ground, table, claims, fact, keeps_tokens, role, sets)
+        if role == ground.thief:
+            if n_falling < 0:
+                n_falling = _falling_pairs(ground, part, claims, fact, sheet.falling)
+            pairs, n_pairs = sheet.falling, n_falling
+        else:
+            if n_level < 0:
+                n_level = _level_pairs(ground, part, claims, fact, keeps_diamonds, sheet.level)
+            pairs, n_pairs = sheet.level, n_level
+        role_fits = 0
+        if _fits_role(claims, fact.seat, role):
+            role_fits = 2 if _fits_role(claims, len(claims) - 1, role) else 1
+        # Whoever was not the last had to take something, unless there was nothing.
+        is_poor = role == ground.urchin and fact.place != LAST
+        for j in range(n_sets):
+            box = sets.received[j]
+            reached = table[box, REACHED + fact.seat]
+            if is_poor:
+                reached &= 1 if box == 0 else 0
+            by_role = chance * sets.weight[j]
+            fits = min(role_fits, sets.fits[j])
+            for i in range(n_pairs):
+                received = pairs.received[i]
+                if (reached >> received) & 1 == 0:
+                    continue
+                weight = by_role * pairs.weight[i]
+                everything += weight
+                both = min(fits, pairs.fits[i])
+                if both == 0:
+                    continue
+                before += weight
+                if both == 1:
+                    continue
+                after += weight
+                if told >= 0:
+                    passed, left, aside = pairs.passed[i], sets.passed[j], sets.aside[j]
+                    story = (received, passed, box, left, role, aside)
+                    told = _put_story(sheet.told, told, story, weight)
+    return everything, before, after, told
+
+
+@njit(cache=True)
+def _tell(
+    ground: Record,
+    table: Numbers,
+    style: Style,
+    claims: Claims,
+    fact: Fact,
+    sheet: Sheet,
+    told: int,
+) -> tuple[float, float, int]:
+    """The weights of all stories that fit what was said before, and after.
+
+    They are written down unless `told` is -1; the sum of all weights is 1.
+    """
+    before, after = 0.0, 0.0
+    true_fits = 0
+    if _fits_fact(table, claims, fact.seat, fact):
+        true_fits = 2 if _fits_fact(table, claims, len(claims) - 1, fact) else 1
+    story = (fact.received, fact.passed, fact.received_set, fact.passed_set, fact.role, fact.aside)
+    for p in range(len(style)):
+        part = style[p]
+        share = part.share[fact.kind]
+        if share <= 0.0:
+            continue
+        truth = part.honesty + (1.0 - part.honesty) * part.truth[fact.kind, fact.place]
+        if truth < 1.0:
+            began = told
+            everything, fit, still, told = _false_stories(
+                ground, table, part, claims, fact, sheet, told
+            )
+            scale = 0.0
+            if everything > 0.0:
+                scale = share * (1.0 - truth) / everything
+            else:
+                truth = 1.0
+            before += scale * fit
+            after += scale * still
+            for i in range(began, told):
+                sheet.told.weight[i] *= scale
+        if true_fits > 0:
+            before += share * truth
+        if true_fits > 1:
+            after += share * truth
+            if told >= 0 and truth > 0.0:
+                told = _put_story(sheet.told, told, story, share * truth)
+    return before, after, told
+
+
+@njit(cache=True)
+def _fact_of(ground: Record, moves: Numbers, seat: int, step: int) -> Fact:
+    n_sets = ground.n_sets
+    source, target, role, aside = moves[step, 0], moves[step, 1], moves[step, 2], moves[step, 3]
+    return Fact(
+        seat,
+        ground.classes[seat],
+        ground.kinds[role],
+        source // n_sets,
+        target // n_sets,
+        source % n_sets,
+        target % n_sets,
+        role,
+        aside,
+    )
+
+
+@njit(cache=True)
+def tell_step(
+    ground: Record,
+    table: Numbers,
+    style: Style,
+    moves: Numbers,
+    claims: Claims,
+    at: tuple[int, int],
+    sheet: Sheet,
+) -> int:
+    """Write down the stories that somebody may tell, by seat and step; how many there are."""
+    fact = _fact_of(ground, moves, at[0], at[1])
+    return _tell(ground, table, style, claims, fact, sheet, 0)[2]
+
+
+@njit(cache=True)
+def tell_all(
+    ground: Record,
+    table: Numbers,
+    style: Style,
+    moves: Numbers,
+    claims: Claims,
+    seat: int,
+    sheet: Sheet,
+) -> Floats:
+    """How likely what is said now is, after what was said before, for each step of a seat.
+
+    Where nothing that a step lets one tell fits what was said before, every story is as likely that
+    fits; where no story at all fits, what is said tells nothing.
+    """
+    n = len(moves)
+    n_before, n_after = 0, 0
+    for step in range(n):
+        fact = _fact_of(ground, moves, seat, step)
+        if _fits_fact(table, claims, seat, fact):
+            n_before += 1
+            n_after += _fits_fact(table, claims, len(claims) - 1, fact)
+    chances = np.ones(n)
+    if n_after == 0:
+        return chances
+    for step in range(n):
+        fact = _fact_of(ground, moves, seat, step)
+        before, after, _ = _tell(ground, table, style, claims, fact, sheet, -1)
+        chances[step] = after / before if before > 0.0 else n_after / n_before
+    return chances
+
+
+@njit(cache=True)
+def open_steps(
+    ground: Record, table: Numbers, moves: Numbers, claims: Claims, seat: int
+) -> Numbers:
+    """The steps that fit what was said."""
+    found = np.zeros(len(moves), np.int64)
+    k = 0
+    for step in range(len(moves)):
+        if _fits_fact(table, claims, seat, _fact_of(ground, moves, seat, step)):
+            found[k] = step
+            k += 1
+    return found[:k]

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""The styles that come with the game."""
+
+from functools import cache
+
+from .style import (
+    A_DRIVER,
+    A_THIEF,
+    AGENT_ASIDE,
+    AN_AGENT,
+    AN_URCHIN,
+    EXACT,
+    FEWER,
+    INNOCENT,
+    IS_AGENT,
+    IS_THIEF,
+    IS_URCHIN,
+    LAST,
+    MORE,
+    NOTHING,
+    OTHER_ASIDE,
+    SAY_AGENT,
+    SAY_DRIVER,
+    SAY_INNOCENT,
+    SAY_NOTHING,
+    SAY_TRUTH,
+    Style,
+    blank,
+    mixed,
+)
+
+
+@cache
+def truthful() -> Style:
+    """Everybody tells the truth."""
+    return blank()
+
+
+@cache
+def first_degree() -> Style:
+    """Thieves pose as innocent, agents and urchins as thieves."""
+    style = blank()
+    _pose_as_innocent(style, IS_THIEF)
+    for kind in (IS_AGENT, IS_URCHIN):
+        _pose_as_thief(style, kind)
+    return style
+
+
+@cache
+def second_degree() -> Style:
+    """Thieves pose as agents do who pose as thieves; agents and urchins as thieves do."""
+    style = blank()
+    _pose_as_thief(style, IS_THIEF)
+    for kind in (IS_AGENT, IS_URCHIN):
+        _pose_as_innocent(style, kind)
+    return style
+
+
+def of_both_degrees(share: float) -> Style:
+    """So many talk in the second degree, the others in the first."""
+    return mixed(first_degree(), second_degree(), share)
+
+
+def _pose_as_innocent(style: Style, kind: int) -> None:
+    style["truth"][:, kind] = 0.0
+    claims = style["claims"][:, kind]
+    claims[...] = 0.0
+    claims[..., INNOCENT] = 65.0
+    claims[..., A_DRIVER] = 25.0
+    claims[..., AN_AGENT] = 10.0
+    claims[:, LAST] *= 0.7
+    claims[:, LAST, AN_URCHIN] = 30.0
+    # Tokens left against tokens taken decide whom to blame; no number is given for how much.
+    for anchor in ("diamond_anchor", "token_anchor"):
+        style[anchor][:, kind] = (0.0, 0.5, 0.0)
+    style["follow"][:, kind] = (0.3, 0.5)
+    style["shift"][:, kind, EXACT] = 0.0
+    style["shift"][:, kind, MORE] = 1.0
+    style["shift"][:, kind, FEWER] = 1.0
+    aside = style["aside"][:, kind]
+    aside[...] = 0.0
+    for really in (NOTHING, OTHER_ASIDE):
+        aside[:, really, SAY_AGENT] = 70.0
+        aside[:, really, SAY_DRIVER] = 30.0
+    aside[:, AGENT_ASIDE, SAY_NOTHING] = 100.0
+
+
+def _pose_as_thief(style: Style, kind: int) -> None:
+    style["truth"][:, kind] = 0.0
+    claims = style["claims"][:, kind]
+    claims[...] = 0.0
+    claims[..., A_THIEF] = 1.0
+    style["token_anchor"][:, kind] = (50.0, 0.0, 0.0)
+    style["follow"][:, kind] = (0.3, 0.5)
+    style["shift"][:, kind] = (0.0, 1.0, 1.0)
+    style["amounts"][:, kind] = (0.5, 0.3, 0.2)
+    aside = style["aside"][:, kind]
+    aside[...] = 0.0
+    aside[:, OTHER_ASIDE, SAY_TRUTH] = 1.0
+    aside[:, AGENT_ASIDE, SAY_TRUTH] = 0.5
+    aside[:, AGENT_ASIDE, SAY_INNOCENT] = 0.5
+    aside[:, NOTHING, SAY_TRUTH] = 0.5
+    aside[:, NOTHING, SAY_AGENT] = 0.4
+    aside[:, NOTHING, SAY_INNOCENT] = 0.1
