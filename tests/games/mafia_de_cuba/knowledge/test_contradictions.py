@@ -1,11 +1,19 @@
 """Which statements cannot all be true, against lists of all worlds."""
 
-from functools import cache
 from itertools import combinations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.mafia_de_cuba.knowledge.plain_worlds import World, claim, holds, worlds
+from tests.games.mafia_de_cuba.knowledge.plain_worlds import (
+    FACTUAL,
+    SMALL,
+    World,
+    claim,
+    holds,
+    possible,
+    tables,
+    worlds,
+)
 
 from whoknows.core import WATCHER, Seat
 from whoknows.games.mafia_de_cuba.box import Box
@@ -15,7 +23,7 @@ from whoknows.games.mafia_de_cuba.knowledge.contradictions import (
     liars,
     telling,
 )
-from whoknows.games.mafia_de_cuba.knowledge.statements import Seen, Statement, statements
+from whoknows.games.mafia_de_cuba.knowledge.statements import Seen, statements
 from whoknows.games.mafia_de_cuba.pieces import (
     GODFATHER,
     Answer,
@@ -32,70 +40,11 @@ from whoknows.games.mafia_de_cuba.pieces import (
     Story,
     Subject,
 )
-from whoknows.games.mafia_de_cuba.questions import OPINIONS, QUESTIONS, QuestionName
+from whoknows.games.mafia_de_cuba.questions import QuestionName
 from whoknows.games.mafia_de_cuba.worlds.layout import Setting
 
-SMALL = [
-    Setting(4, 3, (("loyal", 1), ("cleaner", 0), ("agent", 1), ("driver", 1))),
-    Setting(5, 2, (("loyal", 2), ("agent", 1))),
-    Setting(4, 2, (("loyal", 1), ("agent", 0))),
-]
 SIX = Setting(6, 15, (("loyal", 1), ("cleaner", 0), ("agent", 1), ("driver", 1)))
 TWELVE = Setting(12, 15, (("loyal", 5), ("cleaner", 0), ("agent", 2), ("driver", 2)))
-FACTUAL = [question for question in QUESTIONS.values() if question.name not in OPINIONS]
-
-
-@st.composite
-def tables(draw: st.DrawFn) -> tuple[Setting, Seen, World]:
-    """Somebody hears suspects tell the truth about several worlds, of which one is real."""
-    setting = draw(st.sampled_from(SMALL))
-    every = worlds(setting)
-    real, *others = draw(st.lists(st.sampled_from(every), min_size=2, max_size=3))
-    said = []
-    for _ in range(draw(st.integers(0, 9))):
-        question = draw(st.sampled_from(FACTUAL))
-        seat = 1 if question.first_only else draw(st.integers(1, setting.n_suspects))
-        about: Subject = None
-        if question.about in ("role", "token"):
-            about = draw(st.sampled_from([name for name, _ in setting.tokens]))
-        world = draw(st.sampled_from([real, *others]))
-        said.append(claim(world, seat, question.name, about))
-    announced: list[GiftAnnounced | ReturnAnnounced] = []
-    if draw(st.booleans()):
-        hidden = draw(st.sampled_from([real, *others])).hidden
-        announced.append(GiftAnnounced(GODFATHER, setting.diamonds - hidden))
-    if draw(st.booleans()):
-        announced.append(
-            ReturnAnnounced(GODFATHER, draw(st.sampled_from([real, *others])).returned)
-        )
-    exposed = []
-    if draw(st.booleans()):
-        shown = draw(st.integers(1, setting.n_suspects))
-        story = real.stories[shown - 1]
-        exposed.append(Exposed(Seat(shown), story.role, story.diamonds))
-    seat = draw(st.sampled_from([WATCHER, *range(setting.players)]))
-    is_godfather = seat == GODFATHER
-    seen = Seen(
-        seat=Seat(seat),
-        hidden=real.hidden if is_godfather else None,
-        returned=real.returned if is_godfather else None,
-        story=real.stories[seat - 1] if seat > 0 else None,
-        said=tuple(said),
-        announced=tuple(announced),
-        exposed=tuple(exposed),
-    )
-    return setting, seen, real
-
-
-@cache
-def true_in(setting: Setting, one: Statement) -> frozenset[int]:
-    """Numbers of the worlds in which the statement is true."""
-    every = enumerate(worlds(setting))
-    return frozenset(number for number, world in every if holds(setting, one, world))
-
-
-def possible(setting: Setting, told: tuple[Statement, ...]) -> bool:
-    return not told or bool(frozenset.intersection(*(true_in(setting, one) for one in told)))
 
 
 @given(tables())
