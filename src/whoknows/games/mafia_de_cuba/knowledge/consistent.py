@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""What a suspect can say without contradicting what this suspect has said before."""
+
+from functools import reduce
+
+import numpy as np
+from msgspec import Struct
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.box import n_tokens
+from whoknows.games.mafia_de_cuba.pieces import Answer, Subject
+from whoknows.games.mafia_de_cuba.questions import OPINIONS, QuestionName
+from whoknows.games.mafia_de_cuba.truth import true_answer
+from whoknows.games.mafia_de_cuba.worlds.layout import NONE, Ints, Layout, Steps
+
+from .statements import Bools, Seen, Statement, statements, steps_with
+
+
+class Option(Struct, frozen=True):
+    """An answer that fits all that the suspect has said."""
+
+    answer: Answer
+    is_true: bool
+    against: tuple[Seat, ...]
+    """Whose word it contradicts, or whose role as it was shown."""
+
+
+class Telling:
+    """What one suspect has told, and what can still be told with it."""
+
+    def __init__(self, layout: Layout, seen: Seen) -> None:
+        if seen.story is None:
+            raise ValueError("only a suspect who has had the box has anything to tell")
+        self._layout = layout
+        self._seat = seen.seat
+        self._story = seen.story
+        told = [one for one in statements(seen, layout.n_seats) if one.evidence != seen.story]
+        own = [one for one in told if one.speaker == seen.seat]
+        shown = [Statement(one.seat, one) for one in seen.exposed if one.seat == seen.seat]
+        self._open = self._all_true(seen.seat, own)
+        self._others = _by_source([*shown, *(one for one in told if one.speaker != seen.seat)])
+
+    @property
+    def is_consistent(self) -> bool:
+        """Whether all can be true that the suspect has said so far."""
+        return bool(self._open.any())
+
+    def roles(self) -> tuple[str, ...]:
+        """Who one can still claim to be."""
+        numbers = np.unique(self._layout.steps[self._seat - 1].role[self._open])
+        return tuple(self._layout.role_names[number] for number in numbers)
+
+    def options(self, question: QuestionName, about: Subject = None) -> list[Option]:
+        """All answers that fit what was said, the true one first, then those nobody contradicts."""
+        if question in OPINIONS:
+            return []
+        layout, seat = self._layout, self._seat
+        codes = _codes(layout, seat, question, about)
+        truth = true_answer(question, about, self._story)
+        told = [(who, self._fitting(ones)) for (who, _), ones in self._others.items()]
+        found = []
+        for code in np.unique(codes[self._open]):
+            steps = np.flatnonzero(self._open & (codes == code))
+            answer = true_answer(question, about, layout.story(seat, int(steps[0])))
+            against = (who for who, fit in told if fit.any() and not fit[steps].any())
+            found.append(Option(answer, answer == truth, tuple(dict.fromkeys(against))))
+        return sorted(found, key=lambda option: (not option.is_true, len(option.against)))
+
+    # Inside
+
+    def _all_true(self, seat: Seat, told: list[Statement]) -> Bools:
+        every = np.ones(len(self._layout.steps[seat - 1]), dtype=np.bool_)
+        return reduce(np.logical_and, (steps_with(self._layout, one) for one in told), every)
+
+    def _fitting(self, told: list[Statement]) -> Bools:
+        """Steps of this suspect that can be if all this is true; it is about one suspect."""
+        layout, own, seat = self._layout, self._seat, told[0].seat
+        possible = self._all_true(seat, told)
+        if seat == own:
+            return possible
+        for at in range(seat, own):
+            boxes = self._boxes(layout.steps[at - 1].target[possible])
+            possible = boxes[layout.steps[at].source]
+        for at in range(seat, own, -1):
+            boxes = self._boxes(layout.steps[at - 1].source[possible])
+            possible = boxes[layout.steps[at - 2].target]
+        return possible
+
+    def _boxes(self, numbers: Ints) -> Bools:
+        found = np.zeros(self._layout.n_boxes, dtype=np.bool_)
+        found[numbers] = True
+        return found
+
+
+def _by_source(told: list[Statement]) -> dict[tuple[Seat, Seat], list[Statement]]:
+    """By who told it, or of whom it was shown, and whom it is about."""
+    found: dict[tuple[Seat, Seat], list[Statement]] = {}
+    for one in told:
+        source = one.seat if one.speaker is None else one.speaker
+        found.setdefault((source, one.seat), []).append(one)
+    return found
+
+
+def _codes(layout: Layout, seat: Seat, question: QuestionName, about: Subject) -> Ints:
+    """A number for each step, the same exactly where the answer is the same."""
+    steps = layout.steps[seat - 1]
+    side, _, what = question.partition("_")
+    if side in ("received", "passed"):
+        return _box_codes(layout, steps.source if side == "received" else steps.target, what)
+    return _deed_codes(layout, steps, question, about)
+
+
+def _box_codes(layout: Layout, boxes: Ints, what: str) -> Ints:
+    diamonds, tokens = np.divmod(boxes, np.int32(layout.n_token_sets))
+    match what:
+        case "box":
+            return boxes
+        case "diamonds":
+            return diamonds
+        case "tokens":
+            return tokens
+        case _:
+            sizes = np.array([n_tokens(text) for text in layout.token_texts], dtype=np.int32)
+            return sizes[tokens]
+
+
+def _deed_codes(layout: Layout, steps: Steps, question: QuestionName, about: Subject) -> Ints:
+    match question:
+        case "is_role":
+            return np.asarray(steps.role == layout.role_number(str(about)), dtype=np.int32)
+        case "aside_any":
+            return np.asarray(steps.aside != NONE, dtype=np.int32)
+        case "aside_is":
+            return np.asarray(steps.aside == layout.aside_number(str(about)), dtype=np.int32)
+        case "aside_which":
+            return steps.aside
+        case _:
+            return steps.role
