@@ -16,6 +16,7 @@ import pexpect
 import pytest
 from tests.conftest import Run
 
+CHOIR = Path(__file__).parents[1] / "lab" / "choir.py"
 TOURNAMENT = ["tournament", "cluedo", "--agents", "random,simple", "--players", "4"]
 SLOW = [
     "simulate",
@@ -96,6 +97,27 @@ def test_people_get_tables(whoknows: Run, tmp_path: Path) -> None:
     done = whoknows("tournament", "cluedo", "--agents", "./bad.py,simple", "--games", "40")
     assert "OpenSkill" in done.stdout
     assert "share by seat" in done.stdout
+
+
+def test_sides_and_roles_get_tables(whoknows_here: Run) -> None:
+    solo, right, singer = (f"{CHOIR}:{name}" for name in ("Solo", "Right", "Singer"))
+    command = ["tournament", solo, "--agents", f"{right},{singer}", "--games", "40"]
+    done = whoknows_here(*command, "--against", right, "--jobs", "1")
+    assert done.returncode == 0, done.stderr
+    assert "share of soloist on the left, against chorus above" in done.stdout
+    row = r"choir:Right +0\.000 *\n +0\.000 to 0\.161 *\n"
+    assert re.search(row + row.replace("Right", "Singer"), done.stdout), "20 games each, none won"
+    assert re.search(r"\nchorus +choir:Right +40 +40 +1\.000 ", done.stdout)
+    line_up = f"{right},{right},{singer},{singer}"
+    done = whoknows_here("simulate", solo, "--agents", line_up, "--games", "20", "--jobs", "1")
+    side, role = (
+        re.search(rf"\n{name} +(?:20 +)?([\d.]+) ", done.stdout) for name in ("soloist", "lead")
+    )
+    assert side
+    assert role
+    assert int(side[1]) == 20 * float(role[1]), "the soloist wins alone"
+    assert re.search(rf"\n  {re.escape(singer)} +40 ", done.stdout), "two seats of the chorus"
+    assert re.search(rf"\n{re.escape(right)} +2 +[\d.]+ +0\.\d+ ", done.stdout), "two seats"
 
 
 def test_games_and_plots_are_written(whoknows: Run, tmp_path: Path) -> None:
@@ -333,6 +355,7 @@ def test_a_damaged_run_is_refused_and_kept(
         ("simulate cluedo --resume x", "game cannot be given again"),
         ("tournament cluedo --agents simple", "at least two agents"),
         ("tournament cluedo --agents simple,simple", "named twice"),
+        ("tournament cluedo --agents simple --against random", "cluedo has no sides: name all"),
         ("simulate cluedo --agents human,simple", "play with `whoknows play`"),
         ("tournament cluedo --agents simple,random --schedule swiss", "no schedule 'swiss'"),
         ("results nothing", "no stored run 'nothing'"),

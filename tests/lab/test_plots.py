@@ -9,7 +9,16 @@ import numpy as np
 import pytest
 
 from whoknows.core import BadOption
-from whoknows.lab.plots import Band, Bar, check_plot_path, curve, heat_map, histogram, shares
+from whoknows.lab.plots import (
+    Band,
+    Bar,
+    Labels,
+    check_plot_path,
+    curve,
+    heat_map,
+    histogram,
+    shares,
+)
 
 LONG = "cluedo.epistemic:risk=80,memory=full"
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -28,7 +37,8 @@ def draw_shares(path: Path) -> None:
 
 def draw_heat_map(path: Path) -> None:
     matrix = np.array([[0.5, 0.25], [np.nan, 0.75]])
-    heat_map(path, [LONG, "b"], matrix, title="cluedo", label="share of wins")
+    rows, columns = Labels([LONG, "b"], "result of"), Labels([LONG, "b"], "with or against")
+    heat_map(path, rows, columns, matrix, title="cluedo", label="share of wins")
 
 
 def draw_curve(path: Path) -> None:
@@ -113,15 +123,31 @@ def test_any_scores_can_be_counted(values: list[int], tmp_path: Path) -> None:
 @pytest.mark.parametrize("n", [1, 2, 20])
 def test_cross_tables_of_any_size_show_every_name_and_number(n: int, tmp_path: Path) -> None:
     names = [f"{LONG} {number}" for number in range(n)]
+    labels = Labels(names, "agents")
     matrix = np.linspace(0.37, n * n, n * n).reshape(n, n)
-    heat_map(tmp_path / "a.svg", names, matrix, title="t", label="mean score")
+    heat_map(tmp_path / "a.svg", labels, labels, matrix, title="t", label="mean score")
     svg = (tmp_path / "a.svg").read_text("utf-8")
     assert all(svg.count(f">{name}</text>") == 2 for name in names)
     assert svg.count(f">{matrix.max():.{1 if n > 3 else 2}f}</text>") == 1
 
 
 def test_a_cross_table_without_results_can_be_drawn(tmp_path: Path) -> None:
-    heat_map(tmp_path / "a.png", ["a"], np.array([[np.nan]]), title="t", label="mean score")
+    one = Labels(["a"], "agents")
+    heat_map(tmp_path / "a.png", one, one, np.array([[np.nan]]), title="t", label="mean score")
+
+
+@pytest.mark.parametrize("shape", [(1, 3), (4, 2)])
+def test_a_cross_table_need_not_be_square(shape: tuple[int, int], tmp_path: Path) -> None:
+    rows, columns = (
+        Labels([f"{what} {number}" for number in range(n)], what)
+        for what, n in zip(("cat", "mouse"), shape, strict=True)
+    )
+    matrix = np.linspace(0.1, 0.9, shape[0] * shape[1]).reshape(shape)
+    heat_map(tmp_path / "a.svg", rows, columns, matrix, title="t", label="share")
+    svg = (tmp_path / "a.svg").read_text("utf-8")
+    for axis in (rows, columns):
+        assert all(svg.count(f">{name}</text>") == 1 for name in (*axis.names, axis.title))
+    assert all(f">{number:.2f}</text>" in svg for number in matrix.flat)
 
 
 def test_long_labels_get_the_room_they_need(tmp_path: Path) -> None:

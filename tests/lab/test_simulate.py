@@ -91,6 +91,37 @@ def test_a_shared_win_counts_its_part(runner: Runner) -> None:
     assert done.summary["undecided"] == 0
 
 
+def test_a_shared_win_is_won_by_role_and_side_all_the_same(runner: Runner) -> None:
+    """All tables count what the rows tell, one by one."""
+    line_up = [agent("Singer"), agent("Right"), agent("Singer"), agent("Right")]
+    done = lab.simulate(f"{CHOIR}:Solo", line_up, players=4, games=200, runner=runner)
+    summary, rows = done.summary, list(done.rows())
+    in_role = {role: set(its["agents"]) for role, its in summary["by_role"].items()}
+    assert in_role == {"lead": {line_up[0]}, "chorus": set(line_up[1:])}
+    for role, its in summary["by_role"].items():
+        for name, figure in ({None: its} | its["agents"]).items():
+            seats = [
+                (row["winners"], seat)
+                for row in rows
+                for seat in range(4)
+                if row["roles"][seat] == role and name in (None, row["agents"][seat])
+            ]
+            won = [seat in winners for winners, seat in seats]
+            parts = [(seat in winners) / max(len(winners), 1) for winners, seat in seats]
+            assert figure["games"] == len(seats)
+            assert figure["won"] == pytest.approx(sum(won) / len(seats))
+            assert figure["wins"] == pytest.approx(sum(parts))
+            assert figure["won_ci95"][0] < figure["won"] < figure["won_ci95"][1]
+    n_solo = sum(0 in row["winners"] for row in rows)
+    sides = summary["by_side"]
+    assert list(sides) == ["soloist", "chorus"]
+    assert [side["wins"] for side in sides.values()] == [n_solo, 200 - n_solo]
+    assert 0 < n_solo < 200
+    assert sides["soloist"]["ci95"] == summary["ci95"], "who is alone on a side never shares"
+    [first, *_] = summary["wins"]["seats"]
+    assert first["won"] == first["share"] == summary["mean"]
+
+
 def test_line_ups_are_compared_on_the_same_deals(runner: Runner) -> None:
     """Right beats Zero by exactly the deals whose note is not 0; the deals cannot differ."""
     done = lab.simulate(

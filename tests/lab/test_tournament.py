@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,7 +15,9 @@ from whoknows import lab
 from whoknows.core import WhoknowsError
 from whoknows.core.registry import Registry
 from whoknows.lab.plan import Plan, RandomTables, Seatings, rotations
+from whoknows.lab.resume import load
 from whoknows.lab.runner import Runner
+from whoknows.lab.stats import wilson
 from whoknows.lab.tournament import round_robin
 
 CHOIR = Path(__file__).with_name("choir.py")
@@ -145,6 +148,78 @@ def test_the_cross_table_against_counting_by_hand(runner: Runner) -> None:
         for other, share in zip(agents, row_of, strict=True):
             n = counts[mine, other]
             assert share == (pytest.approx(sums[mine, other] / n) if n else None)
+
+
+def solo_ladder(runner: Runner, **how: Any) -> lab.Tournament:
+    """Soloists against choruses; one agent is on both sides."""
+    return lab.tournament(
+        f"{CHOIR}:Solo",
+        [agent("Zero"), agent("Right"), f"{agent('Singer')}:pitch=0.8"],
+        against=[agent("Right"), agent("Singer")],
+        games=240,
+        runner=runner,
+        **how,
+    )
+
+
+def test_sides_meet_and_all_is_counted_by_side(runner: Runner, tmp_path: Path) -> None:
+    """Every soloist against every chorus, on the same deals; nobody changes sides."""
+    done = solo_ladder(runner, file=tmp_path / "run.jsonl")
+    summary, rows = done.summary, list(done.rows())
+    soloists, choruses = ([*side["agents"]] for side in summary["sides"])
+    assert [side["side"] for side in summary["sides"]] == ["soloist", "chorus"]
+    assert (soloists, choruses) == (
+        [agent("Zero"), agent("Right"), f"{agent('Singer')}:pitch=0.8"],
+        [agent("Right"), agent("Singer")],
+    )
+    assert (summary["schedule"], summary["games"]) == ("sides", 240)
+    won: defaultdict[tuple[str, str], list[bool]] = defaultdict(list)
+    for row in rows:
+        first, *others = row["agents"]
+        [other] = set(others)
+        won[first, other].append(0 in row["winners"])
+    assert {len(games) for games in won.values()} == {40}
+    for i, first in enumerate(soloists):
+        for j, other in enumerate(choruses):
+            n = sum(won[first, other])
+            assert summary["cross"][i][j] == pytest.approx(n / 40)
+            assert tuple(summary["cross_ci95"][i][j]) == pytest.approx(wilson(n, 40))
+    standings = {(row["side"], row["agent"]): row for row in summary["standings"]}
+    assert len(standings) == 5
+    for first in soloists:
+        n = sum(sum(games) for pair, games in won.items() if pair[0] == first)
+        row = standings["soloist", first]
+        assert (row["games"], row["wins"], row["share"]) == (80, n, pytest.approx(n / 80))
+    for other in choruses:
+        n = sum(games.count(False) for pair, games in won.items() if pair[1] == other)
+        row = standings["chorus", other]
+        assert (row["games"], row["wins"], row["share"]) == (120, n, pytest.approx(n / 120))
+    order = [(row["side"] == "chorus", -row["share"]) for row in summary["standings"]]
+    assert order == sorted(order)
+    strongest = max(summary["standings"], key=lambda row: row["strength"])
+    assert (strongest["side"], strongest["agent"]) == ("chorus", agent("Right")), "it never loses"
+    assert strongest["wins"] == 120
+    stored = load(tmp_path / "run.jsonl", Registry())
+    assert {**stored.summary, "timing": None} == {**summary, "timing": None}
+    done.plot(tmp_path / "cross.svg")
+    assert "share of wins of soloist" in (tmp_path / "cross.svg").read_text()
+
+
+@pytest.mark.parametrize(
+    ("game", "against", "how", "complaint"),
+    [
+        ("Contest", ["Zero"], {}, "contest has no sides: name all who play with --agents alone"),
+        ("Solo", ["Zero", "Zero"], {}, "named twice"),
+        ("Solo", ["Zero"], {"schedule": "random"}, "leave out --schedule or --against"),
+    ],
+)
+def test_impossible_sides(
+    game: str, against: list[str], how: dict[str, Any], complaint: str
+) -> None:
+    with pytest.raises(WhoknowsError, match=complaint):
+        lab.tournament(
+            f"{CHOIR}:{game}", [agent("Right")], against=[agent(one) for one in against], **how
+        )
 
 
 def test_games_that_are_scored_are_ranked_by_score(runner: Runner) -> None:

@@ -109,17 +109,24 @@ def show_simulation(summary: dict[str, Any]) -> None:
             for row in summary["wins"]["seats"]
         ]
         out.print(table(("seat", "agent", "wins", "share", "95 % interval"), rows))
+        agents = summary["wins"]["agents"]
+        if 1 < len(agents) < len(rows):
+            named = [
+                [row["agent"], str(row["seats"]), _wins_text(row["wins"]), *_share(row)]
+                for row in agents
+            ]
+            out.print(table(("agent", "seats", "wins", "share", "95 % interval"), named))
         if summary["undecided"]:
             out.print(f"games without a winner: {summary['undecided']:,}", markup=False)
     for name in summary["measures"]:
         out.print(f"{name}: {summary[name]:.3f}", markup=False)
-    if "by_role" in summary:
-        figure = "mean" if is_score else "share"
-        roles = [
-            [role, f"{row['games']:,}", f"{row[figure]:.3f}", interval_text(row["ci95"])]
-            for role, row in summary["by_role"].items()
+    if "by_side" in summary:
+        sides = [
+            [side, f"{row['wins']:,}", *_share(row)] for side, row in summary["by_side"].items()
         ]
-        out.print(table(("role", "seats played", figure, "95 % interval"), roles))
+        out.print(table(("side", "successes", "share", "95 % interval"), sides))
+    if "by_role" in summary:
+        out.print(_roles_table(summary["by_role"], is_score=is_score))
     if summary.get("curves"):
         out.print(_curves_table(summary))
     for one in summary["compared"]:
@@ -136,6 +143,19 @@ def show_simulation(summary: dict[str, Any]) -> None:
 def _wins_text(wins: float) -> str:
     """Whole numbers, unless some wins were shared."""
     return f"{wins:,.0f}" if wins == round(wins) else f"{wins:,.1f}"
+
+
+def _roles_table(by_role: dict[str, Any], *, is_score: bool) -> Table:
+    """Each role, and below it the agents who had it, if they were several."""
+    figure, interval = ("mean", "ci95") if is_score else ("won", "won_ci95")
+    rows = []
+    for role, its in by_role.items():
+        agents = its["agents"] if len(its["agents"]) > 1 else {}
+        for name, row in {role: its, **{f"  {name}": row for name, row in agents.items()}}.items():
+            cells = [name, f"{row['games']:,}", f"{row[figure]:.3f}", interval_text(row[interval])]
+            rows.append(cells if is_score else [*cells, f"{row['share']:.3f}"])
+    heads = ("role", "seats played", figure, "95 % interval")
+    return table(heads if is_score else (*heads, "share of wins"), rows)
 
 
 def _curves_table(summary: dict[str, Any]) -> Table:

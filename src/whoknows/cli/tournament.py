@@ -4,6 +4,7 @@
 from typing import Annotated, Any, Literal, cast
 
 import typer
+from rich.table import Table
 
 from whoknows import lab
 from whoknows.core.options import parse_options
@@ -42,6 +43,13 @@ def tournament(  # noqa: PLR0913 - the options of the command
     game: GameArgument = None,
     *,
     agents: AgentsOption = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            help="In a game with two sides: who has the second, against --agents on the first.",
+            metavar="A,B,...",
+        ),
+    ] = None,
     players: PlayersOption = None,
     games: GamesOption = 1000,
     set_size: SetOption = 1,
@@ -74,6 +82,7 @@ def tournament(  # noqa: PLR0913 - the options of the command
         return lab.tournament(
             game,
             agents,
+            against=against or (),
             players=players,
             games=games,
             set_size=set_size,
@@ -92,31 +101,23 @@ def show_tournament(summary: dict[str, Any]) -> None:
     out = console()
     out.print(head_line(summary), markup=False)
     short = dict(zip(summary["agents"], short_names(summary["agents"]), strict=True))
-    rows = [
-        [
-            short[row["agent"]] + (" (oracle)" if row["agent"] in summary["oracles"] else ""),
-            f"{row['games']:,}",
-            f"{row['wins']:,.7g}",
-            *([f"{row['mean']:.3f}"] if "mean" in row else [f"{row['share']:.3f}"]),
-            interval_text(row["ci95"]),
-            f"{row['rating']:.2f}",
-            f"{row['strength']:+.0f}",
-            interval_text(row["strength_ci95"], digits=0),
-        ]
-        for row in summary["standings"]
-    ]
+    out.print(_standings_table(summary, short))
     figure = "mean" if "mean" in summary["standings"][0] else "share"
-    columns = ("agent", "seats played", "wins", figure, "95 % interval")
-    out.print(table((*columns, "OpenSkill", "strength (Elo)", "95 % interval"), rows))
-    out.print(f"\n{figure} of the agent on the left, at tables with the one above", markup=False)
-    names = [row["agent"] for row in summary["standings"]]
-    places = [summary["agents"].index(name) for name in names]
+    names = list(dict.fromkeys(row["agent"] for row in summary["standings"]))
     titles = [short[name] for name in names]
-    cells = [
-        [title, *(_share(summary["cross"][place][other]) for other in places)]
-        for title, place in zip(titles, places, strict=True)
-    ]
-    out.print(table(("", *titles), cells))
+    if "sides" in summary:
+        first, second = (side["side"] for side in summary["sides"])
+        out.print(f"\n{figure} of {first} on the left, against {second} above", markup=False)
+        out.print(_sides_table(summary, short))
+    else:
+        text = f"\n{figure} of the agent on the left, at tables with the one above"
+        out.print(text, markup=False)
+        places = [summary["agents"].index(name) for name in names]
+        cells = [
+            [title, *(_share(summary["cross"][place][other]) for other in places)]
+            for title, place in zip(titles, places, strict=True)
+        ]
+        out.print(table(("", *titles), cells))
     out.print(f"\n{figure} by seat", markup=False)
     seats = [
         [str(row["seat"]), *(_cell(row["agents"].get(name), figure) for name in names)]
@@ -124,15 +125,56 @@ def show_tournament(summary: dict[str, Any]) -> None:
     ]
     out.print(table(("seat", *titles), seats))
     if "by_role" in summary:
-        out.print(f"\n{figure} by role", markup=False)
+        by_role = "mean" if figure == "mean" else "won"
+        out.print(f"\n{by_role} by role", markup=False)
         roles = [
-            [role, *(_cell(row["agents"].get(name), figure) for name in names)]
+            [role, *(_cell(row["agents"].get(name), by_role) for name in names)]
             for role, row in summary["by_role"].items()
         ]
         out.print(table(("role", *titles), roles))
     if summary.get("undecided"):
         out.print(f"games without a winner: {summary['undecided']:,}", markup=False)
     faults_table(out, summary)
+
+
+def _standings_table(summary: dict[str, Any], short: dict[str, str]) -> Table:
+    """The best first; where there are sides, side by side."""
+    has_sides = "sides" in summary
+    figure = "mean" if "mean" in summary["standings"][0] else "share"
+    rows = [
+        [
+            *([row["side"]] if has_sides else []),
+            short[row["agent"]] + (" (oracle)" if row["agent"] in summary["oracles"] else ""),
+            f"{row['games']:,}",
+            f"{row['wins']:,.7g}",
+            f"{row[figure]:.3f}",
+            interval_text(row["ci95"]),
+            f"{row['rating']:.2f}",
+            f"{row['strength']:+.0f}",
+            interval_text(row["strength_ci95"], digits=0),
+        ]
+        for row in summary["standings"]
+    ]
+    games = ("side", "agent", "games") if has_sides else ("agent", "seats played")
+    heads = (*games, "wins", figure, "95 % interval", "OpenSkill", "strength (Elo)")
+    return table((*heads, "95 % interval"), rows)
+
+
+def _sides_table(summary: dict[str, Any], short: dict[str, str]) -> Table:
+    """Every agent of the first side against every one of the second, with intervals."""
+    rows, columns = ([short[name] for name in side["agents"]] for side in summary["sides"])
+    lines = zip(rows, summary["cross"], summary["cross_ci95"], strict=True)
+    cells = [
+        [
+            name,
+            *(
+                "" if share is None else f"{share:.3f}\n{interval_text(interval)}"
+                for share, interval in zip(shares, intervals, strict=True)
+            ),
+        ]
+        for name, shares, intervals in lines
+    ]
+    return table(("", *columns), cells)
 
 
 def _share(value: float | None) -> str:

@@ -7,6 +7,7 @@ Every line-up meets the same deals, so that luck of the deal falls on all alike.
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import product
 from typing import Any, TypeAlias
 
 import msgspec
@@ -57,7 +58,34 @@ class RandomTables(Struct, frozen=True, tag="random", forbid_unknown_fields=True
         return self.players
 
 
-Schedule: TypeAlias = Seatings | RandomTables
+class SideTables(Struct, frozen=True, tag="sides", forbid_unknown_fields=True):
+    """Each of some agents in all seats of one side, with each of others in all other seats."""
+
+    agents: tuple[int, ...]
+    against: tuple[int, ...]
+    seats: tuple[int, ...]
+    """Of the first side."""
+    players: int
+
+    def on(self, number: int, seed: int) -> Sequence[LineUp]:
+        """The line-ups of a round: all pairs, whatever the round.
+
+        >>> SideTables((4, 5), (6,), seats=(0,), players=3).on(0, 0)
+        [(4, 6, 6), (5, 6, 6)]
+        """
+        pairs = product(self.agents, self.against)
+        return [
+            tuple(one if seat in self.seats else other for seat in range(self.players))
+            for one, other in pairs
+        ]
+
+    @property
+    def n_tables(self) -> int:
+        """How many line-ups play each deal."""
+        return len(self.agents) * len(self.against)
+
+
+Schedule: TypeAlias = Seatings | RandomTables | SideTables
 
 
 def rotations(line_up: LineUp) -> list[LineUp]:

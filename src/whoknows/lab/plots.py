@@ -159,34 +159,49 @@ def shares(
         axes.grid(axis="x")
 
 
+class Labels(NamedTuple):
+    """The agents along one side of a cross-table, and what they are."""
+
+    names: Sequence[str]
+    title: str
+
+
 def heat_map(
-    path: Path, names: Sequence[str], matrix: NDArray[np.float64], *, title: str, label: str
+    path: Path,
+    rows: Labels,
+    columns: Labels,
+    matrix: NDArray[np.float64],
+    *,
+    title: str,
+    label: str,
 ) -> None:
     """A cross-table: the result of the agent in the row with, or against, that in the column.
 
     A place that is not a number has no result.
     """
-    labels = [_broken(name) for name in names]
-    cell = 0.62 if len(names) <= 10 else 0.5
-    width = len(names) * cell + _label_width(labels)
-    size = (max(width + 1.6, 4.0), max(len(names) * cell + 0.8 * _label_width(labels) + 0.9, 3.0))
+    left = [_broken(name) for name in rows.names]
+    below = [_broken(name) for name in columns.names]
+    n_rows, n_columns = matrix.shape
+    cell = 0.62 if max(n_rows, n_columns) <= 10 else 0.5
+    width = n_columns * cell + _label_width(left)
+    size = (max(width + 1.6, 4.0), max(n_rows * cell + 0.8 * _label_width(below) + 0.9, 3.0))
     with _drawing(path, size, title) as axes:
         low, high = _range(matrix)
         image = axes.imshow(np.ma.masked_invalid(matrix), cmap=_colour_map(), vmin=low, vmax=high)
         _annotate(axes, matrix, low, high)
-        places = np.arange(len(names))
-        if _label_width(labels) <= SHORT_LABEL * LETTER:
-            axes.set_xticks(places, labels)
+        across, down = np.arange(n_columns), np.arange(n_rows)
+        if _label_width(below) <= SHORT_LABEL * LETTER:
+            axes.set_xticks(across, below)
         else:
-            axes.set_xticks(places, labels, rotation=45, ha="right", rotation_mode="anchor")
-        axes.set_yticks(places, labels)
-        axes.set_xticks(places[1:] - 0.5, minor=True)
-        axes.set_yticks(places[1:] - 0.5, minor=True)
+            axes.set_xticks(across, below, rotation=45, ha="right", rotation_mode="anchor")
+        axes.set_yticks(down, left)
+        axes.set_xticks(across[1:] - 0.5, minor=True)
+        axes.set_yticks(down[1:] - 0.5, minor=True)
         axes.grid(which="minor", color="white", linewidth=1.5)
         axes.tick_params(which="both", length=0)
         axes.spines[:].set_visible(False)
-        axes.set_xlabel("with or against")
-        axes.set_ylabel("result of")
+        axes.set_xlabel(columns.title)
+        axes.set_ylabel(rows.title)
         bar = axes.figure.colorbar(image, ax=axes, label=label, shrink=0.8, aspect=25, pad=0.02)
         bar.outline.set_visible(False)
 

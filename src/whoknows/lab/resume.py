@@ -8,10 +8,12 @@ from whoknows.core import AnyGame, BadOption
 from whoknows.core.registry import Registry
 
 from .execution import stored_execution
+from .plan import SideTables
 from .result import Result
 from .runfile import Kind, Run, RunFile, Summary, read_run
 from .runs import How, carry_out
 from .setup import check_code
+from .sides import sides_of
 from .simulate import Simulation
 from .tournament import Tournament
 
@@ -47,6 +49,10 @@ def _game_of(run: Run, path: Path, registry: Registry) -> AnyGame:
     [unit] = plan.units(0, 1)
     if len(unit.line_up) != game.players:
         raise BadOption(f"{path}, line 1: {len(unit.line_up)} seats for {game.players} players")
+    if isinstance(plan.schedule, SideTables):
+        sides = sides_of(game)
+        if len(sides) != 2 or sides[0].seats != plan.schedule.seats:
+            raise BadOption(f"{path}, line 1: not the sides of {game.name}")
     return game
 
 

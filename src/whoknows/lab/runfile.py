@@ -13,7 +13,7 @@ from whoknows.core.files import Journal, complete_lines
 from whoknows.core.foreign import printable
 
 from .curves import sets_by_key
-from .plan import Plan, RandomTables, Unit
+from .plan import Plan, RandomTables, Schedule, Seatings, SideTables, Unit
 from .record import Columns, Failure, played_units
 
 SCHEMA: Final = "whoknows-run-1"
@@ -154,18 +154,28 @@ def _shape(columns: Columns) -> tuple[bool, frozenset[str], frozenset[int]]:
 
 def _plan_problem(header: Header) -> str | None:
     """What no plan can be like."""
-    plan, schedule = header.plan, header.plan.schedule
+    plan = header.plan
     if plan.n_deals < 1 or plan.set_size < 1 or plan.first_deal < 0:
         return f"{plan.n_deals} deals in sets of {plan.set_size}"
     if len(header.names) != len(plan.agents):
         return f"{len(header.names)} names for {len(plan.agents)} agents"
-    if isinstance(schedule, RandomTables):
-        is_possible = schedule.players >= 1 and schedule.n_agents == len(plan.agents)
-    else:
-        agents = {agent for line_up in schedule.line_ups for agent in line_up}
-        lengths = {len(line_up) for line_up in schedule.line_ups}
-        is_possible = len(lengths) == 1 and agents <= set(range(len(plan.agents))) != set()
-    return None if is_possible else "impossible line-ups"
+    return None if _is_possible(plan.schedule, len(plan.agents)) else "impossible line-ups"
+
+
+def _is_possible(schedule: Schedule, n_agents: int) -> bool:
+    """Whether so many agents can be seated like that."""
+    everybody = set(range(n_agents))
+    match schedule:
+        case RandomTables(n_agents=n, players=players):
+            return players >= 1 and n == n_agents
+        case SideTables(agents=agents, against=against, seats=seats, players=players):
+            is_split = bool(seats) and set(seats) < set(range(players))
+            is_cast = bool(agents and against) and {*agents, *against} <= everybody
+            return is_split and is_cast
+        case Seatings(line_ups=line_ups):
+            named = {agent for line_up in line_ups for agent in line_up}
+            lengths = {len(line_up) for line_up in line_ups}
+            return len(lengths) == 1 and named <= everybody != set()
 
 
 def _part_problem(part: Part, plan: Plan) -> str | None:

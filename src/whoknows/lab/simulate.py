@@ -166,8 +166,9 @@ class Simulation(Result):
         }
 
     def _roles(self, games: Games) -> Row:
-        by_role = Tables(self.execution.game, games).by_role(self.header.names)
-        return {"by_role": by_role} if by_role else {}
+        tables = Tables(self.execution.game, games)
+        found = {"by_role": tables.by_role(self.header.names), "by_side": tables.by_side()}
+        return {key: table for key, table in found.items() if table}
 
     def _compared(self) -> list[Row]:
         return [self._comparison(i) for i in range(1, self.execution.plan.schedule.n_tables)]

@@ -12,6 +12,7 @@ from whoknows.core import AnyGame, Roles
 
 from .plan import Plan, Unit
 from .record import Games, SeatFault
+from .sides import sides_of, successes
 from .stats import mean_interval, share_interval
 
 Row = dict[str, Any]
@@ -30,35 +31,45 @@ def _mean(values: NDArray[np.float64]) -> float:
     return float(values.mean()) if len(values) else 0.0
 
 
+def success_figure(values: NDArray[np.float64], rounds: NDArray[np.int64]) -> Row:
+    """How often something was achieved: the figures of one value a game, from 0 to 1."""
+    wins = float(values.sum())
+    return {
+        "games": len(values),
+        "wins": number(wins),
+        "share": wins / len(values) if len(values) else 0.0,
+        "ci95": share_interval(values, rounds),
+    }
+
+
 class Tables:
     """Counts the games of a run by seat, agent and role.
 
-    A figure's interval takes games of one round as one observation: they were played on the same
-    deals or by agents who remember.
+    `share` counts a win shared by k seats as 1/k, `won` as a win. Intervals take the games of
+    one round as one observation: they were played on the same deals or by agents who remember.
     """
 
     def __init__(self, game: AnyGame, games: Games) -> None:
         self._is_shared = game.has_shared_score
         self._games = games
+        self._sides = sides_of(game)
         self._values = games.values(has_shared_score=game.has_shared_score)
         self._role_names = tuple(game.role_names) if isinstance(game, Roles) else ()
 
     def figure(self, chosen: NDArray[np.bool_]) -> Row:
         """The figures of the seats that are chosen, one a game and seat."""
         rounds = np.broadcast_to(self._games.rounds[:, None], chosen.shape)[chosen]
-        shares = self._games.credits[chosen]
-        wins = float(shares.sum())
         games = chosen.nonzero()[0]
         measures = self._games.batch.measures
         row: Row = {name: _mean(each[games]) for name, each in measures.items()}
-        row |= {"games": len(shares), "wins": number(wins)}
-        row["share"] = wins / len(shares) if len(shares) else 0.0
+        row |= success_figure(self._games.credits[chosen], rounds)
         if self._is_shared:
             values = self._values[chosen]
             row["mean"] = _mean(values)
             row["ci95"] = mean_interval(values, rounds)
         else:
-            row["ci95"] = share_interval(shares, rounds)
+            won = success_figure(self._games.batch.winners[chosen].astype(np.float64), rounds)
+            row |= {"won": won["share"], "won_ci95": won["ci95"]}
         return row
 
     def of_agent(self, agent: int) -> Row:
@@ -80,6 +91,14 @@ class Tables:
             if mask.any():
                 table[role] = self.figure(mask) | {"agents": self._by_agent(mask, names)}
         return table
+
+    def by_side(self) -> dict[str, Row]:
+        """How often each side succeeded; empty for a game without sides."""
+        winners, rounds = self._games.batch.winners, self._games.rounds
+        return {
+            side.name: success_figure(successes(self._sides, side, winners), rounds)
+            for side in self._sides
+        }
 
     def by_seat(self, names: Sequence[str]) -> list[Row]:
         """The figures of each seat, then of each agent in it."""

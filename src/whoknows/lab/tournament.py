@@ -5,21 +5,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations, permutations
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, Unpack
+from typing import Any, Final, Literal, TypeAlias, Unpack
 
 import numpy as np
 
 from whoknows.core import AnyGame, BadOption
 from whoknows.core.registry import Registry
 
-from .plan import Plan, RandomTables, Schedule, Seatings, rotations
+from .ladder import Ladder
+from .plan import Plan, RandomTables, Schedule, Seatings, SideTables, rotations
 from .ratings import Contest, open_skill, plackett_luce
 from .result import Result
 from .runs import How, carry_out, header_for
-from .setup import check_numbers, make_cast, read_agents
+from .setup import Cast, check_numbers, make_cast, read_agents
+from .sides import sides_of
 from .tables import Row, Tables
 
 ScheduleName: TypeAlias = Literal["auto", "round-robin", "random"]
+SCHEDULES: Final = {Seatings: "round-robin", RandomTables: "random", SideTables: "sides"}
+"""How results name them."""
 
 
 class Tournament(Result):
@@ -34,12 +38,9 @@ class Tournament(Result):
         return {
             **self._common(),
             "agents": names,
-            "schedule": "round-robin"
-            if isinstance(self.execution.plan.schedule, Seatings)
-            else "random",
+            "schedule": SCHEDULES[type(self.execution.plan.schedule)],
             **({} if game.has_shared_score else {"undecided": games.n_undecided}),
-            "standings": self._standings(tables),
-            "cross": self._cross(),
+            **self._ranking(tables),
             "by_seat": tables.by_seat(names),
             **({"by_role": by_role} if by_role else {}),
             **self._troubles(),
@@ -52,12 +53,28 @@ class Tournament(Result):
 
         game = self.execution.game
         matrix = [[np.nan if x is None else x for x in row] for row in self.summary["cross"]]
-        label = "mean score" if game.has_shared_score else "share of wins"
         n = len(self.execution.games)
         title = f"{game.name}, {game.players} players, {n:,} games"
-        plots.heat_map(path, self.short_names, np.array(matrix), title=title, label=label)
+        if "sides" in self.summary:
+            short = dict(zip(self.header.names, self.short_names, strict=True))
+            mine, others = (
+                plots.Labels([short[name] for name in side["agents"]], side["side"])
+                for side in self.summary["sides"]
+            )
+            label = f"share of wins of {mine.title}"
+        else:
+            mine = plots.Labels(self.short_names, "result of")
+            others = plots.Labels(self.short_names, "with or against")
+            label = "mean score" if game.has_shared_score else "share of wins"
+        plots.heat_map(path, mine, others, np.array(matrix), title=title, label=label)
 
     # Inside
+
+    def _ranking(self, tables: Tables) -> Row:
+        schedule = self.execution.plan.schedule
+        if isinstance(schedule, SideTables):
+            return Ladder(self.execution, schedule, self.header.names).summary
+        return {"standings": self._standings(tables), "cross": self._cross()}
 
     def _standings(self, tables: Tables) -> list[Row]:
         """The best first."""
@@ -160,10 +177,33 @@ def _schedule(name: str, n_agents: int, game: AnyGame, games: int) -> Schedule:
             raise BadOption(f"there is no schedule {name!r}; choose auto, round-robin or random")
 
 
+def _side_tables(cast: Cast, agents: Sequence[str], against: Sequence[str]) -> SideTables:
+    sides = sides_of(cast.game)
+    if len(sides) != 2:
+        number = f"{len(sides)} sides" if sides else "no sides"
+        raise BadOption(f"{cast.game.name} has {number}: name all who play with --agents alone")
+    return SideTables(
+        agents=tuple(map(cast.names.index, agents)),
+        against=tuple(map(cast.names.index, against)),
+        seats=sides[0].seats,
+        players=cast.game.players,
+    )
+
+
+def _check_named(agents: Sequence[str], cast: Cast) -> None:
+    """Refuse an agent that is there twice, under one name or two."""
+    for one, other in combinations(agents, 2):
+        if one == other:
+            raise BadOption(f"{one} is named twice; a tournament has every agent once")
+        if cast.agents[cast.names.index(one)] == cast.agents[cast.names.index(other)]:
+            raise BadOption(f"{one} and {other} are the same agent")
+
+
 def tournament(  # noqa: PLR0913 - all but the first two have defaults
     game: str,
     agents: str | Sequence[str],
     *,
+    against: str | Sequence[str] = (),
     players: int | None = None,
     games: int = 1000,
     set_size: int = 1,
@@ -178,22 +218,27 @@ def tournament(  # noqa: PLR0913 - all but the first two have defaults
     A round is one deal (or set of deals), played by all tables of the schedule: `round-robin`,
     each agent alone among each other from every seat; `random`, one table drawn anew, from every
     seat; `auto` takes the first unless a single round of it is more than all games asked for.
+    In a game with two sides, each of `agents` on the first meets each of `against` on the other.
     """
     check_numbers(games=games, set_size=set_size, seed=seed)
     if set_size > games:
         raise BadOption(f"sets of {set_size} games need at least as many games")
     named = read_agents(agents)
-    texts = [str(spec) for spec in named]
-    for text in texts:
-        if texts.count(text) > 1:
-            raise BadOption(f"{text} is named twice; a tournament has every agent once")
-    if len(named) < 2:
+    others = read_agents(against) if against else []
+    if len(named) < 2 and not others:
         raise BadOption("a tournament needs at least two agents")
-    cast = make_cast(how.get("registry") or Registry(), game, options or {}, named, players=players)
-    for one, other in combinations(range(len(named)), 2):
-        if cast.agents[one] == cast.agents[other]:
-            raise BadOption(f"{texts[one]} and {texts[other]} are the same agent")
-    tables = _schedule(schedule, len(named), cast.game, games)
+    registry = how.get("registry") or Registry()
+    cast = make_cast(registry, game, options or {}, [*named, *others], players=players)
+    mine, theirs = list(map(str, named)), list(map(str, others))
+    _check_named(mine, cast)
+    _check_named(theirs, cast)
+    tables: Schedule
+    if not others:
+        tables = _schedule(schedule, len(named), cast.game, games)
+    elif schedule == "auto":
+        tables = _side_tables(cast, mine, theirs)
+    else:
+        raise BadOption("those on the two sides all meet: leave out --schedule or --against")
     n_rounds = -(-games // (tables.n_tables * set_size))
     plan = Plan(
         game=cast.reference,
