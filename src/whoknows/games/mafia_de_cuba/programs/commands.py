@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: MIT
+"""Look at Mafia de Cuba closely."""
+
+import typer
+
+from whoknows.cli.lazy import Entry, LazyGroup
+
+PROGRAMS = "whoknows.games.mafia_de_cuba.programs"
+
+
+class MafiaCommands(LazyGroup):
+    """Each command in a module of its own, imported when it is called."""
+
+    entries = {  # noqa: RUF012 - annotated in the base class
+        "reason": Entry(
+            f"{PROGRAMS}.reason",
+            "reason",
+            "Count the worlds that a player of Mafia de Cuba has to reckon with.",
+        ),
+    }
+
+
+app = typer.Typer(help=__doc__, cls=MafiaCommands, no_args_is_help=True)
