@@ -115,12 +115,29 @@ _PAIRS: Final = [
     ("fits", np.int64, (MOST_PAIRS,)),
 ]
 _SETS: Final = [
-    # Tokens received and passed on and what was set aside, as claimed.
+    # What these are the sets of, so that they need not be made again for the next step.
+    ("kind", np.int64),
+    ("box", np.int64),
+    ("left", np.int64),
+    ("really_aside", np.int64),
+    ("n", np.int64),
+    # How likely it is that the diamonds received are the true ones.
+    ("keeps", np.float64),
+    # The role, the tokens received and passed on and what was set aside, as claimed.
+    ("role", np.int64, (MOST_SETS,)),
     ("received", np.int64, (MOST_SETS,)),
     ("passed", np.int64, (MOST_SETS,)),
     ("aside", np.int64, (MOST_SETS,)),
     ("weight", np.float64, (MOST_SETS,)),
     ("fits", np.int64, (MOST_SETS,)),
+    # With how many diamonds these tokens can be received, as bits.
+    ("reached", np.int64, (MOST_SETS,)),
+]
+_BLUFFS: Final = [
+    # Claims of having passed on so many diamonds, the nearest first, and who made them.
+    ("n", np.int64),
+    ("number", np.int64, (PLAYERS.stop,)),
+    ("seat", np.int64, (PLAYERS.stop,)),
 ]
 _TOLD: Final = [
     # Diamonds received and passed on, tokens received and passed on, role, aside.
@@ -129,6 +146,7 @@ _TOLD: Final = [
 ]
 PAIRS_TYPE: Final = np.dtype(_PAIRS)
 SETS_TYPE: Final = np.dtype(_SETS)
+BLUFFS_TYPE: Final = np.dtype(_BLUFFS)
 TOLD_TYPE: Final = np.dtype(_TOLD)
 
 
@@ -146,6 +164,7 @@ class Sheet(NamedTuple):
     """Diamonds of those who say that they took none."""
     falling: Record
     sets: Record
+    bluffs: Record
     told: Record
 
 
@@ -212,14 +231,26 @@ def _sets_of(layout: Layout) -> Numbers:
 
 def blank_sheet() -> Sheet:
     """A sheet with nothing on it."""
-    return Sheet(*(np.zeros(1, kind)[0] for kind in (PAIRS_TYPE, PAIRS_TYPE, SETS_TYPE, TOLD_TYPE)))
+    kinds = (PAIRS_TYPE, PAIRS_TYPE, SETS_TYPE, BLUFFS_TYPE, TOLD_TYPE)
+    return Sheet(*(np.zeros(1, kind)[0] for kind in kinds))
 
 
 @lru_cache(maxsize=512)
 def moves_of(layout: Layout, seat: int) -> Numbers:
-    """The steps of a seat: columns of source, target, role, aside."""
+    """The steps of a seat as `Fact` has them, from the kind on."""
     steps = layout.steps[seat - 1]
-    columns = (steps.source, steps.target, steps.role, steps.aside)
+    kinds = np.array([kind_of(name) for name in layout.role_names])
+    received, received_set = np.divmod(steps.source, layout.n_token_sets)
+    passed, passed_set = np.divmod(steps.target, layout.n_token_sets)
+    columns = (
+        kinds[steps.role],
+        received,
+        passed,
+        received_set,
+        passed_set,
+        steps.role,
+        steps.aside,
+    )
     return np.ascontiguousarray(np.stack(columns, axis=1).astype(np.int64))
 
 
@@ -272,20 +303,35 @@ def _fits_fact(table: Numbers, claims: Claims, row: int, fact: Fact) -> bool:
 
 
 @njit(cache=True)
-def _bluff(ground: Record, claims: Claims, fact: Fact, seat: int) -> int:
-    """How many diamonds somebody falsely claims to have passed on; -1 if that is not known.
+def _collect_bluffs(ground: Record, claims: Claims, me: int, bluffs: Record) -> None:
+    """How many diamonds those before a suspect claim to have passed on, said so or not."""
+    n = 0
+    for seat in range(me - 1, 0, -1):
+        claimed = claims[seat, PASSED_DIAMONDS]
+        if claimed == UNSAID and 0 <= claims[seat, ROLE] < ground.thief:
+            claimed = claims[seat, RECEIVED_DIAMONDS]
+        if 0 <= claimed <= ground.diamonds:
+            bluffs.number[n] = claimed
+            bluffs.seat[n] = seat
+            n += 1
+    bluffs.n = n
 
-    The suspect knows it to be false, and might take it up.
-    """
-    claimed = claims[seat, PASSED_DIAMONDS]
-    if claimed == UNSAID and 0 <= claims[seat, ROLE] < ground.thief:
-        claimed = claims[seat, RECEIVED_DIAMONDS]
-    if claimed > ground.diamonds or claimed == fact.received:
-        return -1
+
+@njit(cache=True)
+def _taken_up(
+    ground: Record, part: Record, claims: Claims, fact: Fact, bluffs: Record, i: int
+) -> float:
+    """How likely a suspect is to take up a number, unless it is the true one."""
+    if bluffs.number[i] == fact.received:
+        return 0.0
+    seat = bluffs.seat[i]
     # A driver drives nobody to safety who says that he is a thief: he is hardly one.
     if fact.kind == IS_DRIVER and claims[seat, ROLE] == ground.thief:
-        return -1
-    return int(claimed)
+        return 0.0
+    chance = part.follow[fact.kind, 0]
+    for _ in range(fact.seat - 1 - seat):
+        chance *= part.follow[fact.kind, 1]
+    return float(chance)
 
 
 # Diamonds
@@ -322,20 +368,19 @@ def _put_pair(
 
 @njit(cache=True)
 def _level_pairs(
-    ground: Record, part: Record, claims: Claims, fact: Fact, keeps: float, pairs: Record
+    ground: Record, part: Record, claims: Claims, fact: Fact, keeps: float, sheet: Sheet
 ) -> int:
     """As many passed on as received: what is said with a token or with nothing."""
+    pairs, bluffs = sheet.level, sheet.bluffs
     n, rest = 0, 1.0
     me, kind, true = fact.seat, fact.kind, fact.received
     is_inside = fact.place not in (FIRST, LAST)
     if is_inside:
-        chance = part.follow[kind, 0]
-        for seat in range(me - 1, 0, -1):
-            bluff = _bluff(ground, claims, fact, seat) if chance > 0.0 else -1
-            if bluff >= 0:
-                n = _put_pair(pairs, n, claims, me, bluff, bluff, rest * chance)
-                rest *= 1.0 - chance
-            chance *= part.follow[kind, 1]
+        for i in range(bluffs.n):
+            chance = _taken_up(ground, part, claims, fact, bluffs, i)
+            bluff = bluffs.number[i]
+            n = _put_pair(pairs, n, claims, me, bluff, bluff, rest * chance)
+            rest *= 1.0 - chance
     if true != fact.passed:
         n = _put_pair(pairs, n, claims, me, true, true, rest * keeps)
         return _put_pair(pairs, n, claims, me, fact.passed, fact.passed, rest * (1.0 - keeps))
@@ -355,22 +400,23 @@ def _level_pairs(
 
 @njit(cache=True)
 def _falling_pairs(  # noqa: C901 - one case after another
-    ground: Record, part: Record, claims: Claims, fact: Fact, pairs: Record
+    ground: Record, part: Record, claims: Claims, fact: Fact, sheet: Sheet
 ) -> int:
     """Fewer passed on than received: what is said by those who claim to be thieves."""
+    pairs, bluffs = sheet.falling, sheet.bluffs
     me, kind, true = fact.seat, fact.kind, fact.passed
-    n, rest, chance = 0, 1.0, part.follow[kind, 0]
-    for seat in range(me - 1, 0, -1):
-        bluff = _bluff(ground, claims, fact, seat) if chance > 0.0 else -1
-        if bluff > true:
+    n, rest = 0, 1.0
+    for i in range(bluffs.n):
+        chance = _taken_up(ground, part, claims, fact, bluffs, i)
+        bluff = bluffs.number[i]
+        if chance > 0.0 and bluff > true:
             n = _put_pair(pairs, n, claims, me, bluff, true, rest * chance)
             rest *= 1.0 - chance
-        elif bluff > 0 and fact.place != LAST:
+        elif chance > 0.0 and bluff > 0 and fact.place != LAST:
             for x in range(1, bluff + 1):
                 weight = rest * chance * _amount(part, kind, x, bluff)
                 n = _put_pair(pairs, n, claims, me, bluff, bluff - x, weight)
             rest *= 1.0 - chance
-        chance *= part.follow[kind, 1]
     room = ground.diamonds - fact.received
     exact, more, fewer = part.shift[kind, EXACT], part.shift[kind, MORE], part.shift[kind, FEWER]
     if true == fact.received:
@@ -392,7 +438,7 @@ def _falling_pairs(  # noqa: C901 - one case after another
     return n
 
 
-# Tokens
+# Roles and tokens
 
 
 @njit(cache=True)
@@ -412,51 +458,63 @@ def _passed_set(ground: Record, table: Numbers, role: int, received: int, aside:
 
 @njit(cache=True)
 def _put_sets(
-    table: Numbers,
-    sets: Record,
-    n: int,
-    claims: Claims,
-    seat: int,
-    story: tuple[int, int, int],
-    weight: float,
-) -> int:
-    received, passed, aside = story
-    if weight <= 0.0 or passed < 0 or n >= MOST_SETS:
-        return n
-    sets.received[n] = received
-    sets.passed[n] = passed
-    sets.aside[n] = aside
-    sets.weight[n] = weight
-    fits = 0
-    if _fits_sets(table, claims, seat, received, passed, aside):
-        now = len(claims) - 1
-        fits = 2 if _fits_sets(table, claims, now, received, passed, aside) else 1
-    sets.fits[n] = fits
-    return n + 1
-
-
-@njit(cache=True)
-def _claimed_sets(
     ground: Record,
     table: Numbers,
     claims: Claims,
     fact: Fact,
-    keeps: float,
-    role: int,
+    claim: tuple[int, int, int, int],
+    weight: float,
     sets: Record,
-) -> int:
+) -> None:
+    """Add a role with tokens received and passed on and what was set aside."""
+    role, received, passed, aside = claim
+    n = sets.n
+    if weight <= 0.0 or passed < 0 or n >= MOST_SETS:
+        return
+    reached = table[received, REACHED + fact.seat]
+    if role == ground.urchin and fact.place != LAST:
+        # Whoever was not the last had to take something, unless there was nothing.
+        reached &= 1 if received == 0 else 0
+    fits = 0
+    seat, now = fact.seat, len(claims) - 1
+    if _fits_role(claims, seat, role) and _fits_sets(table, claims, seat, received, passed, aside):
+        fits = 1
+        if _fits_role(claims, now, role) and _fits_sets(
+            table, claims, now, received, passed, aside
+        ):
+            fits = 2
+    sets.role[n] = role
+    sets.received[n] = received
+    sets.passed[n] = passed
+    sets.aside[n] = aside
+    sets.weight[n] = weight
+    sets.fits[n] = fits
+    sets.reached[n] = reached
+    sets.n = n + 1
+
+
+@njit(cache=True)
+def _later_sets(
+    ground: Record,
+    table: Numbers,
+    claims: Claims,
+    fact: Fact,
+    role: int,
+    weights: tuple[float, float],
+    sets: Record,
+) -> None:
     """Tokens received and passed on, by somebody who claims a role and is not the first."""
-    received = fact.received_set
-    story = (received, _passed_set(ground, table, role, received, 0), 0)
-    n = _put_sets(table, sets, 0, claims, fact.seat, story, keeps)
-    # The box as it was passed on, with the token in it that he says he took.
-    passed = fact.passed_set
-    received = passed
+    box, left = fact.received_set, fact.passed_set
+    # The true box received, or the one passed on with the token in it that he says he took.
+    passed = _passed_set(ground, table, role, box, 0)
+    _put_sets(ground, table, claims, fact, (role, box, passed, 0), weights[0], sets)
     if role < ground.thief:
-        if table[passed, COUNTS + role] == ground.most[role]:
-            return n
-        received += ground.stride[role]
-    return _put_sets(table, sets, n, claims, fact.seat, (received, passed, 0), 1.0 - keeps)
+        if table[left, COUNTS + role] == ground.most[role]:
+            return
+        received = left + ground.stride[role]
+    else:
+        received = left
+    _put_sets(ground, table, claims, fact, (role, received, left, 0), weights[1], sets)
 
 
 @njit(cache=True)
@@ -467,36 +525,65 @@ def _first_sets(
     claims: Claims,
     fact: Fact,
     role: int,
+    by_role: float,
     sets: Record,
-) -> int:
+) -> None:
     """The same for the first suspect, whose box the Godfather knows, with a token aside."""
+    kind, box = fact.kind, fact.received_set
     really = OTHER_ASIDE
     if fact.aside == 0:
         really = NOTHING
     elif ground.groups[fact.aside - 1] == AN_AGENT:
         really = AGENT_ASIDE
-    n = 0
     for aside in range(ground.thief + 1):
-        weight = part.aside[fact.kind, really, SAY_TRUTH] if aside == fact.aside else 0.0
+        weight = part.aside[kind, really, SAY_TRUTH] if aside == fact.aside else 0.0
         if aside == 0:
-            weight += part.aside[fact.kind, really, SAY_NOTHING]
+            weight += part.aside[kind, really, SAY_NOTHING]
         else:
             says = SAY_INNOCENT + ground.groups[aside - 1]
-            weight += part.aside[fact.kind, really, says] * ground.in_group[aside - 1]
-        passed = _passed_set(ground, table, role, fact.received_set, aside)
+            weight += part.aside[kind, really, says] * ground.in_group[aside - 1]
+        passed = _passed_set(ground, table, role, box, aside)
         if passed == fact.passed_set:
-            weight *= part.match[fact.kind]
-        story = (fact.received_set, passed, aside)
-        n = _put_sets(table, sets, n, claims, fact.seat, story, weight)
-    return n
-
-
-# Stories
+            weight *= part.match[kind]
+        claim = (role, box, passed, aside)
+        _put_sets(ground, table, claims, fact, claim, by_role * weight, sets)
 
 
 @njit(cache=True)
 def _odds(logits: Floats, tokens: int, agents: int) -> float:
     return 1.0 / (1.0 + exp(-(logits[0] + logits[1] * tokens + logits[2] * agents)))
+
+
+@njit(cache=True)
+def _make_sets(
+    ground: Record, table: Numbers, part: Record, claims: Claims, fact: Fact, sets: Record
+) -> None:
+    """All roles that may be claimed, with tokens and what was set aside."""
+    kind, box, left, aside = fact.kind, fact.received_set, fact.passed_set, fact.aside
+    if sets.kind == kind and sets.box == box and sets.left == left and sets.really_aside == aside:
+        return
+    sets.kind, sets.box, sets.left, sets.really_aside = kind, box, left, aside
+    sets.n = 0
+    sets.keeps = keeps = 1.0 if fact.place == FIRST else 0.0
+    if fact.place not in (FIRST, LAST):
+        full = ground.n_sets - 1
+        tokens = 2 * table[box, SIZE] - table[full, SIZE]
+        agents = table[full, AGENTS] - 2 * table[box, AGENTS]
+        sets.keeps = _odds(part.diamond_anchor[kind], tokens, agents)
+        keeps = _odds(part.token_anchor[kind], tokens, agents)
+    for role in range(ground.urchin + 1):
+        group = ground.groups[role]
+        chance = part.claims[kind, fact.place, group] * ground.in_group[role]
+        if chance <= 0.0:
+            continue
+        if fact.place == FIRST:
+            _first_sets(ground, table, part, claims, fact, role, chance, sets)
+        else:
+            weights = (chance * keeps, chance * (1.0 - keeps))
+            _later_sets(ground, table, claims, fact, role, weights, sets)
+
+
+# Stories
 
 
 @njit(cache=True)
@@ -512,7 +599,7 @@ def _put_story(
 
 
 @njit(cache=True)
-def _false_stories(  # noqa: C901, PLR0912, PLR0915 - calls cost too much
+def _false_stories(
     ground: Record,
     table: Numbers,
     part: Record,
@@ -522,61 +609,40 @@ def _false_stories(  # noqa: C901, PLR0912, PLR0915 - calls cost too much
     told: int,
 ) -> tuple[float, float, float, int]:
     """Sums of weights of all stories, of those that fit before, and after; how many are written."""
-    keeps_diamonds = keeps_tokens = 1.0 if fact.place == FIRST else 0.0
-    if fact.place not in (FIRST, LAST):
-        full, box = ground.n_sets - 1, fact.received_set
-        tokens = 2 * table[box, SIZE] - table[full, SIZE]
-        agents = table[full, AGENTS] - 2 * table[box, AGENTS]
-        keeps_diamonds = _odds(part.diamond_anchor[fact.kind], tokens, agents)
-        keeps_tokens = _odds(part.token_anchor[fact.kind], tokens, agents)
-    n_level, n_falling = -1, -1
     sets = sheet.sets
+    _make_sets(ground, table, part, claims, fact, sets)
+    n_level, n_falling = -1, -1
     everything, before, after = 0.0, 0.0, 0.0
-    for role in range(ground.urchin + 1):
-        group = ground.groups[role]
-        chance = part.claims[fact.kind, fact.place, group] * ground.in_group[role]
-        if chance <= 0.0:
-            continue
-        if fact.place == FIRST:
-            n_sets = _first_sets(ground, table, part, claims, fact, role, sets)
-        else:
-            n_sets = _claimed_sets(ground, table, claims, fact, keeps_tokens, role, sets)
+    for j in range(sets.n):
+        role = sets.role[j]
         if role == ground.thief:
             if n_falling < 0:
-                n_falling = _falling_pairs(ground, part, claims, fact, sheet.falling)
+                n_falling = _falling_pairs(ground, part, claims, fact, sheet)
             pairs, n_pairs = sheet.falling, n_falling
         else:
             if n_level < 0:
-                n_level = _level_pairs(ground, part, claims, fact, keeps_diamonds, sheet.level)
+                n_level = _level_pairs(ground, part, claims, fact, sets.keeps, sheet)
             pairs, n_pairs = sheet.level, n_level
-        role_fits = 0
-        if _fits_role(claims, fact.seat, role):
-            role_fits = 2 if _fits_role(claims, len(claims) - 1, role) else 1
-        # Whoever was not the last had to take something, unless there was nothing.
-        is_poor = role == ground.urchin and fact.place != LAST
-        for j in range(n_sets):
-            box = sets.received[j]
-            reached = table[box, REACHED + fact.seat]
-            if is_poor:
-                reached &= 1 if box == 0 else 0
-            by_role = chance * sets.weight[j]
-            fits = min(role_fits, sets.fits[j])
-            for i in range(n_pairs):
-                received = pairs.received[i]
-                if (reached >> received) & 1 == 0:
-                    continue
-                weight = by_role * pairs.weight[i]
-                everything += weight
-                both = min(fits, pairs.fits[i])
-                if both == 0:
-                    continue
+        reached, fits = sets.reached[j], sets.fits[j]
+        for i in range(n_pairs):
+            if (reached >> pairs.received[i]) & 1 == 0:
+                continue
+            weight = sets.weight[j] * pairs.weight[i]
+            everything += weight
+            both = min(fits, pairs.fits[i])
+            if both > 0:
                 before += weight
-                if both == 1:
-                    continue
+            if both > 1:
                 after += weight
                 if told >= 0:
-                    passed, left, aside = pairs.passed[i], sets.passed[j], sets.aside[j]
-                    story = (received, passed, box, left, role, aside)
+                    story = (
+                        pairs.received[i],
+                        pairs.passed[i],
+                        sets.received[j],
+                        sets.passed[j],
+                        role,
+                        sets.aside[j],
+                    )
                     told = _put_story(sheet.told, told, story, weight)
     return everything, before, after, told
 
@@ -585,64 +651,62 @@ def _false_stories(  # noqa: C901, PLR0912, PLR0915 - calls cost too much
 def _tell(
     ground: Record,
     table: Numbers,
-    style: Style,
+    part: Record,
     claims: Claims,
     fact: Fact,
     sheet: Sheet,
     told: int,
 ) -> tuple[float, float, int]:
-    """The weights of all stories that fit what was said before, and after.
+    """The weights of all stories of one part that fit what was said before, and after.
 
-    They are written down unless `told` is -1; the sum of all weights is 1.
+    They are written down unless `told` is -1; the sum of all weights is the share of the part.
     """
+    share = part.share[fact.kind]
+    if share <= 0.0:
+        return 0.0, 0.0, told
+    truth = part.honesty + (1.0 - part.honesty) * part.truth[fact.kind, fact.place]
     before, after = 0.0, 0.0
-    true_fits = 0
-    if _fits_fact(table, claims, fact.seat, fact):
-        true_fits = 2 if _fits_fact(table, claims, len(claims) - 1, fact) else 1
-    story = (fact.received, fact.passed, fact.received_set, fact.passed_set, fact.role, fact.aside)
-    for p in range(len(style)):
-        part = style[p]
-        share = part.share[fact.kind]
-        if share <= 0.0:
-            continue
-        truth = part.honesty + (1.0 - part.honesty) * part.truth[fact.kind, fact.place]
-        if truth < 1.0:
-            began = told
-            everything, fit, still, told = _false_stories(
-                ground, table, part, claims, fact, sheet, told
-            )
-            scale = 0.0
-            if everything > 0.0:
-                scale = share * (1.0 - truth) / everything
-            else:
-                truth = 1.0
-            before += scale * fit
-            after += scale * still
+    if truth < 1.0:
+        began = told
+        everything, fit, still, told = _false_stories(
+            ground, table, part, claims, fact, sheet, told
+        )
+        if everything > 0.0:
+            scale = share * (1.0 - truth) / everything
+            before, after = scale * fit, scale * still
             for i in range(began, told):
                 sheet.told.weight[i] *= scale
-        if true_fits > 0:
-            before += share * truth
-        if true_fits > 1:
+        else:
+            truth = 1.0
+    if truth > 0.0 and _fits_fact(table, claims, fact.seat, fact):
+        before += share * truth
+        if _fits_fact(table, claims, len(claims) - 1, fact):
             after += share * truth
-            if told >= 0 and truth > 0.0:
+            if told >= 0:
+                story = (
+                    fact.received,
+                    fact.passed,
+                    fact.received_set,
+                    fact.passed_set,
+                    fact.role,
+                    fact.aside,
+                )
                 told = _put_story(sheet.told, told, story, share * truth)
     return before, after, told
 
 
 @njit(cache=True)
-def _fact_of(ground: Record, moves: Numbers, seat: int, step: int) -> Fact:
-    n_sets = ground.n_sets
-    source, target, role, aside = moves[step, 0], moves[step, 1], moves[step, 2], moves[step, 3]
+def _fact_of(moves: Numbers, place: int, seat: int, step: int) -> Fact:
     return Fact(
         seat,
-        ground.classes[seat],
-        ground.kinds[role],
-        source // n_sets,
-        target // n_sets,
-        source % n_sets,
-        target % n_sets,
-        role,
-        aside,
+        place,
+        moves[step, 0],
+        moves[step, 1],
+        moves[step, 2],
+        moves[step, 3],
+        moves[step, 4],
+        moves[step, 5],
+        moves[step, 6],
     )
 
 
@@ -657,8 +721,13 @@ def tell_step(
     sheet: Sheet,
 ) -> int:
     """Write down the stories that somebody may tell, by seat and step; how many there are."""
-    fact = _fact_of(ground, moves, at[0], at[1])
-    return _tell(ground, table, style, claims, fact, sheet, 0)[2]
+    fact = _fact_of(moves, ground.classes[at[0]], at[0], at[1])
+    _collect_bluffs(ground, claims, at[0], sheet.bluffs)
+    told = 0
+    for p in range(len(style)):
+        sheet.sets.kind = -1
+        told = _tell(ground, table, style[p], claims, fact, sheet, told)[2]
+    return told
 
 
 @njit(cache=True)
@@ -676,21 +745,28 @@ def tell_all(
     Where nothing that a step lets one tell fits what was said before, every story is as likely that
     fits; where no story at all fits, what is said tells nothing.
     """
-    n = len(moves)
+    n, place = len(moves), ground.classes[seat]
     n_before, n_after = 0, 0
     for step in range(n):
-        fact = _fact_of(ground, moves, seat, step)
+        fact = _fact_of(moves, place, seat, step)
         if _fits_fact(table, claims, seat, fact):
             n_before += 1
             n_after += _fits_fact(table, claims, len(claims) - 1, fact)
-    chances = np.ones(n)
     if n_after == 0:
-        return chances
+        return np.ones(n)
+    _collect_bluffs(ground, claims, seat, sheet.bluffs)
+    before, after = np.zeros(n), np.zeros(n)
+    for p in range(len(style)):
+        part = style[p]
+        sheet.sets.kind = -1
+        for step in range(n):
+            fact = _fact_of(moves, place, seat, step)
+            fit, still, _ = _tell(ground, table, part, claims, fact, sheet, -1)
+            before[step] += fit
+            after[step] += still
     for step in range(n):
-        fact = _fact_of(ground, moves, seat, step)
-        before, after, _ = _tell(ground, table, style, claims, fact, sheet, -1)
-        chances[step] = after / before if before > 0.0 else n_after / n_before
-    return chances
+        after[step] = after[step] / before[step] if before[step] > 0.0 else n_after / n_before
+    return after
 
 
 @njit(cache=True)
@@ -699,9 +775,9 @@ def open_steps(
 ) -> Numbers:
     """The steps that fit what was said."""
     found = np.zeros(len(moves), np.int64)
-    k = 0
+    k, place = 0, ground.classes[seat]
     for step in range(len(moves)):
-        if _fits_fact(table, claims, seat, _fact_of(ground, moves, seat, step)):
+        if _fits_fact(table, claims, seat, _fact_of(moves, place, seat, step)):
             found[k] = step
             k += 1
     return found[:k]
