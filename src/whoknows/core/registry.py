@@ -9,7 +9,8 @@ of agents files in a folder of the user's.
 
 import inspect
 from collections.abc import Mapping
-from importlib.metadata import EntryPoint, entry_points
+from functools import lru_cache
+from importlib.metadata import Distribution, EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final
 
@@ -222,4 +223,10 @@ def _listing(plugin: _Plugin, found: type[Any]) -> Listing:
 
 
 def _source(point: EntryPoint) -> str:
-    return f"{point.dist.name} {point.dist.version}" if point.dist else point.value
+    return _package(point.dist) if point.dist else point.value
+
+
+@lru_cache(maxsize=256)
+def _package(package: Distribution) -> str:
+    """Which package something comes from; reading that takes longer than all else about a name."""
+    return f"{package.name} {package.version}"

@@ -2,6 +2,9 @@
 """Where the words are: the platform's catalogues, and those that games and agents bring."""
 
 import sys
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -52,7 +55,8 @@ class _Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def parse_catalogue(text: str) -> tuple[dict[str, set[str]], list[str]]:
+@lru_cache(maxsize=32)
+def parse_catalogue(text: str) -> tuple[Mapping[str, AbstractSet[str]], Sequence[str]]:
     """The keys of a catalogue with the parameters each uses, and what could not be read.
 
     >>> parse_catalogue("hello = Hello, { $name }!")
