@@ -25,8 +25,6 @@ TRUTHFUL: Final = (LOYAL.name, CLEANER.name)
 """Roles that are taken not to lie."""
 NOTHING: Final = "none"
 """Set aside."""
-LARGEST: Final = 2**53
-"""Larger numbers are written as text: not all readers of JSON keep them whole."""
 
 
 def reason(
@@ -88,25 +86,13 @@ def _tell(worlds: Observing, observation: Observation, trust: Trust) -> None:
 
 def _as_json(counts: Counts) -> dict[str, Any]:
     result: dict[str, Any] = {
-        "worlds": _number(counts.worlds),
-        "seats": _rows(counts.seats),
-        "aside": _row({token or NOTHING: n for token, n in counts.aside.items()}),
+        "worlds": counts.worlds,
+        "seats": counts.seats,
+        "aside": {token or NOTHING: n for token, n in counts.aside.items()},
     }
     if counts.hidden is not None and counts.diamonds is not None:
-        result |= {"hidden": _row(counts.hidden), "diamonds": _rows(counts.diamonds)}
+        result |= {"hidden": counts.hidden, "diamonds": counts.diamonds}
     return result
-
-
-def _number(number: int) -> int | str:
-    return number if number <= LARGEST else str(number)
-
-
-def _row(row: Mapping[Any, int]) -> dict[str, int | str]:
-    return {str(key): _number(n) for key, n in row.items()}
-
-
-def _rows(rows: Mapping[int, Mapping[Any, int]]) -> dict[str, dict[str, int | str]]:
-    return {str(seat): _row(row) for seat, row in rows.items()}
 
 
 # For people

@@ -9,7 +9,8 @@ Steps of a seat are numbered; what is known about a seat is a weight for each of
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from itertools import product
-from typing import Final, NamedTuple, TypeAlias
+from math import prod
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec import Struct
@@ -139,42 +140,66 @@ class Layout:
     def steps(self) -> tuple[Steps, ...]:
         """The steps of seat 1, seat 2 and so on."""
         found = []
-        sources = sorted(int(start) for start in self.starts)
+        sources = np.sort(self.starts)
         for seat in range(1, self.n_seats + 1):
-            rows = [row for source in sources for row in self._steps_from(source, seat)]
-            columns = np.array(rows, dtype=np.int32).T
-            found.append(Steps(*(np.ascontiguousarray(column) for column in columns)))
-            sources = sorted(set(columns[1].tolist()))
+            steps = self._steps_from(sources, seat)
+            sources = np.unique(steps.target)
+            found.append(steps)
         return tuple(found)
 
-    def _steps_from(self, source: int, seat: int) -> list[tuple[int, int, int, int, int]]:
-        """Rows of source, target, role, diamonds, aside."""
-        diamonds, tokens = divmod(source, self.n_token_sets)
-        left = self.token_sets[tokens]
-        rows = []
-        for aside in self._asides(left) if seat == 1 else [NONE]:
-            rest = _less(left, aside - 1) if aside != NONE else left
-            takes = self._takes(diamonds, rest, is_last=seat == self.n_seats)
-            if aside != NONE and not diamonds and not any(rest):
-                continue  # somebody who sets a token aside still has to take something
-            for role, taken in takes:
-                after = _less(rest, role) if role < self.thief else rest
-                target = (diamonds - taken) * self.n_token_sets + self._set_number[after]
-                rows.append((source, target, role, taken, aside))
-        return rows
+    def _steps_from(self, sources: Ints, seat: int) -> Steps:
+        """All steps of a seat that may receive these boxes.
 
-    def _asides(self, left: tuple[int, ...]) -> list[int]:
-        return [NONE, *(token + 1 for token, n in enumerate(left) if n)]
+        They are ordered by the box, what is set aside, and what is taken: tokens, then diamonds,
+        then nothing.
+        """
+        blocks = [
+            block
+            for aside in (range(len(self.token_names) + 1) if seat == 1 else [NONE])
+            for block in self._takes(sources, aside, is_last=seat == self.n_seats)
+        ]
+        columns = np.concatenate(blocks, axis=1)
+        source, _, role, diamonds, aside = columns
+        order = np.lexsort((diamonds, role, aside, source))
+        return Steps(*(np.ascontiguousarray(column[order]) for column in columns))
 
-    def _takes(
-        self, diamonds: int, left: tuple[int, ...], *, is_last: bool
-    ) -> list[tuple[int, int]]:
-        """Roles and numbers of diamonds that can be taken from a box."""
-        takes = [(token, 0) for token, n in enumerate(left) if n]
-        takes += [(self.thief, n) for n in range(1, diamonds + 1)]
-        if is_last or not takes:
-            takes.append((self.urchin, 0))
-        return takes
+    def _takes(self, sources: Ints, aside: int, *, is_last: bool) -> list[Ints]:
+        """Columns of source, target, role, diamonds, aside for what can be taken."""
+        n_left = self._n_left[sources % self.n_token_sets]
+        diamonds = sources // self.n_token_sets
+        is_empty = sources == 0
+        boxes = sources
+        if aside != NONE:
+            is_there = n_left[:, aside - 1] > 0
+            sources, diamonds, is_empty = sources[is_there], diamonds[is_there], is_empty[is_there]
+            n_left = n_left[is_there]
+            n_left[:, aside - 1] -= 1
+            boxes = sources - self._strides[aside - 1]
+
+        def block(is_open: Any, role: int, taken: int, less: int) -> Ints:
+            source, target = sources[is_open], boxes[is_open] - less
+            rest = [np.full(len(source), n, dtype=np.int32) for n in (role, taken, aside)]
+            return np.stack([source, target, *rest])
+
+        strides = self._strides.tolist()
+        tokens = [block(n_left[:, i] > 0, i, 0, stride) for i, stride in enumerate(strides)]
+        thefts = [
+            block(diamonds >= n, self.thief, n, n * self.n_token_sets)
+            for n in range(1, self.setting.diamonds + 1)
+        ]
+        nothing = block(is_empty | is_last, self.urchin, 0, 0)
+        return [*tokens, *thefts, nothing]
+
+    @cached_property
+    def _n_left(self) -> Ints:
+        """How many tokens of each name there are, by the number of the tokens."""
+        return np.array(self.token_sets, dtype=np.int32).reshape(self.n_token_sets, -1)
+
+    @cached_property
+    def _strides(self) -> Ints:
+        """By how much the number of a box falls with a token less."""
+        sizes = [n + 1 for _, n in self.setting.tokens]
+        return np.array([prod(sizes[i + 1 :]) for i in range(len(sizes))], dtype=np.int32)
 
     def story(self, seat: int, step: int) -> Story:
         """What somebody did who took that step."""
@@ -217,10 +242,6 @@ class Layout:
             self.aside_number(story.aside),
         )
         return self._step_numbers[seat - 1].get(key)
-
-
-def _less(counts: tuple[int, ...], token: int) -> tuple[int, ...]:
-    return (*counts[:token], counts[token] - 1, *counts[token + 1 :])
 
 
 @lru_cache(maxsize=32)
