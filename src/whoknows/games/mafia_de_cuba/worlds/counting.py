@@ -64,6 +64,15 @@ class RoleWorlds(Observing):
         self._ends = np.ones(layout.n_boxes, dtype=np.bool_)
         self._steps = [np.ones(len(steps), dtype=np.bool_) for steps in layout.steps]
 
+    def copy(self) -> "RoleWorlds":
+        """Worlds that can become fewer without these becoming so."""
+        other = RoleWorlds(self.layout)
+        other.keep_starts(self._starts)
+        other.keep_ends(self._ends)
+        for seat, mask in enumerate(self._steps, start=1):
+            other.keep_steps(seat, mask)
+        return other
+
     # What is seen
 
     def keep_starts(self, mask: Mask) -> None:
