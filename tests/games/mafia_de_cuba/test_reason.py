@@ -305,3 +305,31 @@ def test_people_get_a_table(whoknows_here: Run, tmp_path: Path) -> None:
     file.write_text(json.dumps(changed("saw/took", "urchin")))
     shown = whoknows_here("mafia", "reason", str(file)).stdout
     assert shown == "0 role worlds are possible\n"
+
+
+def test_worlds_can_be_weighed_by_the_reliability_of_witnesses(
+    ask: Ask, whoknows_here: Run, tmp_path: Path
+) -> None:
+    """Among four worlds, the driver in one of them: 5 halves, the others 3."""
+    told = ask(TABLE, "--claims", "reliability")
+    assert told["worlds"] == 4
+    assert told["seats"]["1"]["driver"] == pytest.approx(5 / 14)
+    assert told["seats"]["3"] == {"loyal": 1.0}
+    assert told["aside"] == pytest.approx({"agent": 8 / 14, "driver": 6 / 14})
+    assert told["liars"] == []
+    lie = {"seat": 2, "kind": "passed_diamonds", "value": 3}
+    given = changed("claims", [*TABLE["claims"], lie])
+    told = ask(given, "--claims", "reliability")
+    assert told["liars"] == [2]
+    assert told["reliability"] == {"1": 0.5, "2": 0.25, "4": 0.5, "5": 0.5}
+    file = tmp_path / "table.json"
+    file.write_text(json.dumps(given))
+    shown = whoknows_here("mafia", "reason", str(file), "--claims", "reliability").stdout
+    assert shown.endswith(
+        "reliability - 1: 50.0 %, 2: 25.0 %, 4: 50.0 %, 5: 50.0 %\nknown liars - 2\n"
+    )
+    refused = whoknows_here(
+        "mafia", "reason", str(file), "--claims", "reliability", "--count", "full"
+    )
+    assert refused.returncode == 2
+    assert "role worlds only" in refused.stderr

@@ -6,19 +6,22 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import typer
+from msgspec import Struct
 from rich.console import Console
 
 from whoknows.cli.output import JsonFlag, console, print_json, table
+from whoknows.core import BadOption
 from whoknows.games.mafia_de_cuba.roles import CLEANER, LOYAL
 from whoknows.games.mafia_de_cuba.worlds.claims import holds
 from whoknows.games.mafia_de_cuba.worlds.counting import Counts, RoleWorlds, count_full
 from whoknows.games.mafia_de_cuba.worlds.exact import Exact
 from whoknows.games.mafia_de_cuba.worlds.layout import Layout
 from whoknows.games.mafia_de_cuba.worlds.observing import Observing
+from whoknows.games.mafia_de_cuba.worlds.reliability import Reliability
 
 from .reading import Observation, read_observation
 
-Trust: TypeAlias = Literal["ignore", "loyal-truthful", "all-true"]
+Trust: TypeAlias = Literal["ignore", "loyal-truthful", "all-true", "reliability"]
 Counting: TypeAlias = Literal["roles", "full"]
 
 TRUTHFUL: Final = (LOYAL.name, CLEANER.name)
@@ -27,11 +30,23 @@ NOTHING: Final = "none"
 """Set aside."""
 
 
+class Result(Struct, frozen=True):
+    """What is told: numbers of worlds, or chances, by what is so in them."""
+
+    worlds: int
+    seats: Mapping[int, Mapping[str, float]]
+    aside: Mapping[str, float]
+    hidden: Mapping[int, float] | None = None
+    diamonds: Mapping[int, Mapping[int, float]] | None = None
+    reliability: Mapping[int, float] | None = None
+    liars: tuple[int, ...] | None = None
+
+
 def reason(
     file: Annotated[Path, typer.Argument(help="What was seen and said at a table, as JSON.")],
     *,
     claims: Annotated[
-        Trust, typer.Option(help="Whose claims are taken for true: of nobody, Loyals, or all.")
+        Trust, typer.Option(help="What claims are worth: nothing, or whose are taken for true.")
     ] = "ignore",
     count: Annotated[
         Counting,
@@ -43,27 +58,40 @@ def reason(
 
     A role world is the token set aside and every role; a full world has hidden diamonds and amounts
     as well. With `loyal-truthful` worlds are left out in which a Loyal or Cleaner has lied, with
-    `all-true` those in which anybody has.
+    `all-true` those in which anybody has. With `reliability` chances are told in place of counts:
+    worlds weigh more, the more reliable those are whose words can be true there.
 
     Example: whoknows mafia reason table.json --claims loyal-truthful --count full
     """
     observation = read_observation(file)
     layout = observation.game.layout
-    counts = _counted(observation, layout, claims, count)
+    result = _result(observation, layout, claims, count)
     if json:
-        print_json({"claims": claims, "count": count, **_as_json(counts)})
+        print_json({"claims": claims, "count": count, **_as_json(result)})
     else:
-        _show(console(), counts, layout, count)
+        _show(console(), result, layout, count)
 
 
-def _counted(observation: Observation, layout: Layout, trust: Trust, count: Counting) -> Counts:
+# Counting and weighing
+
+
+def _result(observation: Observation, layout: Layout, trust: Trust, count: Counting) -> Result:
+    if trust == "reliability":
+        if count == "full":
+            raise BadOption("reliability weighs role worlds only; leave out '--count full'")
+        return _by_reliability(observation, layout)
     if count == "roles":
         roles = RoleWorlds(layout)
         _tell(roles, observation, trust)
-        return roles.count()
+        return _counted(roles.count())
     full = Exact(layout)
     _tell(full, observation, trust)
-    return count_full(full)
+    return _counted(count_full(full))
+
+
+def _counted(counts: Counts) -> Result:
+    aside = {token or NOTHING: n for token, n in counts.aside.items()}
+    return Result(counts.worlds, counts.seats, aside, counts.hidden, counts.diamonds)
 
 
 def _tell(worlds: Observing, observation: Observation, trust: Trust) -> None:
@@ -71,57 +99,73 @@ def _tell(worlds: Observing, observation: Observation, trust: Trust) -> None:
     if trust == "ignore":
         return
     layout = worlds.layout
+    may_lie = [role not in TRUTHFUL for role in layout.role_names]
     for claim in observation.claims:
         mask = holds(layout, claim)
         if trust == "loyal-truthful":
-            truthful = [layout.role_names.index(role) for role in TRUTHFUL]
-            for role in range(len(layout.role_names)):
-                if role not in truthful:
-                    mask = mask | (layout.steps[claim.seat - 1].role == role)
+            mask = mask | [may_lie[role] for role in layout.steps[claim.seat - 1].role.tolist()]
         worlds.keep_steps(claim.seat, mask)
+
+
+def _by_reliability(observation: Observation, layout: Layout) -> Result:
+    worlds = RoleWorlds(layout)
+    observation.tell(worlds)
+    model = Reliability(worlds, observation.observer)
+    for claim in observation.claims:
+        if claim.seat != observation.observer:
+            model.hear(claim)
+    seats, aside = model.inspect()
+    return Result(
+        worlds.total,
+        {seat: {role: float(p) for role, p in row.items()} for seat, row in seats.items()},
+        {token: float(p) for token, p in aside.items()},
+        reliability={seat: float(value) for seat, value in model.reliability.items()},
+        liars=tuple(model.liars),
+    )
 
 
 # For scripts
 
 
-def _as_json(counts: Counts) -> dict[str, Any]:
-    result: dict[str, Any] = {
-        "worlds": counts.worlds,
-        "seats": counts.seats,
-        "aside": {token or NOTHING: n for token, n in counts.aside.items()},
-    }
-    if counts.hidden is not None and counts.diamonds is not None:
-        result |= {"hidden": counts.hidden, "diamonds": counts.diamonds}
-    return result
+def _as_json(result: Result) -> dict[str, Any]:
+    told = {name: getattr(result, name) for name in Result.__struct_fields__}
+    return {name: value for name, value in told.items() if value is not None}
 
 
 # For people
 
 
-def _show(out: Console, counts: Counts, layout: Layout, count: Counting) -> None:
+def _show(out: Console, result: Result, layout: Layout, count: Counting) -> None:
     kind = "role worlds" if count == "roles" else "full worlds"
-    out.print(f"{counts.worlds:,} {kind} are possible")
-    if not counts.worlds:
+    out.print(f"{result.worlds:,} {kind} are possible")
+    if not result.worlds:
         return
-    names = [name for name in layout.role_names if any(name in r for r in counts.seats.values())]
-    out.print(_grid(["seat", *names], names, counts.seats))
-    asides = {token or NOTHING: n for token, n in counts.aside.items()}
-    out.print(f"set aside - {_listed(asides)}")
-    if counts.hidden is not None and counts.diamonds is not None:
-        out.print(f"hidden diamonds - {_listed(counts.hidden)}")
-        amounts = sorted({n for row in counts.diamonds.values() for n in row})
+    names = [name for name in layout.role_names if any(name in r for r in result.seats.values())]
+    out.print(_grid(["seat", *names], names, result.seats))
+    out.print(f"set aside - {_listed(result.aside)}")
+    if result.hidden is not None and result.diamonds is not None:
+        out.print(f"hidden diamonds - {_listed(result.hidden)}")
+        amounts = sorted({n for row in result.diamonds.values() for n in row})
         if amounts:
             out.print("stolen diamonds, by seat and number:")
-            out.print(_grid(["seat", *map(str, amounts)], amounts, counts.diamonds))
+            out.print(_grid(["seat", *map(str, amounts)], amounts, result.diamonds))
+    if result.reliability is not None:
+        out.print(f"reliability - {_listed(result.reliability)}")
+        out.print(f"known liars - {', '.join(map(str, result.liars or ())) or 'none'}")
 
 
-def _grid(heads: list[str], keys: list[Any], rows: Mapping[int, Mapping[Any, int]]) -> Any:
+def _grid(heads: list[str], keys: list[Any], rows: Mapping[int, Mapping[Any, float]]) -> Any:
     cells = [
-        [str(seat), *(f"{row[key]:,}" if key in row else "." for key in keys)]
+        [str(seat), *(_cell(row[key]) if key in row else "." for key in keys)]
         for seat, row in rows.items()
     ]
     return table(heads, cells)
 
 
-def _listed(counts: Mapping[Any, int]) -> str:
-    return ", ".join(f"{name}: {n:,}" for name, n in counts.items())
+def _listed(numbers: Mapping[Any, float]) -> str:
+    return ", ".join(f"{name}: {_cell(n)}" for name, n in numbers.items())
+
+
+def _cell(number: float) -> str:
+    """A count as it is, a chance in per cent."""
+    return f"{number:,}" if isinstance(number, int) else f"{100 * number:.1f} %"
