@@ -105,7 +105,7 @@ def telling(found: Sequence[Contradiction]) -> list[Contradiction]:
             other.span < one.span and other.what == one.what and ends & {*other.statements}
             for other in kept
         )
-        if one.form != "growth" or not any(told):
+        if one.form != "growth" or one.liar is not None or not any(told):
             kept.append(one)
     return kept
 

@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: MIT
+"""Statements and contradictions in words."""
+
+from functools import reduce
+
+from whoknows.core import Message, Param, Who
+from whoknows.games.mafia_de_cuba.naming import (
+    box_name,
+    diamonds_name,
+    key_of,
+    n_tokens_name,
+    role_name,
+)
+from whoknows.games.mafia_de_cuba.pieces import (
+    GODFATHER,
+    BoxPassed,
+    DiamondsHidden,
+    Exposed,
+    Shown,
+    Story,
+)
+from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.text import deed
+
+from .contradictions import Contradiction
+from .statements import DIAMONDS, TOKENS, Gave, Got, Statement
+
+
+def told(game: MafiaDeCuba, statement: Statement) -> Message:
+    """A statement as a sentence: who says what, or what is known."""
+    match statement.evidence:
+        case Exposed(seat=seat, role=role, diamonds=diamonds):
+            return game.describe(Shown(seat, role, diamonds))
+        case Gave(diamonds=hidden):
+            return game.describe(DiamondsHidden(hidden))
+        case Got(box=box):
+            return game.describe(BoxPassed(GODFATHER, box))
+        case Story() as story:
+            facts: dict[str, Param] = {"seat": Who(statement.seat)}
+            facts |= {"box": box_name(story.received), "deed": deed(story)}
+            return Message("mafia-clash-own", facts)
+        case claim:
+            return game.describe(claim)
+
+
+def reason(one: Contradiction) -> Message:
+    """Why the statements cannot all be true."""
+    if one.kind == "rules":
+        return Message("mafia-clash-rules")
+    match one.form, one.what, one.numbers:
+        case "excess", str(role), (claimed, most):
+            facts: dict[str, Param] = {"role": role_name(role), "count": claimed, "most": most}
+            return Message("mafia-clash-excess", facts)
+        case "missing", str(what), (before, after) if what == DIAMONDS:
+            gone = amount(what, before - after)
+            return Message("mafia-clash-missing", {"what": gone, "count": before - after})
+        case form, str(what), (first, second):
+            pair = {"first": amount(what, first), "second": amount(what, second)}
+            return Message(f"mafia-clash-{'too-fast' if form == 'missing' else form}", {**pair})
+    return Message("mafia-clash-together")
+
+
+def explained(game: MafiaDeCuba, one: Contradiction) -> Message:
+    """The statements and why they cannot all be true, in one go."""
+    sentences = [*(told(game, statement) for statement in one.statements), reason(one)]
+    return reduce(
+        lambda first, second: Message("mafia-clash-and", {"first": first, "second": second}),
+        sentences,
+    )
+
+
+def amount(what: str, n: int) -> Message:
+    """So many diamonds, tokens, or tokens of one name."""
+    if what == DIAMONDS:
+        return diamonds_name(n)
+    if what == TOKENS:
+        return n_tokens_name(n)
+    return Message(f"mafia-tokens-{key_of(what)}", {"count": n})
