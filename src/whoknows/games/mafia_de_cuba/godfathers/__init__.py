@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""How Godfathers investigate: strategies that hide, ask, listen and accuse."""

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: MIT
+"""What a Godfather believes: the exact posterior under a mixture of ways to pick and to talk.
+
+Each suspect has one manner out of several, with known shares. A manner says how likely each step
+is for each box received, and each answer for each step; so the weight of a step is the sum over
+manners of share x pick x answers, and the forward-backward over boxes is exact for the mixture.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+from msgspec import Struct
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.box import Box
+from whoknows.games.mafia_de_cuba.pieces import Said, Story
+from whoknows.games.mafia_de_cuba.talking.answering import AnswerModel
+from whoknows.games.mafia_de_cuba.talking.heard import Heard
+from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
+
+
+class Manner(Struct, frozen=True):
+    """A way to pick and to talk, as far as a Godfather reckons with it."""
+
+    name: str
+    picks: tuple[Floats, ...]
+    """How likely each step of seat 1, seat 2 and so on is, given the box received."""
+    answers: AnswerModel
+
+
+class Belief:
+    """Follows a match with the Godfather's eyes."""
+
+    def __init__(self, layout: Layout, manners: Sequence[Manner], shares: Floats) -> None:
+        self.layout = layout
+        self.manners = tuple(manners)
+        self.shares = shares / shares.sum()
+        self.heard = Heard(layout)
+        self._likelihoods = [[np.ones(len(steps)) for steps in layout.steps] for _ in self.manners]
+        self.posterior = Posterior(layout)
+        self._pending: dict[int, bool] = dict.fromkeys(range(1, layout.n_seats + 1), True)
+        self._has_spoken = [False] * layout.n_seats
+
+    # What is perceived
+
+    def see(self, hidden: int, returned: Box) -> None:
+        """The Godfather's own observation."""
+        self.posterior.see_gift(hidden)
+        self.posterior.see_return(returned)
+
+    def hear(self, said: Said) -> None:
+        """A claim."""
+        for manner, likelihoods in zip(self.manners, self._likelihoods, strict=True):
+            factor = manner.answers.likelihood(self.layout, said.seat, self.heard, said)
+            likelihoods[said.seat - 1] *= factor
+        self.heard.add(said)
+        self._pending[said.seat] = True
+        self._has_spoken[said.seat - 1] = True
+
+    def has_spoken(self, seat: int) -> bool:
+        """Whether a suspect has claimed anything."""
+        return bool(self._has_spoken[seat - 1])
+
+    def show(self, seat: Seat, role: str, diamonds: int | None) -> None:
+        """A suspect is shown."""
+        self.posterior.reveal(seat, role, diamonds)
+
+    # What follows
+
+    def refresh(self) -> Posterior:
+        """The posterior, all claims taken into account.
+
+        Where no manner explains what was said, the claims of that suspect are left aside.
+        """
+        for seat, is_pending in self._pending.items():
+            if is_pending:
+                self.posterior.set_factor(seat, self._factor(seat))
+                self._pending[seat] = False
+        if self.posterior.total == 0.0:
+            for seat in self._pending:
+                self.posterior.set_factor(seat, self._picks(seat))
+        return self.posterior
+
+    def set_shares(self, shares: Floats) -> None:
+        """Reckon with other shares of the manners."""
+        self.shares = shares / shares.sum()
+        self._pending = dict.fromkeys(self._pending, True)
+
+    def _parts(self, seat: int) -> list[Floats]:
+        """The weights of a seat's steps by manner."""
+        return [
+            share * manner.picks[seat - 1] * likelihoods[seat - 1]
+            for share, manner, likelihoods in zip(
+                self.shares, self.manners, self._likelihoods, strict=True
+            )
+        ]
+
+    def _factor(self, seat: int) -> Floats:
+        return np.sum(self._parts(seat), axis=0)
+
+    def _picks(self, seat: int) -> Floats:
+        """What is reckoned with before anything is said."""
+        parts = [
+            s * manner.picks[seat - 1] for s, manner in zip(self.shares, self.manners, strict=True)
+        ]
+        return np.sum(parts, axis=0)
+
+    def responsibilities(self, seat: int) -> Floats:
+        """How likely a suspect has each of the manners."""
+        chances = self.refresh().steps(seat)
+        return self._split(seat, chances)
+
+    def responsibilities_of(self, seat: int, story: Story) -> Floats:
+        """The same once it is known what the suspect did."""
+        step = self.layout.step_number(seat, story)
+        chances = np.zeros(len(self.layout.steps[seat - 1]))
+        if step is not None:
+            chances[step] = 1.0
+        return self._split(seat, chances)
+
+    def _split(self, seat: int, chances: Floats) -> Floats:
+        parts = np.array(self._parts(seat))
+        whole = parts.sum(axis=0)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            split = np.where(whole > 0, parts / whole, 0.0)
+        by_manner = split @ chances
+        total = by_manner.sum()
+        return by_manner / total if total > 0 else self.shares

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+"""The Godfather `chain`: asks everybody for the diamonds, accuses where their flow breaks."""
+
+from collections.abc import Sequence
+
+from whoknows.core import Message, Rng, Seat, Who
+from whoknows.games.mafia_de_cuba.pieces import Ask, SayRole
+from whoknows.games.mafia_de_cuba.questions import QuestionName
+
+from .flow import breaks, told_flow
+from .strategy import Case, Deed, GodfatherStrategy
+
+QUESTIONS: tuple[QuestionName, ...] = ("received_diamonds", "passed_diamonds", "role")
+
+
+def open_questions(
+    case: Case, names: Sequence[QuestionName], seats: Sequence[Seat] | None = None
+) -> list[Ask]:
+    """Those of the questions that were not put yet, suspect by suspect."""
+    done = {(claim.seat, claim.question) for claim in case.view.table.said}
+    return [
+        Ask(seat, name)
+        for seat in (case.askable if seats is None else seats)
+        for name in names
+        if (seat, name) not in done and seat in case.askable
+    ]
+
+
+class Chain(GodfatherStrategy):
+    """Goes by the diamonds alone: neighbours who contradict each other are suspicious.
+
+    Whoever says to be a thief or an agent is left alone: an agent wants to be accused.
+    """
+
+    def __init__(self) -> None:
+        self._why = Message("agent-no-explanation")
+
+    def hide(self, case: Case, rng: Rng) -> int:
+        """None."""
+        return 0
+
+    def act(self, case: Case, rng: Rng) -> Deed:
+        """First all questions, then accusations."""
+        if case.wanting:
+            return "listen"
+        return "ask" if open_questions(case, QUESTIONS) else "accuse"
+
+    def question(self, case: Case, rng: Rng) -> Ask:
+        """In passing order, for diamonds and role."""
+        ask = open_questions(case, QUESTIONS)[0]
+        self._why = Message("mafia-chain-asks", {"seat": Who(ask.seat)})
+        return ask
+
+    def accuse(self, case: Case, rng: Rng) -> Seat:
+        """The most suspicious; among equals chance decides."""
+        suspicion = self.suspicion(case)
+        most = max(suspicion[seat] for seat in case.accusable)
+        seat = rng.choice([seat for seat in case.accusable if suspicion[seat] == most])
+        key = "mafia-chain-accuses" if most > 0 else "mafia-chain-guesses"
+        self._why = Message(key, {"seat": Who(seat)})
+        return seat
+
+    def suspicion(self, case: Case) -> dict[Seat, float]:
+        """How suspicious everybody is: breaks of the flow to both sides, and what was owned up."""
+        n_suspects = case.game.players - 1
+        told = told_flow(case.view.table.said, n_suspects)
+        lost = breaks(told, case.gift, case.returned.diamonds)
+        posing = {
+            claim.seat
+            for claim in case.view.table.said
+            if isinstance(claim.answer, SayRole)
+            and claim.question == "role"
+            and claim.answer.role in _left_alone(case)
+        }
+        return {
+            seat: -1.0 if seat in posing else float((lost[seat - 1] != 0) + (lost[seat] != 0))
+            for seat in case.game.seats[1:]
+        }
+
+    def explain(self) -> Message:
+        """Why the last move."""
+        return self._why
+
+
+def _left_alone(case: Case) -> set[str]:
+    """Roles that nobody would own up to who did not want to be accused."""
+    return {role.name for role in case.game.cast if role.accused != "mistake"}
