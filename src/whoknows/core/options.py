@@ -3,14 +3,19 @@
 
 `class Epistemic(Agent): def __init__(self, risk: int = 60)` has the option `risk`, given as
 `epistemic:risk=80` on a command line. Types and bounds are checked where the text comes in.
+
+Options whose names are no Python names, such as `talk.thief`, are the keys of a typed dictionary:
+`def __init__(self, **parts: Unpack[Parts])`. None of them is required, and only those that are
+given are handed on.
 """
 
 import inspect
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, Unpack, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.inspect import (
     BoolType,
     DictType,
@@ -46,7 +51,12 @@ class OptionInfo(msgspec.Struct, frozen=True):
 def _schema(owner: type) -> type[msgspec.Struct]:
     """A struct with a field for each keyword parameter of the class's constructor."""
     fields: list[tuple[str, Any] | tuple[str, Any, Any]] = []
+    renamed: dict[str, str] = {}
     for parameter in inspect.signature(owner, eval_str=True).parameters.values():
+        if parameter.kind is parameter.VAR_KEYWORD:
+            for name, hint in _dictionary_of(parameter.annotation).items():
+                renamed[f"option_{len(renamed)}"] = name
+                fields.append((f"option_{len(renamed) - 1}", hint | UnsetType, UNSET))
         if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
             continue
         hint = Any if parameter.annotation is parameter.empty else parameter.annotation
@@ -54,12 +64,17 @@ def _schema(owner: type) -> type[msgspec.Struct]:
             fields.append((parameter.name, hint))
         else:
             fields.append((parameter.name, hint, parameter.default))
-    return msgspec.defstruct(f"{owner.__name__}Options", fields, kw_only=True)
+    return msgspec.defstruct(f"{owner.__name__}Options", fields, kw_only=True, rename=renamed)
+
+
+def _dictionary_of(annotation: Any) -> dict[str, Any]:
+    """The keys of a typed dictionary that is unpacked into keyword parameters, and their types."""
+    return get_type_hints(get_args(annotation)[0]) if get_origin(annotation) is Unpack else {}
 
 
 def option_types(owner: type) -> dict[str, Any]:
     """The declared type of each option."""
-    return {field.name: field.type for field in msgspec.structs.fields(_schema(owner))}
+    return {field.encode_name: field.type for field in msgspec.structs.fields(_schema(owner))}
 
 
 def option_infos(owner: type) -> list[OptionInfo]:
@@ -70,9 +85,10 @@ def option_infos(owner: type) -> list[OptionInfo]:
         kind = {key: value for key, value in kind.items() if key not in ("$defs", "title")}
         text = _type_text(kind)
         if field.required:
-            infos.append(OptionInfo(field.name, text, required=True))
+            infos.append(OptionInfo(field.encode_name, text, required=True))
         else:
-            infos.append(OptionInfo(field.name, text, field.default))
+            default = None if field.default is UNSET else field.default
+            infos.append(OptionInfo(field.encode_name, text, default))
     return infos
 
 
@@ -102,7 +118,7 @@ def checked_options(
     for a table.
     """
     schema = _schema(owner)
-    known = [field.name for field in msgspec.structs.fields(schema)]
+    known = [field.encode_name for field in msgspec.structs.fields(schema)]
     for name in options:
         if name not in known:
             hint = did_you_mean(name, known)
@@ -114,7 +130,8 @@ def checked_options(
         checked = msgspec.convert(dict(options), schema, strict=strict)
     except msgspec.ValidationError as error:
         raise BadOption(f"{owner.__name__}: {_plain(str(error), option_infos(owner))}") from None
-    return {name: getattr(checked, name) for name in known}
+    values = {f.encode_name: getattr(checked, f.name) for f in msgspec.structs.fields(schema)}
+    return {name: value for name, value in values.items() if value is not UNSET}
 
 
 def _from_text(value: Any, kind: Any) -> Any:

@@ -9,17 +9,21 @@ A reference is a registered name, `package.module:Class`, or a file (`./mine.py`
 import importlib
 import importlib.util
 import inspect
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
 from .errors import BadOption, BadReference
 from .foreign import problem_text
 from .options import parse_options
+
+OPTIONS_FOLLOW: Final = re.compile(r"(.*?):([^:,/\\]*=.*)", re.DOTALL)
+"""The first colon after which an option's name comes; values may have colons in them."""
 
 
 class AgentSpec(Struct, frozen=True):
@@ -42,10 +46,12 @@ def parse_agent(text: str) -> AgentSpec:
     AgentSpec(reference='epistemic', options={'risk': '80'})
     >>> parse_agent("my.module:Sly")
     AgentSpec(reference='my.module:Sly', options={})
+    >>> parse_agent("custom:talk.thief=./mine.py:Sly")
+    AgentSpec(reference='custom', options={'talk.thief': './mine.py:Sly'})
     """
-    head, colon, tail = text.strip().rpartition(":")
-    if colon and "=" in tail:
-        return AgentSpec(head, parse_options(tail.split(",")))
+    if with_options := OPTIONS_FOLLOW.fullmatch(text.strip()):
+        reference, options = with_options.groups()
+        return AgentSpec(reference, parse_options(options.split(",")))
     if not text.strip():
         raise BadReference("an agent's name is missing (two commas in a row?)")
     return AgentSpec(text.strip())

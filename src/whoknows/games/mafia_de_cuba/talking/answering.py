@@ -35,6 +35,13 @@ class StyleModel:
         ground, moves = ground_of(layout), moves_of(layout, seat)
         return tell_all(ground.record, ground.sets, self.style, moves, claims, seat, shared_sheet())
 
+    def whole(self, layout: Layout, seat: int, heard: Heard) -> Floats:
+        """How likely all that a suspect has said is, as if it were said at once, now."""
+        claims = with_now(heard.rows, seat)
+        claims[seat] = heard.blank
+        ground, moves = ground_of(layout), moves_of(layout, seat)
+        return tell_all(ground.record, ground.sets, self.style, moves, claims, seat, shared_sheet())
+
 
 def with_now(rows: Claims, seat: int) -> Claims:
     """All claims, and a last row for what the suspect says now, which is nothing yet."""

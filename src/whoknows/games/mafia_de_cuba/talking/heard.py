@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from whoknows.games.mafia_de_cuba.box import n_tokens
 from whoknows.games.mafia_de_cuba.pieces import (
     NOTHING_ASIDE,
     Said,
@@ -18,6 +19,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     SayToken,
     SayTokens,
     SayWhether,
+    Story,
 )
 from whoknows.games.mafia_de_cuba.worlds.layout import NONE, Layout
 
@@ -66,6 +68,8 @@ class Heard:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.rows = nothing_said(layout.n_seats)
+        self.blank = self.rows[0].copy()
+        """The row of somebody who has said nothing."""
 
     def add(self, said: Said) -> None:
         """A suspect has said something."""
@@ -107,6 +111,26 @@ def note(layout: Layout, row: Claims, said: Said) -> bool:
         case _:
             return False
     return True
+
+
+def fits(layout: Layout, row: Claims, story: Story) -> bool:
+    """Whether a story fits what a row says."""
+    role, aside = layout.role_number(story.role), layout.aside_number(story.aside)
+    told = {
+        RECEIVED_DIAMONDS: story.received.diamonds,
+        PASSED_DIAMONDS: story.passed.diamonds,
+        RECEIVED_COUNT: n_tokens(story.received.tokens),
+        PASSED_COUNT: n_tokens(story.passed.tokens),
+        RECEIVED_TOKENS: layout.tokens_number(story.received.tokens),
+        PASSED_TOKENS: layout.tokens_number(story.passed.tokens),
+        ROLE: role,
+        ASIDE_ANY: aside != NONE,
+        ASIDE: aside,
+    }
+    said = row.tolist()
+    if said[DENIED_ROLES] >> role & 1 or said[DENIED_ASIDES] >> aside & 1:
+        return False
+    return all(said[column] in (UNSAID, value) for column, value in told.items())
 
 
 def _note_whether(layout: Layout, row: Claims, said: Said, *, yes: bool) -> bool:

@@ -771,13 +771,13 @@ def tell_all(
 
 @njit(cache=True)
 def open_steps(
-    ground: Record, table: Numbers, moves: Numbers, claims: Claims, seat: int
+    ground: Record, table: Numbers, moves: Numbers, claims: Claims, seat: int, row: int
 ) -> Numbers:
-    """The steps that fit what was said."""
+    """The steps of a seat that fit a row of claims."""
     found = np.zeros(len(moves), np.int64)
     k, place = 0, ground.classes[seat]
     for step in range(len(moves)):
-        if _fits_fact(table, claims, seat, _fact_of(moves, place, seat, step)):
+        if _fits_fact(table, claims, row, _fact_of(moves, place, seat, step)):
             found[k] = step
             k += 1
     return found[:k]

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Who can sit down at Mafia de Cuba."""

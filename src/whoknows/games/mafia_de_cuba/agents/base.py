@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: MIT
+"""What all agents of Mafia de Cuba share: they play any seat.
+
+In a suspect's seat an agent follows its ways to take and to talk, in the Godfather's its strategy
+for him.
+"""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta
+
+from whoknows.core import Agent, Message, Moves, Rng, Seat, Step
+from whoknows.games.mafia_de_cuba.godfathers.chain import Chain
+from whoknows.games.mafia_de_cuba.godfathers.strategy import Case, GodfatherStrategy, decide
+from whoknows.games.mafia_de_cuba.pieces import (
+    GODFATHER,
+    MafiaAction,
+    MafiaEvent,
+    MafiaView,
+)
+from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
+
+if TYPE_CHECKING:
+    from .suspect import Suspect, Ways
+
+Percent = Annotated[int, Meta(ge=0, le=100)]
+
+
+class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
+    """Plays any seat."""
+
+    game = "mafia"
+
+    def __init__(self, *, honesty: Percent | None = None) -> None:
+        self._honesty = honesty
+
+    def begin_set(self) -> None:
+        """Forget everything."""
+        self._godfather = self.new_godfather()
+        self._godfather.begin_set()
+
+    def begin(self, seat: Seat, game: MafiaDeCuba) -> None:
+        """Take the seat."""
+        self._rules = game
+        self._suspect: Suspect | None = None
+        if seat == GODFATHER:
+            if not hasattr(self, "_godfather"):
+                self._godfather = self.new_godfather()
+            self._godfather.begin(game)
+        else:
+            from .suspect import Suspect  # noqa: PLC0415 - compiled, and slow to import
+
+            self._suspect = Suspect(seat, game, self.ways(self._honesty_in(game)))
+
+    def _honesty_in(self, game: MafiaDeCuba) -> int:
+        return game.honesty if self._honesty is None else self._honesty
+
+    def observe(self, event: MafiaEvent) -> None:
+        """Something happened."""
+        if self._suspect is None:
+            self._godfather.observe(event)
+        else:
+            self._suspect.observe(event)
+
+    def act(self, view: MafiaView, moves: Moves[MafiaAction], rng: Rng) -> MafiaAction:
+        """Decide."""
+        if self._suspect is None:
+            return decide(self._godfather, Case(self._rules, view), rng)
+        return self._suspect.act(view, rng)
+
+    def react(self, view: MafiaView, moves: Moves[MafiaAction], rng: Rng) -> MafiaAction | None:
+        """Ask for the floor, or shoot."""
+        return None if self._suspect is None else self._suspect.react(view, moves, rng)
+
+    def explain(self) -> Message:
+        """Why the last move."""
+        return self._godfather.explain() if self._suspect is None else self._suspect.why
+
+    def game_over(self, revealed: Sequence[Step[MafiaAction, MafiaEvent]]) -> None:
+        """Everything is open."""
+        if self._suspect is None:
+            self._godfather.game_over(revealed)
+
+    # What agents fill in
+
+    @abstractmethod
+    def ways(self, honesty: int) -> "Ways":
+        """How it takes and talks as a suspect of that honesty."""
+
+    def new_godfather(self) -> GodfatherStrategy:
+        """How it plays the Godfather."""
+        return Chain()

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: MIT
+"""The agent `second-degree`."""
+
+from typing import TYPE_CHECKING
+
+from .base import MafiaAgent
+
+if TYPE_CHECKING:
+    from .suspect import Ways
+
+
+class SecondDegree(MafiaAgent):
+    """Lies as somebody else would: thieves own up as agents do, agents and urchins pose as thieves.
+
+    - `honesty`: how many of a hundred tell the truth instead, and how much less is stolen; by
+      default as the game says.
+    """
+
+    def ways(self, honesty: int) -> "Ways":
+        """By the numbers of the style."""
+        from .lining import usual_ways  # noqa: PLC0415 - compiled, and slow to import
+
+        return usual_ways("second-degree", honesty)

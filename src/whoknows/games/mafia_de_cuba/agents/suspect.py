@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: MIT
+"""A suspect at the table: takes, answers, speaks up and shoots as strategies say."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from whoknows.core import Message, Moves, Param, Rng, Seat
+from whoknows.games.mafia_de_cuba.naming import a_role
+from whoknows.games.mafia_de_cuba.picking.strategy import BoxSeen, PickStrategy, role_taken
+from whoknows.games.mafia_de_cuba.pieces import (
+    Answer,
+    AskFloor,
+    DontKnow,
+    MafiaAction,
+    MafiaEvent,
+    MafiaView,
+    Said,
+    SayRole,
+    SaySeat,
+    SayWhether,
+    Shoot,
+    Story,
+    Subject,
+    Volunteer,
+)
+from whoknows.games.mafia_de_cuba.questions import OPINIONS, QuestionName
+from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.talking.heard import Heard
+from whoknows.games.mafia_de_cuba.talking.seen import Seen
+from whoknows.games.mafia_de_cuba.talking.strategy import TalkStrategy
+from whoknows.games.mafia_de_cuba.talking.weights import draw
+from whoknows.games.mafia_de_cuba.truth import true_answer
+
+
+class Ways(NamedTuple):
+    """How suspects take and talk."""
+
+    picks: Mapping[str, PickStrategy]
+    """By place: `first`, `second`, `middle`, `last`."""
+    talks: Mapping[str, TalkStrategy]
+    """By role."""
+
+
+class Suspect:
+    """One suspect in one match."""
+
+    def __init__(self, seat: Seat, game: MafiaDeCuba, ways: Ways) -> None:
+        self._seat = seat
+        self._layout = game.layout
+        self._ways = ways
+        self._heard = Heard(self._layout)
+        self._seen: Seen | None = None
+        self._is_news = True
+        self.why = Message("agent-no-explanation")
+        """The reason of the last move."""
+
+    def observe(self, event: MafiaEvent) -> None:
+        """Something happened."""
+        if isinstance(event, Said):
+            self._heard.add(event)
+            self._is_news = True
+        self._seen = None
+
+    def act(self, view: MafiaView, rng: Rng) -> MafiaAction:
+        """Take, answer, or say what to speak about."""
+        match view.table.phase:
+            case "taking":
+                return self._take(view, rng)
+            case "speaking":
+                return self._volunteer(view, rng)
+            case _:
+                return self._answer(view, rng)
+
+    def react(self, view: MafiaView, moves: Moves[MafiaAction], rng: Rng) -> MafiaAction | None:
+        """Ask for the floor, or shoot."""
+        if view.story is None:
+            return None
+        if view.table.phase == "asking":
+            return self._ask_floor(view, rng)
+        return self._shoot(view, rng) if Shoot() in moves else None
+
+    # Taking
+
+    def _take(self, view: MafiaView, rng: Rng) -> MafiaAction:
+        if view.received is None:
+            raise ValueError("the box is not here")
+        seen = BoxSeen(self._layout, self._seat, view.received)
+        take = draw(self._ways.picks[seen.place].chances(seen), rng)
+        self.why = Message("mafia-suspect-takes", {"role": a_role(role_taken(take))})
+        return take
+
+    # Talking
+
+    def _look(self, view: MafiaView) -> Seen:
+        """What there is to see; the same as long as nothing happens."""
+        if self._seen is None:
+            if view.story is None:
+                raise ValueError("nothing was taken yet")
+            table = view.table
+            self._seen = Seen(
+                self._layout, self._seat, view.story, self._heard, table.exposed, table.jokers
+            )
+        return self._seen
+
+    def _talk(self, view: MafiaView) -> tuple[Seen, TalkStrategy]:
+        seen = self._look(view)
+        return seen, self._ways.talks[seen.role]
+
+    def _answer(self, view: MafiaView, rng: Rng) -> MafiaAction:
+        seen, talk = self._talk(view)
+        question, about = view.table.question, view.table.about
+        if question is None:
+            raise ValueError("nothing was asked")
+        if question in OPINIONS:
+            return self._opine(seen, talk, question, about, rng)
+        story = talk.story_to_tell(seen, rng)
+        answer = true_answer(question, about, story)
+        self._explain_answer(seen, answer, true_answer(question, about, seen.story), story)
+        return answer
+
+    def _opine(
+        self, seen: Seen, talk: TalkStrategy, question: QuestionName, about: Subject, rng: Rng
+    ) -> Answer:
+        self.why = Message("mafia-suspect-thinks", {"role": a_role(seen.role)})
+        if question == "accuse_whom":
+            seat = draw(talk.asked("accuse", seen, possible=(*seen.others, None)), rng)
+            return DontKnow() if seat is None else SaySeat(seat)
+        if question == "knows_role":
+            return SayWhether(yes=draw(talk.asked("knows", seen, about, possible=_WHETHER), rng))
+        if question == "role_of":
+            role = draw(talk.asked("role_of", seen, about, possible=(*seen.roles, None)), rng)
+            return DontKnow() if role is None else SayRole(role)
+        took = draw(talk.asked("took_diamonds", seen, about, possible=(*_WHETHER, None)), rng)
+        return DontKnow() if took is None else SayWhether(yes=took)
+
+    def _explain_answer(self, seen: Seen, answer: Answer, true: Answer, story: Story) -> None:
+        params: dict[str, Param] = {"role": a_role(seen.role), "claimed": a_role(story.role)}
+        if answer == true:
+            self.why = Message("mafia-suspect-tells-truth", params)
+        elif story.role == seen.role:
+            self.why = Message("mafia-suspect-bends-truth", params)
+        else:
+            self.why = Message("mafia-suspect-poses", params)
+
+    # Unasked
+
+    def _ask_floor(self, view: MafiaView, rng: Rng) -> MafiaAction | None:
+        # Nothing can have changed since nothing was said.
+        if not self._is_news:
+            return None
+        self._is_news = False
+        seen, talk = self._talk(view)
+        if not draw(talk.asked("wants_floor", seen, possible=_WHETHER), rng):
+            return None
+        self.why = Message("mafia-suspect-wants-floor", {"role": a_role(seen.role)})
+        return AskFloor()
+
+    def _volunteer(self, view: MafiaView, rng: Rng) -> MafiaAction:
+        seen, talk = self._talk(view)
+        question, about = draw(talk.asked("volunteers", seen), rng)
+        return Volunteer(question, about)
+
+    def _shoot(self, view: MafiaView, rng: Rng) -> MafiaAction | None:
+        seen, talk = self._talk(view)
+        if not draw(talk.asked("shoots", seen, view.table.turn, possible=_WHETHER), rng):
+            return None
+        self.why = Message("mafia-suspect-shoots", {"role": a_role(seen.role)})
+        return Shoot()
+
+
+_WHETHER = (True, False)

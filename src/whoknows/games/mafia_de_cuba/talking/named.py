@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""Ways to talk that come with the game, by the names under which they can be asked for."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from .modelling import StyleTalk
+from .strategy import TalkStrategy
+from .style import Style, with_honesty
+from .styles import (
+    decoy,
+    first_degree,
+    helpful,
+    of_both_degrees,
+    second_degree,
+    sly,
+    tempting,
+    truthful,
+)
+
+_STYLES: Final[Mapping[str, Callable[[], Style]]] = {
+    "truthful": truthful,
+    "first-degree": first_degree,
+    "second-degree": second_degree,
+    "mixed": lambda: of_both_degrees(0.35),
+    # Better ones, each for one role.
+    "sly": sly,
+    "tempting": tempting,
+    "decoy": decoy,
+    "helpful": helpful,
+    "outspoken": truthful,
+}
+TALKS: Final = tuple(_STYLES)
+"""All names."""
+_SPEAKS_UP: Final = frozenset({"outspoken"})
+
+
+def talk_named(name: str, honesty: int = 0) -> TalkStrategy:
+    """The strategy of that name."""
+    style = with_honesty(_STYLES[name](), honesty)
+    return StyleTalk(style, floor=name in _SPEAKS_UP)

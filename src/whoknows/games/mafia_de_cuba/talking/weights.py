@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+"""Weights that authors of strategies return: checked, made into chances, drawn from."""
+
+from collections.abc import Collection, Mapping
+from math import fsum, isfinite
+from numbers import Real
+from typing import Any, TypeVar
+
+from whoknows.core import Rng, WhoknowsError
+
+T = TypeVar("T")
+
+
+class BadStrategy(WhoknowsError):
+    """A strategy that cannot be loaded, or that returns what no distribution is."""
+
+
+def chances(
+    weights: Mapping[T, float], where: str, possible: Collection[T] | None = None
+) -> dict[T, float]:
+    """The weights with the sum 1, those of nought left out; `where` names who returned them.
+
+    >>> chances({"loyal": 3, "driver": 1, "agent": 0}, "Sly.roles")
+    {'loyal': 0.75, 'driver': 0.25}
+    """
+    if not isinstance(weights, Mapping):
+        raise BadStrategy(f"{where} must return a dictionary of weights, not {weights!r}")
+    for value, weight in weights.items():
+        _check_weight(value, weight, where)
+        if possible is not None and value not in possible:
+            known = ", ".join(str(each) for each in possible)
+            raise BadStrategy(
+                f"{where} returned {value!r}, which is not possible here; use {known}"
+            )
+    total = fsum(weights.values())
+    if not total > 0:
+        raise BadStrategy(f"{where} returned no weight above 0")
+    return {value: weight / total for value, weight in weights.items() if weight > 0}
+
+
+def _check_weight(value: Any, weight: Any, where: str) -> None:
+    if not isinstance(weight, Real) or not isfinite(weight) or weight < 0:
+        raise BadStrategy(
+            f"{where} gave {value!r} the weight {weight!r}; weights are numbers from 0 up"
+        )
+
+
+def draw(weights: Mapping[T, float], rng: Rng) -> T:
+    """One of the values, as likely as it weighs."""
+    point = rng.unit() * fsum(weights.values())
+    values = list(weights)
+    for value in values[:-1]:
+        point -= weights[value]
+        if point < 0:
+            return value
+    return values[-1]
