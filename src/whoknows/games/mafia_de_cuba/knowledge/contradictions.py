@@ -94,15 +94,21 @@ def contradictions(setting: Setting, seen: Seen) -> list[Contradiction]:
 
 
 def telling(found: Sequence[Contradiction]) -> list[Contradiction]:
-    """Without those that only repeat, over a longer way, what a closer one tells.
+    """Without those that only repeat, in other words or over a longer way, what another tells.
 
     Where the flow breaks, what was said before the break disagrees with all that comes after it.
     """
     kept: list[Contradiction] = []
+    heard = set()
     for one in found:
+        about = tuple(statement.seat for statement in one.statements)
+        content = (one.form, one.what, one.numbers, one.liar, about)
+        if one.what is not None and content in heard:
+            continue
+        heard.add(content)
         ends = {one.statements[0], one.statements[-1]}
         told = (
-            other.span < one.span and other.what == one.what and ends & {*other.statements}
+            0 < other.span < one.span and other.what == one.what and ends & {*other.statements}
             for other in kept
         )
         if one.form != "growth" or one.liar is not None or not any(told):
@@ -290,7 +296,7 @@ def _more_than_left(
 
 
 def _contradiction(layout: Layout, told: Sequence[Statement]) -> Contradiction:
-    ordered = tuple(sorted(told, key=lambda one: one.seat))
+    ordered = tuple(sorted(told, key=lambda one: (one.seat, *_places(layout, one))))
     form, what, numbers = _form(layout, ordered)
     return Contradiction(_kind(ordered), form, ordered, what, numbers)
 
@@ -313,13 +319,26 @@ def _kind(told: Sequence[Statement]) -> Kind:
 def _form(layout: Layout, told: Sequence[Statement]) -> tuple[Form, str | None, tuple[int, ...]]:
     """How they contradict each other, by the numbers they tell."""
     known = [amounts(layout, one) for one in told]
-    if len(told) == 2:
+    if len(told) <= 2:
+        # What one statement alone contradicts is the full box.
+        before = known[0] if len(told) == 2 else _full_box(layout)
         for what in (DIAMONDS, TOKENS, *layout.token_names):
-            clash = _clash(known[0], known[1], what)
+            clash = _clash(before, known[-1], what)
             if clash is not None:
                 return clash[0], what, clash[1]
-    gone = _gone([one for one in known if one])
+    gone = _gone(known)
     return ("missing", DIAMONDS, gone) if gone else ("together", None, ())
+
+
+def _places(layout: Layout, one: Statement) -> list[int]:
+    """Which boxes it is about; what is about none comes last."""
+    return sorted({place for place, _ in amounts(layout, one)}) or [layout.n_seats + 2]
+
+
+def _full_box(layout: Layout) -> Amounts:
+    """All tokens, before anybody took any; how many diamonds there were is a secret."""
+    tokens = {(1, name): n for name, n in layout.setting.tokens}
+    return {(1, TOKENS): sum(tokens.values()), **tokens}
 
 
 def _clash(one: Amounts, other: Amounts, what: str) -> tuple[Form, tuple[int, int]] | None:
@@ -344,10 +363,11 @@ def _clash(one: Amounts, other: Amounts, what: str) -> tuple[Form, tuple[int, in
 
 def _gone(known: Sequence[Amounts]) -> tuple[int, ...]:
     """How many diamonds there were before and after, where others of the statements tell roles."""
-    if len(known) != 2:
+    boxes = [one for one in known if one]
+    if len(boxes) != 2 or len(known) == 2:
         return ()
     told = sorted(
-        (place, n) for one in known for (place, what), n in one.items() if what == DIAMONDS
+        (place, n) for one in boxes for (place, what), n in one.items() if what == DIAMONDS
     )
     if len(told) < 2 or told[0][1] <= told[-1][1]:
         return ()

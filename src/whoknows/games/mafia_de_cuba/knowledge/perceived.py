@@ -68,7 +68,7 @@ class Perceived:
 
     def posterior(self, trust: Trust = "ignore") -> "Posterior":
         """How likely everything is to this seat, every full world being as likely as another."""
-        from whoknows.games.mafia_de_cuba.worlds.posterior import (  # noqa: PLC0415 - compiled
+        from whoknows.games.mafia_de_cuba.worlds.posterior import (  # noqa: PLC0415 - slow to load
             Posterior,
         )
 

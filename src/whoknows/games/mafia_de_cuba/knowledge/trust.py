@@ -2,10 +2,12 @@
 """Worlds that remain for somebody, by how far others are believed."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace as with_fields
 
 from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.pieces import Said
@@ -21,6 +23,9 @@ Trust: TypeAlias = Literal["ignore", "loyal-truthful", "all-true"]
 """Nothing that is said counts; whoever is loyal has told the truth; everybody has."""
 
 TRUSTS: Final[tuple[Trust, ...]] = ("ignore", "loyal-truthful", "all-true")
+
+MANY: Final = 1e11
+"""So many worlds can no longer be trusted to floating numbers."""
 
 
 def take_in(worlds: Observing, seen: Seen, trust: Trust = "ignore") -> None:
@@ -63,11 +68,30 @@ class NWorlds(Struct, frozen=True):
 
 def n_worlds(layout: Layout, seen: Seen, trust: Trust = "ignore") -> NWorlds:
     """How many remain."""
-    worlds: tuple[RoleWorlds, Exact] = RoleWorlds(layout), Exact(layout)
-    for one in worlds:
-        take_in(one, seen, trust)
-    by_role, full = worlds
-    return NWorlds(by_role.total, int(full.total))
+    if trust == "ignore":
+        # What was said does not matter, so that the next question needs no new count.
+        seen = with_fields(seen, said=(), announced=())
+    return _counted(layout, seen, trust)
+
+
+@lru_cache(maxsize=16)
+def _counted(layout: Layout, seen: Seen, trust: Trust) -> NWorlds:
+    from whoknows.games.mafia_de_cuba.worlds.posterior import (  # noqa: PLC0415 - slow to load
+        Posterior,
+    )
+
+    full = Posterior(layout)
+    take_in(full, seen, trust)
+    total = full.total
+    if not total:
+        return NWorlds(0, 0)
+    by_role = RoleWorlds(layout)
+    take_in(by_role, seen, trust)
+    if total < MANY:
+        return NWorlds(by_role.total, round(total))
+    exact = Exact(layout)
+    take_in(exact, seen, trust)
+    return NWorlds(by_role.total, int(exact.total))
 
 
 # Who cannot have told the truth

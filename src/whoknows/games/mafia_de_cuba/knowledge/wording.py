@@ -45,8 +45,6 @@ def told(game: MafiaDeCuba, statement: Statement) -> Message:
 
 def reason(one: Contradiction) -> Message:
     """Why the statements cannot all be true."""
-    if one.kind == "rules":
-        return Message("mafia-clash-rules")
     match one.form, one.what, one.numbers:
         case "excess", str(role), (claimed, most):
             facts: dict[str, Param] = {"role": role_name(role), "count": claimed, "most": most}
@@ -57,7 +55,7 @@ def reason(one: Contradiction) -> Message:
         case form, str(what), (first, second):
             pair = {"first": amount(what, first), "second": amount(what, second)}
             return Message(f"mafia-clash-{'too-fast' if form == 'missing' else form}", {**pair})
-    return Message("mafia-clash-together")
+    return Message(f"mafia-clash-{'rules' if one.kind == 'rules' else 'together'}")
 
 
 def explained(game: MafiaDeCuba, one: Contradiction) -> Message:

@@ -80,9 +80,11 @@ class Claims:
         parts.append(pen.line(Message("mafia-claims-legend"), "dim"))
         return pen.page(Message("mafia-claims-title"), *parts)
 
-    def role(self, seat: Seat) -> Text:
-        """What a suspect claims to be, or was shown to be."""
-        return self._role(seat)
+    def role(self, seat: Seat, width: int) -> Text:
+        """What a suspect claims to be, or was shown to be, if need be shortened."""
+        told = self._role(seat)
+        told.truncate(width, overflow="ellipsis")
+        return told
 
     # Cells
 
@@ -129,8 +131,10 @@ class Claims:
         if seat == FIRST:
             aside = [one for one in self._of(seat) if _question(one).startswith("aside")]
             pieces += [self._marked(self._aside(one), self._marks.get(one, "")) for one in aside]
-        pieces = [*self._shown(seat), *pieces]
-        return Text(", ").join(pieces) if pieces else self._unsaid(seat, "role")
+        different = {piece.plain: piece for piece in [*self._shown(seat), *pieces]}
+        if not different:
+            return self._unsaid(seat, "role")
+        return Text(", ").join(different.values())
 
     def _shown(self, seat: Seat) -> Iterator[Text]:
         for one in self._seen.exposed:

@@ -34,6 +34,8 @@ from .drawing import (
 
 MAX_BAR: Final = 15
 """So many signs at most stand for what was in the box."""
+MAX_ROLE: Final = 29
+"""So much room is left beside the numbers."""
 BREAK: Final = "\N{BALLOT X}"
 GAP: Final = "\N{VERTICAL ELLIPSIS}"
 
@@ -172,10 +174,11 @@ class Flow:
         text = Text(f"{link.seat:>2} {pen.name(link.seat):<10} {numbers}")
         text.append(f"{self._taken(link):>4} ", "" if (link.taken or 0) >= 0 else "bold red")
         text.append(f" {_bar(link, what, most):<{MAX_BAR}} ")
-        role = self._claims.role(link.seat)
+        note = notes.get(link.seat, "")
+        role = self._claims.role(link.seat, MAX_ROLE - len(note))
         text.append_text(self._own() if link.is_certain else role)
-        if link.seat in notes:
-            text.append(f"  {notes[link.seat]}", "italic")
+        if note:
+            text.append(f"  {note}", "italic")
         return text
 
     def _taken(self, link: Link) -> str:
