@@ -52,7 +52,7 @@ class Boxes(Part):
     def __init__(
         self, kind: type[SayBox] | type[AnnounceReturn], diamonds: int, tokens: Sequence[Tokens]
     ) -> None:
-        self._kind = kind
+        self.kind = kind
         self._n_diamonds = diamonds + 1
         self._tokens = tuple(tokens)
         self._known = frozenset(tokens)
@@ -60,7 +60,7 @@ class Boxes(Part):
     def at(self, i: int) -> MafiaAction:
         """The i-th of them."""
         diamonds, tokens = divmod(i, len(self._tokens))
-        return self._kind(diamonds, self._tokens[tokens])
+        return self.kind(diamonds, self._tokens[tokens])
 
     def __len__(self) -> int:
         return self._n_diamonds * len(self._tokens)
@@ -70,7 +70,7 @@ class Boxes(Part):
 
     def __contains__(self, action: object) -> bool:
         return (
-            isinstance(action, self._kind)
+            isinstance(action, self.kind)
             and 0 <= action.diamonds < self._n_diamonds
             and action.tokens in self._known
         )

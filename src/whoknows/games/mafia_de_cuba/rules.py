@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The rules of Mafia de Cuba."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Literal
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta
-from msgspec.structs import replace as with_fields
 
 from whoknows.core import (
     CHANCE,
@@ -15,69 +14,48 @@ from whoknows.core import (
     TABLE,
     WATCHER,
     Game,
+    IllegalAction,
     Lottery,
     Message,
     Moves,
     Outcome,
     Seat,
+    Side,
     Turn,
 )
+from whoknows.language import Translator
 
 from . import text
 from .box import Box, tokens_text
 from .configuring import all_tokens, usual_jokers, usual_tokens
-from .ending import Player, Ties, winners_of
+from .deeds import DEEDS, Happened
+from .ending import Player, Ties
+from .menus import menu
 from .moving import Joined, Part, Pool, takes
+from .objecting import objection
 from .pieces import (
     FIRST,
     GODFATHER,
     Accuse,
-    Accused,
-    AnnounceGift,
-    AnnounceReturn,
-    Answer,
-    Ask,
-    Asked,
     AskFloor,
     BoxPassed,
     Decline,
     DiamondsHidden,
-    DontKnow,
-    Exposed,
-    FloorAsked,
-    FloorGiven,
-    GaveUp,
     GiftAnnounced,
     GiveFloor,
     GiveUp,
     Hide,
-    JokerSpent,
     MafiaAction,
     MafiaEvent,
     MafiaState,
     MafiaView,
     ReturnAnnounced,
     Said,
-    SayBox,
-    SayNumber,
-    SayRole,
-    SaySeat,
-    SayToken,
-    SayTokens,
-    SayWhether,
     Settle,
     Shoot,
-    Shot,
     ShotPlanned,
-    Shown,
-    Steal,
-    Story,
     Table,
     Taken,
-    TakeNothing,
-    TakeToken,
-    Unmasked,
-    Volunteer,
 )
 from .roles import (
     MOST_HIDDEN,
@@ -87,19 +65,14 @@ from .roles import (
     STANDARD_TOKENS,
     TAKES_DIAMONDS,
     TAKES_NOTHING,
-    Ending,
     Role,
 )
 from .truth import holds, is_about_facts
-from .vocabulary import Vocabulary
+from .typed import format_action, parse_action
+from .vocabulary import MAX_ANNOUNCEMENTS, Vocabulary
 
 if TYPE_CHECKING:
     from .worlds.layout import Layout, Setting
-
-Happened = tuple[MafiaState, tuple[MafiaEvent, ...]]
-
-MAX_ANNOUNCEMENTS: Final = 6
-"""In a match; else a Godfather could go on announcing for ever."""
 
 _FLOOR: Final = Pool((AskFloor(),))
 _SHOT: Final = Pool((Shoot(),))
@@ -206,7 +179,14 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         return ("godfather", *(role.name for role in self.cast))
 
     @cached_property
-    def _role(self) -> Mapping[str, Role]:
+    def sides(self) -> Sequence[Side]:
+        """The Godfather against all others."""
+        leader = Side("godfather", (GODFATHER,), leader=GODFATHER)
+        return (leader, Side("suspects", self.suspects))
+
+    @cached_property
+    def role_named(self) -> Mapping[str, Role]:
+        """All roles there are, by name."""
         return {role.name: role for role in self.cast}
 
     @cached_property
@@ -257,22 +237,22 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     def askable(self, table: Table) -> tuple[Seat, ...]:
         """Who can still be asked, or be given the floor."""
-        out = _out(table) if table.exposed else ()
+        out = out_of(table) if table.exposed else ()
         most, asked = self.max_questions, table.n_asked
         return tuple(seat for seat in self.suspects if asked[seat] < most and seat not in out)
 
     def accusable(self, table: Table) -> tuple[Seat, ...]:
         """Who can be accused."""
-        spared = _out(table) if self.accuse_again else {one.seat for one in table.exposed}
+        spared = out_of(table) if self.accuse_again else {one.seat for one in table.exposed}
         return tuple(seat for seat in self.suspects if seat not in spared)
 
     @cached_property
     def _n_guns(self) -> int:
-        return sum(n for name, n in self.token_counts.items() if self._role[name].shoots)
+        return sum(n for name, n in self.token_counts.items() if self.role_named[name].shoots)
 
     def _may_shoot(self, table: Table) -> tuple[Seat, ...]:
         """Who may shoot at the accused, as far as everybody knows."""
-        armed = [one for one in table.exposed if self._role[one.role].shoots]
+        armed = [one for one in table.exposed if self.role_named[one.role].shoots]
         if len([one for one in armed if one.is_out]) == self._n_guns:
             return ()
         unable = {one.seat for one in table.exposed if one not in armed or one.is_out}
@@ -282,29 +262,34 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     def moves(self, state: MafiaState, seat: Seat) -> Moves[MafiaAction]:
         """What the seat may do, if it is asked."""
-        return Joined(self._parts(state, seat), self._menu(state.table, seat))
-
-    def _menu(self, table: Table, seat: Seat) -> Callable[[], Sequence[Any]]:
-        return lambda: text.menu(self, table, seat)
+        parts = self._parts(state, seat)
+        return Joined(parts, lambda: menu(self, parts))
 
     def _parts(self, state: MafiaState, seat: Seat) -> Sequence[Part]:
-        table, words = state.table, self.vocabulary
-        match table.phase:
+        if seat != GODFATHER:
+            return self._parts_of_suspect(state, seat)
+        match state.table.phase:
             case "hiding":
                 return [self._hides]
+            case "asking":
+                return self._orders(state.table)
+            case _:
+                return []
+
+    def _parts_of_suspect(self, state: MafiaState, seat: Seat) -> Sequence[Part]:
+        table = state.table
+        match table.phase:
             case "taking":
                 return [self._takes(state, seat)]
-            case "asking" if seat == GODFATHER:
-                return self._orders(table)
             case "asking":
                 return [_FLOOR]
             case "answering" if table.question is not None:
                 exposed = frozenset(one.seat for one in table.exposed)
-                return words.answers(table.question, seat, exposed)
+                return self.vocabulary.answers(table.question, seat, exposed)
             case "speaking":
-                return [words.volunteers[seat]]
-            case "accused":
-                return [_SHOT] if self._role[state.stories[seat - 1].role].shoots else []
+                return [self.vocabulary.volunteers[seat]]
+            case "accused" if self.role_named[state.stories[seat - 1].role].shoots:
+                return [_SHOT]
             case _:
                 return []
 
@@ -332,162 +317,34 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
             shooters = shooters[:1]
         return Lottery([Settle(seat) for seat in shooters] or [Settle(None)])
 
+    def check(self, state: MafiaState, seat: Seat, action: MafiaAction) -> None:
+        """Raise `IllegalAction`, with the rule that forbids it, unless the seat may do this now."""
+        try:
+            super().check(state, seat, action)
+        except IllegalAction as refusal:
+            turn = self.to_act(state)
+            if seat == TABLE or seat not in (*turn.required, *turn.optional):
+                raise
+            told = objection(self, self.view(state, seat), action)
+            why = refusal.why if told is None else _english().say(told)
+            raise IllegalAction(seat, format_action(action), why) from None
+
+    def objection(self, view: MafiaView, action: MafiaAction) -> Message | None:
+        """Why a move is not possible."""
+        return objection(self, view, action)
+
     # Play
 
     def apply(self, state: MafiaState, seat: Seat, action: MafiaAction) -> Happened:
         """One action."""
-        return _DEEDS[type(action)](self, state, seat, action)
-
-    def _hide(self, state: MafiaState, _: Seat, action: Hide) -> Happened:
-        box = Box(self.diamonds - action.diamonds, self.full_box.tokens)
-        table = with_fields(state.table, phase="taking", turn=FIRST)
-        after = MafiaState(table, action.diamonds, (box,))
-        return after, (DiamondsHidden(action.diamonds), BoxPassed(FIRST, box))
-
-    def _take(
-        self, state: MafiaState, seat: Seat, action: Steal | TakeToken | TakeNothing
-    ) -> Happened:
-        story = _story(state.boxes[-1], action)
-        box = story.passed
-        is_back = seat == self.suspects[-1]
-        to = GODFATHER if is_back else Seat(seat + 1)
-        table = with_fields(state.table, phase="asking" if is_back else "taking", turn=to)
-        stories = (*state.stories, story)
-        after = MafiaState(table, state.hidden, (*state.boxes, box), stories)
-        events = (Taken(seat, story), BoxPassed(to, box))
-        if is_back and not any(one.diamonds for one in stories):
-            return self._end(after, events, "recovered")
-        return after, events
-
-    def _ask(self, state: MafiaState, _: Seat, action: Ask) -> Happened:
-        asked = Asked(action.seat, action.question, action.about)
-        return self._put(state, asked), (asked,)
-
-    def _volunteer(self, state: MafiaState, seat: Seat, action: Volunteer) -> Happened:
-        asked = Asked(seat, action.question, action.about, volunteered=True)
-        return self._put(state, asked), (asked,)
-
-    def _put(self, state: MafiaState, asked: Asked) -> MafiaState:
-        table = with_fields(
-            state.table,
-            phase="answering",
-            turn=asked.seat,
-            question=asked.question,
-            about=asked.about,
-            volunteered=asked.volunteered,
-        )
-        return with_fields(state, table=table)
-
-    def _answer(self, state: MafiaState, seat: Seat, answer: Answer) -> Happened:
-        table = state.table
-        if table.question is None:
-            raise AssertionError("nobody was asked anything")
-        said = Said(seat, table.question, table.about, answer, table.volunteered)
-        n_asked = list(table.n_asked)
-        n_asked[seat] += 1
-        full = n_asked[seat] >= self.max_questions
-        table = with_fields(
-            table,
-            phase="asking",
-            turn=GODFATHER,
-            question=None,
-            about=None,
-            volunteered=False,
-            said=(*table.said, said),
-            n_asked=tuple(n_asked),
-            wants_floor=_without(table.wants_floor, seat) if full else table.wants_floor,
-        )
-        return with_fields(state, table=table), (said,)
-
-    def _announce(
-        self, state: MafiaState, seat: Seat, action: AnnounceGift | AnnounceReturn
-    ) -> Happened:
-        said = (
-            GiftAnnounced(seat, action.diamonds)
-            if isinstance(action, AnnounceGift)
-            else ReturnAnnounced(seat, Box(action.diamonds, action.tokens))
-        )
-        table = with_fields(state.table, announced=(*state.table.announced, said))
-        return with_fields(state, table=table), (said,)
-
-    def _want_floor(self, state: MafiaState, seat: Seat, _: AskFloor) -> Happened:
-        table = with_fields(state.table, wants_floor=(*state.table.wants_floor, seat))
-        return with_fields(state, table=table), (FloorAsked(seat),)
-
-    def _give_floor(self, state: MafiaState, _: Seat, action: GiveFloor) -> Happened:
-        waiting = _without(state.table.wants_floor, action.seat)
-        table = with_fields(state.table, phase="speaking", turn=action.seat, wants_floor=waiting)
-        return with_fields(state, table=table), (FloorGiven(action.seat),)
-
-    def _accuse(self, state: MafiaState, _: Seat, action: Accuse) -> Happened:
-        table = with_fields(state.table, phase="accused", turn=action.seat)
-        return with_fields(state, table=table), (Accused(action.seat),)
-
-    def _plan_shot(self, state: MafiaState, seat: Seat, _: Shoot) -> Happened:
-        return with_fields(state, shooters=(*state.shooters, seat)), (ShotPlanned(seat),)
-
-    def _settle(self, state: MafiaState, _: Seat, action: Settle) -> Happened:
-        target = state.table.turn
-        story = state.stories[target - 1]
-        state = with_fields(state, shooters=())
-        shown = Shown(target, story.role, story.diamonds)
-        if action.shooter is not None:
-            return self._shoot(state, action.shooter, shown)
-        match self._role[story.role].accused:
-            case "triumph":
-                return self._end(_expose(state, shown), (shown,), "triumph", target)
-            case "caught":
-                return self._go_on(_expose(state, shown, is_out=True), (shown,))
-            case "mistake":
-                return self._forgive(_expose(state, shown), shown)
-
-    def _shoot(self, state: MafiaState, shooter: Seat, shown: Shown) -> Happened:
-        shot = Shot(shooter, shown.seat)
-        state = _expose(state, shown, is_out=True)
-        if self._role[shown.role].accused == "triumph":
-            return self._end(state, (shot, shown), "shot", shooter)
-        story = state.stories[shooter - 1]
-        too = Shown(shooter, story.role, story.diamonds)
-        return self._go_on(_expose(state, too, is_out=True), (shot, shown, too))
-
-    def _forgive(self, state: MafiaState, shown: Shown) -> Happened:
-        """Nothing to be forgiven with: the Godfather has lost."""
-        left = state.table.jokers - 1
-        if left < 0:
-            return self._end(state, (shown,), "ruined")
-        table = with_fields(state.table, phase="asking", turn=GODFATHER, jokers=left)
-        return with_fields(state, table=table), (shown, JokerSpent(shown.seat, left))
-
-    def _go_on(self, state: MafiaState, events: tuple[MafiaEvent, ...]) -> Happened:
-        """Somebody is out; if all that was stolen is back, that is the end."""
-        if state.table.recovered == sum(story.diamonds for story in state.stories):
-            return self._end(state, events, "recovered")
-        table = with_fields(state.table, phase="asking", turn=GODFATHER)
-        return with_fields(state, table=table), events
-
-    def _give_up(self, state: MafiaState, _: Seat, __: GiveUp) -> Happened:
-        return self._end(state, (GaveUp(),), "ruined")
-
-    def _end(
-        self,
-        state: MafiaState,
-        events: tuple[MafiaEvent, ...],
-        ending: Ending,
-        champion: Seat | None = None,
-    ) -> Happened:
-        winners = winners_of(ending, self.final_players(state), champion, self.ties)
-        table = with_fields(
-            state.table, phase="over", wants_floor=(), ending=ending, winners=winners
-        )
-        unmasked = Unmasked(state.hidden, state.stories, ending, winners)
-        return with_fields(state, table=table), (*events, unmasked)
+        return DEEDS[type(action)](self, state, seat, action)
 
     def final_players(self, state: MafiaState) -> list[Player]:
         """The suspects as they stand, for telling who has won."""
-        out = _out(state.table)
+        out = out_of(state.table)
         players = []
         for seat, story in zip(self.suspects, state.stories, strict=True):
-            role = self._role[story.role]
+            role = self.role_named[story.role]
             is_out = seat in out and (role.accused == "caught" or not self.out_can_win)
             players.append(Player(seat, role, story.diamonds, is_out))
         return players
@@ -552,13 +409,12 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         return ("godfather", *(story.role for story in state.stories))
 
     def measures(self, state: MafiaState) -> Mapping[str, float]:
-        """Whether the Godfather won, questions, share of false answers, thieves, mistakes."""
+        """How many questions, thieves and mistakes, and the share of answers that were false."""
         table = state.table
         facts = [said for said in table.said if is_about_facts(said)]
         n_false = sum(not self.holds(said, state) for said in facts)
-        shown = [self._role[one.role].accused for one in table.exposed if not one.is_out]
+        shown = [self.role_named[one.role].accused for one in table.exposed if not one.is_out]
         return {
-            "godfather": float(GODFATHER in table.winners),
             "questions": float(len(table.said)),
             "lies": n_false / len(facts) if facts else 0.0,
             "thieves": float(sum(story.diamonds > 0 for story in state.stories)),
@@ -587,72 +443,19 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     def format_action(self, action: MafiaAction) -> str:
         """As typed: `ask 3 role`, `accuse 5`."""
-        return text.format_action(action)
+        return format_action(action)
 
     def parse_action(self, text_typed: str) -> MafiaAction:
         """As typed."""
-        return text.parse_action(text_typed)
+        return parse_action(text_typed, self.role_named)
 
 
-def _story(box: Box, action: Steal | TakeToken | TakeNothing) -> Story:
-    """What somebody did with a box."""
-    match action:
-        case Steal():
-            return Story(box, TAKES_DIAMONDS, action.diamonds, action.aside)
-        case TakeToken():
-            return Story(box, action.role, 0, action.aside)
-        case TakeNothing():
-            return Story(box, TAKES_NOTHING)
-
-
-def _out(table: Table) -> set[Seat]:
+def out_of(table: Table) -> set[Seat]:
+    """Who was caught or shot."""
     return {one.seat for one in table.exposed if one.is_out}
 
 
-def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    return tuple(other for other in seats if other != seat)
-
-
-def _expose(state: MafiaState, shown: Shown, *, is_out: bool = False) -> MafiaState:
-    """Somebody's role is known to all; whoever is out gives back what was stolen."""
-    table = state.table
-    others = tuple(one for one in table.exposed if one.seat != shown.seat)
-    exposed = Exposed(shown.seat, shown.role, shown.diamonds, is_out)
-    table = with_fields(
-        table,
-        exposed=(*others, exposed),
-        recovered=table.recovered + (shown.diamonds if is_out else 0),
-        wants_floor=_without(table.wants_floor, shown.seat) if is_out else table.wants_floor,
-    )
-    return with_fields(state, table=table)
-
-
-_Deed = Callable[[MafiaDeCuba, MafiaState, Seat, Any], Happened]
-_ANSWERS: Final = (
-    SayNumber,
-    SayTokens,
-    SayBox,
-    SayWhether,
-    SayRole,
-    SaySeat,
-    SayToken,
-    DontKnow,
-    Decline,
-)
-_DEEDS: Final[Mapping[type, _Deed]] = {
-    Hide: MafiaDeCuba._hide,
-    Steal: MafiaDeCuba._take,
-    TakeToken: MafiaDeCuba._take,
-    TakeNothing: MafiaDeCuba._take,
-    Ask: MafiaDeCuba._ask,
-    AnnounceGift: MafiaDeCuba._announce,
-    AnnounceReturn: MafiaDeCuba._announce,
-    GiveFloor: MafiaDeCuba._give_floor,
-    Accuse: MafiaDeCuba._accuse,
-    GiveUp: MafiaDeCuba._give_up,
-    AskFloor: MafiaDeCuba._want_floor,
-    Volunteer: MafiaDeCuba._volunteer,
-    Shoot: MafiaDeCuba._plan_shot,
-    Settle: MafiaDeCuba._settle,
-    **dict.fromkeys(_ANSWERS, MafiaDeCuba._answer),
-}
+@cache
+def _english() -> Translator:
+    """What refusals are told with; reading the words takes a while."""
+    return Translator("en", [MafiaDeCuba])

@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Whether what was said is true."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from whoknows.core import Seat
 
 from .box import Box, n_tokens
 from .pieces import (
@@ -9,11 +13,13 @@ from .pieces import (
     Answer,
     Decline,
     DontKnow,
+    Exposed,
     MafiaState,
     Said,
     SayBox,
     SayNumber,
     SayRole,
+    SaySeat,
     SayToken,
     SayTokens,
     SayWhether,
@@ -65,7 +71,47 @@ def is_about_facts(said: Said) -> bool:
 
 def holds(game: "MafiaDeCuba", said: Said, state: MafiaState) -> bool:
     """Whether an answer is true; an opinion, whether the speaker has not seen that it is false."""
-    if not is_about_facts(said):
+    if isinstance(said.answer, DontKnow | Decline):
         return True
     story = state.stories[said.seat - 1]
-    return said.answer == true_answer(said.question, said.about, story)
+    if said.question not in OPINIONS:
+        return said.answer == true_answer(said.question, said.about, story)
+    subject = said.answer.seat if isinstance(said.answer, SaySeat) else said.about
+    possible = possible_roles(game, said.seat, story, state.table.exposed)
+    return _is_tenable(game, said, possible[subject])  # type: ignore[index]
+
+
+def _is_tenable(game: "MafiaDeCuba", said: Said, roles: frozenset[str]) -> bool:
+    """Whether an opinion of somebody fits the roles that this one can have."""
+    thieves = {name for name in roles if game.role_named[name].accused == "caught"}
+    match said.answer:
+        case SayRole(role=role):
+            return role in roles
+        case SaySeat():
+            return bool(thieves)
+        case SayWhether(yes=yes) if said.question == "knows_role":
+            return yes == (len(roles) == 1)
+        case SayWhether(yes=True):
+            return bool(thieves)
+        case _:
+            return thieves != roles
+
+
+@lru_cache(maxsize=2048)
+def possible_roles(
+    game: "MafiaDeCuba", seat: Seat, story: Story, exposed: tuple[Exposed, ...]
+) -> Mapping[Seat, frozenset[str]]:
+    """Who everybody can be, to a suspect who goes by what was seen and shown, not said."""
+    from .worlds.posterior import Posterior  # noqa: PLC0415 - compiled, and slow to import
+
+    layout = game.layout
+    posterior = Posterior(layout)
+    posterior.see_step(seat, story)
+    for one in exposed:
+        posterior.reveal(one.seat, one.role, one.diamonds)
+    return {
+        other: frozenset(
+            name for name, chance in zip(layout.role_names, row, strict=True) if chance > 0.0
+        )
+        for other, row in zip(game.suspects, posterior.roles().tolist(), strict=True)
+    }

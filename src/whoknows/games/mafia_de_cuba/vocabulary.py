@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 TOKEN_COUNTS: Final = frozenset({"received_token_count", "passed_token_count"})
 """Questions whose answer is a number of tokens, not of diamonds."""
+MAX_ANNOUNCEMENTS: Final = 6
+"""In a match; else a Godfather could go on announcing for ever."""
 
 
 class Vocabulary:

@@ -1,1 +1,267 @@
 mafia-title = Mafia de Cuba
+
+# Moves
+mafia-hide = hide
+mafia-steal = steal
+mafia-take = take
+mafia-take-nothing = take nothing
+mafia-ask = ask
+mafia-announce = announce
+mafia-give-floor = give the floor
+mafia-accuse = accuse
+mafia-ask-floor = ask for the floor
+mafia-volunteer = volunteer
+mafia-shoot = shoot
+mafia-say = say
+mafia-dont-know = don’t know
+mafia-decline = decline
+mafia-field-diamonds = diamonds
+mafia-field-aside = set aside
+mafia-field-role = role
+mafia-field-seat = player
+mafia-field-question = question
+mafia-field-about = about
+mafia-field-number = how many
+mafia-field-tokens = tokens
+mafia-field-token = token
+mafia-field-yes = yes or no
+mafia-yes = yes
+mafia-no = no
+mafia-nothing = nothing
+mafia-number = { $number }
+
+# People and things
+mafia-seat = { $seat }
+mafia-role-godfather = Godfather
+mafia-role-loyal = Loyal henchman
+mafia-role-cleaner = Cleaner
+mafia-role-agent = Agent
+mafia-role-driver = Driver
+mafia-role-thief = Thief
+mafia-role-urchin = Street urchin
+mafia-a-loyal = a Loyal henchman
+mafia-a-cleaner = a Cleaner
+mafia-a-agent = an Agent
+mafia-a-driver = a Driver
+mafia-a-thief = a Thief
+mafia-a-urchin = a Street urchin
+mafia-the-loyal = the Loyal henchman
+mafia-the-cleaner = the Cleaner
+mafia-the-agent = the Agent
+mafia-the-driver = the Driver
+mafia-tokens-loyal = { $count ->
+    [one] 1 Loyal henchman
+   *[other] { $count } Loyal henchmen
+  }
+mafia-tokens-cleaner = { $count ->
+    [one] 1 Cleaner
+   *[other] { $count } Cleaners
+  }
+mafia-tokens-agent = { $count ->
+    [one] 1 Agent
+   *[other] { $count } Agents
+  }
+mafia-tokens-driver = { $count ->
+    [one] 1 Driver
+   *[other] { $count } Drivers
+  }
+mafia-tokens = { $tokens }
+mafia-no-tokens = no tokens
+mafia-n-tokens = { $count ->
+    [0] no tokens
+    [one] 1 token
+   *[other] { $count } tokens
+  }
+mafia-diamonds = { $count ->
+    [0] no diamonds
+    [one] 1 diamond
+   *[other] { $count } diamonds
+  }
+mafia-jokers = { $count ->
+    [0] no jokers
+    [one] 1 joker
+   *[other] { $count } jokers
+  }
+mafia-box = { $diamonds }; { $tokens }
+mafia-empty-box = nothing at all
+
+# Themes and questions, in few words
+mafia-theme-diamonds = diamonds
+mafia-theme-tokens = tokens
+mafia-theme-box = the whole box
+mafia-theme-role = the own role
+mafia-theme-opinion = opinion
+mafia-theme-aside = token set aside
+mafia-ask-received-box = received box
+mafia-ask-passed-box = passed box
+mafia-ask-received-diamonds = received diamonds
+mafia-ask-passed-diamonds = passed diamonds
+mafia-ask-received-token-count = received token count
+mafia-ask-passed-token-count = passed token count
+mafia-ask-received-tokens = received tokens
+mafia-ask-passed-tokens = passed tokens
+mafia-ask-is-role = is
+mafia-ask-role = role
+mafia-ask-accuse-whom = accuse whom
+mafia-ask-knows-role = knows role of
+mafia-ask-role-of = role of
+mafia-ask-took-diamonds = diamonds taken by
+mafia-ask-aside-any = aside
+mafia-ask-aside-which = aside which
+mafia-ask-aside-is = aside was
+
+# Questions in full
+mafia-question-received-box = What was in the box when you got it?
+mafia-question-passed-box = What was in the box when you passed it on?
+mafia-question-received-diamonds = How many diamonds were in the box when you got it?
+mafia-question-passed-diamonds = How many diamonds were in the box when you passed it on?
+mafia-question-received-token-count = How many tokens were in the box when you got it?
+mafia-question-passed-token-count = How many tokens were in the box when you passed it on?
+mafia-question-received-tokens = Which roles were in the box when you got it?
+mafia-question-passed-tokens = Which roles were in the box when you passed it on?
+mafia-question-is-role = Are you { $about }?
+mafia-question-role = Who are you?
+mafia-question-accuse-whom = Whom should I accuse?
+mafia-question-knows-role = Do you know { $about }’s role?
+mafia-question-role-of = What is { $about }, in your opinion?
+mafia-question-took-diamonds = Do you think that { $about } took diamonds?
+mafia-question-aside-any = Did you set a token aside?
+mafia-question-aside-which = Which token did you set aside?
+mafia-question-aside-is = Did you set { $about } aside?
+
+# Answers
+mafia-answer-dont-know = I do not know.
+mafia-answer-decline = I would rather not say.
+mafia-answer-received-box = I got { $what }.
+mafia-answer-passed-box = I passed on { $what }.
+mafia-answer-received-diamonds = I got { $what }.
+mafia-answer-passed-diamonds = I passed on { $what }.
+mafia-answer-received-token-count = I got { $what }.
+mafia-answer-passed-token-count = I passed on { $what }.
+mafia-answer-received-tokens = I got { $what }.
+mafia-answer-passed-tokens = I passed on { $what }.
+mafia-answer-is-role-yes = Yes, I am { $about }.
+mafia-answer-is-role-no = No, I am not { $about }.
+mafia-answer-role = I am { $what }.
+mafia-answer-accuse-whom = Accuse { $what }.
+mafia-answer-knows-role-yes = Yes, I know { $about }’s role.
+mafia-answer-knows-role-no = No, I do not know { $about }’s role.
+mafia-answer-role-of = { $about } must be { $what }.
+mafia-answer-took-diamonds-yes = Yes, I think { $about } took diamonds.
+mafia-answer-took-diamonds-no = No, I do not think that { $about } took diamonds.
+mafia-answer-aside-any-yes = Yes, I set a token aside.
+mafia-answer-aside-any-no = No, I set nothing aside.
+mafia-answer-aside-which = I set { $what } aside.
+mafia-answer-aside-which-none = I set nothing aside.
+mafia-answer-aside-is-yes = Yes, I set { $about } aside.
+mafia-answer-aside-is-no = No, I did not set { $about } aside.
+
+# What happened
+mafia-box-standard = In the box: { $box }. The Godfather has { $jokers }.
+mafia-box-custom = A custom box: { $box }. The Godfather has { $jokers }.
+mafia-hid = { $seat }, the Godfather, secretly removes as many diamonds as he likes.
+mafia-hid-known = { $seat }, the Godfather, secretly removes { $diamonds }.
+mafia-passed = The box goes to { $seat }.
+mafia-passed-known = The box goes to { $seat }. In it: { $box }.
+mafia-returned = The box is back with { $seat }.
+mafia-returned-known = The box is back with { $seat }. In it: { $box }.
+mafia-took = { $seat } takes something.
+mafia-took-known = { $seat } takes { $deed }.
+mafia-took-nothing = nothing
+mafia-deed-aside = { $taken } and sets { $token } aside
+mafia-asked = { $godfather } asks { $seat }: “{ $question }”
+mafia-volunteers = { $seat } is going to answer unasked: “{ $question }”
+mafia-said = { $seat }: “{ $answer }”
+mafia-said-unasked = { $seat }, unasked: “{ $answer }”
+mafia-announced-gift = { $seat } announces: “I gave { $diamonds }.”
+mafia-announced-return = { $seat } announces: “I got back { $box }.”
+mafia-floor-asked = { $seat } asks for the floor!
+mafia-floor-given = { $seat } is given the floor.
+mafia-accused = { $godfather } accuses { $seat }!
+mafia-shot-planned = { $seat } is going to shoot.
+mafia-shot = { $seat } draws a gun and shoots { $target }!
+mafia-shown = { $seat } is shown to be { $role }.
+mafia-shown-diamonds = { $seat } is shown to be { $role } and gives back { $diamonds }.
+mafia-joker = { $count ->
+    [0] { $seat } gets the last joker and stays in the game.
+    [one] { $seat } gets a joker and stays in the game; one is left.
+   *[other] { $seat } gets a joker and stays in the game; { $count } are left.
+  }
+mafia-gave-up = { $seat } gives up.
+mafia-unmasked = Everything is laid open. { $seat } had removed { $diamonds }.
+mafia-fate = { $seat } was { $role }: got { $box }; took { $deed }.
+
+# How it ended
+mafia-end = { $what } { $why }.
+mafia-end-recovered = All stolen diamonds are back.
+mafia-end-nothing-stolen = Nobody has stolen anything.
+mafia-end-triumph = { $seat } was accused, and is { $role }.
+mafia-end-shot = { $shooter } has shot { $seat }, who was { $role }.
+mafia-end-ruined = { $seat } was accused, but is { $role }, and there was no joker left.
+mafia-end-gave-up = { $seat } has given up.
+mafia-won = { $seat } wins as { $role }
+mafia-won-richest = { $seat } got away with most: { $diamonds }
+mafia-won-riding = { $seat } drove { $passenger }
+
+# Why a move is not possible
+mafia-cannot-not-now = that is not for now.
+mafia-cannot-hide = { $count ->
+    [0] nothing may be removed from this box.
+    [one] at most one diamond may be removed.
+   *[other] at most { $count } diamonds may be removed.
+  }
+mafia-cannot-steal-nothing = take at least one diamond, or a token.
+mafia-cannot-steal = { $count ->
+    [0] there are no diamonds in the box.
+    [one] there is only one diamond in the box.
+   *[other] there are only { $count } diamonds in the box.
+  }
+mafia-cannot-take = { $token } is not in the box.
+mafia-cannot-aside = only the first suspect may set a token aside.
+mafia-cannot-aside-gone = { $token } is not in the box, or there is only the one.
+mafia-cannot-leave = take something: only the last suspect may leave the box as it is.
+mafia-cannot-seat = there is no such suspect; they are numbered 1 to { $last }.
+mafia-cannot-out = { $seat } is out of the game.
+mafia-cannot-asked-enough = { $seat } has been asked { $count } questions; that is enough.
+mafia-cannot-first-only = only the first suspect can have set a token aside.
+mafia-cannot-ask-of-self = ask { $seat } about somebody else.
+mafia-cannot-no-such-role = { $role } is not in this box.
+mafia-cannot-accuse-again = { $seat }’s role is known; accuse somebody else.
+mafia-cannot-floor = { $seat } has not asked for the floor.
+mafia-cannot-wants-floor = you have asked for the floor already.
+mafia-cannot-announce-more = that was said often enough; { $count } announcements are all.
+mafia-cannot-announce-only-accuse = all questions have been asked: it is time to accuse.
+mafia-cannot-announce-gift = { $least } to { $most } diamonds can have been given.
+mafia-cannot-too-many = there are not that many in the box at any time.
+mafia-cannot-shoot = only a Cleaner can shoot.
+mafia-cannot-answer-number = answer with a number: say 8.
+mafia-cannot-answer-tokens = answer with tokens: say loyal:2,driver:1, or say no tokens.
+mafia-cannot-answer-box = answer with diamonds and tokens: say 8 loyal:2,driver:1, or say 8 none.
+mafia-cannot-answer-whether = answer yes or no.
+mafia-cannot-answer-role = answer with a role: say loyal.
+mafia-cannot-answer-seat = answer with another suspect who can be accused: say accuse 3.
+mafia-cannot-answer-token = answer with a token, or none: say aside loyal.
+mafia-cannot-not-know = you were there: you cannot say that you do not know.
+
+# The board
+mafia-board-title = The table
+mafia-board-custom = custom box
+mafia-board-player = player
+mafia-board-received = says: received
+mafia-board-passed = says: passed on
+mafia-board-role = says: is
+mafia-board-truth = was
+mafia-board-did = took
+mafia-board-full = In the box at first: { $box }
+mafia-board-hidden = Removed: { $diamonds }
+mafia-board-back = Got back: { $box }
+mafia-board-missing = Missing: { $count }
+mafia-board-recovered = Recovered: { $count }
+mafia-board-jokers = Jokers: { $count }
+mafia-board-announced-gift = Announced as given: { $diamonds }
+mafia-board-announced-return = Announced as got back: { $box }
+mafia-board-own = You got { $box } and took { $deed }.
+mafia-board-own-box = You have the box: { $box }
+mafia-board-aside = says: set aside
+mafia-board-out = out
+mafia-board-legend = ! wants the floor   = shown   + out   ~ says not

@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: MIT
+"""Moves as forms for people to fill in; forms with the same label are one verb to the reader."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from whoknows.core import Action, Choice, Form, Message, form
+
+from .box import all_parts
+from .moving import Boxes, Part
+from .naming import (
+    question_label,
+    role_name,
+    seat_name,
+    tokens_name,
+)
+from .pieces import (
+    NOTHING_ASIDE,
+    Accuse,
+    AnnounceGift,
+    AnnounceReturn,
+    Ask,
+    AskFloor,
+    Decline,
+    DontKnow,
+    GiveFloor,
+    Hide,
+    MafiaAction,
+    SayBox,
+    SayNumber,
+    SayRole,
+    SaySeat,
+    SayToken,
+    SayTokens,
+    SayWhether,
+    Shoot,
+    Steal,
+    TakeNothing,
+    TakeToken,
+    Volunteer,
+)
+from .questions import QUESTIONS
+
+if TYPE_CHECKING:
+    from .rules import MafiaDeCuba
+
+VERBS: Final[Mapping[type[Action], str]] = {
+    Hide: "hide",
+    Steal: "steal",
+    TakeToken: "take",
+    TakeNothing: "take-nothing",
+    Ask: "ask",
+    AnnounceGift: "announce",
+    AnnounceReturn: "announce",
+    GiveFloor: "give-floor",
+    Accuse: "accuse",
+    AskFloor: "ask-floor",
+    Volunteer: "volunteer",
+    Shoot: "shoot",
+    SayNumber: "say",
+    SayTokens: "say",
+    SayBox: "say",
+    SayWhether: "say",
+    SayRole: "say",
+    SaySeat: "say",
+    SayToken: "say",
+    DontKnow: "dont-know",
+    Decline: "decline",
+}
+"""Under which label each kind of action stands."""
+
+
+def menu(game: "MafiaDeCuba", parts: Iterable[Part]) -> Sequence[Form]:
+    """The forms for what is legal; those of questions are by theme and what they are about."""
+    found: dict[Any, list[MafiaAction]] = {}
+    for part in parts:
+        if isinstance(part, Boxes):
+            found[part.kind, None] = []
+        else:
+            for action in part:
+                found.setdefault(_sort_of(action), []).append(action)
+    return [
+        _form(kind, actions) if actions else _box_form(game, kind)
+        for (kind, _), actions in found.items()
+    ]
+
+
+def _verb(kind: type[Action]) -> Message:
+    return Message(f"mafia-{VERBS[kind]}")
+
+
+def _box_form(game: "MafiaDeCuba", kind: type[SayBox] | type[AnnounceReturn]) -> Form:
+    diamonds = [_choice("diamonds", n) for n in range(game.diamonds + 1)]
+    tokens = [_choice("tokens", part) for part in all_parts(game.full_box.tokens)]
+    return form(
+        kind,
+        _verb(kind),
+        ("diamonds", _label("diamonds"), diamonds),
+        ("tokens", _label("tokens"), tokens),
+    )
+
+
+def _form(kind: type[MafiaAction], actions: Sequence[MafiaAction]) -> Form:
+    names = kind.__struct_fields__
+    filled = ((name, _label(name), _choices(actions, name)) for name in names)
+    return form(kind, _verb(kind), *filled)
+
+
+def _sort_of(action: MafiaAction) -> tuple[type[MafiaAction], Any]:
+    """What stands in one form."""
+    match action:
+        case Ask() | Volunteer():
+            question = QUESTIONS[action.question]
+            return type(action), (question.theme, question.about, question.first_only)
+        case _:
+            return type(action), None
+
+
+def _choices(actions: Sequence[MafiaAction], name: str) -> list[Choice]:
+    """What the actions have in that field, each once."""
+    return [_choice(name, value) for value in dict.fromkeys(getattr(a, name) for a in actions)]
+
+
+def _choice(name: str, value: Any) -> Choice:
+    if value is None or (name == "token" and value == NOTHING_ASIDE):
+        return Choice(value, Message("mafia-nothing"), short="none")
+    return Choice(value, _NAMES[name](value), _SHORT.get(name, str)(value))
+
+
+def _number(value: int) -> Message:
+    return Message("mafia-number", {"number": value})
+
+
+_NAMES: Final[Mapping[str, Callable[[Any], Message]]] = {
+    "diamonds": _number,
+    "number": _number,
+    "aside": role_name,
+    "role": role_name,
+    "token": role_name,
+    "tokens": tokens_name,
+    "seat": seat_name,
+    "about": lambda about: role_name(about) if isinstance(about, str) else seat_name(about),
+    "question": lambda name: question_label(QUESTIONS[name]),
+    "yes": lambda yes: Message("mafia-yes" if yes else "mafia-no"),
+}
+"""How the values of a field are called."""
+_SHORT: Final[Mapping[str, Callable[[Any], str]]] = {
+    "yes": lambda yes: "yes" if yes else "no",
+    "question": lambda name: name.replace("_", " "),
+}
+
+
+def _label(name: str) -> Message:
+    return Message(f"mafia-field-{name}")
