@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
-from math import inf, prod
+from math import inf, log, prod
 from random import Random
 from typing import NamedTuple
 
@@ -214,9 +214,9 @@ def test_reveals_leave_the_worlds_in_which_they_are_so(
 
 
 BIGGER: list[tuple[int, int, Mapping[str, int]]] = [
-    (6, 9, STANDARD_TOKENS[6]),
-    (7, 6, STANDARD_TOKENS[7]),
-    (8, 4, {"loyal": 2, "cleaner": 1, "agent": 1, "driver": 1}),
+    (6, 7, STANDARD_TOKENS[6]),
+    (7, 4, STANDARD_TOKENS[7]),
+    (8, 2, {"loyal": 2, "cleaner": 1, "agent": 1, "driver": 1}),
 ]
 
 
@@ -232,6 +232,29 @@ def test_at_bigger_tables_the_godfather_holds_each_world_for_as_likely_as_it_is(
     for side in (exact, found):
         see_as_godfather(side, worlds[0])
     check(layout, case.weights, exact, found)
+
+
+def test_at_a_table_of_twelve_the_compiled_sums_are_the_exact_ones() -> None:
+    layout, random = layout_for(12, 15, STANDARD_TOKENS[12]), Random(11)
+    exact, found = Exact(layout), Posterior(layout)
+    for side in (exact, found):
+        side.see_gift(1)
+        side.see_return(Box(2, "agent:1"))
+    for seat, steps in enumerate(layout.steps, start=1):
+        factor = [random.randint(0, 9) for _ in range(len(steps))]
+        exact.weigh(seat, factor)
+        found.weigh(seat, floats(factor))
+    total = exact.total
+    assert total
+    for told, sums in (
+        (found.roles(), exact.roles()),
+        (found.amounts(), exact.amounts()),
+        (found.pairs(6), exact.pairs(6)),
+        (found.aside(), [exact.aside()]),
+    ):
+        chances = np.array([[float(Fraction(n) / total) for n in row] for row in sums])
+        assert np.abs(told - chances).max() < 1e-12
+    assert found.log_total == pytest.approx(log(total), rel=1e-12)
 
 
 # Changing and copying
