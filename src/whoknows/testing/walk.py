@@ -203,6 +203,8 @@ def _variations(
         yield actor, game.forfeit(state, actor)
         return
     legal = game.chance(state) if actor == TABLE else game.moves(state, actor)
+    if not len(legal):
+        return  # who could react in the original course need not be able to in this one
     can_repeat = same.action in legal
     if can_repeat and rng.below(boldness):
         yield actor, same.action

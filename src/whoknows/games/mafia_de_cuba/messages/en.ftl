@@ -244,12 +244,17 @@ mafia-cannot-answer-token = answer with a token, or none: say aside loyal.
 mafia-cannot-not-know = you were there: you cannot say that you do not know.
 
 # The board
-mafia-board-title = The table
+mafia-short-loyal = Loyal
+mafia-short-cleaner = Cleaner
+mafia-short-agent = Agent
+mafia-short-driver = Driver
+mafia-short-thief = Thief
+mafia-short-urchin = Urchin
 mafia-board-custom = custom box
 mafia-board-player = player
-mafia-board-received = says: received
-mafia-board-passed = says: passed on
-mafia-board-role = says: is
+mafia-board-received = claims: got
+mafia-board-passed = claims: passed on
+mafia-board-role = claims: is
 mafia-board-truth = was
 mafia-board-did = took
 mafia-board-full = In the box at first: { $box }
@@ -258,10 +263,9 @@ mafia-board-back = Got back: { $box }
 mafia-board-missing = Missing: { $count }
 mafia-board-recovered = Recovered: { $count }
 mafia-board-jokers = Jokers: { $count }
-mafia-board-announced-gift = Announced as given: { $diamonds }
-mafia-board-announced-return = Announced as got back: { $box }
-mafia-board-own = You got { $box } and took { $deed }.
-mafia-board-own-box = You have the box: { $box }
-mafia-board-aside = says: set aside
-mafia-board-out = out
-mafia-board-legend = ! wants the floor   = shown   + out   ~ says not
+mafia-board-announced-gift = The Godfather says that he gave: { $diamonds }
+mafia-board-announced-return = The Godfather says that he got back: { $box }
+mafia-board-own = You got { $box }, and took { $deed }.
+mafia-board-own-box = You have the box. In it: { $box }
+mafia-board-aside = aside:
+mafia-board-legend = ! wants the floor   =Role is shown   +Role is out   ≠Role is denied

@@ -1,1 +1,271 @@
 mafia-title = Mafia de Cuba
+
+# Las jugadas
+mafia-hide = ocultar
+mafia-steal = robar
+mafia-take = tomar
+mafia-take-nothing = tomar nada
+mafia-ask = preguntar
+mafia-announce = anunciar
+mafia-give-floor = dar la palabra
+mafia-accuse = acusar
+mafia-ask-floor = pedir la palabra
+mafia-volunteer = declarar
+mafia-shoot = disparar
+mafia-say = decir
+mafia-dont-know = no sé
+mafia-decline = callar
+mafia-field-diamonds = diamantes
+mafia-field-aside = apartar
+mafia-field-role = papel
+mafia-field-seat = jugador
+mafia-field-question = pregunta
+mafia-field-about = sobre
+mafia-field-number = cuántos
+mafia-field-tokens = fichas
+mafia-field-token = ficha
+mafia-field-yes = sí o no
+mafia-yes = sí
+mafia-no = no
+mafia-nothing = nada
+mafia-number = { $number }
+
+# Personas y cosas
+mafia-seat = { $seat }
+mafia-role-godfather = Padrino
+mafia-role-loyal = Leal
+mafia-role-cleaner = Limpiador
+mafia-role-agent = Agente
+mafia-role-driver = Conductor
+mafia-role-thief = Ladrón
+mafia-role-urchin = Pilluelo
+mafia-a-loyal = un Leal
+mafia-a-cleaner = un Limpiador
+mafia-a-agent = un Agente
+mafia-a-driver = un Conductor
+mafia-a-thief = un Ladrón
+mafia-a-urchin = un Pilluelo
+mafia-the-loyal = el Leal
+mafia-the-cleaner = el Limpiador
+mafia-the-agent = el Agente
+mafia-the-driver = el Conductor
+mafia-tokens-loyal = { $count ->
+    [one] 1 Leal
+   *[other] { $count } Leales
+  }
+mafia-tokens-cleaner = { $count ->
+    [one] 1 Limpiador
+   *[other] { $count } Limpiadores
+  }
+mafia-tokens-agent = { $count ->
+    [one] 1 Agente
+   *[other] { $count } Agentes
+  }
+mafia-tokens-driver = { $count ->
+    [one] 1 Conductor
+   *[other] { $count } Conductores
+  }
+mafia-tokens = { $tokens }
+mafia-no-tokens = ninguna ficha
+mafia-n-tokens = { $count ->
+    [0] ninguna ficha
+    [one] 1 ficha
+   *[other] { $count } fichas
+  }
+mafia-diamonds = { $count ->
+    [0] ningún diamante
+    [one] 1 diamante
+   *[other] { $count } diamantes
+  }
+mafia-jokers = { $count ->
+    [0] ningún comodín
+    [one] 1 comodín
+   *[other] { $count } comodines
+  }
+mafia-box = { $diamonds }; { $tokens }
+mafia-empty-box = nada en absoluto
+
+# Temas y preguntas, en pocas palabras
+mafia-theme-diamonds = diamantes
+mafia-theme-tokens = fichas
+mafia-theme-box = toda la caja
+mafia-theme-role = el propio papel
+mafia-theme-opinion = opinión
+mafia-theme-aside = ficha apartada
+mafia-ask-received-box = caja recibida
+mafia-ask-passed-box = caja pasada
+mafia-ask-received-diamonds = diamantes recibidos
+mafia-ask-passed-diamonds = diamantes pasados
+mafia-ask-received-token-count = número de fichas recibidas
+mafia-ask-passed-token-count = número de fichas pasadas
+mafia-ask-received-tokens = fichas recibidas
+mafia-ask-passed-tokens = fichas pasadas
+mafia-ask-is-role = es
+mafia-ask-role = papel
+mafia-ask-accuse-whom = acusar a quién
+mafia-ask-knows-role = conoce el papel de
+mafia-ask-role-of = papel de
+mafia-ask-took-diamonds = diamantes tomados por
+mafia-ask-aside-any = ficha apartada
+mafia-ask-aside-which = qué ficha apartada
+mafia-ask-aside-is = apartó
+
+# Las preguntas enteras
+mafia-question-received-box = ¿Qué había en la caja cuando la recibiste?
+mafia-question-passed-box = ¿Qué había en la caja cuando la pasaste?
+mafia-question-received-diamonds = ¿Cuántos diamantes había en la caja cuando la recibiste?
+mafia-question-passed-diamonds = ¿Cuántos diamantes había en la caja cuando la pasaste?
+mafia-question-received-token-count = ¿Cuántas fichas había en la caja cuando la recibiste?
+mafia-question-passed-token-count = ¿Cuántas fichas había en la caja cuando la pasaste?
+mafia-question-received-tokens = ¿Qué papeles había en la caja cuando la recibiste?
+mafia-question-passed-tokens = ¿Qué papeles había en la caja cuando la pasaste?
+mafia-question-is-role = ¿Eres { $about }?
+mafia-question-role = ¿Quién eres?
+mafia-question-accuse-whom = ¿A quién debería acusar?
+mafia-question-knows-role = ¿Conoces el papel de { $about }?
+mafia-question-role-of = ¿Qué papel tiene { $about }, en tu opinión?
+mafia-question-took-diamonds = ¿Crees que { $about } tomó diamantes?
+mafia-question-aside-any = ¿Apartaste una ficha?
+mafia-question-aside-which = ¿Qué ficha apartaste?
+mafia-question-aside-is = ¿Apartaste { $about }?
+
+# Las respuestas
+mafia-answer-dont-know = No lo sé.
+mafia-answer-decline = Prefiero no decir nada.
+mafia-answer-received-box = Recibí esto: { $what }.
+mafia-answer-passed-box = Pasé esto: { $what }.
+mafia-answer-received-diamonds = Al recibirla: { $what }.
+mafia-answer-passed-diamonds = Al pasarla: { $what }.
+mafia-answer-received-token-count = Al recibirla: { $what }.
+mafia-answer-passed-token-count = Al pasarla: { $what }.
+mafia-answer-received-tokens = Al recibirla: { $what }.
+mafia-answer-passed-tokens = Al pasarla: { $what }.
+mafia-answer-is-role-yes = Sí, soy { $about }.
+mafia-answer-is-role-no = No, no soy { $about }.
+mafia-answer-role = Soy { $what }.
+mafia-answer-accuse-whom = Acusa a { $what }.
+mafia-answer-knows-role-yes = Sí, conozco el papel de { $about }.
+mafia-answer-knows-role-no = No, no conozco el papel de { $about }.
+mafia-answer-role-of = { $about } debe de ser { $what }.
+mafia-answer-took-diamonds-yes = Sí, creo que { $about } tomó diamantes.
+mafia-answer-took-diamonds-no = No, no creo que { $about } tomara diamantes.
+mafia-answer-aside-any-yes = Sí, aparté una ficha.
+mafia-answer-aside-any-no = No, no aparté nada.
+mafia-answer-aside-which = Aparté { $what }.
+mafia-answer-aside-which-none = No aparté nada.
+mafia-answer-aside-is-yes = Sí, aparté { $about }.
+mafia-answer-aside-is-no = No, no aparté { $about }.
+
+# Lo que ha pasado
+mafia-box-standard = En la caja: { $box }. El Padrino tiene { $jokers }.
+mafia-box-custom = Una caja personalizada: { $box }. El Padrino tiene { $jokers }.
+mafia-hid = { $seat }, el Padrino, retira en secreto los diamantes que quiere.
+mafia-hid-known = { $seat }, el Padrino, retira en secreto: { $diamonds }.
+mafia-passed = La caja pasa a { $seat }.
+mafia-passed-known = La caja pasa a { $seat }. Dentro: { $box }.
+mafia-returned = La caja vuelve a { $seat }.
+mafia-returned-known = La caja vuelve a { $seat }. Dentro: { $box }.
+mafia-took = { $seat } toma algo.
+mafia-took-known = { $seat } toma { $deed }.
+mafia-took-nothing = nada
+mafia-deed-aside = { $taken } y aparta { $token }
+mafia-asked = { $godfather } pregunta a { $seat }: «{ $question }»
+mafia-volunteers = { $seat } va a responder sin que se lo pidan: «{ $question }»
+mafia-said = { $seat }: «{ $answer }»
+mafia-said-unasked = { $seat }, por su cuenta: «{ $answer }»
+mafia-announced-gift = { $seat } anuncia: «En la caja, al principio: { $diamonds }.»
+mafia-announced-return = { $seat } anuncia: «Al volver, en la caja: { $box }.»
+mafia-floor-asked = ¡{ $seat } pide la palabra!
+mafia-floor-given = { $seat } tiene la palabra.
+mafia-accused = ¡{ $godfather } acusa a { $seat }!
+mafia-shot-planned = { $seat } va a disparar.
+mafia-shot = ¡{ $seat } saca un arma y dispara a { $target }!
+mafia-shown = Se descubre el papel de { $seat }: { $role }.
+mafia-shown-diamonds = Se descubre el papel de { $seat }: { $role }, que devuelve { $diamonds }.
+mafia-joker = { $count ->
+    [0] { $seat } recibe el último comodín y sigue en juego.
+    [one] { $seat } recibe un comodín y sigue en juego; queda uno.
+   *[other] { $seat } recibe un comodín y sigue en juego; quedan { $count }.
+  }
+mafia-gave-up = { $seat } abandona.
+mafia-unmasked = Todo queda al descubierto. { $seat } había retirado: { $diamonds }.
+mafia-fate = { $seat } era { $role }; recibió: { $box }; tomó: { $deed }.
+
+# Cómo acabó
+mafia-end = { $what } { $why }.
+mafia-end-recovered = Todos los diamantes robados han vuelto.
+mafia-end-nothing-stolen = Nadie ha robado nada.
+mafia-end-triumph = Se acusó a { $seat }, pero es { $role }.
+mafia-end-shot = { $shooter } ha disparado a { $seat }, que era { $role }.
+mafia-end-ruined = Se acusó a { $seat }, pero es { $role }, y no quedaban comodines.
+mafia-end-gave-up = { $seat } ha abandonado.
+mafia-won = { $seat } gana como { $role }
+mafia-won-richest = { $seat } se escapa con el mayor botín ({ $diamonds })
+mafia-won-riding = { $seat } conducía a { $passenger }
+
+# Por qué una jugada no es posible
+mafia-cannot-not-now = ahora no es el momento.
+mafia-cannot-hide = { $count ->
+    [0] de esta caja no se puede retirar nada.
+    [one] se puede retirar un diamante como máximo.
+   *[other] se pueden retirar { $count } diamantes como máximo.
+  }
+mafia-cannot-steal-nothing = toma al menos un diamante, o una ficha.
+mafia-cannot-steal = { $count ->
+    [0] no hay diamantes en la caja.
+    [one] solo hay un diamante en la caja.
+   *[other] solo hay { $count } diamantes en la caja.
+  }
+mafia-cannot-take = { $token } no está en la caja.
+mafia-cannot-aside = solo el primer sospechoso puede apartar una ficha.
+mafia-cannot-aside-gone = { $token } no está en la caja, o solo hay una ficha así.
+mafia-cannot-leave = toma algo: solo el último sospechoso puede dejar la caja como está.
+mafia-cannot-seat = no existe ese sospechoso; van del 1 al { $last }.
+mafia-cannot-out = { $seat } ya no está en juego.
+mafia-cannot-asked-enough = { $seat } ya ha tenido { $count } preguntas; es suficiente.
+mafia-cannot-first-only = solo el primer sospechoso puede haber apartado una ficha.
+mafia-cannot-ask-of-self = pregunta a { $seat } por otra persona.
+mafia-cannot-no-such-role = en esta caja no hay ese papel: { $role }.
+mafia-cannot-accuse-again = el papel de { $seat } ya se conoce; acusa a otra persona.
+mafia-cannot-floor = { $seat } no ha pedido la palabra.
+mafia-cannot-wants-floor = ya has pedido la palabra.
+mafia-cannot-announce-more = ya es suficiente: { $count } anuncios son el máximo.
+mafia-cannot-announce-only-accuse = ya se han hecho todas las preguntas: es hora de acusar.
+mafia-cannot-announce-gift = pudiste dar de { $least } a { $most } diamantes.
+mafia-cannot-too-many = nunca hay tantos en la caja.
+mafia-cannot-shoot = solo un Limpiador puede disparar.
+mafia-cannot-answer-number = responde con un número: decir 8.
+mafia-cannot-answer-tokens = responde con fichas: decir loyal:2,driver:1, o say no tokens.
+mafia-cannot-answer-box = responde con diamantes y fichas: decir 8 loyal:2,driver:1, o decir 8 none.
+mafia-cannot-answer-whether = responde sí o no.
+mafia-cannot-answer-role = responde con un papel: decir leal.
+mafia-cannot-answer-seat = responde con otro sospechoso al que se pueda acusar: decir accuse 3.
+mafia-cannot-answer-token = responde con una ficha, o nada: decir leal, decir nada.
+mafia-cannot-not-know = estabas allí: no puedes decir que no lo sabes.
+
+# El tablero
+mafia-short-loyal = Leal
+mafia-short-cleaner = Limpiador
+mafia-short-agent = Agente
+mafia-short-driver = Conductor
+mafia-short-thief = Ladrón
+mafia-short-urchin = Pilluelo
+mafia-board-custom = caja personalizada
+mafia-board-player = jugador
+mafia-board-received = dice: recibió
+mafia-board-passed = dice: pasó
+mafia-board-role = dice: es
+mafia-board-truth = era
+mafia-board-did = tomó
+mafia-board-full = En la caja al principio: { $box }
+mafia-board-hidden = Retirado: { $diamonds }
+mafia-board-back = Vuelto: { $box }
+mafia-board-missing = Faltan: { $count }
+mafia-board-recovered = Recuperados: { $count }
+mafia-board-jokers = Comodines: { $count }
+mafia-board-announced-gift = El Padrino dice que dio: { $diamonds }
+mafia-board-announced-return = El Padrino dice que recuperó: { $box }
+mafia-board-own = Recibiste: { $box }; tomaste: { $deed }.
+mafia-board-own-box = Tienes la caja. Dentro: { $box }
+mafia-board-aside = apartado:
+mafia-board-legend = ! quiere la palabra   =Papel descubierto   +Papel eliminado   ≠Papel negado

@@ -1,1 +1,271 @@
 mafia-title = Mafia de Cuba
+
+# Les coups
+mafia-hide = cacher
+mafia-steal = voler
+mafia-take = prendre
+mafia-take-nothing = prendre rien
+mafia-ask = demander
+mafia-announce = annoncer
+mafia-give-floor = donner la parole
+mafia-accuse = accuser
+mafia-ask-floor = demander la parole
+mafia-volunteer = déclarer
+mafia-shoot = tirer
+mafia-say = dire
+mafia-dont-know = ne sais pas
+mafia-decline = refuser
+mafia-field-diamonds = diamants
+mafia-field-aside = écarter
+mafia-field-role = rôle
+mafia-field-seat = joueur
+mafia-field-question = question
+mafia-field-about = sur
+mafia-field-number = combien
+mafia-field-tokens = jetons
+mafia-field-token = jeton
+mafia-field-yes = oui ou non
+mafia-yes = oui
+mafia-no = non
+mafia-nothing = rien
+mafia-number = { $number }
+
+# Personnes et choses
+mafia-seat = { $seat }
+mafia-role-godfather = Parrain
+mafia-role-loyal = Fidèle
+mafia-role-cleaner = Nettoyeur
+mafia-role-agent = Agent
+mafia-role-driver = Chauffeur
+mafia-role-thief = Voleur
+mafia-role-urchin = Enfant des rues
+mafia-a-loyal = un Fidèle
+mafia-a-cleaner = un Nettoyeur
+mafia-a-agent = un Agent
+mafia-a-driver = un Chauffeur
+mafia-a-thief = un Voleur
+mafia-a-urchin = un Enfant des rues
+mafia-the-loyal = le Fidèle
+mafia-the-cleaner = le Nettoyeur
+mafia-the-agent = l’Agent
+mafia-the-driver = le Chauffeur
+mafia-tokens-loyal = { $count ->
+    [one] { $count } Fidèle
+   *[other] { $count } Fidèles
+  }
+mafia-tokens-cleaner = { $count ->
+    [one] { $count } Nettoyeur
+   *[other] { $count } Nettoyeurs
+  }
+mafia-tokens-agent = { $count ->
+    [one] { $count } Agent
+   *[other] { $count } Agents
+  }
+mafia-tokens-driver = { $count ->
+    [one] { $count } Chauffeur
+   *[other] { $count } Chauffeurs
+  }
+mafia-tokens = { $tokens }
+mafia-no-tokens = aucun jeton
+mafia-n-tokens = { $count ->
+    [0] aucun jeton
+    [one] { $count } jeton
+   *[other] { $count } jetons
+  }
+mafia-diamonds = { $count ->
+    [0] aucun diamant
+    [one] { $count } diamant
+   *[other] { $count } diamants
+  }
+mafia-jokers = { $count ->
+    [0] aucun joker
+    [one] { $count } joker
+   *[other] { $count } jokers
+  }
+mafia-box = { $diamonds } ; { $tokens }
+mafia-empty-box = rien du tout
+
+# Thèmes et questions, en peu de mots
+mafia-theme-diamonds = diamants
+mafia-theme-tokens = jetons
+mafia-theme-box = toute la boîte
+mafia-theme-role = son propre rôle
+mafia-theme-opinion = avis
+mafia-theme-aside = jeton écarté
+mafia-ask-received-box = boîte reçue
+mafia-ask-passed-box = boîte passée
+mafia-ask-received-diamonds = diamants reçus
+mafia-ask-passed-diamonds = diamants passés
+mafia-ask-received-token-count = nombre de jetons reçus
+mafia-ask-passed-token-count = nombre de jetons passés
+mafia-ask-received-tokens = jetons reçus
+mafia-ask-passed-tokens = jetons passés
+mafia-ask-is-role = est
+mafia-ask-role = rôle
+mafia-ask-accuse-whom = qui accuser
+mafia-ask-knows-role = connaît le rôle de
+mafia-ask-role-of = rôle de
+mafia-ask-took-diamonds = diamants pris par
+mafia-ask-aside-any = jeton écarté
+mafia-ask-aside-which = quel jeton écarté
+mafia-ask-aside-is = a écarté
+
+# Les questions entières
+mafia-question-received-box = Qu’y avait-il dans la boîte quand vous l’avez reçue ?
+mafia-question-passed-box = Qu’y avait-il dans la boîte quand vous l’avez passée ?
+mafia-question-received-diamonds = Combien de diamants y avait-il dans la boîte quand vous l’avez reçue ?
+mafia-question-passed-diamonds = Combien de diamants y avait-il dans la boîte quand vous l’avez passée ?
+mafia-question-received-token-count = Combien de jetons y avait-il dans la boîte quand vous l’avez reçue ?
+mafia-question-passed-token-count = Combien de jetons y avait-il dans la boîte quand vous l’avez passée ?
+mafia-question-received-tokens = Quels rôles y avait-il dans la boîte quand vous l’avez reçue ?
+mafia-question-passed-tokens = Quels rôles y avait-il dans la boîte quand vous l’avez passée ?
+mafia-question-is-role = Êtes-vous { $about } ?
+mafia-question-role = Qui êtes-vous ?
+mafia-question-accuse-whom = Qui devrais-je accuser ?
+mafia-question-knows-role = Connaissez-vous le rôle de { $about } ?
+mafia-question-role-of = À votre avis, quel est le rôle de { $about } ?
+mafia-question-took-diamonds = Pensez-vous que { $about } a pris des diamants ?
+mafia-question-aside-any = Avez-vous écarté un jeton ?
+mafia-question-aside-which = Quel jeton avez-vous écarté ?
+mafia-question-aside-is = Avez-vous écarté { $about } ?
+
+# Les réponses
+mafia-answer-dont-know = Je ne sais pas.
+mafia-answer-decline = Je préfère ne rien dire.
+mafia-answer-received-box = J’ai reçu ceci : { $what }.
+mafia-answer-passed-box = J’ai passé ceci : { $what }.
+mafia-answer-received-diamonds = À la réception : { $what }.
+mafia-answer-passed-diamonds = En la passant : { $what }.
+mafia-answer-received-token-count = À la réception : { $what }.
+mafia-answer-passed-token-count = En la passant : { $what }.
+mafia-answer-received-tokens = À la réception : { $what }.
+mafia-answer-passed-tokens = En la passant : { $what }.
+mafia-answer-is-role-yes = Oui, je suis { $about }.
+mafia-answer-is-role-no = Non, je ne suis pas { $about }.
+mafia-answer-role = Je suis { $what }.
+mafia-answer-accuse-whom = Accusez { $what }.
+mafia-answer-knows-role-yes = Oui, je connais le rôle de { $about }.
+mafia-answer-knows-role-no = Non, je ne connais pas le rôle de { $about }.
+mafia-answer-role-of = { $about } doit être { $what }.
+mafia-answer-took-diamonds-yes = Oui, je pense que { $about } a pris des diamants.
+mafia-answer-took-diamonds-no = Non, je ne pense pas que { $about } ait pris des diamants.
+mafia-answer-aside-any-yes = Oui, j’ai écarté un jeton.
+mafia-answer-aside-any-no = Non, je n’ai rien écarté.
+mafia-answer-aside-which = J’ai écarté { $what }.
+mafia-answer-aside-which-none = Je n’ai rien écarté.
+mafia-answer-aside-is-yes = Oui, j’ai écarté { $about }.
+mafia-answer-aside-is-no = Non, je n’ai pas écarté { $about }.
+
+# Ce qui s’est passé
+mafia-box-standard = Dans la boîte : { $box }. Le Parrain a { $jokers }.
+mafia-box-custom = Une boîte personnalisée : { $box }. Le Parrain a { $jokers }.
+mafia-hid = { $seat }, le Parrain, retire en secret autant de diamants qu’il veut.
+mafia-hid-known = { $seat }, le Parrain, retire en secret : { $diamonds }.
+mafia-passed = La boîte passe à { $seat }.
+mafia-passed-known = La boîte passe à { $seat }. Dedans : { $box }.
+mafia-returned = La boîte revient à { $seat }.
+mafia-returned-known = La boîte revient à { $seat }. Dedans : { $box }.
+mafia-took = { $seat } prend quelque chose.
+mafia-took-known = { $seat } se sert : { $deed }.
+mafia-took-nothing = rien
+mafia-deed-aside = { $taken }, en écartant { $token }
+mafia-asked = { $godfather } demande à { $seat } : « { $question } »
+mafia-volunteers = { $seat } va répondre sans qu’on le demande : « { $question } »
+mafia-said = { $seat } : « { $answer } »
+mafia-said-unasked = { $seat }, de son propre chef : « { $answer } »
+mafia-announced-gift = { $seat } annonce : « Dans la boîte, au départ : { $diamonds }. »
+mafia-announced-return = { $seat } annonce : « Au retour, dans la boîte : { $box }. »
+mafia-floor-asked = { $seat } demande la parole !
+mafia-floor-given = { $seat } a la parole.
+mafia-accused = { $godfather } accuse { $seat } !
+mafia-shot-planned = { $seat } va tirer.
+mafia-shot = { $seat } sort une arme et tire sur { $target } !
+mafia-shown = Le rôle de { $seat } est dévoilé : { $role }.
+mafia-shown-diamonds = Le rôle de { $seat } est dévoilé : { $role }, qui rend { $diamonds }.
+mafia-joker = { $count ->
+    [0] { $seat } reçoit le dernier joker et reste en jeu.
+    [one] { $seat } reçoit un joker et reste en jeu ; il en reste { $count }.
+   *[other] { $seat } reçoit un joker et reste en jeu ; il en reste { $count }.
+  }
+mafia-gave-up = { $seat } abandonne.
+mafia-unmasked = Tout est dévoilé. Ce que { $seat } avait retiré : { $diamonds }.
+mafia-fate = { $seat } était { $role } ; reçu : { $box } ; pris : { $deed }.
+
+# Comment cela finit
+mafia-end = { $what } { $why }.
+mafia-end-recovered = Tous les diamants volés sont retrouvés.
+mafia-end-nothing-stolen = Personne n’a rien volé.
+mafia-end-triumph = { $seat } devait être un coupable, mais c’est { $role }.
+mafia-end-shot = { $shooter } a abattu { $seat }, qui était { $role }.
+mafia-end-ruined = { $seat } devait être un coupable, mais c’est { $role }, et il n’y avait plus de joker.
+mafia-end-gave-up = { $seat } a abandonné.
+mafia-won = { $seat } l’emporte : { $role }
+mafia-won-richest = { $seat } s’en tire avec le plus gros butin ({ $diamonds })
+mafia-won-riding = { $seat } conduisait { $passenger }
+
+# Pourquoi un coup n’est pas possible
+mafia-cannot-not-now = ce n’est pas le moment.
+mafia-cannot-hide = { $count ->
+    [0] on ne peut rien retirer de cette boîte.
+    [one] on peut retirer { $count } diamant au plus.
+   *[other] on peut retirer { $count } diamants au plus.
+  }
+mafia-cannot-steal-nothing = prenez au moins un diamant, ou un jeton.
+mafia-cannot-steal = { $count ->
+    [0] il n’y a pas de diamants dans la boîte.
+    [one] il n’y a que { $count } diamant dans la boîte.
+   *[other] il n’y a que { $count } diamants dans la boîte.
+  }
+mafia-cannot-take = { $token } n’est pas dans la boîte.
+mafia-cannot-aside = seul le premier suspect peut écarter un jeton.
+mafia-cannot-aside-gone = { $token } n’est pas dans la boîte, ou il n’y en a qu’un.
+mafia-cannot-leave = prenez quelque chose : seul le dernier suspect peut laisser la boîte telle quelle.
+mafia-cannot-seat = ce suspect n’existe pas ; ils sont numérotés de 1 à { $last }.
+mafia-cannot-out = { $seat } n’est plus en jeu.
+mafia-cannot-asked-enough = { $seat } a déjà eu { $count } questions ; cela suffit.
+mafia-cannot-first-only = seul le premier suspect peut avoir écarté un jeton.
+mafia-cannot-ask-of-self = posez à { $seat } une question sur quelqu’un d’autre.
+mafia-cannot-no-such-role = il n’y a pas ce rôle dans cette boîte : { $role }.
+mafia-cannot-accuse-again = le rôle de { $seat } est connu ; accusez quelqu’un d’autre.
+mafia-cannot-floor = { $seat } n’a pas demandé la parole.
+mafia-cannot-wants-floor = vous avez déjà demandé la parole.
+mafia-cannot-announce-more = cela suffit : { $count } annonces sont le maximum.
+mafia-cannot-announce-only-accuse = toutes les questions sont posées : il est temps d’accuser.
+mafia-cannot-announce-gift = vous avez pu donner de { $least } à { $most } diamants.
+mafia-cannot-too-many = il n’y en a jamais autant dans la boîte.
+mafia-cannot-shoot = seul un Nettoyeur peut tirer.
+mafia-cannot-answer-number = répondez par un nombre : dire 8.
+mafia-cannot-answer-tokens = répondez par des jetons : dire loyal:2,driver:1, ou say no tokens.
+mafia-cannot-answer-box = répondez par des diamants et des jetons : dire 8 loyal:2,driver:1, ou dire 8 none.
+mafia-cannot-answer-whether = répondez par oui ou par non.
+mafia-cannot-answer-role = répondez par un rôle : dire fidèle.
+mafia-cannot-answer-seat = répondez par un autre suspect que l’on peut accuser : dire accuse 3.
+mafia-cannot-answer-token = répondez par un jeton, ou rien : dire fidèle, dire rien.
+mafia-cannot-not-know = vous y étiez : vous ne pouvez pas dire que vous ne savez pas.
+
+# Le plateau
+mafia-short-loyal = Fidèle
+mafia-short-cleaner = Nettoyeur
+mafia-short-agent = Agent
+mafia-short-driver = Chauffeur
+mafia-short-thief = Voleur
+mafia-short-urchin = Enfant
+mafia-board-custom = boîte personnalisée
+mafia-board-player = joueur
+mafia-board-received = dit : reçu
+mafia-board-passed = dit : passé
+mafia-board-role = dit : est
+mafia-board-truth = était
+mafia-board-did = a pris
+mafia-board-full = Dans la boîte au départ : { $box }
+mafia-board-hidden = Retiré : { $diamonds }
+mafia-board-back = Revenu : { $box }
+mafia-board-missing = Manquent : { $count }
+mafia-board-recovered = Retrouvés : { $count }
+mafia-board-jokers = Jokers : { $count }
+mafia-board-announced-gift = Le Parrain dit avoir donné : { $diamonds }
+mafia-board-announced-return = Le Parrain dit avoir récupéré : { $box }
+mafia-board-own = Vous avez reçu : { $box } ; vous avez pris : { $deed }.
+mafia-board-own-box = Vous avez la boîte. Dedans : { $box }
+mafia-board-aside = écarté :
+mafia-board-legend = ! veut la parole   =Rôle dévoilé   +Rôle éliminé   ≠Rôle nié
