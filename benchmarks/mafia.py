@@ -247,7 +247,7 @@ def _timed_games(
             answers.append(time.perf_counter() - began)
             return action
 
-        agent.act = measured  # type: ignore[method-assign]
+        agent.act = measured  # type: ignore[method-assign, assignment]
         return agent
 
     specs = fill_line_up(parse_line_up(f"{godfather},first-degree"), players)

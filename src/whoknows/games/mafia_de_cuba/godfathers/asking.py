@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which question helps most: how much an answer is expected to raise the chance of a right
-accusation.
+"""Which question helps most: by how much an answer raises the chance to accuse rightly.
 
 Worlds are sampled from what is believed. For each, all answers that the suspect may give are
 weighed; an answer shifts the weights of the worlds, and with them whom it is best to accuse.
@@ -14,7 +13,7 @@ import numpy as np
 from whoknows.core import Rng
 from whoknows.games.mafia_de_cuba.pieces import Ask
 from whoknows.games.mafia_de_cuba.questions import QuestionName
-from whoknows.games.mafia_de_cuba.talking.answering import StyleModel, shared_sheet, with_now
+from whoknows.games.mafia_de_cuba.talking.answering import StyleModel, sheet_for, with_now
 from whoknows.games.mafia_de_cuba.talking.stories import ground_of, moves_of, tell_step
 from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Ints
 from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
@@ -70,8 +69,8 @@ def _answers(ask: Ask, belief: Belief, step: int) -> dict[tuple[int, ...], float
     for manner, share in zip(belief.manners, belief.shares.tolist(), strict=True):
         if share < RARE or not isinstance(manner.answers, StyleModel):
             continue
-        sheet = shared_sheet()
         style, at = manner.answers.style, (ask.seat, step)
+        sheet = sheet_for(layout, style, claims, ask.seat)
         n = tell_step(ground.record, ground.sets, style, moves, claims, at, sheet)
         total = sheet.told["weight"][:n].sum()
         if total <= 0.0:

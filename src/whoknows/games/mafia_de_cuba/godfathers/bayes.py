@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Godfather `bayes`: the exact posterior under a model of lying; asks everything, then accuses
-whoever leaves the best chance to win."""
+"""The Godfather `bayes`: the exact posterior under a model of lying, asked for and acted on."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -97,14 +97,14 @@ class Belief:
         ]
 
     def _factor(self, seat: int) -> Floats:
-        return np.sum(self._parts(seat), axis=0)
+        return np.asarray(np.sum(self._parts(seat), axis=0))
 
     def _picks(self, seat: int) -> Floats:
         """What is reckoned with before anything is said."""
         parts = [
             s * manner.picks[seat - 1] for s, manner in zip(self.shares, self.manners, strict=True)
         ]
-        return np.sum(parts, axis=0)
+        return np.asarray(np.sum(parts, axis=0))
 
     def responsibilities(self, seat: int) -> Floats:
         """How likely a suspect has each of the manners."""
@@ -126,4 +126,4 @@ class Belief:
             split = np.where(whole > 0, parts / whole, 0.0)
         by_manner = split @ chances
         total = by_manner.sum()
-        return by_manner / total if total > 0 else self.shares
+        return np.asarray(by_manner / total) if total > 0 else self.shares

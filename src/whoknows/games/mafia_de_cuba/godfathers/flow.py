@@ -45,7 +45,8 @@ def _diamonds(claim: Said) -> int | None:
 
 def breaks(told: list[Told], gift: int, returned: int) -> list[int]:
     """How many diamonds are lost (or found) between neighbours, from the Godfather's gift to
-    seat 1 at first to what the last suspect gave back at last; 0 where somebody did not tell."""
+    seat 1 at first to what the last suspect gave back at last; 0 where somebody did not tell.
+    """
     passed = [gift, *(each.passed for each in told)]
     received = [*(each.received for each in told), returned]
     return [

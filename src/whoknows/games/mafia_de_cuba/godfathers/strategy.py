@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What the author of a Godfather writes: how many diamonds to hide, what to do next, which
-question, whom to accuse."""
+"""What the author of a Godfather writes: what to hide, what to do, what to ask, whom to accuse."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from whoknows.core import Message, Rng, Seat, Step
 from whoknows.games.mafia_de_cuba.box import Box
@@ -86,16 +85,20 @@ class GodfatherStrategy(ABC):
     from `begin` and `observe`, as with any agent.
     """
 
-    def begin_set(self) -> None:
+    # Four methods for those who need them.
+
+    def begin_set(self) -> None:  # noqa: B027
         """Forget everything: matches with other suspects follow."""
 
-    def begin(self, game: MafiaDeCuba) -> None:
+    def begin(self, game: MafiaDeCuba) -> None:  # noqa: B027
         """A match begins."""
 
-    def observe(self, event: MafiaEvent) -> None:
+    def observe(self, event: MafiaEvent) -> None:  # noqa: B027
         """Something happened that the Godfather perceives."""
 
-    def game_over(self, revealed: Sequence[Step[MafiaAction, MafiaEvent]]) -> None:
+    def game_over(  # noqa: B027
+        self, revealed: Sequence[Step[MafiaAction, MafiaEvent]]
+    ) -> None:
         """The match is over and everything is open."""
 
     @abstractmethod
@@ -135,20 +138,18 @@ def decide(strategy: GodfatherStrategy, case: Case, rng: Rng) -> MafiaAction:
     """The move that a strategy makes of a case."""
     if case.view.table.phase == "hiding":
         return Hide(strategy.hide(case, rng))
-    match strategy.act(case, rng):
-        case "ask":
-            return strategy.question(case, rng)
-        case "listen":
-            return GiveFloor(strategy.listen(case, rng))
-        case "announce":
-            return strategy.announce(case, rng)
-        case "accuse":
-            return Accuse(strategy.accuse(case, rng))
-        case other:
-            return _unknown(strategy, other)
+    deed = strategy.act(case, rng)
+    if deed not in DEEDS:
+        raise ValueError(
+            f"{type(strategy).__name__}.act must return ask, listen, announce or accuse, "
+            f"not {deed!r}"
+        )
+    return DEEDS[deed](strategy, case, rng)
 
 
-def _unknown(strategy: GodfatherStrategy, deed: Any) -> MafiaAction:
-    raise ValueError(
-        f"{type(strategy).__name__}.act must return ask, listen, announce or accuse, not {deed!r}"
-    )
+DEEDS: Final[Mapping[Deed, Callable[[GodfatherStrategy, Case, Rng], MafiaAction]]] = {
+    "ask": lambda strategy, case, rng: strategy.question(case, rng),
+    "listen": lambda strategy, case, rng: GiveFloor(strategy.listen(case, rng)),
+    "announce": lambda strategy, case, rng: strategy.announce(case, rng),
+    "accuse": lambda strategy, case, rng: Accuse(strategy.accuse(case, rng)),
+}

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Godfather `strong`: learns how these suspects pick and lie, asks where an answer helps most,
-and looks further ahead before accusing."""
+"""The Godfather `strong`: learns how these suspects pick and lie, and asks what helps most."""
 
 from collections.abc import Sequence
 from typing import Final

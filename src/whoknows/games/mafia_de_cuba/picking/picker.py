@@ -65,8 +65,8 @@ ONE_ALLY, TWO_ALLIES, MANY_ALLIES, BY_SECOND, BY_MIDDLE, NO_ALLY, BY_LAST, DIAMO
 )
 
 # How many diamonds are taken: one to three; half and one; all; as many as the Godfather might have
-# hidden.
-TAKE_FEW, TAKE_HALF, TAKE_ALL, TAKE_COVERED = range(4)
+# hidden; about as many as leave enough for other thieves to come.
+TAKE_FEW, TAKE_HALF, TAKE_ALL, TAKE_COVERED, TAKE_SHARE = range(5)
 
 # What is set aside
 LEAVE, PUT_INNOCENT, PUT_AGENT, PUT_DRIVER = range(4)
@@ -77,11 +77,14 @@ PICKER_TYPE: Final = np.dtype(
         # What to become, by case.
         ("roles", np.float64, (len(CASES), len(GROUPS))),
         # How many diamonds to take.
-        ("loot", np.float64, (len(LOOTS), 4)),
+        ("loot", np.float64, (len(LOOTS), 5)),
         # What the first sets aside, by what he becomes.
         ("aside", np.float64, (len(GROUPS), 4)),
         # How much rather a cleaner than a loyal, where agents are to be reckoned with.
         ("cleaner", np.float64),
+        # Whether a token is the likelier the more of its kind are left, and a theft the more
+        # suspects there are for whom no token is left: then all orders are about as likely.
+        ("is_even", np.bool_),
     ]
 )
 
@@ -137,7 +140,7 @@ def source_picker() -> Picker:
     for case, roles in _ROLES.items():
         picker["roles"][0, case] = roles
     for case, loot in _LOOT.items():
-        picker["loot"][0, case] = loot
+        picker["loot"][0, case, : len(loot)] = loot
     picker["aside"][0] = _ASIDE
     picker["cleaner"] = 3.0
     return picker

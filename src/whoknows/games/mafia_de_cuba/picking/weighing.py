@@ -2,6 +2,7 @@
 """How likely each step of a seat is, by a table of numbers, in compiled code."""
 
 from collections import OrderedDict
+from math import exp
 from typing import Final
 
 import numpy as np
@@ -56,17 +57,22 @@ from .picker import (
     TAKE_COVERED,
     TAKE_FEW,
     TAKE_HALF,
+    TAKE_SHARE,
     TWO_ALLIES,
     Picker,
 )
 
-BUILT_ON: Final = "c46cdde0e83ce5c5"
+BUILT_ON: Final = "db2672db4b76f188"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
 N_GROUPS: Final = 5
 N_REMEMBERED: Final = 64
 A_FEW: Final = 3
 BOTH: Final = 2
+SCARCE: Final = 0.3
+"""How many thieves are reckoned with where there are tokens for all."""
+SPREAD: Final = 2.0
+"""How far from a fair share thieves go, in diamonds."""
 
 
 @njit(cache=True)
@@ -161,12 +167,46 @@ def _loot(loot: Floats, n: int, diamonds: int, covered: int) -> float:
 
 
 @njit(cache=True)
+def _fair_share(n: int, diamonds: int, n_thieves: int) -> float:
+    """How much it speaks for taking so many, with so many thieves to share the diamonds."""
+    fair = max(1, round(diamonds / max(1, n_thieves)))
+    whole = 0.0
+    for other in range(1, diamonds + 1):
+        whole += exp(-abs(other - fair) / SPREAD)
+    return exp(-abs(n - fair) / SPREAD) / whole
+
+
+@njit(cache=True)
 def _aside(ground: Record, aside: Floats, token: int) -> float:
     """How much it speaks for setting that aside; token 0 is none."""
     if token == 0:
         return float(aside[LEAVE])
     group = ground.groups[token - 1]
     return float(aside[PUT_INNOCENT + group] * ground.in_group[token - 1])
+
+
+@njit(cache=True)
+def _wanted(
+    ground: Record,
+    table: Numbers,
+    ways: Record,
+    case: int,
+    group: int,
+    box: int,
+    n_thieves: int,
+) -> float:
+    """How much it speaks for becoming one of a group."""
+    weight = float(ways.roles[case, group])
+    if group == A_THIEF:
+        weight *= 1.0 - float(ways.honesty)
+        return weight * max(float(n_thieves), SCARCE) if ways.is_even else weight
+    if not ways.is_even or group == AN_URCHIN:
+        return weight
+    left = 0
+    for token in range(ground.thief):
+        if ground.groups[token] == group:
+            left += table[box, COUNTS + token]
+    return weight * left
 
 
 @njit(cache=True)
@@ -191,6 +231,7 @@ def weigh_steps(  # noqa: C901, PLR0912
         case = _case(ground, table, seat, diamonds, box)
         loot = ways.loot[_loot_case(ground, table, seat, box)]
         covered = diamonds - ground.least_gift if seat == 1 else 0
+        n_thieves = ground.n_seats - seat + 1 - table[box, SIZE]
         groups[:] = 0.0
         for i in range(begin, end):
             role = steps[i, 1]
@@ -198,6 +239,8 @@ def weigh_steps(  # noqa: C901, PLR0912
             weight = 1.0
             if group == A_THIEF:
                 weight = _loot(loot, steps[i, 2], diamonds, covered)
+                if loot[TAKE_SHARE] > 0.0:
+                    weight += loot[TAKE_SHARE] * _fair_share(steps[i, 2], diamonds, n_thieves)
             elif group != AN_URCHIN:
                 weight = float(table[box, COUNTS + role])
                 if case == MIDDLE_AGENTS and ground.kinds[role] == IS_CLEANER:
@@ -209,15 +252,10 @@ def weigh_steps(  # noqa: C901, PLR0912
         total = 0.0
         for group in range(N_GROUPS):
             if groups[group] > 0.0:
-                weight = ways.roles[case, group]
-                if group == A_THIEF:
-                    weight *= 1.0 - ways.honesty
-                total += weight
+                total += _wanted(ground, table, ways, case, group, box, n_thieves)
         for i in range(begin, end):
             group = ground.groups[steps[i, 1]]
-            weight = ways.roles[case, group]
-            if group == A_THIEF:
-                weight *= 1.0 - ways.honesty
+            weight = _wanted(ground, table, ways, case, group, box, n_thieves)
             if total == 0.0:
                 weight = 1.0
             if groups[group] > 0.0:

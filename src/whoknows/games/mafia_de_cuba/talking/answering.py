@@ -10,6 +10,7 @@ from whoknows.games.mafia_de_cuba.pieces import Said
 from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
 
 from .heard import Claims, Heard, note
+from .inventing import invented
 from .stories import Sheet, blank_sheet, ground_of, moves_of, tell_all
 from .style import Style
 
@@ -33,19 +34,26 @@ class StyleModel:
         if not note(layout, claims[-1], said):
             return np.ones(len(layout.steps[seat - 1]))
         ground, moves = ground_of(layout), moves_of(layout, seat)
-        return tell_all(ground.record, ground.sets, self.style, moves, claims, seat, shared_sheet())
+        sheet = sheet_for(layout, self.style, claims, seat)
+        return tell_all(ground.record, ground.sets, self.style, moves, claims, seat, sheet)
 
     def whole(self, layout: Layout, seat: int, heard: Heard) -> Floats:
         """How likely all that a suspect has said is, as if it were said at once, now."""
         claims = with_now(heard.rows, seat)
         claims[seat] = heard.blank
         ground, moves = ground_of(layout), moves_of(layout, seat)
-        return tell_all(ground.record, ground.sets, self.style, moves, claims, seat, shared_sheet())
+        sheet = sheet_for(layout, self.style, claims, seat)
+        return tell_all(ground.record, ground.sets, self.style, moves, claims, seat, sheet)
 
 
 def with_now(rows: Claims, seat: int) -> Claims:
     """All claims, and a last row for what the suspect says now, which is nothing yet."""
     return np.concatenate([rows, rows[seat : seat + 1]])
+
+
+def sheet_for(layout: Layout, style: Style, claims: Claims, seat: int) -> Sheet:
+    """Room to write the stories of a seat on, with those that are made up."""
+    return shared_sheet()._replace(invented=invented(layout, style, claims, seat))
 
 
 @cache

@@ -12,7 +12,7 @@ from whoknows.games.mafia_de_cuba.pieces import Said, Story
 from whoknows.games.mafia_de_cuba.roles import TAKES_DIAMONDS
 from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
 
-from .answering import StyleModel, shared_sheet, with_now
+from .answering import StyleModel, shared_sheet, sheet_for, with_now
 from .heard import Claims, Heard, fits, note
 from .opinions import POSING, is_worth_a_shot, scapegoat, untold_contradiction
 from .seen import Seen
@@ -122,7 +122,8 @@ class StyleTalk(TalkStrategy):
         ground, moves = ground_of(layout), moves_of(layout, seat)
         claims = with_now(heard.rows, seat)
         at = (seat, step)
-        return tell_step(ground.record, ground.sets, self.style, moves, claims, at, shared_sheet())
+        sheet = sheet_for(layout, self.style, claims, seat)
+        return tell_step(ground.record, ground.sets, self.style, moves, claims, at, sheet)
 
 
 def _is_for(seen: Seen, other: Seat) -> bool:

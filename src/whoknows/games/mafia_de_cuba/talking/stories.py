@@ -4,7 +4,8 @@
 A story is what a suspect saw and did, true or not: what was received, the role, the tokens and
 diamonds passed on, what was set aside. With some weight the true one is told. A false one is put
 together: the role claimed, then the diamonds, the tokens and what was set aside, each with a weight
-given the role; what no suspect in that seat could have seen or done is left out.
+given the role; what no suspect in that seat could have seen or done is left out. Or the whole of it
+is made up, as told in `inventing`, so that nothing of it depends on what the suspect did.
 
 The same function serves at the table, where a story is drawn, and to reckon from an answer back to
 what the suspect did, for all steps of a seat at once.
@@ -63,7 +64,7 @@ from .style import (
 BUILT_ON: Final = "4b14b1c975ef9873"
 """A digest of what compiled functions take from other files; a test tells what to write here."""
 
-MOST_STORIES: Final = 8192
+MOST_STORIES: Final = 32768
 MOST_PAIRS: Final = 1024
 MOST_SETS: Final = 64
 MOST_NAMES: Final = 10
@@ -166,6 +167,16 @@ class Sheet(NamedTuple):
     sets: Record
     bluffs: Record
     told: Record
+    invented: Floats
+    """How likely each step of the seat is as a made-up story; empty if none are made up."""
+
+
+class Made(NamedTuple):
+    """Made-up stories that a suspect may tell: how many of them fit."""
+
+    before: float
+    after: float
+    is_possible: bool
 
 
 class Fact(NamedTuple):
@@ -232,7 +243,8 @@ def _sets_of(layout: Layout) -> Numbers:
 def blank_sheet() -> Sheet:
     """A sheet with nothing on it."""
     kinds = (PAIRS_TYPE, PAIRS_TYPE, SETS_TYPE, BLUFFS_TYPE, TOLD_TYPE)
-    return Sheet(*(np.zeros(1, kind)[0] for kind in kinds))
+    level, falling, sets, bluffs, told = (np.zeros(1, kind)[0] for kind in kinds)
+    return Sheet(level, falling, sets, bluffs, told, np.zeros(0))
 
 
 @lru_cache(maxsize=512)
@@ -654,6 +666,7 @@ def _tell(
     part: Record,
     claims: Claims,
     fact: Fact,
+    made: Made,
     sheet: Sheet,
     told: int,
 ) -> tuple[float, float, int]:
@@ -665,19 +678,21 @@ def _tell(
     if share <= 0.0:
         return 0.0, 0.0, told
     truth = part.honesty + (1.0 - part.honesty) * part.truth[fact.kind, fact.place]
-    before, after = 0.0, 0.0
-    if truth < 1.0:
+    inventing = (1.0 - truth) * part.invent[fact.kind] if made.is_possible else 0.0
+    lying = 1.0 - truth - inventing
+    before, after = share * inventing * made.before, share * inventing * made.after
+    if lying > TINY:
         began = told
         everything, fit, still, told = _false_stories(
             ground, table, part, claims, fact, sheet, told
         )
         if everything > 0.0:
-            scale = share * (1.0 - truth) / everything
-            before, after = scale * fit, scale * still
+            scale = share * lying / everything
+            before, after = before + scale * fit, after + scale * still
             for i in range(began, told):
                 sheet.told.weight[i] *= scale
         else:
-            truth = 1.0
+            truth += lying
     if truth > 0.0 and _fits_fact(table, claims, fact.seat, fact):
         before += share * truth
         if _fits_fact(table, claims, len(claims) - 1, fact):
@@ -724,10 +739,92 @@ def tell_step(
     fact = _fact_of(moves, ground.classes[at[0]], at[0], at[1])
     _collect_bluffs(ground, claims, at[0], sheet.bluffs)
     told = 0
+    weight = 0.0
+    made = Made(0.0, 0.0, len(sheet.invented) > 0)
     for p in range(len(style)):
         sheet.sets.kind = -1
-        told = _tell(ground, table, style[p], claims, fact, sheet, told)[2]
+        told = _tell(ground, table, style[p], claims, fact, made, sheet, told)[2]
+        weight += _inventing(style[p], fact)
+    if weight > 0.0 and made.is_possible:
+        told = _write_invented(ground, table, moves, claims, fact, weight, sheet, told)
     return told
+
+
+@njit(cache=True)
+def _inventing(part: Record, fact: Fact) -> float:
+    """How likely a suspect makes up the whole story by this part."""
+    truth = part.honesty + (1.0 - part.honesty) * part.truth[fact.kind, fact.place]
+    return float(part.share[fact.kind] * (1.0 - truth) * part.invent[fact.kind])
+
+
+@njit(cache=True)
+def _known_box(ground: Record, fact: Fact) -> int:
+    """The box about which the suspect had better not lie, as the Godfather saw it: a number."""
+    if fact.place == FIRST:
+        return int(fact.received * ground.n_sets + fact.received_set)
+    if fact.place == LAST:
+        return int(fact.passed * ground.n_sets + fact.passed_set)
+    return 0
+
+
+@njit(cache=True)
+def _write_invented(
+    ground: Record,
+    table: Numbers,
+    moves: Numbers,
+    claims: Claims,
+    fact: Fact,
+    weight: float,
+    sheet: Sheet,
+    told: int,
+) -> int:
+    """Write down the made-up stories that fit; their weights sum up to `weight` if all do."""
+    box, whole = _known_box(ground, fact), 0.0
+    for step in range(len(moves)):
+        if _known_box(ground, _fact_of(moves, fact.place, fact.seat, step)) == box:
+            whole += sheet.invented[step]
+    for step in range(len(moves)):
+        other = _fact_of(moves, fact.place, fact.seat, step)
+        if sheet.invented[step] <= 0.0 or _known_box(ground, other) != box:
+            continue
+        if _fits_fact(table, claims, len(claims) - 1, other):
+            story = (
+                other.received,
+                other.passed,
+                other.received_set,
+                other.passed_set,
+                other.role,
+                other.aside,
+            )
+            chance = weight * sheet.invented[step] / whole
+            told = _put_story(sheet.told, told, story, chance)
+    return told
+
+
+@njit(cache=True)
+def _made_up(
+    ground: Record, table: Numbers, moves: Numbers, claims: Claims, seat: int, invented: Floats
+) -> Floats:
+    """Of made-up stories that fit before, and after, the share by the box the Godfather saw."""
+    sums = np.zeros(((ground.diamonds + 1) * ground.n_sets, 3))
+    place = ground.classes[seat]
+    for step in range(len(invented)):
+        fact = _fact_of(moves, place, seat, step)
+        box = _known_box(ground, fact)
+        sums[box, 2] += invented[step]
+        if _fits_fact(table, claims, seat, fact):
+            sums[box, 0] += invented[step]
+            if _fits_fact(table, claims, len(claims) - 1, fact):
+                sums[box, 1] += invented[step]
+    return sums
+
+
+@njit(cache=True)
+def _made_of(sums: Floats, box: int) -> Made:
+    whole = sums[box, 2]
+    if whole <= 0.0:
+        return Made(0.0, 0.0, False)
+    return Made(sums[box, 0] / whole, sums[box, 1] / whole, True)
 
 
 @njit(cache=True)
@@ -756,12 +853,14 @@ def tell_all(
         return np.ones(n)
     _collect_bluffs(ground, claims, seat, sheet.bluffs)
     before, after = np.zeros(n), np.zeros(n)
+    sums = _made_up(ground, table, moves, claims, seat, sheet.invented)
     for p in range(len(style)):
         part = style[p]
         sheet.sets.kind = -1
         for step in range(n):
             fact = _fact_of(moves, place, seat, step)
-            fit, still, _ = _tell(ground, table, part, claims, fact, sheet, -1)
+            made = _made_of(sums, _known_box(ground, fact))
+            fit, still, _ = _tell(ground, table, part, claims, fact, made, sheet, -1)
             before[step] += fit
             after[step] += still
     for step in range(n):

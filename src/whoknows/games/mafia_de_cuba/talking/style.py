@@ -72,6 +72,12 @@ STYLE_TYPE: Final = np.dtype(
         ("aside", np.float64, (_N_KINDS, 3, 5)),
         # How much likelier it is made, if the tokens passed on are then the true ones.
         ("match", np.float64, (_N_KINDS,)),
+        # How many of the liars make up the whole story, whatever they did.
+        ("invent", np.float64, (_N_KINDS,)),
+        # Of such stories: what one claims to be, and how much likelier one is that agrees with what
+        # the neighbours say about diamonds, or tokens.
+        ("invented", np.float64, (len(GROUPS),)),
+        ("echo", np.float64),
     ]
 )
 
@@ -104,6 +110,8 @@ def blank() -> Style:
     style["amounts"][..., FEW] = 1.0
     style["aside"][..., SAY_TRUTH] = 1.0
     style["match"] = 1.0
+    style["invented"] = 1.0
+    style["echo"] = 1.0
     for kind, name in enumerate(KINDS):
         style["claims"][:, kind, :, group_of(name)] = 1.0
     return style
