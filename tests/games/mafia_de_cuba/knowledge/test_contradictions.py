@@ -235,7 +235,12 @@ def test_a_role_that_was_shown() -> None:
 
 def test_what_the_rules_exclude() -> None:
     found = the_only(says(1, "received_diamonds", SayNumber(9)))
-    assert (found.kind, found.liar) == ("rules", 1)
+    assert (found.kind, found.form, found.numbers, found.liar) == ("rules", "short", (10, 9), 1)
+
+
+def test_diamonds_that_must_have_been_given() -> None:
+    found = the_only(says(1, "role", SayRole("driver")), says(2, "received_diamonds", SayNumber(8)))
+    assert (found.kind, found.form, found.numbers) == ("flow", "short", (10, 8))
 
 
 def test_who_says_nothing_contradicts_nobody() -> None:

@@ -25,6 +25,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     SayWhether,
     Story,
 )
+from whoknows.games.mafia_de_cuba.roles import TAKES_DIAMONDS
 from whoknows.games.mafia_de_cuba.worlds.layout import Ints, Layout, Setting, layout_of
 
 from .statements import (
@@ -46,10 +47,10 @@ Kind: TypeAlias = Literal["rules", "self", "seen", "shown", "gift", "return", "f
 saw; a role that was shown; the Godfather's word on what he gave, or got back; what other suspects
 said about the box on its way; how many tokens of a role there are."""
 
-Form: TypeAlias = Literal["differ", "growth", "missing", "excess", "together"]
+Form: TypeAlias = Literal["differ", "growth", "missing", "short", "excess", "together"]
 """How they do: about the same box they tell different numbers; there is more in the box later than
-before; something is gone that nobody says to have taken; a role is claimed too often; or in some
-other way."""
+before; something is gone that nobody says to have taken; so are some of the diamonds that must have
+been given; a role is claimed too often; or in some other way."""
 
 
 class Contradiction(Struct, frozen=True):
@@ -326,8 +327,11 @@ def _form(layout: Layout, told: Sequence[Statement]) -> tuple[Form, str | None, 
             clash = _clash(before, known[-1], what)
             if clash is not None:
                 return clash[0], what, clash[1]
-    gone = _gone(known)
-    return ("missing", DIAMONDS, gone) if gone else ("together", None, ())
+    if not any(_claimed_role(one) == TAKES_DIAMONDS for one in told):
+        gone = _gone(known, layout.setting)
+        if gone:
+            return gone[0], DIAMONDS, gone[1]
+    return "together", None, ()
 
 
 def _places(layout: Layout, one: Statement) -> list[int]:
@@ -361,14 +365,14 @@ def _clash(one: Amounts, other: Amounts, what: str) -> tuple[Form, tuple[int, in
     return None
 
 
-def _gone(known: Sequence[Amounts]) -> tuple[int, ...]:
+def _gone(known: Sequence[Amounts], setting: Setting) -> tuple[Form, tuple[int, int]] | None:
     """How many diamonds there were before and after, where others of the statements tell roles."""
     boxes = [one for one in known if one]
-    if len(boxes) != 2 or len(known) == 2:
-        return ()
     told = sorted(
         (place, n) for one in boxes for (place, what), n in one.items() if what == DIAMONDS
     )
-    if len(told) < 2 or told[0][1] <= told[-1][1]:
-        return ()
-    return told[0][1], told[-1][1]
+    if len(boxes) == 1 and len(told) == 1 and told[0][1] < setting.diamonds - setting.most_hidden:
+        return "short", (setting.diamonds - setting.most_hidden, told[0][1])
+    if len(boxes) == 2 < len(known) and len(told) > 1 and told[0][1] > told[-1][1]:
+        return "missing", (told[0][1], told[-1][1])
+    return None

@@ -269,3 +269,143 @@ mafia-board-own = You got { $box }, and took { $deed }.
 mafia-board-own-box = You have the box. In it: { $box }
 mafia-board-aside = aside:
 mafia-board-legend = ! wants the floor   =Role is shown   +Role is out   ≠Role is denied
+
+# The notebook
+mafia-usage-notes = notes off|claims|flow|roles
+mafia-meaning-notes = what is shown at each turn (at first nothing)
+mafia-usage-claims = claims
+mafia-meaning-claims = who says to have received, passed on and been what
+mafia-usage-flow = flow [diamonds|tokens|ROLE]
+mafia-meaning-flow = how they went along the seats by what is said, and where that breaks
+mafia-usage-roles = roles [ignore|loyal|all]
+mafia-meaning-roles = how likely everybody is what, if nobody, only loyals, or all are believed
+mafia-usage-amounts = amounts [ignore|loyal|all]
+mafia-meaning-amounts = how many diamonds everybody may have taken
+mafia-usage-worlds = worlds
+mafia-meaning-worlds = how many worlds are possible
+mafia-usage-why = why [PLAYER]
+mafia-meaning-why = which statements cannot all be true, and why
+mafia-usage-hint = hint
+mafia-meaning-hint = as a suspect: what you can answer without contradicting yourself
+mafia-usage-mark = mark PLAYER [TEXT]
+mafia-meaning-mark = a note of your own beside a player: mark 3 thief?
+mafia-usage-advice = advice [AGENT]
+mafia-meaning-advice = what an agent would do in your place, and why
+mafia-read-usage = How to ask: { $usage }
+mafia-read-no-player = Which player? Name a suspect, or give the number.
+mafia-read-no-such-player = “{ $text }” is no suspect.
+mafia-notes-off = off
+mafia-notes-claims = claims
+mafia-notes-flow = flow
+mafia-notes-roles = roles
+mafia-notes-switched-off = The notebook shows nothing by itself. For it to do so: notes claims, notes flow, or notes roles.
+mafia-notes-unknown = “{ $text }” is no page of the notebook.
+mafia-notes-preparing = Getting ready to count. That can take a minute the very first time.
+mafia-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+mafia-notes-seat = #
+mafia-notes-player = player
+mafia-notes-received = received
+mafia-notes-passed = passed on
+mafia-notes-role = role
+mafia-notes-mark = mark
+mafia-notes-any = any %
+mafia-notes-expected = on average
+mafia-notes-likeliest = likeliest if any
+mafia-notes-trust = believed
+mafia-notes-role-worlds = role worlds
+mafia-notes-full-worlds = full worlds
+mafia-notes-taken = took
+mafia-notes-false = false
+mafia-notes-lies = said → was so
+mafia-marked = { $seat }: { $mark }
+mafia-unmarked = { $seat } is not marked any more.
+mafia-claims-title = What they say
+mafia-claims-aside = aside: { $what }
+mafia-claims-legend = ◆ diamonds, ● tokens; ! contradicts another claim, ✗ contradicts what you know; [ ] shown; more: why
+mafia-claims-own = You got { $box }, took { $deed } and passed on { $left }.
+mafia-claims-godfather = { $gift ->
+    [one] You gave 1 diamond and got back { $box }.
+   *[other] You gave { $gift } diamonds and got back { $box }.
+  }
+mafia-flow-title = The way of the box: { $what }
+mafia-flow-diamonds = diamonds
+mafia-flow-tokens = tokens
+mafia-flow-unknown = “{ $text }” is not in the box.
+mafia-flow-gave-known = { $seat } gave { $n }
+mafia-flow-gave-told = { $seat } says to have given { $n }
+mafia-flow-gave-unknown = { $seat } gave: not told
+mafia-flow-got-known = { $seat } got back { $n }
+mafia-flow-got-told = { $seat } says to have got back { $n }
+mafia-flow-got-unknown = { $seat } got back: not told
+mafia-flow-own = you: { $role }
+mafia-flow-missing = { $what } missing from { $before } to { $after }
+mafia-flow-too-many = { $what } too many from { $before } to { $after }
+mafia-flow-gone = { $what } gone from { $before } to { $after }: not told who
+mafia-flow-sum = Stolen: { $stolen }; { $back } of them back, { $open } to be found.
+mafia-flow-legend = received → passed on, what stayed there; ✗ cannot be, ⋮ may be
+mafia-trust-ignore = nobody is believed
+mafia-trust-loyal-truthful = loyals have told the truth
+mafia-trust-all-true = all have told the truth
+mafia-trust-short-ignore = ignore
+mafia-trust-short-loyal-truthful = loyals
+mafia-trust-short-all-true = all
+mafia-trust-unknown = “{ $text }” is no way to take what is said.
+mafia-roles-title = Who is what, in % ({ $trust })
+mafia-roles-aside = Set aside by { $seat }: { $what }
+mafia-roles-hidden = Diamonds removed by the Godfather: { $what }
+mafia-roles-none = nothing
+mafia-roles-legend = Every full world counts alike; ◆: diamonds taken, on average.
+mafia-amounts-title = How many diamonds ({ $trust })
+mafia-worlds-title = Possible worlds
+mafia-worlds-legend = Role worlds: who is what, and the token set aside. Full worlds: with all amounts.
+mafia-worlds-none = There is no possible world in which { $trust }: somebody must have lied.
+mafia-worlds-liars = { $count ->
+    [one] { $seats } is certain to have lied.
+   *[other] { $seats } are certain to have lied.
+  }
+mafia-worlds-see-why = What cannot all be true: why
+mafia-why-nothing = Nothing that was said contradicts anything else, or what you know.
+mafia-why-nothing-about = Nothing said by { $seat } contradicts anything else, or what you know.
+mafia-why-more = { $count ->
+    [one] One more; about one player: why PLAYER
+   *[other] { $count } more; about one player: why PLAYER
+  }
+mafia-clash-and = { $first } { $second }
+mafia-clash-own = { $seat } got { $box } and took { $deed }.
+mafia-clash-rules = The rules do not allow that.
+mafia-clash-differ = The same box cannot have { $first } and { $second }.
+mafia-clash-growth = What is in the box cannot grow: { $first }, then { $second }.
+mafia-clash-too-fast = More is gone than could be taken on the way: { $first }, then { $second }.
+mafia-clash-missing = { $count ->
+    [one] { $what } is gone, and nobody says to have taken it.
+   *[other] { $what } are gone, and nobody says to have taken them.
+  }
+mafia-clash-short = At least { $first } must have been given, and nobody says to have taken any: { $second }.
+mafia-clash-excess = There are too many of one role ({ $role }): { $count }, where there can be { $most } at most.
+mafia-clash-together = That cannot all be true.
+mafia-hint-title = { $question }
+mafia-hint-option = { $typed }: { $answer }
+mafia-hint-true = That is the truth.
+mafia-hint-against = Contradicts { $seats }.
+mafia-hint-more = { $count ->
+    [one] One other answer fits what you have said.
+   *[other] { $count } other answers fit what you have said.
+  }
+mafia-hint-no-truth = The truth does not fit what you have said.
+mafia-hint-roles = By what you have said, you can still claim to be: { $roles }.
+mafia-hint-opinion = An opinion contradicts nothing that you have said. What you can know yourself: roles
+mafia-hint-inconsistent = What you have said so far cannot all be true; nothing you add can mend that.
+mafia-hint-not-yet = This is for suspects who have had the box.
+mafia-advice = { $name } would type: { $move }
+mafia-advice-silence = { $name } would do nothing now.
+mafia-advice-oracle = { $name } looks at what is hidden; ask somebody else.
+mafia-last-early = The match ended before everybody had had the box.
+mafia-last-godfather = { $seat } removed { $hidden } and got back { $box }. Stolen: { $stolen }, recovered: { $back }.
+mafia-last-announced = { $count ->
+    [one] One announcement of the Godfather, { $false } of it false.
+   *[other] { $count } announcements of the Godfather, { $false } of them false.
+  }
+mafia-last-aside = aside: { $token }
+mafia-last-won = won
+mafia-last-out = out
+mafia-last-lies = False among the claims about what one saw and did:

@@ -269,3 +269,143 @@ mafia-board-own = Recibiste: { $box }; tomaste: { $deed }.
 mafia-board-own-box = Tienes la caja. Dentro: { $box }
 mafia-board-aside = apartado:
 mafia-board-legend = ! quiere la palabra   =Papel descubierto   +Papel eliminado   ≠Papel negado
+
+# El cuaderno
+mafia-usage-notes = cuaderno nada|dichos|flujo|roles
+mafia-meaning-notes = lo que se muestra en cada turno (al principio nada)
+mafia-usage-claims = dichos
+mafia-meaning-claims = quién dice haber recibido, pasado y sido qué
+mafia-usage-flow = flujo [diamantes|fichas|ROL]
+mafia-meaning-flow = su camino de asiento en asiento según lo dicho, y dónde se rompe
+mafia-usage-roles = roles [nadie|leales|todos]
+mafia-meaning-roles = la probabilidad de cada rol, si no se cree a nadie, solo a los leales, o a todos
+mafia-usage-amounts = cantidades [nadie|leales|todos]
+mafia-meaning-amounts = cuántos diamantes puede haber tomado cada uno
+mafia-usage-worlds = mundos
+mafia-meaning-worlds = cuántos mundos son posibles
+mafia-usage-why = por qué [JUGADOR]
+mafia-meaning-why = qué afirmaciones no pueden ser todas verdaderas, y por qué
+mafia-usage-hint = pista
+mafia-meaning-hint = para un sospechoso: lo que puedes responder sin contradecirte
+mafia-usage-mark = marca JUGADOR [TEXTO]
+mafia-meaning-mark = una nota tuya junto a un jugador: marca 3 ¿ladrón?
+mafia-usage-advice = consejo [AGENTE]
+mafia-meaning-advice = lo que haría un agente en tu lugar, y por qué
+mafia-read-usage = Se pregunta así: { $usage }
+mafia-read-no-player = ¿Qué jugador? Nombra a un sospechoso, o da su número.
+mafia-read-no-such-player = «{ $text }» no es ningún sospechoso.
+mafia-notes-off = nada
+mafia-notes-claims = dichos
+mafia-notes-flow = flujo
+mafia-notes-roles = roles
+mafia-notes-switched-off = El cuaderno no muestra nada por sí mismo. Para que lo haga: cuaderno dichos, cuaderno flujo o cuaderno roles.
+mafia-notes-unknown = «{ $text }» no es ninguna página del cuaderno.
+mafia-notes-preparing = Preparando el cálculo. La primera vez puede tardar un minuto.
+mafia-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+mafia-notes-seat = n.º
+mafia-notes-player = jugador
+mafia-notes-received = recibido
+mafia-notes-passed = pasado
+mafia-notes-role = rol
+mafia-notes-mark = marca
+mafia-notes-any = alguno, %
+mafia-notes-expected = en promedio
+mafia-notes-likeliest = lo más probable, si alguno
+mafia-notes-trust = se cree
+mafia-notes-role-worlds = mundos de roles
+mafia-notes-full-worlds = mundos completos
+mafia-notes-taken = tomó
+mafia-notes-false = falso
+mafia-notes-lies = dicho → cierto
+mafia-marked = { $seat }: { $mark }
+mafia-unmarked = { $seat } ya no tiene marca.
+mafia-claims-title = Lo que dicen
+mafia-claims-aside = apartado: { $what }
+mafia-claims-legend = ◆ diamantes, ● fichas; ! contradice otra afirmación, ✗ contradice lo que sabes; [ ] mostrado; en detalle: por qué
+mafia-claims-own = Recibiste { $box }, tomaste { $deed } y pasaste { $left }.
+mafia-claims-godfather = { $gift ->
+    [one] Diste 1 diamante y recuperaste { $box }.
+   *[other] Diste { $gift } diamantes y recuperaste { $box }.
+  }
+mafia-flow-title = El camino de la caja: { $what }
+mafia-flow-diamonds = diamantes
+mafia-flow-tokens = fichas
+mafia-flow-unknown = «{ $text }» no está en la caja.
+mafia-flow-gave-known = { $seat } dio { $n }
+mafia-flow-gave-told = { $seat } dice haber dado { $n }
+mafia-flow-gave-unknown = { $seat } dio: no se ha dicho
+mafia-flow-got-known = { $seat } recuperó { $n }
+mafia-flow-got-told = { $seat } dice haber recuperado { $n }
+mafia-flow-got-unknown = { $seat } recuperó: no se ha dicho
+mafia-flow-own = tú: { $role }
+mafia-flow-missing = { $what } de menos entre { $before } y { $after }
+mafia-flow-too-many = { $what } de más entre { $before } y { $after }
+mafia-flow-gone = { $what } menos de { $before } a { $after }: nadie ha dicho quién
+mafia-flow-sum = Robado: { $stolen }; { $back } de vuelta, { $open } por encontrar.
+mafia-flow-legend = recibido → pasado, lo que se quedó; ✗ imposible, ⋮ posible
+mafia-trust-ignore = no se cree a nadie
+mafia-trust-loyal-truthful = los leales han dicho la verdad
+mafia-trust-all-true = todos han dicho la verdad
+mafia-trust-short-ignore = nadie
+mafia-trust-short-loyal-truthful = leales
+mafia-trust-short-all-true = todos
+mafia-trust-unknown = «{ $text }» no es ninguna manera de tomar lo dicho.
+mafia-roles-title = Quién es qué, en % ({ $trust })
+mafia-roles-aside = Apartado por { $seat }: { $what }
+mafia-roles-hidden = Diamantes retirados por el Padrino: { $what }
+mafia-roles-none = nada
+mafia-roles-legend = Todos los mundos completos cuentan igual; ◆: diamantes tomados, en promedio.
+mafia-amounts-title = Cuántos diamantes ({ $trust })
+mafia-worlds-title = Mundos posibles
+mafia-worlds-legend = Mundos de roles: quién es qué, y la ficha apartada. Mundos completos: con todas las cantidades.
+mafia-worlds-none = No hay ningún mundo posible en el que { $trust }: alguien tiene que haber mentido.
+mafia-worlds-liars = { $count ->
+    [one] Es seguro que { $seats } ha mentido.
+   *[other] Es seguro que { $seats } han mentido.
+  }
+mafia-worlds-see-why = Lo que no puede ser todo verdad: por qué
+mafia-why-nothing = Nada de lo dicho contradice otra cosa, ni lo que sabes.
+mafia-why-nothing-about = Nada de lo dicho por { $seat } contradice otra cosa, ni lo que sabes.
+mafia-why-more = { $count ->
+    [one] Una más; sobre un solo jugador: por qué JUGADOR
+   *[other] { $count } más; sobre un solo jugador: por qué JUGADOR
+  }
+mafia-clash-and = { $first } { $second }
+mafia-clash-own = { $seat } recibió { $box } y tomó { $deed }.
+mafia-clash-rules = Las reglas no lo permiten.
+mafia-clash-differ = La misma caja no puede tener { $first } y { $second }.
+mafia-clash-growth = El contenido de la caja no puede aumentar: { $first }, luego { $second }.
+mafia-clash-too-fast = Falta más de lo que se pudo tomar en el camino: { $first }, luego { $second }.
+mafia-clash-missing = { $count ->
+    [one] Falta { $what }, y nadie dice haberlo tomado.
+   *[other] Faltan { $what }, y nadie dice haberlos tomado.
+  }
+mafia-clash-short = Tuvieron que darse al menos { $first }, y nadie dice haber tomado ninguno: { $second }.
+mafia-clash-excess = Demasiados sospechosos del mismo rol ({ $role }): { $count }, cuando puede haber { $most } como mucho.
+mafia-clash-together = Todo eso no puede ser verdad a la vez.
+mafia-hint-title = { $question }
+mafia-hint-option = { $typed }: { $answer }
+mafia-hint-true = Es la verdad.
+mafia-hint-against = Contradice a { $seats }.
+mafia-hint-more = { $count ->
+    [one] Otra respuesta encaja con lo que has dicho.
+   *[other] Otras { $count } respuestas encajan con lo que has dicho.
+  }
+mafia-hint-no-truth = La verdad no encaja con lo que has dicho.
+mafia-hint-roles = Según lo que has dicho, aún puedes afirmar ser: { $roles }.
+mafia-hint-opinion = Una opinión no contradice nada de lo que has dicho. Lo que puedes saber tú: roles
+mafia-hint-inconsistent = Lo que has dicho hasta ahora no puede ser todo verdad; nada de lo que añadas lo arregla.
+mafia-hint-not-yet = Esto es para sospechosos que ya han tenido la caja.
+mafia-advice = { $name } escribiría: { $move }
+mafia-advice-silence = { $name } no haría nada ahora.
+mafia-advice-oracle = { $name } mira lo que está oculto; pregunta a otro.
+mafia-last-early = La partida terminó antes de que todos tuvieran la caja.
+mafia-last-godfather = { $seat } retiró { $hidden } y recuperó { $box }. Robados: { $stolen }, recuperados: { $back }.
+mafia-last-announced = { $count ->
+    [one] Un anuncio del Padrino, falsos: { $false }.
+   *[other] { $count } anuncios del Padrino, falsos: { $false }.
+  }
+mafia-last-aside = apartado: { $token }
+mafia-last-won = gana
+mafia-last-out = fuera
+mafia-last-lies = Falso entre las afirmaciones sobre lo que se vio e hizo:

@@ -269,3 +269,143 @@ mafia-board-own = Vous avez reçu : { $box } ; vous avez pris : { $deed }.
 mafia-board-own-box = Vous avez la boîte. Dedans : { $box }
 mafia-board-aside = écarté :
 mafia-board-legend = ! veut la parole   =Rôle dévoilé   +Rôle éliminé   ≠Rôle nié
+
+# Le carnet
+mafia-usage-notes = carnet aucun|dires|flux|rôles
+mafia-meaning-notes = ce qui est montré à chaque tour (d’abord rien)
+mafia-usage-claims = dires
+mafia-meaning-claims = qui dit avoir reçu, transmis et été quoi
+mafia-usage-flow = flux [diamants|jetons|RÔLE]
+mafia-meaning-flow = leur chemin de place en place d’après les dires, et où il se rompt
+mafia-usage-roles = rôles [personne|fidèles|tous]
+mafia-meaning-roles = la probabilité de chaque rôle, si l’on ne croit personne, les seuls fidèles, ou tous
+mafia-usage-amounts = montants [personne|fidèles|tous]
+mafia-meaning-amounts = combien de diamants chacun peut avoir pris
+mafia-usage-worlds = mondes
+mafia-meaning-worlds = combien de mondes sont possibles
+mafia-usage-why = pourquoi [JOUEUR]
+mafia-meaning-why = quelles affirmations ne peuvent être toutes vraies, et pourquoi
+mafia-usage-hint = indice
+mafia-meaning-hint = pour un suspect : ce que vous pouvez répondre sans vous contredire
+mafia-usage-mark = marque JOUEUR [TEXTE]
+mafia-meaning-mark = une note à vous à côté d’un joueur : marque 3 voleur ?
+mafia-usage-advice = conseil [AGENT]
+mafia-meaning-advice = ce qu’un agent ferait à votre place, et pourquoi
+mafia-read-usage = Pour demander : { $usage }
+mafia-read-no-player = Quel joueur ? Nommez un suspect, ou donnez son numéro.
+mafia-read-no-such-player = « { $text } » n’est pas un suspect.
+mafia-notes-off = aucun
+mafia-notes-claims = dires
+mafia-notes-flow = flux
+mafia-notes-roles = rôles
+mafia-notes-switched-off = Le carnet ne montre rien de lui-même. Pour qu’il le fasse : carnet dires, carnet flux ou carnet rôles.
+mafia-notes-unknown = « { $text } » n’est pas une page du carnet.
+mafia-notes-preparing = Préparation du calcul. La toute première fois, cela peut prendre une minute.
+mafia-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+mafia-notes-seat = nº
+mafia-notes-player = joueur
+mafia-notes-received = reçu
+mafia-notes-passed = transmis
+mafia-notes-role = rôle
+mafia-notes-mark = marque
+mafia-notes-any = des diamants, %
+mafia-notes-expected = en moyenne
+mafia-notes-likeliest = le plus probable, s’il y en a
+mafia-notes-trust = on croit
+mafia-notes-role-worlds = mondes de rôles
+mafia-notes-full-worlds = mondes complets
+mafia-notes-taken = pris
+mafia-notes-false = faux
+mafia-notes-lies = dit → vrai
+mafia-marked = { $seat } : { $mark }
+mafia-unmarked = { $seat } n’a plus de marque.
+mafia-claims-title = Ce qu’ils disent
+mafia-claims-aside = écarté : { $what }
+mafia-claims-legend = ◆ diamants, ● jetons ; ! contredit une autre affirmation, ✗ contredit ce que vous savez ; [ ] montré ; en détail : pourquoi
+mafia-claims-own = Vous avez reçu { $box }, pris { $deed } et transmis { $left }.
+mafia-claims-godfather = { $gift ->
+    [one] Vous avez donné { $gift } diamant et récupéré { $box }.
+   *[other] Vous avez donné { $gift } diamants et récupéré { $box }.
+  }
+mafia-flow-title = Le chemin de la boîte : { $what }
+mafia-flow-diamonds = diamants
+mafia-flow-tokens = jetons
+mafia-flow-unknown = « { $text } » n’est pas dans la boîte.
+mafia-flow-gave-known = { $seat } a donné { $n }
+mafia-flow-gave-told = { $seat } dit avoir donné { $n }
+mafia-flow-gave-unknown = { $seat } a donné : non dit
+mafia-flow-got-known = { $seat } a récupéré { $n }
+mafia-flow-got-told = { $seat } dit avoir récupéré { $n }
+mafia-flow-got-unknown = { $seat } a récupéré : non dit
+mafia-flow-own = vous : { $role }
+mafia-flow-missing = { $what } de moins entre { $before } et { $after }
+mafia-flow-too-many = { $what } de trop entre { $before } et { $after }
+mafia-flow-gone = { $what } en moins de { $before } à { $after } : par qui, nul ne l’a dit
+mafia-flow-sum = Volé : { $stolen } ; { $back } de retour, { $open } à trouver.
+mafia-flow-legend = reçu → transmis, ce qui est resté ; ✗ impossible, ⋮ possible
+mafia-trust-ignore = personne n’est cru
+mafia-trust-loyal-truthful = les fidèles ont dit vrai
+mafia-trust-all-true = tous ont dit vrai
+mafia-trust-short-ignore = personne
+mafia-trust-short-loyal-truthful = fidèles
+mafia-trust-short-all-true = tous
+mafia-trust-unknown = « { $text } » n’est pas une façon de prendre les dires.
+mafia-roles-title = Qui est quoi, en % ({ $trust })
+mafia-roles-aside = Écarté par { $seat } : { $what }
+mafia-roles-hidden = Diamants retirés par le Parrain : { $what }
+mafia-roles-none = rien
+mafia-roles-legend = Chaque monde complet compte autant ; ◆ : diamants pris, en moyenne.
+mafia-amounts-title = Combien de diamants ({ $trust })
+mafia-worlds-title = Mondes possibles
+mafia-worlds-legend = Mondes de rôles : qui est quoi, et le jeton écarté. Mondes complets : avec tous les montants.
+mafia-worlds-none = Il n’y a pas de monde possible où { $trust } : quelqu’un a forcément menti.
+mafia-worlds-liars = { $count ->
+    [one] { $seats } a menti, c’est certain.
+   *[other] { $seats } ont menti, c’est certain.
+  }
+mafia-worlds-see-why = Ce qui ne peut être entièrement vrai : pourquoi
+mafia-why-nothing = Rien de ce qui a été dit ne contredit autre chose, ni ce que vous savez.
+mafia-why-nothing-about = Rien de ce qu’a dit { $seat } ne contredit autre chose, ni ce que vous savez.
+mafia-why-more = { $count ->
+    [one] Encore { $count } ; sur un seul joueur : pourquoi JOUEUR
+   *[other] Encore { $count } ; sur un seul joueur : pourquoi JOUEUR
+  }
+mafia-clash-and = { $first } { $second }
+mafia-clash-own = { $seat } a reçu { $box } et pris { $deed }.
+mafia-clash-rules = Les règles ne le permettent pas.
+mafia-clash-differ = La même boîte ne peut contenir { $first } et { $second }.
+mafia-clash-growth = Le contenu de la boîte ne peut augmenter : { $first }, puis { $second }.
+mafia-clash-too-fast = Il en manque plus qu’on n’a pu en prendre en chemin : { $first }, puis { $second }.
+mafia-clash-missing = { $count ->
+    [one] Il manque { $what }, et personne ne dit l’avoir pris.
+   *[other] Il manque { $what }, et personne ne dit les avoir pris.
+  }
+mafia-clash-short = Au moins { $first } ont dû être donnés, et personne ne dit en avoir pris : { $second }.
+mafia-clash-excess = Trop de suspects du même rôle ({ $role }) : { $count }, alors qu’il peut y en avoir { $most } au plus.
+mafia-clash-together = Tout cela ne peut être vrai à la fois.
+mafia-hint-title = { $question }
+mafia-hint-option = { $typed } : { $answer }
+mafia-hint-true = C’est la vérité.
+mafia-hint-against = Contredit { $seats }.
+mafia-hint-more = { $count ->
+    [one] { $count } autre réponse va avec ce que vous avez dit.
+   *[other] { $count } autres réponses vont avec ce que vous avez dit.
+  }
+mafia-hint-no-truth = La vérité ne va pas avec ce que vous avez dit.
+mafia-hint-roles = D’après ce que vous avez dit, vous pouvez encore prétendre être : { $roles }.
+mafia-hint-opinion = Un avis ne contredit rien de ce que vous avez dit. Ce que vous pouvez savoir vous-même : rôles
+mafia-hint-inconsistent = Ce que vous avez dit jusqu’ici ne peut être entièrement vrai ; rien ne peut plus y remédier.
+mafia-hint-not-yet = C’est pour les suspects qui ont eu la boîte.
+mafia-advice = { $name } taperait : { $move }
+mafia-advice-silence = { $name } ne ferait rien maintenant.
+mafia-advice-oracle = { $name } regarde ce qui est caché ; demandez à un autre.
+mafia-last-early = La partie s’est terminée avant que tous aient eu la boîte.
+mafia-last-godfather = { $seat } avait retiré { $hidden } et a récupéré { $box }. Volés : { $stolen }, retrouvés : { $back }.
+mafia-last-announced = { $count ->
+    [one] { $count } annonce du Parrain, dont fausse : { $false }.
+   *[other] { $count } annonces du Parrain, dont fausses : { $false }.
+  }
+mafia-last-aside = écarté : { $token }
+mafia-last-won = gagne
+mafia-last-out = éliminé
+mafia-last-lies = Faux parmi les affirmations sur ce qu’on a vu et fait :

@@ -42,10 +42,11 @@ ADVISERS: Final = {"godfather": ("strong", "bayes", "chain"), "suspect": ("best"
 
 
 def clashes(
-    pen: Pen, found: Sequence[Contradiction], seat: Seat | None = None
+    pen: Pen, found: Sequence[Contradiction], own: Seat, seat: Seat | None = None
 ) -> Iterator[RenderableType]:
     """Contradictions in words, of one suspect or of all, those that convict somebody first."""
     some = [one for one in found if seat is None or seat in (s.seat for s in one.statements)]
+    some.sort(key=lambda one: one.liar == own)  # what one said oneself is no news
     if not some:
         key = "mafia-why-nothing" if seat is None else "mafia-why-nothing-about"
         yield pen.line(Message(key, {} if seat is None else {"seat": Who(seat)}))

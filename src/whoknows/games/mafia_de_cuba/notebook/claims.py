@@ -40,21 +40,11 @@ SILENT: Final = "-"
 
 
 def marks_of(found: Sequence[Contradiction]) -> dict[Statement, str]:
-    """How claims are to be marked: as false, or as contradicting others."""
-    marks: dict[Statement, str] = {}
-    for one in found:
-        for statement in one.statements:
-            if statement.speaker is None:
-                continue
-            if len(_said(one)) == 1:
-                marks[statement] = FALSE
-            else:
-                marks.setdefault(statement, DISPUTED)
-    return marks
-
-
-def _said(one: Contradiction) -> list[Statement]:
-    return [statement for statement in one.statements if not statement.is_certain]
+    """How claims are to be marked: as false, or as contradicting others that may be true."""
+    said = [[one for one in clash.statements if not one.is_certain] for clash in found]
+    false = {claims[0] for claims in said if len(claims) == 1}
+    disputed = {one for claims in said if not false & {*claims} for one in claims}
+    return dict.fromkeys(disputed, DISPUTED) | dict.fromkeys(false, FALSE)
 
 
 class Claims:

@@ -24,7 +24,7 @@ ARROW: Final = "\N{RIGHTWARDS ARROW}"
 NOTHING: Final = "\N{MIDDLE DOT}"
 DISPUTED: Final = "!"
 """After a claim that contradicts another."""
-FALSE: Final = "\N{MULTIPLICATION SIGN}"
+FALSE: Final = "\N{BALLOT X}"
 """After a claim that contradicts what one knows."""
 MAX_NAME: Final = 10
 

@@ -28,6 +28,7 @@ from .drawing import (
     DIAMOND,
     EMPTY_CIRCLE,
     EMPTY_DIAMOND,
+    FALSE,
     NOTHING,
     Pen,
 )
@@ -36,7 +37,6 @@ MAX_BAR: Final = 15
 """So many signs at most stand for what was in the box."""
 MAX_ROLE: Final = 29
 """So much room is left beside the numbers."""
-BREAK: Final = "\N{BALLOT X}"
 GAP: Final = "\N{VERTICAL ELLIPSIS}"
 
 
@@ -201,7 +201,7 @@ class Flow:
         if not one.is_contradiction:
             return Text(f" {GAP} {self._pen.say(Message('mafia-flow-gone', facts))}", "dim")
         key = "mafia-flow-missing" if one.missing > 0 else "mafia-flow-too-many"
-        return Text(f" {BREAK} {self._pen.say(Message(key, facts))}", "bold yellow")
+        return Text(f" {FALSE} {self._pen.say(Message(key, facts))}", "bold yellow")
 
     def _sum(self, way: Sequence[Link], what: str) -> Iterator[Text]:
         """What was taken in all, if that is known, and what came back of it."""

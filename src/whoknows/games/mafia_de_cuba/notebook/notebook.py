@@ -207,7 +207,7 @@ class MafiaNotebook:
     def _why(self, words: list[str]) -> Answer:
         # *Por qué* alone is a question, too.
         seat = None if words in ([], ["que"]) else self._reader.suspect(words)
-        yield from clashes(self._pen, self._contradictions(), seat)
+        yield from clashes(self._pen, self._contradictions(), self._seen.seat, seat)
 
     def _mark(self, typed: str, words: list[str]) -> Answer:
         seat, n_words = self._reader.suspect_first(words)
