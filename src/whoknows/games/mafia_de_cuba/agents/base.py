@@ -50,9 +50,9 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
                 self._godfather = self.new_godfather()
             self._godfather.begin(game)
         else:
-            from .suspect import Suspect  # noqa: PLC0415 - compiled, and slow to import
+            from . import suspect  # noqa: PLC0415 - compiled, and slow to import
 
-            self._suspect = Suspect(seat, game, self.ways(self._honesty_in(game)))
+            self._suspect = suspect.Suspect(seat, game, self.ways(self._honesty_in(game)))
 
     def _honesty_in(self, game: MafiaDeCuba) -> int:
         return game.honesty if self._honesty is None else self._honesty
@@ -67,7 +67,7 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
     def act(self, view: MafiaView, moves: Moves[MafiaAction], rng: Rng) -> MafiaAction:
         """Decide."""
         if self._suspect is None:
-            return decide(self._godfather, Case(self._rules, view), rng)
+            return decide(self._godfather, self.case(view), rng)
         return self._suspect.act(view, rng)
 
     def react(self, view: MafiaView, moves: Moves[MafiaAction], rng: Rng) -> MafiaAction | None:
@@ -88,6 +88,10 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
     @abstractmethod
     def ways(self, honesty: int) -> "Ways":
         """How it takes and talks as a suspect of that honesty."""
+
+    def case(self, view: MafiaView) -> Case:
+        """What the Godfather has before him."""
+        return Case(self._rules, view)
 
     def new_godfather(self) -> GodfatherStrategy:
         """How it plays the Godfather."""

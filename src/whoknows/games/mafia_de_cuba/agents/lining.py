@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: MIT
 """Line-ups of strategies out of tables of numbers."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 from whoknows.games.mafia_de_cuba.picking import picker as picks
-from whoknows.games.mafia_de_cuba.picking.modelling import TablePick
+from whoknows.games.mafia_de_cuba.picking.modelling import TablePick, weights_of
 from whoknows.games.mafia_de_cuba.picking.picker import Picker, source_picker
-from whoknows.games.mafia_de_cuba.talking.modelling import StyleTalk
+from whoknows.games.mafia_de_cuba.talking.answering import AnswerModel
+from whoknows.games.mafia_de_cuba.talking.modelling import StrategyModel, StyleTalk
+from whoknows.games.mafia_de_cuba.talking.strategy import TalkStrategy
 from whoknows.games.mafia_de_cuba.talking.style import KINDS, SEAT_CLASSES, Style, with_honesty
 from whoknows.games.mafia_de_cuba.talking.styles import (
     first_degree,
@@ -15,37 +18,52 @@ from whoknows.games.mafia_de_cuba.talking.styles import (
     second_degree,
     truthful,
 )
+from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
 
 from .suspect import Ways
 
 PERCENT: Final = 100
 
 
-class _Talks(dict[str, StyleTalk]):
-    """One way to talk for all roles, those that somebody else thought up as well."""
+class Talks(dict[str, TalkStrategy]):
+    """Ways to talk by role; roles that somebody else thought up have the one for all."""
 
-    def __init__(self, talk: StyleTalk) -> None:
-        super().__init__(dict.fromkeys(KINDS, talk))
-        self._talk = talk
+    def __init__(self, for_all: TalkStrategy) -> None:
+        super().__init__(dict.fromkeys(KINDS, for_all))
+        self._for_all = for_all
 
-    def __missing__(self, role: str) -> StyleTalk:
-        return self._talk
+    def __missing__(self, role: str) -> TalkStrategy:
+        return self._for_all
 
 
 def ways_of(style: Style, picker: Picker, honesty: int, *, floor: bool = False) -> Ways:
     """Everybody takes and talks by these numbers."""
     pick = TablePick(picks.with_honesty(picker, honesty))
     talk = StyleTalk(with_honesty(style, honesty), floor=floor)
-    return Ways(dict.fromkeys(SEAT_CLASSES, pick), _Talks(talk))
+    return Ways(dict.fromkeys(SEAT_CLASSES, pick), Talks(talk))
 
 
 @lru_cache(maxsize=256)
 def usual_ways(name: str, honesty: int, share: int = 0) -> Ways:
     """The ways of the suspects that come with the game."""
-    styles = {
+    styles: dict[str, Callable[[], Style]] = {
         "truthful": truthful,
         "first-degree": first_degree,
         "second-degree": second_degree,
         "mixed": lambda: of_both_degrees(share / PERCENT),
     }
     return ways_of(styles[name](), source_picker(), honesty)
+
+
+def answers_of(ways: Ways) -> AnswerModel:
+    """How likely the answers are of those who talk so."""
+    talks = {id(talk): talk for talk in ways.talks.values()}
+    only = next(iter(talks.values()))
+    if len(talks) == 1 and isinstance(only, StyleTalk):
+        return only.model
+    return StrategyModel(ways.talks)
+
+
+def takes_of(layout: Layout, ways: Ways) -> tuple[Floats, ...]:
+    """How likely the steps are of those who take so, given the box received."""
+    return weights_of(layout, ways.picks)

@@ -73,8 +73,6 @@ class Suspect:
 
     def react(self, view: MafiaView, moves: Moves[MafiaAction], rng: Rng) -> MafiaAction | None:
         """Ask for the floor, or shoot."""
-        if view.story is None:
-            return None
         if view.table.phase == "asking":
             return self._ask_floor(view, rng)
         return self._shoot(view, rng) if Shoot() in moves else None
@@ -149,6 +147,8 @@ class Suspect:
         if not self._is_news:
             return None
         self._is_news = False
+        if view.story is None or self._ways.talks[view.story.role].is_quiet:
+            return None
         seen, talk = self._talk(view)
         if not draw(talk.asked("wants_floor", seen, possible=_WHETHER), rng):
             return None

@@ -8,12 +8,12 @@ from typing import TypeVar
 import numpy as np
 
 from whoknows.core import Rng, Seat
-from whoknows.games.mafia_de_cuba.pieces import Said, Story
+from whoknows.games.mafia_de_cuba.pieces import Story
 from whoknows.games.mafia_de_cuba.roles import TAKES_DIAMONDS
 from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
 
-from .answering import StyleModel, shared_sheet, sheet_for, with_now
-from .heard import Claims, Heard, fits, note
+from .answering import AnswerModel, Mask, StyleModel, shared_sheet, sheet_for, with_now
+from .heard import Claims, Heard, fits
 from .opinions import POSING, is_worth_a_shot, scapegoat, untold_contradiction
 from .seen import Seen
 from .stories import ground_of, moves_of, open_steps, tell_step
@@ -99,6 +99,11 @@ class StyleTalk(TalkStrategy):
 
     # Unasked
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether it never asks for the floor."""
+        return not self._floor
+
     def wants_floor(self, seen: Seen) -> Mapping[bool, float]:
         """Whether a neighbour says what is not true, and nobody asked about it."""
         return {self._floor and untold_contradiction(seen) is not None: 1.0}
@@ -137,31 +142,33 @@ def _story(layout: Layout, row: list[int]) -> Story:
     return Story(box, layout.role_names[role], received - passed, layout.aside_name(aside))
 
 
-class StrategyModel:
+class StrategyModel(AnswerModel):
     """Reckons with a strategy for each role; plain, exact, and slow where they are not styles."""
 
     def __init__(self, by_role: Mapping[str, TalkStrategy]) -> None:
         self.by_role = by_role
 
-    def likelihood(self, layout: Layout, seat: int, heard: Heard, said: Said) -> Floats:
-        """How likely the answer is; 1 for opinions and where nothing is said."""
+    def spoken(
+        self, layout: Layout, seat: int, heard: Heard, now: Claims, wanted: Mask | None = None
+    ) -> Floats:
+        """By all stories that the strategy of each step's role may tell."""
         roles = layout.steps[seat - 1].role
         found = np.ones(len(roles))
-        before, after = heard.rows[seat], heard.rows[seat].copy()
-        if not note(layout, after, said):
-            return found
-        rest = _when_nothing_fits(layout, seat, before, after)
+        before = heard.rows[seat]
+        rest = _when_nothing_fits(layout, seat, before, now)
         for number, role in enumerate(layout.role_names):
-            steps = np.flatnonzero(roles == number)
+            steps = np.flatnonzero(
+                roles == number if wanted is None else wanted & (roles == number)
+            )
             strategy = self.by_role[role]
             if isinstance(strategy, StyleTalk):
-                found[steps] = strategy.model.likelihood(layout, seat, heard, said)[steps]
+                found[steps] = strategy.model.spoken(layout, seat, heard, now, wanted)[steps]
                 continue
             for step in steps.tolist() if rest is not None else ():
                 told = strategy.stories(Seen(layout, seat, layout.story(seat, step), heard))
                 fitting = {s: w for s, w in told.items() if fits(layout, before, s)}
                 whole = sum(fitting.values())
-                still = sum(w for s, w in fitting.items() if fits(layout, after, s))
+                still = sum(w for s, w in fitting.items() if fits(layout, now, s))
                 found[step] = still / whole if whole else rest
         return found
 

@@ -835,11 +835,12 @@ def tell_all(
     moves: Numbers,
     claims: Claims,
     seat: int,
+    wanted: NDArray[np.bool_],
     sheet: Sheet,
 ) -> Floats:
     """How likely what is said now is, after what was said before, for each step of a seat.
 
-    Where nothing that a step lets one tell fits what was said before, every story is as likely that
+    Steps that are not wanted get 0. Where nothing that a step lets one tell fits what was said before, every story is as likely that
     fits; where no story at all fits, what is said tells nothing.
     """
     n, place = len(moves), ground.classes[seat]
@@ -858,13 +859,18 @@ def tell_all(
         part = style[p]
         sheet.sets.kind = -1
         for step in range(n):
+            if not wanted[step]:
+                continue
             fact = _fact_of(moves, place, seat, step)
             made = _made_of(sums, _known_box(ground, fact))
             fit, still, _ = _tell(ground, table, part, claims, fact, made, sheet, -1)
             before[step] += fit
             after[step] += still
     for step in range(n):
-        after[step] = after[step] / before[step] if before[step] > 0.0 else n_after / n_before
+        if before[step] > 0.0:
+            after[step] /= before[step]
+        elif wanted[step]:
+            after[step] = n_after / n_before
     return after
 
 

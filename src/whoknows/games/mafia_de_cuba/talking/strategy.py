@@ -94,6 +94,11 @@ class TalkStrategy:
 
     # What follows
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether the floor is never asked for, so that nobody need ask about it."""
+        return type(self).wants_floor is TalkStrategy.wants_floor
+
     def stories(self, seen: Seen) -> Mapping[Story, float]:
         """How likely each story is to be told, before anything is said."""
         found = dict(self._stories(seen))

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: MIT
+"""The agent `custom`."""
+
+from typing import TYPE_CHECKING, Final, Literal, TypedDict, Unpack
+
+from whoknows.core.errors import BadOption, did_you_mean
+from whoknows.core.reference import is_code_reference, load_class
+from whoknows.games.mafia_de_cuba.godfathers.chain import Chain
+from whoknows.games.mafia_de_cuba.godfathers.strategy import Case, GodfatherStrategy
+from whoknows.games.mafia_de_cuba.pieces import MafiaView
+
+from .base import MafiaAgent, Percent
+
+if TYPE_CHECKING:
+    from whoknows.games.mafia_de_cuba.picking.strategy import PickStrategy
+    from whoknows.games.mafia_de_cuba.talking.strategy import TalkStrategy
+    from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
+
+    from .suspect import Ways
+
+Base = Literal["truthful", "first-degree", "second-degree", "mixed"]
+USUAL: Final = "usual"
+"""The name of the ways to take that come with the game."""
+
+Parts = TypedDict(
+    "Parts",
+    {
+        "pick.first": str,
+        "pick.second": str,
+        "pick.middle": str,
+        "pick.last": str,
+        "talk.loyal": str,
+        "talk.cleaner": str,
+        "talk.agent": str,
+        "talk.driver": str,
+        "talk.thief": str,
+        "talk.urchin": str,
+    },
+    total=False,
+)
+"""Which strategies can be chosen."""
+
+
+class Custom(MafiaAgent):
+    """Made of strategies, by place and by role.
+
+    - `pick.first`, `pick.second`, `pick.middle`, `pick.last`: what to take there, a file with a
+      `PickStrategy`, or `usual`.
+    - `talk.loyal`, `talk.cleaner`, `talk.agent`, `talk.driver`, `talk.thief`, `talk.urchin`: what
+      to say then, a file with a `TalkStrategy`, or the name of a way to talk.
+    - `base`: how suspects talk for whom nothing is named.
+    - `godfather`: how to play the Godfather, a file with a `GodfatherStrategy`, or `chain`.
+    - `honesty`: of all that is not in a file; by default as the game says.
+    """
+
+    def __init__(
+        self,
+        *,
+        base: Base = "first-degree",
+        godfather: str = "chain",
+        honesty: Percent | None = None,
+        **parts: Unpack[Parts],
+    ) -> None:
+        super().__init__(honesty=honesty)
+        self._base = base
+        self._godfather_class = _godfather_class(godfather)
+        self._parts: dict[str, str] = {name: str(value) for name, value in parts.items()}
+        self._made: dict[int, Ways] = {}
+        # Whatever is wrong with a file is told before the match.
+        self.ways(honesty or 0)
+
+    def ways(self, honesty: int) -> "Ways":
+        """The base, with what was chosen in its place."""
+        if honesty not in self._made:
+            self._made[honesty] = self._make(honesty)
+        return self._made[honesty]
+
+    def _make(self, honesty: int) -> "Ways":
+        from .lining import Talks, usual_ways  # noqa: PLC0415 - compiled, and slow to import
+        from .suspect import Ways  # noqa: PLC0415
+
+        base = usual_ways(self._base, honesty, share=35)
+        picks, talks = dict(base.picks), Talks(base.talks["thief"])
+        for name, value in self._parts.items():
+            kind, _, of = name.partition(".")
+            if kind == "talk":
+                talks[of] = _talk(name, value, honesty)
+            elif value != USUAL:
+                picks[of] = _pick(name, value)
+        return Ways(picks, talks)
+
+    def new_godfather(self) -> GodfatherStrategy:
+        """Whoever was named."""
+        return self._godfather_class()
+
+    def case(self, view: MafiaView) -> Case:
+        """What the Godfather has before him, with what follows from the boxes."""
+        return Case(self._rules, view, self._inspect(view))
+
+    def _inspect(self, view: MafiaView) -> "Posterior | None":
+        if view.received is None or view.hidden is None:
+            return None
+        from whoknows.games.mafia_de_cuba.worlds.posterior import (  # noqa: PLC0415
+            Posterior,
+        )
+
+        posterior = Posterior(self._rules.layout)
+        posterior.see_gift(view.hidden)
+        posterior.see_return(view.received)
+        for each in view.table.exposed:
+            posterior.reveal(each.seat, each.role, each.diamonds)
+        return posterior
+
+
+def _talk(name: str, value: str, honesty: int) -> "TalkStrategy":
+    from whoknows.games.mafia_de_cuba.talking.named import TALKS, talk_named  # noqa: PLC0415
+    from whoknows.games.mafia_de_cuba.talking.strategy import TalkStrategy  # noqa: PLC0415
+
+    if not is_code_reference(value):
+        if value not in TALKS:
+            hint = did_you_mean(value, TALKS)
+            raise BadOption(f"{name}: there is no way to talk called {value!r}; {hint}")
+        return talk_named(value, honesty)
+    made: TalkStrategy = load_class(value, TalkStrategy)()
+    return made
+
+
+def _pick(name: str, value: str) -> "PickStrategy":
+    from whoknows.games.mafia_de_cuba.picking.strategy import PickStrategy  # noqa: PLC0415
+
+    if not is_code_reference(value):
+        raise BadOption(f"{name}: {value!r} is neither a file nor {USUAL!r}")
+    made: PickStrategy = load_class(value, PickStrategy)()
+    return made
+
+
+def _godfather_class(value: str) -> type[GodfatherStrategy]:
+    if is_code_reference(value):
+        return load_class(value, GodfatherStrategy)
+    if value != "chain":
+        raise BadOption(f"godfather: {value!r} is neither a file nor 'chain'")
+    return Chain
