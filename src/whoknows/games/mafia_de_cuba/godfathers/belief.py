@@ -41,6 +41,9 @@ class Belief:
         self.posterior = Posterior(layout)
         self._pending: dict[int, bool] = dict.fromkeys(range(1, layout.n_seats + 1), True)
         self._has_spoken = [False] * layout.n_seats
+        self._possible = tuple(np.ones(len(steps), np.bool_) for steps in layout.steps)
+        self._before: dict[int, Heard] = {}
+        self._last = 0
 
     # What is perceived
 
@@ -48,15 +51,30 @@ class Belief:
         """The Godfather's own observation."""
         self.posterior.see_gift(hidden)
         self.posterior.see_return(returned)
+        seats = range(1, self.layout.n_seats + 1)
+        self._possible = tuple(self.posterior.steps(seat) > 0.0 for seat in seats)
 
     def hear(self, said: Said) -> None:
-        """A claim."""
-        for manner, likelihoods in zip(self.manners, self._likelihoods, strict=True):
-            factor = manner.answers.likelihood(self.layout, said.seat, self.heard, said)
-            likelihoods[said.seat - 1] *= factor
+        """A claim; what somebody says without a break is weighed as one, and only when needed."""
+        seat = said.seat
+        if seat in self._before and seat != self._last:
+            self._weigh(seat)
+        self._before.setdefault(seat, self.heard.copy())
         self.heard.add(said)
-        self._pending[said.seat] = True
-        self._has_spoken[said.seat - 1] = True
+        self._last = seat
+        self._has_spoken[seat - 1] = True
+
+    def _weigh(self, seat: int) -> None:
+        """Weigh what a suspect has said since that was last done."""
+        before = self._before.pop(seat)
+        now = self.heard.rows[seat]
+        if (now == before.rows[seat]).all():
+            return
+        for manner, likelihoods in zip(self.manners, self._likelihoods, strict=True):
+            wanted = self._possible[seat - 1]
+            factor = manner.answers.spoken(self.layout, seat, before, now, wanted)
+            likelihoods[seat - 1] = likelihoods[seat - 1] * factor
+        self._pending[seat] = True
 
     def has_spoken(self, seat: int) -> bool:
         """Whether a suspect has claimed anything."""
@@ -73,6 +91,8 @@ class Belief:
 
         Where no manner explains what was said, the claims of that suspect are left aside.
         """
+        for seat in tuple(self._before):
+            self._weigh(seat)
         for seat, is_pending in self._pending.items():
             if is_pending:
                 self.posterior.set_factor(seat, self._factor(seat))

@@ -840,8 +840,8 @@ def tell_all(
 ) -> Floats:
     """How likely what is said now is, after what was said before, for each step of a seat.
 
-    Steps that are not wanted get 0. Where nothing that a step lets one tell fits what was said before, every story is as likely that
-    fits; where no story at all fits, what is said tells nothing.
+    Steps that are not wanted get 0. Where nothing that a step lets one tell fits what was said
+    before, every story is as likely that fits; where none at all fits, what is said tells nothing.
     """
     n, place = len(moves), ground.classes[seat]
     n_before, n_after = 0, 0
