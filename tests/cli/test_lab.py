@@ -16,18 +16,13 @@ import pexpect
 import pytest
 from tests.conftest import Run
 
+from whoknows import lab
+
 CHOIR = Path(__file__).parents[1] / "lab" / "choir.py"
 TOURNAMENT = ["tournament", "cluedo", "--agents", "random,simple", "--players", "4"]
-SLOW = [
-    "simulate",
-    "cluedo",
-    "--agents",
-    "simple,random",
-    "--players",
-    "4",
-    "--no-kernel",
-    "--json",
-]
+QUICK = ["simulate", "cluedo", "--agents", "simple,random", "--players", "4", "--json"]
+SLOW = [*QUICK[:-1], "--no-kernel", "--json"]
+"""The same games, so that there is time to disturb them."""
 
 
 def without_timing(text: str) -> str:
@@ -71,11 +66,9 @@ def test_a_tournament_has_the_promised_keys(whoknows: Run) -> None:
     ids=str,
 )
 def test_the_same_bytes_for_any_number_of_jobs(whoknows: Run, extra: list[str]) -> None:
-    runs = [
-        whoknows(*TOURNAMENT, "--games", "2000", "--json", *extra, "--jobs", jobs).stdout
-        for jobs in ("1", "2")
-    ]
-    runs.append(whoknows(*TOURNAMENT, "--games", "2000", "--json", *extra, "--no-kernel").stdout)
+    command = [*TOURNAMENT, "--games", "800", "--json", *extra]
+    runs = [whoknows(*command, "--jobs", jobs).stdout for jobs in ("1", "2")]
+    runs.append(whoknows(*command, "--no-kernel").stdout)
     assert without_timing(runs[0]) == without_timing(runs[1]) == without_timing(runs[2])
 
 
@@ -120,21 +113,22 @@ def test_sides_and_roles_get_tables(whoknows_here: Run) -> None:
     assert re.search(rf"\n{re.escape(right)} +2 +[\d.]+ +0\.\d+ ", done.stdout), "two seats"
 
 
-def test_games_and_plots_are_written(whoknows: Run, tmp_path: Path) -> None:
-    done = whoknows(*TOURNAMENT, "--games", "16", "--out", "games.csv", "--plot", "cross.svg")
+def test_games_and_plots_are_written(whoknows_here: Run, tmp_path: Path) -> None:
+    written = ["--out", "games.csv", "--plot", "cross.svg", "--jobs", "1"]
+    done = whoknows_here(*TOURNAMENT, "--games", "16", *written)
     assert done.returncode == 0, done.stderr
     with (tmp_path / "games.csv").open() as file:
         assert len(list(csv.DictReader(file))) == 16
     assert "</svg>" in (tmp_path / "cross.svg").read_text()
-    simulate = ["simulate", "cluedo", "--agents", "simple", "--games", "5"]
-    whoknows(*simulate, "--out", "games.jsonl", "--plot", "wins.png")
+    simulate = ["simulate", "cluedo", "--agents", "simple", "--games", "5", "--jobs", "1"]
+    whoknows_here(*simulate, "--out", "games.jsonl", "--plot", "wins.png")
     assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 5
     assert (tmp_path / "wins.png").read_bytes().startswith(b"\x89PNG")
 
 
-def test_a_line_up_is_compared(whoknows: Run) -> None:
+def test_a_line_up_is_compared(whoknows_here: Run) -> None:
     command = ["simulate", "cluedo", "--agents", "tuned,simple", "--compare", "simple"]
-    done = whoknows(*command, "--games", "40", "--players", "3")
+    done = whoknows_here(*command, "--games", "40", "--players", "3", "--jobs", "1")
     assert re.search(r"simple, simple, simple: 0\.\d+ .*; difference -0\.\d+ \(", done.stdout)
 
 
@@ -179,7 +173,7 @@ def test_ctrl_c_keeps_what_is_done_and_resuming_leads_to_the_same_end(
     assert "Traceback" not in stderr
     resumed = whoknows("simulate", "--resume", file.stem, "--json")
     assert resumed.returncode == 0, resumed.stderr
-    whole = whoknows(*SLOW, "--games", "3000")
+    whole = whoknows(*QUICK, "--games", "3000")
     assert without_timing(resumed.stdout) == without_timing(whole.stdout)
 
 
@@ -191,15 +185,17 @@ def test_runs_without_a_name_do_not_meet(whoknows: Run) -> None:
     assert len(outputs) == 1
 
 
-def test_a_run_that_was_killed_is_resumed(whoknows: Run, tmp_path: Path) -> None:
+def test_a_run_that_was_killed_is_resumed(
+    whoknows: Run, whoknows_here: Run, tmp_path: Path
+) -> None:
     tournament = [*TOURNAMENT, "--games", "1600", "--no-kernel", "--json"]
     program = start(*tournament, "--save", "long")
     wait_for_lines(tmp_path / "data" / "results", 3)
     program.kill()
     program.communicate(timeout=60)
-    listed = json.loads(whoknows("results", "--json").stdout)["results"]
+    listed = json.loads(whoknows_here("results", "--json").stdout)["results"]
     assert [(one["name"], one["complete"]) for one in listed] == [("long", False)]
-    partial = json.loads(whoknows("results", "long", "--json").stdout)
+    partial = json.loads(whoknows_here("results", "long", "--json").stdout)
     assert 0 < partial["games"] < 1600
     resumed = whoknows("tournament", "--resume", "long", "--jobs", "1", "--json")
     whole = whoknows(*TOURNAMENT, "--games", "1600", "--json")
@@ -219,7 +215,7 @@ def test_a_worker_killed_in_the_middle_changes_nothing(whoknows: Run, tmp_path: 
         os.kill(pid, signal.SIGKILL)
     stdout, stderr = program.communicate(timeout=60)
     assert program.returncode == 0, stderr
-    assert without_timing(stdout) == without_timing(whoknows(*SLOW, "--games", "2000").stdout)
+    assert without_timing(stdout) == without_timing(whoknows(*QUICK, "--games", "2000").stdout)
 
 
 def test_an_agent_that_kills_its_process_is_reported(whoknows: Run, tmp_path: Path) -> None:
@@ -240,7 +236,9 @@ def test_an_agent_that_kills_its_process_is_reported(whoknows: Run, tmp_path: Pa
     assert "first seat's share" in done.stdout
 
 
-def test_games_that_were_lost_are_still_told_later(whoknows: Run, tmp_path: Path) -> None:
+def test_games_that_were_lost_are_still_told_later(
+    whoknows: Run, whoknows_here: Run, tmp_path: Path
+) -> None:
     (tmp_path / "deadly.py").write_text(
         "import os\n"
         "from whoknows.core import Agent\n"
@@ -251,7 +249,7 @@ def test_games_that_were_lost_are_still_told_later(whoknows: Run, tmp_path: Path
     command = ["tournament", "cluedo", "--agents", "simple,random,./deadly.py", "--players", "2"]
     done = json.loads(whoknows(*command, "--games", "6", "--save", "x", "--json").stdout)
     assert (done["games"], len(done["lost"]), done["complete"]) == (2, 4, True)
-    shown = json.loads(whoknows("results", "x", "--json").stdout)
+    shown = json.loads(whoknows_here("results", "x", "--json").stdout)
     assert shown["lost"] == done["lost"]
 
 
@@ -276,22 +274,32 @@ def test_somebody_watching_sees_how_far_it_is(tmp_path: Path) -> None:
 # Stored results
 
 
-def test_results_are_listed_shown_and_deleted(whoknows: Run) -> None:
-    assert "nothing is stored yet" in whoknows("results").stdout
+def test_results_are_listed_shown_and_deleted(whoknows: Run, whoknows_here: Run) -> None:
+    assert "nothing is stored yet" in whoknows_here("results").stdout
     saved = whoknows(*TOURNAMENT, "--games", "16", "--save", "small", "--json")
     shown = whoknows("results", "small", "--json")
     assert without_timing(shown.stdout) == without_timing(saved.stdout)
-    assert "random, simple" in whoknows("results").stdout
-    assert "OpenSkill" in whoknows("results", "small").stdout
-    again = whoknows("tournament", "--resume", "small", "--json")
+    assert "random, simple" in whoknows_here("results").stdout
+    assert "OpenSkill" in whoknows_here("results", "small").stdout
+    again = whoknows_here("tournament", "--resume", "small", "--json")
     assert without_timing(again.stdout) == without_timing(saved.stdout)
-    assert whoknows("results", "small", "--delete").returncode == 0
-    assert json.loads(whoknows("results", "--json").stdout) == {"results": []}
+    assert whoknows_here("results", "small", "--delete").returncode == 0
+    assert json.loads(whoknows_here("results", "--json").stdout) == {"results": []}
 
 
-def test_a_finished_run_leaves_nothing_behind_unless_asked(whoknows: Run, tmp_path: Path) -> None:
-    whoknows("simulate", "cluedo", "--agents", "simple", "--games", "5")
+def test_a_finished_run_leaves_nothing_behind_unless_asked(
+    whoknows_here: Run, tmp_path: Path
+) -> None:
+    whoknows_here("simulate", "cluedo", "--agents", "simple", "--games", "5", "--jobs", "1")
     assert list((tmp_path / "data" / "results").iterdir()) == []
+
+
+@pytest.fixture(scope="module")
+def stored_run(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A run as it is stored."""
+    path = tmp_path_factory.mktemp("stored") / "x.jsonl"
+    lab.simulate("cluedo", "simple", games=5, jobs=1, file=path)
+    return path.read_text()
 
 
 @pytest.mark.parametrize(
@@ -313,13 +321,13 @@ def test_a_finished_run_leaves_nothing_behind_unless_asked(whoknows: Run, tmp_pa
     ],
 )
 def test_a_damaged_run_is_refused_and_kept(
-    damage: Any, complaint: str, whoknows: Run, tmp_path: Path
+    damage: Any, complaint: str, stored_run: str, whoknows_here: Run, tmp_path: Path
 ) -> None:
-    whoknows("simulate", "cluedo", "--agents", "simple", "--games", "5", "--save", "x")
     path = tmp_path / "data" / "results" / "x.jsonl"
-    text = "".join(f"{line}\n" for line in damage(path.read_text().splitlines()))
+    path.parent.mkdir(parents=True)
+    text = "".join(f"{line}\n" for line in damage(stored_run.splitlines()))
     path.write_text(text)
-    done = whoknows("simulate", "--resume", "x")
+    done = whoknows_here("simulate", "--resume", "x")
     assert done.returncode == 2
     assert complaint in done.stderr
     assert path.read_text() == text
@@ -378,12 +386,12 @@ def test_the_same_file_twice_is_one_agent(whoknows_here: Run, tmp_path: Path) ->
     assert "./mine.py and mine.py are the same agent" in done.stderr
 
 
-def test_a_name_that_is_taken(whoknows: Run) -> None:
+def test_a_name_that_is_taken(whoknows_here: Run) -> None:
     command = ["simulate", "cluedo", "--agents", "simple", "--games", "5", "--save", "x"]
-    assert whoknows(*command).returncode == 0
-    done = whoknows(*command)
+    assert whoknows_here(*command, "--jobs", "1").returncode == 0
+    done = whoknows_here(*command)
     assert done.returncode == 2
     assert "continue it with --resume x" in done.stderr
-    wrong = whoknows("tournament", "--resume", "x")
+    wrong = whoknows_here("tournament", "--resume", "x")
     assert wrong.returncode == 2
     assert "whoknows simulate --resume x" in wrong.stderr

@@ -8,13 +8,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import pexpect
 import pytest
 from tests.conftest import Run
 
 TRAIN = [
-    *("train", "cluedo", "--agent", "tuned", "--players", "3", "--games", "24"),
+    *("train", "cluedo", "--agent", "tuned", "--players", "3", "--games", "16"),
     *("--population", "4", "--seed", "3", "--save", "mine"),
 ]
 
@@ -30,23 +31,51 @@ def wait_for_generations(path: Path, n: int) -> None:
         time.sleep(0.02)
 
 
-def whole(tmp_path: Path, whoknows: Run) -> tuple[bytes, str]:
-    """The journal and the parameters of a training that nothing disturbed."""
-    folder = tmp_path / "undisturbed"
-    done = whoknows(*TRAIN, "--generations", "4", env={"WHOKNOWS_DATA": str(folder)})
-    assert done.returncode == 0, done.stderr
+class Undisturbed(NamedTuple):
+    """A training that ran to its end, as it is stored and told."""
+
+    journal: bytes
+    parameters: str
+    told: str
+
+    def put(self, data: Path) -> Path:
+        """Into a data folder; where its parameters are then."""
+        for folder in ("training", "parameters"):
+            (data / folder).mkdir(parents=True)
+        (data / "training" / "mine.jsonl").write_bytes(self.journal)
+        parameters = data / "parameters" / "mine.json"
+        parameters.write_text(self.parameters)
+        return parameters
+
+
+@pytest.fixture(scope="module")
+def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Undisturbed:
+    """What others come to as well, whatever happens to them."""
+    folder = tmp_path_factory.mktemp("undisturbed")
+    config = folder / "config.toml"
+    config.touch()
+    done = subprocess.run(
+        [sys.executable, "-m", "whoknows", *TRAIN, "--generations", "4", "--json"],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "WHOKNOWS_DATA": str(folder), "WHOKNOWS_CONFIG": str(config)},
+        timeout=120,
+        check=True,
+    )
     stored = (folder / "parameters" / "mine.json").read_text()
-    return (folder / "training" / "mine.jsonl").read_bytes(), stored
+    return Undisturbed((folder / "training" / "mine.jsonl").read_bytes(), stored, done.stdout)
 
 
-def test_a_training_ends_with_parameters_that_can_be_used(whoknows: Run, tmp_path: Path) -> None:
+def test_a_training_ends_with_parameters_that_can_be_used(
+    whoknows: Run, whoknows_here: Run, tmp_path: Path
+) -> None:
     plot = tmp_path / "curve.svg"
     done = whoknows(*TRAIN, "--generations", "2", "--plot", str(plot), "--json")
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)
     assert result["complete"]
     assert len(result["generations"]) == 2
-    assert result["proof"]["games"] >= 240
+    assert result["proof"]["games"] >= 160
     assert result["proof"]["against_start"]["chance"] == pytest.approx(1 / 3)
     assert "generation 2: best" in done.stderr
     assert "</svg>" in plot.read_text()
@@ -55,16 +84,17 @@ def test_a_training_ends_with_parameters_that_can_be_used(whoknows: Run, tmp_pat
     assert stored["made"]["seed"] == 3
     assert stored["made"]["proof"] == result["proof"]
     command = ["simulate", "cluedo", "--agents", "tuned:params=mine,tuned", "--games", "20"]
-    used = json.loads(whoknows(*command, "--json").stdout)
+    command += ["--jobs", "1", "--json"]
+    used = json.loads(whoknows_here(*command).stdout)
     assert used["agents"][0] == "tuned:params=mine"
     by_hand = ",".join(f"{name}={value!r}" for name, value in result["values"].items())
     command[3] = f"tuned:{by_hand},tuned"
-    assert json.loads(whoknows(*command, "--json").stdout)["mean"] == used["mean"]
+    assert json.loads(whoknows_here(*command).stdout)["mean"] == used["mean"]
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
 def test_stopped_anywhere_it_comes_to_the_same_end(
-    number: signal.Signals, whoknows: Run, tmp_path: Path
+    number: signal.Signals, whoknows: Run, tmp_path: Path, undisturbed: Undisturbed
 ) -> None:
     program = subprocess.Popen(
         [sys.executable, "-m", "whoknows", *TRAIN, "--generations", "4"],
@@ -84,33 +114,35 @@ def test_stopped_anywhere_it_comes_to_the_same_end(
     assert resumed.returncode == 0, resumed.stderr
     assert n_stored >= 2, "at most one generation was lost"
     stored = (tmp_path / "data" / "parameters" / "mine.json").read_text()
-    assert (journal(tmp_path).read_bytes(), stored) == whole(tmp_path, whoknows)
+    assert (journal(tmp_path).read_bytes(), stored) == undisturbed[:2]
 
 
-def test_trainings_are_listed_shown_and_deleted(whoknows: Run, tmp_path: Path) -> None:
-    done = whoknows(*TRAIN, "--generations", "1", "--json")
-    trained = json.loads(done.stdout)
-    [listed] = json.loads(whoknows("results", "--json").stdout)["results"]
+def test_trainings_are_listed_shown_and_deleted(
+    undisturbed: Undisturbed, whoknows_here: Run, tmp_path: Path
+) -> None:
+    parameters = undisturbed.put(tmp_path / "data")
+    trained = json.loads(undisturbed.told)
+    [listed] = json.loads(whoknows_here("results", "--json").stdout)["results"]
     assert (listed["kind"], listed["name"], listed["complete"]) == ("train", "mine", True)
-    assert "1 generations" in whoknows("results").stdout
-    shown = json.loads(whoknows("results", "mine", "--json").stdout)
+    assert "4 generations" in whoknows_here("results").stdout
+    shown = json.loads(whoknows_here("results", "mine", "--json").stdout)
     assert (shown["values"], shown["proof"]) == (trained["values"], trained["proof"])
-    assert "use it as tuned:params=mine" in whoknows("results", "mine").stdout
-    (tmp_path / "data" / "parameters" / "mine.json").unlink()
-    assert "mine is not finished" in whoknows("results", "mine").stdout
-    assert whoknows("results", "mine", "--delete").stdout == "deleted mine\n"
-    assert json.loads(whoknows("results", "--json").stdout) == {"results": []}
-
-
-def test_killed_between_the_result_and_its_proof(whoknows: Run, tmp_path: Path) -> None:
-    """The journal is whole, but the parameters were not stored yet."""
-    whoknows(*TRAIN, "--generations", "4")
-    parameters = tmp_path / "data" / "parameters" / "mine.json"
-    before = parameters.read_text()
+    assert "use it as tuned:params=mine" in whoknows_here("results", "mine").stdout
     parameters.unlink()
-    assert whoknows("train", "--resume", "mine").returncode == 0
-    assert parameters.read_text() == before
-    done = whoknows("train", "--resume", "mine")
+    assert "mine is not finished" in whoknows_here("results", "mine").stdout
+    assert whoknows_here("results", "mine", "--delete").stdout == "deleted mine\n"
+    assert json.loads(whoknows_here("results", "--json").stdout) == {"results": []}
+
+
+def test_killed_between_the_result_and_its_proof(
+    undisturbed: Undisturbed, whoknows_here: Run, tmp_path: Path
+) -> None:
+    """The journal is whole, but the parameters were not stored yet."""
+    parameters = undisturbed.put(tmp_path / "data")
+    parameters.unlink()
+    assert whoknows_here("train", "--resume", "mine").returncode == 0
+    assert parameters.read_text() == undisturbed.parameters
+    done = whoknows_here("train", "--resume", "mine")
     assert done.returncode == 2
     assert "use it as params=mine" in done.stderr
 
@@ -143,7 +175,8 @@ def test_the_number_of_jobs_changes_nothing(algorithm: str, whoknows: Run, tmp_p
     journals = []
     for jobs in ("1", "2"):
         folder = tmp_path / jobs
-        command = [*TRAIN, "--generations", "2", "--algorithm", algorithm, "--jobs", jobs]
+        command = [*TRAIN, "--generations", "2", "--games", "8"]
+        command += ["--algorithm", algorithm, "--jobs", jobs]
         assert whoknows(*command, env={"WHOKNOWS_DATA": str(folder)}).returncode == 0
         journals.append((folder / "training" / "mine.jsonl").read_bytes())
     assert journals[0] == journals[1]
