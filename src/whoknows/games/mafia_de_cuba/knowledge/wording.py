@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Statements and contradictions in words."""
 
+from collections.abc import Mapping
 from functools import reduce
+from typing import Literal
+
+from msgspec.structs import replace as with_fields
 
 from whoknows.core import Message, Param, Who
 from whoknows.games.mafia_de_cuba.naming import (
@@ -10,6 +14,7 @@ from whoknows.games.mafia_de_cuba.naming import (
     key_of,
     n_tokens_name,
     role_name,
+    the_token,
 )
 from whoknows.games.mafia_de_cuba.pieces import (
     GODFATHER,
@@ -36,11 +41,18 @@ def told(game: MafiaDeCuba, statement: Statement) -> Message:
         case Got(box=box):
             return game.describe(BoxPassed(GODFATHER, box))
         case Story() as story:
-            facts: dict[str, Param] = {"seat": Who(statement.seat)}
-            facts |= {"box": box_name(story.received), "deed": deed(story)}
-            return Message("mafia-clash-own", facts)
+            return with_deed("other", story, {"seat": Who(statement.seat)})
         case claim:
             return game.describe(claim)
+
+
+def with_deed(whose: Literal["self", "other"], story: Story, facts: Mapping[str, Param]) -> Message:
+    """A sentence on what somebody did, which has another form where a token was set aside."""
+    taken: dict[str, Param] = {"taken": deed(with_fields(story, aside=None)), **facts}
+    taken["box"] = box_name(story.received)
+    if story.aside is None:
+        return Message(f"mafia-did-{whose}", taken)
+    return Message(f"mafia-did-{whose}-aside", taken | {"token": the_token(story.aside)})
 
 
 def reason(one: Contradiction) -> Message:

@@ -310,7 +310,7 @@ mafia-notes-role = role
 mafia-notes-mark = mark
 mafia-notes-any = any %
 mafia-notes-expected = on average
-mafia-notes-likeliest = likeliest if any
+mafia-notes-likeliest = how many: %
 mafia-notes-trust = believed
 mafia-notes-role-worlds = role worlds
 mafia-notes-full-worlds = full worlds
@@ -322,7 +322,8 @@ mafia-unmarked = { $seat } is not marked any more.
 mafia-claims-title = What they say
 mafia-claims-aside = aside: { $what }
 mafia-claims-legend = ◆ diamonds, ● tokens; ! contradicts another claim, ✗ contradicts what you know; [ ] shown; more: why
-mafia-claims-own = You got { $box }, took { $deed } and passed on { $left }.
+mafia-did-self = You got { $box }, took { $taken } and passed on { $left }.
+mafia-did-self-aside = You got { $box }, took { $taken }, set { $token } aside and passed on { $left }.
 mafia-claims-godfather = { $gift ->
     [one] You gave 1 diamond and got back { $box }.
    *[other] You gave { $gift } diamonds and got back { $box }.
@@ -371,7 +372,8 @@ mafia-why-more = { $count ->
    *[other] { $count } more; about one player: why PLAYER
   }
 mafia-clash-and = { $first } { $second }
-mafia-clash-own = { $seat } got { $box } and took { $deed }.
+mafia-did-other = { $seat } got { $box } and took { $taken }.
+mafia-did-other-aside = { $seat } got { $box }, took { $taken } and set { $token } aside.
 mafia-clash-rules = The rules do not allow that.
 mafia-clash-differ = The same box cannot have { $first } and { $second }.
 mafia-clash-growth = What is in the box cannot grow: { $first }, then { $second }.

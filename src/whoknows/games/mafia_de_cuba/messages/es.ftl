@@ -271,14 +271,14 @@ mafia-board-aside = apartado:
 mafia-board-legend = ! quiere la palabra   =Papel descubierto   +Papel eliminado   ≠Papel negado
 
 # El cuaderno
-mafia-usage-notes = cuaderno nada|dichos|flujo|roles
+mafia-usage-notes = cuaderno nada|dichos|flujo|papeles
 mafia-meaning-notes = lo que se muestra en cada turno (al principio nada)
 mafia-usage-claims = dichos
 mafia-meaning-claims = quién dice haber recibido, pasado y sido qué
-mafia-usage-flow = flujo [diamantes|fichas|ROL]
+mafia-usage-flow = flujo [diamantes|fichas|PAPEL]
 mafia-meaning-flow = su camino de asiento en asiento según lo dicho, y dónde se rompe
-mafia-usage-roles = roles [nadie|leales|todos]
-mafia-meaning-roles = la probabilidad de cada rol, si no se cree a nadie, solo a los leales, o a todos
+mafia-usage-roles = papeles [nadie|leales|todos]
+mafia-meaning-roles = la probabilidad de cada papel, si no se cree a nadie, solo a los leales, o a todos
 mafia-usage-amounts = cantidades [nadie|leales|todos]
 mafia-meaning-amounts = cuántos diamantes puede haber tomado cada uno
 mafia-usage-worlds = mundos
@@ -297,8 +297,8 @@ mafia-read-no-such-player = «{ $text }» no es ningún sospechoso.
 mafia-notes-off = nada
 mafia-notes-claims = dichos
 mafia-notes-flow = flujo
-mafia-notes-roles = roles
-mafia-notes-switched-off = El cuaderno no muestra nada por sí mismo. Para que lo haga: cuaderno dichos, cuaderno flujo o cuaderno roles.
+mafia-notes-roles = papeles
+mafia-notes-switched-off = El cuaderno no muestra nada por sí mismo. Para que lo haga: cuaderno dichos, cuaderno flujo o cuaderno papeles.
 mafia-notes-unknown = «{ $text }» no es ninguna página del cuaderno.
 mafia-notes-preparing = Preparando el cálculo. La primera vez puede tardar un minuto.
 mafia-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -306,13 +306,13 @@ mafia-notes-seat = n.º
 mafia-notes-player = jugador
 mafia-notes-received = recibido
 mafia-notes-passed = pasado
-mafia-notes-role = rol
+mafia-notes-role = papel
 mafia-notes-mark = marca
 mafia-notes-any = alguno, %
 mafia-notes-expected = en promedio
-mafia-notes-likeliest = lo más probable, si alguno
+mafia-notes-likeliest = cuántos: %
 mafia-notes-trust = se cree
-mafia-notes-role-worlds = mundos de roles
+mafia-notes-role-worlds = mundos de papeles
 mafia-notes-full-worlds = mundos completos
 mafia-notes-taken = tomó
 mafia-notes-false = falso
@@ -322,7 +322,8 @@ mafia-unmarked = { $seat } ya no tiene marca.
 mafia-claims-title = Lo que dicen
 mafia-claims-aside = apartado: { $what }
 mafia-claims-legend = ◆ diamantes, ● fichas; ! contradice otra afirmación, ✗ contradice lo que sabes; [ ] mostrado; en detalle: por qué
-mafia-claims-own = Recibiste { $box }, tomaste { $deed } y pasaste { $left }.
+mafia-did-self = Recibiste { $box }, tomaste { $taken } y pasaste { $left }.
+mafia-did-self-aside = Recibiste { $box }, tomaste { $taken }, apartaste { $token } y pasaste { $left }.
 mafia-claims-godfather = { $gift ->
     [one] Diste 1 diamante y recuperaste { $box }.
    *[other] Diste { $gift } diamantes y recuperaste { $box }.
@@ -357,7 +358,7 @@ mafia-roles-none = nada
 mafia-roles-legend = Todos los mundos completos cuentan igual; ◆: diamantes tomados, en promedio.
 mafia-amounts-title = Cuántos diamantes ({ $trust })
 mafia-worlds-title = Mundos posibles
-mafia-worlds-legend = Mundos de roles: quién es qué, y la ficha apartada. Mundos completos: con todas las cantidades.
+mafia-worlds-legend = Mundos de papeles: quién es qué, y la ficha apartada. Mundos completos: con todas las cantidades.
 mafia-worlds-none = No hay ningún mundo posible en el que { $trust }: alguien tiene que haber mentido.
 mafia-worlds-liars = { $count ->
     [one] Es seguro que { $seats } ha mentido.
@@ -371,7 +372,8 @@ mafia-why-more = { $count ->
    *[other] { $count } más; sobre un solo jugador: por qué JUGADOR
   }
 mafia-clash-and = { $first } { $second }
-mafia-clash-own = { $seat } recibió { $box } y tomó { $deed }.
+mafia-did-other = { $seat } recibió { $box } y tomó { $taken }.
+mafia-did-other-aside = { $seat } recibió { $box }, tomó { $taken } y apartó { $token }.
 mafia-clash-rules = Las reglas no lo permiten.
 mafia-clash-differ = La misma caja no puede tener { $first } y { $second }.
 mafia-clash-growth = El contenido de la caja no puede aumentar: { $first }, luego { $second }.
@@ -381,7 +383,7 @@ mafia-clash-missing = { $count ->
    *[other] Faltan { $what }, y nadie dice haberlos tomado.
   }
 mafia-clash-short = Tuvieron que darse al menos { $first }, y nadie dice haber tomado ninguno: { $second }.
-mafia-clash-excess = Demasiados sospechosos del mismo rol ({ $role }): { $count }, cuando puede haber { $most } como mucho.
+mafia-clash-excess = Demasiados sospechosos del mismo papel ({ $role }): { $count }, cuando puede haber { $most } como mucho.
 mafia-clash-together = Todo eso no puede ser verdad a la vez.
 mafia-hint-title = { $question }
 mafia-hint-option = { $typed }: { $answer }
@@ -393,7 +395,7 @@ mafia-hint-more = { $count ->
   }
 mafia-hint-no-truth = La verdad no encaja con lo que has dicho.
 mafia-hint-roles = Según lo que has dicho, aún puedes afirmar ser: { $roles }.
-mafia-hint-opinion = Una opinión no contradice nada de lo que has dicho. Lo que puedes saber tú: roles
+mafia-hint-opinion = Una opinión no contradice nada de lo que has dicho. Lo que puedes saber tú: papeles
 mafia-hint-inconsistent = Lo que has dicho hasta ahora no puede ser todo verdad; nada de lo que añadas lo arregla.
 mafia-hint-not-yet = Esto es para sospechosos que ya han tenido la caja.
 mafia-advice = { $name } escribiría: { $move }

@@ -310,7 +310,7 @@ mafia-notes-role = rôle
 mafia-notes-mark = marque
 mafia-notes-any = des diamants, %
 mafia-notes-expected = en moyenne
-mafia-notes-likeliest = le plus probable, s’il y en a
+mafia-notes-likeliest = combien : %
 mafia-notes-trust = on croit
 mafia-notes-role-worlds = mondes de rôles
 mafia-notes-full-worlds = mondes complets
@@ -322,7 +322,8 @@ mafia-unmarked = { $seat } n’a plus de marque.
 mafia-claims-title = Ce qu’ils disent
 mafia-claims-aside = écarté : { $what }
 mafia-claims-legend = ◆ diamants, ● jetons ; ! contredit une autre affirmation, ✗ contredit ce que vous savez ; [ ] montré ; en détail : pourquoi
-mafia-claims-own = Vous avez reçu { $box }, pris { $deed } et transmis { $left }.
+mafia-did-self = Vous avez reçu { $box }, pris { $taken } et transmis { $left }.
+mafia-did-self-aside = Vous avez reçu { $box }, pris { $taken }, écarté { $token } et transmis { $left }.
 mafia-claims-godfather = { $gift ->
     [one] Vous avez donné { $gift } diamant et récupéré { $box }.
    *[other] Vous avez donné { $gift } diamants et récupéré { $box }.
@@ -371,7 +372,8 @@ mafia-why-more = { $count ->
    *[other] Encore { $count } ; sur un seul joueur : pourquoi JOUEUR
   }
 mafia-clash-and = { $first } { $second }
-mafia-clash-own = { $seat } a reçu { $box } et pris { $deed }.
+mafia-did-other = { $seat } a reçu { $box } et pris { $taken }.
+mafia-did-other-aside = { $seat } a reçu { $box }, pris { $taken } et écarté { $token }.
 mafia-clash-rules = Les règles ne le permettent pas.
 mafia-clash-differ = La même boîte ne peut contenir { $first } et { $second }.
 mafia-clash-growth = Le contenu de la boîte ne peut augmenter : { $first }, puis { $second }.

@@ -57,7 +57,7 @@ def clashes(
         yield bullets(pen.say(told(pen.game, statement)) for statement in one.statements)
     if len(some) > N_SHOWN:
         yield pen.line(Message("mafia-why-more", {"count": len(some) - N_SHOWN}), "dim")
-    lying = [one for one in liars(some) if seat in (None, one)]
+    lying = [one for one in liars(some) if one != own and seat in (None, one)]
     if lying:
         facts: dict[str, Param] = {"seats": [Who(one) for one in lying], "count": len(lying)}
         yield pen.line(Message("mafia-worlds-liars", facts), "yellow")

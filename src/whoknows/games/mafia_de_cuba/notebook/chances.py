@@ -60,7 +60,7 @@ class Chances:
             any_taken = percent(sum(row[1:]))
             expected = self._number(sum(n * chance for n, chance in enumerate(row)))
             some = _likeliest(row[1:], N_AMOUNTS)
-            named = ", ".join(f"{n + 1} ({percent(chance)} %)" for n, chance in some)
+            named = ", ".join(f"{n + 1}: {percent(chance)}" for n, chance in some)
             table.add_row(str(seat), pen.name(seat), any_taken, expected, named or "-")
         title = Message("mafia-amounts-title", {"trust": _trust(trust)})
         return pen.page(title, table, *self._besides(posterior))
@@ -89,7 +89,7 @@ class Chances:
         ]
         if self._seen.hidden is None:
             hidden = enumerate(posterior.hidden().tolist())
-            shares = ", ".join(f"{n} ({percent(chance)} %)" for n, chance in hidden if chance)
+            shares = ", ".join(f"{n} ({_share(chance)})" for n, chance in hidden if chance)
             parts.append(pen.line(Message("mafia-roles-hidden", {"what": shares})))
         return parts
 
@@ -98,7 +98,7 @@ class Chances:
         name = (
             self._pen.say(Message("mafia-roles-none")) if token is None else self._pen.role(token)
         )
-        return f"{name} ({percent(chance)} %)"
+        return f"{name} ({_share(chance)})"
 
     def _nothing(self, trust: Trust) -> RenderableType:
         """There is no world in which all that is true: somebody lies, perhaps one knows who."""
@@ -117,6 +117,10 @@ class Chances:
 
 def _trust(trust: Trust) -> Message:
     return Message(f"mafia-trust-{trust}")
+
+
+def _share(chance: float) -> str:
+    return f"{percent(chance)}\N{NO-BREAK SPACE}%"
 
 
 def _cell(chance: float) -> Text:

@@ -16,6 +16,7 @@ from whoknows.games.mafia_de_cuba.knowledge.statements import (
     amounts,
     statements,
 )
+from whoknows.games.mafia_de_cuba.knowledge.wording import with_deed
 from whoknows.games.mafia_de_cuba.naming import box_name
 from whoknows.games.mafia_de_cuba.pieces import (
     FIRST,
@@ -31,7 +32,6 @@ from whoknows.games.mafia_de_cuba.pieces import (
     SayTokens,
     SayWhether,
 )
-from whoknows.games.mafia_de_cuba.text import deed
 
 from .drawing import CIRCLE, DIAMOND, DISPUTED, FALSE, NOTHING, Pen
 
@@ -169,9 +169,8 @@ class Claims:
         """What one knows oneself."""
         seen, pen = self._seen, self._pen
         if seen.story is not None:
-            own: dict[str, Param] = {"box": box_name(seen.story.received)}
-            own |= {"deed": deed(seen.story), "left": box_name(seen.story.passed)}
-            yield pen.line(Message("mafia-claims-own", own), "bold")
+            left: dict[str, Param] = {"left": box_name(seen.story.passed)}
+            yield pen.line(with_deed("self", seen.story, left), "bold")
         if seen.returned is not None:
             facts: dict[str, Param] = {"gift": pen.game.diamonds - (seen.hidden or 0)}
             facts["box"] = box_name(seen.returned)

@@ -37,7 +37,7 @@ COMMANDS: Final = {
     "notes": ("notes", "carnet", "cuaderno", "notas"),
     "claims": ("claims", "dires", "affirmations", "dichos", "afirmaciones"),
     "flow": ("flow", "flux", "flujo"),
-    "roles": ("roles",),
+    "roles": ("roles", "papeles"),
     "amounts": ("amounts", "montants", "cantidades"),
     "worlds": ("worlds", "mondes", "mundos"),
     "why": ("why", "pourquoi", "porque", "por"),
