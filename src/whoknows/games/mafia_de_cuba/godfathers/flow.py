@@ -44,8 +44,9 @@ def _diamonds(claim: Said) -> int | None:
 
 
 def breaks(told: list[Told], gift: int, returned: int) -> list[int]:
-    """How many diamonds are lost (or found) between neighbours, from the Godfather's gift to
-    seat 1 at first to what the last suspect gave back at last; 0 where somebody did not tell.
+    """How many diamonds are lost (or found) between neighbours; 0 where somebody did not tell.
+
+    From between the Godfather and seat 1 to between the last suspect and the Godfather.
     """
     passed = [gift, *(each.passed for each in told)]
     received = [*(each.received for each in told), returned]

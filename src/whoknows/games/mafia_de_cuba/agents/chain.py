@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: MIT
+"""The agent `chain`."""
+
+from .godfather import GodfatherAgent
+
+
+class ChainAgent(GodfatherAgent):
+    """A Godfather who asks for diamonds and accuses where their flow breaks.
+
+    In a suspect's seat it is like `mixed`.
+    """

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""How suspects that come with the game take and lie, as far as Godfathers reckon with it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import numpy as np
+
+from whoknows.games.mafia_de_cuba.godfathers.bayes import MannersOf
+from whoknows.games.mafia_de_cuba.godfathers.belief import Manner
+from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
+
+from .best import Best
+from .lining import answers_of, takes_of, usual_ways
+from .suspect import Ways
+
+SECOND_SHARE: Final = 35
+"""How many of a hundred `mixed` suspects lie in the second degree."""
+
+WaysOf = Callable[[int], Ways]
+"""How suspects of a given honesty take and talk."""
+
+USUAL: Final[Mapping[str, WaysOf]] = {
+    "truthful": lambda honesty: usual_ways("truthful", honesty),
+    "first-degree": lambda honesty: usual_ways("first-degree", honesty),
+    "second-degree": lambda honesty: usual_ways("second-degree", honesty),
+    "mixed": lambda honesty: usual_ways("mixed", honesty, SECOND_SHARE),
+    "best": Best().ways,
+}
+"""By name."""
+
+
+def manner(name: str, layout: Layout, ways: Ways) -> Manner:
+    """Reckon with suspects of these ways."""
+    return Manner(name, takes_of(layout, ways), answers_of(ways))
+
+
+def one_manner(name: str, ways_of: WaysOf, honesty: int | None = None) -> MannersOf:
+    """Reckon with one kind of suspects alone; by default as honest as the game says."""
+
+    def manners(game: MafiaDeCuba, layout: Layout) -> tuple[Sequence[Manner], Floats]:
+        level = game.honesty if honesty is None else honesty
+        return [manner(name, layout, ways_of(level))], np.ones(1)
+
+    return manners
+
+
+def several_manners(shares: Mapping[str, float], honesty: int | None = None) -> MannersOf:
+    """Reckon with several kinds of suspects in these shares."""
+
+    def manners(game: MafiaDeCuba, layout: Layout) -> tuple[Sequence[Manner], Floats]:
+        level = game.honesty if honesty is None else honesty
+        found = [manner(name, layout, USUAL[name](level)) for name in shares]
+        return found, np.array(list(shares.values()))
+
+    return manners

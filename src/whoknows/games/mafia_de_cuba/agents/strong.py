@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+"""The agent `strong`."""
+
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from whoknows.games.mafia_de_cuba.godfathers.strategy import GodfatherStrategy
+from whoknows.games.mafia_de_cuba.roles import MOST_HIDDEN
+
+from .base import Percent
+from .godfather import GodfatherAgent
+
+EXPECTED: Final = {"first-degree": 0.35, "second-degree": 0.2, "truthful": 0.1, "best": 0.35}
+"""How many suspects talk in each manner, before any were met."""
+
+
+class StrongAgent(GodfatherAgent):
+    """A Godfather who learns how these suspects take and lie, and asks what helps most.
+
+    What it has learnt stays for a set of games. In a suspect's seat it is like `mixed`.
+
+    - `hide`: how many diamonds it removes.
+    - `honesty`: how honest it takes the suspects to be, and is itself; by default as the game says.
+    """
+
+    def __init__(
+        self,
+        *,
+        hide: Annotated[int, Meta(ge=0, le=MOST_HIDDEN)] = 0,
+        honesty: Percent | None = None,
+    ) -> None:
+        super().__init__(honesty=honesty)
+        self._hide = hide
+
+    def new_godfather(self) -> GodfatherStrategy:
+        """With all models at once."""
+        from whoknows.games.mafia_de_cuba.godfathers.strong import Strong  # noqa: PLC0415
+
+        from .manners import several_manners  # noqa: PLC0415 - compiled, and slow to import
+
+        return Strong(several_manners(EXPECTED, self._honesty), hide=self._hide)
