@@ -62,6 +62,7 @@ class Match:
         self._clock = clock
         self._listener = listener
         self._broken: dict[Seat, Fault] = {}
+        self._wishes: dict[Seat, object] = {}
         self._oracles = {
             seat: agent
             for seat, agent in agents.items()
@@ -98,10 +99,25 @@ class Match:
     def advance(self) -> tuple[Ask[Any, Any], ...]:
         """Let agents act; the questions to people that are open then, none at the end."""
         while True:
+            if self._wishes:
+                self._grant_wishes()
             ask = self._next_agent()
             if ask is None:
                 return self.referee.asks
             self._consult(ask)
+
+    def wish(self, seat: Seat, action: object) -> None:
+        """A person will do that as soon as it is possible, unless there is another wish by then.
+
+        Agents do not wait for people who merely may react: this is how one can do so all the same.
+        """
+        self._wishes[seat] = action
+
+    def _grant_wishes(self) -> None:
+        for ask in self.referee.asks:
+            if ask.seat in self._wishes and self._wishes[ask.seat] in ask.moves:
+                self.answer(ask.seat, self._wishes.pop(ask.seat))
+                return
 
     def answer(self, seat: Seat, action: object) -> None:
         """A person's answer (None: stays silent); `IllegalAction` changes nothing."""

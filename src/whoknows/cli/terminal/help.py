@@ -9,13 +9,16 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from whoknows.core import AnyGame, Choice, Message, Moves
+from whoknows.core import AnyGame, Choice, Field, Message, Moves
 from whoknows.language import Translator
+
+from .words import is_empty
 
 HELP: Final = ("help", "aide", "ayuda", "?")
 QUIT: Final = ("quit", "exit", "quitter", "salir")
 COMMANDS: Final = {
     "help": "help",
+    "later": "MOVE & MOVE",
     "log": "log",
     "view": "view",
     "save": "save NAME",
@@ -23,6 +26,8 @@ COMMANDS: Final = {
     "quit": "quit",
 }
 """Those that every game has, as they are typed."""
+MAX_CHOICES: Final = 32
+"""More than that nobody reads."""
 
 
 def help_lines(
@@ -43,17 +48,29 @@ def help_lines(
 
 
 def move_lines(game: AnyGame, moves: Moves[Any], translator: Translator) -> Iterator[Text]:
-    """The moves with their fields, and one as it may be typed."""
+    """The moves with their fields, what is chosen among being listed once, and one as typed."""
     say = translator.say
     yield Text(say(Message("play-help-moves")), style="bold")
+    told: set[str] = set()
     for form in moves.menu():
-        words = [say(form.label), *(f"<{say(field.label)}>" for field in form.fields)]
+        fields = [field for field in form.fields if not is_empty(field)]
+        words = [say(form.label), *(f"<{say(field.label)}>" for field in fields)]
         yield Text(f"  {' '.join(words)}")
-        for field in form.fields:
-            choices = ", ".join(_choice_text(choice, translator) for choice in field.choices)
-            yield Text(f"    {say(field.label)}: {choices}", style="dim")
+        for field in fields:
+            line = f"    {say(field.label)}: {_choices_text(field, translator)}"
+            if line not in told:
+                yield Text(line, style="dim")
+            told.add(line)
     for move in islice(moves, 1):
         yield Text(say(Message("play-help-typed", {"form": game.format_action(move)})))
+
+
+def _choices_text(field: Field, translator: Translator) -> str:
+    """All choices; of very many, the first and the last."""
+    texts = [_choice_text(choice, translator) for choice in field.choices]
+    if len(texts) > MAX_CHOICES:
+        texts[MAX_CHOICES // 2 : -1] = ["\u2026"]
+    return ", ".join(texts)
 
 
 def _choice_text(choice: Choice, translator: Translator) -> str:

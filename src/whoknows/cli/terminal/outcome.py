@@ -15,7 +15,7 @@ def outcome_lines(
     faults: Sequence[tuple[Seat, Fault]],
     translator: Translator,
 ) -> Iterator[Text]:
-    """Who failed, how it ended, who wins, and the scores."""
+    """Who failed, how it ended, who wins, and the scores if they tell more than that."""
     say = translator.say
     for seat, fault in dict.fromkeys(faults):
         reason = Message(f"play-fault-{fault.reason}", {"detail": fault.detail})
@@ -27,5 +27,7 @@ def outcome_lines(
     names: list[Word] = [Who(seat) for seat in outcome.winners]
     winners = Message("play-winners", {"count": len(names), "names": names})
     yield Text(say(winners), style="bold")
+    if outcome.scores == tuple(int(seat in outcome.winners) for seat in game.seats):
+        return  # The scores tell nothing more.
     scores: list[Word] = [f"{translator.name(s)}: {outcome.scores[s]}" for s in game.seats]
     yield Text(say(Message("play-scores", {"scores": scores})))

@@ -35,6 +35,8 @@ from .outcome import outcome_lines
 from .words import NotAMove, read_move, verbs_of
 
 NOTES = ("notes", "carnet", "cuaderno", "notas")
+LATER = "&"
+"""Between a move and what is to be done as soon as it is possible."""
 ReadLine = Callable[[str], str]
 
 
@@ -132,7 +134,12 @@ class Session:
             asks = self._match.advance()
             if self._match.outcome is not None or not asks:
                 return
-            self._ask_person(asks[0])
+            # Whoever merely may react is asked only where nobody has to act.
+            ask = next((one for one in asks if not one.optional), asks[0])
+            if ask.optional and not len(ask.moves) and len(self._people) == 1:
+                self._match.answer(ask.seat, None)  # there is nothing to say
+            else:
+                self._ask_person(ask)
 
     def _store(self, steps: list[Step[Any, Any]]) -> None:
         """Write what is not on disk yet: a resumed match begins with steps that are."""
@@ -152,9 +159,22 @@ class Session:
         self._show_news(seat)
         self._show_table(ask)
         while True:
-            typed = self._read_line(self._prompt(ask)).strip()
-            if self._is_done(ask, typed):
+            typed, joined, later = self._read_line(self._prompt(ask)).partition(LATER)
+            if joined and not self._is_noted(ask, later.strip()):
+                continue
+            if (typed.strip() or not joined) and self._is_done(ask, typed.strip()):
                 return
+
+    def _is_noted(self, ask: Ask[Any, Any], later: str) -> bool:
+        """Keep what the person will do as soon as it is possible, such as speaking up."""
+        try:
+            action = self._game.parse_action(later)
+        except WhoknowsError:
+            self._say(Message("play-unknown", {"text": later}), style="yellow")
+            return False
+        self._match.wish(ask.seat, action)
+        self._say(Message("play-later", {"text": later}), style="dim")
+        return True
 
     def _prompt(self, ask: Ask[Any, Any]) -> str:
         say = self._translator.say

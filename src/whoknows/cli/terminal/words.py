@@ -68,6 +68,8 @@ def read_move(
         action = game.parse_action(text)
     except BadMoveText:
         action = _from_words(game, moves, text, translator)
+    else:
+        action = action if action in moves else _in_words(game, moves, text, translator) or action
     if action not in moves:
         objection = game.objection(view, action) if view and isinstance(game, Objecting) else None
         if objection is not None:
@@ -76,12 +78,24 @@ def read_move(
     return action
 
 
+def _in_words(game: AnyGame, moves: Moves[Any], text: str, translator: Translator) -> Any | None:
+    """A move that the words also stand for, if it is legal: a short form may mean two things."""
+    try:
+        action = _from_words(game, moves, text, translator)
+    except NotAMove:
+        return None
+    return action if action in moves else None
+
+
 def _from_words(game: AnyGame, moves: Moves[Any], text: str, translator: Translator) -> Any:
     menu = moves.menu()
     head, _, tail = text.partition(" ")
     forms = [form for form in menu if _is_verb(form, head, translator)]
+    if not forms:
+        # Where there is nothing to choose, or only one form takes such words, the verb can go.
+        forms, tail = [form for form in menu if _takes(form, text, translator)], text
     if not forms and len(menu) == 1:
-        forms, tail = list(menu), text
+        forms = list(menu)
     problems = []
     for form in forms:
         try:
@@ -110,6 +124,15 @@ def _without_repetition(words: Iterable[Word]) -> list[Word]:
     return kept
 
 
+def _takes(form: Form, text: str, translator: Translator) -> bool:
+    """Whether the words fill in the form, without its verb."""
+    try:
+        _fill_in(form, text, translator)
+    except NotAMove:
+        return False
+    return bool(form.fields)
+
+
 def _is_verb(form: Form, word: str, translator: Translator) -> bool:
     start = plain(word)
     verbs = (plain(translator.say(form.label)), plain(form.kind))
@@ -124,6 +147,9 @@ def _fill_in(form: Form, rest: str, translator: Translator) -> dict[str, Any]:
     words = [piece for piece in pieces if piece]
     values: dict[str, Any] = {}
     for n_read, field in enumerate(form.fields):
+        if is_empty(field) and not _is_named(field.choices[0], words, translator):
+            values[field.name] = None
+            continue
         if not words:
             labels = [choice.label for choice in field.choices]
             missing: dict[str, Param] = {"verb": verb, "field": field.label}
@@ -135,6 +161,20 @@ def _fill_in(form: Form, rest: str, translator: Translator) -> dict[str, Any]:
         extra: dict[str, Param] = {"verb": verb, "text": " ".join(words)}
         raise NotAMove("play-too-many-words", extra, n_read=len(form.fields))
     return values
+
+
+def is_empty(field: Field) -> bool:
+    """Whether there is nothing to choose, so that nothing need be typed."""
+    return [choice.value for choice in field.choices] == [None]
+
+
+def _is_named(choice: Choice, words: Sequence[str], translator: Translator) -> bool:
+    """Whether the words begin with that choice."""
+    label = _label(choice, translator)
+    starts = (plain("".join(words[:n])) for n in range(1, MAX_WORDS + 1))
+    return any(
+        start and (label.startswith(start) or start == plain(choice.typed)) for start in starts
+    )
 
 
 def _n_words_of_choice(field: Field, words: Sequence[str], translator: Translator) -> int:

@@ -67,7 +67,7 @@ def _facts(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Iterab
         counts.append(_fact("missing", count=missing))
         yield _line(translator, _fact("back", box=box_name(returned)))
     yield _line(translator, *counts)
-    for said in table.announced:
+    for said in {type(said): said for said in table.announced}.values():  # the last of each kind
         if isinstance(said, GiftAnnounced):
             fact = _fact("announced-gift", diamonds=diamonds_name(said.diamonds))
         else:
@@ -125,9 +125,9 @@ def _name(view: MafiaView, seat: Seat, shown: Exposed | None, translator: Transl
     is_turn = seat == table.turn and table.phase != "over"
     name = Text(translator.name(seat))
     name.truncate(MAX_NAME, overflow="ellipsis")
-    mark = "\u25b6 " if is_turn else "! " if seat in table.wants_floor else "  "
+    turn, floor = "\u25b6" if is_turn else " ", "!" if seat in table.wants_floor else " "
     me = " \u25c0" if seat == view.seat else ""
-    text = Text(f"{mark}{name.plain}{me}")
+    text = Text(f"{turn}{floor} {name.plain}{me}")
     if shown is not None:
         sign = "+" if shown.is_out else "="
         text.append(f" {sign}{_short(shown.role, translator)}", "yellow")

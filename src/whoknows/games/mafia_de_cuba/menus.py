@@ -118,7 +118,10 @@ def _sort_of(action: MafiaAction) -> tuple[type[MafiaAction], Any]:
 
 def _choices(actions: Sequence[MafiaAction], name: str) -> list[Choice]:
     """What the actions have in that field, each once."""
-    return [_choice(name, value) for value in dict.fromkeys(getattr(a, name) for a in actions)]
+    values = list(dict.fromkeys(getattr(action, name) for action in actions))
+    if name in ("seat", "about") and isinstance(values[0], int):
+        values.sort()
+    return [_choice(name, value) for value in values]
 
 
 def _choice(name: str, value: Any) -> Choice:

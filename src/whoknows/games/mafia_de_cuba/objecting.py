@@ -32,7 +32,7 @@ from .pieces import (
     TakeToken,
     Volunteer,
 )
-from .questions import QUESTIONS, Question
+from .questions import OPINIONS, QUESTIONS, Question
 from .vocabulary import MAX_ANNOUNCEMENTS
 
 if TYPE_CHECKING:
@@ -188,7 +188,9 @@ def _to_answer(game: "MafiaDeCuba", view: MafiaView, action: MafiaAction) -> Mes
     if view.table.question is None:
         return _cannot("not-now")
     kind = QUESTIONS[view.table.question].answer
-    if isinstance(action, DontKnow):
+    if isinstance(action, AskFloor):
+        return _cannot("floor-now")
+    if isinstance(action, DontKnow) and view.table.question not in OPINIONS:
         return _cannot("not-know")
     if isinstance(action, _ANSWER_OF.get(kind, ())):
         return _cannot("too-many")

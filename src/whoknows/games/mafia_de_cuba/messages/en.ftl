@@ -168,7 +168,7 @@ mafia-returned-known = The box is back with { $seat }. In it: { $box }.
 mafia-took = { $seat } takes something.
 mafia-took-known = { $seat } takes { $deed }.
 mafia-took-nothing = nothing
-mafia-deed-aside = { $taken } and sets { $token } aside
+mafia-deed-aside = { $taken }, with { $token } set aside
 mafia-asked = { $godfather } asks { $seat }: “{ $question }”
 mafia-volunteers = { $seat } is going to answer unasked: “{ $question }”
 mafia-said = { $seat }: “{ $answer }”
@@ -229,6 +229,7 @@ mafia-cannot-no-such-role = { $role } is not in this box.
 mafia-cannot-accuse-again = { $seat }’s role is known; accuse somebody else.
 mafia-cannot-floor = { $seat } has not asked for the floor.
 mafia-cannot-wants-floor = you have asked for the floor already.
+mafia-cannot-floor-now = answer first. To ask for the floor as soon as you can, add it to the answer: decline & floor.
 mafia-cannot-announce-more = that was said often enough; { $count } announcements are all.
 mafia-cannot-announce-only-accuse = all questions have been asked: it is time to accuse.
 mafia-cannot-announce-gift = { $least } to { $most } diamonds can have been given.
@@ -383,6 +384,16 @@ mafia-clash-missing = { $count ->
    *[other] { $what } are gone, and nobody says to have taken them.
   }
 mafia-clash-short = At least { $first } must have been given, and nobody says to have taken any: { $second }.
+mafia-clash-greedy = { $takers ->
+    [one] { $diamonds } and { $tokens } are gone: too much for one suspect.
+   *[other] { $diamonds } and { $tokens } are gone: too much for { $takers } suspects.
+  }
+mafia-clash-idle = { $takers ->
+    [one] Everybody must take something, but nothing is gone.
+   *[other] Everybody must take something, but too little is gone for { $takers } suspects.
+  }
+mafia-clash-absent = There was none left to take: { $what }.
+mafia-clash-still-there = Afterwards all were still there: { $what }.
 mafia-clash-excess = There are too many of one role ({ $role }): { $count }, where there can be { $most } at most.
 mafia-clash-together = That cannot all be true.
 mafia-hint-title = { $question }

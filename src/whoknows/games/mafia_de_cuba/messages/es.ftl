@@ -168,7 +168,7 @@ mafia-returned-known = La caja vuelve a { $seat }. Dentro: { $box }.
 mafia-took = { $seat } toma algo.
 mafia-took-known = { $seat } toma { $deed }.
 mafia-took-nothing = nada
-mafia-deed-aside = { $taken } y aparta { $token }
+mafia-deed-aside = { $taken }, apartando { $token }
 mafia-asked = { $godfather } pregunta a { $seat }: «{ $question }»
 mafia-volunteers = { $seat } va a responder sin que se lo pidan: «{ $question }»
 mafia-said = { $seat }: «{ $answer }»
@@ -229,6 +229,7 @@ mafia-cannot-no-such-role = en esta caja no hay ese papel: { $role }.
 mafia-cannot-accuse-again = el papel de { $seat } ya se conoce; acusa a otra persona.
 mafia-cannot-floor = { $seat } no ha pedido la palabra.
 mafia-cannot-wants-floor = ya has pedido la palabra.
+mafia-cannot-floor-now = responde primero. Para pedir la palabra en cuanto sea posible, añádelo a la respuesta: callar & palabra.
 mafia-cannot-announce-more = ya es suficiente: { $count } anuncios son el máximo.
 mafia-cannot-announce-only-accuse = ya se han hecho todas las preguntas: es hora de acusar.
 mafia-cannot-announce-gift = pudiste dar de { $least } a { $most } diamantes.
@@ -383,6 +384,16 @@ mafia-clash-missing = { $count ->
    *[other] Faltan { $what }, y nadie dice haberlos tomado.
   }
 mafia-clash-short = Tuvieron que darse al menos { $first }, y nadie dice haber tomado ninguno: { $second }.
+mafia-clash-greedy = { $takers ->
+    [one] Faltan { $diamonds } y { $tokens }: demasiado para un solo sospechoso.
+   *[other] Faltan { $diamonds } y { $tokens }: demasiado para { $takers } sospechosos.
+  }
+mafia-clash-idle = { $takers ->
+    [one] Cada uno tiene que tomar algo, pero no falta nada.
+   *[other] Cada uno tiene que tomar algo, pero falta demasiado poco para { $takers } sospechosos.
+  }
+mafia-clash-absent = Ya no quedaba nada que tomar: { $what }.
+mafia-clash-still-there = Después aún estaba todo: { $what }.
 mafia-clash-excess = Demasiados sospechosos del mismo papel ({ $role }): { $count }, cuando puede haber { $most } como mucho.
 mafia-clash-together = Todo eso no puede ser verdad a la vez.
 mafia-hint-title = { $question }

@@ -210,7 +210,7 @@ mafia-cannot-hide = { $count ->
     [one] on peut retirer { $count } diamant au plus.
    *[other] on peut retirer { $count } diamants au plus.
   }
-mafia-cannot-steal-nothing = prenez au moins un diamant, ou un jeton.
+mafia-cannot-steal-nothing = prends au moins un diamant, ou un jeton.
 mafia-cannot-steal = { $count ->
     [0] il n’y a pas de diamants dans la boîte.
     [one] il n’y a que { $count } diamant dans la boîte.
@@ -219,29 +219,30 @@ mafia-cannot-steal = { $count ->
 mafia-cannot-take = { $token } n’est pas dans la boîte.
 mafia-cannot-aside = seul le premier suspect peut écarter un jeton.
 mafia-cannot-aside-gone = { $token } n’est pas dans la boîte, ou il n’y en a qu’un.
-mafia-cannot-leave = prenez quelque chose : seul le dernier suspect peut laisser la boîte telle quelle.
+mafia-cannot-leave = prends quelque chose : seul le dernier suspect peut laisser la boîte telle quelle.
 mafia-cannot-seat = ce suspect n’existe pas ; ils sont numérotés de 1 à { $last }.
 mafia-cannot-out = { $seat } n’est plus en jeu.
 mafia-cannot-asked-enough = { $seat } a déjà eu { $count } questions ; cela suffit.
 mafia-cannot-first-only = seul le premier suspect peut avoir écarté un jeton.
-mafia-cannot-ask-of-self = posez à { $seat } une question sur quelqu’un d’autre.
+mafia-cannot-ask-of-self = pose à { $seat } une question sur quelqu’un d’autre.
 mafia-cannot-no-such-role = il n’y a pas ce rôle dans cette boîte : { $role }.
-mafia-cannot-accuse-again = le rôle de { $seat } est connu ; accusez quelqu’un d’autre.
+mafia-cannot-accuse-again = le rôle de { $seat } est connu ; accuse quelqu’un d’autre.
 mafia-cannot-floor = { $seat } n’a pas demandé la parole.
-mafia-cannot-wants-floor = vous avez déjà demandé la parole.
+mafia-cannot-wants-floor = tu as déjà demandé la parole.
+mafia-cannot-floor-now = réponds d’abord. Pour demander la parole dès que possible, ajoute-le à la réponse : refuser & parole.
 mafia-cannot-announce-more = cela suffit : { $count } annonces sont le maximum.
 mafia-cannot-announce-only-accuse = toutes les questions sont posées : il est temps d’accuser.
-mafia-cannot-announce-gift = vous avez pu donner de { $least } à { $most } diamants.
+mafia-cannot-announce-gift = tu as pu donner de { $least } à { $most } diamants.
 mafia-cannot-too-many = il n’y en a jamais autant dans la boîte.
 mafia-cannot-shoot = seul un Nettoyeur peut tirer.
-mafia-cannot-answer-number = répondez par un nombre : dire 8.
-mafia-cannot-answer-tokens = répondez par des jetons : dire loyal:2,driver:1, ou say no tokens.
-mafia-cannot-answer-box = répondez par des diamants et des jetons : dire 8 loyal:2,driver:1, ou dire 8 none.
-mafia-cannot-answer-whether = répondez par oui ou par non.
-mafia-cannot-answer-role = répondez par un rôle : dire fidèle.
-mafia-cannot-answer-seat = répondez par un autre suspect que l’on peut accuser : dire accuse 3.
-mafia-cannot-answer-token = répondez par un jeton, ou rien : dire fidèle, dire rien.
-mafia-cannot-not-know = vous y étiez : vous ne pouvez pas dire que vous ne savez pas.
+mafia-cannot-answer-number = réponds par un nombre : dire 8.
+mafia-cannot-answer-tokens = réponds par des jetons : dire loyal:2,driver:1, ou say no tokens.
+mafia-cannot-answer-box = réponds par des diamants et des jetons : dire 8 loyal:2,driver:1, ou dire 8 none.
+mafia-cannot-answer-whether = réponds par oui ou par non.
+mafia-cannot-answer-role = réponds par un rôle : dire fidèle.
+mafia-cannot-answer-seat = réponds par un autre suspect que l’on peut accuser : dire accuse 3.
+mafia-cannot-answer-token = réponds par un jeton, ou rien : dire fidèle, dire rien.
+mafia-cannot-not-know = tu y étais : tu ne peux pas dire que tu ne sais pas.
 
 # Le plateau
 mafia-short-loyal = Fidèle
@@ -265,8 +266,8 @@ mafia-board-recovered = Retrouvés : { $count }
 mafia-board-jokers = Jokers : { $count }
 mafia-board-announced-gift = Le Parrain dit avoir donné : { $diamonds }
 mafia-board-announced-return = Le Parrain dit avoir récupéré : { $box }
-mafia-board-own = Vous avez reçu : { $box } ; vous avez pris : { $deed }.
-mafia-board-own-box = Vous avez la boîte. Dedans : { $box }
+mafia-board-own = Tu as reçu : { $box } ; tu as pris : { $deed }.
+mafia-board-own-box = Tu as la boîte. Dedans : { $box }
 mafia-board-aside = écarté :
 mafia-board-legend = ! veut la parole   =Rôle dévoilé   +Rôle éliminé   ≠Rôle nié
 
@@ -286,13 +287,13 @@ mafia-meaning-worlds = combien de mondes sont possibles
 mafia-usage-why = pourquoi [JOUEUR]
 mafia-meaning-why = quelles affirmations ne peuvent être toutes vraies, et pourquoi
 mafia-usage-hint = indice
-mafia-meaning-hint = pour un suspect : ce que vous pouvez répondre sans vous contredire
+mafia-meaning-hint = pour un suspect : ce que tu peux répondre sans te contredire
 mafia-usage-mark = marque JOUEUR [TEXTE]
-mafia-meaning-mark = une note à vous à côté d’un joueur : marque 3 voleur ?
+mafia-meaning-mark = une note à toi à côté d’un joueur : marque 3 voleur ?
 mafia-usage-advice = conseil [AGENT]
-mafia-meaning-advice = ce qu’un agent ferait à votre place, et pourquoi
+mafia-meaning-advice = ce qu’un agent ferait à ta place, et pourquoi
 mafia-read-usage = Pour demander : { $usage }
-mafia-read-no-player = Quel joueur ? Nommez un suspect, ou donnez son numéro.
+mafia-read-no-player = Quel joueur ? Nomme un suspect, ou donne son numéro.
 mafia-read-no-such-player = « { $text } » n’est pas un suspect.
 mafia-notes-off = aucun
 mafia-notes-claims = dires
@@ -321,12 +322,12 @@ mafia-marked = { $seat } : { $mark }
 mafia-unmarked = { $seat } n’a plus de marque.
 mafia-claims-title = Ce qu’ils disent
 mafia-claims-aside = écarté : { $what }
-mafia-claims-legend = ◆ diamants, ● jetons ; ! contredit une autre affirmation, ✗ contredit ce que vous savez ; [ ] montré ; en détail : pourquoi
-mafia-did-self = Vous avez reçu { $box }, pris { $taken } et transmis { $left }.
-mafia-did-self-aside = Vous avez reçu { $box }, pris { $taken }, écarté { $token } et transmis { $left }.
+mafia-claims-legend = ◆ diamants, ● jetons ; ! contredit une autre affirmation, ✗ contredit ce que tu sais ; [ ] montré ; en détail : pourquoi
+mafia-did-self = Tu as reçu { $box }, pris { $taken } et transmis { $left }.
+mafia-did-self-aside = Tu as reçu { $box }, pris { $taken }, écarté { $token } et transmis { $left }.
 mafia-claims-godfather = { $gift ->
-    [one] Vous avez donné { $gift } diamant et récupéré { $box }.
-   *[other] Vous avez donné { $gift } diamants et récupéré { $box }.
+    [one] Tu as donné { $gift } diamant et récupéré { $box }.
+   *[other] Tu as donné { $gift } diamants et récupéré { $box }.
   }
 mafia-flow-title = Le chemin de la boîte : { $what }
 mafia-flow-diamonds = diamants
@@ -338,7 +339,7 @@ mafia-flow-gave-unknown = { $seat } a donné : non dit
 mafia-flow-got-known = { $seat } a récupéré { $n }
 mafia-flow-got-told = { $seat } dit avoir récupéré { $n }
 mafia-flow-got-unknown = { $seat } a récupéré : non dit
-mafia-flow-own = vous : { $role }
+mafia-flow-own = toi : { $role }
 mafia-flow-missing = { $what } de moins entre { $before } et { $after }
 mafia-flow-too-many = { $what } de trop entre { $before } et { $after }
 mafia-flow-gone = { $what } en moins de { $before } à { $after } : par qui, nul ne l’a dit
@@ -365,8 +366,8 @@ mafia-worlds-liars = { $count ->
    *[other] { $seats } ont menti, c’est certain.
   }
 mafia-worlds-see-why = Ce qui ne peut être entièrement vrai : pourquoi
-mafia-why-nothing = Rien de ce qui a été dit ne contredit autre chose, ni ce que vous savez.
-mafia-why-nothing-about = Rien de ce qu’a dit { $seat } ne contredit autre chose, ni ce que vous savez.
+mafia-why-nothing = Rien de ce qui a été dit ne contredit autre chose, ni ce que tu sais.
+mafia-why-nothing-about = Rien de ce qu’a dit { $seat } ne contredit autre chose, ni ce que tu sais.
 mafia-why-more = { $count ->
     [one] Encore { $count } ; sur un seul joueur : pourquoi JOUEUR
    *[other] Encore { $count } ; sur un seul joueur : pourquoi JOUEUR
@@ -383,6 +384,16 @@ mafia-clash-missing = { $count ->
    *[other] Il manque { $what }, et personne ne dit les avoir pris.
   }
 mafia-clash-short = Au moins { $first } ont dû être donnés, et personne ne dit en avoir pris : { $second }.
+mafia-clash-greedy = { $takers ->
+    [one] Il manque { $diamonds } et { $tokens } : trop pour un seul suspect.
+   *[other] Il manque { $diamonds } et { $tokens } : trop pour { $takers } suspects.
+  }
+mafia-clash-idle = { $takers ->
+    [one] Chacun doit prendre quelque chose, mais rien ne manque.
+   *[other] Chacun doit prendre quelque chose, mais il manque trop peu pour { $takers } suspects.
+  }
+mafia-clash-absent = Il n’en restait plus à prendre : { $what }.
+mafia-clash-still-there = Ensuite, tout y était encore : { $what }.
 mafia-clash-excess = Trop de suspects du même rôle ({ $role }) : { $count }, alors qu’il peut y en avoir { $most } au plus.
 mafia-clash-together = Tout cela ne peut être vrai à la fois.
 mafia-hint-title = { $question }
@@ -390,17 +401,17 @@ mafia-hint-option = { $typed } : { $answer }
 mafia-hint-true = C’est la vérité.
 mafia-hint-against = Contredit { $seats }.
 mafia-hint-more = { $count ->
-    [one] { $count } autre réponse va avec ce que vous avez dit.
-   *[other] { $count } autres réponses vont avec ce que vous avez dit.
+    [one] { $count } autre réponse va avec ce que tu as dit.
+   *[other] { $count } autres réponses vont avec ce que tu as dit.
   }
-mafia-hint-no-truth = La vérité ne va pas avec ce que vous avez dit.
-mafia-hint-roles = D’après ce que vous avez dit, vous pouvez encore prétendre être : { $roles }.
-mafia-hint-opinion = Un avis ne contredit rien de ce que vous avez dit. Ce que vous pouvez savoir vous-même : rôles
-mafia-hint-inconsistent = Ce que vous avez dit jusqu’ici ne peut être entièrement vrai ; rien ne peut plus y remédier.
+mafia-hint-no-truth = La vérité ne va pas avec ce que tu as dit.
+mafia-hint-roles = D’après ce que tu as dit, tu peux encore prétendre être : { $roles }.
+mafia-hint-opinion = Un avis ne contredit rien de ce que tu as dit. Ce que tu peux savoir toi-même : rôles
+mafia-hint-inconsistent = Ce que tu as dit jusqu’ici ne peut être entièrement vrai ; rien ne peut plus y remédier.
 mafia-hint-not-yet = C’est pour les suspects qui ont eu la boîte.
 mafia-advice = { $name } taperait : { $move }
 mafia-advice-silence = { $name } ne ferait rien maintenant.
-mafia-advice-oracle = { $name } regarde ce qui est caché ; demandez à un autre.
+mafia-advice-oracle = { $name } regarde ce qui est caché ; demande à un autre.
 mafia-last-early = La partie s’est terminée avant que tous aient eu la boîte.
 mafia-last-godfather = { $seat } avait retiré { $hidden } et a récupéré { $box }. Volés : { $stolen }, retrouvés : { $back }.
 mafia-last-announced = { $count ->
