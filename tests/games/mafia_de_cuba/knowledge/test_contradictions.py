@@ -167,10 +167,35 @@ def test_tokens_that_go_faster_than_they_can_be_taken() -> None:
     )
     assert (found.kind, found.form, found.what, found.numbers) == (
         "self",
-        "missing",
+        "too-fast",
         "tokens",
         (3, 1),
     )
+
+
+def test_more_is_taken_than_one_can_take() -> None:
+    found = the_only(
+        says(2, "received_box", SayBox(12, "loyal:1,agent:1")),
+        says(2, "passed_box", SayBox(9, "loyal:1")),
+    )
+    assert (found.kind, found.form, found.numbers) == ("self", "greedy", (3, 1, 1))
+
+
+def test_everybody_must_take_something() -> None:
+    found = the_only(
+        says(2, "passed_box", SayBox(9, "loyal:1")), says(4, "received_box", SayBox(9, "loyal:1"))
+    )
+    assert (found.kind, found.form, found.numbers) == ("flow", "idle", (0, 0, 1))
+    found = the_only(says(5, "received_box", SayBox(14, "loyal:1,agent:1,driver:1")))
+    assert (found.kind, found.form, found.numbers) == ("rules", "idle", (1, 0, 4))
+
+
+def test_tokens_that_were_gone_or_still_there() -> None:
+    agent = says(4, "role", SayRole("agent"))
+    found = the_only(says(2, "passed_tokens", SayTokens("loyal:1")), agent)
+    assert (found.form, found.what) == ("absent", "agent")
+    found = the_only(agent, says(5, "received_tokens", SayTokens("agent:1")))
+    assert (found.form, found.what) == ("still-there", "agent")
 
 
 def test_too_many_of_a_role() -> None:

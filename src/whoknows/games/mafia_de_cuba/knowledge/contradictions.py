@@ -10,76 +10,17 @@ who do. What else only three suspects or more make impossible together is not lo
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from itertools import chain, combinations
-from typing import Literal, TypeAlias
 
 import numpy as np
-from msgspec import Struct
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.pieces import (
-    Exposed,
-    GiftAnnounced,
-    ReturnAnnounced,
-    Said,
-    SayRole,
-    SayWhether,
-    Story,
-)
-from whoknows.games.mafia_de_cuba.roles import TAKES_DIAMONDS
+from whoknows.games.mafia_de_cuba.pieces import Story
 from whoknows.games.mafia_de_cuba.worlds.layout import Ints, Layout, Setting, layout_of
 
-from .statements import (
-    DIAMONDS,
-    TOKENS,
-    Amounts,
-    Bools,
-    Gave,
-    Got,
-    Seen,
-    Statement,
-    amounts,
-    statements,
-    steps_with,
-)
+from .forms import Contradiction, claimed_role, contradiction_of
+from .statements import Bools, Seen, Statement, amounts, statements, steps_with
 
-Kind: TypeAlias = Literal["rules", "self", "seen", "shown", "gift", "return", "flow", "excess"]
-"""What statements contradict: the rules alone; what the same suspect said; what the one who asks
-saw; a role that was shown; the Godfather's word on what he gave, or got back; what other suspects
-said about the box on its way; how many tokens of a role there are."""
-
-Form: TypeAlias = Literal["differ", "growth", "missing", "short", "excess", "together"]
-"""How they do: about the same box they tell different numbers; there is more in the box later than
-before; something is gone that nobody says to have taken; so are some of the diamonds that must have
-been given; a role is claimed too often; or in some other way."""
-
-
-class Contradiction(Struct, frozen=True):
-    """Statements that cannot all be true."""
-
-    kind: Kind
-    form: Form
-    statements: tuple[Statement, ...]
-    """In passing order."""
-    what: str | None = None
-    """What it is about, where one thing can be named: diamonds, tokens, or a role."""
-    numbers: tuple[int, ...] = ()
-    """How much of it, earlier and later; or how many claim a role, and how many there are."""
-
-    @property
-    def speakers(self) -> tuple[Seat, ...]:
-        """Whose statements they are: at least one of them did not tell the truth."""
-        said = (statement.speaker for statement in self.statements)
-        return tuple(dict.fromkeys(seat for seat in said if seat is not None))
-
-    @property
-    def liar(self) -> Seat | None:
-        """Who did not tell the truth, where that is certain."""
-        return self.speakers[0] if len(self.speakers) == 1 else None
-
-    @property
-    def span(self) -> int:
-        """How many seats lie between the first and the last suspect that it is about."""
-        return self.statements[-1].seat - self.statements[0].seat
+__all__ = ["Contradiction", "contradictions", "liars", "telling"]
 
 
 def contradictions(setting: Setting, seen: Seen) -> list[Contradiction]:
@@ -149,14 +90,14 @@ class _Finder:
         """Statements that are impossible whatever else is true."""
         for one in self._all:
             if not self._steps[one].any():
-                yield _contradiction(self._layout, [one])
+                yield contradiction_of(self._layout, [one])
 
     def pairs(self) -> Iterator[Contradiction]:
         """Two statements that are possible, but not both."""
         possible = [one for one in self._all if self._steps[one].any()]
         for one, other in combinations(sorted(possible, key=lambda one: one.seat), 2):
             if self._is_of_interest([one, other]) and not self._fit([one], [other]):
-                yield _contradiction(self._layout, [one, other])
+                yield contradiction_of(self._layout, [one, other])
 
     def larger(self) -> Iterator[Contradiction]:
         """Sets of more than two, by suspects and pairs of suspects."""
@@ -184,7 +125,7 @@ class _Finder:
             if not self._fit(*fewer):
                 ones, others = fewer
         if len(ones) + len(others) > 2:
-            yield _contradiction(self._layout, [*ones, *others])
+            yield contradiction_of(self._layout, [*ones, *others])
 
     def _is_of_interest(self, pair: Sequence[Statement]) -> bool:
         """Not what one said oneself against what one did, nor two certainties."""
@@ -260,18 +201,9 @@ def _claims_of(told: Sequence[Statement], role: str) -> list[Statement]:
     """One for each suspect who is shown as that, or says so."""
     by_seat: dict[Seat, Statement] = {}
     for one in told:
-        if _claimed_role(one) == role:
+        if claimed_role(one) == role:
             by_seat.setdefault(one.seat, one)
     return [by_seat[seat] for seat in sorted(by_seat)]
-
-
-def _claimed_role(one: Statement) -> str | None:
-    match one.evidence:
-        case Exposed(role=role) | Story(role=role) | Said(answer=SayRole(role=role)):
-            return role
-        case Said(question="is_role", about=str() as role, answer=SayWhether(yes=True)):
-            return role
-    return None
 
 
 def _more_than_left(
@@ -291,88 +223,3 @@ def _more_than_left(
                     enough = sorted([one, *some[: most + 1]], key=lambda x: x.seat)
                     yield Contradiction("excess", "excess", tuple(enough), role, (most + 1, most))
                     return
-
-
-# What kind it is
-
-
-def _contradiction(layout: Layout, told: Sequence[Statement]) -> Contradiction:
-    ordered = tuple(sorted(told, key=lambda one: (one.seat, *_places(layout, one))))
-    form, what, numbers = _form(layout, ordered)
-    return Contradiction(_kind(ordered), form, ordered, what, numbers)
-
-
-def _kind(told: Sequence[Statement]) -> Kind:
-    if len(told) == 1:
-        return "rules"
-    evidence = [one.evidence for one in told]
-    if any(isinstance(one, Exposed) for one in evidence):
-        return "shown"
-    if any(isinstance(one, Story) for one in evidence):
-        return "seen"
-    if any(isinstance(one, GiftAnnounced | Gave) for one in evidence):
-        return "gift"
-    if any(isinstance(one, Got | ReturnAnnounced) for one in evidence):
-        return "return"
-    return "self" if len({one.seat for one in told}) == 1 else "flow"
-
-
-def _form(layout: Layout, told: Sequence[Statement]) -> tuple[Form, str | None, tuple[int, ...]]:
-    """How they contradict each other, by the numbers they tell."""
-    known = [amounts(layout, one) for one in told]
-    if len(told) <= 2:
-        # What one statement alone contradicts is the full box.
-        before = known[0] if len(told) == 2 else _full_box(layout)
-        for what in (DIAMONDS, TOKENS, *layout.token_names):
-            clash = _clash(before, known[-1], what)
-            if clash is not None:
-                return clash[0], what, clash[1]
-    if not any(_claimed_role(one) == TAKES_DIAMONDS for one in told):
-        gone = _gone(known, layout.setting)
-        if gone:
-            return gone[0], DIAMONDS, gone[1]
-    return "together", None, ()
-
-
-def _places(layout: Layout, one: Statement) -> list[int]:
-    """Which boxes it is about; what is about none comes last."""
-    return sorted({place for place, _ in amounts(layout, one)}) or [layout.n_seats + 2]
-
-
-def _full_box(layout: Layout) -> Amounts:
-    """All tokens, before anybody took any; how many diamonds there were is a secret."""
-    tokens = {(1, name): n for name, n in layout.setting.tokens}
-    return {(1, TOKENS): sum(tokens.values()), **tokens}
-
-
-def _clash(one: Amounts, other: Amounts, what: str) -> tuple[Form, tuple[int, int]] | None:
-    """Two numbers of the same thing that do not go together; the same box first."""
-    numbers = [
-        (place, later, n, m)
-        for (place, its), n in one.items()
-        for (later, also), m in other.items()
-        if its == also == what
-    ]
-    for place, later, n, m in sorted(numbers, key=lambda row: row[0] != row[1]):
-        if place == later and n != m:
-            return "differ", (n, m)
-        earlier, after = (n, m) if place < later else (m, n)
-        if after > earlier:
-            return "growth", (earlier, after)
-        n_takers = abs(later - place) + (min(place, later) == 1)
-        if what != DIAMONDS and earlier - after > n_takers:
-            return "missing", (earlier, after)
-    return None
-
-
-def _gone(known: Sequence[Amounts], setting: Setting) -> tuple[Form, tuple[int, int]] | None:
-    """How many diamonds there were before and after, where others of the statements tell roles."""
-    boxes = [one for one in known if one]
-    told = sorted(
-        (place, n) for one in boxes for (place, what), n in one.items() if what == DIAMONDS
-    )
-    if len(boxes) == 1 and len(told) == 1 and told[0][1] < setting.diamonds - setting.most_hidden:
-        return "short", (setting.diamonds - setting.most_hidden, told[0][1])
-    if len(boxes) == 2 < len(known) and len(told) > 1 and told[0][1] > told[-1][1]:
-        return "missing", (told[0][1], told[-1][1])
-    return None

@@ -61,12 +61,17 @@ def reason(one: Contradiction) -> Message:
         case "excess", str(role), (claimed, most):
             facts: dict[str, Param] = {"role": role_name(role), "count": claimed, "most": most}
             return Message("mafia-clash-excess", facts)
-        case "missing", str(what), (before, after) if what == DIAMONDS:
+        case "missing", str(what), (before, after):
             gone = amount(what, before - after)
             return Message("mafia-clash-missing", {"what": gone, "count": before - after})
+        case ("greedy" | "idle") as form, None, (diamonds, tokens, n_takers):
+            taken: dict[str, Param] = {"takers": n_takers, "diamonds": diamonds_name(diamonds)}
+            return Message(f"mafia-clash-{form}", taken | {"tokens": n_tokens_name(tokens)})
+        case ("absent" | "still-there") as form, str(what), (n,):
+            return Message(f"mafia-clash-{form}", {"what": amount(what, n)})
         case form, str(what), (first, second):
             pair = {"first": amount(what, first), "second": amount(what, second)}
-            return Message(f"mafia-clash-{'too-fast' if form == 'missing' else form}", {**pair})
+            return Message(f"mafia-clash-{form}", {**pair})
     return Message(f"mafia-clash-{'rules' if one.kind == 'rules' else 'together'}")
 
 

@@ -26,7 +26,7 @@ DISPUTED: Final = "!"
 """After a claim that contradicts another."""
 FALSE: Final = "\N{BALLOT X}"
 """After a claim that contradicts what one knows."""
-MAX_NAME: Final = 10
+MAX_NAME: Final = 14
 
 
 def percent(chance: float) -> str:

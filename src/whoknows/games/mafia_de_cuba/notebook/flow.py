@@ -29,13 +29,14 @@ from .drawing import (
     EMPTY_CIRCLE,
     EMPTY_DIAMOND,
     FALSE,
+    MAX_NAME,
     NOTHING,
     Pen,
 )
 
 MAX_BAR: Final = 15
 """So many signs at most stand for what was in the box."""
-MAX_ROLE: Final = 29
+MAX_ROLE: Final = 25
 """So much room is left beside the numbers."""
 GAP: Final = "\N{VERTICAL ELLIPSIS}"
 
@@ -171,7 +172,7 @@ class Flow:
     def _line(self, link: Link, what: str, most: int, notes: Mapping[Seat, str]) -> Text:
         pen = self._pen
         numbers = f"{_number(link.received):>3} {ARROW} {_number(link.passed):<3}"
-        text = Text(f"{link.seat:>2} {pen.name(link.seat):<10} {numbers}")
+        text = Text(f"{link.seat:>2} {pen.name(link.seat):<{MAX_NAME}} {numbers}")
         text.append(f"{self._taken(link):>4} ", "" if (link.taken or 0) >= 0 else "bold red")
         text.append(f" {_bar(link, what, most):<{MAX_BAR}} ")
         note = notes.get(link.seat, "")
