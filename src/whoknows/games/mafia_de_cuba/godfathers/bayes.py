@@ -13,6 +13,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     BoxPassed,
     DiamondsHidden,
     MafiaEvent,
+    MafiaView,
     Said,
     Shown,
 )
@@ -24,6 +25,7 @@ from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
 from .accusing import Verdict, best_accusation, worlds_from
 from .belief import Belief, Manner
 from .chain import open_questions
+from .evidence import evidence_against
 from .strategy import Case, Deed, GodfatherStrategy
 
 QUESTIONS: Final[tuple[QuestionName, ...]] = ("received_box", "passed_box")
@@ -44,6 +46,7 @@ class Bayes(GodfatherStrategy):
         self._hide = hide
         self._depth = depth
         self._why = Message("agent-no-explanation")
+        self._accused: tuple[Seat, MafiaView] | None = None
 
     # Following the match
 
@@ -89,6 +92,7 @@ class Bayes(GodfatherStrategy):
 
     def question(self, case: Case, rng: Rng) -> Ask:
         """The next open one."""
+        self._accused = None
         ask = self._open(case)[0]
         self._why = Message("mafia-bayes-asks", {"seat": Who(ask.seat)})
         return ask
@@ -107,11 +111,12 @@ class Bayes(GodfatherStrategy):
             "mafia-bayes-accuses",
             {
                 "seat": Who(seat),
-                "thief": round(100 * float(roles[self.layout.thief]), 1),
-                "trap": round(100 * float(roles[list(self._traps)].sum()), 1),
-                "value": round(100 * verdict.value, 1),
+                "thief": _percent(roles[self.layout.thief]),
+                "trap": _percent(roles[list(self._traps)].sum()),
+                "value": _percent(verdict.value),
             },
         )
+        self._accused = seat, case.view
         return seat
 
     def _verdict(self, case: Case, posterior: Posterior, rng: Rng) -> Verdict:
@@ -125,8 +130,11 @@ class Bayes(GodfatherStrategy):
         return np.stack(columns, axis=1)
 
     def explain(self) -> Message:
-        """Why the last move."""
-        return self._why
+        """Why the last move; of an accusation also what the accused said that cannot be true."""
+        evidence = None if self._accused is None else evidence_against(self.game, *self._accused)
+        if evidence is None:
+            return self._why
+        return Message("mafia-bayes-evidence", {"why": self._why, "evidence": evidence})
 
     def report(self) -> str:
         """Role probabilities by seat, in percent."""
@@ -138,3 +146,7 @@ class Bayes(GodfatherStrategy):
             for seat, row in enumerate(roles, 1)
         ]
         return "\n".join(lines)
+
+
+def _percent(chance: float) -> float:
+    return round(100 * float(chance), 1)

@@ -68,6 +68,7 @@ class Strong(Bayes):
 
     def question(self, case: Case, rng: Rng) -> Ask:
         """The one that is expected to raise the chance to win most; late seats among equals."""
+        self._accused = None
         asks = self._open(case)
         chosen = most_telling(asks, self.belief, self._believed(), rng)
         self._why = Message("mafia-strong-asks", {"seat": Who(chosen.seat)})
