@@ -64,6 +64,10 @@ class Agent(ABC, Generic[V, A, E]):
         """Speak up where nobody has to, or return None to stay silent."""
         return None
 
+    def is_quiet(self) -> bool:
+        """Whether it would only return None from `react` now, so that it need not be asked."""
+        return type(self).react is Agent.react
+
     def explain(self) -> Message:
         """Why the last move."""
         return Message("agent-no-explanation")

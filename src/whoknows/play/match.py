@@ -33,11 +33,6 @@ def _ignore(_: list[Step[Any, Any]]) -> None:
     """Nobody listens."""
 
 
-def _is_silent(agent: AnyAgent) -> bool:
-    """Whether it declines every optional question, as agents do that say nothing about them."""
-    return type(agent).react is Agent.react
-
-
 class Match:
     """Lets agents answer until a person is asked or the match is over.
 
@@ -71,12 +66,10 @@ class Match:
         # Most simple agents go by the view alone; not telling them anything is a good deal faster.
         self._observers = [s for s, a in agents.items() if type(a).observe is not Agent.observe]
         self._n_told = dict.fromkeys(self._observers, 0)
-        # The same for those who never speak up unasked; time limits and oracles are told of every
+        # The same for those who do not speak up unasked; time limits and oracles are told of every
         # question.
-        self._silent = {
-            seat
-            for seat, agent in agents.items()
-            if clock is None and seat not in self._oracles and _is_silent(agent)
+        self._may_be_quiet = {
+            seat for seat in agents if clock is None and seat not in self._oracles
         }
         self.referee: Referee[Any, Any, Any, Any] = Referee(
             game, seed=seed, deal=deal, audience=audience, dealer=dealer
@@ -201,7 +194,7 @@ class Match:
         if ask.seat in self._broken:
             self._fail(ask.seat, self._broken[ask.seat])
             return
-        if ask.optional and ask.seat in self._silent:
+        if ask.optional and self._is_quiet(ask.seat):
             self._spread(self.referee.feed(ask.seat, None))
             return
         # The game's part of the question comes before the agent's time and faults.
@@ -221,6 +214,14 @@ class Match:
             self._fail(ask.seat, Fault("illegal", printable(f"{error.what}: {error.why}")))
             return
         self._spread(steps)
+
+    def _is_quiet(self, seat: Seat) -> bool:
+        if seat not in self._may_be_quiet:
+            return False
+        try:
+            return self.agents[seat].is_quiet() is True
+        except (Exception, SystemExit):  # noqa: BLE001 - anybody's code; it will be asked
+            return False
 
     def _decide(self, ask: Ask[Any, Any], question: tuple[Any, Moves[Any], Rng]) -> object:
         agent = self.agents[ask.seat]

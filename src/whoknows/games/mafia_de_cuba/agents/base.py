@@ -74,6 +74,10 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
         """Ask for the floor, or shoot."""
         return None if self._suspect is None else self._suspect.react(view, moves, rng)
 
+    def is_quiet(self) -> bool:
+        """Godfathers are, and suspects most of the time."""
+        return self._suspect is None or self._suspect.is_quiet
+
     def explain(self) -> Message:
         """Why the last move."""
         return self._godfather.explain() if self._suspect is None else self._suspect.why

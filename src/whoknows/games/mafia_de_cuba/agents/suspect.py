@@ -21,6 +21,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     Shoot,
     Story,
     Subject,
+    Taken,
     Volunteer,
 )
 from whoknows.games.mafia_de_cuba.questions import OPINIONS, QuestionName
@@ -51,6 +52,9 @@ class Suspect:
         self._heard = Heard(self._layout)
         self._seen: Seen | None = None
         self._is_news = True
+        self._guns = frozenset(role.name for role in game.cast if role.shoots)
+        self.is_quiet = False
+        """Whether there is nothing to be said unasked, and no gun to shoot with."""
         self.why = Message("agent-no-explanation")
         """The reason of the last move."""
 
@@ -59,6 +63,9 @@ class Suspect:
         if isinstance(event, Said):
             self._heard.add(event)
             self._is_news = True
+        elif isinstance(event, Taken) and event.story is not None:
+            role = event.story.role
+            self.is_quiet = self._ways.talks[role].is_quiet and role not in self._guns
         self._seen = None
 
     def act(self, view: MafiaView, rng: Rng) -> MafiaAction:
