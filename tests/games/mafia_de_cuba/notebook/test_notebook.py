@@ -127,7 +127,7 @@ def test_what_was_set_and_written_is_kept() -> None:
         person.type(typed)
     kept = person.notebook.kept()
     again = Person(evening())
-    again.notebook.restore(["nonsense", "notes x", "mark 77 x", "mark x", "trust no", *kept])
+    again.notebook.restore(["nonsense", "notes x", "mark 77 x", "mark x", "reckon no", *kept])
     assert again.notebook.kept() == kept
     assert "thief? says" in told(again.notebook.draw())
     assert "loyals have told the truth" in again.type("roles")

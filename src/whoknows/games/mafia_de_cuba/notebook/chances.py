@@ -9,7 +9,7 @@ from rich.text import Text
 
 from whoknows.core import Message, Param, Seat, Who
 from whoknows.games.mafia_de_cuba.knowledge.statements import Seen
-from whoknows.games.mafia_de_cuba.knowledge.trust import TRUSTS, Trust, certain_liars, n_worlds
+from whoknows.games.mafia_de_cuba.knowledge.trust import TRUSTS, certain_liars, n_worlds
 
 from .drawing import DIAMOND, Pen, grouped, percent
 
@@ -30,10 +30,10 @@ class Chances:
 
     # Pages
 
-    def roles(self, posterior: "Posterior", trust: Trust) -> RenderableType:
+    def roles(self, posterior: "Posterior", reckoning: str) -> RenderableType:
         """Suspects down, roles across."""
         if not posterior.total:
-            return self._nothing(trust)
+            return self._nothing(reckoning)
         pen, layout = self._pen, self._layout
         roles = pen.game.roles_in_play
         table = pen.table("seat", "player", right=("seat",))
@@ -47,13 +47,14 @@ class Chances:
             expected = float(sum(n * chance for n, chance in enumerate(amounts[seat - 1])))
             table.add_row(str(seat), pen.name(seat), *cells, self._number(expected))
         parts = [table, pen.legend(roles), *self._besides(posterior)]
-        parts.append(pen.line(Message("mafia-roles-legend"), "dim"))
-        return pen.page(Message("mafia-roles-title", {"trust": _trust(trust)}), *parts)
+        key = "mafia-roles-legend-model" if reckoning == "model" else "mafia-roles-legend"
+        parts.append(pen.line(Message(key), "dim"))
+        return pen.page(Message("mafia-roles-title", {"trust": _trust(reckoning)}), *parts)
 
-    def amounts(self, posterior: "Posterior", trust: Trust) -> RenderableType:
+    def amounts(self, posterior: "Posterior", reckoning: str) -> RenderableType:
         """How many diamonds everybody may have taken."""
         if not posterior.total:
-            return self._nothing(trust)
+            return self._nothing(reckoning)
         pen = self._pen
         table = pen.table("seat", "player", "any", "expected", "likeliest", right=("seat", "any"))
         for seat, row in zip(pen.game.suspects, posterior.amounts().tolist(), strict=True):
@@ -62,7 +63,7 @@ class Chances:
             some = _likeliest(row[1:], N_AMOUNTS)
             named = ", ".join(f"{n + 1}: {percent(chance)}" for n, chance in some)
             table.add_row(str(seat), pen.name(seat), any_taken, expected, named or "-")
-        title = Message("mafia-amounts-title", {"trust": _trust(trust)})
+        title = Message("mafia-amounts-title", {"trust": _trust(reckoning)})
         return pen.page(title, table, *self._besides(posterior))
 
     def worlds(self) -> RenderableType:
@@ -100,10 +101,12 @@ class Chances:
         )
         return f"{name} ({_share(chance)})"
 
-    def _nothing(self, trust: Trust) -> RenderableType:
+    def _nothing(self, reckoning: str) -> RenderableType:
         """There is no world in which all that is true: somebody lies, perhaps one knows who."""
         pen = self._pen
-        lines = [pen.line(Message("mafia-worlds-none", {"trust": _trust(trust)}), "yellow")]
+        if reckoning == "model":
+            return pen.line(Message("mafia-roles-no-model"), "yellow")
+        lines = [pen.line(Message("mafia-worlds-none", {"trust": _trust(reckoning)}), "yellow")]
         lying = certain_liars(self._layout, self._seen)
         if lying:
             facts: dict[str, Param] = {"seats": [Who(seat) for seat in lying], "count": len(lying)}
@@ -115,8 +118,8 @@ class Chances:
         return self._pen.say(Message("mafia-notes-number", {"number": number}))
 
 
-def _trust(trust: Trust) -> Message:
-    return Message(f"mafia-trust-{trust}")
+def _trust(reckoning: str) -> Message:
+    return Message(f"mafia-trust-{reckoning}")
 
 
 def _share(chance: float) -> str:

@@ -87,16 +87,12 @@ def _rank(lie: Said) -> int:
 
 
 def draw_ending(pen: Pen, log: Sequence[Step[MafiaAction, MafiaEvent]]) -> RenderableType:
-    """Everything that was secret, who won and why, and lies against truth."""
+    """Everything that was secret, who won, and lies against truth; why was told before."""
     game = pen.game
     state = final_state(game, log)
     if len(state.stories) < len(game.suspects):
         return pen.line(Message("mafia-last-early"))
-    parts: list[RenderableType] = []
-    outcome = game.outcome(state)
-    if outcome is not None:
-        parts.append(pen.line(outcome.reason, "bold"))
-    parts += [*_godfather(pen, state), _deeds(pen, state)]
+    parts: list[RenderableType] = [*_godfather(pen, state), _deeds(pen, state)]
     parts.append(pen.line(Message("mafia-last-lies"), "bold"))
     parts.append(_lies(pen, state))
     parts.append(pen.legend(game.tokens_in_play))

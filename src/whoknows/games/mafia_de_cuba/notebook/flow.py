@@ -48,6 +48,8 @@ class Link(Struct, frozen=True):
     received: int | None = None
     passed: int | None = None
     is_certain: bool = False
+    said: tuple[int | None, int | None] = (None, None)
+    """What was said of it, where something else is known."""
 
     @property
     def taken(self) -> int | None:
@@ -93,8 +95,10 @@ def _link(
     *,
     is_own: bool,
 ) -> Link:
-    source = known if is_own and (seat, seat) in known else said
-    return Link(seat, source.get((seat, seat)), source.get((seat, seat + 1)), source is known)
+    told = said.get((seat, seat)), said.get((seat, seat + 1))
+    if not is_own or (seat, seat) not in known:
+        return Link(seat, *told)
+    return Link(seat, known[seat, seat], known[seat, seat + 1], is_certain=True, said=told)
 
 
 def _end(
@@ -177,7 +181,7 @@ class Flow:
         text.append(f" {_bar(link, what, most):<{MAX_BAR}} ")
         note = notes.get(link.seat, "")
         role = self._claims.role(link.seat, MAX_ROLE - len(note))
-        text.append_text(self._own() if link.is_certain else role)
+        text.append_text(self._own(link) if link.is_certain else role)
         if note:
             text.append(f"  {note}", "italic")
         return text
@@ -191,10 +195,16 @@ class Flow:
             case taken:
                 return f"{-taken:+d}"
 
-    def _own(self) -> Text:
+    def _own(self, link: Link) -> Text:
+        """Who one is, and what one said."""
         story = self._seen.story
         own = self._pen.role(story.role) if story is not None else ""
-        return Text(self._pen.say(Message("mafia-flow-own", {"role": own})), "bold")
+        text = Text(self._pen.say(Message("mafia-flow-own", {"role": own})), "bold")
+        if link.said != (None, None):
+            received, passed = map(_number, link.said)
+            said = Message("mafia-flow-said", {"received": received, "passed": passed})
+            text.append(f" {self._pen.say(said)}", "dim")
+        return text
 
     def _break(self, one: Break, what: str) -> Text:
         facts: dict[str, Param] = {"before": Who(one.before), "after": Who(one.after)}

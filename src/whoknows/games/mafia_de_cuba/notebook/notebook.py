@@ -2,7 +2,7 @@
 """The notebook of one person: what can be typed, and what it answers."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -27,12 +27,19 @@ from .claims import Claims
 from .drawing import Pen
 from .ending import draw_ending
 from .flow import Flow
+from .modelled import Modelled
 from .typed import NotUnderstood, Reader, read_name, words_of
 
+if TYPE_CHECKING:
+    from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
+
 Mode: TypeAlias = Literal["off", "claims", "flow", "roles"]
+Reckoning: TypeAlias = Trust | Literal["model"]
+"""How what is said is taken: by how far it is believed, or by a model of lying."""
 Answer: TypeAlias = Iterator[RenderableType]
 
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
+RECKONINGS: Final[tuple[Reckoning, ...]] = (*TRUSTS, "model")
 COMMANDS: Final = {
     "notes": ("notes", "carnet", "cuaderno", "notas"),
     "claims": ("claims", "dires", "affirmations", "dichos", "afirmaciones"),
@@ -61,7 +68,8 @@ class MafiaNotebook:
         self._adviser = Adviser(game, translator)
         self._perceived = Perceived(game, seat)
         self._mode: Mode = "off"
-        self._trust: Trust = "ignore"
+        self._reckoning: Reckoning = "ignore"
+        self._modelled: Modelled | None = None
         self._marks: dict[Seat, str] = {}
         self._found: tuple[Seen, list[Contradiction]] | None = None
         self._is_prepared = False
@@ -125,7 +133,7 @@ class MafiaNotebook:
     def kept(self) -> Sequence[str]:
         """The switches and the marks."""
         switches = [] if self._mode == "off" else [f"notes {self._mode}"]
-        switches += [] if self._trust == "ignore" else [f"trust {self._trust}"]
+        switches += [] if self._reckoning == "ignore" else [f"reckon {self._reckoning}"]
         return switches + [f"mark {seat} {text}" for seat, text in self._marks.items()]
 
     def restore(self, kept: Sequence[str]) -> None:
@@ -134,8 +142,8 @@ class MafiaNotebook:
             match line.split(maxsplit=2):
                 case ["notes", mode] if mode in MODES:
                     self._mode = mode
-                case ["trust", trust] if trust in TRUSTS:
-                    self._trust = trust
+                case ["reckon", reckoning] if reckoning in RECKONINGS:
+                    self._reckoning = reckoning
                 case ["mark", seat, text] if seat in map(str, self._game.suspects):
                     self._marks[Seat(int(seat))] = text[:MAX_MARK]
 
@@ -177,32 +185,36 @@ class MafiaNotebook:
         yield Flow(self._pen, self._seen, self._contradictions()).page(what, self._marks)
 
     def _roles(self, words: list[str]) -> Answer:
-        trust = self._read_trust(words)
+        self._read_reckoning(words)
         yield from self._preparing()
-        posterior = self._perceived.posterior(trust)
-        yield Chances(self._pen, self._seen).roles(posterior, trust)
+        yield Chances(self._pen, self._seen).roles(self._posterior(), self._reckoning)
 
     def _amounts(self, words: list[str]) -> Answer:
-        trust = self._read_trust(words)
+        self._read_reckoning(words)
         yield from self._preparing()
-        posterior = self._perceived.posterior(trust)
-        yield Chances(self._pen, self._seen).amounts(posterior, trust)
+        yield Chances(self._pen, self._seen).amounts(self._posterior(), self._reckoning)
 
     def _worlds(self) -> Answer:
         yield Chances(self._pen, self._seen).worlds()
 
-    def _read_trust(self, words: list[str]) -> Trust:
-        """How far others are to be believed; it is kept for the next time."""
+    def _read_reckoning(self, words: list[str]) -> None:
+        """How what is said is to be taken; it stays so until something else is wanted."""
         typed = "".join(words)
         if typed:
             names = {
-                trust: (plain(trust), self._plain(f"mafia-trust-short-{trust}")) for trust in TRUSTS
+                one: (plain(one), self._plain(f"mafia-trust-short-{one}")) for one in RECKONINGS
             }
-            trust = read_name(typed, names)
-            if trust is None:
+            reckoning = read_name(typed, names)
+            if reckoning is None:
                 raise NotUnderstood(Message("mafia-trust-unknown", {"text": typed}))
-            self._trust = trust
-        return self._trust
+            self._reckoning = reckoning
+
+    def _posterior(self) -> "Posterior":
+        if self._reckoning != "model":
+            return self._perceived.posterior(self._reckoning)
+        if self._modelled is None:
+            self._modelled = Modelled(self._game, self._seen.seat)
+        return self._modelled.posterior(self._perceived.events)
 
     def _why(self, words: list[str]) -> Answer:
         # *Por qué* alone is a question, too.
