@@ -314,7 +314,7 @@ mafia-notes-false = false
 mafia-notes-lies = said → was so
 mafia-marked = { $seat }: { $mark }
 mafia-unmarked = { $seat } is not marked any more.
-mafia-claims-title = What they say
+mafia-claims-title = What they say (help)
 mafia-claims-aside = aside: { $what }
 mafia-claims-legend = ◆ diamonds, ● tokens; ! contradicts another claim, ✗ contradicts what you know; [ ] shown; more: why
 mafia-did-self = You got { $box }, took { $taken } and passed on { $left }.
@@ -323,7 +323,7 @@ mafia-claims-godfather = { $gift ->
     [one] You gave 1 diamond and got back { $box }.
    *[other] You gave { $gift } diamonds and got back { $box }.
   }
-mafia-flow-title = The way of the box: { $what }
+mafia-flow-title = The way of the box: { $what } (help)
 mafia-flow-diamonds = diamonds
 mafia-flow-tokens = tokens
 mafia-flow-unknown = “{ $text }” is not in the box.
@@ -349,15 +349,15 @@ mafia-trust-short-loyal-truthful = loyals
 mafia-trust-short-all-true = all
 mafia-trust-short-model = model
 mafia-trust-unknown = “{ $text }” is no way to take what is said.
-mafia-roles-title = Who is what, in % ({ $trust })
+mafia-roles-title = Who is what, in %: { $trust } (help)
 mafia-roles-aside = Set aside by { $seat }: { $what }
 mafia-roles-hidden = Diamonds removed by the Godfather: { $what }
 mafia-roles-none = nothing
 mafia-roles-legend = Every full world counts alike; ◆: diamonds taken, on average.
 mafia-roles-legend-model = As if they took and lied like “mixed” suspects; ◆: diamonds taken, on average.
 mafia-roles-no-model = The model cannot explain what happened. Another way to reckon: roles loyal
-mafia-amounts-title = How many diamonds ({ $trust })
-mafia-worlds-title = Possible worlds
+mafia-amounts-title = How many diamonds: { $trust } (help)
+mafia-worlds-title = Possible worlds (help)
 mafia-worlds-legend = Role worlds: who is what, and the token set aside. Full worlds: with all amounts.
 mafia-worlds-none = There is no possible world in which { $trust }: somebody must have lied.
 mafia-worlds-liars = { $count ->

@@ -314,7 +314,7 @@ mafia-notes-false = falso
 mafia-notes-lies = dicho → cierto
 mafia-marked = { $seat }: { $mark }
 mafia-unmarked = { $seat } ya no tiene marca.
-mafia-claims-title = Lo que dicen
+mafia-claims-title = Lo que dicen (ayuda)
 mafia-claims-aside = apartado: { $what }
 mafia-claims-legend = ◆ diamantes, ● fichas; ! contradice otra afirmación, ✗ contradice lo que sabes; [ ] mostrado; en detalle: por qué
 mafia-did-self = Recibiste { $box }, tomaste { $taken } y pasaste { $left }.
@@ -323,7 +323,7 @@ mafia-claims-godfather = { $gift ->
     [one] Diste 1 diamante y recuperaste { $box }.
    *[other] Diste { $gift } diamantes y recuperaste { $box }.
   }
-mafia-flow-title = El camino de la caja: { $what }
+mafia-flow-title = El camino de la caja: { $what } (ayuda)
 mafia-flow-diamonds = diamantes
 mafia-flow-tokens = fichas
 mafia-flow-unknown = «{ $text }» no está en la caja.
@@ -349,15 +349,15 @@ mafia-trust-short-loyal-truthful = leales
 mafia-trust-short-all-true = todos
 mafia-trust-short-model = modelo
 mafia-trust-unknown = «{ $text }» no es ninguna manera de tomar lo dicho.
-mafia-roles-title = Quién es qué, en % ({ $trust })
+mafia-roles-title = Quién es qué, en %: { $trust } (ayuda)
 mafia-roles-aside = Apartado por { $seat }: { $what }
 mafia-roles-hidden = Diamantes retirados por el Padrino: { $what }
 mafia-roles-none = nada
 mafia-roles-legend = Todos los mundos completos cuentan igual; ◆: diamantes tomados, en promedio.
 mafia-roles-legend-model = Como si tomaran y mintieran como sospechosos «mixed»; ◆: diamantes tomados, en promedio.
 mafia-roles-no-model = El modelo no puede explicar lo ocurrido. Otra manera de contar: papeles leales
-mafia-amounts-title = Cuántos diamantes ({ $trust })
-mafia-worlds-title = Mundos posibles
+mafia-amounts-title = Cuántos diamantes: { $trust } (ayuda)
+mafia-worlds-title = Mundos posibles (ayuda)
 mafia-worlds-legend = Mundos de papeles: quién es qué, y la ficha apartada. Mundos completos: con todas las cantidades.
 mafia-worlds-none = No hay ningún mundo posible en el que { $trust }: alguien tiene que haber mentido.
 mafia-worlds-liars = { $count ->

@@ -314,7 +314,7 @@ mafia-notes-false = faux
 mafia-notes-lies = dit → vrai
 mafia-marked = { $seat } : { $mark }
 mafia-unmarked = { $seat } n’a plus de marque.
-mafia-claims-title = Ce qu’ils disent
+mafia-claims-title = Ce qu’ils disent (aide)
 mafia-claims-aside = écarté : { $what }
 mafia-claims-legend = ◆ diamants, ● jetons ; ! contredit une autre affirmation, ✗ contredit ce que tu sais ; [ ] montré ; en détail : pourquoi
 mafia-did-self = Tu as reçu { $box }, pris { $taken } et transmis { $left }.
@@ -323,7 +323,7 @@ mafia-claims-godfather = { $gift ->
     [one] Tu as donné { $gift } diamant et récupéré { $box }.
    *[other] Tu as donné { $gift } diamants et récupéré { $box }.
   }
-mafia-flow-title = Le chemin de la boîte : { $what }
+mafia-flow-title = Le chemin de la boîte : { $what } (aide)
 mafia-flow-diamonds = diamants
 mafia-flow-tokens = jetons
 mafia-flow-unknown = « { $text } » n’est pas dans la boîte.
@@ -349,15 +349,15 @@ mafia-trust-short-loyal-truthful = fidèles
 mafia-trust-short-all-true = tous
 mafia-trust-short-model = modèle
 mafia-trust-unknown = « { $text } » n’est pas une façon de prendre les dires.
-mafia-roles-title = Qui est quoi, en % ({ $trust })
+mafia-roles-title = Qui est quoi, en % : { $trust } (aide)
 mafia-roles-aside = Écarté par { $seat } : { $what }
 mafia-roles-hidden = Diamants retirés par le Parrain : { $what }
 mafia-roles-none = rien
 mafia-roles-legend = Chaque monde complet compte autant ; ◆ : diamants pris, en moyenne.
 mafia-roles-legend-model = Comme s’ils prenaient et mentaient en suspects « mixed » ; ◆ : diamants pris, en moyenne.
 mafia-roles-no-model = Le modèle ne peut expliquer ce qui s’est passé. Une autre façon de compter : rôles fidèles
-mafia-amounts-title = Combien de diamants ({ $trust })
-mafia-worlds-title = Mondes possibles
+mafia-amounts-title = Combien de diamants : { $trust } (aide)
+mafia-worlds-title = Mondes possibles (aide)
 mafia-worlds-legend = Mondes de rôles : qui est quoi, et le jeton écarté. Mondes complets : avec tous les montants.
 mafia-worlds-none = Il n’y a pas de monde possible où { $trust } : quelqu’un a forcément menti.
 mafia-worlds-liars = { $count ->
