@@ -52,8 +52,10 @@ def test_options_are_the_answers_that_fit_what_one_said(
         words = tuple(one for one in told if one.speaker == other)
         if possible(setting, words) and not any(e.seat == other for e in seen.exposed):
             agreed = frozenset.intersection(*(true_in(setting, one) for one in words))
+            assert (other in telling.against) == (not agreed & fits)
             for said, option in options.items():
-                assert (other in option.against) == (not agreed & by_answer[said])
+                clashes = bool(agreed & fits) and not agreed & by_answer[said]
+                assert (other in option.against) == clashes
 
 
 def test_a_liar_is_told_what_is_left() -> None:
@@ -67,11 +69,22 @@ def test_a_liar_is_told_what_is_left() -> None:
     )
     telling = Telling(layout_of(setting), Seen(me, story=story, said=said))
     assert telling.roles() == ("agent",)
+    assert telling.against == (1,)
     [option] = telling.options("received_diamonds")
-    assert (option.answer, option.is_true, option.against) == (SayNumber(9), False, (1,))
+    assert (option.answer, option.is_true, option.against) == (SayNumber(9), False, ())
     [option] = telling.options("is_role", "thief")
-    assert (option.answer, option.is_true, option.against) == (SayWhether(False), False, (1,))
+    assert (option.answer, option.is_true) == (SayWhether(False), False)
     assert telling.options("role_of", 3) == []
+
+
+def test_whom_an_answer_would_contradict() -> None:
+    setting = Setting(6, 15, (("loyal", 1), ("cleaner", 0), ("agent", 1), ("driver", 1)))
+    story = Story(Box(12, "loyal:1,agent:1"), "thief", 4)
+    said = (Said(Seat(1), "passed_diamonds", None, SayNumber(12)),)
+    telling = Telling(layout_of(setting), Seen(Seat(2), story=story, said=said))
+    against = {option.answer: option.against for option in telling.options("received_diamonds")}
+    assert telling.against == against.pop(SayNumber(12)) == ()
+    assert set(against.values()) == {(1,)}
 
 
 def test_the_truth_stands_first() -> None:

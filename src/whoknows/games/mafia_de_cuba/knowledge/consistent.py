@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a suspect can say without contradicting what this suspect has said before."""
 
-from functools import reduce
+from functools import cached_property, reduce
 
 import numpy as np
 from msgspec import Struct
@@ -22,7 +22,8 @@ class Option(Struct, frozen=True):
     answer: Answer
     is_true: bool
     against: tuple[Seat, ...]
-    """Whose word it contradicts, or whose role as it was shown."""
+    """Whose word it contradicts, or whose role as it was shown, though what was said before does
+    not."""
 
 
 class Telling:
@@ -45,6 +46,18 @@ class Telling:
         """Whether all can be true that the suspect has said so far."""
         return bool(self._open.any())
 
+    @cached_property
+    def _told(self) -> list[tuple[Seat, Bools]]:
+        """What others said, as steps of this suspect; who contradicts oneself tells nothing."""
+        told = ((who, self._fitting(ones)) for (who, _), ones in self._others.items())
+        return [(who, fit) for who, fit in told if fit.any()]
+
+    @property
+    def against(self) -> tuple[Seat, ...]:
+        """Whose word is contradicted by what the suspect has said so far."""
+        against = (who for who, fit in self._told if not (fit & self._open).any())
+        return tuple(dict.fromkeys(against))
+
     def roles(self) -> tuple[str, ...]:
         """Who one can still claim to be."""
         numbers = np.unique(self._layout.steps[self._seat - 1].role[self._open])
@@ -57,12 +70,12 @@ class Telling:
         layout, seat = self._layout, self._seat
         codes = _codes(layout, seat, question, about)
         truth = true_answer(question, about, self._story)
-        told = [(who, self._fitting(ones)) for (who, _), ones in self._others.items()]
+        told = [(who, fit) for who, fit in self._told if (fit & self._open).any()]
         found = []
         for code in np.unique(codes[self._open]):
             steps = np.flatnonzero(self._open & (codes == code))
             answer = true_answer(question, about, layout.story(seat, int(steps[0])))
-            against = (who for who, fit in told if fit.any() and not fit[steps].any())
+            against = (who for who, fit in told if not fit[steps].any())
             found.append(Option(answer, answer == truth, tuple(dict.fromkeys(against))))
         return sorted(found, key=lambda option: (not option.is_true, len(option.against)))
 

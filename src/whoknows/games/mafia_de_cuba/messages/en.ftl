@@ -399,6 +399,7 @@ mafia-hint-title = { $question }
 mafia-hint-option = { $typed }: { $answer }
 mafia-hint-true = That is the truth.
 mafia-hint-against = Contradicts { $seats }.
+mafia-hint-against-already = What you have said contradicts { $seats } already.
 mafia-hint-more = { $count ->
     [one] One other answer fits what you have said.
    *[other] { $count } other answers fit what you have said.

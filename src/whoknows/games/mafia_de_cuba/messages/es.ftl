@@ -399,6 +399,7 @@ mafia-hint-title = { $question }
 mafia-hint-option = { $typed }: { $answer }
 mafia-hint-true = Es la verdad.
 mafia-hint-against = Contradice a { $seats }.
+mafia-hint-against-already = Lo que has dicho ya contradice a { $seats }.
 mafia-hint-more = { $count ->
     [one] Otra respuesta encaja con lo que has dicho.
    *[other] Otras { $count } respuestas encajan con lo que has dicho.

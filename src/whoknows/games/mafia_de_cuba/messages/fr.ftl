@@ -399,6 +399,7 @@ mafia-hint-title = { $question }
 mafia-hint-option = { $typed } : { $answer }
 mafia-hint-true = C’est la vérité.
 mafia-hint-against = Contredit { $seats }.
+mafia-hint-against-already = Ce que tu as dit contredit déjà { $seats }.
 mafia-hint-more = { $count ->
     [one] { $count } autre réponse va avec ce que tu as dit.
    *[other] { $count } autres réponses vont avec ce que tu as dit.

@@ -84,6 +84,9 @@ def consistent(pen: Pen, seen: Seen, asked: Asked | None) -> Iterator[Renderable
     if asked.question in OPINIONS:
         yield pen.line(Message("mafia-hint-opinion"))
         return
+    if telling.against:
+        against: dict[str, Param] = {"seats": [Who(seat) for seat in telling.against]}
+        yield pen.line(Message("mafia-hint-against-already", against), "dim")
     options = telling.options(asked.question, asked.about)
     yield bullets(_option(pen, asked, option) for option in options[:N_OPTIONS])
     if len(options) > N_OPTIONS:
