@@ -1,6 +1,7 @@
 """Matches of Mafia de Cuba by what is done in them, for tests."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from whoknows.core import TABLE, Event, Seat
@@ -16,6 +17,15 @@ from whoknows.games.mafia_de_cuba.pieces import (
     TakeNothing,
     TakeToken,
 )
+from whoknows.language import Translator
+
+NAMES = ("Don", "Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Guy")
+
+
+@cache
+def translator_of(language: str) -> Translator:
+    """Making one takes a while."""
+    return Translator(language, [MafiaDeCuba], NAMES)
 
 
 def take(what: int | str, aside: str | None = None) -> MafiaAction:

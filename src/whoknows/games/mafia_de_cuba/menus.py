@@ -45,27 +45,27 @@ if TYPE_CHECKING:
     from .rules import MafiaDeCuba
 
 VERBS: Final[Mapping[type[Action], str]] = {
-    Hide: "hide",
-    Steal: "steal",
-    TakeToken: "take",
-    TakeNothing: "take-nothing",
-    Ask: "ask",
-    AnnounceGift: "announce",
-    AnnounceReturn: "announce",
-    GiveFloor: "give-floor",
-    Accuse: "accuse",
-    AskFloor: "ask-floor",
-    Volunteer: "volunteer",
-    Shoot: "shoot",
-    SayNumber: "say",
-    SayTokens: "say",
-    SayBox: "say",
-    SayWhether: "say",
-    SayRole: "say",
-    SaySeat: "say",
-    SayToken: "say",
-    DontKnow: "dont-know",
-    Decline: "decline",
+    Hide: "mafia-hide",
+    Steal: "mafia-steal",
+    TakeToken: "mafia-take",
+    TakeNothing: "mafia-take-nothing",
+    Ask: "mafia-ask",
+    AnnounceGift: "mafia-announce",
+    AnnounceReturn: "mafia-announce",
+    GiveFloor: "mafia-give-floor",
+    Accuse: "mafia-accuse",
+    AskFloor: "mafia-ask-floor",
+    Volunteer: "mafia-volunteer",
+    Shoot: "mafia-shoot",
+    SayNumber: "mafia-say",
+    SayTokens: "mafia-say",
+    SayBox: "mafia-say",
+    SayWhether: "mafia-say",
+    SayRole: "mafia-say",
+    SaySeat: "mafia-say",
+    SayToken: "mafia-say",
+    DontKnow: "mafia-dont-know",
+    Decline: "mafia-decline",
 }
 """Under which label each kind of action stands."""
 
@@ -86,7 +86,7 @@ def menu(game: "MafiaDeCuba", parts: Iterable[Part]) -> Sequence[Form]:
 
 
 def _verb(kind: type[Action]) -> Message:
-    return Message(f"mafia-{VERBS[kind]}")
+    return Message(VERBS[kind])
 
 
 def _box_form(game: "MafiaDeCuba", kind: type[SayBox] | type[AnnounceReturn]) -> Form:

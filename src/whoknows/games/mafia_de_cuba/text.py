@@ -115,7 +115,7 @@ def _what(answer: Answer, question: QuestionName) -> Message | Who:
 def describe(game: "MafiaDeCuba", event: MafiaEvent) -> Message:
     """A perceived event as a sentence."""
     key, params = _SENTENCES[type(event)](game, event)
-    return Message(f"mafia-{key}", params)
+    return Message(key, params)
 
 
 def narrate(game: "MafiaDeCuba", events: Sequence[MafiaEvent]) -> Iterator[Message]:
@@ -160,61 +160,62 @@ def _seat(event: Any) -> dict[str, Param]:
 def _hidden(_: "MafiaDeCuba", event: DiamondsHidden) -> _Told:
     who: dict[str, Param] = {"seat": Who(GODFATHER)}
     if event.diamonds is None:
-        return "hid", who
-    return "hid-known", who | {"diamonds": diamonds_name(event.diamonds)}
+        return "mafia-hid", who
+    return "mafia-hid-known", who | {"diamonds": diamonds_name(event.diamonds)}
 
 
 def _passed(_: "MafiaDeCuba", event: BoxPassed) -> _Told:
-    back = "returned" if event.to == GODFATHER else "passed"
+    is_back = event.to == GODFATHER
     who: dict[str, Param] = {"seat": Who(event.to)}
     if event.box is None:
-        return back, who
-    return f"{back}-known", who | {"box": box_name(event.box)}
+        return "mafia-returned" if is_back else "mafia-passed", who
+    key = "mafia-returned-known" if is_back else "mafia-passed-known"
+    return key, who | {"box": box_name(event.box)}
 
 
 def _taken(_: "MafiaDeCuba", event: Taken) -> _Told:
     if event.story is None:
-        return "took", _seat(event)
-    return "took-known", _seat(event) | {"deed": deed(event.story)}
+        return "mafia-took", _seat(event)
+    return "mafia-took-known", _seat(event) | {"deed": deed(event.story)}
 
 
 def _asked(_: "MafiaDeCuba", event: Asked) -> _Told:
-    key = "volunteers" if event.volunteered else "asked"
+    key = "mafia-volunteers" if event.volunteered else "mafia-asked"
     words = question_words(event.question, event.about)
     return key, _seat(event) | {"godfather": Who(GODFATHER), "question": words}
 
 
 def _said(_: "MafiaDeCuba", event: Said) -> _Told:
-    key = "said-unasked" if event.volunteered else "said"
+    key = "mafia-said-unasked" if event.volunteered else "mafia-said"
     return key, _seat(event) | {"answer": answer_words(event)}
 
 
 def _gave(_: "MafiaDeCuba", event: GiftAnnounced) -> _Told:
-    return "announced-gift", _seat(event) | {"diamonds": diamonds_name(event.diamonds)}
+    return "mafia-announced-gift", _seat(event) | {"diamonds": diamonds_name(event.diamonds)}
 
 
 def _got(_: "MafiaDeCuba", event: ReturnAnnounced) -> _Told:
-    return "announced-return", _seat(event) | {"box": box_name(event.box)}
+    return "mafia-announced-return", _seat(event) | {"box": box_name(event.box)}
 
 
 def _shown(_: "MafiaDeCuba", event: Shown) -> _Told:
     params = _seat(event) | {"role": a_role(event.role)}
     if not event.diamonds:
-        return "shown", params
-    return "shown-diamonds", params | {"diamonds": diamonds_name(event.diamonds)}
+        return "mafia-shown", params
+    return "mafia-shown-diamonds", params | {"diamonds": diamonds_name(event.diamonds)}
 
 
 def _joker(_: "MafiaDeCuba", event: JokerSpent) -> _Told:
-    return "joker", _seat(event) | {"count": event.left}
+    return "mafia-joker", _seat(event) | {"count": event.left}
 
 
 def _shot(_: "MafiaDeCuba", event: Shot) -> _Told:
-    return "shot", _seat(event) | {"target": Who(event.target)}
+    return "mafia-shot", _seat(event) | {"target": Who(event.target)}
 
 
 def _unmasked(game: "MafiaDeCuba", event: Unmasked) -> _Told:
     params: dict[str, Param] = {"seat": Who(GODFATHER), "diamonds": diamonds_name(event.hidden)}
-    return "unmasked", params
+    return "mafia-unmasked", params
 
 
 _SENTENCES: Final[Mapping[type, Callable[["MafiaDeCuba", Any], _Told]]] = {
@@ -225,14 +226,14 @@ _SENTENCES: Final[Mapping[type, Callable[["MafiaDeCuba", Any], _Told]]] = {
     Said: _said,
     GiftAnnounced: _gave,
     ReturnAnnounced: _got,
-    FloorAsked: lambda _, event: ("floor-asked", _seat(event)),
-    FloorGiven: lambda _, event: ("floor-given", _seat(event)),
-    Accused: lambda _, event: ("accused", _seat(event) | {"godfather": Who(GODFATHER)}),
-    ShotPlanned: lambda _, event: ("shot-planned", _seat(event)),
+    FloorAsked: lambda _, event: ("mafia-floor-asked", _seat(event)),
+    FloorGiven: lambda _, event: ("mafia-floor-given", _seat(event)),
+    Accused: lambda _, event: ("mafia-accused", _seat(event) | {"godfather": Who(GODFATHER)}),
+    ShotPlanned: lambda _, event: ("mafia-shot-planned", _seat(event)),
     Shot: _shot,
     Shown: _shown,
     JokerSpent: _joker,
-    GaveUp: lambda _, __: ("gave-up", {"seat": Who(GODFATHER)}),
+    GaveUp: lambda _, __: ("mafia-gave-up", {"seat": Who(GODFATHER)}),
     Unmasked: _unmasked,
 }
 
@@ -290,8 +291,10 @@ def _what_ended(state: MafiaState) -> Message:
             return Message("mafia-end-shot", params | shooter)
         case "ruined" if table.turn == GODFATHER:
             return Message("mafia-end-gave-up", params)
+        case "ruined":
+            return Message("mafia-end-ruined", params)
         case _:
-            return Message(f"mafia-end-{table.ending}", params)
+            return Message("mafia-end-triumph", params)
 
 
 def _why(game: "MafiaDeCuba", state: MafiaState, seat: Seat) -> Message:
