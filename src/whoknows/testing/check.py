@@ -26,6 +26,8 @@ PLAYS_TEXT = "A random match can be played to its end without an exception."
 KERNEL = "kernel"
 KERNEL_TEXT = "A registered kernel plays the very games that the referee plays, move by move."
 MAX_EXAMPLES = 3
+MAX_DEALS = 20
+"""That a kernel plays with each line-up; the referee has to play them all too."""
 
 
 def check_game(game: AnyGame, *, seed: int = 0, matches: int = 20) -> Report:
@@ -53,7 +55,8 @@ def check_game(game: AnyGame, *, seed: int = 0, matches: int = 20) -> Report:
     if kernel is not None:
         laws[KERNEL] = KERNEL_TEXT
         line_ups = covered_line_ups(kernel, game)
-        found = islice(check_kernel(kernel, game, line_ups, seed=seed), MAX_EXAMPLES)
+        deals = range(min(matches, MAX_DEALS))
+        found = islice(check_kernel(kernel, game, line_ups, seed=seed, deals=deals), MAX_EXAMPLES)
         violations += [Violation(KERNEL, text) for text in found]
     return Report(f"{game.name} ({options})", laws, violations)
 
