@@ -20,13 +20,14 @@ from whoknows.core.reference import AgentSpec
 from whoknows.core.registry import Registry
 from whoknows.play import Match
 
-HEADER = re.compile(r"# (?P<game>\S+) rules (?P<rules>\d+)(?P<options>( \S+=\S+)*)")
+HEADER = re.compile(r"# (?P<game>\S+) rules (?P<rules>\d+)(?P<options>( \S+=\S*)*)")
 SEED = 5
 
 
 def golden_text(game: AnyGame, steps: list[Step[Any, Any]]) -> str:
     """A match as readable text: who does what, and below it what happens."""
-    options = "".join(f" {name}={_value(value)}" for name, value in game.options.items())
+    given = {name: value for name, value in game.options.items() if value is not None}
+    options = "".join(f" {name}={_value(value)}" for name, value in given.items())
     lines = [f"# {game.name} rules {game.rules_version}{options}"]
     for step in steps:
         if step.action is None:
@@ -38,7 +39,9 @@ def golden_text(game: AnyGame, steps: list[Step[Any, Any]]) -> str:
 
 
 def _value(value: object) -> str:
-    """An option as it is typed."""
+    """An option as it is typed; one that is not given is left out."""
+    if isinstance(value, dict):
+        return ",".join(f"{key}:{item}" for key, item in value.items())
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
