@@ -5,9 +5,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from .talking.preparing import prepare_talking
 from .worlds.preparing import prepare_worlds
 
-PARTS: Final[tuple[Callable[[], None], ...]] = (prepare_worlds,)
+PARTS: Final[tuple[Callable[[], None], ...]] = (prepare_worlds, prepare_talking)
 """Every part of the game that has compiled code puts its own preparation here."""
 
 

@@ -175,10 +175,13 @@ class StrategyModel(AnswerModel):
 
 def _when_nothing_fits(layout: Layout, seat: int, before: Claims, after: Claims) -> float | None:
     """How likely an answer is for somebody who draws from all that is possible; None: nothing."""
-    ground, moves = ground_of(layout), moves_of(layout, seat)
     rows = np.stack([before, after])
-    n_before, n_after = (
-        set(open_steps(ground.record, ground.sets, moves, rows, seat, row).tolist())
-        for row in range(2)
-    )
+    n_before, n_after = (set(possible_steps(layout, seat, rows, row)) for row in range(2))
     return len(n_before & n_after) / len(n_before) if n_before & n_after else None
+
+
+def possible_steps(layout: Layout, seat: int, rows: Claims, row: int) -> list[int]:
+    """The steps of a seat that fit one of several rows of claims."""
+    ground, moves = ground_of(layout), moves_of(layout, seat)
+    steps: list[int] = open_steps(ground.record, ground.sets, moves, rows, seat, row).tolist()
+    return steps

@@ -58,7 +58,9 @@ class TalkStrategy:
 
     def aside(self, seen: Seen, role: str) -> Mapping[str | None, float]:
         """Which token to claim to have set aside, if any; only the first suspect is asked."""
-        return {seen.story.aside: 1.0}
+        aside = seen.story.aside
+        is_only_one = aside == role and token_counts(seen.received.tokens)[role] == 1
+        return {None if is_only_one else aside: 1.0}
 
     # Opinions: None for "I do not know"
 
