@@ -1,12 +1,28 @@
-"""Claims of a file as answers in a match, and posteriors as chances."""
+"""What follows from a model of lying, in files: the same as in a match."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from tests.conftest import Run
 from tests.games.mafia_de_cuba.worlds.all_worlds import layout_for
 
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.agents.bayes import BayesAgent
 from whoknows.games.mafia_de_cuba.box import Box
+from whoknows.games.mafia_de_cuba.godfathers.bayes import Bayes
+from whoknows.games.mafia_de_cuba.pieces import (
+    BoxPassed,
+    DiamondsHidden,
+    Said,
+    SayNumber,
+    SayRole,
+    SayWhether,
+    Shown,
+)
 from whoknows.games.mafia_de_cuba.programs.believing import as_said, chances_of, keep_possible
 from whoknows.games.mafia_de_cuba.truth import true_answer
 from whoknows.games.mafia_de_cuba.worlds.claims import KINDS, Claimed, holds
@@ -68,3 +84,83 @@ def test_only_what_a_posterior_holds_possible_is_left() -> None:
     assert worlds.count().seats[1].keys() > {"thief"}
     keep_possible(worlds, posterior)
     assert worlds.count().seats[1].keys() == {"thief"}
+
+
+# The whole way
+
+GODFATHER = {
+    "config": {"players": 6},
+    "observer": 0,
+    "saw": {"hidden": 0, "returned": {"diamonds": 3, "tokens": {}}},
+    "revealed": {"5": {"role": "urchin", "diamonds": 0}},
+    "claims": [
+        {"seat": 2, "kind": "received_diamonds", "value": 15},
+        {"seat": 1, "kind": "role_is", "value": "driver"},
+        {"seat": 3, "kind": "role_is_not", "value": "thief"},
+        {"seat": 3, "kind": "role_of", "about": 1, "value": "thief"},
+    ],
+}
+
+
+def reason(run: Run, folder: Path, given: object, *options: str) -> dict[str, Any]:
+    file = folder / "table.json"
+    file.write_text(json.dumps(given))
+    done = run("mafia", "reason", str(file), "--claims", "model", "--json", *options)
+    assert done.returncode == 0, done.stderr
+    result: dict[str, Any] = json.loads(done.stdout)
+    return result
+
+
+def test_the_model_is_that_of_the_godfather_bayes(whoknows_here: Run, tmp_path: Path) -> None:
+    game = MafiaDeCuba(players=6)
+    bayes = BayesAgent().new_godfather()
+    assert isinstance(bayes, Bayes)
+    bayes.begin(game)
+    for event in (
+        DiamondsHidden(0),
+        BoxPassed(Seat(0), Box(3)),
+        Said(Seat(2), "received_diamonds", None, SayNumber(15)),
+        Said(Seat(1), "role", None, SayRole("driver")),
+        Said(Seat(3), "is_role", "thief", SayWhether(yes=False)),
+        Shown(Seat(5), "urchin", 0),
+    ):
+        bayes.observe(event)
+    posterior = bayes.belief.refresh()
+    expected = chances_of(posterior)
+    told = reason(whoknows_here, tmp_path, GODFATHER, "--count", "full")
+    assert told["worlds"] > 0
+    for seat in game.suspects:
+        assert told["seats"][str(seat)] == pytest.approx(expected.seats[seat])
+        amounts = {str(n): p for n, p in expected.diamonds[seat].items()}
+        assert told["diamonds"][str(seat)] == pytest.approx(amounts)
+    assert told["aside"] == pytest.approx(expected.aside)
+    assert told["hidden"] == {"0": 1.0}
+    few = reason(whoknows_here, tmp_path, GODFATHER)
+    assert few["seats"] == told["seats"]
+    assert 0 < few["worlds"] <= told["worlds"]
+    assert "hidden" not in few
+
+
+def test_what_the_model_would_never_take_is_reckoned_with(
+    whoknows_here: Run, tmp_path: Path
+) -> None:
+    """The last suspect leaves some of the diamonds."""
+    odd = {
+        "config": {"players": 6},
+        "observer": 3,
+        "saw": {"received": {"diamonds": 8, "tokens": {"loyal": 1}}, "took": "loyal"},
+        "revealed": {"5": {"role": "thief", "diamonds": 4}},
+        "claims": [{"seat": 3, "kind": "role_is", "value": "thief"}],
+    }
+    told = reason(whoknows_here, tmp_path, odd)
+    assert told["worlds"] == 4
+    assert sum(told["seats"]["1"].values()) == pytest.approx(1.0)
+    assert told["seats"]["3"] == {"loyal": 1.0}
+
+
+def test_what_cannot_be_leaves_nothing(whoknows_here: Run, tmp_path: Path) -> None:
+    given = GODFATHER | {"revealed": {"5": {"role": "loyal", "diamonds": 1}}}
+    told = reason(whoknows_here, tmp_path, given, "--count", "full")
+    assert told["worlds"] == 0
+    assert told["seats"] == {str(seat): {} for seat in range(1, 6)}
+    assert told["hidden"] == told["aside"] == {}

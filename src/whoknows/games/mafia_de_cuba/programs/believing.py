@@ -1,12 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""Claims as answers in a match, and a posterior as the chances that are told."""
+"""What somebody believes who reckons with lies as the Godfather `bayes` does."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
+import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace as with_fields
 
 from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.agents.manners import USUAL, one_manner
 from whoknows.games.mafia_de_cuba.box import tokens_text
+from whoknows.games.mafia_de_cuba.godfathers.belief import Belief
+from whoknows.games.mafia_de_cuba.notebook.modelled import MODEL
 from whoknows.games.mafia_de_cuba.pieces import (
     NOTHING_ASIDE,
     Answer,
@@ -20,11 +25,57 @@ from whoknows.games.mafia_de_cuba.pieces import (
 )
 from whoknows.games.mafia_de_cuba.questions import QuestionName
 from whoknows.games.mafia_de_cuba.worlds.claims import Claimed
-from whoknows.games.mafia_de_cuba.worlds.layout import Floats
+from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Steps
 from whoknows.games.mafia_de_cuba.worlds.observing import Observing
 from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
+from whoknows.kernel.preparing import telling
+
+from .reading import Observation
 
 Row: TypeAlias = dict[str, float]
+
+
+ODD: Final = 0.01
+"""How often anything may be taken, should something have been that the model never takes."""
+
+
+def believed(observation: Observation) -> Posterior:
+    """What is how likely if suspects take and lie as that Godfather takes them to by default."""
+    with telling("a model of lying"):
+        posterior = _believed(observation, 0.0)
+        return posterior if posterior.total > 0.0 else _believed(observation, ODD)
+
+
+def _believed(observation: Observation, odd: float) -> Posterior:
+    belief = _belief(observation, odd)
+    observation.tell(belief.posterior)
+    for claim in observation.claims:
+        if claim.seat == observation.observer:
+            # Others may lie with regard to it, but what one says oneself tells one nothing.
+            belief.heard.add(as_said(claim))
+        else:
+            belief.hear(as_said(claim))
+    return belief.refresh()
+
+
+def _belief(observation: Observation, odd: float) -> Belief:
+    game, layout, seat = observation.game, observation.game.layout, observation.observer
+    [manner], shares = one_manner(MODEL, USUAL[MODEL])(game, layout)
+    picks = [
+        (1 - odd) * pick + odd * _any(steps)
+        for pick, steps in zip(manner.picks, layout.steps, strict=True)
+    ]
+    if seat in game.suspects:
+        # What one took oneself one knows, however unlikely it is.
+        picks[seat - 1] = np.ones(len(picks[seat - 1]))
+    return Belief(layout, [with_fields(manner, picks=tuple(picks))], shares)
+
+
+def _any(steps: Steps) -> Floats:
+    """Anything that is in the box is as likely to be taken."""
+    n_choices = np.bincount(steps.source)
+    chances: Floats = 1.0 / n_choices[steps.source]
+    return chances
 
 
 def as_said(claim: Claimed) -> Said:

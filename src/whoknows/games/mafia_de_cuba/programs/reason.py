@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import typer
 from msgspec import Struct
+from msgspec.structs import replace as with_fields
 from rich.console import Console
 
 from whoknows.cli.output import JsonFlag, console, print_json, table
@@ -21,7 +22,7 @@ from whoknows.games.mafia_de_cuba.worlds.reliability import Reliability
 
 from .reading import Observation, read_observation
 
-Trust: TypeAlias = Literal["ignore", "loyal-truthful", "all-true", "reliability"]
+Trust: TypeAlias = Literal["ignore", "loyal-truthful", "all-true", "model", "reliability"]
 Counting: TypeAlias = Literal["roles", "full"]
 
 TRUTHFUL: Final = (LOYAL.name, CLEANER.name)
@@ -58,8 +59,9 @@ def reason(
 
     A role world is the token set aside and every role; a full world has hidden diamonds and amounts
     as well. With `loyal-truthful` worlds are left out in which a Loyal or Cleaner has lied, with
-    `all-true` those in which anybody has. With `reliability` chances are told in place of counts:
-    worlds weigh more, the more reliable those are whose words can be true there.
+    `all-true` those in which anybody has. Chances are told in place of counts with `model`, which
+    reckons with lies as the Godfather `bayes` does, and with `reliability`: worlds weigh more, the
+    more reliable those are whose words can be true there.
 
     Example: whoknows mafia reason table.json --claims loyal-truthful --count full
     """
@@ -76,6 +78,8 @@ def reason(
 
 
 def _result(observation: Observation, layout: Layout, trust: Trust, count: Counting) -> Result:
+    if trust == "model":
+        return _by_model(observation, layout, count)
     if trust == "reliability":
         if count == "full":
             raise BadOption("reliability weighs role worlds only; leave out '--count full'")
@@ -105,6 +109,20 @@ def _tell(worlds: Observing, observation: Observation, trust: Trust) -> None:
         if trust == "loyal-truthful":
             mask = mask | [may_lie[role] for role in layout.steps[claim.seat - 1].role.tolist()]
         worlds.keep_steps(claim.seat, mask)
+
+
+def _by_model(observation: Observation, layout: Layout, count: Counting) -> Result:
+    from .believing import believed, chances_of, keep_possible  # noqa: PLC0415 - slow to import
+
+    posterior = believed(observation)
+    told = chances_of(posterior)
+    worlds = RoleWorlds(layout) if count == "roles" else Exact(layout)
+    observation.tell(worlds)
+    keep_possible(worlds, posterior)
+    result = Result(int(worlds.total), told.seats, told.aside)
+    if count == "roles":
+        return result
+    return with_fields(result, hidden=told.hidden, diamonds=told.diamonds)
 
 
 def _by_reliability(observation: Observation, layout: Layout) -> Result:
