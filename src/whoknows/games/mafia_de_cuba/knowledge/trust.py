@@ -86,7 +86,9 @@ def _counted(layout: Layout, seen: Seen, trust: Trust) -> NWorlds:
     if not total:
         return NWorlds(0, 0)
     by_role = RoleWorlds(layout)
-    take_in(by_role, seen, trust)
+    for seat in range(1, layout.n_seats + 1):
+        # Steps that lead nowhere change nothing but the time that it takes.
+        by_role.keep_steps(seat, full.steps(seat) > 0.0)
     if total < MANY:
         return NWorlds(by_role.total, round(total))
     exact = Exact(layout)
