@@ -14,15 +14,19 @@ from whoknows.core import Rng
 from whoknows.games.mafia_de_cuba.pieces import Ask
 from whoknows.games.mafia_de_cuba.questions import QuestionName
 from whoknows.games.mafia_de_cuba.talking.answering import StyleModel, sheet_for, with_now
-from whoknows.games.mafia_de_cuba.talking.stories import ground_of, moves_of, tell_step
+from whoknows.games.mafia_de_cuba.talking.stories import Numbers, ground_of, moves_of, tell_step
 from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Ints
 from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
 
 from .belief import Belief
 
-N_WORLDS: Final = 32
+N_WORLDS: Final = 16
+N_CANDIDATES: Final = 4
+"""So many suspects are looked at closely: those of whom it is least clear whether they stole."""
 RARE: Final = 0.1
 """Manners with a smaller share are left out of the reckoning."""
+BASE: Final = 1 << 12
+"""More than any number in a story."""
 
 PARTS: Final[Mapping[QuestionName, tuple[int, ...]]] = {
     "received_box": (0, 2),
@@ -36,47 +40,54 @@ PARTS: Final[Mapping[QuestionName, tuple[int, ...]]] = {
 
 
 def most_telling(asks: Sequence[Ask], belief: Belief, posterior: Posterior, rng: Rng) -> Ask:
-    """The question with the largest expected gain; the last among equals."""
-    firsts = list({ask.seat: ask for ask in reversed(asks)}.values())
-    if len(firsts) == 1:
-        return firsts[0]
-    steps = posterior.sample(rng, N_WORLDS)
+    """The question with the largest expected gain; the last seat among equals."""
     layout = belief.layout
+    thefts = posterior.roles()[:, layout.thief]
+    # The first open question of every suspect.
+    firsts = list({ask.seat: ask for ask in reversed(asks)}.values())
+    unclear = sorted(firsts, key=lambda ask: abs(thefts[ask.seat - 1] - 0.5))[:N_CANDIDATES]
+    if len(unclear) == 1:
+        return unclear[0]
+    steps = posterior.sample(rng, N_WORLDS)
     thieves = np.stack(
         [seat.role[steps[:, at]] == layout.thief for at, seat in enumerate(layout.steps)], axis=1
     ).astype(np.float64)
-    gains = [expected_hit(ask, belief, steps[:, ask.seat - 1], thieves) for ask in firsts]
-    return firsts[int(np.argmax(gains))]
+    gains = {
+        ask: expected_hit(ask, belief, steps[:, ask.seat - 1], thieves)
+        for ask in sorted(unclear, key=lambda ask: -ask.seat)
+    }
+    return max(gains, key=gains.__getitem__)
 
 
 def expected_hit(ask: Ask, belief: Belief, steps: Ints, thieves: Floats) -> float:
     """The chance that the best accusation after the answer hits a thief."""
-    # Weights of the suspects' thefts, by answer.
-    hits: dict[tuple[int, ...], Floats] = {}
-    for step in np.unique(steps).tolist():
-        stolen = thieves[steps == step].sum(axis=0)
-        for answer, chance in _answers(ask, belief, step).items():
-            hits[answer] = hits.get(answer, 0.0) + chance * stolen
-    return sum(float(by_seat.max()) for by_seat in hits.values()) / len(steps)
+    different, of_world = np.unique(steps, return_inverse=True)
+    told = [_answers(ask, belief, step) for step in different.tolist()]
+    answers, number = np.unique(np.concatenate([keys for keys, _ in told]), return_inverse=True)
+    chances = np.zeros((len(answers), len(different)))
+    column = np.repeat(np.arange(len(told)), [len(keys) for keys, _ in told])
+    np.add.at(chances, (number, column), np.concatenate([weights for _, weights in told]))
+    stolen = np.zeros((len(different), thieves.shape[1]))
+    np.add.at(stolen, of_world, thieves)
+    return float((chances @ stolen).max(axis=1).sum()) / len(steps)
 
 
-def _answers(ask: Ask, belief: Belief, step: int) -> dict[tuple[int, ...], float]:
-    """How likely each answer is for somebody who took that step."""
-    layout, columns = belief.layout, list(PARTS[ask.question])
+def _answers(ask: Ask, belief: Belief, step: int) -> tuple[Numbers, Floats]:
+    """Answers of somebody who took that step, as numbers, and how likely they are."""
+    layout = belief.layout
     ground, moves = ground_of(layout), moves_of(layout, ask.seat)
     claims = with_now(belief.heard.rows, ask.seat)
-    found: dict[tuple[int, ...], float] = {}
+    keys, weights = [np.zeros(0, np.int64)], [np.zeros(0)]
     for manner, share in zip(belief.manners, belief.shares.tolist(), strict=True):
         if share < RARE or not isinstance(manner.answers, StyleModel):
             continue
         style, at = manner.answers.style, (ask.seat, step)
         sheet = sheet_for(layout, style, claims, ask.seat)
         n = tell_step(ground.record, ground.sets, style, moves, claims, at, sheet)
-        total = sheet.told["weight"][:n].sum()
-        if total <= 0.0:
-            continue
-        rows = map(tuple, sheet.told["rows"][:n][:, columns].tolist())
-        for answer, weight in zip(rows, sheet.told["weight"][:n].tolist(), strict=True):
-            found[answer] = found.get(answer, 0.0) + share * weight / total
-    whole = sum(found.values())
-    return {answer: weight / whole for answer, weight in found.items()}
+        weight, rows = sheet.told["weight"][:n].copy(), sheet.told["rows"][:n]
+        if n and weight.sum() > 0.0:
+            weights.append(share * weight / weight.sum())
+            keys.append(sum(rows[:, part] * BASE**i for i, part in enumerate(PARTS[ask.question])))
+    found = np.concatenate(weights)
+    whole = found.sum()
+    return np.concatenate(keys), np.asarray(found / whole) if whole > 0.0 else found
