@@ -159,3 +159,8 @@ def test_options_with_dots_are_listed_and_read() -> None:
     line_up = parse_line_up("chain,custom:pick.first=./p.py,talk.thief=./t.py:Sly")
     assert line_up[1].reference == "custom"
     assert line_up[1].options == {"pick.first": "./p.py", "talk.thief": "./t.py:Sly"}
+
+
+def test_the_example_stands_on_the_page() -> None:
+    page = Path(__file__).parents[4] / "docs" / "how-to" / "mafia-strategy.md"
+    assert QUIET.read_text().split("\n", 1)[1].strip() in page.read_text()
