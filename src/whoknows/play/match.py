@@ -94,6 +94,12 @@ class Match:
         while True:
             if self._wishes:
                 self._grant_wishes()
+            quiet = [
+                ask.seat for ask in self.referee.asks if ask.optional and self._is_quiet(ask.seat)
+            ]
+            if quiet:
+                self._spread(self.referee.decline(quiet))
+                continue
             ask = self._next_agent()
             if ask is None:
                 return self.referee.asks
@@ -194,9 +200,6 @@ class Match:
         if ask.seat in self._broken:
             self._fail(ask.seat, self._broken[ask.seat])
             return
-        if ask.optional and self._is_quiet(ask.seat):
-            self._spread(self.referee.feed(ask.seat, None))
-            return
         # The game's part of the question comes before the agent's time and faults.
         question = ask.view, ask.moves, ask.rng
         try:
@@ -216,7 +219,7 @@ class Match:
         self._spread(steps)
 
     def _is_quiet(self, seat: Seat) -> bool:
-        if seat not in self._may_be_quiet:
+        if seat not in self._may_be_quiet or seat in self._broken:
             return False
         try:
             return self.agents[seat].is_quiet() is True

@@ -189,6 +189,12 @@ class Referee(Generic[S, A, E, V]):
         self._apply(seat, action)
         return self._settle()
 
+    def decline(self, seats: Iterable[Seat]) -> list[Step[A, E]]:
+        """Seats that are asked what they may leave unanswered stay silent, all at once."""
+        for seat in seats:
+            self._decline(seat)
+        return self._settle()
+
     def fail(self, seat: Seat, fault: Fault) -> list[Step[A, E]]:
         """The agent in that seat failed to answer: its forfeit is applied and the match goes on.
 

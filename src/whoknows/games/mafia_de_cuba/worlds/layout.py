@@ -98,6 +98,9 @@ class Layout:
 
     def tokens_number(self, tokens: str) -> int | None:
         """The number of a set of tokens; None for more than there are."""
+        number = self._text_number.get(tokens)
+        if number is not None:
+            return number
         counts = token_counts(tokens)
         if not counts.keys() <= set(self.token_names):
             return None
