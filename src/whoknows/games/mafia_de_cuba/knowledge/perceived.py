@@ -36,8 +36,6 @@ class Perceived:
         self.events: list[MafiaEvent] = []
         """All that it was told."""
         self.seen = Seen(seat)
-        self.box: Box | None = None
-        """As it came to this seat; to the Godfather, as it came back."""
         self.asked: Asked | None = None
         """The question that is to be answered now."""
         self._game = game
@@ -49,9 +47,8 @@ class Perceived:
         match event:
             case DiamondsHidden(diamonds=int() as hidden):
                 self.seen = with_fields(seen, hidden=hidden)
-            case BoxPassed(to=to, box=Box() as box) if to == seen.seat:
-                self.box = box
-                self.seen = with_fields(seen, returned=box) if to == GODFATHER else seen
+            case BoxPassed(to=to, box=Box() as box) if to == seen.seat == GODFATHER:
+                self.seen = with_fields(seen, returned=box)
             case Taken(seat=seat) if seat == seen.seat:
                 self.seen = with_fields(seen, story=event.story)
             case Asked():

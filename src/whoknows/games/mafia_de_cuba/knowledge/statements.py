@@ -61,8 +61,6 @@ class Statement(Struct, frozen=True):
     seat: Seat
     """Whom it concerns; the Godfather's words concern the first suspect, or the last."""
     evidence: Evidence
-    place: int | None = None
-    """Where it stands among all that was said."""
 
     @property
     def is_certain(self) -> bool:
@@ -114,11 +112,11 @@ def statements(seen: Seen, n_seats: int) -> list[Statement]:
     """
     found = [*_known(seen, Seat(n_seats)), *_announced(seen, Seat(n_seats))]
     heard = set()
-    for place, said in enumerate(seen.said):
+    for said in seen.said:
         told = (said.seat, said.question, said.about, said.answer)
         if is_factual(said) and told not in heard:
             heard.add(told)
-            found.append(Statement(said.seat, said, place))
+            found.append(Statement(said.seat, said))
     return found
 
 

@@ -13,8 +13,6 @@ from whoknows.core import Message, Param, Seat, Step, Who
 from whoknows.games.mafia_de_cuba.naming import diamonds_name
 from whoknows.games.mafia_de_cuba.pieces import (
     GODFATHER,
-    Decline,
-    DontKnow,
     MafiaAction,
     MafiaEvent,
     MafiaState,
@@ -38,9 +36,6 @@ class Tally(Struct):
     n_facts: int = 0
     """Claims about what the speaker saw and did."""
     lies: list[Said] = []
-    n_opinions: int = 0
-    n_silent: int = 0
-    """Questions that were not answered."""
 
 
 def final_state(game: MafiaDeCuba, log: Sequence[Step[MafiaAction, MafiaEvent]]) -> MafiaState:
@@ -61,15 +56,7 @@ def tallies(state: MafiaState) -> dict[Seat, Tally]:
             tally.n_facts += 1
             truth = true_answer(said.question, said.about, state.stories[said.seat - 1])
             tally.lies += [said] if said.answer != truth else []
-        elif _is_silent(said):
-            tally.n_silent += 1
-        else:
-            tally.n_opinions += 1
     return found
-
-
-def _is_silent(said: Said) -> bool:
-    return isinstance(said.answer, DontKnow | Decline)
 
 
 def most_telling(lies: Sequence[Said]) -> list[Said]:
