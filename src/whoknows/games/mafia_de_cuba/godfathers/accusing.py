@@ -65,13 +65,12 @@ def best_accusation(
 
 def _candidates(worlds: Worlds, accusable: int, width: int) -> list[int]:
     """The most likely thieves, those first who are less likely a trap."""
-    chances = []
-    for seat in range(1, accusable.bit_length()):
-        if accusable >> seat & 1:
-            theft = worlds.weights[worlds.thieves >> seat & 1 == 1].sum()
-            trap = worlds.weights[worlds.traps >> seat & 1 == 1].sum()
-            chances.append((-theft, trap, seat))
-    return [seat for _, _, seat in sorted(chances)[:width]]
+    seats = np.array([s for s in range(1, accusable.bit_length()) if accusable >> s & 1])
+    if not len(seats):
+        return []
+    thefts = worlds.weights @ (worlds.thieves[:, None] >> seats & 1)
+    traps = worlds.weights @ (worlds.traps[:, None] >> seats & 1)
+    return [int(seat) for seat in seats[np.lexsort((seats, traps, -thefts))][:width]]
 
 
 def _value(worlds: Worlds, seat: int, accusable: int, jokers: int, depth: int, width: int) -> float:
