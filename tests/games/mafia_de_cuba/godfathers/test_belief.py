@@ -13,7 +13,7 @@ from whoknows.core import Rng, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.agents.manners import USUAL, manner
 from whoknows.games.mafia_de_cuba.godfathers.belief import Belief, Manner
-from whoknows.games.mafia_de_cuba.pieces import Said
+from whoknows.games.mafia_de_cuba.pieces import Said, SayBox
 from whoknows.games.mafia_de_cuba.questions import QuestionName
 from whoknows.games.mafia_de_cuba.talking.heard import Heard
 from whoknows.games.mafia_de_cuba.talking.modelling import StyleTalk
@@ -140,3 +140,16 @@ def test_who_has_which_manner_is_learnt_from_what_was_done_and_said() -> None:
             met += belief.responsibilities_of(seat, layout.story(seat, step))
     assert met.sum() == pytest.approx(60 * layout.n_seats)
     assert met.argmax() == NAMES.index("second-degree")
+
+
+def test_what_nobody_would_say_does_not_end_all_belief() -> None:
+    layout = layout_of(SMALL.setting)
+    liar = manner("first-degree", layout, USUAL["first-degree"](0))
+    belief = Belief(layout, [liar], np.ones(1))
+    belief.see(0, layout.box(0))
+    # Nobody was asked how a box can hold more than the one before.
+    belief.hear(Said(Seat(2), "received_box", None, SayBox(1, "none")))
+    belief.hear(Said(Seat(2), "passed_box", None, SayBox(4, "loyal:1")))
+    belief.hear(Said(Seat(1), "passed_box", None, SayBox(4, "agent:1,driver:1")))
+    roles = belief.refresh().roles()
+    assert roles.sum(axis=1) == pytest.approx(np.ones(layout.n_seats))

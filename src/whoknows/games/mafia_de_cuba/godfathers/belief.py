@@ -7,6 +7,8 @@ manners of share x pick x answers, and the forward-backward over boxes is exact 
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 import numpy as np
 from msgspec import Struct
@@ -18,6 +20,9 @@ from whoknows.games.mafia_de_cuba.talking.answering import AnswerModel
 from whoknows.games.mafia_de_cuba.talking.heard import Heard
 from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
 from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
+
+ODD: Final = 1e-6
+"""How likely somebody takes and says anything, should nothing else explain what happened."""
 
 
 class Manner(Struct, frozen=True):
@@ -89,7 +94,8 @@ class Belief:
     def refresh(self) -> Posterior:
         """The posterior, all claims taken into account.
 
-        Where no manner explains what was said, the claims of that suspect are left aside.
+        Should no manner explain what happened, anybody may have done and said anything, but the
+        fewer had to the likelier.
         """
         for seat in tuple(self._before):
             self._weigh(seat)
@@ -98,8 +104,8 @@ class Belief:
                 self.posterior.set_factor(seat, self._factor(seat))
                 self._pending[seat] = False
         if self.posterior.total == 0.0:
-            for seat in self._pending:
-                self.posterior.set_factor(seat, self._picks(seat))
+            for seat, odd in enumerate(_anything(self.layout), 1):
+                self.posterior.set_factor(seat, self._factor(seat) + odd)
         return self.posterior
 
     def set_shares(self, shares: Floats) -> None:
@@ -118,13 +124,6 @@ class Belief:
 
     def _factor(self, seat: int) -> Floats:
         return np.asarray(np.sum(self._parts(seat), axis=0))
-
-    def _picks(self, seat: int) -> Floats:
-        """What is reckoned with before anything is said."""
-        parts = [
-            s * manner.picks[seat - 1] for s, manner in zip(self.shares, self.manners, strict=True)
-        ]
-        return np.asarray(np.sum(parts, axis=0))
 
     def responsibilities(self, seat: int) -> Floats:
         """How likely a suspect has each of the manners."""
@@ -147,3 +146,11 @@ class Belief:
         by_manner = split @ chances
         total = by_manner.sum()
         return np.asarray(by_manner / total) if total > 0 else self.shares
+
+
+@lru_cache(maxsize=32)
+def _anything(layout: Layout) -> tuple[Floats, ...]:
+    """How likely each step is for somebody who does and says whatever comes to mind."""
+    return tuple(
+        np.asarray(ODD / np.bincount(steps.source)[steps.source]) for steps in layout.steps
+    )
