@@ -50,7 +50,8 @@ class Interrogation:
         asks = [ask for seat in self.game.suspects for ask in parts[seat]]
         if not opinions:
             asks = [ask for ask in asks if ask.question not in OPINIONS]
-        for _ in range(n):
+        # Where nothing was stolen there is nothing to ask.
+        for _ in range(n if self.state.table.phase == "asking" else 0):
             ask = self._rng.choice(asks)
             if self.state.table.n_asked[ask.seat] < self.game.max_questions:
                 self.ask(ask.seat, ask.question, ask.about)

@@ -72,7 +72,7 @@ def test_what_is_not_chosen_is_as_in_the_base() -> None:
 
 
 def test_honesty_is_handed_to_what_has_a_name() -> None:
-    suspects = [custom(honesty=100, **{"talk.thief": "sly"}) for _ in GAME.suspects]
+    suspects = [custom(honesty=100, **{"talk.thief": "mixing"}) for _ in GAME.suspects]
     match = Interrogation(GAME, suspects, 2)
     for seat in GAME.suspects:
         match.ask(seat, "role")
@@ -84,9 +84,9 @@ def test_honesty_is_handed_to_what_has_a_name() -> None:
     ("option", "value", "error", "what"),
     [
         ("talk.thief", "./nowhere.py", BadReference, "no file"),
-        ("talk.thief", "slyy", BadOption, "sly"),
-        ("talk.king", "sly", BadOption, "talk.king"),
-        ("pick.first", "sly", BadOption, "neither a file"),
+        ("talk.thief", "mixin", BadOption, "mixing"),
+        ("talk.king", "mixing", BadOption, "talk.king"),
+        ("pick.first", "mixing", BadOption, "neither a file"),
         ("pick.first", "{quiet}:Quiet", BadReference, "no PickStrategy called 'Quiet'"),
         ("talk.thief", "{quiet}:Little", BadReference, "no TalkStrategy called 'Little'"),
         ("talk.thief", "{empty}", BadReference, "defines no TalkStrategy"),
@@ -153,8 +153,8 @@ def test_a_godfather_of_ones_own_sits_down(tmp_path: Path) -> None:
 def test_options_with_dots_are_listed_and_read() -> None:
     names = [info.name for info in option_infos(Custom)]
     assert {"base", "talk.thief", "pick.first"} <= {*names}
-    checked = checked_options(Custom, {"talk.thief": "sly"})
-    assert checked["talk.thief"] == "sly"
+    checked = checked_options(Custom, {"talk.thief": "mixing"})
+    assert checked["talk.thief"] == "mixing"
     assert "talk.loyal" not in checked
     line_up = parse_line_up("chain,custom:pick.first=./p.py,talk.thief=./t.py:Sly")
     assert line_up[1].reference == "custom"

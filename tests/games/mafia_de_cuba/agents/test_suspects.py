@@ -20,11 +20,12 @@ from whoknows.games.mafia_de_cuba.agents.truthful import Truthful
 from whoknows.games.mafia_de_cuba.truth import is_about_facts, true_answer
 
 BETTER = {
-    "talk.thief": "sly",
-    "talk.agent": "tempting",
-    "talk.urchin": "decoy",
+    "talk.thief": "mixing",
+    "talk.agent": "mixing",
+    "talk.urchin": "mixing",
     "talk.driver": "helpful",
-    "talk.loyal": "outspoken",
+    "talk.loyal": "volunteering",
+    "talk.cleaner": "reckoning",
 }
 GAMES = (
     MafiaDeCuba(players=5, diamonds=6, tokens={"loyal": 1, "agent": 1, "driver": 1}),

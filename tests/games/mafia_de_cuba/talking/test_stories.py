@@ -30,13 +30,11 @@ from whoknows.games.mafia_de_cuba.talking.style import (
     with_honesty,
 )
 from whoknows.games.mafia_de_cuba.talking.styles import (
-    decoy,
     first_degree,
     helpful,
+    mixing,
     of_both_degrees,
     second_degree,
-    sly,
-    tempting,
 )
 from whoknows.games.mafia_de_cuba.truth import true_answer
 from whoknows.games.mafia_de_cuba.worlds.layout import Layout
@@ -69,8 +67,8 @@ STYLES = {
     "first": first_degree(),
     "second": second_degree(),
     "both, half honest": with_honesty(of_both_degrees(0.35), 50),
-    "sly": sly(),
-    "recast": recast(first_degree(), {"driver": helpful(), "agent": tempting(), "urchin": decoy()}),
+    "mixing": mixing(),
+    "recast": recast(first_degree(), {"driver": helpful(), "agent": mixing()}),
     "two": mixed(any_style(1), any_style(2), 0.3),
 }
 
@@ -138,7 +136,7 @@ def test_a_strategy_as_a_model_is_exact() -> None:
         def stories(self, seen: Seen) -> Mapping[Story, float]:
             return self._talk.stories(seen)
 
-    layout, style = LAYOUTS[0], sly()
+    layout, style = LAYOUTS[0], mixing()
     for seed in range(6):
         heard, _, last, _ = conversation(layout, style, seed, seed)
         plain = StrategyModel(dict.fromkeys(KINDS, Plain(style)))
@@ -150,7 +148,7 @@ def test_a_strategy_as_a_model_is_exact() -> None:
 
 @pytest.mark.parametrize("invents", [0.0, 1.0, 0.4])
 def test_made_up_stories_are_reckoned_with_as_they_are_told(invents: float) -> None:
-    style = sly().copy()
+    style = mixing().copy()
     style["invent"] = invents
     style["invented"] = (1.0, 0.3, 0.5, 0.2, 0.6)
     style["echo"] = 4.0

@@ -36,10 +36,10 @@ class Talks(dict[str, TalkStrategy]):
         return self._for_all
 
 
-def ways_of(style: Style, picker: Picker, honesty: int, *, floor: bool = False) -> Ways:
-    """Everybody takes and talks by these numbers."""
+def ways_of(style: Style, picker: Picker, honesty: int, *, is_keen: bool = False) -> Ways:
+    """Everybody takes and talks by these numbers; the keen ones speak up, and reckon with shots."""
     pick = TablePick(picks.with_honesty(picker, honesty))
-    talk = StyleTalk(with_honesty(style, honesty), floor=floor)
+    talk = StyleTalk(with_honesty(style, honesty), floor=is_keen, reckons=is_keen)
     return Ways(dict.fromkeys(SEAT_CLASSES, pick), Talks(talk))
 
 

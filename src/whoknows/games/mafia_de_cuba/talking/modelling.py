@@ -14,7 +14,13 @@ from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
 
 from .answering import AnswerModel, Mask, StyleModel, shared_sheet, sheet_for, with_now
 from .heard import Claims, Heard, fits
-from .opinions import POSING, is_worth_a_shot, scapegoat, untold_contradiction
+from .opinions import (
+    POSING,
+    is_probably_agent,
+    is_worth_a_shot,
+    scapegoat,
+    untold_contradiction,
+)
 from .seen import Seen
 from .stories import ground_of, moves_of, open_steps, tell_step
 from .strategy import Question, TalkStrategy
@@ -27,14 +33,14 @@ class StyleTalk(TalkStrategy):
     """A style of talking, as a strategy like any other.
 
     Those who gain by a wrong accusation name whomever they hold for innocent. `floor`: whether to
-    speak up when a neighbour says what is not true of the box between them. `guns`: whether to
-    weigh a shot at the accused.
+    speak up when a neighbour says what is not true of the box between them. `reckons`: whether to
+    shoot when that is better than not to, instead of when the accused is probably an agent.
     """
 
-    def __init__(self, style: Style, *, floor: bool = False, guns: bool = True) -> None:
+    def __init__(self, style: Style, *, floor: bool = False, reckons: bool = False) -> None:
         self.style = style
         self._floor = floor
-        self._guns = guns
+        self._reckons = reckons
 
     @cached_property
     def model(self) -> StyleModel:
@@ -113,8 +119,9 @@ class StyleTalk(TalkStrategy):
         return {(untold_contradiction(seen) or "received_box", None): 1.0}
 
     def shoots(self, seen: Seen, accused: Seat) -> Mapping[bool, float]:
-        """Whether an agent is likelier than a win without a shot."""
-        return {self._guns and is_worth_a_shot(seen, accused): 1.0}
+        """Whether the accused is an agent, or likelier one than a win without a shot."""
+        is_target = is_worth_a_shot if self._reckons else is_probably_agent
+        return {is_target(seen, accused): 1.0}
 
     # Inside
 

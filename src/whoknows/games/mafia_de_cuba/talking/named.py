@@ -7,35 +7,26 @@ from typing import Final
 from .modelling import StyleTalk
 from .strategy import TalkStrategy
 from .style import Style, with_honesty
-from .styles import (
-    decoy,
-    first_degree,
-    helpful,
-    of_both_degrees,
-    second_degree,
-    sly,
-    tempting,
-    truthful,
-)
+from .styles import first_degree, helpful, mixing, of_both_degrees, second_degree, truthful
 
 _STYLES: Final[Mapping[str, Callable[[], Style]]] = {
     "truthful": truthful,
     "first-degree": first_degree,
     "second-degree": second_degree,
     "mixed": lambda: of_both_degrees(0.35),
-    # Better ones, each for one role.
-    "sly": sly,
-    "tempting": tempting,
-    "decoy": decoy,
+    # Better ones, each for some roles.
+    "mixing": mixing,
     "helpful": helpful,
-    "outspoken": truthful,
+    "volunteering": truthful,
+    "reckoning": truthful,
 }
 TALKS: Final = tuple(_STYLES)
 """All names."""
-_SPEAKS_UP: Final = frozenset({"outspoken"})
+VOLUNTEERING: Final = frozenset({"volunteering", "reckoning"})
+RECKONING: Final = frozenset({"reckoning"})
 
 
 def talk_named(name: str, honesty: int = 0) -> TalkStrategy:
     """The strategy of that name."""
     style = with_honesty(_STYLES[name](), honesty)
-    return StyleTalk(style, floor=name in _SPEAKS_UP)
+    return StyleTalk(style, floor=name in VOLUNTEERING, reckons=name in RECKONING)

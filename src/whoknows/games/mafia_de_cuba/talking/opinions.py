@@ -102,6 +102,11 @@ def _differs(claimed: int, true: int | None, own: int) -> bool:
     return own == UNSAID and claimed not in (UNSAID, true)
 
 
+def is_probably_agent(seen: Seen, accused: Seat) -> bool:
+    """Whether the accused is rather an agent than not."""
+    return seen.chances(accused).get(AGENT.name, 0.0) > 0.5
+
+
 def is_worth_a_shot(seen: Seen, accused: Seat) -> bool:
     """Whether the accused is rather an agent than the match is won without a shot."""
     by_role = seen.chances(accused)

@@ -105,54 +105,34 @@ def _pose_as_thief(style: Style, kind: int) -> None:
     aside[:, NOTHING, SAY_INNOCENT] = 0.1
 
 
-# Better ones, each for one role
+# Better ones
 
 
 @cache
-def sly() -> Style:
-    """For thieves: rather innocent than anything, sometimes one of those who own up.
+def mixing() -> Style:
+    """For thieves, agents and urchins: all of them lie in one manner, so that it tells nothing.
 
-    The neighbours' numbers are taken up more often, and nobody is blamed on the side where agents
-    may sit.
+    Most pose as innocent, some own up. Thieves rather say what the neighbours say, and blame nobody
+    on the side where agents may sit; agents and urchins break the flow as thefts do.
     """
     style = first_degree().copy()
-    claims = style["claims"][:, IS_THIEF]
-    claims[..., INNOCENT] = 55.0
-    claims[..., A_DRIVER] = 15.0
-    claims[..., AN_AGENT] = 5.0
-    claims[..., A_THIEF] = 25.0
-    claims[:, LAST, AN_URCHIN] = 40.0
+    for kind in (IS_THIEF, IS_AGENT, IS_URCHIN):
+        _mix(style, kind)
     style["diamond_anchor"][:, IS_THIEF] = (0.0, 0.2, 0.8)
     style["token_anchor"][:, IS_THIEF] = (0.0, 0.2, 0.8)
     style["follow"][:, IS_THIEF] = (0.6, 0.5)
     style["shift"][:, IS_THIEF] = (0.5, 0.25, 0.25)
-    style["amounts"][:, IS_THIEF] = (0.5, 0.3, 0.2)
-    style["match"][:, IS_THIEF] = 5.0
     return style
 
 
-@cache
-def tempting() -> Style:
-    """For agents: like a thief who poses as innocent, and like one who owns up, by turns."""
-    style = first_degree().copy()
-    _tempt(style, IS_AGENT)
-    return style
-
-
-@cache
-def decoy() -> Style:
-    """For urchins: like a thief who poses as innocent, and like one who owns up, by turns."""
-    style = first_degree().copy()
-    _tempt(style, IS_URCHIN)
-    return style
-
-
-def _tempt(style: Style, kind: int) -> None:
+def _mix(style: Style, kind: int) -> None:
     claims = style["claims"][:, kind]
     claims[...] = 0.0
     claims[..., INNOCENT] = 60.0
-    claims[..., A_DRIVER] = 25.0
+    claims[..., A_DRIVER] = 20.0
+    claims[..., AN_AGENT] = 5.0
     claims[..., A_THIEF] = 15.0
+    claims[:, LAST, AN_URCHIN] = 40.0
     style["token_anchor"][:, kind] = (0.0, 0.5, 0.0)
     style["shift"][:, kind] = (0.0, 0.5, 0.5)
     style["amounts"][:, kind] = (0.6, 0.25, 0.15)
