@@ -39,6 +39,9 @@ from .walk import MAX_STEPS, asked_seats, random_actor
 ENOUGH = 500
 """How many of a seat's moves are looked at where there are more."""
 
+ENOUGH_CLAIMS = 30
+"""How many of the last claims are looked at after each."""
+
 N_REDACTIONS = 3
 """How often the same events are redacted to see whether they stay the same."""
 
@@ -317,6 +320,6 @@ def speech(trial: Trial) -> Iterator[str]:
         claims = [event for event in step.events if isinstance(event, Claim)]
         said += claims
         if claims and len(claims) == len(step.events):
-            for claim in said:
+            for claim in said[-ENOUGH_CLAIMS:]:
                 if game.holds(claim, before) != game.holds(claim, after):
                     yield f"step {i}: saying {claims[0]} changes whether {claim} is true"

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Moves as forms for people to fill in; forms with the same label are one verb to the reader."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from whoknows.core import Action, Choice, Form, Message, form
@@ -70,7 +71,8 @@ VERBS: Final[Mapping[type[Action], str]] = {
 """Under which label each kind of action stands."""
 
 
-def menu(game: "MafiaDeCuba", parts: Iterable[Part]) -> Sequence[Form]:
+@lru_cache(maxsize=256)
+def menu(game: "MafiaDeCuba", parts: tuple[Part, ...]) -> Sequence[Form]:
     """The forms for what is legal; those of questions are by theme and what they are about."""
     found: dict[Any, list[MafiaAction]] = {}
     for part in parts:

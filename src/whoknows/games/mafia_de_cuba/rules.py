@@ -219,7 +219,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         table = state.table
         match table.phase:
             case "asking":
-                return Turn((GODFATHER,), self._may_want_floor(table))
+                return _asking(self._may_want_floor(table))
             case "accused":
                 ready = tuple(s for s in self._may_shoot(table) if s not in state.shooters)
                 return Turn((TABLE,), ready) if ready else CHANCE
@@ -233,12 +233,17 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         return tuple(Turn(required=(seat,)) for seat in self.seats)
 
     def _may_want_floor(self, table: Table) -> tuple[Seat, ...]:
-        return tuple(s for s in self.askable(table) if s not in table.wants_floor)
+        able = self.askable(table)
+        if not table.wants_floor:
+            return able
+        return tuple(seat for seat in able if seat not in table.wants_floor)
 
     def askable(self, table: Table) -> tuple[Seat, ...]:
         """Who can still be asked, or be given the floor."""
-        out = out_of(table) if table.exposed else ()
         most, asked = self.max_questions, table.n_asked
+        if not table.exposed and max(asked) < most:
+            return self.suspects
+        out = out_of(table)
         return tuple(seat for seat in self.suspects if asked[seat] < most and seat not in out)
 
     def accusable(self, table: Table) -> tuple[Seat, ...]:
@@ -262,7 +267,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     def moves(self, state: MafiaState, seat: Seat) -> Moves[MafiaAction]:
         """What the seat may do, if it is asked."""
-        parts = self._parts(state, seat)
+        parts = tuple(self._parts(state, seat))
         return Joined(parts, lambda: menu(self, parts))
 
     def _parts(self, state: MafiaState, seat: Seat) -> Sequence[Part]:
@@ -306,9 +311,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         parts = [words.asks[seat] for seat in askable]
         if askable and len(table.announced) < MAX_ANNOUNCEMENTS:
             parts += [words.gifts, words.returns]
-        parts.append(Pool(GiveFloor(seat) for seat in table.wants_floor))
-        parts.append(Pool(Accuse(seat) for seat in self.accusable(table)))
-        return parts
+        return [*parts, _floors(table.wants_floor), _accusations(self.accusable(table))]
 
     def chance(self, state: MafiaState) -> Lottery[MafiaAction]:
         """Who of those who mean to shoot is first."""
@@ -353,6 +356,8 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     def redact(self, event: MafiaEvent, seat: Seat) -> MafiaEvent | None:
         """The box is seen by whoever holds it; what was taken and what is planned, by the doer."""
+        if event.public:
+            return event
         match event:
             case DiamondsHidden() if seat != GODFATHER:
                 return DiamondsHidden(None)
@@ -453,6 +458,21 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 def out_of(table: Table) -> set[Seat]:
     """Who was caught or shot."""
     return {one.seat for one in table.exposed if one.is_out}
+
+
+@cache
+def _asking(optional: tuple[Seat, ...]) -> Turn:
+    return Turn((GODFATHER,), optional)
+
+
+@cache
+def _floors(seats: tuple[Seat, ...]) -> Pool:
+    return Pool(GiveFloor(seat) for seat in seats)
+
+
+@cache
+def _accusations(seats: tuple[Seat, ...]) -> Pool:
+    return Pool(Accuse(seat) for seat in seats)
 
 
 @cache

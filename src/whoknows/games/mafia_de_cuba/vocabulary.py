@@ -2,7 +2,7 @@
 """Everything that can be asked, said and announced under one configuration."""
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final
 
 from whoknows.core import Seat
@@ -114,11 +114,16 @@ class Vocabulary:
         """What a suspect can say to a question; `exposed`: who cannot be accused any more."""
         kind = "count" if name in TOKEN_COUNTS else QUESTIONS[name].answer
         if kind == "seat":
-            others = (s for s in self._game.suspects if s != seat and s not in exposed)
-            parts: list[Part] = [Pool(SaySeat(other) for other in others)]
+            others = tuple(s for s in self._game.suspects if s != seat and s not in exposed)
+            parts: list[Part] = [_recommendations(others)]
         else:
             parts = [self._answers[kind]]
         return [*parts, _EXCUSES if may_not_know(name) else _REFUSAL]
+
+
+@cache
+def _recommendations(seats: tuple[Seat, ...]) -> Pool:
+    return Pool(SaySeat(seat) for seat in seats)
 
 
 def may_not_know(name: QuestionName) -> bool:
