@@ -92,6 +92,24 @@ def test_people_get_tables(whoknows: Run, tmp_path: Path) -> None:
     assert "share by seat" in done.stdout
 
 
+def test_a_fault_under_any_options_can_be_seen_again(whoknows_here: Run, tmp_path: Path) -> None:
+    (tmp_path / "silent.py").write_text(
+        "from whoknows.core import Agent\n"
+        "class Silent(Agent):\n"
+        "    def act(self, view, moves, rng):\n"
+        "        return None\n"
+    )
+    options = ["--option", "dice=2,1", "--option", "wild=ones", "--games", "2", "--jobs", "1"]
+    done = whoknows_here("simulate", "liars-dice", "--agents", "./silent.py,random", *options)
+    assert ", dice=2,1, " in done.stdout
+    again = re.search(r"to see the first: .* (play liars-dice .*)", done.stdout)
+    assert again
+    assert "--option dice=2,1 " in again[1]
+    seen = whoknows_here(*shlex.split(again[1]))
+    assert seen.returncode == 0, seen.stderr
+    assert "it has to act" in seen.stdout
+
+
 def test_sides_and_roles_get_tables(whoknows_here: Run) -> None:
     solo, right, singer = (f"{CHOIR}:{name}" for name in ("Solo", "Right", "Singer"))
     command = ["tournament", solo, "--agents", f"{right},{singer}", "--games", "40"]

@@ -235,16 +235,28 @@ def head_line(summary: dict[str, Any]) -> str:
     part = "" if is_whole else f" of {summary['planned']:,}"
     speed = f", {timing['games_per_second']:,.0f} games/s" if timing["games_per_second"] else ""
     schedule = f", {summary['schedule']}" if "schedule" in summary else ""
-    options = ", ".join(_option_text(*one) for one in summary["options"].items())
+    options = ", ".join(_given(summary["options"]))
     return (
         f"{summary['game']}, {summary['players']} players, {summary['games']:,}{part} games, "
         f"seed {summary['seed']}{schedule}{speed}{PATHS[timing['path']]}\n{options}"
     )
 
 
-def _option_text(name: str, value: Any) -> str:
-    """As it is given: results depend on all of them."""
-    return f"{name}={str(value).lower() if isinstance(value, bool) else value}"
+def _given(options: dict[str, Any]) -> list[str]:
+    """Each as one types it, since results depend on all; None is what nobody has to type."""
+    return [f"{name}={_typed(value)}" for name, value in options.items() if value is not None]
+
+
+def _typed(value: Any) -> str:
+    match value:
+        case bool():
+            return str(value).lower()
+        case dict():
+            return ",".join(f"{key}:{item}" for key, item in value.items())
+        case list() | tuple():
+            return ",".join(map(str, value))
+        case _:
+            return str(value)
 
 
 def figure_text(summary: dict[str, Any]) -> str:
@@ -274,7 +286,7 @@ def faults_table(out: Console, summary: dict[str, Any]) -> None:
     out.print(table(("faults of", "reason", "times", "the first"), rows))
     first = summary["faults"][0]["first"]
     seats = shlex.quote(",".join(first["agents"]))
-    options = " ".join(f"--option {key}={value}" for key, value in summary["options"].items())
+    options = " ".join(f"--option {shlex.quote(one)}" for one in _given(summary["options"]))
     again = f"play {shlex.quote(summary['reference'])} {options} --seats {seats}"
     text = f"to see the first: {program_name()} {again} --seed {summary['seed']}"
     out.print(f"{text} --deal {first['deal']}", markup=False, soft_wrap=True)
