@@ -90,6 +90,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
     """
 
     name: ClassVar[str] = "mafia"
+    default_agent: ClassVar[str] = "mixed"
     cast: ClassVar[tuple[Role, ...]] = STANDARD_ROLES
     """All roles there are, those with tokens first."""
 
