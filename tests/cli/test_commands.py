@@ -36,8 +36,10 @@ COMMANDS = [
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
-def test_every_command_has_help_with_an_example_and_json(command: list[str], whoknows: Run) -> None:
-    done = whoknows(*command, "--help")
+def test_every_command_has_help_with_an_example_and_json(
+    command: list[str], whoknows_here: Run
+) -> None:
+    done = whoknows_here(*command, "--help")
     assert done.returncode == 0
     assert f"Example: whoknows {' '.join(command)}" in re.sub(r"\s+", " ", done.stdout)
     assert "--json" in done.stdout
@@ -121,17 +123,17 @@ def test_version(whoknows: Run) -> None:
     assert re.fullmatch(r"whoknows \d+\.\d+\.\d+\n", whoknows("--version").stdout)
 
 
-def test_games_and_agents_are_listed(whoknows: Run) -> None:
-    games = json.loads(whoknows("games", "--json").stdout)
+def test_games_and_agents_are_listed(whoknows_here: Run) -> None:
+    games = json.loads(whoknows_here("games", "--json").stdout)
     [cluedo] = [game for game in games["games"] if game["name"] == "cluedo"]
     assert cluedo["game"] == "cluedo"
     assert {option["name"] for option in cluedo["options"]} == {"players", "starter"}
-    agents = json.loads(whoknows("agents", "cluedo", "--json").stdout)
+    agents = json.loads(whoknows_here("agents", "cluedo", "--json").stdout)
     bots = {f"bot{number}" for number in range(5)}
     assert {agent["name"] for agent in agents["agents"]} == bots | {"random", "simple", "tuned"}
     assert {agent["oracle"] for agent in agents["agents"]} == {False}
-    assert "cluedo" in whoknows("games").stdout
-    assert "simple" in whoknows("agents").stdout
+    assert "cluedo" in whoknows_here("games").stdout
+    assert "simple" in whoknows_here("agents").stdout
 
 
 def test_a_broken_plug_in_is_reported_and_skipped(whoknows: Run, tmp_path: Path) -> None:
@@ -223,27 +225,31 @@ def test_misuse_says_what_to_do(arguments: list[str], complaint: str, whoknows_h
 
 
 @pytest.mark.parametrize("kind", ["agent", "game"])
-def test_new_files_pass_the_check_at_once(kind: str, whoknows: Run, tmp_path: Path) -> None:
+def test_new_files_pass_the_check_at_once(
+    kind: str, whoknows: Run, whoknows_here: Run, tmp_path: Path
+) -> None:
     extra = ["--game", "cluedo"] if kind == "agent" else []
-    assert whoknows("new", kind, "my-own", *extra).returncode == 0
+    assert whoknows_here("new", kind, "my-own", *extra).returncode == 0
     text = (tmp_path / "my_own.py").read_text()
     assert "$" not in text.replace("{ $", "")
     checked = whoknows("check", "./my_own.py", "--json")
     assert checked.returncode == 0, checked.stdout + checked.stderr
     assert json.loads(checked.stdout)["ok"]
-    again = whoknows("new", kind, "my-own", *extra)
+    again = whoknows_here("new", kind, "my-own", *extra)
     assert again.returncode == 2
     assert "exists already" in again.stderr
-    assert whoknows("new", kind, "my-own", *extra, "--force").returncode == 0
+    assert whoknows_here("new", kind, "my-own", *extra, "--force").returncode == 0
 
 
-def test_a_new_agent_is_short_and_a_new_game_can_be_played(whoknows: Run, tmp_path: Path) -> None:
-    whoknows("new", "agent", "sly", "--game", "cluedo")
+def test_a_new_agent_is_short_and_a_new_game_can_be_played(
+    whoknows: Run, whoknows_here: Run, tmp_path: Path
+) -> None:
+    whoknows_here("new", "agent", "sly", "--game", "cluedo")
     assert len((tmp_path / "sly.py").read_text().splitlines()) <= 15
     done = whoknows("play", "cluedo", "--seats", "./sly.py,simple", "--seed", "3", "--json")
     first = json.loads(done.stdout)["seats"][0]
     assert first == {"agent": str(tmp_path / "sly.py"), "name": "sly 0"}, "good from any folder"
-    whoknows("new", "game", "penny")
+    whoknows_here("new", "game", "penny")
     done = whoknows(
         "play", "./penny.py", "--seats", "human,human", "--seed", "3", typed="\nheads\n"
     )
@@ -251,19 +257,19 @@ def test_a_new_agent_is_short_and_a_new_game_can_be_played(whoknows: Run, tmp_pa
     assert whoknows("replay", "verify", "penny-3").returncode == 0
 
 
-def test_a_new_game_is_typed(whoknows: Run, tmp_path: Path) -> None:
+def test_a_new_game_is_typed(whoknows_here: Run, tmp_path: Path) -> None:
     import subprocess
     import sys
 
-    whoknows("new", "game", "penny")
-    whoknows("new", "agent", "sly", "--game", "cluedo")
+    whoknows_here("new", "game", "penny")
+    whoknows_here("new", "agent", "sly", "--game", "cluedo")
     mypy = [sys.executable, "-m", "mypy", "--strict", "penny.py", "sly.py"]
     done = subprocess.run(mypy, capture_output=True, text=True, cwd=tmp_path, check=False)
     assert done.returncode == 0, done.stdout
 
 
-def test_check_fails_for_a_bad_agent(whoknows: Run, tmp_path: Path) -> None:
-    whoknows("new", "agent", "sly", "--game", "cluedo")
+def test_check_fails_for_a_bad_agent(whoknows: Run, whoknows_here: Run, tmp_path: Path) -> None:
+    whoknows_here("new", "agent", "sly", "--game", "cluedo")
     path = tmp_path / "sly.py"
     path.write_text(path.read_text().replace("return moves.sample(rng)", "return None"))
     done = whoknows("check", "./sly.py")
@@ -290,10 +296,10 @@ def test_settings_come_from_flags_then_environment_then_file(whoknows: Run, tmp_
     ],
 )
 def test_a_wrong_settings_file_is_explained(
-    whoknows: Run, tmp_path: Path, text: str, complaint: str
+    whoknows_here: Run, tmp_path: Path, text: str, complaint: str
 ) -> None:
     (tmp_path / "config.toml").write_text(text)
-    done = whoknows("games")
+    done = whoknows_here("games")
     assert done.returncode == 2
     assert complaint in done.stderr
 
@@ -309,8 +315,8 @@ def test_modules_of_commands_exist() -> None:
 
 
 @pytest.mark.parametrize("name", ["none", "state", "turn", "guess", "who"])
-def test_names_that_mean_something_else_are_refused(whoknows: Run, name: str) -> None:
-    done = whoknows("new", "game", name)
+def test_names_that_mean_something_else_are_refused(whoknows_here: Run, name: str) -> None:
+    done = whoknows_here("new", "game", name)
     assert done.returncode == 2
     assert "choose another name" in done.stderr
 
@@ -333,8 +339,10 @@ def test_doctor_tells_what_is_wrong_with_the_settings(whoknows: Run, tmp_path: P
     assert "cannot be read as TOML" in settings["detail"]
 
 
-def test_no_traceback_whatever_a_plug_in_does(whoknows: Run, tmp_path: Path) -> None:
-    whoknows("new", "game", "penny")
+def test_no_traceback_whatever_a_plug_in_does(
+    whoknows: Run, whoknows_here: Run, tmp_path: Path
+) -> None:
+    whoknows_here("new", "game", "penny")
     path = tmp_path / "penny.py"
     whole = path.read_text()
     path.write_text(whole.replace("case Toss(heads=heads):", "case Toss(heads=heads) if 1 / 0:"))
@@ -354,10 +362,10 @@ def test_no_traceback_whatever_a_plug_in_does(whoknows: Run, tmp_path: Path) -> 
 
 
 def test_a_board_that_does_not_load_is_replaced_by_the_plain_one(
-    whoknows: Run, tmp_path: Path
+    whoknows: Run, whoknows_here: Run, tmp_path: Path
 ) -> None:
     env = installed(tmp_path, "ugly", "[whoknows.boards]\npenny = nowhere:draw\n")
-    whoknows("new", "game", "penny")
+    whoknows_here("new", "game", "penny")
     done = whoknows("play", "./penny.py", "--seats", "random,human", typed="quit\n", env=env)
     assert done.returncode == 0
     assert "is tossed" in done.stdout
@@ -365,11 +373,11 @@ def test_a_board_that_does_not_load_is_replaced_by_the_plain_one(
 
 
 def test_a_file_in_the_folder_whose_name_is_taken_is_reported(
-    whoknows: Run, tmp_path: Path
+    whoknows: Run, whoknows_here: Run, tmp_path: Path
 ) -> None:
     folder = tmp_path / "data" / "agents"
     folder.mkdir(parents=True)
-    whoknows("new", "agent", "simple", "--game", "cluedo", "--folder", str(folder))
+    whoknows_here("new", "agent", "simple", "--game", "cluedo", "--folder", str(folder))
     broken = json.loads(whoknows("agents", "--json").stdout)["broken"]
     assert "rename the file" in broken[0]["problem"]
 
@@ -386,15 +394,15 @@ def test_an_output_that_nobody_reads_is_no_error(tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
-def test_what_a_class_lacks_is_named(whoknows: Run, tmp_path: Path) -> None:
-    whoknows("new", "game", "penny")
+def test_what_a_class_lacks_is_named(whoknows: Run, whoknows_here: Run, tmp_path: Path) -> None:
+    whoknows_here("new", "game", "penny")
     path = tmp_path / "penny.py"
     path.write_text(path.read_text().replace("def view(", "def veiw("))
     assert "Penny in ./penny.py lacks view" in whoknows("check", "./penny.py").stderr
 
 
-def test_where_an_agent_failed_is_told(whoknows: Run, tmp_path: Path) -> None:
-    whoknows("new", "agent", "sly", "--game", "cluedo")
+def test_where_an_agent_failed_is_told(whoknows: Run, whoknows_here: Run, tmp_path: Path) -> None:
+    whoknows_here("new", "agent", "sly", "--game", "cluedo")
     path = tmp_path / "sly.py"
     path.write_text(path.read_text().replace("return moves.sample(rng)", "return 1 / 0"))
     assert (
@@ -417,8 +425,10 @@ def test_a_terminal_without_our_letters_and_a_closed_keyboard_are_survived(whokn
     assert "Traceback" not in done.stderr
 
 
-def test_an_agent_that_hangs_is_out_after_the_time_limit(whoknows: Run, tmp_path: Path) -> None:
-    whoknows("new", "agent", "sly", "--game", "cluedo")
+def test_an_agent_that_hangs_is_out_after_the_time_limit(
+    whoknows: Run, whoknows_here: Run, tmp_path: Path
+) -> None:
+    whoknows_here("new", "agent", "sly", "--game", "cluedo")
     path = tmp_path / "sly.py"
     path.write_text(path.read_text().replace("return moves.sample(rng)", "while True: pass"))
     seats = ("--seats", "./sly.py,simple", "--seed", "1", "--time-limit", "50")
