@@ -61,21 +61,27 @@ class Chain(GodfatherStrategy):
         return seat
 
     def suspicion(self, case: Case) -> dict[Seat, float]:
-        """How suspicious everybody is: breaks of the flow to both sides, and what was owned up."""
-        n_suspects = case.game.players - 1
-        told = told_flow(case.view.table.said, n_suspects)
+        """How suspicious everybody is: breaks of the flow to both sides, and what was owned up.
+
+        Of two neighbours who contradict each other, one who spoke up unasked is believed.
+        """
+        said = case.view.table.said
+        told = told_flow(said, case.game.players - 1)
         lost = breaks(told, case.gift, case.returned.diamonds)
         posing = {
             claim.seat
-            for claim in case.view.table.said
+            for claim in said
             if isinstance(claim.answer, SayRole)
             and claim.question == "role"
             and claim.answer.role in _left_alone(case)
         }
-        return {
-            seat: -1.0 if seat in posing else float((lost[seat - 1] != 0) + (lost[seat] != 0))
-            for seat in case.game.seats[1:]
-        }
+        frank = {claim.seat for claim in said if claim.volunteered}
+        suspicion = dict.fromkeys(case.game.seats[1:], 0.0)
+        for after, diamonds in enumerate(lost, 1):
+            pair = {Seat(after - 1), Seat(after)} & suspicion.keys()
+            for seat in (pair - frank or pair) if diamonds else ():
+                suspicion[seat] += 1.0
+        return suspicion | dict.fromkeys(posing, -1.0)
 
     def explain(self) -> Message:
         """Why the last move."""
