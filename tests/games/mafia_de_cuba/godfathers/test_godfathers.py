@@ -97,10 +97,11 @@ def test_chain_suspects_both_neighbours_of_a_break_but_nobody_who_owns_up() -> N
 
 def test_of_two_neighbours_chain_believes_the_one_who_spoke_up() -> None:
     flow = [(15, 15), (12, 12), (12, 12), (12, 12), (12, 12)]
+    names: tuple[QuestionName, QuestionName] = ("received_diamonds", "passed_diamonds")
     claims = [
         Said(Seat(seat), question, None, SayNumber(number), volunteered=seat == 2)
         for seat, pair in enumerate(flow, 1)
-        for question, number in zip(("received_diamonds", "passed_diamonds"), pair, strict=True)
+        for question, number in zip(names, pair, strict=True)
     ]
     case = case_with(*claims, returned=Box(12))
     assert Chain().suspicion(case) == {1: 1.0, 2: 0.0, 3: 0.0, 4: 0.0, 5: 0.0}
