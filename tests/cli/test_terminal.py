@@ -232,7 +232,8 @@ def test_several_people_do_not_see_each_others_cards(terminal: Terminal) -> None
 
 def test_whoknows_alone_begins_a_match(terminal: Terminal) -> None:
     child = terminal()
-    child.expect(r"1  Cluedo\s+2  Hanabi\s+3  Liar.s Dice\s+4  Mafia de Cuba\s+Which game\? \[1\] >")
+    games = r"1  Cluedo\s+2  Hanabi\s+3  Liar.s Dice\s+4  Mafia de Cuba\s+"
+    child.expect(games + r"Which game\? \[1\] >")
     child.sendline("chess")
     child.expect(r"Which game\? \[1\] >")
     child.sendline("2")
