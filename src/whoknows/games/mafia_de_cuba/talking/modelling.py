@@ -19,7 +19,7 @@ from .opinions import (
     is_probably_agent,
     is_worth_a_shot,
     scapegoat,
-    untold_contradiction,
+    worth_saying,
 )
 from .seen import Seen
 from .stories import ground_of, moves_of, open_steps, tell_step
@@ -111,12 +111,12 @@ class StyleTalk(TalkStrategy):
         return not self._floor
 
     def wants_floor(self, seen: Seen) -> Mapping[bool, float]:
-        """Whether a neighbour says what is not true, and nobody asked about it."""
-        return {self._floor and untold_contradiction(seen) is not None: 1.0}
+        """Whether a neighbour says what is not true."""
+        return {self._floor and worth_saying(seen) is not None: 1.0}
 
     def volunteers(self, seen: Seen) -> Mapping[Question, float]:
         """What shows that the neighbour says what is not true."""
-        return {(untold_contradiction(seen) or "received_box", None): 1.0}
+        return {(worth_saying(seen) or "received_box", None): 1.0}
 
     def shoots(self, seen: Seen, accused: Seat) -> Mapping[bool, float]:
         """Whether the accused is an agent, or likelier one than a win without a shot."""

@@ -8,6 +8,7 @@ from whoknows.games.mafia_de_cuba.questions import QuestionName
 from whoknows.games.mafia_de_cuba.roles import AGENT, TAKES_DIAMONDS, TAKES_NOTHING
 
 from .heard import (
+    FLOOR,
     PASSED_DIAMONDS,
     PASSED_TOKENS,
     RECEIVED_DIAMONDS,
@@ -71,10 +72,13 @@ def _innocence(seen: Seen, seat: Seat) -> float:
 # Unasked
 
 
-def untold_contradiction(seen: Seen) -> QuestionName | None:
-    """The box to tell of, if a neighbour tells something else of it; None if all is told."""
+def worth_saying(seen: Seen) -> QuestionName | None:
+    """The box to tell of, if a neighbour tells something else of it.
+
+    What was told already is said once more, unasked, but not a third time.
+    """
     rows, seat = seen.heard.rows, seen.seat
-    own = rows[seat].tolist()
+    own = rows[seat].tolist() if rows[seat, FLOOR] else [UNSAID] * len(rows[seat])
     layout, received, passed = seen.layout, seen.received, seen.passed
     if not seen.is_first and (
         _differs(rows[seat - 1, PASSED_DIAMONDS], received.diamonds, own[RECEIVED_DIAMONDS])
