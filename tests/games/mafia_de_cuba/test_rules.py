@@ -651,9 +651,15 @@ def test_new_roles_need_no_new_rules(accused: list[int], won: set[int]) -> None:
 
 
 def test_matches_with_new_roles_come_to_an_end() -> None:
+    game = extended()
     for number in range(5):
-        walk = random_walk(extended(), Rng(number))
-        assert extended().outcome(walk.states[-1]) is not None
+        walk = random_walk(game, Rng(number))
+        assert game.outcome(walk.states[-1]) is not None
+        for state in walk.states[:-1]:
+            for seat in game.to_act(state).required:
+                assert seat < 0 or game.moves(state, seat).menu()
+        for said in walk.states[-1].table.said:
+            assert game.holds(said, walk.states[-1]) in (True, False)
 
 
 # A second statement of who wins, over what everybody can see after the end

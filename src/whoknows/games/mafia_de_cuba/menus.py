@@ -3,11 +3,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from whoknows.core import Action, Choice, Form, Message, form
 
-from .box import all_parts
 from .moving import Boxes, Part
 from .naming import (
     question_label,
@@ -42,9 +41,6 @@ from .pieces import (
 )
 from .questions import QUESTIONS
 
-if TYPE_CHECKING:
-    from .rules import MafiaDeCuba
-
 VERBS: Final[Mapping[type[Action], str]] = {
     Hide: "mafia-hide",
     Steal: "mafia-steal",
@@ -72,8 +68,9 @@ VERBS: Final[Mapping[type[Action], str]] = {
 
 
 @lru_cache(maxsize=256)
-def menu(game: "MafiaDeCuba", parts: tuple[Part, ...]) -> Sequence[Form]:
+def menu(parts: tuple[Part, ...]) -> Sequence[Form]:
     """The forms for what is legal; those of questions are by theme and what they are about."""
+    boxes = {(part.kind, None): part for part in parts if isinstance(part, Boxes)}
     found: dict[Any, list[MafiaAction]] = {}
     for part in parts:
         if isinstance(part, Boxes):
@@ -82,8 +79,8 @@ def menu(game: "MafiaDeCuba", parts: tuple[Part, ...]) -> Sequence[Form]:
             for action in part:
                 found.setdefault(_sort_of(action), []).append(action)
     return [
-        _form(kind, actions) if actions else _box_form(game, kind)
-        for (kind, _), actions in found.items()
+        _box_form(boxes[sort]) if sort in boxes else _form(sort[0], actions)
+        for sort, actions in found.items()
     ]
 
 
@@ -91,12 +88,12 @@ def _verb(kind: type[Action]) -> Message:
     return Message(VERBS[kind])
 
 
-def _box_form(game: "MafiaDeCuba", kind: type[SayBox] | type[AnnounceReturn]) -> Form:
-    diamonds = [_choice("diamonds", n) for n in range(game.diamonds + 1)]
-    tokens = [_choice("tokens", part) for part in all_parts(game.full_box.tokens)]
+def _box_form(boxes: Boxes) -> Form:
+    diamonds = [_choice("diamonds", n) for n in range(boxes.n_diamonds)]
+    tokens = [_choice("tokens", part) for part in boxes.tokens]
     return form(
-        kind,
-        _verb(kind),
+        boxes.kind,
+        _verb(boxes.kind),
         ("diamonds", _label("diamonds"), diamonds),
         ("tokens", _label("tokens"), tokens),
     )

@@ -53,17 +53,17 @@ class Boxes(Part):
         self, kind: type[SayBox] | type[AnnounceReturn], diamonds: int, tokens: Sequence[Tokens]
     ) -> None:
         self.kind = kind
-        self._n_diamonds = diamonds + 1
-        self._tokens = tuple(tokens)
+        self.n_diamonds = diamonds + 1
+        self.tokens = tuple(tokens)
         self._known = frozenset(tokens)
 
     def at(self, i: int) -> MafiaAction:
         """The i-th of them."""
-        diamonds, tokens = divmod(i, len(self._tokens))
-        return self.kind(diamonds, self._tokens[tokens])
+        diamonds, tokens = divmod(i, len(self.tokens))
+        return self.kind(diamonds, self.tokens[tokens])
 
     def __len__(self) -> int:
-        return self._n_diamonds * len(self._tokens)
+        return self.n_diamonds * len(self.tokens)
 
     def __iter__(self) -> Iterator[MafiaAction]:
         return (self.at(i) for i in range(len(self)))
@@ -71,7 +71,7 @@ class Boxes(Part):
     def __contains__(self, action: object) -> bool:
         return (
             isinstance(action, self.kind)
-            and 0 <= action.diamonds < self._n_diamonds
+            and 0 <= action.diamonds < self.n_diamonds
             and action.tokens in self._known
         )
 

@@ -269,7 +269,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
     def moves(self, state: MafiaState, seat: Seat) -> Moves[MafiaAction]:
         """What the seat may do, if it is asked."""
         parts = tuple(self._parts(state, seat))
-        return Joined(parts, lambda: menu(self, parts))
+        return Joined(parts, lambda: menu(parts))
 
     def _parts(self, state: MafiaState, seat: Seat) -> Sequence[Part]:
         if seat != GODFATHER:

@@ -30,6 +30,7 @@ from .questions import OPINIONS, QuestionName
 
 if TYPE_CHECKING:
     from .rules import MafiaDeCuba
+    from .worlds.layout import Setting
 
 
 def true_answer(name: QuestionName, about: Subject, story: Story) -> Answer:
@@ -77,7 +78,7 @@ def holds(game: "MafiaDeCuba", said: Said, state: MafiaState) -> bool:
     if said.question not in OPINIONS:
         return said.answer == true_answer(said.question, said.about, story)
     subject = said.answer.seat if isinstance(said.answer, SaySeat) else said.about
-    possible = possible_roles(game, said.seat, story, state.table.exposed)
+    possible = possible_roles(game.setting, said.seat, story, state.table.exposed)
     return _is_tenable(game, said, possible[subject])  # type: ignore[index]
 
 
@@ -99,19 +100,20 @@ def _is_tenable(game: "MafiaDeCuba", said: Said, roles: frozenset[str]) -> bool:
 
 @lru_cache(maxsize=2048)
 def possible_roles(
-    game: "MafiaDeCuba", seat: Seat, story: Story, exposed: tuple[Exposed, ...]
+    setting: "Setting", seat: Seat, story: Story, exposed: tuple[Exposed, ...]
 ) -> Mapping[Seat, frozenset[str]]:
     """Who everybody can be, to a suspect who goes by what was seen and shown, not said."""
-    from .worlds.posterior import Posterior  # noqa: PLC0415 - compiled, and slow to import
+    from .worlds.layout import layout_of  # noqa: PLC0415 - compiled, and slow to import
+    from .worlds.posterior import Posterior  # noqa: PLC0415
 
-    layout = game.layout
+    layout = layout_of(setting)
     posterior = Posterior(layout)
     posterior.see_step(seat, story)
     for one in exposed:
         posterior.reveal(one.seat, one.role, one.diamonds)
     return {
-        other: frozenset(
+        Seat(other): frozenset(
             name for name, chance in zip(layout.role_names, row, strict=True) if chance > 0.0
         )
-        for other, row in zip(game.suspects, posterior.roles().tolist(), strict=True)
+        for other, row in enumerate(posterior.roles().tolist(), start=1)
     }

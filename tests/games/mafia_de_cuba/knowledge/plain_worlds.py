@@ -30,7 +30,7 @@ from whoknows.games.mafia_de_cuba.worlds.layout import Setting
 
 SMALL = [
     Setting(4, 3, (("loyal", 1), ("cleaner", 0), ("agent", 1), ("driver", 1))),
-    Setting(5, 2, (("loyal", 2), ("agent", 1))),
+    Setting(5, 2, (("loyal", 1), ("cleaner", 1), ("agent", 1))),
     Setting(4, 2, (("loyal", 1), ("agent", 0))),
 ]
 FACTUAL = [question for question in QUESTIONS.values() if question.name not in OPINIONS]

@@ -24,7 +24,10 @@ def believes(setting: Setting, seen: Seen, trust: Trust, one: Statement, world: 
         return holds(setting, one, world)
     if trust == "ignore" or one.speaker == seen.seat:
         return True
-    is_loyal = isinstance(one.evidence, Said) and world.stories[one.seat - 1].role == "loyal"
+    is_loyal = isinstance(one.evidence, Said) and world.stories[one.seat - 1].role in (
+        "loyal",
+        "cleaner",
+    )
     return holds(setting, one, world) or (trust == "loyal-truthful" and not is_loyal)
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace as with_fields
 
 from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.pieces import Said
-from whoknows.games.mafia_de_cuba.roles import LOYAL
+from whoknows.games.mafia_de_cuba.roles import CLEANER, LOYAL
 from whoknows.games.mafia_de_cuba.worlds.counting import RoleWorlds
 from whoknows.games.mafia_de_cuba.worlds.exact import Exact
 from whoknows.games.mafia_de_cuba.worlds.layout import Layout
@@ -21,6 +21,9 @@ from .statements import Bools, Seen, Statement, statements, steps_with
 
 Trust: TypeAlias = Literal["ignore", "loyal-truthful", "all-true"]
 """Nothing that is said counts; whoever is loyal has told the truth; everybody has."""
+
+FAITHFUL: Final = (LOYAL.name, CLEANER.name)
+"""Roles of those who count as loyal."""
 
 TRUSTS: Final[tuple[Trust, ...]] = ("ignore", "loyal-truthful", "all-true")
 
@@ -50,7 +53,8 @@ def kept_steps(layout: Layout, seat: Seat, one: Statement, trust: Trust) -> Bool
         return steps_with(layout, one)
     if not isinstance(one.evidence, Said):
         return None
-    others: Bools = layout.steps[one.seat - 1].role != layout.role_number(LOYAL.name)
+    loyal = [layout.role_number(role) for role in FAITHFUL if role in layout.role_names]
+    others: Bools = ~np.isin(layout.steps[one.seat - 1].role, loyal)
     return steps_with(layout, one) | others
 
 

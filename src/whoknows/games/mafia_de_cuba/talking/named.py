@@ -7,7 +7,7 @@ from typing import Final
 from .modelling import StyleTalk
 from .strategy import TalkStrategy
 from .style import Style, with_honesty
-from .styles import first_degree, helpful, mixing, of_both_degrees, second_degree, truthful
+from .styles import decoy, first_degree, helpful, mixing, of_both_degrees, second_degree, truthful
 
 _STYLES: Final[Mapping[str, Callable[[], Style]]] = {
     "truthful": truthful,
@@ -16,6 +16,7 @@ _STYLES: Final[Mapping[str, Callable[[], Style]]] = {
     "mixed": lambda: of_both_degrees(0.35),
     # Better ones, each for some roles.
     "mixing": mixing,
+    "decoy": decoy,
     "helpful": helpful,
     "volunteering": truthful,
     "reckoning": truthful,

@@ -122,6 +122,11 @@ def mixing() -> Style:
     style["token_anchor"][:, IS_THIEF] = (0.0, 0.2, 0.8)
     style["follow"][:, IS_THIEF] = (0.6, 0.5)
     style["shift"][:, IS_THIEF] = (0.5, 0.25, 0.25)
+    # The last cannot break the flow unless he owns up; to a false number before him he agrees.
+    style["claims"][:, IS_URCHIN, LAST] = 0.0
+    style["claims"][:, IS_URCHIN, LAST, A_THIEF] = 80.0
+    style["claims"][:, IS_URCHIN, LAST, AN_URCHIN] = 20.0
+    style["follow"][:, IS_URCHIN] = (0.9, 0.5)
     return style
 
 
@@ -137,6 +142,18 @@ def _mix(style: Style, kind: int) -> None:
     style["shift"][:, kind] = (0.0, 0.5, 0.5)
     style["amounts"][:, kind] = (0.6, 0.25, 0.15)
     style["match"][:, kind] = 5.0
+
+
+@cache
+def decoy() -> Style:
+    """For urchins: poses as innocent with a box that no neighbour can have seen, to be accused."""
+    style = first_degree().copy()
+    style["invent"][:, IS_URCHIN] = 1.0
+    style["invented"] = 0.0
+    style["invented"][:, INNOCENT] = 1.0
+    style["invented"][:, A_DRIVER] = 0.5
+    style["echo"] = 0.02
+    return style
 
 
 @cache
