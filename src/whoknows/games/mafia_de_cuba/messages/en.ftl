@@ -422,3 +422,19 @@ mafia-last-aside = aside: { $token }
 mafia-last-won = won
 mafia-last-out = out
 mafia-last-lies = False among the claims about what one saw and did:
+
+# Why: agents
+mafia-suspect-takes = It takes what makes it { $role }, as its strategy does now and then with such a box.
+mafia-suspect-thinks = As { $role }, it says what it wants the Godfather to think.
+mafia-suspect-tells-truth = It is { $role }, and what it says is true.
+mafia-suspect-bends-truth = It does not deny that it is { $role }, but what it says is not true.
+mafia-suspect-poses = It is { $role } and poses as { $claimed }.
+mafia-suspect-wants-floor = As { $role }, it has something to say that may help it.
+mafia-suspect-shoots = As { $role }, it takes the accused for an Agent.
+mafia-chain-asks = It asks everybody in turn for the diamonds and for the role; now { $seat }.
+mafia-chain-accuses = Nowhere does the flow of diamonds break as badly as at { $seat }.
+mafia-chain-guesses = Nothing speaks against anybody more than against others; by chance it is { $seat }.
+mafia-bayes-asks = It has not heard this from { $seat } yet.
+mafia-bayes-accuses = { $seat } is a Thief with { $thief } %, and wants to be accused with { $trap } %. So it expects to win with { $value } %.
+mafia-bayes-evidence = { $why } { $evidence }
+mafia-strong-asks = No other question promises to tell it more than this one to { $seat }.

@@ -422,3 +422,19 @@ mafia-last-aside = apartado: { $token }
 mafia-last-won = gana
 mafia-last-out = fuera
 mafia-last-lies = Falso entre las afirmaciones sobre lo que se vio e hizo:
+
+# Por qué: los agentes
+mafia-suspect-takes = Así se convierte en { $role }, como hace a veces su estrategia con una caja así.
+mafia-suspect-thinks = Como { $role }, dice lo que quiere que piense el Padrino.
+mafia-suspect-tells-truth = Es { $role }, y lo que dice es verdad.
+mafia-suspect-bends-truth = No niega ser { $role }, pero lo que dice no es verdad.
+mafia-suspect-poses = Es { $role } y se hace pasar por { $claimed }.
+mafia-suspect-wants-floor = Como { $role }, tiene algo que decir que puede ayudarle.
+mafia-suspect-shoots = Como { $role }, cree que el acusado es un Agente.
+mafia-chain-asks = Pregunta a todos por turno por los diamantes y el papel; ahora a { $seat }.
+mafia-chain-accuses = En ninguna parte se rompe tanto el flujo de diamantes como con { $seat }.
+mafia-chain-guesses = Nada habla contra nadie más que contra otros; el azar señala a { $seat }.
+mafia-bayes-asks = { $seat } aún no ha respondido a esto.
+mafia-bayes-accuses = { $seat } es Ladrón con un { $thief } %, y alguien que quiere ser acusado con un { $trap } %. Así espera ganar con un { $value } %.
+mafia-bayes-evidence = { $why } { $evidence }
+mafia-strong-asks = Ninguna otra pregunta promete decirle más que esta a { $seat }.

@@ -422,3 +422,19 @@ mafia-last-aside = écarté : { $token }
 mafia-last-won = gagne
 mafia-last-out = éliminé
 mafia-last-lies = Faux parmi les affirmations sur ce qu’on a vu et fait :
+
+# Pourquoi : les agents
+mafia-suspect-takes = Il devient ainsi { $role }, comme sa stratégie le fait parfois avec une telle boîte.
+mafia-suspect-thinks = Étant { $role }, il dit ce qu’il veut que le Parrain pense.
+mafia-suspect-tells-truth = C’est { $role }, et ce qu’il dit est vrai.
+mafia-suspect-bends-truth = Il ne nie pas être { $role }, mais ce qu’il dit n’est pas vrai.
+mafia-suspect-poses = C’est { $role }, qui se fait passer pour { $claimed }.
+mafia-suspect-wants-floor = Étant { $role }, il a quelque chose à dire qui peut l’aider.
+mafia-suspect-shoots = Étant { $role }, il prend l’accusé pour un Agent.
+mafia-chain-asks = Il demande à chacun, tour à tour, les diamants et le rôle ; maintenant à { $seat }.
+mafia-chain-accuses = Nulle part le flux des diamants ne se rompt autant que chez { $seat }.
+mafia-chain-guesses = Rien n’accable personne plus que les autres ; le hasard désigne { $seat }.
+mafia-bayes-asks = { $seat } n’a pas encore répondu à cela.
+mafia-bayes-accuses = { $seat } : Voleur à { $thief } %, et quelqu’un qui veut être accusé à { $trap } %. Il compte ainsi gagner à { $value } %.
+mafia-bayes-evidence = { $why } { $evidence }
+mafia-strong-asks = Aucune autre question ne promet d’en apprendre plus que celle-ci, posée à { $seat }.
