@@ -122,11 +122,10 @@ def mixing() -> Style:
     style["token_anchor"][:, IS_THIEF] = (0.0, 0.2, 0.8)
     style["follow"][:, IS_THIEF] = (0.6, 0.5)
     style["shift"][:, IS_THIEF] = (0.5, 0.25, 0.25)
-    # The last cannot break the flow unless he owns up; to a false number before him he agrees.
+    # The last cannot break the flow unless he owns up, which keeps nobody from accusing thieves.
     style["claims"][:, IS_URCHIN, LAST] = 0.0
-    style["claims"][:, IS_URCHIN, LAST, A_THIEF] = 80.0
-    style["claims"][:, IS_URCHIN, LAST, AN_URCHIN] = 20.0
-    style["follow"][:, IS_URCHIN] = (0.9, 0.5)
+    style["claims"][:, IS_URCHIN, LAST, INNOCENT] = 30.0
+    style["claims"][:, IS_URCHIN, LAST, AN_URCHIN] = 70.0
     return style
 
 
