@@ -39,6 +39,9 @@ from .walk import MAX_STEPS, asked_seats, random_actor
 ENOUGH = 500
 """How many of a seat's moves are looked at where there are more."""
 
+ENOUGH_STATES = 150
+"""How many moments of a match are looked at where that takes long and there are more."""
+
 ENOUGH_CLAIMS = 30
 """How many of the last claims are looked at after each."""
 
@@ -145,7 +148,7 @@ def _problems_of_curves(game: AnyGame, state: Any) -> Iterator[str]:
 def moves_agree(trial: Trial) -> Iterator[str]:
     """A seat's moves agree: length, iteration, membership, samples and menu."""
     game = trial.game
-    for i, state in enumerate(trial.walk.states):
+    for i, state in _some_states(trial):
         for seat in asked_seats(game, state):
             moves = game.moves(state, seat)
             if seat in game.to_act(state).required and not len(moves):
@@ -267,7 +270,7 @@ def json_round_trip(trial: Trial) -> Iterator[str]:
     outcome = game.outcome(trial.walk.states[-1])
     if outcome is not None and _from_json(outcome, Outcome) != outcome:
         yield "the outcome does not come back from JSON"
-    for i, state in enumerate(trial.walk.states):
+    for i, state in _some_states(trial):
         if _from_json(state, schema.state) != state:
             yield f"state {i} does not come back from JSON"
         for seat in (*game.seats, WATCHER):
@@ -277,6 +280,13 @@ def json_round_trip(trial: Trial) -> Iterator[str]:
     for i, step in enumerate(trial.walk.steps):
         if game.step_decoder.decode(encode(step)) != step:
             yield f"step {i} ({step.action}) does not come back from JSON"
+
+
+def _some_states(trial: Trial) -> list[tuple[int, Any]]:
+    """All states of a match with their numbers; of a long one, so many from beginning to end."""
+    states = list(enumerate(trial.walk.states))
+    every = -(-len(states) // ENOUGH_STATES)
+    return states[::-every][::-1]
 
 
 def _from_json(value: Any, kind: Any) -> Any:
