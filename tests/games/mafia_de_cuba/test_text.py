@@ -214,6 +214,9 @@ def test_godfathers_type_names_and_words(language: str, typed: str, action: Mafi
         ("accuse_whom", "en", "don\u2019t know", DontKnow()),
         ("received_box", "es", "decir 8 loyal:1", SayBox(8, "loyal:1")),
         ("received_tokens", "en", "none", SayTokens("none")),
+        ("received_tokens", "fr", "dire rien", SayTokens("none")),
+        ("received_box", "fr", "dire 8 fidèle:2,chauffeur:1", SayBox(8, "loyal:2,driver:1")),
+        ("received_box", "es", "decir 8 nada", SayBox(8, "none")),
     ],
 )
 def test_suspects_need_few_words(

@@ -151,8 +151,8 @@ mafia-answer-aside-is-yes = Sí, aparté { $about }.
 mafia-answer-aside-is-no = No, no aparté { $about }.
 
 # Lo que ha pasado
-mafia-box-standard = En la caja: { $box }. El Padrino tiene { $jokers }.
-mafia-box-custom = Una caja personalizada: { $box }. El Padrino tiene { $jokers }.
+mafia-box-standard = En la caja: { $box }. Para el Padrino: { $jokers }.
+mafia-box-custom = Una caja personalizada: { $box }. Para el Padrino: { $jokers }.
 mafia-hid = { $seat }, el Padrino, retira en secreto los diamantes que quiere.
 mafia-hid-known = { $seat }, el Padrino, retira en secreto: { $diamonds }.
 mafia-passed = La caja pasa a { $seat }.
@@ -230,8 +230,8 @@ mafia-cannot-announce-gift = pudiste dar de { $least } a { $most } diamantes.
 mafia-cannot-too-many = nunca hay tantos en la caja.
 mafia-cannot-shoot = solo un Limpiador puede disparar.
 mafia-cannot-answer-number = responde con un número: decir 8.
-mafia-cannot-answer-tokens = responde con fichas: decir loyal:2,driver:1, o say no tokens.
-mafia-cannot-answer-box = responde con diamantes y fichas: decir 8 loyal:2,driver:1, o decir 8 none.
+mafia-cannot-answer-tokens = responde con fichas: decir leal:2,conductor:1, o decir nada.
+mafia-cannot-answer-box = responde con diamantes y fichas: decir 8 leal:2,conductor:1, o decir 8 nada.
 mafia-cannot-answer-whether = responde sí o no.
 mafia-cannot-answer-role = responde con un papel: decir leal.
 mafia-cannot-answer-seat = responde con otro sospechoso al que se pueda acusar: decir accuse 3.

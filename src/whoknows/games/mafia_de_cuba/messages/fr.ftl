@@ -151,8 +151,8 @@ mafia-answer-aside-is-yes = Oui, j’ai écarté { $about }.
 mafia-answer-aside-is-no = Non, je n’ai pas écarté { $about }.
 
 # Ce qui s’est passé
-mafia-box-standard = Dans la boîte : { $box }. Le Parrain a { $jokers }.
-mafia-box-custom = Une boîte personnalisée : { $box }. Le Parrain a { $jokers }.
+mafia-box-standard = Dans la boîte : { $box }. Pour le Parrain : { $jokers }.
+mafia-box-custom = Une boîte personnalisée : { $box }. Pour le Parrain : { $jokers }.
 mafia-hid = { $seat }, le Parrain, retire en secret autant de diamants qu’il veut.
 mafia-hid-known = { $seat }, le Parrain, retire en secret : { $diamonds }.
 mafia-passed = La boîte passe à { $seat }.
@@ -230,8 +230,8 @@ mafia-cannot-announce-gift = tu as pu donner de { $least } à { $most } diamants
 mafia-cannot-too-many = il n’y en a jamais autant dans la boîte.
 mafia-cannot-shoot = seul un Nettoyeur peut tirer.
 mafia-cannot-answer-number = réponds par un nombre : dire 8.
-mafia-cannot-answer-tokens = réponds par des jetons : dire loyal:2,driver:1, ou say no tokens.
-mafia-cannot-answer-box = réponds par des diamants et des jetons : dire 8 loyal:2,driver:1, ou dire 8 none.
+mafia-cannot-answer-tokens = réponds par des jetons : dire fidèle:2,chauffeur:1, ou dire rien.
+mafia-cannot-answer-box = réponds par des diamants et des jetons : dire 8 fidèle:2,chauffeur:1, ou dire 8 rien.
 mafia-cannot-answer-whether = réponds par oui ou par non.
 mafia-cannot-answer-role = réponds par un rôle : dire fidèle.
 mafia-cannot-answer-seat = réponds par un autre suspect que l’on peut accuser : dire accuse 3.
