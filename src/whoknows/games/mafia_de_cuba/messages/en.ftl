@@ -436,5 +436,5 @@ mafia-chain-accuses = Nowhere does the flow of diamonds break as badly as at { $
 mafia-chain-guesses = Nothing speaks against anybody more than against others; by chance it is { $seat }.
 mafia-bayes-asks = It has not heard this from { $seat } yet.
 mafia-bayes-accuses = { $seat } is a Thief with { $thief } %, and wants to be accused with { $trap } %. So it expects to win with { $value } %.
-mafia-bayes-evidence = { $why } { $evidence }
+mafia-bayes-evidence = { $why } What does not fit: { $evidence }
 mafia-strong-asks = No other question promises to tell it more than this one to { $seat }.

@@ -436,5 +436,5 @@ mafia-chain-accuses = En ninguna parte se rompe tanto el flujo de diamantes como
 mafia-chain-guesses = Nada habla contra nadie más que contra otros; el azar señala a { $seat }.
 mafia-bayes-asks = { $seat } aún no ha respondido a esto.
 mafia-bayes-accuses = { $seat } es Ladrón con un { $thief } %, y alguien que quiere ser acusado con un { $trap } %. Así espera ganar con un { $value } %.
-mafia-bayes-evidence = { $why } { $evidence }
+mafia-bayes-evidence = { $why } Lo que no encaja: { $evidence }
 mafia-strong-asks = Ninguna otra pregunta promete decirle más que esta a { $seat }.

@@ -436,5 +436,5 @@ mafia-chain-accuses = Nulle part le flux des diamants ne se rompt autant que che
 mafia-chain-guesses = Rien n’accable personne plus que les autres ; le hasard désigne { $seat }.
 mafia-bayes-asks = { $seat } n’a pas encore répondu à cela.
 mafia-bayes-accuses = { $seat } : Voleur à { $thief } %, et quelqu’un qui veut être accusé à { $trap } %. Il compte ainsi gagner à { $value } %.
-mafia-bayes-evidence = { $why } { $evidence }
+mafia-bayes-evidence = { $why } Ce qui ne va pas ensemble : { $evidence }
 mafia-strong-asks = Aucune autre question ne promet d’en apprendre plus que celle-ci, posée à { $seat }.
