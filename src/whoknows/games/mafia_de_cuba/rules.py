@@ -137,8 +137,8 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     @property
     def most_hidden(self) -> int:
-        """How many diamonds the Godfather may remove: one at least is to be left."""
-        return min(MOST_HIDDEN, self.diamonds - 1)
+        """How many diamonds the Godfather may remove."""
+        return min(MOST_HIDDEN, self.diamonds)
 
     @property
     def is_custom(self) -> bool:

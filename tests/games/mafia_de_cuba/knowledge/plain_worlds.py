@@ -49,7 +49,7 @@ class World(Struct, frozen=True):
 def worlds(setting: Setting) -> tuple[World, ...]:
     return tuple(
         World(hidden, stories)
-        for hidden in range(min(5, setting.diamonds - 1) + 1)
+        for hidden in range(min(5, setting.diamonds) + 1)
         for stories in _ways(setting, 1, Box(setting.diamonds - hidden, setting.full_tokens))
     )
 

@@ -26,7 +26,7 @@ def box_of(diamonds: int, tokens: Mapping[str, int]) -> Box:
 
 
 def all_worlds(players: int, diamonds: int, tokens: Mapping[str, int]) -> Iterator[World]:
-    for hidden in range(min(5, diamonds - 1) + 1):  # one diamond at least is left
+    for hidden in range(min(5, diamonds) + 1):
         given = diamonds - hidden
         for stories, left, rest in _theft(given, dict(tokens), 1, players - 1):
             yield World(hidden, stories, box_of(left, rest))

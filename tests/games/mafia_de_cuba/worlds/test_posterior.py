@@ -308,7 +308,7 @@ def test_a_copy_is_on_its_own() -> None:
     assert np.array_equal(found.roles(), before)
     found.see_gift(1)
     assert found.total > 0.0
-    assert found.hidden().tolist() == [0.0, 1.0, 0.0]
+    assert found.hidden().tolist() == [0.0, 1.0, 0.0, 0.0]
 
 
 # Numbers that are hard to write

@@ -42,8 +42,8 @@ class Setting(Struct, frozen=True):
 
     @property
     def most_hidden(self) -> int:
-        """How many diamonds the Godfather may remove: one at least is to be left."""
-        return min(MOST_HIDDEN, self.diamonds - 1)
+        """How many diamonds the Godfather may remove."""
+        return min(MOST_HIDDEN, self.diamonds)
 
     @property
     def full_tokens(self) -> str:
