@@ -260,10 +260,12 @@ class _Course:
     def _fitness(self, trial: Trial, generation: Generation) -> Judged:
         """The same deals for all candidates, other deals for every generation.
 
-        The famous are opponents as well, but who becomes famous goes by the fixed ones alone.
+        The famous are opponents as well, but who becomes famous goes by the fixed ones alone. A
+        candidate who has all seats meets nobody.
         """
-        famous = generation.hall_of_fame[:N_FAMOUS] if self._has_rivals else ()
         opponents = self._settings.opponents
+        is_alone = all(opponent.reference == SELF for opponent in opponents)
+        famous = generation.hall_of_fame[:N_FAMOUS] if self._has_rivals and not is_alone else ()
         tried = trial(
             generation.vectors,
             [*opponents, *famous],

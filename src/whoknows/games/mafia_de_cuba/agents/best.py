@@ -12,9 +12,12 @@ from .base import MafiaAgent, Percent
 if TYPE_CHECKING:
     from .suspect import Ways
 
-Share = Annotated[float, Meta(ge=0, le=1)]
-Weight = Annotated[float, Meta(ge=-5, le=3)]
-Echo = Annotated[float, Meta(ge=0, le=6)]
+Truth = Annotated[float, Meta(ge=0, le=0.5)]
+Take = Annotated[float, Meta(ge=-4, le=1)]
+Loot = Annotated[float, Meta(ge=-5, le=1)]
+Aside = Annotated[float, Meta(ge=-5, le=0)]
+Claim = Annotated[float, Meta(ge=-4, le=1)]
+Echo = Annotated[float, Meta(ge=0, le=5)]
 
 
 class Best(MafiaAgent):
@@ -48,26 +51,26 @@ class Best(MafiaAgent):
     def __init__(  # noqa: PLR0913 - each is an option
         self,
         *,
-        take_innocent: Weight = -3.0,
-        take_agent: Weight = 0.0,
-        take_driver: Weight = 0.0,
-        take_nothing: Weight = -1.0,
-        steal_first: Weight = 0.0,
-        steal_last: Weight = 0.0,
-        loot_few: Weight = -1.0,
-        loot_half: Weight = -2.0,
-        loot_all: Weight = -4.0,
-        aside_innocent: Weight = -3.0,
-        aside_agent: Weight = -3.5,
-        aside_driver: Weight = -4.0,
-        thief_truth: Share = 0.0,
-        agent_truth: Share = 0.0,
-        driver_truth: Share = 0.0,
-        urchin_truth: Share = 0.0,
-        claim_agent: Weight = -1.0,
-        claim_driver: Weight = 0.0,
-        claim_thief: Weight = -1.5,
-        claim_urchin: Weight = -1.0,
+        take_innocent: Take = -3.0,
+        take_agent: Take = 0.0,
+        take_driver: Take = 0.0,
+        take_nothing: Take = -1.0,
+        steal_first: Take = 0.0,
+        steal_last: Take = 0.0,
+        loot_few: Loot = -1.0,
+        loot_half: Loot = -2.0,
+        loot_all: Loot = -4.0,
+        aside_innocent: Aside = -3.0,
+        aside_agent: Aside = -3.5,
+        aside_driver: Aside = -4.0,
+        thief_truth: Truth = 0.0,
+        agent_truth: Truth = 0.0,
+        driver_truth: Truth = 0.0,
+        urchin_truth: Truth = 0.0,
+        claim_agent: Claim = -1.0,
+        claim_driver: Claim = 0.0,
+        claim_thief: Claim = -1.5,
+        claim_urchin: Claim = -1.0,
         echo: Echo = 3.0,
         honesty: Percent | None = None,
     ) -> None:
