@@ -95,6 +95,10 @@ def test_chain_suspects_both_neighbours_of_a_break_but_nobody_who_owns_up() -> N
     assert Chain().accuse(case, Rng(1)) == 1
 
 
+def test_where_nothing_breaks_chain_believes_who_owns_up() -> None:
+    assert wins("chain,truthful", 6, 10) == 10
+
+
 def test_of_two_neighbours_chain_believes_the_one_who_spoke_up() -> None:
     flow = [(15, 15), (12, 12), (12, 12), (12, 12), (12, 12)]
     names: tuple[QuestionName, QuestionName] = ("received_diamonds", "passed_diamonds")

@@ -63,17 +63,16 @@ class Chain(GodfatherStrategy):
     def suspicion(self, case: Case) -> dict[Seat, float]:
         """How suspicious everybody is: breaks of the flow to both sides, and what was owned up.
 
-        Of two neighbours who contradict each other, one who spoke up unasked is believed.
+        Of two neighbours who contradict each other, one who spoke up unasked is believed. Where
+        nothing breaks, whoever owns up to theft has told the truth.
         """
         said = case.view.table.said
         told = told_flow(said, case.game.players - 1)
         lost = breaks(told, case.gift, case.returned.diamonds)
-        posing = {
-            claim.seat
+        claimed = {
+            claim.seat: claim.answer.role
             for claim in said
-            if isinstance(claim.answer, SayRole)
-            and claim.question == "role"
-            and claim.answer.role in _left_alone(case)
+            if claim.question == "role" and isinstance(claim.answer, SayRole)
         }
         frank = {claim.seat for claim in said if claim.volunteered}
         suspicion = dict.fromkeys(case.game.seats[1:], 0.0)
@@ -81,13 +80,14 @@ class Chain(GodfatherStrategy):
             pair = {Seat(after - 1), Seat(after)} & suspicion.keys()
             for seat in (pair - frank or pair) if diamonds else ():
                 suspicion[seat] += 1.0
-        return suspicion | dict.fromkeys(posing, -1.0)
+        on_accusation = {role.name: role.accused for role in case.game.cast}
+        for seat, role in claimed.items():
+            if on_accusation[role] == "caught" and not any(lost):
+                suspicion[seat] = 1.0
+            elif on_accusation[role] != "mistake":
+                suspicion[seat] = -1.0
+        return suspicion
 
     def explain(self) -> Message:
         """Why the last move."""
         return self._why
-
-
-def _left_alone(case: Case) -> set[str]:
-    """Roles that nobody would own up to who did not want to be accused."""
-    return {role.name for role in case.game.cast if role.accused != "mistake"}
