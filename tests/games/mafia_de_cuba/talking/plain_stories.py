@@ -98,7 +98,8 @@ def follows(
     for other in range(seat - 1, 0, -1):
         claimed = passed_diamonds(said, other)
         is_known = claimed is not None and claimed != story.received.diamonds
-        if is_known and not (story.role == "driver" and says_thief(said, other)):
+        is_vain = says_thief(said, other) or not story.received.diamonds
+        if is_known and not (story.role == "driver" and is_vain):
             yield claimed, first * further ** (seat - 1 - other)  # type: ignore[misc]
 
 

@@ -337,8 +337,10 @@ def _taken_up(
     if bluffs.number[i] == fact.received:
         return 0.0
     seat = bluffs.seat[i]
-    # A driver drives nobody to safety who says that he is a thief: he is hardly one.
-    if fact.kind == IS_DRIVER and claims[seat, ROLE] == ground.thief:
+    # A driver drives nobody to safety who says that he is a thief: he is hardly one. And if all
+    # diamonds are gone, those after have none either, and tell.
+    is_vain = claims[seat, ROLE] == ground.thief or fact.received == 0
+    if fact.kind == IS_DRIVER and is_vain:
         return 0.0
     chance = part.follow[fact.kind, 0]
     for _ in range(fact.seat - 1 - seat):

@@ -157,7 +157,7 @@ def decoy() -> Style:
 
 @cache
 def helpful() -> Style:
-    """For drivers: says of the box what the passenger says, unless that one owns up to theft."""
+    """For drivers: says of the box what the passenger says, if that can do him good."""
     style = first_degree().copy()
     style["truth"][:, IS_DRIVER] = 0.0
     style["follow"][:, IS_DRIVER] = (0.95, 0.0)
