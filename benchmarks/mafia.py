@@ -37,7 +37,7 @@ ASKED = {6: 90, 8: 95, 10: 95, 12: 95}
 BETTER = {
     "thief": "mixing",
     "agent": "mixing",
-    "urchin": "mixing",
+    "urchin": "decoy",
     "driver": "helpful",
     "loyal": "volunteering",
     "cleaner": "reckoning",
@@ -129,7 +129,7 @@ def by_role(result: Result, role: str) -> tuple[NDArray[np.int64], NDArray[np.in
     return has.sum(axis=1), (has & batch.winners).sum(axis=1)
 
 
-def roles(amount: Amount, godfather: str = "bayes") -> None:
+def roles(amount: Amount, godfather: str = "chain") -> None:
     """Each role's better strategy against the source's, all else equal, on the same deals."""
     table = Table("role", "source", "better", "difference", "seats", "players", box=None)
     for role, better in BETTER.items():

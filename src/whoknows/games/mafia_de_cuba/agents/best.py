@@ -33,19 +33,16 @@ class Best(MafiaAgent):
     lying tell the truth all the same: `thief_truth`, `agent_truth`, `driver_truth`,
     `urchin_truth`. What liars claim to be, against innocent: `claim_agent`, `claim_driver`,
     `claim_thief`, `claim_urchin`. How much likelier a story is that agrees with the neighbours':
-    `echo`.
+    `echo`. Those that matter most can be trained.
 
     - `honesty`: how many of a hundred tell the truth instead, and how much less is stolen; by
       default as the game says.
     """
 
     parameters = (
-        *("take_innocent", "take_agent", "take_driver", "take_nothing"),
-        *("steal_first", "steal_last"),
-        *("loot_few", "loot_half", "loot_all"),
-        *("aside_innocent", "aside_agent", "aside_driver"),
-        *("thief_truth", "agent_truth", "driver_truth", "urchin_truth"),
-        *("claim_agent", "claim_driver", "claim_thief", "claim_urchin", "echo"),
+        *("take_innocent", "take_agent", "take_driver", "steal_first", "steal_last"),
+        *("loot_few", "aside_innocent"),
+        *("claim_agent", "claim_driver", "claim_thief", "echo"),
     )
 
     def __init__(  # noqa: PLR0913 - each is an option
@@ -75,8 +72,8 @@ class Best(MafiaAgent):
         honesty: Percent | None = None,
     ) -> None:
         super().__init__(honesty=honesty)
-        given = locals()
-        self._numbers: Final = {name: float(given[name]) for name in self.parameters}
+        given = {name: value for name, value in locals().items() if isinstance(value, float | int)}
+        self._numbers: Final = {name: float(value) for name, value in given.items()}
         self._made: dict[int, Ways] = {}
 
     def ways(self, honesty: int) -> "Ways":
