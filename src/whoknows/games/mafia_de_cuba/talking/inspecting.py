@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: MIT
 """What a suspect makes of what the others say."""
 
-from functools import cache
+from functools import cache, lru_cache
+
+import numpy as np
 
 from whoknows.games.mafia_de_cuba.picking.picker import source_picker
 from whoknows.games.mafia_de_cuba.picking.weighing import pick_weights
-from whoknows.games.mafia_de_cuba.worlds.layout import Floats
+from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
 from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
 
 from .answering import StyleModel
+from .heard import Heard
 from .seen import Seen
 from .style import with_honesty
 from .styles import of_both_degrees
@@ -22,8 +25,19 @@ def inspected(seen: Seen) -> Posterior:
     posterior = _before_talk(seen)
     for seat in seen.others:
         if (seen.heard.rows[seat] != seen.heard.blank).any():
-            posterior.set_factor(seat, _model().whole(seen.layout, seat, seen.heard))
+            # What those after a suspect said makes no difference to how likely his lies are.
+            told = seen.heard.rows[: seat + 1].tobytes()
+            posterior.set_factor(seat, _factor(seen.layout, seat, told))
     return posterior if posterior.total > 0.0 else _before_talk(seen)
+
+
+@lru_cache(maxsize=256)
+def _factor(layout: Layout, seat: int, told: bytes) -> Floats:
+    """How likely what a suspect has said is for each step; the same for all who heard it."""
+    heard = Heard(layout)
+    rows = np.frombuffer(told, dtype=heard.rows.dtype).reshape(seat + 1, -1)
+    heard.rows[: seat + 1] = rows
+    return _model().whole(layout, seat, heard)
 
 
 def _before_talk(seen: Seen) -> Posterior:
@@ -46,6 +60,18 @@ def _of_all_worlds(seen: Seen) -> Posterior:
     for each in seen.exposed:
         posterior.reveal(each.seat, each.role, each.diamonds)
     return posterior
+
+
+@lru_cache(maxsize=256)
+def _factor(layout: Layout, seat: int, row: bytes) -> Floats:
+    """How likely all that somebody has said is; the same for all who heard it.
+
+    Whether he took up what others said is left aside, or it would have to be worked out anew after
+    every answer.
+    """
+    heard = Heard(layout)
+    heard.rows[seat] = np.frombuffer(row, dtype=heard.rows.dtype)
+    return _model().whole(layout, seat, heard)
 
 
 @cache
