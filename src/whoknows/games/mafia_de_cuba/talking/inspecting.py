@@ -62,18 +62,6 @@ def _of_all_worlds(seen: Seen) -> Posterior:
     return posterior
 
 
-@lru_cache(maxsize=256)
-def _factor(layout: Layout, seat: int, row: bytes) -> Floats:
-    """How likely all that somebody has said is; the same for all who heard it.
-
-    Whether he took up what others said is left aside, or it would have to be worked out anew after
-    every answer.
-    """
-    heard = Heard(layout)
-    heard.rows[seat] = np.frombuffer(row, dtype=heard.rows.dtype)
-    return _model().whole(layout, seat, heard)
-
-
 @cache
 def _model() -> StyleModel:
     return StyleModel(with_honesty(of_both_degrees(0.35), 10))
