@@ -13,7 +13,7 @@ from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.box import Box
 from whoknows.games.mafia_de_cuba.godfathers.chain import Chain
 from whoknows.games.mafia_de_cuba.godfathers.flow import Told, breaks, told_flow
-from whoknows.games.mafia_de_cuba.godfathers.strategy import Case
+from whoknows.games.mafia_de_cuba.godfathers.strategy import Case, decide
 from whoknows.games.mafia_de_cuba.pieces import (
     Accuse,
     Answer,
@@ -187,3 +187,25 @@ def test_a_strange_deed_is_named(tmp_path: Path) -> None:
     [fault] = [step.fault for step in match.referee.log if step.fault]
     assert fault.reason == "raised"
     assert "Trusting.act must return ask, listen, announce or accuse, not 'nap'" in fault.detail
+
+
+@pytest.mark.parametrize(
+    ("method", "value", "wanted"),
+    [
+        ("hide", "x", "a whole number of diamonds, not 'x'"),
+        ("hide", True, "a whole number of diamonds, not True"),
+        ("question", ("role", 1), "an Ask, not a tuple"),
+        ("accuse", None, "the seat of a suspect, a whole number, not None"),
+        ("listen", "2", "the seat of a suspect, a whole number, not '2'"),
+        ("announce", 15, "an AnnounceGift or an AnnounceReturn, not 15"),
+    ],
+)
+def test_a_strange_return_is_told_with_the_method(method: str, value: object, wanted: str) -> None:
+    deed = {"question": "ask"}.get(method, method)
+    methods = {"act": lambda *_: deed, method: lambda *_: value}
+    odd = type("Odd", (Chain,), methods)()
+    case = case_with(returned=Box(9))
+    if method == "hide":
+        case = Case(case.game, MafiaView(Seat(0), Table(phase="hiding", n_asked=(0,) * 6)))
+    with pytest.raises(ValueError, match=f"Odd.{method} must return {wanted}$"):
+        decide(odd, case, Rng(1))

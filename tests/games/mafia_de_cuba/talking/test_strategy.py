@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from math import inf, nan
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.games.mafia_de_cuba.worlds.all_worlds import layout_for
 
 from whoknows.core import Rng, Seat
+from whoknows.core.foreign import place_text
 from whoknows.games.mafia_de_cuba.box import Box
 from whoknows.games.mafia_de_cuba.pieces import Story
 from whoknows.games.mafia_de_cuba.talking.heard import Heard
@@ -58,6 +60,50 @@ def test_an_error_of_the_author_is_told_with_the_method() -> None:
 
     with pytest.raises(BadStrategy, match=r"Broken.diamonds failed: ZeroDivisionError"):
         Broken().stories(seen())
+
+
+def test_an_error_of_the_author_is_told_with_his_line() -> None:
+    class Broken(TalkStrategy):
+        def roles(self, seen: Seen) -> Mapping[str, float]:
+            return self._weigh(seen)
+
+        def _weigh(self, seen: Seen) -> Mapping[str, float]:
+            return chances({"loyal": 1.0}, seen, lambda: ())  # type: ignore[arg-type]
+
+    with pytest.raises(BadStrategy) as refused:
+        Broken().stories(seen())
+    line = Broken._weigh.__code__.co_firstlineno + 1
+    assert place_text(refused.value).startswith("BadStrategy: Broken.roles failed: TypeError: ")
+    assert place_text(refused.value).endswith(f"({Path(__file__).name}, line {line})")
+
+
+@pytest.mark.parametrize(
+    ("method", "value", "wanted"),
+    [
+        ("diamonds", 5, "pairs of diamonds"),
+        ("diamonds", (5, 3, 1), "pairs of diamonds"),
+        ("diamonds", ("5", "3"), "pairs of diamonds"),
+        ("tokens", 2, "texts"),
+        ("volunteers", "role", "pairs of a question"),
+        ("volunteers", ("roll", None), "pairs of a question"),
+    ],
+)
+def test_what_is_weighed_must_be_what_the_method_is_about(
+    method: str, value: object, wanted: str
+) -> None:
+    odd = type("Odd", (TalkStrategy,), {method: lambda *_: {value: 1.0}})()
+    with pytest.raises(BadStrategy, match=f"Odd.{method} returned .*; it must return {wanted}"):
+        odd.asked(method, seen(), "thief")
+
+
+def test_the_first_sets_a_token_aside_or_none() -> None:
+    class Odd(TalkStrategy):
+        def aside(self, seen: Seen, role: str) -> Any:
+            return {1: 1.0}
+
+    story = Story(Box(8, "loyal:2,agent:1,driver:1"), "thief", 2)
+    with pytest.raises(BadStrategy, match=r"Odd\.aside returned 1; .* names of tokens, or None"):
+        Odd().stories(seen(story, 1))
 
 
 def test_weights_are_normalised() -> None:

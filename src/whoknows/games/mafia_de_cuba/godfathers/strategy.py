@@ -4,9 +4,10 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from whoknows.core import Message, Rng, Seat, Step
+from whoknows.core.foreign import thing_text
 from whoknows.games.mafia_de_cuba.box import Box
 from whoknows.games.mafia_de_cuba.pieces import (
     Accuse,
@@ -137,19 +138,46 @@ class GodfatherStrategy(ABC):
 def decide(strategy: GodfatherStrategy, case: Case, rng: Rng) -> MafiaAction:
     """The move that a strategy makes of a case."""
     if case.view.table.phase == "hiding":
-        return Hide(strategy.hide(case, rng))
-    deed = strategy.act(case, rng)
-    if deed not in DEEDS:
-        raise ValueError(
-            f"{type(strategy).__name__}.act must return ask, listen, announce or accuse, "
-            f"not {deed!r}"
-        )
-    return DEEDS[deed](strategy, case, rng)
+        return Hide(_checked(strategy, "hide", case, rng))
+    deed = _checked(strategy, "act", case, rng)
+    return DEEDS[deed](_checked(strategy, METHODS.get(deed, deed), case, rng))
 
 
-DEEDS: Final[Mapping[Deed, Callable[[GodfatherStrategy, Case, Rng], MafiaAction]]] = {
-    "ask": lambda strategy, case, rng: strategy.question(case, rng),
-    "listen": lambda strategy, case, rng: GiveFloor(strategy.listen(case, rng)),
-    "announce": lambda strategy, case, rng: strategy.announce(case, rng),
-    "accuse": lambda strategy, case, rng: Accuse(strategy.accuse(case, rng)),
+def _checked(strategy: GodfatherStrategy, method: str, case: Case, rng: Rng) -> Any:
+    """What a method returns, if it can be that."""
+    found = getattr(strategy, method)(case, rng)
+    is_right, wanted = RETURNS[method]
+    if not is_right(found):
+        name = f"{type(strategy).__name__}.{method}"
+        raise ValueError(f"{name} must return {wanted}, not {thing_text(found)}")
+    return found
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+DEEDS: Final[Mapping[Deed, Callable[[Any], MafiaAction]]] = {
+    "ask": lambda question: question,
+    "listen": GiveFloor,
+    "announce": lambda announcement: announcement,
+    "accuse": Accuse,
 }
+"""The move made of what the method for a deed returns."""
+METHODS: Final[Mapping[Deed, str]] = {"ask": "question"}
+"""The method for a deed, where it has another name."""
+RETURNS: Final[Mapping[str, tuple[Callable[[Any], bool], str]]] = {
+    "hide": (_is_whole, "a whole number of diamonds"),
+    "act": (
+        lambda deed: isinstance(deed, str) and deed in DEEDS,
+        "ask, listen, announce or accuse",
+    ),
+    "question": (lambda found: isinstance(found, Ask), "an Ask"),
+    "listen": (_is_whole, "the seat of a suspect, a whole number"),
+    "announce": (
+        lambda found: isinstance(found, AnnounceGift | AnnounceReturn),
+        "an AnnounceGift or an AnnounceReturn",
+    ),
+    "accuse": (_is_whole, "the seat of a suspect, a whole number"),
+}
+"""What each method has to return, and in what words to say so."""

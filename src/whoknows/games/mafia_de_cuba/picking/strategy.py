@@ -11,7 +11,7 @@ from whoknows.games.mafia_de_cuba.moving import takes
 from whoknows.games.mafia_de_cuba.pieces import FIRST, Steal, TakeNothing, TakeToken
 from whoknows.games.mafia_de_cuba.roles import TAKES_DIAMONDS, TAKES_NOTHING
 from whoknows.games.mafia_de_cuba.talking.style import SEAT_CLASSES, seat_class
-from whoknows.games.mafia_de_cuba.talking.weights import BadStrategy, chances
+from whoknows.games.mafia_de_cuba.talking.weights import chances, returned
 from whoknows.games.mafia_de_cuba.worlds.layout import Layout
 
 Take: TypeAlias = Steal | TakeToken | TakeNothing
@@ -47,13 +47,7 @@ class PickStrategy(ABC):
     def chances(self, seen: BoxSeen) -> dict[Take, float]:
         """The same, checked."""
         where = f"{type(self).__name__}.takes"
-        try:
-            weights = self.takes(seen)
-        except BadStrategy:
-            raise
-        except Exception as error:
-            raise BadStrategy(f"{where} failed: {type(error).__name__}: {error}") from error
-        return chances(weights, where, seen.takes)
+        return chances(returned(self.takes, where, seen), where, seen.takes)
 
 
 def role_taken(take: Take) -> str:

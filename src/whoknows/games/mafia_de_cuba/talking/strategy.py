@@ -7,18 +7,18 @@ is for somebody who reasons about it.
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from whoknows.core import Rng, Seat
 from whoknows.games.mafia_de_cuba.box import Box, token_counts, tokens_text
 from whoknows.games.mafia_de_cuba.pieces import Story, Subject
-from whoknows.games.mafia_de_cuba.questions import QuestionName
+from whoknows.games.mafia_de_cuba.questions import QUESTIONS, QuestionName
 from whoknows.games.mafia_de_cuba.roles import TAKES_DIAMONDS, TAKES_NOTHING
 
 from .heard import fits
 from .opinions import honest_accusation, honest_role, honest_theft, knows_for_sure
 from .seen import Seen
-from .weights import BadStrategy, chances, draw
+from .weights import BadStrategy, chances, draw, returned
 
 Question: TypeAlias = tuple[QuestionName, Subject]
 
@@ -136,14 +136,39 @@ class TalkStrategy:
     def asked(self, method: str, *given: Any, possible: Any = None) -> dict[Any, float]:
         """What a method returns, as chances."""
         where = f"{type(self).__name__}.{method}"
-        ask: Callable[..., Any] = getattr(self, method)
-        try:
-            weights = ask(*given)
-        except BadStrategy:
-            raise
-        except Exception as error:
-            raise BadStrategy(f"{where} failed: {type(error).__name__}: {error}") from error
-        return chances(weights, where, possible)
+        found = chances(returned(getattr(self, method), where, *given), where, possible)
+        if method in SHAPES:
+            is_one, example = SHAPES[method]
+            for value in found:
+                if not is_one(value):
+                    raise BadStrategy(f"{where} returned {value!r}; it must return {example}")
+        return found
+
+
+def _are_diamonds(value: Any) -> bool:
+    match value:
+        case (int(), int()):
+            return True
+    return False
+
+
+def _is_question(value: Any) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and value[0] in QUESTIONS
+
+
+SHAPES: Final[Mapping[str, tuple[Callable[[Any], bool], str]]] = {
+    "diamonds": (_are_diamonds, "pairs of diamonds received and passed on, such as {(5, 3): 1.0}"),
+    "tokens": (lambda value: isinstance(value, str), "texts such as {'loyal:2,agent:1': 1.0}"),
+    "aside": (
+        lambda value: value is None or isinstance(value, str),
+        "names of tokens, or None, such as {'loyal': 1.0}",
+    ),
+    "volunteers": (
+        _is_question,
+        "pairs of a question and what it is about, such as {('role', None): 1.0}",
+    ),
+}
+"""What is weighed by methods that may return any number of things, and in what words to say so."""
 
 
 def possible_stories(seen: Seen) -> list[Story]:

@@ -1,18 +1,42 @@
 # SPDX-License-Identifier: MIT
 """Weights that authors of strategies return: checked, made into chances, drawn from."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from math import fsum, isfinite
 from numbers import Real
+from types import TracebackType
 from typing import Any, TypeVar
 
 from whoknows.core import Rng, WhoknowsError
+from whoknows.core.foreign import problem_text
 
 T = TypeVar("T")
 
 
 class BadStrategy(WhoknowsError):
     """A strategy that cannot be loaded, or that returns what no distribution is."""
+
+
+def returned(method: Callable[..., Any], where: str, *given: Any) -> Any:
+    """What an author's method returns; an error in it is told with the author's line of code."""
+    try:
+        return method(*given)
+    except BadStrategy:
+        raise
+    except Exception as error:
+        failed = BadStrategy(f"{where} failed: {problem_text(error)}")
+        raise failed.with_traceback(_in_the_method(error.__traceback__)) from error
+
+
+def _in_the_method(at: TracebackType | None) -> TracebackType | None:
+    """The last line in the file of the method, which may have called others wrongly."""
+    at = at and at.tb_next
+    found = at
+    while at is not None and found is not None:
+        if at.tb_frame.f_code.co_filename == found.tb_frame.f_code.co_filename:
+            found = at
+        at = at.tb_next
+    return found and TracebackType(None, found.tb_frame, found.tb_lasti, found.tb_lineno)
 
 
 def chances(
