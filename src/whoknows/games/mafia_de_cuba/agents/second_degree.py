@@ -10,7 +10,9 @@ if TYPE_CHECKING:
 
 
 class SecondDegree(MafiaAgent):
-    """Lies as somebody else would: thieves own up as agents do, agents and urchins pose as thieves.
+    """Lies the other way round: thieves own up as agents do, agents and urchins pose as innocent.
+
+    What those agents and urchins say does not fit the flow of diamonds, as with thieves who pose.
 
     - `honesty`: how many of a hundred tell the truth instead, and how much less is stolen; by
       default as the game says.
