@@ -25,7 +25,8 @@ class LabelledClaim(Struct, frozen=True):
     """The number of the step, from 0 on."""
     seat: Seat
     claim: Claim
-    is_true: bool
+    is_true: bool | None
+    """None where it says nothing that could be true or false."""
     view: View
     """Where things stood for the speaker, just before."""
 
@@ -59,7 +60,8 @@ class ClaimRecord(Struct, frozen=True):
     """Who sat there: an agent with its options, or `human`."""
     name: str
     claim: Claim
-    is_true: bool
+    is_true: bool | None
+    """None where it says nothing that could be true or false."""
     view: View
     scores: Sequence[float]
     """How the match ended."""

@@ -51,7 +51,10 @@ class Judgement(Struct, frozen=True):
 
 
 def judge_claims(game: AnyGame, steps: Sequence[Step[Any, Any]]) -> Iterator[Judgement]:
-    """Judge every claim in a log; what was said in the name of a failed agent is nobody's word."""
+    """Judge every claim in a log that can be true or false.
+
+    What was said in the name of a failed agent is nobody's word.
+    """
     speech = _speech_of(game)
     state = game.start()
     for number, step in enumerate(steps):
@@ -59,9 +62,9 @@ def judge_claims(game: AnyGame, steps: Sequence[Step[Any, Any]]) -> Iterator[Jud
             continue
         for claim in step.events:
             if isinstance(claim, Claim) and step.fault is None:
-                yield _judge(
-                    game, steps[:number], number, claim, is_true=speech.holds(claim, state)
-                )
+                is_true = speech.holds(claim, state)
+                if is_true is not None:
+                    yield _judge(game, steps[:number], number, claim, is_true=is_true)
         state, _ = game.apply(state, step.seat, step.action)
 
 
@@ -81,7 +84,7 @@ def _judge(
         turn = game.to_act(world)
         if speaker in turn.required or speaker in turn.optional:
             n_worlds += 1
-            n_true += speech.holds(claim, world)
+            n_true += bool(speech.holds(claim, world))
     if n_worlds == 0:
         raise BadTranscript(
             f"step {number}: by the rules, seat {speaker} cannot have perceived this"

@@ -20,8 +20,11 @@ V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 class Speech(Protocol[C_contra, S_contra]):
     """A game in which seats say things that may be false."""
 
-    def holds(self, claim: C_contra, state: S_contra) -> bool:
-        """Whether what the claim says is true in that state."""
+    def holds(self, claim: C_contra, state: S_contra) -> bool | None:
+        """Whether what the claim says is true in that state.
+
+        None where it says nothing that could be true or false, such as "I would rather not say".
+        """
 
 
 @runtime_checkable

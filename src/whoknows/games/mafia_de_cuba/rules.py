@@ -390,8 +390,13 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         returned = state.boxes[-1] if len(state.stories) == len(self.suspects) else None
         return MafiaView(WATCHER, state.table, state.hidden, returned, stories=state.stories)
 
-    def holds(self, claim: Said | GiftAnnounced | ReturnAnnounced, state: MafiaState) -> bool:
-        """Whether it is true; an opinion, whether the speaker has not seen that it is false."""
+    def holds(
+        self, claim: Said | GiftAnnounced | ReturnAnnounced, state: MafiaState
+    ) -> bool | None:
+        """Whether it is true; an opinion, whether the speaker has not seen that it is false.
+
+        None for a refusal, which is neither.
+        """
         match claim:
             case GiftAnnounced(diamonds=diamonds):
                 return diamonds == self.diamonds - state.hidden

@@ -70,10 +70,13 @@ def is_about_facts(said: Said) -> bool:
     return said.question not in OPINIONS and not isinstance(said.answer, DontKnow | Decline)
 
 
-def holds(game: "MafiaDeCuba", said: Said, state: MafiaState) -> bool:
-    """Whether an answer is true; an opinion, whether the speaker has not seen that it is false."""
+def holds(game: "MafiaDeCuba", said: Said, state: MafiaState) -> bool | None:
+    """Whether an answer is true; an opinion, whether the speaker has not seen that it is false.
+
+    None for a refusal, which is neither.
+    """
     if isinstance(said.answer, DontKnow | Decline):
-        return True
+        return None
     story = state.stories[said.seat - 1]
     if said.question not in OPINIONS:
         return said.answer == true_answer(said.question, said.about, story)

@@ -106,7 +106,9 @@ def test_at_full_honesty_opinions_are_tenable_too() -> None:
     for seed in range(4):
         match = Interrogation(game, [FirstDegree() for _ in game.suspects], seed)
         match.ask_anything(30, opinions=True)
-        assert all(game.holds(said, match.state) for said in match.state.table.said)
+        told = [game.holds(said, match.state) for said in match.state.table.said]
+        assert True in told
+        assert False not in told
 
 
 def test_the_game_says_how_honest_unless_the_agent_does() -> None:
