@@ -184,9 +184,10 @@ def test_worlds_that_are_known() -> None:
 def test_somebody_must_lie() -> None:
     """By Bo's word Ada's and Cy's cannot be true, but who of them lies nobody else can know."""
     page = Person(evening(), seat=DI).type("roles all")
-    assert "There is no possible world in which all have told the truth" in page
+    assert "There is no possible world in which all others have told the truth" in page
     assert "certain" not in page
     page = Person(evening()).type("roles all")
+    assert "There is no possible world in which all have told the truth" in page
     assert "Ed is certain to have lied." in page
 
 

@@ -6,7 +6,8 @@ mafia-steal = steal
 mafia-take = take
 mafia-take-nothing = take nothing
 mafia-ask = ask
-mafia-announce = announce
+mafia-announce-gift = announce gave
+mafia-announce-return = announce got
 mafia-give-floor = give the floor
 mafia-accuse = accuse
 mafia-ask-floor = ask for the floor
@@ -199,6 +200,8 @@ mafia-won-riding = { $seat } drove { $passenger }
 
 # Why a move is not possible
 mafia-cannot-not-now = that is not for now.
+mafia-cannot-speak-first = you have the floor: name what you are going to speak about: volunteer received diamonds.
+mafia-cannot-hold-fire = press Enter if you do not want to shoot.
 mafia-cannot-hide = { $count ->
     [0] nothing may be removed from this box.
     [one] at most one diamond may be removed.
@@ -438,3 +441,4 @@ mafia-bayes-asks = It has not heard this from { $seat } yet.
 mafia-bayes-accuses = { $seat } is a Thief with { $thief } %, and wants to be accused with { $trap } %. So it expects to win with { $value } %.
 mafia-bayes-evidence = { $why } What does not fit: { $evidence }
 mafia-strong-asks = No other question promises to tell it more than this one to { $seat }.
+mafia-trust-all-others-true = all others have told the truth

@@ -6,7 +6,8 @@ mafia-steal = robar
 mafia-take = tomar
 mafia-take-nothing = tomar nada
 mafia-ask = preguntar
-mafia-announce = anunciar
+mafia-announce-gift = anunciar di
+mafia-announce-return = anunciar recibí
 mafia-give-floor = dar la palabra
 mafia-accuse = acusar
 mafia-ask-floor = pedir la palabra
@@ -199,6 +200,8 @@ mafia-won-riding = { $seat } conducía a { $passenger }
 
 # Por qué una jugada no es posible
 mafia-cannot-not-now = ahora no es el momento.
+mafia-cannot-speak-first = tienes la palabra: nombra de qué vas a hablar: declarar diamantes recibidos.
+mafia-cannot-hold-fire = pulsa Intro para no disparar.
 mafia-cannot-hide = { $count ->
     [0] de esta caja no se puede retirar nada.
     [one] se puede retirar un diamante como máximo.
@@ -438,3 +441,4 @@ mafia-bayes-asks = { $seat } aún no ha respondido a esto.
 mafia-bayes-accuses = { $seat } es Ladrón con un { $thief } %, y alguien que quiere ser acusado con un { $trap } %. Así espera ganar con un { $value } %.
 mafia-bayes-evidence = { $why } Lo que no encaja: { $evidence }
 mafia-strong-asks = Ninguna otra pregunta promete decirle más que esta a { $seat }.
+mafia-trust-all-others-true = todos los demás han dicho la verdad

@@ -6,7 +6,8 @@ mafia-steal = voler
 mafia-take = prendre
 mafia-take-nothing = prendre rien
 mafia-ask = demander
-mafia-announce = annoncer
+mafia-announce-gift = annoncer donné
+mafia-announce-return = annoncer reçu
 mafia-give-floor = donner la parole
 mafia-accuse = accuser
 mafia-ask-floor = demander la parole
@@ -199,6 +200,8 @@ mafia-won-riding = { $seat } conduisait { $passenger }
 
 # Pourquoi un coup n’est pas possible
 mafia-cannot-not-now = ce n’est pas le moment.
+mafia-cannot-speak-first = tu as la parole : nomme ce dont tu vas parler : déclarer diamants reçus.
+mafia-cannot-hold-fire = tape Entrée pour ne pas tirer.
 mafia-cannot-hide = { $count ->
     [0] on ne peut rien retirer de cette boîte.
     [one] on peut retirer { $count } diamant au plus.
@@ -438,3 +441,4 @@ mafia-bayes-asks = { $seat } n’a pas encore répondu à cela.
 mafia-bayes-accuses = { $seat } : Voleur à { $thief } %, et quelqu’un qui veut être accusé à { $trap } %. Il compte ainsi gagner à { $value } %.
 mafia-bayes-evidence = { $why } Ce qui ne va pas ensemble : { $evidence }
 mafia-strong-asks = Aucune autre question ne promet d’en apprendre plus que celle-ci, posée à { $seat }.
+mafia-trust-all-others-true = tous les autres ont dit vrai

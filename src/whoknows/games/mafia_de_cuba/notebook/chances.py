@@ -49,7 +49,7 @@ class Chances:
         parts = [table, pen.legend(roles), *self._besides(posterior)]
         key = "mafia-roles-legend-model" if reckoning == "model" else "mafia-roles-legend"
         parts.append(pen.line(Message(key), "dim"))
-        return pen.page(Message("mafia-roles-title", {"trust": _trust(reckoning)}), *parts)
+        return pen.page(Message("mafia-roles-title", {"trust": self._trust(reckoning)}), *parts)
 
     def amounts(self, posterior: "Posterior", reckoning: str) -> RenderableType:
         """How many diamonds everybody may have taken."""
@@ -63,7 +63,7 @@ class Chances:
             some = _likeliest(row[1:], N_AMOUNTS)
             named = ", ".join(f"{n + 1}: {percent(chance)}" for n, chance in some)
             table.add_row(str(seat), pen.name(seat), any_taken, expected, named or "-")
-        title = Message("mafia-amounts-title", {"trust": _trust(reckoning)})
+        title = Message("mafia-amounts-title", {"trust": self._trust(reckoning)})
         return pen.page(title, table, *self._besides(posterior))
 
     def worlds(self) -> RenderableType:
@@ -74,7 +74,7 @@ class Chances:
         )
         for trust in TRUSTS:
             n = n_worlds(self._layout, self._seen, trust)
-            table.add_row(pen.say(_trust(trust)), grouped(n.role), grouped(n.full))
+            table.add_row(pen.say(self._trust(trust)), grouped(n.role), grouped(n.full))
         legend = pen.line(Message("mafia-worlds-legend"), "dim")
         return pen.page(Message("mafia-worlds-title"), table, legend)
 
@@ -106,7 +106,9 @@ class Chances:
         pen = self._pen
         if reckoning == "model":
             return pen.line(Message("mafia-roles-no-model"), "yellow")
-        lines = [pen.line(Message("mafia-worlds-none", {"trust": _trust(reckoning)}), "yellow")]
+        lines = [
+            pen.line(Message("mafia-worlds-none", {"trust": self._trust(reckoning)}), "yellow")
+        ]
         lying = certain_liars(self._layout, self._seen)
         if lying:
             facts: dict[str, Param] = {"seats": [Who(seat) for seat in lying], "count": len(lying)}
@@ -114,12 +116,14 @@ class Chances:
         lines.append(pen.line(Message("mafia-worlds-see-why"), "dim"))
         return Text("\n").join(lines)
 
+    def _trust(self, reckoning: str) -> Message:
+        """How what is said is taken; a suspect's own words count for nothing to himself."""
+        if reckoning == "all-true" and self._seen.seat in self._pen.game.suspects:
+            return Message("mafia-trust-all-others-true")
+        return Message(f"mafia-trust-{reckoning}")
+
     def _number(self, number: float) -> str:
         return self._pen.say(Message("mafia-notes-number", {"number": number}))
-
-
-def _trust(reckoning: str) -> Message:
-    return Message(f"mafia-trust-{reckoning}")
 
 
 def _share(chance: float) -> str:
