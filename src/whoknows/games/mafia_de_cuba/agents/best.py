@@ -19,6 +19,14 @@ Aside = Annotated[float, Meta(ge=-5, le=0)]
 Claim = Annotated[float, Meta(ge=-4, le=1)]
 Echo = Annotated[float, Meta(ge=0, le=5)]
 
+NUMBERS: Final = (
+    *("take_innocent", "take_agent", "take_driver", "take_nothing", "steal_first", "steal_last"),
+    *("loot_few", "loot_half", "loot_all", "aside_innocent", "aside_agent", "aside_driver"),
+    *("thief_truth", "agent_truth", "driver_truth", "urchin_truth"),
+    *("claim_agent", "claim_driver", "claim_thief", "claim_urchin", "echo"),
+)
+"""All that it takes and lies by."""
+
 
 class Best(MafiaAgent):
     """Takes and lies so that a claim does not give the role away, by numbers found in self-play.
@@ -48,32 +56,32 @@ class Best(MafiaAgent):
     def __init__(  # noqa: PLR0913 - each is an option
         self,
         *,
-        take_innocent: Take = -3.0,
-        take_agent: Take = 0.0,
-        take_driver: Take = 0.0,
+        take_innocent: Take = -3.99,
+        take_agent: Take = -0.29,
+        take_driver: Take = 0.99,
         take_nothing: Take = -1.0,
-        steal_first: Take = 0.0,
-        steal_last: Take = 0.0,
-        loot_few: Loot = -1.0,
+        steal_first: Take = 0.15,
+        steal_last: Take = 0.4,
+        loot_few: Loot = -0.55,
         loot_half: Loot = -2.0,
         loot_all: Loot = -4.0,
-        aside_innocent: Aside = -3.0,
+        aside_innocent: Aside = -3.55,
         aside_agent: Aside = -3.5,
         aside_driver: Aside = -4.0,
         thief_truth: Truth = 0.0,
         agent_truth: Truth = 0.0,
         driver_truth: Truth = 0.0,
         urchin_truth: Truth = 0.0,
-        claim_agent: Claim = -1.0,
-        claim_driver: Claim = 0.0,
-        claim_thief: Claim = -1.5,
+        claim_agent: Claim = -2.18,
+        claim_driver: Claim = 0.33,
+        claim_thief: Claim = -1.24,
         claim_urchin: Claim = -1.0,
-        echo: Echo = 3.0,
+        echo: Echo = 4.78,
         honesty: Percent | None = None,
     ) -> None:
         super().__init__(honesty=honesty)
-        given = {name: value for name, value in locals().items() if isinstance(value, float | int)}
-        self._numbers: Final = {name: float(value) for name, value in given.items()}
+        given = locals()
+        self._numbers: Final = {name: float(given[name]) for name in NUMBERS}
         self._made: dict[int, Ways] = {}
 
     def ways(self, honesty: int) -> "Ways":
