@@ -239,21 +239,29 @@ def test_opinions_are_not_used(ask: Ask) -> None:
 
 
 BAD = [
-    ("baker", 1, "unknown field `baker`"),
-    ("config/cigars", 1, "config: Object contains unknown field `cigars`"),
+    ("baker", 1, "there is no 'baker' here; known: config, observer, saw, godfather_says"),
+    ("config/cigars", 1, "config: there is no 'cigars' here; known: players, tokens, diamonds"),
     ("config/players", 4, "config: option 'players'"),
-    ("config/players", "six", "config.players: Expected `int`"),
+    ("config/players", "six", "config.players: this must be a whole number, not a text in quotes"),
     ("config/tokens", {"baker": 1}, "no token is called 'baker'"),
     ("config/diamonds", 0, "config: option 'diamonds'"),
     ("observer", 6, "observer: there is no seat 6"),
-    ("observer", 0, "saw: Object contains unknown field `received`"),
-    ("saw", {"took": "loyal"}, "saw: Object missing required field `received`"),
+    ("observer", 0, "no 'received' here; known: hidden, returned; observer 0 is the Godfather"),
+    ("saw", {"took": "loyal"}, "saw: 'received' is missing"),
+    ("saw", [], "saw: this must be an object in braces, not a list in brackets"),
+    (
+        "saw/received/diamnds",
+        1,
+        "saw.received: there is no 'diamnds' here; did you mean 'diamonds'",
+    ),
+    ("revealed/5/roll", "x", "revealed[]: there is no 'roll' here; did you mean 'role'"),
+    ("revealed/5/diamonds", "x", "must be a whole number or null, not a text in quotes"),
     ("saw/took", "baker", "saw.took: 'baker'"),
-    ("saw/diamonds", -1, "saw.diamonds: Expected `int` >= 0"),
+    ("saw/diamonds", -1, "saw.diamonds: this must be a whole number from 0 up"),
     ("saw/aside", "agent", "saw.aside: only seat 1 can set a token aside"),
     ("saw/received/tokens", {"loyl": 1}, "did you mean 'loyal'"),
     ("saw", {"received": {"diamonds": 8}, "took": "thief"}, "tell how many diamonds"),
-    ("godfather_says/lost", 3, "godfather_says: Object contains unknown field `lost`"),
+    ("godfather_says/lost", 3, "godfather_says: there is no 'lost' here"),
     ("revealed/9", {"role": "thief"}, "revealed.9: there is no suspect 9"),
     ("revealed/x", {"role": "thief"}, "revealed.x: 'x' is no seat"),
     ("revealed/4", {"role": "baker"}, "revealed.4.role: 'baker'"),
@@ -261,7 +269,11 @@ BAD = [
     ("claims", [{"seat": 1, "kind": "is", "value": 1}], "claims[0].kind: 'is'"),
     ("claims", [{"seat": 0, "kind": "role_is", "value": "thief"}], "claims[0].seat"),
     ("claims", [{"seat": 2, "kind": "aside_any", "value": True}], "only seat 1"),
-    ("claims", [{"seat": 1, "kind": "aside_any", "value": 1}], "Expected `bool`"),
+    (
+        "claims",
+        [{"seat": 1, "kind": "aside_any", "value": 1}],
+        "this must be true or false, not a whole number",
+    ),
     ("claims", [{"seat": 1, "kind": "role_is"}], "claims[0]: such a claim has"),
     ("claims", [{"seat": 1, "kind": "role_is", "value": "baker"}], "claims[0].value: 'baker'"),
     ("claims", [{"seat": 1, "kind": "passed_diamonds", "value": -1}], "claims[0].value"),
@@ -292,6 +304,28 @@ def test_what_is_not_such_a_file_is_refused(text: str, whoknows_here: Run, tmp_p
     assert str(file) in done.stderr
 
 
+def test_a_file_that_is_not_there_is_no_other_mistake(whoknows_here: Run, tmp_path: Path) -> None:
+    for file in (tmp_path / "nowhere.json", tmp_path):
+        done = whoknows_here("mafia", "reason", str(file))
+        assert done.returncode == 2
+        assert f"whoknows: {file}: " in done.stderr
+
+
+def test_a_mistyped_key_is_told_with_all_there_are(whoknows_here: Run, tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    file.write_text(json.dumps({**ONLY_SEEN, "obsrver": 3}))
+    told = whoknows_here("mafia", "reason", str(file)).stderr
+    known = "config, observer, saw, godfather_says, revealed, claims"
+    assert f"there is no 'obsrver' here; did you mean 'observer'? known: {known}" in told
+
+
+def test_nobody_is_a_liar_where_nothing_is_possible(ask: Ask) -> None:
+    told = ask(changed("saw/took", "urchin"), "--claims", "reliability")
+    assert told["worlds"] == 0
+    assert told["liars"] == []
+    assert set(told["reliability"].values()) == {0.5}
+
+
 def test_people_get_a_table(whoknows_here: Run, tmp_path: Path) -> None:
     file = tmp_path / "table.json"
     file.write_text(json.dumps(TABLE))
@@ -305,6 +339,10 @@ def test_people_get_a_table(whoknows_here: Run, tmp_path: Path) -> None:
     file.write_text(json.dumps(changed("saw/took", "urchin")))
     shown = whoknows_here("mafia", "reason", str(file)).stdout
     assert shown == "0 role worlds are possible\n"
+    claims = [{"seat": 1, "kind": "role_is", "value": role} for role in ("driver",)]
+    file.write_text(json.dumps(changed("claims", claims)))
+    shown = whoknows_here("mafia", "reason", str(file), "--claims", "all-true").stdout
+    assert shown.startswith("1 role world is possible\n")
 
 
 def test_worlds_can_be_weighed_by_the_reliability_of_witnesses(

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec.structs import fields
 
 from whoknows.core import BadOption
 from whoknows.core.errors import did_you_mean
@@ -19,10 +20,12 @@ from whoknows.games.mafia_de_cuba.roles import STANDARD_DIAMONDS, TAKES_DIAMONDS
 from whoknows.games.mafia_de_cuba.worlds.claims import KINDS, Claimed
 from whoknows.games.mafia_de_cuba.worlds.observing import Observing
 
+from .problems import plain_problem
+
 MAX_FILE_BYTES: Final = 10_000_000
 
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
-T = TypeVar("T")
+T = TypeVar("T", bound=Struct)
 
 
 # The file, as it is written
@@ -78,6 +81,18 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     claims: tuple[_Claim, ...] = ()
 
 
+PARTS: Final[Mapping[str, type[Struct]]] = {
+    "config": _Config,
+    "received": _Box,
+    "returned": _Box,
+    "godfather_says": _Announced,
+    "got": _Box,
+    "revealed[]": _Revealed,
+    "claims[]": _Claim,
+}
+"""By the last part of the place of a problem: what belongs there."""
+
+
 # What it says
 
 
@@ -125,14 +140,19 @@ def read_observation(file: Path) -> Observation:
         return _Reader(_decoded(file.read_bytes(), _File, "")).observation()
     except BadOption as problem:
         raise BadOption(f"{file}: {problem}") from None
+    except OSError as problem:
+        raise BadOption(f"{file}: {problem.strerror or problem}") from None
 
 
 def _decoded(text: bytes | Raw, kind: type[T], place: str) -> T:
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as problem:
-        what, _, where = str(problem).partition(" - at `$")
-        at = f"{place}{where.rstrip('`')}".lstrip(".")
+        _, _, where = str(problem).partition(" - at `$")
+        path = where.rstrip("`").replace("[...]", "[]")
+        part = PARTS.get(path.rpartition(".")[2], kind)
+        what = plain_problem(problem, [field.name for field in fields(part)])
+        at = f"{place}{path}".lstrip(".")
         raise BadOption(f"{at}: {what}" if at else what) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise BadOption(f"this is not JSON: {problem}") from None
@@ -164,7 +184,13 @@ class _Reader:
         story: Story | None = None
         hidden, returned = self._announced()
         if given.observer == GODFATHER:
-            seen = _decoded(given.saw, _GodfatherSaw, "saw")
+            try:
+                seen = _decoded(given.saw, _GodfatherSaw, "saw")
+            except BadOption as problem:
+                raise BadOption(
+                    f"{problem}; observer 0 is the Godfather, "
+                    "who saw how many diamonds he had 'hidden' and the box 'returned' to him"
+                ) from None
             hidden.append(seen.hidden)
             returned.append(self._box(seen.returned, "saw.returned"))
         else:
@@ -272,4 +298,4 @@ def _converted(value: Any, kind: Any, place: str) -> Any:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as problem:
-        raise BadOption(f"{place}: {problem}") from None
+        raise BadOption(f"{place}: {plain_problem(problem)}") from None

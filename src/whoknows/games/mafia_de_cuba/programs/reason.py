@@ -154,8 +154,9 @@ def _as_json(result: Result) -> dict[str, Any]:
 
 
 def _show(out: Console, result: Result, layout: Layout, count: Counting) -> None:
-    kind = "role worlds" if count == "roles" else "full worlds"
-    out.print(f"{result.worlds:,} {kind} are possible")
+    kind = "role" if count == "roles" else "full"
+    are = "world is" if result.worlds == 1 else "worlds are"
+    out.print(f"{result.worlds:,} {kind} {are} possible")
     if not result.worlds:
         return
     names = [name for name in layout.role_names if any(name in r for r in result.seats.values())]

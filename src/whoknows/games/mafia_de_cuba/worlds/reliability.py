@@ -58,6 +58,9 @@ class Reliability:
         if self._with(seat, words).total:
             self._words[seat] = words
             return True
+        if not self._worlds.total:
+            # What was seen is impossible already, whatever is said.
+            return False
         self.reliability[seat] *= self._coefficient
         if seat not in self.liars:
             self.liars.append(seat)
