@@ -22,7 +22,11 @@ class IllegalAction(WhoknowsError):
 
 
 class BadMoveText(WhoknowsError):
-    """A typed move that cannot be read."""
+    """A typed move that cannot be read; `like` is a move that begins as it does, if any does."""
+
+    def __init__(self, message: str, like: object = None) -> None:
+        super().__init__(message)
+        self.like = like
 
 
 class BadOption(WhoknowsError):

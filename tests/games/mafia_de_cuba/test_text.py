@@ -191,6 +191,32 @@ def typed_by(seat: int, state: MafiaState, typed: str, language: str = "en") -> 
         ("es", "preguntar Bo diamantes recibidos", Ask(Seat(2), "received_diamonds")),
         ("es", "preguntar Bo es leal", Ask(Seat(2), "is_role", "loyal")),
         ("es", "anunciar 14", AnnounceGift(14)),
+        ("en", "ask Bo rec dia", Ask(Seat(2), "received_diamonds")),
+        ("en", "ask 3 pas dia", Ask(Seat(3), "passed_diamonds")),
+        ("en", "ask 3 passed token", Ask(Seat(3), "passed_tokens")),
+        ("en", "ask 3 pas tok c", Ask(Seat(3), "passed_token_count")),
+        ("en", "ask 3 diamonds received", Ask(Seat(3), "received_diamonds")),
+        ("en", "ask Bo box pas", Ask(Seat(2), "passed_box")),
+        ("en", "ask B received box", Ask(Seat(2), "received_box")),
+        ("en", "ask 3 rol", Ask(Seat(3), "role")),
+        ("en", "ask 3 dia taken Bo", Ask(Seat(3), "took_diamonds", 2)),
+        ("fr", "demander 3 rec dia", Ask(Seat(3), "received_diamonds")),
+        ("fr", "demander 3 recus jet", Ask(Seat(3), "received_tokens")),
+        ("fr", "demander 3 nombre passes", Ask(Seat(3), "passed_token_count")),
+        ("fr", "demander 3 passed diamonds", Ask(Seat(3), "passed_diamonds")),
+        ("fr", "demander 4 à propos de 2 rôle", Ask(Seat(4), "role_of", 2)),
+        ("fr", "demander 1 écarté", Ask(Seat(1), "aside_any")),
+        ("fr", "demander 3 accuser qui", Ask(Seat(3), "accuse_whom")),
+        ("fr", "annoncer donné 13", AnnounceGift(13)),
+        ("fr", "annoncer reçu 3", AnnounceReturn(3, "none")),
+        ("fr", "annoncer reçu 3 fidèle:1", AnnounceReturn(3, "loyal:1")),
+        ("es", "preguntar 3 rec diam", Ask(Seat(3), "received_diamonds")),
+        ("es", "preguntar 3 pasada caja", Ask(Seat(3), "passed_box")),
+        ("es", "preguntar 4 sobre 2 papel", Ask(Seat(4), "role_of", 2)),
+        ("es", "preguntar 1 apartada", Ask(Seat(1), "aside_any")),
+        ("es", "preguntar 3 acusar a quién", Ask(Seat(3), "accuse_whom")),
+        ("es", "anunciar di 13", AnnounceGift(13)),
+        ("es", "anunciar recibí 3", AnnounceReturn(3, "none")),
         ("es", "acusar Flo", Accuse(Seat(6))),
     ],
 )
@@ -215,6 +241,8 @@ def test_godfathers_type_names_and_words(language: str, typed: str, action: Mafi
         ("received_box", "es", "decir 8 loyal:1", SayBox(8, "loyal:1")),
         ("received_tokens", "en", "none", SayTokens("none")),
         ("received_tokens", "fr", "dire rien", SayTokens("none")),
+        ("received_tokens", "es", "rechazar", Decline()),
+        ("accuse_whom", "fr", "dire accuser 3", SaySeat(Seat(3))),
         ("received_box", "fr", "dire 8 fidèle:2,chauffeur:1", SayBox(8, "loyal:2,driver:1")),
         ("received_box", "es", "decir 8 nada", SayBox(8, "none")),
     ],
@@ -225,6 +253,72 @@ def test_suspects_need_few_words(
     assert typed_by(1, asked(question), typed, language) == answer
 
 
+def refused(state: MafiaState, typed: str, language: str = "en", seat: int = 0) -> str:
+    with pytest.raises(NotAMove) as problem:
+        typed_by(seat, state, typed, language)
+    return translator_of(language).say(problem.value.message)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "fits"),
+    [
+        ("en", "ask 3 diamonds", "received diamonds and passed diamonds"),
+        ("en", "ask 2 box", "received box and passed box"),
+        ("en", "ask 3 tokens", "received tokens and passed tokens"),
+        ("en", "ask Bo passed", "passed box, passed diamonds, passed token count, and passed tok"),
+        ("en", "ask 3 rec", "received box, received diamonds, received token count, and rece"),
+        ("fr", "demander 3 boite", "boîte reçue et boîte passée"),
+        ("es", "preguntar 3 fichas", "fichas recibidas y fichas pasadas"),
+    ],
+)
+def test_a_question_of_which_too_little_is_typed_is_not_put(
+    language: str, typed: str, fits: str
+) -> None:
+    assert fits in refused(asking(), typed, language)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("announce gave 14 loyal:1", "“loyal:1” is too much"),
+        ("announce got 3 pope:1", "“pope:1” is none of these (tokens)"),
+        ("announce gave many", "“many” is none of these (diamonds): 10,"),
+        ("announce got", "diamonds is missing"),
+    ],
+)
+def test_a_wrong_announcement_is_told_what_is_wrong(typed: str, told: str) -> None:
+    assert told in refused(asking(), typed)
+
+
+def test_what_is_for_later_is_told_even_if_it_is_half_typed() -> None:
+    for typed in ("ask 3 diamonds", "ask", "announce", "accuse x", "say xyz", "ask 3 is wizard"):
+        assert "not for now" in refused(GAME.start(), typed)
+    assert "none of these" in refused(GAME.start(), "cacher 99999")
+
+
+@pytest.mark.parametrize("typed", ["decline", "floor", "say loyal"])
+def test_with_the_floor_one_is_told_to_name_a_question(typed: str) -> None:
+    state, _ = GAME.play(asking(), Seat(3), AskFloor())
+    state, _ = GAME.play(state, Seat(0), GiveFloor(Seat(3)))
+    assert "volunteer received diamonds" in refused(state, typed, seat=3)
+    assert "déclarer diamants reçus" in refused(state, typed, "fr", seat=3)
+
+
+def test_a_cleaner_is_told_how_not_to_shoot() -> None:
+    state, _ = GAME.play(asking(), Seat(0), Accuse(Seat(4)))
+    assert "press Enter" in refused(state, "decline", seat=1)
+
+
+def test_the_last_suspect_takes_nothing_only_if_that_is_typed() -> None:
+    game = MafiaDeCuba()
+    state = box_round(game, ["loyal", "agent", 7, 3])
+    moves, translator = game.moves(state, Seat(5)), translator_of("en")
+    assert read_move(game, moves, "take driver", translator) == TakeToken("driver")
+    assert read_move(game, moves, "take noth", translator) == TakeNothing()
+    with pytest.raises(NotAMove):
+        read_move(game, moves, "take", translator)
+
+
 def test_a_question_is_not_chosen_by_itself() -> None:
     with pytest.raises(NotAMove):
         typed_by(0, asking(), "ask 2")
@@ -233,7 +327,7 @@ def test_a_question_is_not_chosen_by_itself() -> None:
 def test_verbs_of_a_turn_are_few() -> None:
     translator = translator_of("en")
     verbs = verbs_of(GAME.moves(asking(), Seat(0)), translator)
-    assert verbs == ["ask", "announce", "accuse"]
+    assert verbs == ["ask", "announce gave", "announce got", "accuse"]
 
 
 # Why a move is not possible

@@ -47,8 +47,18 @@ def objection(game: "MafiaDeCuba", view: MafiaView, action: MafiaAction) -> Mess
     if view.table.phase == "answering" and view.table.turn == view.seat:
         return _to_answer(game, view, action)
     if told is None or phase != view.table.phase or not _is_for(view.seat, action):
-        return _cannot("not-now")
+        return _not_now(game, view)
     return told(game, view, action)
+
+
+def _not_now(game: "MafiaDeCuba", view: MafiaView) -> Message:
+    """That something else is to be done, and what, where it is not plain."""
+    if view.table.phase == "speaking" and view.table.turn == view.seat:
+        return _cannot("speak-first")
+    can_shoot = view.story is not None and game.role_named[view.story.role].shoots
+    if view.table.phase == "accused" and can_shoot:
+        return _cannot("hold-fire")
+    return _cannot("not-now")
 
 
 def _cannot(why: str, **params: Param) -> Message:

@@ -61,7 +61,7 @@ VERBS: Final = {
         "yes": "yes oui si",
         "no": "no non",
         "dont": "dont unknown",
-        "decline": "decline refuse refuser callar callo",
+        "decline": "decline refuse refuser callar callo rechazar rechazo",
         "settle": "settle",
     }.items()
     for word in words.split()
@@ -79,16 +79,42 @@ ROLE_WORDS: Final = {
     for word in words.split()
 }
 NONE_WORDS: Final = frozenset({"none", "nothing", "rien", "aucun", "nada", "ninguno", "no"})
-QUESTION_WORDS: Final[Mapping[str, QuestionName]] = {
-    **{plain(name): name for name, question in QUESTIONS.items() if question.about == "nothing"},
-    "receivedcount": "received_token_count",
-    "passedcount": "passed_token_count",
+ENGLISH: Final = {
+    word: english
+    for english, words in {
+        "about": "propos sur sobre",
+        "role": "papel",
+        "known": "connu conocido",
+        "diamonds": "diamants diamantes",
+        "aside": "ecarte ecarter apartada apartado apartar aparte",
+        "which": "quel que cual",
+        "is": "est es",
+        "accuse": "accuser acusar",
+        "whom": "qui quien",
+        "gave": "donne di",
+        "got": "recu recibi",
+    }.items()
+    for word in words.split()
+}
+"""Words of questions and announcements in other languages; the menus know the rest."""
+SMALL_WORDS: Final = frozenset({"a", "de", "d"})
+"""Which may stand anywhere: `à propos de`, `acusar a quién`."""
+_NAMED_SO: Final[Mapping[str, QuestionName]] = {
+    **{
+        name.replace("_", " "): name
+        for name, question in QUESTIONS.items()
+        if question.about == "nothing"
+    },
+    "received count": "received_token_count",
+    "passed count": "passed_token_count",
     "whom": "accuse_whom",
     "accuse": "accuse_whom",
     "aside": "aside_any",
-    "asidewhich": "aside_which",
 }
-"""Questions about nobody and nothing else, without blanks."""
+QUESTION_WORDS: Final[Mapping[tuple[str, ...], QuestionName]] = {
+    tuple(sorted(words.split())): name for words, name in _NAMED_SO.items()
+}
+"""Questions about nobody and nothing else, by their words in any order."""
 ABOUT_SEAT: Final[Mapping[str, QuestionName]] = {
     "role": "role_of",
     "known": "knows_role",
@@ -159,6 +185,12 @@ _FORMATS: Final[Mapping[type, Callable[[Any], str]]] = {
 # Reading
 
 
+def _english(words: Sequence[str]) -> list[str]:
+    """Words as they are called here, without small ones."""
+    plains = (plain(word) for word in words)
+    return [ENGLISH.get(word, word) for word in plains if word not in SMALL_WORDS]
+
+
 def parse_action(text: str, roles: Collection[str]) -> MafiaAction:
     """Read an action; whether it is legal is for the rules to say.
 
@@ -185,8 +217,11 @@ class _Reader:
         try:
             return self._readers[verb](self, rest)
         except (IndexError, ValueError):
-            usage = USAGES.get(verb)
-            raise self._no_move(usage) from None
+            problem = self._no_move(USAGES.get(verb))
+        except BadMoveText as found:
+            problem = found
+        problem.like = LIKE.get(verb)
+        raise problem
 
     # Words
 
@@ -229,19 +264,20 @@ class _Reader:
         if not words:
             return None
         aside, token = words
-        if plain(aside) not in ("aside", "ecarter", "aparte"):
+        if _english([aside]) != ["aside"]:
             raise ValueError(aside)
         return self._role(token)
 
     def _question(self, words: Sequence[str]) -> tuple[QuestionName, Subject]:
-        name = QUESTION_WORDS.get(plain("".join(words)))
+        plain_words = _english(" ".join(words).replace("_", " ").split())
+        name = QUESTION_WORDS.get(tuple(sorted(plain_words)))
         if name is not None:
             return name, None
-        match words:
-            case ["is", *rest]:
-                return "is_role", self._role("".join(rest))
-            case ["aside", token]:
-                return "aside_is", self._role(token)
+        match plain_words:
+            case ["is", *_]:
+                return "is_role", self._role("".join(words[1:]))
+            case ["aside", _]:
+                return "aside_is", self._role(words[-1])
             case ["about", seat, what] if what in ABOUT_SEAT:
                 return ABOUT_SEAT[what], self._number(seat)
             case _:
@@ -268,12 +304,13 @@ class _Reader:
         return Volunteer(*self._question(words))
 
     def _announce(self, words: Sequence[str]) -> MafiaAction:
-        match words:
-            case ["gave", n]:
+        what, n, *tokens = words
+        match _english([what]), tokens:
+            case ["gave"], []:
                 return AnnounceGift(self._number(n))
-            case ["got", n]:
+            case ["got"], []:
                 return AnnounceReturn(self._number(n), NO_TOKENS)
-            case ["got", n, *tokens]:
+            case ["got"], _:
                 return AnnounceReturn(self._number(n), self._tokens(tokens))
             case _:
                 raise ValueError(words)
@@ -319,14 +356,14 @@ class _Reader:
             raise self._no_move(USAGES["say"] if words[:1] else None) from None
 
     def _answer(self, words: Sequence[str]) -> MafiaAction:
-        match words:
+        match _english(words[:1]) + list(words[1:]):
             case ["accuse", seat]:
                 return SaySeat(Seat(self._number(seat)))
             case ["aside", token]:
                 none = plain(token) in NONE_WORDS
                 return SayToken(NOTHING_ASIDE if none else self._role(token))
-            case [word]:
-                return self._word(word)
+            case [_]:
+                return self._word(words[0])
             case [word, *tokens] if word.isdigit():
                 return SayBox(self._number(word), self._tokens(tokens))
             case _:
@@ -380,3 +417,17 @@ USAGES: Final = {
     "decline": "decline",
 }
 """How moves are typed, by their verbs."""
+LIKE: Final[Mapping[str, MafiaAction]] = {
+    "hide": Hide(0),
+    "steal": Steal(1),
+    "take": TakeNothing(),
+    "ask": Ask(Seat(1), "role"),
+    "announce": AnnounceGift(0),
+    "floor": GiveFloor(Seat(1)),
+    "give": GiveFloor(Seat(1)),
+    "accuse": Accuse(Seat(1)),
+    "volunteer": Volunteer("role"),
+    "shoot": Shoot(),
+    "say": Decline(),
+}
+"""Some move of each verb, to tell whether such moves are possible at all."""
