@@ -59,3 +59,12 @@ def test_what_cannot_be_read_as_a_later_move_is_told(whoknows: Run) -> None:
     done = whoknows("play", "mafia", "--seats", seats(1), "--seed", "2", typed=typed)
     assert "“frobnicate” is not a move here" in done.stdout
     assert "takes the Agent" not in done.stdout
+
+
+def test_with_a_move_that_is_refused_nothing_is_kept_for_later(whoknows: Run) -> None:
+    typed = "take pope & floor\nquit\n"
+    done = whoknows("play", "mafia", "--seats", seats(1), "--seed", "2", typed=typed)
+    assert "as soon as it is possible" not in done.stdout
+    typed = "& floor\nquit\n"
+    done = whoknows("play", "mafia", "--seats", seats(1), "--seed", "2", typed=typed)
+    assert "“floor” will be done as soon as it is possible." in done.stdout

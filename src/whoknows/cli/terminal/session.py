@@ -160,21 +160,23 @@ class Session:
         self._show_table(ask)
         while True:
             typed, joined, later = self._read_line(self._prompt(ask)).partition(LATER)
-            if joined and not self._is_noted(ask, later.strip()):
+            wish = self._read_later(later.strip()) if joined else None
+            if joined and wish is None:
                 continue
-            if (typed.strip() or not joined) and self._is_done(ask, typed.strip()):
+            is_done = bool(typed.strip() or not joined) and self._is_done(ask, typed.strip())
+            if wish is not None and (is_done or not typed.strip()):
+                self._match.wish(ask.seat, wish)
+                self._say(Message("play-later", {"text": later.strip()}), style="dim")
+            if is_done:
                 return
 
-    def _is_noted(self, ask: Ask[Any, Any], later: str) -> bool:
-        """Keep what the person will do as soon as it is possible, such as speaking up."""
+    def _read_later(self, later: str) -> Any | None:
+        """What the person will do as soon as it is possible, such as speaking up."""
         try:
-            action = self._game.parse_action(later)
+            return self._game.parse_action(later)
         except WhoknowsError:
             self._say(Message("play-unknown", {"text": later}), style="yellow")
-            return False
-        self._match.wish(ask.seat, action)
-        self._say(Message("play-later", {"text": later}), style="dim")
-        return True
+            return None
 
     def _prompt(self, ask: Ask[Any, Any]) -> str:
         say = self._translator.say
