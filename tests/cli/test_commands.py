@@ -190,7 +190,10 @@ def test_doctor_finds_nothing_here(whoknows: Run) -> None:
         (["ply"], "Did you mean 'play'"),
         (["play"], "which game?"),
         (["play", "cleudo"], "did you mean 'cluedo'"),
-        (["play", "cluedo", "--players", "13"], "expected `int` <= 12"),
+        (
+            ["play", "cluedo", "--players", "13"],
+            "'players' is 13; it takes a whole number from 2 to 12",
+        ),
         (["play", "cluedo", "--players", "x"], "'--players'"),
         (["play", "cluedo", "--option", "colour=red"], "no option 'colour'"),
         (["play", "cluedo", "--option", "colour"], "write it as key=value"),

@@ -361,8 +361,14 @@ def test_a_damaged_run_is_refused_and_kept(
         ("simulate cluedo", "which agents?"),
         ("simulate nope --agents simple", "no game 'nope'"),
         ("simulate cluedo --agents nope", "no agent 'nope'"),
-        ("simulate cluedo --agents simple --players 13", "expected `int` <= 12"),
-        ("simulate cluedo --agents simple --players 1", "expected `int` >= 2"),
+        (
+            "simulate cluedo --agents simple --players 13",
+            "'players' is 13; it takes a whole number from 2 to 12",
+        ),
+        (
+            "simulate cluedo --agents simple --players 1",
+            "'players' is 1; it takes a whole number from 2 to 12",
+        ),
         ("simulate cluedo --agents simple --games 0", "0 games"),
         ("simulate cluedo --agents simple --games x", "'--games'"),
         ("simulate cluedo --agents simple --set 0", "sets of 0"),

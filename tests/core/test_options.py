@@ -1,6 +1,6 @@
 """Options: the keyword parameters of games and agents."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypedDict, Unpack
 
 import pytest
 from msgspec import Meta
@@ -64,8 +64,8 @@ def test_infos_tell_type_bounds_and_default() -> None:
     ("options", "complaint"),
     [
         ({"risc": "80"}, "no option 'risc'; did you mean 'risk'"),
-        ({"risk": "101"}, "option 'risk': expected `int` <= 100"),
-        ({"risk": "much"}, "option 'risk': expected `int`"),
+        ({"risk": "101"}, "option 'risk' is 101; it takes a whole number from 0 to 100$"),
+        ({"risk": "much"}, "option 'risk' is 'much'; it takes a whole number from 0 to 100$"),
     ],
 )
 def test_wrong_options_are_named(options: dict[str, str], complaint: str) -> None:
@@ -126,10 +126,64 @@ def test_off_is_a_word_where_words_are_wanted() -> None:
 
 @pytest.mark.parametrize("text", ["", "o", "2", "onn", "oui"])
 def test_what_is_neither_on_nor_off_is_refused(text: str) -> None:
-    with pytest.raises(BadOption, match=r"option 'loud': expected `bool`.*; it takes true\|false"):
+    with pytest.raises(BadOption, match=r"option 'loud' is .*; it takes true or false$"):
         checked_options(Switched, {"loud": text})
 
 
 def test_options_given_in_python_are_not_texts() -> None:
     with pytest.raises(BadOption, match="loud"):
         checked_options(Switched, {"loud": "on"}, strict=True)
+
+
+Dotted = TypedDict("Dotted", {"talk.thief": str, "talk.agent": str}, total=False)
+
+
+class Worded:
+    def __init__(
+        self,
+        *,
+        kind: Literal["red", "blue"] | None = None,
+        few: Annotated[int, Meta(ge=1)] = 1,
+        share: Annotated[float, Meta(le=1)] = 1,
+        many: list[int] | None = None,
+        table: dict[str, int] | None = None,
+        shown: Annotated[dict[str, int], Meta(examples=[{"oak": 4, "elm": 2}])] | None = None,
+        code: Annotated[str, Meta(max_length=2)] = "",
+        **parts: Unpack[Dotted],
+    ) -> None:
+        self.shown = shown
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "complaint"),
+    [
+        ("kind", "green", "is 'green'; it takes one of blue, red"),
+        ("few", "0", "is 0; it takes a whole number from 1 up"),
+        ("few", "1.5", "is 1.5; it takes a whole number from 1 up"),
+        ("share", "2", "is 2; it takes a number up to 1"),
+        ("many", "1,x", "is '1,x'; it takes a whole number, or several with commas between them"),
+        ("table", "oak:x", "is 'oak:x'; it takes pairs, as in table=a:1,b:2"),
+        ("shown", "oak", "is 'oak'; it takes pairs, as in shown=oak:4,elm:2"),
+        ("code", "abc", "is 'abc'; it takes a text (Expected str of length <= 2)"),
+    ],
+)
+def test_what_an_option_takes_is_told_in_plain_words(name: str, text: str, complaint: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        checked_options(Worded, {name: text})
+    assert str(refused.value) == f"Worded: option {name!r} {complaint}"
+
+
+def test_examples_do_not_change_how_a_table_is_read() -> None:
+    assert build(Worded, {"shown": "oak:3,elm:0"}).shown == {"oak": 3, "elm": 0}
+
+
+def test_an_option_that_is_missing_is_told_in_plain_words() -> None:
+    with pytest.raises(BadOption, match=r"^Demanding: option 'depth' is missing$"):
+        checked_options(Demanding, {})
+
+
+def test_only_what_is_after_the_dot_makes_names_alike() -> None:
+    with pytest.raises(BadOption, match=r"did you mean 'talk\.thief'\?"):
+        checked_options(Worded, {"talk.theif": "x"})
+    with pytest.raises(BadOption, match=r"known: .*, talk\.agent, talk\.thief$"):
+        checked_options(Worded, {"talk.pope": "x"})

@@ -254,7 +254,7 @@ def test_games_are_written_row_by_row(ending: str, tmp_path: Path, runner: Runne
         ({"agents": "nope"}, "no agent 'nope'"),
         ({"agents": "simple:x=1"}, "no option 'x'"),
         ({"agents": ""}, "name is missing"),
-        ({"players": 13}, "expected `int` <= 12"),
+        ({"players": 13}, "'players' is 13; it takes a whole number from 2 to 12"),
         ({"players": 2, "agents": "simple,simple,simple"}, "3 seats are named"),
         ({"games": 0}, "0 games"),
         ({"set_size": 0}, "sets of 0"),

@@ -6,11 +6,14 @@
 
 Options whose names are no Python names, such as `talk.thief`, are the keys of a typed dictionary:
 `def __init__(self, **parts: Unpack[Parts])`. None of them is required, and only those that are
-given are handed on.
+given are handed on. An example in the metadata of a type, `Meta(examples=[{"loyal": 4}])`, is shown
+to whoever gives something else.
 """
 
 import inspect
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from functools import cache
 from typing import Any, Final, TypeVar, Unpack, get_args, get_origin, get_type_hints
 
@@ -20,6 +23,7 @@ from msgspec.inspect import (
     BoolType,
     DictType,
     ListType,
+    Metadata,
     NoneType,
     SetType,
     TupleType,
@@ -30,12 +34,20 @@ from msgspec.inspect import (
 )
 
 from .errors import BadOption, BadReference, WhoknowsError, did_you_mean
-from .foreign import problem_text
+from .foreign import printable, problem_text, thing_text
 
 T = TypeVar("T")
 
 SWITCHES: Final = {"on": True, "yes": True, "off": False, "no": False}
 """What people write for true and false, besides those words and 1 and 0."""
+
+
+NOUNS: Final = {
+    "integer": "a whole number",
+    "number": "a number",
+    "string": "a text",
+    "boolean": "true or false",
+}
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -121,17 +133,28 @@ def checked_options(
     known = [field.encode_name for field in msgspec.structs.fields(schema)]
     for name in options:
         if name not in known:
-            hint = did_you_mean(name, known)
+            hint = _hint(name, known)
             raise BadOption(f"{owner.__name__} has no option {name!r}; {hint}")
+    given = options
     if not strict:
         types = option_types(owner)
         options = {name: _from_text(value, types[name]) for name, value in options.items()}
     try:
         checked = msgspec.convert(dict(options), schema, strict=strict)
     except msgspec.ValidationError as error:
-        raise BadOption(f"{owner.__name__}: {_plain(str(error), option_infos(owner))}") from None
+        raise BadOption(f"{owner.__name__}: {_plain(str(error), schema, given)}") from None
     values = {f.encode_name: getattr(checked, f.name) for f in msgspec.structs.fields(schema)}
     return {name: value for name, value in values.items() if value is not UNSET}
+
+
+def _hint(name: str, known: Sequence[str]) -> str:
+    """Which options there are, or the one that was meant; what is before a dot makes none alike."""
+    group, dot, last = name.rpartition(".")
+    alike = [each.removeprefix(group + dot) for each in known if each.startswith(group + dot)]
+    if dot and alike:
+        close = get_close_matches(last, alike, n=1)
+        return f"did you mean {group + dot + close[0]!r}?" if close else did_you_mean("", known)
+    return did_you_mean(name, known)
 
 
 def _from_text(value: Any, kind: Any) -> Any:
@@ -140,6 +163,7 @@ def _from_text(value: Any, kind: Any) -> Any:
         return value
     wanted = type_info(kind)
     wanted = _but_none(wanted.types) if isinstance(wanted, UnionType) else wanted
+    wanted = wanted.type if isinstance(wanted, Metadata) else wanted
     if isinstance(wanted, BoolType):
         return SWITCHES.get(value.lower(), value)
     pieces = value.split(",") if value else []
@@ -154,14 +178,52 @@ def _but_none(types: Iterable[Type]) -> Type:
     return next(each for each in types if not isinstance(each, NoneType))
 
 
-def _plain(error: str, infos: Iterable[OptionInfo]) -> str:
-    """`Expected int >= 2 - at $.players` with the option's name and what it takes."""
+def _plain(error: str, schema: type[msgspec.Struct], given: Mapping[str, Any]) -> str:
+    """`Expected int >= 2 - at $.players` with the option's name, its value and what it takes."""
     what, _, path = error.partition(" - at `$.")
-    if not path:
-        return error
+    if missing := re.fullmatch("Object missing required field `(.*)`", what):
+        return f"option {missing[1]!r} is missing"
     name = path.rstrip("`").partition("[")[0]
-    takes = {info.name: f"; it takes {info.type}" for info in infos}
-    return f"option {name!r}: {what[:1].lower()}{what[1:]}{takes.get(name, '')}"
+    kinds = {field.encode_name: field.type for field in msgspec.structs.fields(schema)}
+    wanted = _in_words(msgspec.json.schema(kinds[name]), name) if name in kinds else None
+    if wanted is None:
+        return f"option {name!r}: {what}" if name else what
+    takes = f"option {name!r} is {_value_text(given[name])}; it takes {wanted}"
+    is_said = re.match("Expected `[^`]*`(, got|$| [<>]=)|Invalid enum value", what)
+    return takes if is_said else f"{takes} ({what.replace('`', '')})"
+
+
+def _value_text(value: Any) -> str:
+    """A value as it was given: numbers and tables as they are, texts in quotes."""
+    if isinstance(value, str) and re.fullmatch(r"[-+]?\d+(\.\d+)?", value):
+        return value
+    is_plain = isinstance(value, dict | list | tuple)
+    return printable(repr(value)) if is_plain else thing_text(value)
+
+
+def _in_words(schema: Mapping[str, Any], name: str) -> str | None:
+    """A JSON schema in a sentence, without null; None if there are no words for it."""
+    if "enum" in schema:
+        return f"one of {', '.join(str(value) for value in schema['enum'] if value is not None)}"
+    if "anyOf" in schema:
+        parts = [_in_words(part, name) for part in schema["anyOf"] if part.get("type") != "null"]
+        return None if None in parts else " or ".join(map(str, parts))
+    kind = schema.get("type")
+    if kind == "object":
+        example = next(iter(schema.get("examples", ())), {"a": 1, "b": 2})
+        pairs = ",".join(f"{key}:{value}" for key, value in example.items())
+        return f"pairs, as in {name}={pairs}"
+    if kind == "array" and isinstance(schema.get("items"), Mapping):
+        item = _in_words(schema["items"], name)
+        return item and f"{item}, or several with commas between them"
+    return f"{NOUNS[kind]}{_bounds(schema)}" if kind in NOUNS else None
+
+
+def _bounds(schema: Mapping[str, Any]) -> str:
+    low, high = schema.get("minimum"), schema.get("maximum")
+    if low is None:
+        return "" if high is None else f" up to {high}"
+    return f" from {low} up" if high is None else f" from {low} to {high}"
 
 
 def build(owner: type[T], options: Mapping[str, Any]) -> T:

@@ -96,7 +96,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     players: Annotated[int, Meta(ge=PLAYERS.start, le=PLAYERS.stop - 1)] = 6
     cleaner: bool = False
-    tokens: dict[str, int] | None = None
+    tokens: Annotated[dict[str, int], Meta(examples=[{"loyal": 4, "agent": 2}])] | None = None
     jokers: Annotated[int, Meta(ge=0, le=PLAYERS.stop - 2)] | None = None
     diamonds: Annotated[int, Meta(ge=1, le=30)] = STANDARD_DIAMONDS
     honesty: Annotated[int, Meta(ge=0, le=100)] = 0

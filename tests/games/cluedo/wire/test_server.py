@@ -714,7 +714,7 @@ def test_every_message_is_in_the_log(party: Start) -> None:
     ("arguments", "complaint"),
     [
         (["--port", "99999"], "'--port'"),
-        (["--port", "0", "--players", "1"], "expected `int` >= 2"),
+        (["--port", "0", "--players", "1"], "'players' is 1; it takes a whole number from 2 to 12"),
         (["--port", "0", "--players", "2", "--bots", "a,b,c"], "3 are named"),
         (["--port", "0", "--bots", "nobody"], "no agent 'nobody'"),
         (["--port", "0", "--mode", "chess"], "'--mode'"),
