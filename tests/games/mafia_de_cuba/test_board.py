@@ -74,6 +74,13 @@ def test_the_godfather_sees_what_is_missing_and_what_is_claimed() -> None:
     assert "custom" not in text
 
 
+def test_the_accused_is_not_marked_as_if_it_were_his_turn() -> None:
+    game, state = played()
+    assert "▶" in row(drawn(game, game.view(state, Seat(0))), "Don")
+    state, _ = game.play(state, Seat(0), Accuse(Seat(6)))
+    assert "▶" not in drawn(game, game.view(state, Seat(4)))
+
+
 def test_a_suspect_sees_his_own_box_and_no_other() -> None:
     game, state = played()
     text = drawn(game, game.view(state, Seat(4)))

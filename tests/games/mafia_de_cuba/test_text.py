@@ -417,6 +417,31 @@ def test_every_question_and_answer_has_a_sentence_in_every_language() -> None:
                 assert "{" not in told
 
 
+@pytest.mark.parametrize(
+    ("language", "question", "answer", "told"),
+    [
+        ("fr", "received_diamonds", SayNumber(3), "J\u2019ai reçu 3 diamants."),
+        ("fr", "passed_token_count", SayNumber(0), "Je n\u2019ai passé aucun jeton."),
+        ("fr", "received_tokens", SayTokens("loyal:1,driver:1"), "1 Fidèle et 1 Chauffeur."),
+        ("es", "received_diamonds", SayNumber(3), "Recibí 3 diamantes."),
+        ("es", "passed_diamonds", SayNumber(0), "No pasé ningún diamante."),
+        ("en", "passed_box", SayBox(0, "none"), "I passed on an empty box."),
+    ],
+)
+def test_answers_are_sentences(language: str, question: Any, answer: Any, told: str) -> None:
+    said = GAME.describe(Said(Seat(1), question, None, answer))
+    assert told in translator_of(language).say(said)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "I think Bo is a Driver."), ("fr", "Je pense que Bo est"), ("es", "Creo que Bo es")],
+)
+def test_opinions_are_told_as_such(language: str, told: str) -> None:
+    said = GAME.describe(Said(Seat(1), "role_of", 2, SayRole("driver")))
+    assert told in translator_of(language).say(said)
+
+
 def told_to(seat: int, *accused: Any, language: str = "en") -> list[str]:
     """The whole match in sentences."""
     translator = translator_of(language)
@@ -460,8 +485,8 @@ def test_a_suspect_is_told_what_it_saw_and_nothing_else() -> None:
 def test_the_end_is_told_with_who_won_and_why() -> None:
     recovered = told_to(0, (2, 0), (6, 0), (1, 0))
     assert recovered[-1] == (
-        "All stolen diamonds are back. Bo wins as a Loyal henchman, Cy wins as a Cleaner, "
-        "Di drove Cy, and Ed wins as a Loyal henchman."
+        "All stolen diamonds are back. Bo wins as Loyal henchman. Cy wins as Cleaner. "
+        "Di wins as the driver of Cy. Ed wins as Loyal henchman."
     )
     ada = next(line for line in recovered if line.startswith("Ada was"))
     assert ada == (
@@ -471,10 +496,14 @@ def test_the_end_is_told_with_who_won_and_why() -> None:
     ruined = told_to(0, (2, 0), (5, 0))
     assert ruined[-1] == (
         "Ed was accused, but is a Loyal henchman, and there was no joker left. "
-        "Flo got away with most: 10 diamonds and Guy wins as a Street urchin."
+        "Flo gets away with the biggest haul: 10 diamonds. Guy wins as Street urchin."
     )
+    alone = told_to(0, (1, 0), (2, 0), (5, 0))
+    assert "Flo gets away with 10 diamonds. Guy wins" in alone[-1]
+    spanish = told_to(0, (1, 0), (2, 0), (5, 0), language="es")
+    assert spanish[-1].endswith("Guy gana como Pilluelo.")
     shot = told_to(0, (1, 3))
-    assert "Cy draws a gun and shoots Ada!" in shot
+    assert "Cy draws a gun and shoots Ada, who is out!" in shot
     assert "Ada is shown to be a Thief and gives back 3 diamonds." in shot
 
 

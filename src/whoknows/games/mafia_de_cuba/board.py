@@ -122,7 +122,8 @@ def _players(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Grid
 def _name(view: MafiaView, seat: Seat, shown: Exposed | None, translator: Translator) -> Text:
     """Who it is, with marks: whose turn it is, who wants the floor, who is known or out."""
     table = view.table
-    is_turn = seat == table.turn and table.phase != "over"
+    # The accused has nothing to do, whoever may shoot.
+    is_turn = seat == table.turn and table.phase not in ("accused", "over")
     name = Text(translator.name(seat))
     name.truncate(MAX_NAME, overflow="ellipsis")
     turn, floor = "\u25b6" if is_turn else " ", "!" if seat in table.wants_floor else " "

@@ -4,15 +4,16 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from whoknows.core import Message, Param, Seat, Who, Word
+from whoknows.core import Message, Param, Seat, Who
 
-from .box import Box
+from .box import NO_TOKENS, Box
 from .naming import (
     a_role,
     box_name,
     diamonds_name,
     key_of,
     n_tokens_name,
+    role_name,
     the_token,
     tokens_name,
 )
@@ -85,9 +86,18 @@ def answer_words(said: Said) -> Message:
     key = f"mafia-answer-{key_of(said.question)}"
     if isinstance(said.answer, SayWhether):
         return Message(f"{key}-yes" if said.answer.yes else f"{key}-no", about)
-    if said.answer == SayToken(NOTHING_ASIDE):
+    if said.answer in _NONE:
         return Message(f"{key}-none", about)
     return Message(key, about | {"what": _what(said.answer, said.question)})
+
+
+_NONE: Final = (
+    SayNumber(0),
+    SayTokens(NO_TOKENS),
+    SayBox(0, NO_TOKENS),
+    SayToken(NOTHING_ASIDE),
+)
+"""Answers that there was nothing, which languages say in other words."""
 
 
 def _what(answer: Answer, question: QuestionName) -> Message | Who:
@@ -271,9 +281,11 @@ def fate(seat: Seat, story: Story) -> Message:
 
 def ending(game: "MafiaDeCuba", state: MafiaState) -> Message:
     """How a match ended, and why the winners have won."""
-    what = _what_ended(state)
-    why: list[Word] = [_why(game, state, seat) for seat in state.table.winners if seat != GODFATHER]
-    return Message("mafia-end", {"what": what, "why": why}) if why else what
+    told = _what_ended(state)
+    for seat in state.table.winners:
+        if seat != GODFATHER:
+            told = Message("mafia-end", {"what": told, "why": _why(game, state, seat)})
+    return told
 
 
 def _what_ended(state: MafiaState) -> Message:
@@ -301,9 +313,13 @@ def _why(game: "MafiaDeCuba", state: MafiaState, seat: Seat) -> Message:
     """Why that suspect has won."""
     story, table = state.stories[seat - 1], state.table
     role = game.role_named[story.role]
-    params: dict[str, Param] = {"seat": Who(seat), "role": a_role(story.role)}
+    params: dict[str, Param] = {"seat": Who(seat), "role": role_name(story.role)}
     if table.ending in role.wins_when and role.richest_only:
-        return Message("mafia-won-richest", params | {"diamonds": diamonds_name(story.diamonds)})
+        out = {one.seat for one in table.exposed if one.is_out}
+        others = (one for at, one in enumerate(state.stories, 1) if at not in {*out, seat})
+        has_rivals = any(game.role_named[one.role].richest_only for one in others)
+        key = "mafia-won-richest" if has_rivals else "mafia-won-thief"
+        return Message(key, params | {"diamonds": diamonds_name(story.diamonds)})
     if table.ending not in role.wins_when and role.rides:
         return Message("mafia-won-riding", params | {"passenger": Who(Seat(seat - 1))})
     return Message("mafia-won", params)

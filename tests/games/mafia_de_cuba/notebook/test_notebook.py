@@ -204,7 +204,7 @@ def test_the_end_tells_everything(language: str) -> None:
     assert max(map(len, page.splitlines())) <= 80
     if language == "en":
         assert "Don removed 2 diamonds and got back 6◆ 0●. Stolen: 7, recovered: 4." in page
-        assert "One announcement of the Godfather, 1 of it false." in page
+        assert "The Godfather made one announcement, and it was false." in page
         assert "✗ I am a Loyal henchman. → I am a Thief." in page
         lines = page.splitlines()
         assert any(

@@ -128,20 +128,28 @@ mafia-question-aside-is = Did you set { $about } aside?
 mafia-answer-dont-know = I do not know.
 mafia-answer-decline = I would rather not say.
 mafia-answer-received-box = I got { $what }.
+mafia-answer-received-box-none = I got an empty box.
 mafia-answer-passed-box = I passed on { $what }.
+mafia-answer-passed-box-none = I passed on an empty box.
 mafia-answer-received-diamonds = I got { $what }.
+mafia-answer-received-diamonds-none = I got no diamonds.
 mafia-answer-passed-diamonds = I passed on { $what }.
+mafia-answer-passed-diamonds-none = I passed on no diamonds.
 mafia-answer-received-token-count = I got { $what }.
+mafia-answer-received-token-count-none = I got no tokens.
 mafia-answer-passed-token-count = I passed on { $what }.
+mafia-answer-passed-token-count-none = I passed on no tokens.
 mafia-answer-received-tokens = I got { $what }.
+mafia-answer-received-tokens-none = I got no tokens.
 mafia-answer-passed-tokens = I passed on { $what }.
+mafia-answer-passed-tokens-none = I passed on no tokens.
 mafia-answer-is-role-yes = Yes, I am { $about }.
 mafia-answer-is-role-no = No, I am not { $about }.
 mafia-answer-role = I am { $what }.
 mafia-answer-accuse-whom = Accuse { $what }.
 mafia-answer-knows-role-yes = Yes, I know { $about }’s role.
 mafia-answer-knows-role-no = No, I do not know { $about }’s role.
-mafia-answer-role-of = { $about } must be { $what }.
+mafia-answer-role-of = I think { $about } is { $what }.
 mafia-answer-took-diamonds-yes = Yes, I think { $about } took diamonds.
 mafia-answer-took-diamonds-no = No, I do not think that { $about } took diamonds.
 mafia-answer-aside-any-yes = Yes, I set a token aside.
@@ -174,7 +182,7 @@ mafia-floor-asked = { $seat } asks for the floor!
 mafia-floor-given = { $seat } is given the floor.
 mafia-accused = { $godfather } accuses { $seat }!
 mafia-shot-planned = { $seat } is going to shoot.
-mafia-shot = { $seat } draws a gun and shoots { $target }!
+mafia-shot = { $seat } draws a gun and shoots { $target }, who is out!
 mafia-shown = { $seat } is shown to be { $role }.
 mafia-shown-diamonds = { $seat } is shown to be { $role } and gives back { $diamonds }.
 mafia-joker = { $count ->
@@ -187,16 +195,17 @@ mafia-unmasked = Everything is laid open. { $seat } had removed { $diamonds }.
 mafia-fate = { $seat } was { $role }: got { $box }; took { $deed }.
 
 # How it ended
-mafia-end = { $what } { $why }.
+mafia-end = { $what } { $why }
 mafia-end-recovered = All stolen diamonds are back.
 mafia-end-nothing-stolen = Nobody has stolen anything.
 mafia-end-triumph = { $seat } was accused, and is { $role }.
 mafia-end-shot = { $shooter } has shot { $seat }, who was { $role }.
 mafia-end-ruined = { $seat } was accused, but is { $role }, and there was no joker left.
 mafia-end-gave-up = { $seat } has given up.
-mafia-won = { $seat } wins as { $role }
-mafia-won-richest = { $seat } got away with most: { $diamonds }
-mafia-won-riding = { $seat } drove { $passenger }
+mafia-won = { $seat } wins as { $role }.
+mafia-won-richest = { $seat } gets away with the biggest haul: { $diamonds }.
+mafia-won-thief = { $seat } gets away with { $diamonds }.
+mafia-won-riding = { $seat } wins as the driver of { $passenger }.
 
 # Why a move is not possible
 mafia-cannot-not-now = that is not for now.
@@ -418,8 +427,14 @@ mafia-advice-oracle = { $name } looks at what is hidden; ask somebody else.
 mafia-last-early = The match ended before everybody had had the box.
 mafia-last-godfather = { $seat } removed { $hidden } and got back { $box }. Stolen: { $stolen }, recovered: { $back }.
 mafia-last-announced = { $count ->
-    [one] One announcement of the Godfather, { $false } of it false.
-   *[other] { $count } announcements of the Godfather, { $false } of them false.
+    [one] The Godfather made one announcement, { $false ->
+        [0] and it was true.
+       *[other] and it was false.
+      }
+   *[other] The Godfather made { $count } announcements, { $false ->
+        [0] all of them true.
+       *[other] { $false } of them false.
+      }
   }
 mafia-last-aside = aside: { $token }
 mafia-last-won = won

@@ -128,20 +128,28 @@ mafia-question-aside-is = ¿Apartaste { $about }?
 mafia-answer-dont-know = No lo sé.
 mafia-answer-decline = Prefiero no decir nada.
 mafia-answer-received-box = Recibí esto: { $what }.
+mafia-answer-received-box-none = Recibí una caja vacía.
 mafia-answer-passed-box = Pasé esto: { $what }.
-mafia-answer-received-diamonds = Al recibirla: { $what }.
-mafia-answer-passed-diamonds = Al pasarla: { $what }.
-mafia-answer-received-token-count = Al recibirla: { $what }.
-mafia-answer-passed-token-count = Al pasarla: { $what }.
-mafia-answer-received-tokens = Al recibirla: { $what }.
-mafia-answer-passed-tokens = Al pasarla: { $what }.
+mafia-answer-passed-box-none = Pasé una caja vacía.
+mafia-answer-received-diamonds = Recibí { $what }.
+mafia-answer-received-diamonds-none = No recibí ningún diamante.
+mafia-answer-passed-diamonds = Pasé { $what }.
+mafia-answer-passed-diamonds-none = No pasé ningún diamante.
+mafia-answer-received-token-count = Recibí { $what }.
+mafia-answer-received-token-count-none = No recibí ninguna ficha.
+mafia-answer-passed-token-count = Pasé { $what }.
+mafia-answer-passed-token-count-none = No pasé ninguna ficha.
+mafia-answer-received-tokens = Recibí { $what }.
+mafia-answer-received-tokens-none = No recibí ninguna ficha.
+mafia-answer-passed-tokens = Pasé { $what }.
+mafia-answer-passed-tokens-none = No pasé ninguna ficha.
 mafia-answer-is-role-yes = Sí, soy { $about }.
 mafia-answer-is-role-no = No, no soy { $about }.
 mafia-answer-role = Soy { $what }.
 mafia-answer-accuse-whom = Acusa a { $what }.
 mafia-answer-knows-role-yes = Sí, conozco el papel de { $about }.
 mafia-answer-knows-role-no = No, no conozco el papel de { $about }.
-mafia-answer-role-of = { $about } debe de ser { $what }.
+mafia-answer-role-of = Creo que { $about } es { $what }.
 mafia-answer-took-diamonds-yes = Sí, creo que { $about } tomó diamantes.
 mafia-answer-took-diamonds-no = No, no creo que { $about } tomara diamantes.
 mafia-answer-aside-any-yes = Sí, aparté una ficha.
@@ -174,7 +182,7 @@ mafia-floor-asked = ¡{ $seat } pide la palabra!
 mafia-floor-given = { $seat } tiene la palabra.
 mafia-accused = ¡{ $godfather } acusa a { $seat }!
 mafia-shot-planned = { $seat } va a disparar.
-mafia-shot = ¡{ $seat } saca un arma y dispara a { $target }!
+mafia-shot = ¡{ $seat } saca un arma y dispara a { $target }, que queda fuera de juego!
 mafia-shown = Se descubre el papel de { $seat }: { $role }.
 mafia-shown-diamonds = Se descubre el papel de { $seat }: { $role }, que devuelve { $diamonds }.
 mafia-joker = { $count ->
@@ -183,20 +191,21 @@ mafia-joker = { $count ->
    *[other] { $seat } recibe un comodín y sigue en juego; quedan { $count }.
   }
 mafia-gave-up = { $seat } abandona.
-mafia-unmasked = Todo queda al descubierto. { $seat } había retirado: { $diamonds }.
+mafia-unmasked = Todo queda al descubierto. Retirado por { $seat }: { $diamonds }.
 mafia-fate = { $seat } era { $role }; recibió: { $box }; tomó: { $deed }.
 
 # Cómo acabó
-mafia-end = { $what } { $why }.
+mafia-end = { $what } { $why }
 mafia-end-recovered = Todos los diamantes robados han vuelto.
 mafia-end-nothing-stolen = Nadie ha robado nada.
 mafia-end-triumph = Se acusó a { $seat }, pero es { $role }.
 mafia-end-shot = { $shooter } ha disparado a { $seat }, que era { $role }.
 mafia-end-ruined = Se acusó a { $seat }, pero es { $role }, y no quedaban comodines.
 mafia-end-gave-up = { $seat } ha abandonado.
-mafia-won = { $seat } gana como { $role }
-mafia-won-richest = { $seat } se escapa con el mayor botín ({ $diamonds })
-mafia-won-riding = { $seat } conducía a { $passenger }
+mafia-won = { $seat } gana como { $role }.
+mafia-won-richest = { $seat } se escapa con el mayor botín: { $diamonds }.
+mafia-won-thief = { $seat } se escapa con { $diamonds }.
+mafia-won-riding = { $seat } gana como conductor de { $passenger }.
 
 # Por qué una jugada no es posible
 mafia-cannot-not-now = ahora no es el momento.
@@ -257,7 +266,7 @@ mafia-board-truth = era
 mafia-board-did = tomó
 mafia-board-full = En la caja al principio: { $box }
 mafia-board-hidden = Retirado: { $diamonds }
-mafia-board-back = Vuelto: { $box }
+mafia-board-back = Devuelto: { $box }
 mafia-board-missing = Faltan: { $count }
 mafia-board-recovered = Recuperados: { $count }
 mafia-board-jokers = Comodines: { $count }
@@ -416,15 +425,22 @@ mafia-advice = { $name } escribiría: { $move }
 mafia-advice-silence = { $name } no haría nada ahora.
 mafia-advice-oracle = { $name } mira lo que está oculto; pregunta a otro.
 mafia-last-early = La partida terminó antes de que todos tuvieran la caja.
-mafia-last-godfather = { $seat } retiró { $hidden } y recuperó { $box }. Robados: { $stolen }, recuperados: { $back }.
+mafia-last-godfather = Retirado por { $seat }: { $hidden }. En la caja al volver: { $box }. Robados: { $stolen }, recuperados: { $back }.
 mafia-last-announced = { $count ->
-    [one] Un anuncio del Padrino, falsos: { $false }.
-   *[other] { $count } anuncios del Padrino, falsos: { $false }.
+    [one] El Padrino hizo un anuncio, { $false ->
+        [0] y era verdadero.
+       *[other] y era falso.
+      }
+   *[other] El Padrino hizo { $count } anuncios, { $false ->
+        [0] todos verdaderos.
+        [1] uno de ellos falso.
+       *[other] { $false } de ellos falsos.
+      }
   }
 mafia-last-aside = apartado: { $token }
 mafia-last-won = gana
 mafia-last-out = fuera
-mafia-last-lies = Falso entre las afirmaciones sobre lo que se vio e hizo:
+mafia-last-lies = Falso entre las afirmaciones sobre lo que se vio y se hizo:
 
 # Por qué: los agentes
 mafia-suspect-takes = Así se convierte en { $role }, como hace a veces su estrategia con una caja así.
