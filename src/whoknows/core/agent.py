@@ -65,7 +65,7 @@ class Agent(ABC, Generic[V, A, E]):
         return None
 
     def is_quiet(self) -> bool:
-        """Whether it would only return None from `react` now, so that it need not be asked."""
+        """Whether `react` returns None from now on, all match long: then it is not asked."""
         return type(self).react is Agent.react
 
     def explain(self) -> Message:

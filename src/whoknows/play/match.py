@@ -102,6 +102,8 @@ class Match:
                 continue
             ask = self._next_agent()
             if ask is None:
+                for seat in self._observers:
+                    self._tell(seat, self._catch_up, seat)
                 return self.referee.asks
             self._consult(ask)
 
@@ -197,6 +199,8 @@ class Match:
         return None
 
     def _consult(self, ask: Ask[Any, Any]) -> None:
+        if ask.seat in self._n_told:
+            self._tell(ask.seat, self._catch_up, ask.seat)
         if ask.seat in self._broken:
             self._fail(ask.seat, self._broken[ask.seat])
             return
@@ -237,13 +241,13 @@ class Match:
         self._spread(self.referee.fail(seat, fault))
 
     def _spread(self, steps: list[Step[Any, Any]]) -> None:
-        """Store what happened, then tell each agent what it perceived."""
+        """Store what happened; agents are told when they are asked next, or nobody is."""
         if not steps and self.outcome is None:
             return
         self._listener(steps)
-        for seat in self._observers:
-            self._tell(seat, self._catch_up, seat)
         if self.outcome is not None:
+            for seat in self._observers:
+                self._tell(seat, self._catch_up, seat)
             for seat, agent in self.agents.items():
                 self._tell(seat, agent.game_over, tuple(self.log))
 

@@ -6,7 +6,7 @@ is asked next stand in `perceived` and `asks`. A loop, a server and a terminal d
 machine, and any moment of it can be rebuilt from the log.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cached_property, partial
 from typing import Any, Generic, TypeVar
 
@@ -191,8 +191,7 @@ class Referee(Generic[S, A, E, V]):
 
     def decline(self, seats: Iterable[Seat]) -> list[Step[A, E]]:
         """Seats that are asked what they may leave unanswered stay silent, all at once."""
-        for seat in seats:
-            self._decline(seat)
+        self._silence(set(seats))
         return self._settle()
 
     def fail(self, seat: Seat, fault: Fault) -> list[Step[A, E]]:
@@ -323,9 +322,13 @@ class Referee(Generic[S, A, E, V]):
 
     def _decline(self, seat: Seat) -> None:
         """Note a seat's silence, which changes nothing for anybody else."""
-        self._declined_at[seat] = len(self.perceived[seat])
+        self._silence((seat,))
+
+    def _silence(self, seats: Collection[Seat]) -> None:
+        for seat in seats:
+            self._declined_at[seat] = len(self.perceived[seat])
         if self._asks is not None:
-            left = (ask for ask in self._asks if ask.seat != seat or not ask.optional)
+            left = (ask for ask in self._asks if ask.seat not in seats or not ask.optional)
             self._asks = tuple(left)
 
     def _repeat(self, step: Step[A, E]) -> None:

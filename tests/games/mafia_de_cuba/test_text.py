@@ -324,6 +324,12 @@ def test_a_question_is_not_chosen_by_itself() -> None:
         typed_by(0, asking(), "ask 2")
 
 
+def test_a_bare_number_or_name_accuses_nobody() -> None:
+    for typed in ("3", "3 role"):
+        with pytest.raises(NotAMove):
+            typed_by(0, asking(), typed)
+
+
 def test_verbs_of_a_turn_are_few() -> None:
     translator = translator_of("en")
     verbs = verbs_of(GAME.moves(asking(), Seat(0)), translator)

@@ -110,8 +110,8 @@ def _from_words(game: AnyGame, moves: Moves[Any], text: str, translator: Transla
     menu = moves.menu()
     forms = _named(menu, text, translator)
     has_verb = bool(forms)
-    if not forms:
-        # Where there is nothing to choose, or only one form takes such words, the verb can go.
+    if not forms and len({translator.say(form.label) for form in menu if form.fields}) == 1:
+        # Where only one verb takes any words it can go; elsewhere a number must not be a move.
         forms = [(form, text) for form in menu if _takes(form, text, translator)]
     if not forms and len(menu) == 1:
         forms = [(form, text) for form in menu]

@@ -70,7 +70,8 @@ def test_nobody_makes_up_a_story_where_the_style_does_not() -> None:
 
 def test_in_an_even_order_every_place_steals_as_often_as_tokens_are_short() -> None:
     even = Best(
-        take_innocent=0.0, take_agent=0.0, take_driver=0.0, take_nothing=-4.0,
+        steal_first=0.0, steal_last=0.0, take_innocent=0.0, take_agent=0.0, take_driver=0.0,
+        take_nothing=-4.0,
         aside_innocent=-5.0, aside_agent=-5.0, aside_driver=-5.0,
     )  # fmt: skip
     picks = takes_of(LAYOUT, even.ways(0))

@@ -846,14 +846,6 @@ def tell_all(
     before, every story is as likely that fits; where none at all fits, what is said tells nothing.
     """
     n, place = len(moves), ground.classes[seat]
-    n_before, n_after = 0, 0
-    for step in range(n):
-        fact = _fact_of(moves, place, seat, step)
-        if _fits_fact(table, claims, seat, fact):
-            n_before += 1
-            n_after += _fits_fact(table, claims, len(claims) - 1, fact)
-    if n_after == 0:
-        return np.ones(n)
     _collect_bluffs(ground, claims, seat, sheet.bluffs)
     before, after = np.zeros(n), np.zeros(n)
     sums = _made_up(ground, table, moves, claims, seat, sheet.invented)
@@ -868,12 +860,40 @@ def tell_all(
             fit, still, _ = _tell(ground, table, part, claims, fact, made, sheet, -1)
             before[step] += fit
             after[step] += still
+    n_lost = 0
     for step in range(n):
         if before[step] > 0.0:
             after[step] /= before[step]
         elif wanted[step]:
-            after[step] = n_after / n_before
+            n_lost += 1
+    if n_lost > 0 or after.sum() == 0.0:
+        _fall_back(table, moves, claims, seat, place, wanted, before, after)
     return after
+
+
+@njit(cache=True)
+def _fall_back(
+    table: Numbers,
+    moves: Numbers,
+    claims: Claims,
+    seat: int,
+    place: int,
+    wanted: NDArray[np.bool_],
+    before: Floats,
+    after: Floats,
+) -> None:
+    """Fill in how likely what is said is where nothing fits that would be told."""
+    n_before, n_after = 0, 0
+    for step in range(len(moves)):
+        fact = _fact_of(moves, place, seat, step)
+        if _fits_fact(table, claims, seat, fact):
+            n_before += 1
+            n_after += _fits_fact(table, claims, len(claims) - 1, fact)
+    for step in range(len(moves)):
+        if n_after == 0:
+            after[step] = 1.0
+        elif wanted[step] and before[step] == 0.0:
+            after[step] = n_after / n_before
 
 
 @njit(cache=True)
