@@ -56,8 +56,12 @@ class Belief:
         """The Godfather's own observation."""
         self.posterior.see_gift(hidden)
         self.posterior.see_return(returned)
-        seats = range(1, self.layout.n_seats + 1)
-        self._possible = tuple(self.posterior.steps(seat) > 0.0 for seat in seats)
+        # What nobody takes need not be weighed either.
+        self._possible = tuple(
+            (self.posterior.steps(seat) > 0.0)
+            & np.any([m.picks[seat - 1] > 0 for m in self.manners], axis=0)
+            for seat in range(1, self.layout.n_seats + 1)
+        )
 
     def hear(self, said: Said) -> None:
         """A claim; what somebody says without a break is weighed as one, and only when needed."""
