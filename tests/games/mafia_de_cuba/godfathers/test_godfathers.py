@@ -133,6 +133,20 @@ def test_strong_needs_no_model() -> None:
     assert wins("strong,first-degree", 7, 20) >= 17
 
 
+def test_strong_hides_what_has_not_failed_yet() -> None:
+    registry = Registry()
+    specs = fill_line_up(parse_line_up("strong,best"), 6)
+    seated = {Seat(i): registry.make_agent(spec, "mafia") for i, spec in enumerate(specs)}
+    hidden, won = [], []
+    for deal in range(8):
+        match = Match(MafiaDeCuba(players=6), seated, seed=11, deal=deal)
+        won.append(0 in match.run(new_set=deal == 0).winners)
+        hidden.append(match.referee.state.hidden)
+    for before, after, is_won in zip(hidden, hidden[1:], won, strict=False):
+        assert (before == after) == is_won
+    assert len(set(hidden)) > 2
+
+
 def test_best_suspects_are_hard_to_see_through_even_for_who_knows_them() -> None:
     assert wins("best", 6, 30) <= 15
     assert wins("bayes:model=best,best", 6, 30) == wins("best", 6, 30)

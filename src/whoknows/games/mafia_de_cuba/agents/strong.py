@@ -20,14 +20,14 @@ class StrongAgent(GodfatherAgent):
 
     What it has learnt stays for a set of games. In a suspect's seat it is like `mixed`.
 
-    - `hide`: how many diamonds it removes.
+    - `hide`: how many diamonds it removes; by default what has served best in the set.
     - `honesty`: how honest it takes the suspects to be, and is itself; by default as the game says.
     """
 
     def __init__(
         self,
         *,
-        hide: Annotated[int, Meta(ge=0, le=MOST_HIDDEN)] = 0,
+        hide: Annotated[int, Meta(ge=0, le=MOST_HIDDEN)] | None = None,
         honesty: Percent | None = None,
     ) -> None:
         super().__init__(honesty=honesty)

@@ -7,7 +7,14 @@ from typing import Final
 import numpy as np
 
 from whoknows.core import Message, Rng, Step, Who
-from whoknows.games.mafia_de_cuba.pieces import Ask, MafiaAction, MafiaEvent, Unmasked
+from whoknows.games.mafia_de_cuba.pieces import (
+    GODFATHER,
+    Ask,
+    MafiaAction,
+    MafiaEvent,
+    Unmasked,
+)
+from whoknows.games.mafia_de_cuba.roles import MOST_HIDDEN
 from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.worlds.layout import Floats
 from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
@@ -18,6 +25,8 @@ from .strategy import Case
 
 TRUST: Final = 3.0
 """How many suspects the shares that it begins with count for, against those that it has met."""
+HOPE: Final = 2
+"""How many wins a number of hidden diamonds has ahead before it is tried."""
 ROUNDS: Final = 2
 """How often shares and posterior are made to agree before a decision."""
 
@@ -29,13 +38,27 @@ class Strong(Bayes):
     what was learnt stays until other suspects come.
     """
 
-    def __init__(self, manners_of: MannersOf, *, hide: int = 0, depth: int = 2) -> None:
-        super().__init__(manners_of, hide=hide, depth=depth)
-        self._met: Floats | None = None
+    def __init__(self, manners_of: MannersOf, *, hide: int | None = None, depth: int = 2) -> None:
+        super().__init__(manners_of, hide=hide or 0, depth=depth)
+        self._always_hides = hide
+        self.begin_set()
 
     def begin_set(self) -> None:
-        """Forget how others talked."""
-        self._met = None
+        """Forget how others talked, and what hiding was good for."""
+        self._met: Floats | None = None
+        self._played = [0] * (MOST_HIDDEN + 1)
+        self._won = [0] * (MOST_HIDDEN + 1)
+
+    def hide(self, case: Case, rng: Rng) -> int:
+        """As many as have served best in this set, or what has not been tried yet."""
+        if self._always_hides is not None:
+            return super().hide(case, rng)
+        hopes = [
+            (won + HOPE) / (played + HOPE)
+            for won, played in zip(self._won, self._played, strict=True)
+        ]
+        possible = hopes[: self.layout.setting.most_hidden + 1]
+        return possible.index(max(possible))
 
     def begin(self, game: MafiaDeCuba) -> None:
         """Begin with what was learnt."""
@@ -55,6 +78,8 @@ class Strong(Bayes):
                     for seat, story in enumerate(event.stories, 1)
                 )
                 self._met = np.asarray(met) + (0.0 if self._met is None else self._met)
+                self._played[event.hidden] += 1
+                self._won[event.hidden] += GODFATHER in event.winners
 
     def _believed(self) -> Posterior:
         """The posterior, with shares that fit what these suspects have said."""
