@@ -266,8 +266,10 @@ def _choose(field: Field, text: str, translator: Translator, n_read: int) -> Cho
     exact = [c for c in field.choices if _is_exact(c, start, translator)]
     if len(exact) == 1:
         return exact[0]
-    fits = [c for c in field.choices if start and _label(c, translator).startswith(start)]
-    if not fits and start:
+    # A number is typed as a whole: `1` is not short for 15.
+    is_word = bool(start) and not start.isdigit()
+    fits = [c for c in field.choices if is_word and _label(c, translator).startswith(start)]
+    if not fits and is_word:
         fits = [c for c in field.choices if _has_words(c, text.split(), translator)]
     n_words = len(text.split())
     # `passed tok` are all words of `passed tokens`, but not of `passed token count`.
