@@ -75,7 +75,7 @@ def play(agents: str, players: int, amount: Amount, **more: object) -> Result:
         games=amount.games,
         seed=amount.seed,
         jobs=amount.jobs,
-        **more,  # type: ignore[arg-type]
+        **more,  # type: ignore[arg-type]  # keywords of the lab, handed on
     )
 
 
@@ -125,7 +125,7 @@ def headline(amount: Amount) -> None:
 def by_role(result: Result, role: str) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """In each game how many had the role, and how many of them won."""
     batch = result.execution.games.batch
-    names = list(result.execution.game.role_names)  # type: ignore[attr-defined]
+    names = list(result.execution.game.role_names)  # type: ignore[attr-defined]  # has Roles
     if batch.roles is None:
         raise TypeError("the game tells no roles")
     has = batch.roles == names.index(role)
@@ -246,11 +246,11 @@ def _timed_games(
 
         def measured(*arguments: object) -> object:
             began = time.perf_counter()
-            action = act(*arguments)  # type: ignore[arg-type]
+            action = act(*arguments)  # type: ignore[arg-type]  # handed on
             answers.append(time.perf_counter() - began)
             return action
 
-        agent.act = measured  # type: ignore[method-assign, assignment]
+        agent.act = measured  # type: ignore[method-assign, assignment]  # timed
         return agent
 
     specs = fill_line_up(parse_line_up(f"{godfather},first-degree"), players)
