@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""Which atoms and agents a formula speaks of, and putting formulas for atoms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from .formula import Atom, Exists, Forall, Formula, OfGroup
+from .update import AnnounceTo, AnnounceWhetherTo, Event, EventModel
+
+Node = Formula | msgspec.Struct
+
+
+def parts(node: msgspec.Struct) -> Iterator[msgspec.Struct]:
+    """The formulas, updates and events that stand directly in one."""
+    for field in node.__struct_fields__:
+        yield from _structs(getattr(node, field))
+
+
+def _structs(value: object) -> Iterator[msgspec.Struct]:
+    if isinstance(value, msgspec.Struct):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _structs(item)
+
+
+def walk(node: msgspec.Struct) -> Iterator[msgspec.Struct]:
+    """The node and everything in it, once for each object, without recursion."""
+    seen: set[int] = set()
+    waiting = [node]
+    while waiting:
+        current = waiting.pop()
+        if id(current) in seen:
+            continue
+        seen.add(id(current))
+        yield current
+        waiting.extend(parts(current))
+
+
+def atoms_in(node: msgspec.Struct) -> set[str]:
+    """The atoms that a formula, an update or an event model speaks of."""
+    found: set[str] = set()
+    for part in walk(node):
+        match part:
+            case Atom(name):
+                found.add(name)
+            case Forall(atoms) | Exists(atoms):
+                found.update(atoms)
+            case Event(_, _, post):
+                found.update(name for name, _ in post)
+    return found
+
+
+def agents_in(node: msgspec.Struct) -> set[str]:
+    """The agents that a formula, an update or an event model speaks of."""
+    found: set[str] = set()
+    for part in walk(node):
+        match part:
+            case OfGroup(group) | AnnounceTo(group) | AnnounceWhetherTo(group):
+                found.update(group)
+            case EventModel(_, _, access):
+                found.update(agent for agent, _ in access)
+            case Formula() if hasattr(part, "agent"):
+                found.add(part.agent)
+    return found
+
+
+def substitute(formula: Formula, values: Mapping[str, Formula]) -> Formula:
+    """The Boolean formula with others put for some of its atoms, all at once."""
+    match formula:
+        case Atom(name):
+            return values.get(name, formula)
+        case Forall(atoms, inner) | Exists(atoms, inner):
+            free = {name: value for name, value in values.items() if name not in atoms}
+            return type(formula)(atoms, substitute(inner, free))
+        case _:
+            return _rebuilt(formula, values)
+
+
+def _rebuilt(formula: Formula, values: Mapping[str, Formula]) -> Formula:
+    changed: dict[str, object] = {}
+    for field in formula.__struct_fields__:
+        value = getattr(formula, field)
+        if isinstance(value, Formula):
+            changed[field] = substitute(value, values)
+        elif field == "formulas":
+            changed[field] = tuple(substitute(part, values) for part in value)
+    return msgspec.structs.replace(formula, **changed) if changed else formula

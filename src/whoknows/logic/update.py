@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: MIT
+"""What can happen: announcements, upgrades of belief, and event models."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from .errors import BadModel, UnknownName
+from .formula import TOP, Agent, Formula, Group
+
+
+class Announce(msgspec.Struct, frozen=True):
+    """Everybody is truthfully told `formula` (`[!f]`)."""
+
+    formula: Formula
+
+
+class AnnounceWhether(msgspec.Struct, frozen=True):
+    """Everybody is told whether `formula` (`[?!f]`)."""
+
+    formula: Formula
+
+
+class AnnounceTo(msgspec.Struct, frozen=True):
+    """The group is truthfully told `formula`; the others see that they are told whether it holds.
+
+    That is the semi-private announcement of SMCDEL (`[a,b!f]`).
+    """
+
+    group: Group
+    formula: Formula
+
+
+class AnnounceWhetherTo(msgspec.Struct, frozen=True):
+    """The group is told whether `formula`; the others see that they are (`[a,b?!f]`)."""
+
+    group: Group
+    formula: Formula
+
+
+class Radical(msgspec.Struct, frozen=True):
+    """Everybody comes to hold all worlds with `formula` more plausible than all others (`[*f]`)."""
+
+    formula: Formula
+
+
+class Conservative(msgspec.Struct, frozen=True):
+    """Everybody comes to hold the best worlds with `formula` the most plausible (`[^f]`)."""
+
+    formula: Formula
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that may happen: when it can (`pre`), and what it makes of the facts (`post`).
+
+    An atom that `post` does not name keeps its value; all are read in the world before.
+    """
+
+    name: str
+    pre: Formula = TOP
+    post: tuple[tuple[str, Formula], ...] = ()
+
+
+class EventModel(msgspec.Struct, frozen=True):
+    """Events, and for each agent which events it takes for possible when one of them happens.
+
+    `access` gives for an agent, for each event in order, the numbers of the events it then
+    considers possible. An agent that is not named sees exactly which event happens.
+    """
+
+    name: str
+    events: tuple[Event, ...]
+    access: tuple[tuple[Agent, tuple[tuple[int, ...], ...]], ...] = ()
+
+    def __post_init__(self) -> None:
+        names = [event.name for event in self.events]
+        if not names:
+            raise BadModel(f"the event model {self.name!r} has no event; give it at least one")
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            raise BadModel(f"the event model {self.name!r} has two events called {twice!r}")
+        for agent, rows in self.access:
+            if len(rows) != len(names):
+                raise BadModel(
+                    f"the event model {self.name!r} gives {agent!r} {len(rows)} rows for "
+                    f"{len(names)} events; give one for each event"
+                )
+
+    @classmethod
+    def with_classes(
+        cls,
+        name: str,
+        events: Iterable[Event],
+        classes: Mapping[Agent, Sequence[Sequence[str]]] | None = None,
+    ) -> EventModel:
+        """An event model whose agents confuse just the events that stand together in a class."""
+        events = tuple(events)
+        access = []
+        for agent, parts in (classes or {}).items():
+            rows: list[tuple[int, ...]] = [(number,) for number in range(len(events))]
+            for part in parts:
+                members = tuple(sorted(_number(name, events, event) for event in part))
+                for member in members:
+                    rows[member] = members
+            access.append((agent, tuple(rows)))
+        return cls(name, events, tuple(access))
+
+    @classmethod
+    def with_arrows(
+        cls,
+        name: str,
+        events: Iterable[Event],
+        arrows: Mapping[Agent, Mapping[str, Sequence[str]]],
+    ) -> EventModel:
+        """An event model with any relations; an event without arrows is taken for itself."""
+        events = tuple(events)
+        access = []
+        for agent, targets in arrows.items():
+            rows: list[tuple[int, ...]] = [(number,) for number in range(len(events))]
+            for source, ends in targets.items():
+                rows[_number(name, events, source)] = tuple(
+                    sorted(_number(name, events, end) for end in ends)
+                )
+            access.append((agent, tuple(rows)))
+        return cls(name, events, tuple(access))
+
+    def number(self, event: str) -> int:
+        """The place of an event; complain if there is none of this name."""
+        return _number(self.name, self.events, event)
+
+    def rows(self, agent: Agent) -> tuple[tuple[int, ...], ...]:
+        """For each event, the events that the agent then considers possible."""
+        for name, rows in self.access:
+            if name == agent:
+                return rows
+        return tuple((number,) for number in range(len(self.events)))
+
+    def is_partition(self, agent: Agent) -> bool:
+        """Whether the agent's relation is an equivalence, as knowledge needs."""
+        rows = self.rows(agent)
+        return all(number in row for number, row in enumerate(rows)) and all(
+            rows[other] == row for row in rows for other in row
+        )
+
+
+class Happen(msgspec.Struct, frozen=True):
+    """One of the named events of an event model happens (`[E,e]`)."""
+
+    model: EventModel
+    events: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        if not self.events:
+            raise BadModel(f"say which event of {self.model.name!r} happens")
+        for event in self.events:
+            self.model.number(event)
+
+
+Update: TypeAlias = (
+    Announce | AnnounceWhether | AnnounceTo | AnnounceWhetherTo | Radical | Conservative | Happen
+)
+
+
+def _number(model: str, events: Sequence[Event], name: str) -> int:
+    for number, event in enumerate(events):
+        if event.name == name:
+            return number
+    raise UnknownName(f"event of {model!r}", name, [event.name for event in events])
