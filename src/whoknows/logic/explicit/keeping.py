@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: MIT
+"""What is left of a table of worlds, cut when it is first read."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar, cast, overload
+
+from .masks import Numbers
+
+Column = TypeVar("Column")
+"""An array or a partition: anything with a place for each world and a method `take`."""
+
+
+class Kept(Mapping[str, Column]):
+    """Columns of a table of which only some rows are left; each is cut when it is first read.
+
+    An announcement keeps some worlds; what is never asked about them is never copied.
+    """
+
+    __slots__ = ("_cut", "base", "kept")
+
+    base: Mapping[str, Column]
+    kept: Numbers
+
+    def __init__(self, base: Mapping[str, Column], kept: Numbers) -> None:
+        if isinstance(base, Kept):
+            kept = base.kept.take(kept)
+            base = base.base
+        self.base = base
+        self.kept = kept
+        self._cut: dict[str, Column] = {}
+
+    def __getitem__(self, name: str) -> Column:
+        column = self._cut.get(name)
+        if column is None:
+            column = self._cut[name] = cast("Any", self.base[name]).take(self.kept)
+        return column
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.base
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.base)
+
+    def __len__(self) -> int:
+        return len(self.base)
+
+
+class KeptLabels(Sequence[Hashable]):
+    """The labels of the worlds that are left; with the event that made each, if there were any."""
+
+    __slots__ = ("base", "events", "kept")
+
+    base: Sequence[Hashable]
+    kept: Numbers
+    events: Sequence[str] | None
+
+    def __init__(
+        self, base: Sequence[Hashable], kept: Numbers, events: Sequence[str] | None = None
+    ) -> None:
+        if isinstance(base, KeptLabels) and base.events is None:
+            kept = base.kept.take(kept)
+            base = base.base
+        self.base = base
+        self.kept = kept
+        self.events = events
+
+    def __len__(self) -> int:
+        return len(self.kept)
+
+    @overload
+    def __getitem__(self, number: int) -> Hashable: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[Hashable]: ...
+    def __getitem__(self, number: int | slice) -> Hashable | Sequence[Hashable]:
+        if isinstance(number, slice):
+            return [self[k] for k in range(*number.indices(len(self)))]
+        label = self.base[int(self.kept[number])]
+        return label if self.events is None else (label, self.events[number])

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+"""From worlds in a list to columns of numbers and truth values, and checks of what is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence, Sized
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whoknows.logic.errors import BadModel
+
+from .masks import Mask, Numbers
+
+W = TypeVar("W", bound=Hashable)
+
+
+def columns(
+    worlds: Sequence[W], atoms: Callable[[W], Iterable[str]], vocabulary: Iterable[str]
+) -> dict[str, Mask]:
+    """For each atom the worlds where it is true."""
+    found: dict[str, list[int]] = {name: [] for name in vocabulary}
+    for number, world in enumerate(worlds):
+        for name in atoms(world):
+            found.setdefault(name, []).append(number)
+    return {name: mask(numbers, len(worlds)) for name, numbers in found.items()}
+
+
+def mask(numbers: Sequence[int], size: int) -> Mask:
+    """The set of the worlds with these numbers."""
+    worlds = np.zeros(size, np.bool_)
+    worlds[np.asarray(numbers, np.intp)] = True
+    return worlds
+
+
+def numbered(views: Iterable[Hashable]) -> Numbers:
+    """Numbers from 0, equal just where the views are."""
+    seen: dict[Hashable, int] = {}
+    return np.array([seen.setdefault(view, len(seen)) for view in views], np.intp)
+
+
+def actual_number(worlds: Sequence[W], actual: W | None) -> tuple[int, ...]:
+    """Where the actual world stands, if one is named; all worlds must be different."""
+    if len(set(worlds)) < len(worlds):
+        twice = next(world for world in worlds if worlds.count(world) > 1)
+        raise BadModel(f"the world {twice!r} is given twice; make the worlds differ")
+    if actual is None:
+        return ()
+    if actual not in worlds:
+        raise BadModel(f"the actual world {actual!r} is not among the worlds")
+    return (worlds.index(actual),)
+
+
+def checked_actual(actual: Iterable[int], size: int) -> tuple[int, ...]:
+    """The numbers of the actual worlds; complain if there is no such world."""
+    numbers = tuple(dict.fromkeys(int(number) for number in actual))
+    for number in numbers:
+        if not 0 <= number < size:
+            raise BadModel(f"there is no world {number}: the {size} worlds are numbered from 0")
+    return numbers
+
+
+def one_length(given: Sequence[Sized]) -> int:
+    """The number of worlds that all columns speak of."""
+    lengths = {len(column) for column in given}
+    if len(lengths) != 1:
+        text = ", ".join(map(str, sorted(lengths))) or "nothing"
+        raise BadModel(f"each column needs one entry for each world; they have {text}")
+    return lengths.pop()
+
+
+def from_zero(ranks: NDArray[Any]) -> Numbers:
+    """The ranks with the smallest of them 0."""
+    whole = np.asarray(ranks, np.intp)
+    return whole - whole.min() if len(whole) else whole

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: MIT
+"""Which worlds an agent cannot tell apart: a class number for each world."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .masks import Mask, Numbers
+
+_SPARE = 64
+
+
+class Partition:
+    """The worlds in classes: `ids` has the class of each world, a number below `count`.
+
+    Not every number needs to be in use: after an announcement whole classes may be gone, and
+    they are renumbered only when most are.
+    """
+
+    __slots__ = ("_doubled", "count", "ids")
+
+    def __init__(self, ids: Numbers, count: int) -> None:
+        if count > 4 * len(ids) + _SPARE:
+            ids, count = _dense(ids, count)
+        self.ids = ids
+        self.count = count
+        self._doubled: Numbers | None = None
+
+    @classmethod
+    def of(cls, names: NDArray[np.integer]) -> Partition:
+        """The partition whose classes are the worlds with equal numbers, whatever these are."""
+        names = np.asarray(names)
+        if not len(names):
+            return cls(names.astype(np.intp), 0)
+        low, high = int(names.min()), int(names.max())
+        if low >= 0 and high < 4 * len(names) + _SPARE:
+            ids, count = _dense(names.astype(np.intp), high + 1)
+        else:
+            found, inverse = np.unique(names, return_inverse=True)
+            ids, count = inverse.astype(np.intp), len(found)
+        return cls(ids, count)
+
+    def take(self, kept: Numbers) -> Partition:
+        """The classes of some of the worlds."""
+        return Partition(self.ids.take(kept), self.count)
+
+    def numbered(self) -> Partition:
+        """The same classes, with all numbers from 0 in use."""
+        return Partition(*_dense(self.ids, self.count))
+
+    def known(self, worlds: Mask) -> Mask:
+        """The worlds whose whole class is in `worlds`."""
+        missed = np.zeros(self.count, np.bool_)
+        missed[self.ids[~worlds]] = True
+        return ~missed.take(self.ids)
+
+    def known_whether(self, worlds: Mask) -> Mask:
+        """The worlds whose whole class is in `worlds`, or none of it."""
+        if self._doubled is None:
+            self._doubled = self.ids * 2
+        seen = np.zeros(2 * self.count, np.bool_)
+        seen[self._doubled + worlds] = True
+        return ~(seen[::2] & seen[1::2]).take(self.ids)
+
+    def refined(self, worlds: Mask) -> Partition:
+        """Each class cut in two: what is in `worlds`, and what is not."""
+        return Partition(self.ids * 2 + worlds, 2 * self.count)
+
+    def paired(self, other: Partition, mine: Numbers, others: Numbers) -> Partition:
+        """The classes of pairs of a member of this and a member of another partition."""
+        ids = self.ids.take(mine) * other.count + other.ids.take(others)
+        return Partition(ids, self.count * other.count)
+
+    def meeting(self, other: Partition) -> Partition:
+        """The worlds together that are together in both."""
+        both = self.ids * other.count + other.ids
+        return Partition.of(both)
+
+    def joining(self, other: Partition) -> Partition:
+        """The worlds together that a chain of steps in either connects.
+
+        Each class takes the smallest class that it touches for its parent, and chains of parents
+        are shortened by halves: a path of many thousand worlds needs a few rounds.
+        """
+        parent = np.arange(self.count, dtype=np.intp)
+        while True:
+            mine = parent.take(self.ids)
+            least = np.full(other.count, self.count, np.intp)
+            np.minimum.at(least, other.ids, mine)
+            nearer = parent.copy()
+            np.minimum.at(nearer, mine, least.take(other.ids))
+            nearer = _shortened(nearer)
+            if np.array_equal(nearer, parent):
+                return Partition(*_dense(mine, self.count))
+            parent = nearer
+
+
+def _shortened(parent: Numbers) -> Numbers:
+    while True:
+        further = parent.take(parent)
+        if np.array_equal(further, parent):
+            return parent
+        parent = further
+
+
+def _dense(ids: Numbers, count: int) -> tuple[Numbers, int]:
+    used = np.zeros(count, np.bool_)
+    used[ids] = True
+    numbers = np.cumsum(used, dtype=np.intp)
+    return (numbers - 1).take(ids), int(numbers[-1]) if count else 0

@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: MIT
+"""Belief: which worlds of a class an agent holds most plausible.
+
+A rank for each world, smaller is more plausible; ranks are compared within a class only.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .masks import Mask, Numbers
+from .partition import Partition
+
+_FAR = np.iinfo(np.intp).max
+_ROOM = 1 << 40
+
+
+def best(partition: Partition, ranks: Numbers, worlds: Mask) -> Mask:
+    """The most plausible of the worlds of each class that are in `worlds`."""
+    least = _least(partition, ranks, worlds)
+    return np.asarray(worlds & (ranks == least.take(partition.ids)), np.bool_)
+
+
+def believed(partition: Partition, ranks: Numbers, worlds: Mask, condition: Mask) -> Mask:
+    """Where the most plausible worlds with the condition are all in `worlds`."""
+    return partition.known(worlds | ~best(partition, ranks, condition))
+
+
+def safely_believed(partition: Partition, ranks: Numbers, worlds: Mask) -> Mask:
+    """Where all that is possible and at least as plausible is in `worlds`."""
+    return ranks < _least(partition, ranks, ~worlds).take(partition.ids)
+
+
+def strongly_believed(partition: Partition, ranks: Numbers, worlds: Mask) -> Mask:
+    """Where something in `worlds` is possible, and is more plausible than all that is not."""
+    outside = _least(partition, ranks, ~worlds)
+    inside = np.full(partition.count, -1, np.intp)
+    np.maximum.at(inside, partition.ids[worlds], ranks[worlds])
+    return ((inside >= 0) & (inside < outside)).take(partition.ids)
+
+
+def upgraded(ranks: Numbers, worlds: Mask) -> Numbers:
+    """All worlds in `worlds` before all others; the order among each stays (radical)."""
+    ranks = _small(ranks)
+    step = int(ranks.max(initial=0)) + 1
+    return ranks + step * ~worlds
+
+
+def best_first(partition: Partition, ranks: Numbers, worlds: Mask) -> Numbers:
+    """The best of `worlds` before all else; the order of the rest stays (conservative)."""
+    raised = np.asarray(_small(ranks) + 1)
+    raised[best(partition, ranks, worlds)] = 0
+    return raised
+
+
+def _least(partition: Partition, ranks: Numbers, worlds: Mask) -> Numbers:
+    least = np.full(partition.count, _FAR, np.intp)
+    np.minimum.at(least, partition.ids[worlds], ranks[worlds])
+    return least
+
+
+def _small(ranks: Numbers) -> Numbers:
+    """The same order in small numbers, so that no chain of upgrades runs out of room."""
+    if int(ranks.max(initial=0)) < _ROOM:
+        return ranks
+    return np.unique(ranks, return_inverse=True)[1].astype(np.intp)

@@ -1,0 +1,286 @@
+# SPDX-License-Identifier: MIT
+"""Models of knowledge: worlds, and for each agent the classes of worlds it cannot tell apart.
+
+>>> from whoknows.logic.formula import Atom, K, Kw
+>>> deals = [("red", "blue"), ("blue", "red"), ("red", "red")]
+>>> model = S5Model.of(
+...     deals,
+...     atoms=lambda deal: [f"{agent}.{card}" for agent, card in zip("ab", deal)],
+...     sees={"a": lambda deal: deal[0], "b": lambda deal: deal[1]},
+... )
+>>> model.where(Kw("a", Atom("b.red")))
+[('blue', 'red')]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import reduce
+from typing import Any, Self, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whoknows.logic import semantics
+from whoknows.logic.errors import NotExpressible
+from whoknows.logic.formula import Agent, Comparison, Group
+from whoknows.logic.semantics import Point, Updated
+from whoknows.logic.update import (
+    Announce,
+    AnnounceTo,
+    AnnounceWhether,
+    AnnounceWhetherTo,
+    Conservative,
+    EventModel,
+    Happen,
+    Radical,
+    Update,
+)
+
+from . import plausibility
+from .asking import Asking
+from .keeping import Kept, KeptLabels
+from .listing import actual_number, checked_actual, columns, from_zero, numbered, one_length
+from .masks import Mask, Numbers
+from .partition import Partition
+from .products import Pairs
+from .weights import Weights, exact, probable, taken
+
+W = TypeVar("W", bound=Hashable)
+
+
+class S5Model(Asking):
+    """Worlds with facts, and for each agent the classes of worlds it cannot tell apart.
+
+    `valuation` gives each atom's truth in each world, `classes` each agent's class of each world
+    (equal numbers, same class). `ranks` say for belief how plausible an agent holds a world (0 is
+    the most plausible; an agent without ranks holds all equally so), `weights` how probable
+    worlds are to each other.
+    """
+
+    _partitions: Mapping[Agent, Partition]
+    _ranks: Mapping[Agent, Numbers]
+    _weights: Weights | None
+    _groups: dict[tuple[str, frozenset[Agent]], Partition]
+
+    def __init__(
+        self,
+        valuation: Mapping[str, Mask],
+        classes: Mapping[Agent, Numbers],
+        *,
+        actual: Sequence[int] = (),
+        labels: Sequence[Hashable] | None = None,
+        weights: NDArray[Any] | None = None,
+        ranks: Mapping[Agent, NDArray[Any]] | None = None,
+    ) -> None:
+        facts = {name: np.asarray(values, np.bool_) for name, values in valuation.items()}
+        ranked = {agent: from_zero(values) for agent, values in (ranks or {}).items()}
+        parts = {agent: Partition.of(np.asarray(ids)) for agent, ids in classes.items()}
+        optional = [column for column in (labels, weights) if column is not None]
+        ids = [part.ids for part in parts.values()]
+        self.size = one_length([*facts.values(), *ids, *ranked.values(), *optional])
+        self._agents, self._atoms = tuple(parts), tuple(facts)
+        self._valuation, self._partitions, self._ranks = facts, parts, ranked
+        self._weights = None if weights is None else exact(weights.tolist())
+        self.labels = range(self.size) if labels is None else labels
+        self.actual = checked_actual(actual, self.size)
+        self._groups = {}
+
+    @classmethod
+    def of(
+        cls,
+        worlds: Iterable[W],
+        *,
+        atoms: Callable[[W], Iterable[str]],
+        sees: Mapping[Agent, Callable[[W], Hashable]],
+        vocabulary: Iterable[str] = (),
+        actual: W | None = None,
+        weight: Callable[[W], int | Fraction] | None = None,
+        rank: Mapping[Agent, Callable[[W], int]] | None = None,
+    ) -> S5Model:
+        """The model of these worlds, told by what is true in each and what each agent sees of it.
+
+        Two worlds look alike to an agent if what it sees of them is equal. The atoms are those
+        of `vocabulary`, then all others that are true somewhere.
+        """
+        listed = list(worlds)
+        model = cls(
+            columns(listed, atoms, vocabulary),
+            {agent: numbered(map(view, listed)) for agent, view in sees.items()},
+            actual=actual_number(listed, actual),
+            labels=listed,
+            ranks={
+                agent: np.array([value(world) for world in listed], np.intp)
+                for agent, value in (rank or {}).items()
+            },
+        )
+        if weight is not None:
+            model._weights = exact(map(weight, listed))
+        return model
+
+    @property
+    def classes(self) -> dict[Agent, Numbers]:
+        """For each agent the class of each world, in numbers from 0."""
+        return {agent: self._partitions[agent].numbered().ids for agent in self._agents}
+
+    @property
+    def ranks(self) -> dict[Agent, Numbers]:
+        """How plausible each world is to the agents that do not hold all equally so."""
+        return dict(self._ranks)
+
+    @property
+    def weights(self) -> Weights | None:
+        """How probable the worlds are to each other; nothing if all are equally so."""
+        return self._weights
+
+    def known(self, agent: Agent, worlds: Mask) -> Mask:
+        return self._partitions[agent].known(worlds)
+
+    def known_whether(self, agent: Agent, worlds: Mask) -> Mask:
+        return self._partitions[agent].known_whether(worlds)
+
+    def common(self, group: Group, worlds: Mask) -> Mask:
+        return self._together("common", group, Partition.joining).known(worlds)
+
+    def distributed(self, group: Group, worlds: Mask) -> Mask:
+        return self._together("distributed", group, Partition.meeting).known(worlds)
+
+    def _together(
+        self, kind: str, group: Group, merged: Callable[[Partition, Partition], Partition]
+    ) -> Partition:
+        key = (kind, frozenset(group))
+        if key not in self._groups:
+            self._groups[key] = reduce(merged, (self._partitions[agent] for agent in set(group)))
+        return self._groups[key]
+
+    def believed(self, agent: Agent, worlds: Mask, condition: Mask | None = None) -> Mask:
+        partition, ranks = self._partitions[agent], self._ranks.get(agent)
+        if ranks is None:
+            return partition.known(worlds if condition is None else worlds | ~condition)
+        if condition is None:
+            condition = self.everywhere()
+        return plausibility.believed(partition, ranks, worlds, condition)
+
+    def safely_believed(self, agent: Agent, worlds: Mask) -> Mask:
+        partition, ranks = self._partitions[agent], self._ranks.get(agent)
+        if ranks is None:
+            return partition.known(worlds)
+        return plausibility.safely_believed(partition, ranks, worlds)
+
+    def strongly_believed(self, agent: Agent, worlds: Mask) -> Mask:
+        partition, ranks = self._partitions[agent], self._ranks.get(agent)
+        if ranks is None:
+            return partition.known(worlds)
+        return plausibility.strongly_believed(partition, ranks, worlds)
+
+    def probable(self, agent: Agent, worlds: Mask, comparison: Comparison, bound: Fraction) -> Mask:
+        return probable(self._partitions[agent], self._weights, worlds, comparison, bound)
+
+    def updated(  # noqa: PLR0911 - one case for each kind of update
+        self, update: Update
+    ) -> Updated[Mask]:
+        match update:
+            case Announce(formula):
+                return self._restricted(semantics.extension(self, formula))
+            case AnnounceWhether(formula):
+                return self._refined(self._agents, semantics.extension(self, formula), None)
+            case AnnounceTo(group, formula):
+                worlds = semantics.extension(self, formula)
+                return self._refined(group, worlds, worlds)
+            case AnnounceWhetherTo(group, formula):
+                return self._refined(group, semantics.extension(self, formula), None)
+            case Radical(formula):
+                return self._upgraded(semantics.extension(self, formula), radical=True)
+            case Conservative(formula):
+                return self._upgraded(semantics.extension(self, formula), radical=False)
+            case Happen():
+                return self._product(update)
+
+    def _restricted(self, worlds: Mask) -> Updated[Mask]:
+        kept = np.flatnonzero(worlds)
+        model = self._taken(kept)
+        size = self.size
+
+        def back(after: Mask) -> Mask:
+            before = np.zeros(size, np.bool_)
+            before[kept] = after
+            return before
+
+        return Updated(model, [Point(worlds, back)])
+
+    def _taken(self, kept: Numbers) -> Self:
+        """The same model with some of the worlds only, in ascending order."""
+        there = np.searchsorted(kept, self.actual).tolist() if self.actual else []
+        numbers = zip(self.actual, there, strict=True)
+        return self._with(
+            size=len(kept),
+            actual=tuple(new for old, new in numbers if new < len(kept) and kept[new] == old),
+            labels=KeptLabels(self.labels, kept),
+            _valuation=Kept(self._valuation, kept),
+            _partitions=Kept(self._partitions, kept),
+            _ranks=Kept(self._ranks, kept) if self._ranks else self._ranks,
+            _weights=taken(self._weights, kept),
+        )
+
+    def _refined(self, group: Group, worlds: Mask, precondition: Mask | None) -> Updated[Mask]:
+        """All worlds stay, and the members of the group learn in which part they are."""
+        parts = {agent: self._partitions[agent] for agent in self._agents}
+        for agent in set(group):
+            parts[agent] = parts[agent].refined(worlds)
+        if precondition is None:
+            return Updated(self._with(_partitions=parts), [Point(self.everywhere(), _same)])
+        actual = tuple(number for number in self.actual if precondition[number])
+        model = self._with(_partitions=parts, actual=actual)
+        return Updated(model, [Point(precondition, _same)])
+
+    def _upgraded(self, worlds: Mask, *, radical: bool) -> Updated[Mask]:
+        ranks: dict[Agent, Numbers] = {}
+        for agent in self._agents:
+            before = self._ranks.get(agent)
+            before = np.zeros(self.size, np.intp) if before is None else before
+            if radical:
+                ranks[agent] = plausibility.upgraded(before, worlds)
+            else:
+                partition = self._partitions[agent]
+                ranks[agent] = plausibility.best_first(partition, before, worlds)
+        return Updated(self._with(_ranks=ranks), [Point(self.everywhere(), _same)])
+
+    def _product(self, happen: Happen) -> Updated[Mask]:
+        events = {agent: _event_classes(happen.model, agent) for agent in self._agents}
+        pairs = Pairs(self, happen)
+        parts = {
+            agent: self._partitions[agent].paired(events[agent], pairs.world, pairs.event)
+            for agent in self._agents
+        }
+        model = self._with(
+            size=len(pairs.world),
+            actual=pairs.actual(self.actual),
+            labels=pairs.labels(self.labels),
+            _valuation=pairs.valuation(self._valuation),
+            _partitions=parts,
+            _ranks=Kept(self._ranks, pairs.world) if self._ranks else self._ranks,
+            _weights=taken(self._weights, pairs.world),
+        )
+        return Updated(model, pairs.points())
+
+    def _pointed(self, actual: tuple[int, ...]) -> Self:
+        return self._with(actual=actual, _groups=self._groups)
+
+    def _with(self, **changes: object) -> Self:
+        model = object.__new__(type(self))
+        model.__dict__.update({**self.__dict__, "_groups": {}, **changes})
+        return model
+
+
+def _same(worlds: Mask) -> Mask:
+    return worlds
+
+
+def _event_classes(events: EventModel, agent: Agent) -> Partition:
+    if not events.is_partition(agent):
+        raise NotExpressible(
+            f"what {agent!r} takes for possible in the event model {events.name!r} is no "
+            "equivalence, so the result is no model of knowledge; use `model.relational()`"
+        )
+    return Partition.of(np.array([min(row) for row in events.rows(agent)], np.intp))
