@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""Which operator between two formulas binds tighter: the difference between the dialects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import reduce
+from itertools import groupby
+from typing import Final, Literal, TypeAlias
+
+from .formula import And, Formula, Iff, Implies, Or
+
+Dialect: TypeAlias = Literal["whoknows", "smcdel"]
+BINARY: Final = ("<->", "->", "|", "&")
+"""The operators between two formulas, the loosest first."""
+
+
+def fold(dialect: Dialect, formulas: Sequence[Formula], operators: Sequence[str]) -> Formula:
+    """One formula from several with operators between them."""
+    if dialect == "smcdel":
+        return _from_left(formulas, operators)
+    return _by_level(formulas, operators, 0)
+
+
+def _by_level(formulas: Sequence[Formula], operators: Sequence[str], level: int) -> Formula:
+    if not operators:
+        return formulas[0]
+    cuts = [number for number, sign in enumerate(operators) if sign == BINARY[level]]
+    starts, ends = [0, *(cut + 1 for cut in cuts)], [*cuts, len(operators)]
+    parts = [
+        _by_level(formulas[start : end + 1], operators[start:end], level + 1)
+        for start, end in zip(starts, ends, strict=True)
+    ]
+    return _JOINED[BINARY[level]](parts) if cuts else parts[0]
+
+
+def _implications(parts: Sequence[Formula]) -> Formula:
+    return reduce(lambda right, left: Implies(left, right), reversed(parts))
+
+
+_JOINED: Final[dict[str, Callable[[Sequence[Formula]], Formula]]] = {
+    "<->": lambda parts: reduce(Iff, parts),
+    "->": _implications,
+    "|": lambda parts: Or(tuple(parts)),
+    "&": lambda parts: And(tuple(parts)),
+}
+
+
+def _from_left(formulas: Sequence[Formula], operators: Sequence[str]) -> Formula:
+    """As SMCDEL groups: `->` and `iff` from the left, between runs of `&` and `|`."""
+    arrows = [number for number, sign in enumerate(operators) if sign in ("->", "<->")]
+    starts, ends = [0, *(arrow + 1 for arrow in arrows)], [*arrows, len(operators)]
+    runs = [
+        _run(formulas[start : end + 1], operators[start:end])
+        for start, end in zip(starts, ends, strict=True)
+    ]
+    result = runs[0]
+    for arrow, run in zip(arrows, runs[1:], strict=True):
+        result = Implies(result, run) if operators[arrow] == "->" else Iff(result, run)
+    return result
+
+
+def _run(formulas: Sequence[Formula], operators: Sequence[str]) -> Formula:
+    """`&` and `|` from the left; several of the same in a row make one formula."""
+    result, read = formulas[0], 1
+    for sign, group in groupby(operators):
+        count = len(list(group))
+        members = (result, *formulas[read : read + count])
+        result = And(members) if sign == "&" else Or(members)
+        read += count
+    return result

@@ -1,0 +1,521 @@
+# SPDX-License-Identifier: MIT
+"""Reading formulas: from text to data, in two dialects.
+
+In *whoknows* what stands before a formula (`~`, `K_a`, `[!f]`) binds tightest, then `&`, `|`,
+`->`, `<->`. In *smcdel*, the language of that program's files, `&` and `|` share one level and
+`->` and `iff` another, both grouped from the left, and `K a` reaches as far as it can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import partial
+from typing import Final, NamedTuple
+
+from whoknows.core.errors import did_you_mean
+
+from .cursor import NAMING, Cursor
+from .errors import LogicError, TooLarge
+from .folding import BINARY, Dialect, fold
+from .formula import (
+    BOT,
+    TOP,
+    Agent,
+    And,
+    Atom,
+    B,
+    Box,
+    Common,
+    CommonWhether,
+    Comparison,
+    ConditionalBelief,
+    Diamond,
+    Distributed,
+    DistributedWhether,
+    Everyone,
+    EveryoneWhether,
+    Exists,
+    Forall,
+    Formula,
+    K,
+    Kw,
+    M,
+    Not,
+    OneOf,
+    Or,
+    Probability,
+    SafeBelief,
+    StrongBelief,
+    Xor,
+)
+from .tokens import COMPARISONS, MODALS, Token
+from .update import (
+    Announce,
+    AnnounceTo,
+    AnnounceWhether,
+    AnnounceWhetherTo,
+    Conservative,
+    EventModel,
+    Happen,
+    Radical,
+    Update,
+)
+
+MAX_DEPTH: Final = 150
+MAX_CHAIN: Final = 10_000
+MAX_DIGITS: Final = 1000
+
+Wrap = Callable[[Formula], Formula]
+
+_SINGLE: Final[dict[str, Callable[[Agent, Formula], Formula]]] = {
+    "K": K, "M": M, "Kw": Kw, "B": B, "Safe": SafeBelief, "Strong": StrongBelief,
+}  # fmt: skip
+_GROUP: Final[dict[str, Callable[[tuple[Agent, ...], Formula], Formula]]] = {
+    "E": Everyone, "Ew": EveryoneWhether, "C": Common, "Cw": CommonWhether,
+    "D": Distributed, "Dw": DistributedWhether,
+}  # fmt: skip
+_TO_ALL: Final[dict[str, Callable[[Formula], Update]]] = {
+    "!": Announce, "*": Radical, "^": Conservative,
+}  # fmt: skip
+_SPOKEN: Final = {"comknow": ("C", "Cw"), "distknow": ("D", "Dw")}
+_FUNCTIONS: Final = {"AND": And, "OR": Or, "XOR": Xor, "ONEOF": OneOf}
+
+
+def parse(
+    text: str, *, dialect: Dialect = "whoknows", events: Mapping[str, EventModel] | None = None
+) -> Formula:
+    """The formula that the text says; `events` are the event models that it may speak of.
+
+    >>> parse("K_ann p & q")
+    And(formulas=(K(agent='ann', formula=Atom(name='p')), Atom(name='q')))
+    >>> print(parse("1 | 2 & 3", dialect="smcdel"))
+    (1 | 2) & 3
+    """
+    reader = FormulaReader(text, dialect=dialect, events=events)
+    formula = reader.formula()
+    reader.finish()
+    return formula
+
+
+class _Prefix(NamedTuple):
+    """What stands before a formula: what it makes of it, and whether it reaches to the end."""
+
+    wrap: Wrap
+    greedy: bool = False
+    listing: Agent | None = None
+
+
+class _Segment:
+    """Formulas with operators between them, behind something that reaches over all of them."""
+
+    def __init__(self, outer: list[_Prefix]) -> None:
+        self.outer = outer
+        self.formulas: list[Formula] = []
+        self.operators: list[str] = []
+
+
+class FormulaReader(Cursor):
+    """Reads formulas one by one; each stops before the first token that cannot belong to it."""
+
+    def __init__(
+        self,
+        text: str,
+        *,
+        dialect: Dialect = "whoknows",
+        events: Mapping[str, EventModel] | None = None,
+        source: str | None = None,
+    ) -> None:
+        super().__init__(text, source=source)
+        self.dialect = dialect
+        self.events = events or {}
+        self._depth = 0
+        self._angle = self._in_list = False
+
+    def formula(self, *, angle: bool = False, in_list: bool = False) -> Formula:
+        """The formula that begins here.
+
+        With `angle`, a `>` outside of parentheses ends it; `in_list`, a comma does.
+        """
+        if self._depth >= MAX_DEPTH:
+            raise TooLarge(self._too_deep())
+        saved = self._angle, self._in_list
+        self._angle, self._in_list = angle, in_list
+        self._depth += 1
+        try:
+            return self._segments()
+        except RecursionError:
+            raise TooLarge(self._too_deep()) from None
+        finally:
+            self._depth -= 1
+            self._angle, self._in_list = saved
+
+    def _too_deep(self) -> str:
+        return "the formula is nested too deeply; name parts of it, or write AND(..) and OR(..)"
+
+    def finish(self) -> None:
+        """Complain if anything is left."""
+        if self.kind == "end":
+            return
+        token = self.token
+        if token.kind == "!":
+            raise self.fault("expected an operator here; 'not' is written '~'")
+        if token.kind in (")", "]", ">", "}"):
+            raise self.fault(f"nothing was opened that this {token.text!r} could close")
+        before = self.tokens[self.at - 1].text
+        raise self.fault(f"expected an operator such as '&' between {before!r} and {token.text!r}")
+
+    def _segments(self) -> Formula:
+        """Operands and operators; what reaches to the end of the formula opens a new segment."""
+        segments = [_Segment([])]
+        while True:
+            prefixes = self._prefixes()
+            reach = max((n for n, one in enumerate(prefixes, 1) if one.greedy), default=0)
+            if reach:
+                segments.append(_Segment(prefixes[:reach]))
+            segments[-1].formulas.append(self._operand(prefixes[reach:]))
+            if self.kind not in BINARY:
+                break
+            segments[-1].operators.append(self.take().kind)
+        return self._closed(segments)
+
+    def _closed(self, segments: list[_Segment]) -> Formula:
+        while True:
+            last = segments.pop()
+            self._check_chain(last.operators)
+            formula = _wrapped(fold(self.dialect, last.formulas, last.operators), last.outer)
+            if not segments:
+                return formula
+            segments[-1].formulas.append(formula)
+
+    def _check_chain(self, chain: list[str] | list[_Prefix]) -> None:
+        if len(chain) > MAX_CHAIN and not set(chain) <= {"&"} and not set(chain) <= {"|"}:
+            raise TooLarge(
+                f"the formula has a chain of {len(chain)} operators; the most is {MAX_CHAIN}"
+            )
+
+    def _operand(self, prefixes: list[_Prefix]) -> Formula:
+        listing = prefixes[-1].listing if prefixes else None
+        if listing is not None and self.kind == "(":
+            members = self._listed("(")
+            whether = tuple(Kw(listing, member) for member in members)
+            first = whether[0] if len(whether) == 1 else And(whether)
+            return _wrapped(first, prefixes[:-1])
+        return _wrapped(self._primary(), prefixes)
+
+    # What stands before a formula
+
+    def _prefixes(self) -> list[_Prefix]:
+        found: list[_Prefix] = []
+        while (prefix := self._prefix()) is not None:
+            found.append(prefix)
+        self._check_chain(found)
+        return found
+
+    def _prefix(self) -> _Prefix | None:
+        kind = self.kind
+        if kind in NAMING or kind == "(":
+            return self._spoken() or (self._bare() if kind == "prefix" else None)
+        read = _PREFIXES.get(kind)
+        return None if read is None else read(self)
+
+    def _negation(self) -> _Prefix:
+        self.take()
+        return _Prefix(Not)
+
+    def _bare(self) -> _Prefix:
+        """`K a f`, which reaches as far as it can in SMCDEL's dialect."""
+        make = _SINGLE[self.take().text]
+        return _Prefix(partial(make, self.agent()), greedy=self.dialect == "smcdel")
+
+    def _spoken(self) -> _Prefix | None:
+        """`a knows that f` or `(a,b) comknow whether f`, if that stands here."""
+        steps = self._group_ahead()
+        verb = self.ahead(steps).kind
+        if verb not in ("knows", "comknow", "distknow"):
+            return None
+        inside = self.skip("(")
+        group = self.agents()
+        if inside:
+            self.take()
+        self.take()
+        whether = self._whether()
+        if verb != "knows":
+            return _Prefix(partial(_GROUP[_SPOKEN[verb][whether]], group))
+        make = Kw if whether else K
+        return _Prefix(partial(make, group[0]), listing=group[0] if whether else None)
+
+    def _group_ahead(self) -> int:
+        """How many tokens further a verb would stand, if a group of agents begins here."""
+        inside = self.kind == "("
+        steps = 1 if inside else 0
+        while self._may_be_agent(self.ahead(steps)):
+            more = self.ahead(steps + 1).kind == "," and (inside or self._bare_group())
+            if not more or not self._may_be_agent(self.ahead(steps + 2)):
+                break
+            steps += 2
+        closed = self.ahead(steps + 1).kind == ")"
+        if inside and not (closed and self.ahead(steps + 2).kind in _SPOKEN):
+            return 0
+        return steps + 2 if inside else steps + 1
+
+    def _may_be_agent(self, token: Token) -> bool:
+        return token.kind in NAMING and not (self.dialect == "smcdel" and token.kind == "number")
+
+    def _bare_group(self) -> bool:
+        """Whether `a,b` without parentheses can be a group; in a list the comma divides it."""
+        return self.dialect == "smcdel" or not self._in_list
+
+    def _whether(self) -> bool:
+        if self.kind not in ("that", "whether"):
+            raise self.fault(self.after("'that' or 'whether'"))
+        return self.take().kind == "whether"
+
+    def _subscripted(self) -> _Prefix | None:
+        """`K_a`, `E_{a,b}`, `B_a^h`; not `P_a`, which is no prefix."""
+        operator, agents = self._modal(self.token)
+        if operator == "P":
+            return None
+        token = self.take()
+        if operator in _GROUP:
+            return _Prefix(partial(_GROUP[operator], agents))
+        agent = self._only(operator, agents, token)
+        if operator == "B" and self.skip("^"):
+            return _Prefix(partial(ConditionalBelief, agent, self._condition()))
+        return _Prefix(partial(_SINGLE[operator], agent))
+
+    def _modal(self, token: Token) -> tuple[str, tuple[Agent, ...]]:
+        operator, _, subscript = token.text.partition("_")
+        if not subscript.startswith("{"):
+            return operator, (subscript,)
+        inner = Cursor(subscript[1:-1])
+        try:
+            agents = inner.agents()
+        except LogicError:
+            agents = ()
+        if not agents or inner.kind != "end":
+            raise self.fault(f"expected agents with commas between in '{operator}_{{..}}'", token)
+        return operator, agents
+
+    def _only(self, operator: str, agents: tuple[Agent, ...], token: Token) -> Agent:
+        """The one agent; groups have operators of their own."""
+        if len(agents) > 1 or self.kind == ",":
+            raise self.fault(
+                f"{operator!r} takes one agent; for a group write 'E_{{a,b}}' (each of them), "
+                "'C_{a,b}' (common) or 'D_{a,b}' (distributed)",
+                token if len(agents) > 1 else None,
+            )
+        return agents[0]
+
+    def _condition(self) -> Formula:
+        if self.kind in ("name", "number"):
+            return self._atom(compact=True)
+        if self.skip("~"):
+            if self.kind not in ("name", "number"):
+                raise self.fault("expected an atom after '^~'; put other conditions in parentheses")
+            return Not(self._atom(compact=True))
+        if self.kind in ("(", "Top", "Bot"):
+            return self._primary()
+        raise self.fault("expected a condition after '^': an atom, or a formula in parentheses")
+
+    def _quantifier(self) -> _Prefix:
+        make = Forall if self.take().kind == "Forall" else Exists
+        names = [self._quantified()]
+        while self.skip(","):
+            names.append(self._quantified())
+        return _Prefix(partial(make, tuple(names)), greedy=True)
+
+    def _quantified(self) -> str:
+        if self.kind not in ("name", "number"):
+            raise self.fault(self.after("an atom"))
+        return self._atom(compact=True).name
+
+    def _box(self) -> _Prefix:
+        opening = self.take()
+        update = self._update(angle=opening.kind == "<")
+        self.close("]" if opening.kind == "[" else ">", opening)
+        return _Prefix(partial(Box if opening.kind == "[" else Diamond, update))
+
+    def _update(self, *, angle: bool) -> Update:
+        make = _TO_ALL.get(self.kind)
+        if make is not None:
+            self.take()
+            return make(self.formula(angle=angle))
+        if self._asks():
+            return AnnounceWhether(self.formula(angle=angle))
+        if self.kind not in NAMING:
+            raise self.fault(
+                self.after("'!' and a formula, agents and '!', or an event model and an event")
+            )
+        return self._told(angle=angle) or self._happening()
+
+    def _asks(self) -> bool:
+        """Whether `?!` stood here."""
+        if not self.skip("?"):
+            return False
+        self.expect("!", "expected '!' after '?'")
+        return True
+
+    def _told(self, *, angle: bool) -> Update | None:
+        """`a,b!f` and `a,b?!f`, if that stands here."""
+        steps = 1
+        while self.ahead(steps).kind == "," and self.ahead(steps + 1).kind in NAMING:
+            steps += 2
+        if self.ahead(steps).kind not in ("!", "?"):
+            return None
+        group = self.agents()
+        if self._asks():
+            return AnnounceWhetherTo(group, self.formula(angle=angle))
+        self.take()
+        return AnnounceTo(group, self.formula(angle=angle))
+
+    def _happening(self) -> Happen:
+        name = self.take()
+        if self.kind != ",":
+            raise self.fault(
+                f"expected ',' and an event after {name.text!r}; to announce it write '!' before it"
+            )
+        if name.text not in self.events:
+            unknown = f"there is no event model {name.text!r}"
+            raise self.fault(f"{unknown}; {did_you_mean(name.text, self.events)}", name)
+        self.take()
+        token = self.token
+        try:
+            return Happen(self.events[name.text], self._event_names())
+        except LogicError as error:
+            raise self.fault(str(error), token) from None
+
+    def _event_names(self) -> tuple[str, ...]:
+        opening = self.token
+        if not self.skip("{"):
+            return (self.event_name(),)
+        names = [self.event_name()]
+        while self.skip(","):
+            names.append(self.event_name())
+        self.close("}", opening)
+        return tuple(names)
+
+    def event_name(self) -> str:
+        """The name of an event."""
+        if self.kind not in NAMING:
+            raise self.fault(self.after("an event"))
+        return self.take().text
+
+    # What is complete in itself
+
+    def _primary(self) -> Formula:
+        match self.kind:
+            case "name" | "number":
+                return self._atom()
+            case "(":
+                opening = self.take()
+                formula = self.formula()
+                self.close(")", opening)
+                return formula
+            case "Top" | "Bot":
+                return TOP if self.take().kind == "Top" else BOT
+            case "AND" | "OR" | "XOR" | "ONEOF":
+                return _FUNCTIONS[self.take().kind](self._listed("("))
+            case "modal":
+                return self._probability()
+            case _:
+                raise self.fault(self._no_formula())
+
+    def _no_formula(self) -> str:
+        if self.kind == "!":
+            return "expected a formula; 'not' is written '~'"
+        return self.after("a formula")
+
+    def _listed(self, sign: str) -> tuple[Formula, ...]:
+        """Formulas in parentheses with commas between."""
+        opening = self.expect(sign, self.after(f"{sign!r}"))
+        if self.skip(")"):
+            return ()
+        found = [self.formula(in_list=True)]
+        while self.skip(","):
+            found.append(self.formula(in_list=True))
+        self.close(")", opening)
+        return tuple(found)
+
+    def _atom(self, *, compact: bool = False) -> Atom:
+        """An atom with its arguments and its comparison; `compact`, without blanks in it."""
+        first = self.take()
+        if first.kind == "number":
+            if not first.text.isdigit():
+                raise self.fault("expected an atom, not a number with a point", first)
+            return Atom(first.text)
+        if first.text.endswith("_") and first.text[:-1] in MODALS:
+            raise self.fault(f"expected an agent after {first.text!r}")
+        return Atom(first.text + self._arguments() + self._comparison(compact=compact))
+
+    def _arguments(self) -> str:
+        """`(2,7)` directly behind a name, or nothing."""
+        before = self.tokens[self.at - 1]
+        if self.kind != "(" or self.token.start != before.end:
+            return ""
+        steps = 1
+        while self.ahead(steps).kind in NAMING and self.ahead(steps + 1).kind == ",":
+            steps += 2
+        if self.ahead(steps).kind not in NAMING or self.ahead(steps + 1).kind != ")":
+            return ""
+        return "".join(self.take().text for _ in range(steps + 2))
+
+    def _comparison(self, *, compact: bool) -> str:
+        sign, value = self.token, self.ahead()
+        if sign.kind not in COMPARISONS or value.kind not in ("name", "number"):
+            return ""
+        if sign.kind == ">" and self._angle:
+            return ""
+        if compact and (sign.start != self.tokens[self.at - 1].end or value.start != sign.end):
+            return ""
+        self.take()
+        self.take()
+        return sign.kind + value.text
+
+    def _probability(self) -> Formula:
+        token = self.token
+        operator, agents = self._modal(token)
+        self.take()
+        agent = self._only(operator, agents, token)
+        opening = self.expect("(", self.after("'('"))
+        formula = self.formula()
+        self.close(")", opening)
+        if self.kind not in COMPARISONS or self.kind == "!=":
+            raise self.fault("expected '>=', '>', '<=', '<' or '=' and a number")
+        comparison: Comparison = self.take().kind  # type: ignore[assignment]  # one of them
+        return Probability(agent, formula, comparison, self.number())
+
+    def number(self) -> Fraction:
+        """A number: `2`, `2/3` or `0.25`."""
+        sign = -1 if self.skip("-") else 1
+        above = self._digits()
+        return sign * (above / self._below() if self.skip("/") else above)
+
+    def _below(self) -> Fraction:
+        token = self.token
+        value = self._digits()
+        if not value:
+            raise self.fault("no number can be divided by zero", token)
+        return value
+
+    def _digits(self) -> Fraction:
+        token = self.expect("number", self.after("a number"))
+        if len(token.text) > MAX_DIGITS:
+            raise self.fault(f"a number may have at most {MAX_DIGITS} digits", token)
+        return Fraction(token.text)
+
+
+_PREFIXES: Final[dict[str, Callable[[FormulaReader], _Prefix | None]]] = {
+    "~": FormulaReader._negation,  # noqa: SLF001 - the table belongs to the class
+    "modal": FormulaReader._subscripted,  # noqa: SLF001
+    "Forall": FormulaReader._quantifier,  # noqa: SLF001
+    "Exists": FormulaReader._quantifier,  # noqa: SLF001
+    "[": FormulaReader._box,  # noqa: SLF001
+    "<": FormulaReader._box,  # noqa: SLF001
+}
+
+
+def _wrapped(formula: Formula, prefixes: list[_Prefix]) -> Formula:
+    for prefix in reversed(prefixes):
+        formula = prefix.wrap(formula)
+    return formula

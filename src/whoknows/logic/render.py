@@ -1,0 +1,297 @@
+# SPDX-License-Identifier: MIT
+"""Formulas as text, with signs of Unicode, and for LaTeX.
+
+Wherever two ways of reading could differ there are parentheses, so the texts mean the same in
+both dialects. What is printed as text or Unicode is read back as the same formula.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from typing import Final, NamedTuple, TypeAlias
+
+from .formula import (
+    And,
+    Atom,
+    B,
+    Box,
+    Common,
+    CommonWhether,
+    ConditionalBelief,
+    Constant,
+    Diamond,
+    Distributed,
+    DistributedWhether,
+    Everyone,
+    EveryoneWhether,
+    Exists,
+    Forall,
+    Formula,
+    Iff,
+    Implies,
+    K,
+    Kw,
+    M,
+    Not,
+    OfGroup,
+    OneOf,
+    Or,
+    Probability,
+    SafeBelief,
+    StrongBelief,
+    Xor,
+)
+from .names import atoms_in
+from .update import (
+    Announce,
+    AnnounceTo,
+    AnnounceWhether,
+    AnnounceWhetherTo,
+    Conservative,
+    Happen,
+    Radical,
+    Update,
+)
+
+Piece: TypeAlias = str | Formula
+"""Something written, or a formula that is still to be."""
+
+
+class Style(NamedTuple):
+    """How the signs are written."""
+
+    signs: dict[str, str]
+    name: Callable[[str], str]
+    subscript: Callable[[str, Iterable[str]], str]
+    number: Callable[[Fraction], str]
+
+
+def text(formula: Formula) -> str:
+    """The formula in plain letters and signs.
+
+    >>> text(K("ann", Atom("p") & ~Atom("q")))
+    'K_ann (p & ~q)'
+    """
+    return _written(formula, _TEXT)
+
+
+def unicode(formula: Formula) -> str:
+    """The formula with the signs of logic.
+
+    >>> unicode(K("ann", Atom("p") & ~Atom("q")))
+    'K_ann (p ∧ ¬q)'
+    """
+    return _written(formula, _UNICODE)
+
+
+def latex(formula: Formula) -> str:
+    r"""The formula for LaTeX's mathematical mode; no package is needed.
+
+    >>> print(latex(K("a", Atom("p") & ~Atom("q"))))
+    K_{a} (\mathit{p} \land \neg \mathit{q})
+    """
+    return _written(formula, _LATEX)
+
+
+def _written(formula: Formula, style: Style) -> str:
+    """The text, found without recursion, since chains of updates may be long."""
+    done: list[str] = []
+    waiting: list[Piece] = [formula]
+    while waiting:
+        piece = waiting.pop()
+        if isinstance(piece, str):
+            done.append(piece)
+        else:
+            waiting.extend(reversed(_pieces(piece, style)))
+    return "".join(done)
+
+
+def _pieces(  # noqa: C901, PLR0911 - one case for each kind of writing
+    formula: Formula, style: Style
+) -> list[Piece]:
+    signs = style.signs
+    match formula:
+        case Atom(name):
+            return [style.name(name)]
+        case Constant(value):
+            return [signs["Top" if value else "Bot"]]
+        case Not(f):
+            return [signs["~"], *_tight(f)]
+        case And(fs) | Or(fs) if len(fs) > 1:
+            return _between(signs["&" if isinstance(formula, And) else "|"], fs)
+        case And(fs) | Or(fs) | Xor(fs) | OneOf(fs):
+            return [signs[_FUNCTIONS[type(formula)]], "(", *_listed(fs), ")"]
+        case Implies(f, g):
+            return _between(signs["->"], (f, g))
+        case Iff(f, g):
+            return _between(signs["<->"], (f, g))
+        case Forall(names, f) | Exists(names, f):
+            sign = signs["Forall" if isinstance(formula, Forall) else "Exists"]
+            return [sign, ",".join(map(style.name, names)), " ", *_tight(f)]
+        case Box(update, f):
+            return ["[", *_update(update, style), "] ", *_tight(f)]
+        case Diamond(update, f):
+            return [signs["<"], *_shielded(update, style), signs[">"], " ", *_tight(f)]
+        case _:
+            return _modal(formula, style)
+
+
+def _modal(formula: Formula, style: Style) -> list[Piece]:
+    match formula:
+        case OfGroup(group, f):
+            return [style.subscript(_MODALS[type(formula)], group), " ", *_tight(f)]
+        case ConditionalBelief(agent, condition, f):
+            given = _given(condition)
+            opening, closing = style.signs["given"], style.signs["given."]
+            return [style.subscript("B", [agent]), opening, *given, closing, " ", *_tight(f)]
+        case Probability(agent, f, comparison, bound):
+            sign = style.signs[comparison]
+            return [style.subscript("P", [agent]), "(", f, f") {sign} ", style.number(bound)]
+        case K(agent, f) | M(agent, f) | Kw(agent, f) | B(agent, f):
+            return [style.subscript(_MODALS[type(formula)], [agent]), " ", *_tight(f)]
+        case SafeBelief(agent, f) | StrongBelief(agent, f):
+            return [style.subscript(_MODALS[type(formula)], [agent]), " ", *_tight(f)]
+        case _:
+            raise TypeError(f"not a formula of this language: {formula!r}")
+
+
+def _given(condition: Formula) -> list[Piece]:
+    match condition:
+        case Constant():
+            return [condition]
+        case Atom(name) if not set(name) & set("<=>"):
+            return [condition]
+        case _:
+            return ["(", condition, ")"]
+
+
+def _update(  # noqa: PLR0911 - one case for each kind of update
+    update: Update, style: Style
+) -> list[Piece]:
+    match update:
+        case Announce(f):
+            return ["!", f]
+        case AnnounceWhether(f):
+            return ["?!", f]
+        case AnnounceTo(group, f):
+            return [",".join(map(style.name, group)), "!", f]
+        case AnnounceWhetherTo(group, f):
+            return [",".join(map(style.name, group)), "?!", f]
+        case Radical(f):
+            return [style.signs["*"], f]
+        case Conservative(f):
+            return [style.signs["^"], f]
+        case Happen(model, (event,)):
+            return [style.name(model.name), ",", style.name(event)]
+        case Happen(model, events):
+            inside = ",".join(map(style.name, events))
+            return [style.name(model.name), ",", style.signs["{"], inside, style.signs["}"]]
+
+
+def _shielded(update: Update, style: Style) -> list[Piece]:
+    """The update between angles, with parentheses if an atom in it would close them."""
+    pieces = _update(update, style)
+    found = not isinstance(update, Happen) and atoms_in(update.formula)
+    if found and any(re.search(">(?!=)", name) for name in found):
+        return [*pieces[:-1], "(", pieces[-1], ")"]
+    return pieces
+
+
+def _tight(formula: Formula) -> list[Piece]:
+    """The formula as part of another, in parentheses where they are needed."""
+    loose = isinstance(formula, Implies | Iff | Forall | Exists) or (
+        isinstance(formula, And | Or) and len(formula.formulas) > 1
+    )
+    return ["(", formula, ")"] if loose else [formula]
+
+
+def _between(sign: str, formulas: Iterable[Formula]) -> list[Piece]:
+    pieces: list[Piece] = []
+    for formula in formulas:
+        pieces += [f" {sign} ", *_tight(formula)] if pieces else _tight(formula)
+    return pieces
+
+
+def _listed(formulas: Iterable[Formula]) -> list[Piece]:
+    pieces: list[Piece] = []
+    for formula in formulas:
+        pieces += [", ", formula] if pieces else [formula]
+    return pieces
+
+
+_FUNCTIONS: Final[dict[type[Formula], str]] = {And: "AND", Or: "OR", Xor: "XOR", OneOf: "ONEOF"}
+_MODALS: Final[dict[type[Formula], str]] = {
+    K: "K",
+    M: "M",
+    Kw: "Kw",
+    Everyone: "E",
+    EveryoneWhether: "Ew",
+    Common: "C",
+    CommonWhether: "Cw",
+    Distributed: "D",
+    DistributedWhether: "Dw",
+    B: "B",
+    SafeBelief: "Safe",
+    StrongBelief: "Strong",
+}
+
+
+def _plain_subscript(operator: str, agents: Iterable[str]) -> str:
+    inside = ",".join(agents)
+    return f"{operator}_{{{inside}}}" if "," in inside else f"{operator}_{inside}"
+
+
+def _latex_name(name: str) -> str:
+    """A name in italics; digits alone, and the sign of a comparison, as in mathematics."""
+    parts = re.split("([!<>]?=|[<>])", name)
+    signs = {"!=": r"\neq", ">=": r"\geq", "<=": r"\leq"}
+    return " ".join(
+        signs.get(part, part) if number % 2 else _latex_word(part)
+        for number, part in enumerate(parts)
+    )
+
+
+def _latex_word(word: str) -> str:
+    escaped = word.replace("_", r"\_")
+    return word if word.isdigit() else rf"\mathit{{{escaped}}}"
+
+
+def _latex_subscript(operator: str, agents: Iterable[str]) -> str:
+    head = operator if len(operator) == 1 else rf"\mathit{{{operator}}}"
+    head = r"\hat{K}" if operator == "M" else head
+    inside = ",".join(agent if len(agent) == 1 else _latex_word(agent) for agent in agents)
+    return f"{head}_{{{inside}}}"
+
+
+def _latex_number(number: Fraction) -> str:
+    if number.denominator == 1:
+        return str(number)
+    sign = "-" if number < 0 else ""
+    return rf"{sign}\frac{{{abs(number.numerator)}}}{{{number.denominator}}}"
+
+
+_ASCII_SIGNS: Final = {
+    "~": "~", "&": "&", "|": "|", "->": "->", "<->": "<->", "Top": "Top", "Bot": "Bot",
+    "AND": "AND", "OR": "OR", "XOR": "XOR", "ONEOF": "ONEOF",
+    "Forall": "Forall ", "Exists": "Exists ", "<": "<", ">": ">", "*": "*", "^": "^",
+    ">=": ">=", "<=": "<=", "=": "=", "{": "{", "}": "}", "given": "^", "given.": "",
+}  # fmt: skip
+_UNICODE_SIGNS: Final = _ASCII_SIGNS | {
+    "~": "¬", "&": "∧", "->": "→", "<->": "↔", "Bot": "⊥", "XOR": "⊕",
+    "|": "∨", "Top": "⊤",  # noqa: RUF001 - signs of logic that look like letters
+    "Forall": "∀", "Exists": "∃", "<": "⟨", ">": "⟩", "*": "⇑", "^": "↑", ">=": "≥", "<=": "≤",
+}  # fmt: skip
+_LATEX_SIGNS: Final = _ASCII_SIGNS | {
+    "~": r"\neg ", "&": r"\land", "|": r"\lor", "->": r"\to", "<->": r"\leftrightarrow",
+    "Top": r"\top", "Bot": r"\bot", "AND": r"\bigwedge", "OR": r"\bigvee",
+    "XOR": r"\bigoplus", "ONEOF": r"\mathrm{ONEOF}",
+    "Forall": r"\forall ", "Exists": r"\exists ", "<": r"\langle ", ">": r"\rangle",
+    "*": r"\Uparrow ", "^": r"\uparrow ", ">=": r"\geq", "<=": r"\leq",
+    "{": r"\{", "}": r"\}", "given": "^{", "given.": "}",
+}  # fmt: skip
+
+_TEXT: Final = Style(_ASCII_SIGNS, str, _plain_subscript, str)
+_UNICODE: Final = Style(_UNICODE_SIGNS, str, _plain_subscript, str)
+_LATEX: Final = Style(_LATEX_SIGNS, _latex_name, _latex_subscript, _latex_number)
