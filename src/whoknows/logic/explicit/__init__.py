@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Models whose worlds are listed one by one, as arrays."""
 
+from .relation import Relation
+from .relational import RelationalModel
 from .s5 import S5Model
 
-__all__ = ["S5Model"]
+__all__ = ["Relation", "RelationalModel", "S5Model"]

@@ -12,13 +12,26 @@ import numpy as np
 
 from whoknows.logic import semantics
 from whoknows.logic.errors import BadModel, NoWorldLeft, UnknownName
-from whoknows.logic.formula import Agent, Formula
+from whoknows.logic.formula import Agent, Formula, Group
 from whoknows.logic.names import agents_in, atoms_in
-from whoknows.logic.semantics import Model
-from whoknows.logic.update import Announce, Update
+from whoknows.logic.semantics import Model, Point, Updated
+from whoknows.logic.update import (
+    Announce,
+    AnnounceTo,
+    AnnounceWhether,
+    AnnounceWhetherTo,
+    Conservative,
+    Happen,
+    Radical,
+    Update,
+)
 
 from . import masks
-from .masks import Mask
+from .keeping import Kept, KeptLabels
+from .masks import Mask, Numbers
+from .products import Pairs
+
+_MANY = 1000
 
 
 class Asking(Model[Mask]):
@@ -41,6 +54,11 @@ class Asking(Model[Mask]):
     _agents: tuple[Agent, ...]
     _atoms: tuple[str, ...]
     _valuation: Mapping[str, Mask]
+    _checked: dict[int, msgspec.Struct]
+    """Formulas and updates, by identity, whose names are known to this and its updates."""
+
+    _latest: tuple[Formula, Mask] | None = None
+    """What was asked last: who first asks whether it holds often announces it next."""
 
     @property
     def agents(self) -> tuple[Agent, ...]:
@@ -81,11 +99,16 @@ class Asking(Model[Mask]):
 
     def announce(self, formula: Formula | str) -> Self:
         """The model after everybody is truthfully told the formula."""
-        return self.after(Announce(as_formula(formula)))
+        formula = as_formula(formula)
+        self._check(formula)
+        return self._happened(Announce(formula))
 
     def after(self, update: Update) -> Self:
         """The model after the update; complain if it cannot happen (in the actual world)."""
         self._check(update)
+        return self._happened(update)
+
+    def _happened(self, update: Update) -> Self:
         after, points = self.updated(update)
         model = cast("Self", after)
         if not any(point.precondition.any() for point in points):
@@ -97,24 +120,107 @@ class Asking(Model[Mask]):
     def at(self, label: Hashable) -> Self:
         """The same model with another actual world."""
         try:
-            return self._pointed((self.labels.index(label),))
+            return self._with(actual=(self.labels.index(label),))
         except ValueError:
             raise BadModel(f"no world is called {label!r}") from None
 
+    def updated(self, update: Update) -> Updated[Mask]:
+        match update:
+            case Announce(formula):
+                return self._restricted(self._meaning(formula))
+            case AnnounceWhether(formula):
+                return self._informed(self._agents, self._meaning(formula), self.everywhere())
+            case AnnounceTo(group, formula):
+                worlds = self._meaning(formula)
+                return self._informed(group, worlds, worlds)
+            case AnnounceWhetherTo(group, formula):
+                return self._informed(group, self._meaning(formula), self.everywhere())
+            case Radical(formula) | Conservative(formula):
+                model = self._upgraded(self._meaning(formula), radical=isinstance(update, Radical))
+                return Updated(model, [Point(self.everywhere(), same)])
+            case Happen():
+                return self._product(Pairs(self, update))
+
+    def _product(self, pairs: Pairs) -> Updated[Mask]:
+        changes = {
+            "size": len(pairs.world),
+            "actual": pairs.actual(self.actual),
+            "labels": pairs.labels(self.labels),
+            "_valuation": pairs.valuation(self._valuation),
+            **self._multiplied(pairs),
+        }
+        return Updated(self._with(**changes), pairs.points())
+
     @abstractmethod
-    def _pointed(self, actual: tuple[int, ...]) -> Self:
-        """The same model with other actual worlds."""
+    def _upgraded(self, worlds: Mask, *, radical: bool) -> Self:
+        """The same model where everybody holds `worlds` (or only the best of them) first."""
+
+    @abstractmethod
+    def _multiplied(self, pairs: Pairs) -> dict[str, object]:
+        """What the agents make of a product of worlds and events."""
+
+    @abstractmethod
+    def _taken(self, kept: Numbers) -> Self:
+        """The same model with some of the worlds only, in ascending order."""
+
+    @abstractmethod
+    def _refined(self, group: Group, worlds: Mask) -> dict[str, object]:
+        """What the agents can tell apart once the group can tell `worlds` from the others."""
+
+    def _informed(self, group: Group, worlds: Mask, precondition: Mask) -> Updated[Mask]:
+        """All worlds stay, and the members of the group learn in which part they are."""
+        actual = tuple(number for number in self.actual if precondition[number])
+        model = self._with(actual=actual, **self._refined(group, worlds))
+        return Updated(model, [Point(precondition, same)])
+
+    def _left(self, kept: Numbers) -> dict[str, object]:
+        """The size, the actual worlds, the labels and the facts of such a model."""
+        there = np.searchsorted(kept, self.actual).tolist() if self.actual else []
+        numbers = zip(self.actual, there, strict=True)
+        return {
+            "size": len(kept),
+            "actual": tuple(new for old, new in numbers if new < len(kept) and kept[new] == old),
+            "labels": KeptLabels(self.labels, kept),
+            "_valuation": Kept(self._valuation, kept),
+        }
+
+    def _with(self, **changes: object) -> Self:
+        model = object.__new__(type(self))
+        model.__dict__.update({**self.__dict__, "_latest": None, **changes})
+        return model
+
+    def _restricted(self, worlds: Mask) -> Updated[Mask]:
+        kept = np.flatnonzero(worlds)
+        model = self._taken(kept)
+        size = self.size
+
+        def back(after: Mask) -> Mask:
+            before = np.zeros(size, np.bool_)
+            before[kept] = after
+            return before
+
+        return Updated(model, [Point(worlds, back)])
 
     def _worlds(self, formula: Formula | str) -> Mask:
         formula = as_formula(formula)
         self._check(formula)
-        return semantics.extension(self, formula)
+        return self._meaning(formula)
+
+    def _meaning(self, formula: Formula) -> Mask:
+        if self._latest is None or self._latest[0] is not formula:
+            self._latest = formula, semantics.extension(self, formula)
+        return self._latest[1]
 
     def _check(self, node: msgspec.Struct) -> None:
+        if id(node) in self._checked:
+            return
         for name in atoms_in(node).difference(self._atoms):
             raise UnknownName("atom", name, self._atoms)
         for agent in agents_in(node).difference(self._agents):
             raise UnknownName("agent", agent, self._agents)
+        if len(self._checked) >= _MANY:
+            self._checked.clear()
+        self._checked[id(node)] = node
 
     def everywhere(self) -> Mask:
         return np.ones(self.size, np.bool_)
@@ -142,6 +248,11 @@ class Asking(Model[Mask]):
 
     def forall(self, atoms: Sequence[str], formula: Formula) -> Mask:
         return self.meet([semantics.extension(self, case) for case in masks.cases(atoms, formula)])
+
+
+def same(worlds: Mask) -> Mask:
+    """How worlds come from those before when all stay."""
+    return worlds
 
 
 def as_formula(formula: Formula | str) -> Formula:

@@ -17,35 +17,26 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import reduce
-from typing import Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.logic import semantics
 from whoknows.logic.errors import NotExpressible
 from whoknows.logic.formula import Agent, Comparison, Group
-from whoknows.logic.semantics import Point, Updated
-from whoknows.logic.update import (
-    Announce,
-    AnnounceTo,
-    AnnounceWhether,
-    AnnounceWhetherTo,
-    Conservative,
-    EventModel,
-    Happen,
-    Radical,
-    Update,
-)
+from whoknows.logic.update import EventModel
 
 from . import plausibility
 from .asking import Asking
-from .keeping import Kept, KeptLabels
+from .keeping import Kept
 from .listing import actual_number, checked_actual, columns, from_zero, numbered, one_length
 from .masks import Mask, Numbers
 from .partition import Partition
 from .products import Pairs
 from .weights import Weights, exact, probable, taken
+
+if TYPE_CHECKING:
+    from .relational import RelationalModel
 
 W = TypeVar("W", bound=Hashable)
 
@@ -86,6 +77,7 @@ class S5Model(Asking):
         self.labels = range(self.size) if labels is None else labels
         self.actual = checked_actual(actual, self.size)
         self._groups = {}
+        self._checked = {}
 
     @classmethod
     def of(
@@ -124,6 +116,10 @@ class S5Model(Asking):
         """For each agent the class of each world, in numbers from 0."""
         return {agent: self._partitions[agent].numbered().ids for agent in self._agents}
 
+    def partition(self, agent: Agent) -> Partition:
+        """The classes of worlds that the agent cannot tell apart."""
+        return self._partitions[agent]
+
     @property
     def ranks(self) -> dict[Agent, Numbers]:
         """How plausible each world is to the agents that do not hold all equally so."""
@@ -133,6 +129,12 @@ class S5Model(Asking):
     def weights(self) -> Weights | None:
         """How probable the worlds are to each other; nothing if all are equally so."""
         return self._weights
+
+    def relational(self) -> RelationalModel:
+        """The same model with arrows, for events that mislead; without ranks and weights."""
+        from .relational import RelationalModel  # noqa: PLC0415 - each kind knows the other
+
+        return RelationalModel.from_s5(self)
 
     def known(self, agent: Agent, worlds: Mask) -> Mask:
         return self._partitions[agent].known(worlds)
@@ -177,64 +179,21 @@ class S5Model(Asking):
     def probable(self, agent: Agent, worlds: Mask, comparison: Comparison, bound: Fraction) -> Mask:
         return probable(self._partitions[agent], self._weights, worlds, comparison, bound)
 
-    def updated(  # noqa: PLR0911 - one case for each kind of update
-        self, update: Update
-    ) -> Updated[Mask]:
-        match update:
-            case Announce(formula):
-                return self._restricted(semantics.extension(self, formula))
-            case AnnounceWhether(formula):
-                return self._refined(self._agents, semantics.extension(self, formula), None)
-            case AnnounceTo(group, formula):
-                worlds = semantics.extension(self, formula)
-                return self._refined(group, worlds, worlds)
-            case AnnounceWhetherTo(group, formula):
-                return self._refined(group, semantics.extension(self, formula), None)
-            case Radical(formula):
-                return self._upgraded(semantics.extension(self, formula), radical=True)
-            case Conservative(formula):
-                return self._upgraded(semantics.extension(self, formula), radical=False)
-            case Happen():
-                return self._product(update)
-
-    def _restricted(self, worlds: Mask) -> Updated[Mask]:
-        kept = np.flatnonzero(worlds)
-        model = self._taken(kept)
-        size = self.size
-
-        def back(after: Mask) -> Mask:
-            before = np.zeros(size, np.bool_)
-            before[kept] = after
-            return before
-
-        return Updated(model, [Point(worlds, back)])
-
     def _taken(self, kept: Numbers) -> Self:
-        """The same model with some of the worlds only, in ascending order."""
-        there = np.searchsorted(kept, self.actual).tolist() if self.actual else []
-        numbers = zip(self.actual, there, strict=True)
         return self._with(
-            size=len(kept),
-            actual=tuple(new for old, new in numbers if new < len(kept) and kept[new] == old),
-            labels=KeptLabels(self.labels, kept),
-            _valuation=Kept(self._valuation, kept),
+            **self._left(kept),
             _partitions=Kept(self._partitions, kept),
             _ranks=Kept(self._ranks, kept) if self._ranks else self._ranks,
             _weights=taken(self._weights, kept),
         )
 
-    def _refined(self, group: Group, worlds: Mask, precondition: Mask | None) -> Updated[Mask]:
-        """All worlds stay, and the members of the group learn in which part they are."""
+    def _refined(self, group: Group, worlds: Mask) -> dict[str, object]:
         parts = {agent: self._partitions[agent] for agent in self._agents}
         for agent in set(group):
             parts[agent] = parts[agent].refined(worlds)
-        if precondition is None:
-            return Updated(self._with(_partitions=parts), [Point(self.everywhere(), _same)])
-        actual = tuple(number for number in self.actual if precondition[number])
-        model = self._with(_partitions=parts, actual=actual)
-        return Updated(model, [Point(precondition, _same)])
+        return {"_partitions": parts}
 
-    def _upgraded(self, worlds: Mask, *, radical: bool) -> Updated[Mask]:
+    def _upgraded(self, worlds: Mask, *, radical: bool) -> Self:
         ranks: dict[Agent, Numbers] = {}
         for agent in self._agents:
             before = self._ranks.get(agent)
@@ -244,37 +203,22 @@ class S5Model(Asking):
             else:
                 partition = self._partitions[agent]
                 ranks[agent] = plausibility.best_first(partition, before, worlds)
-        return Updated(self._with(_ranks=ranks), [Point(self.everywhere(), _same)])
+        return self._with(_ranks=ranks)
 
-    def _product(self, happen: Happen) -> Updated[Mask]:
-        events = {agent: _event_classes(happen.model, agent) for agent in self._agents}
-        pairs = Pairs(self, happen)
-        parts = {
-            agent: self._partitions[agent].paired(events[agent], pairs.world, pairs.event)
-            for agent in self._agents
+    def _multiplied(self, pairs: Pairs) -> dict[str, object]:
+        events = {agent: _event_classes(pairs.events, agent) for agent in self._agents}
+        return {
+            "_partitions": {
+                agent: self._partitions[agent].paired(events[agent], pairs.world, pairs.event)
+                for agent in self._agents
+            },
+            "_ranks": Kept(self._ranks, pairs.world) if self._ranks else self._ranks,
+            "_weights": taken(self._weights, pairs.world),
         }
-        model = self._with(
-            size=len(pairs.world),
-            actual=pairs.actual(self.actual),
-            labels=pairs.labels(self.labels),
-            _valuation=pairs.valuation(self._valuation),
-            _partitions=parts,
-            _ranks=Kept(self._ranks, pairs.world) if self._ranks else self._ranks,
-            _weights=taken(self._weights, pairs.world),
-        )
-        return Updated(model, pairs.points())
-
-    def _pointed(self, actual: tuple[int, ...]) -> Self:
-        return self._with(actual=actual, _groups=self._groups)
 
     def _with(self, **changes: object) -> Self:
-        model = object.__new__(type(self))
-        model.__dict__.update({**self.__dict__, "_groups": {}, **changes})
-        return model
-
-
-def _same(worlds: Mask) -> Mask:
-    return worlds
+        groups = self._groups if changes.keys() == {"actual"} else {}
+        return super()._with(**{"_groups": groups, **changes})
 
 
 def _event_classes(events: EventModel, agent: Agent) -> Partition:

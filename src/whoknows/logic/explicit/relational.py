@@ -1,0 +1,227 @@
+# SPDX-License-Identifier: MIT
+"""Models with arrows: agents may be wrong about the world, and about each other (K, KD45).
+
+>>> from whoknows.logic.formula import Atom, B, Not
+>>> cheated = RelationalModel.of(
+...     ["rain", "sun"],
+...     atoms=lambda world: [world],
+...     successors={"ann": lambda world: ["sun"]},
+...     actual="rain",
+... )
+>>> cheated.holds(B("ann", Atom("sun")) & Not(Atom("sun")))
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import reduce
+from typing import NoReturn, Self, TypeVar
+
+import numpy as np
+
+from whoknows.logic.errors import BadModel, NotExpressible
+from whoknows.logic.formula import Agent, Comparison, Group
+
+from .asking import Asking
+from .keeping import Kept
+from .listing import actual_number, checked_actual, columns, one_length
+from .masks import Mask, Numbers
+from .products import Pairs
+from .relation import Relation
+from .s5 import S5Model
+
+W = TypeVar("W", bound=Hashable)
+
+
+class RelationalModel(Asking):
+    """Worlds with facts, and for each agent arrows to the worlds it considers possible.
+
+    Here knowledge and belief are the same: truth wherever the agent's arrows lead.
+    """
+
+    _relations: Mapping[Agent, Relation]
+    _groups: dict[tuple[str, frozenset[Agent]], Relation]
+
+    def __init__(
+        self,
+        valuation: Mapping[str, Mask],
+        relations: Mapping[Agent, Relation],
+        *,
+        actual: Sequence[int] = (),
+        labels: Sequence[Hashable] | None = None,
+    ) -> None:
+        facts = {name: np.asarray(values, np.bool_) for name, values in valuation.items()}
+        optional = [] if labels is None else [labels]
+        sizes = [range(relation.size) for relation in relations.values()]
+        self.size = one_length([*facts.values(), *sizes, *optional])
+        self._agents, self._atoms = tuple(relations), tuple(facts)
+        self._valuation, self._relations = facts, dict(relations)
+        self.labels = range(self.size) if labels is None else labels
+        self.actual = checked_actual(actual, self.size)
+        self._groups = {}
+        self._checked = {}
+
+    @classmethod
+    def of(
+        cls,
+        worlds: Iterable[W],
+        *,
+        atoms: Callable[[W], Iterable[str]],
+        considers: Mapping[Agent, Callable[[W, W], bool]] | None = None,
+        successors: Mapping[Agent, Callable[[W], Iterable[W]]] | None = None,
+        vocabulary: Iterable[str] = (),
+        actual: W | None = None,
+    ) -> RelationalModel:
+        """The model of these worlds, told by what is true in each and what agents then think.
+
+        Each agent is told either by `considers(world, other)`: whether it considers the other
+        possible there, or by `successors(world)`: all the worlds it considers possible.
+        """
+        listed = list(worlds)
+        relations = {
+            agent: Relation.of_rows(
+                [[k for k, other in enumerate(listed) if thinks(world, other)] for world in listed]
+            )
+            for agent, thinks in (considers or {}).items()
+        }
+        pointing = actual_number(listed, actual)
+        numbers = {world: number for number, world in enumerate(listed)}
+        for agent, ends in (successors or {}).items():
+            relations[agent] = Relation.of_rows(
+                [_numbers(numbers, ends(world)) for world in listed]
+            )
+        facts = columns(listed, atoms, vocabulary)
+        return cls(facts, relations, actual=pointing, labels=listed)
+
+    @classmethod
+    def from_s5(cls, model: S5Model) -> RelationalModel:
+        """The model of knowledge with an arrow between any two worlds of a class."""
+        return cls(
+            {name: model.atom(name) for name in model.atoms},
+            {agent: Relation.of_partition(model.partition(agent)) for agent in model.agents},
+            actual=model.actual,
+            labels=model.labels,
+        )
+
+    def s5(self) -> S5Model:
+        """The same model with classes, if all relations are equivalences."""
+        if not self.is_s5():
+            raise NotExpressible("an agent's arrows make no classes, so this is no S5 model")
+        return S5Model(
+            {name: self.atom(name) for name in self._atoms},
+            {
+                agent: self.relation(agent).target[self.relation(agent).start[:-1]]
+                for agent in self._agents
+            },
+            actual=self.actual,
+            labels=self.labels,
+        )
+
+    def relational(self) -> Self:
+        """The model itself: it has arrows already."""
+        return self
+
+    def relation(self, agent: Agent) -> Relation:
+        """The arrows to the worlds that the agent considers possible."""
+        return self._relations[agent]
+
+    def is_kd45(self, agent: Agent) -> bool:
+        """Whether the agent's beliefs are consistent, and known to the agent."""
+        relation = self._relations[agent]
+        return relation.is_serial() and relation.is_transitive() and relation.is_euclidean()
+
+    def is_s5(self) -> bool:
+        """Whether the arrows of all agents are those of knowledge: equivalences."""
+        relations = [self._relations[agent] for agent in self._agents]
+        return all(each.is_reflexive() and each.is_euclidean() for each in relations)
+
+    def known(self, agent: Agent, worlds: Mask) -> Mask:
+        return self._relations[agent].known(worlds)
+
+    def known_whether(self, agent: Agent, worlds: Mask) -> Mask:
+        return self.known(agent, worlds) | self.known(agent, ~worlds)
+
+    def common(self, group: Group, worlds: Mask) -> Mask:
+        return self._together("common", group, Relation.joining).always(worlds)
+
+    def distributed(self, group: Group, worlds: Mask) -> Mask:
+        return self._together("distributed", group, Relation.meeting).known(worlds)
+
+    def _together(
+        self, kind: str, group: Group, merged: Callable[[Relation, Relation], Relation]
+    ) -> Relation:
+        key = (kind, frozenset(group))
+        if key not in self._groups:
+            self._groups[key] = reduce(merged, (self._relations[agent] for agent in set(group)))
+        return self._groups[key]
+
+    def believed(self, agent: Agent, worlds: Mask, condition: Mask | None = None) -> Mask:
+        if condition is not None:
+            _no_ranks("belief under a condition")
+        return self.known(agent, worlds)
+
+    def safely_believed(self, agent: Agent, worlds: Mask) -> Mask:
+        _no_ranks("safe belief")
+
+    def strongly_believed(self, agent: Agent, worlds: Mask) -> Mask:
+        _no_ranks("strong belief")
+
+    def probable(self, agent: Agent, worlds: Mask, comparison: Comparison, bound: Fraction) -> Mask:
+        raise NotExpressible("arrows have no weights; ask for probability in an S5Model")
+
+    def _taken(self, kept: Numbers) -> Self:
+        return self._with(**self._left(kept), _relations=Kept(self._relations, kept))
+
+    def _refined(self, group: Group, worlds: Mask) -> dict[str, object]:
+        relations = {agent: self._relations[agent] for agent in self._agents}
+        for agent in set(group):
+            relations[agent] = relations[agent].refined(worlds)
+        return {"_relations": relations}
+
+    def _upgraded(self, worlds: Mask, *, radical: bool) -> Self:
+        _no_ranks("an upgrade of belief")
+
+    def _multiplied(self, pairs: Pairs) -> dict[str, object]:
+        places = [pairs.place(number) for number in range(len(pairs.events.events))]
+        return {
+            "_relations": {
+                agent: _paired(self._relations[agent], pairs.events.rows(agent), places)
+                for agent in self._agents
+            }
+        }
+
+    def _with(self, **changes: object) -> Self:
+        groups = self._groups if changes.keys() == {"actual"} else {}
+        return super()._with(**{"_groups": groups, **changes})
+
+
+def _paired(
+    relation: Relation, rows: Sequence[Sequence[int]], places: Sequence[Numbers]
+) -> Relation:
+    """An arrow wherever one leads from world to world, and one from event to event."""
+    sources, targets = [], []
+    for event, others in enumerate(rows):
+        begin = places[event][relation.source]
+        for other in others:
+            end = places[other][relation.target]
+            there = (begin >= 0) & (end >= 0)
+            sources.append(begin[there])
+            targets.append(end[there])
+    size = sum(int((place >= 0).sum()) for place in places)
+    empty = np.zeros(0, np.intp)
+    return Relation(size, np.concatenate([empty, *sources]), np.concatenate([empty, *targets]))
+
+
+def _numbers(numbers: Mapping[W, int], worlds: Iterable[W]) -> list[int]:
+    try:
+        return [numbers[world] for world in worlds]
+    except KeyError as missing:
+        raise BadModel(f"an arrow leads to {missing.args[0]!r}, which is no world") from None
+
+
+def _no_ranks(what: str) -> NoReturn:
+    raise NotExpressible(
+        f"{what} needs to know which worlds are more plausible; use an S5Model with ranks"
+    )
