@@ -20,6 +20,7 @@ class Cursor:
         self.text = text
         self.source = source
         self.tokens = tokens(text, source=source)
+        self.tokens += self.tokens[-1:] * 3  # so that looking ahead stays within the list
         self.at = 0
 
     @property
@@ -33,13 +34,13 @@ class Cursor:
         return self.tokens[self.at].kind
 
     def ahead(self, steps: int = 1) -> Token:
-        """What comes so many tokens later; behind the end there is nothing but the end."""
-        return self.tokens[min(self.at + steps, len(self.tokens) - 1)]
+        """What comes so many tokens later, at most three behind the last."""
+        return self.tokens[self.at + steps]
 
     def take(self) -> Token:
         """Go on by one token."""
         token = self.tokens[self.at]
-        self.at = min(self.at + 1, len(self.tokens) - 1)
+        self.at += 1
         return token
 
     def skip(self, kind: str) -> bool:

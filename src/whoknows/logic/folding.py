@@ -15,11 +15,24 @@ BINARY: Final = ("<->", "->", "|", "&")
 """The operators between two formulas, the loosest first."""
 
 
+_ARROWS: Final = ("<->", "->")
+
+
 def fold(dialect: Dialect, formulas: Sequence[Formula], operators: Sequence[str]) -> Formula:
     """One formula from several with operators between them."""
     if dialect == "smcdel":
         return _from_left(formulas, operators)
     return _by_level(formulas, operators, 0)
+
+
+def height(dialect: Dialect, operators: Sequence[str]) -> int:
+    """How many formulas will stand in one another when such a chain is folded."""
+    if dialect == "whoknows":
+        return sum(sign in _ARROWS for sign in operators)
+    previous = ["", *operators]
+    return sum(
+        sign in _ARROWS or sign != before for before, sign in zip(previous, operators, strict=False)
+    )
 
 
 def _by_level(formulas: Sequence[Formula], operators: Sequence[str], level: int) -> Formula:
@@ -48,7 +61,7 @@ _JOINED: Final[dict[str, Callable[[Sequence[Formula]], Formula]]] = {
 
 def _from_left(formulas: Sequence[Formula], operators: Sequence[str]) -> Formula:
     """As SMCDEL groups: `->` and `iff` from the left, between runs of `&` and `|`."""
-    arrows = [number for number, sign in enumerate(operators) if sign in ("->", "<->")]
+    arrows = [number for number, sign in enumerate(operators) if sign in _ARROWS]
     starts, ends = [0, *(arrow + 1 for arrow in arrows)], [*arrows, len(operators)]
     runs = [
         _run(formulas[start : end + 1], operators[start:end])

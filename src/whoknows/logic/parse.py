@@ -17,7 +17,7 @@ from whoknows.core.errors import did_you_mean
 
 from .cursor import NAMING, Cursor
 from .errors import LogicError, TooLarge
-from .folding import BINARY, Dialect, fold
+from .folding import BINARY, Dialect, fold, height
 from .formula import (
     BOT,
     TOP,
@@ -63,7 +63,8 @@ from .update import (
 )
 
 MAX_DEPTH: Final = 150
-MAX_CHAIN: Final = 10_000
+MAX_CHAIN: Final = 5000
+MAX_ARROWS: Final = 500
 MAX_DIGITS: Final = 1000
 
 Wrap = Callable[[Formula], Formula]
@@ -78,7 +79,9 @@ _GROUP: Final[dict[str, Callable[[tuple[Agent, ...], Formula], Formula]]] = {
 _TO_ALL: Final[dict[str, Callable[[Formula], Update]]] = {
     "!": Announce, "*": Radical, "^": Conservative,
 }  # fmt: skip
+_SHORTER: Final = "make a shorter formula, for example with AND(..) and OR(..)"
 _SPOKEN: Final = {"comknow": ("C", "Cw"), "distknow": ("D", "Dw")}
+_AFTER_AGENT: Final = (",", "knows", *_SPOKEN)
 _FUNCTIONS: Final = {"AND": And, "OR": Or, "XOR": Xor, "ONEOF": OneOf}
 
 
@@ -129,7 +132,7 @@ class FormulaReader(Cursor):
         super().__init__(text, source=source)
         self.dialect = dialect
         self.events = events or {}
-        self._depth = 0
+        self._depth = self._open = 0
         self._angle = self._in_list = False
 
     def formula(self, *, angle: bool = False, in_list: bool = False) -> Formula:
@@ -138,20 +141,17 @@ class FormulaReader(Cursor):
         With `angle`, a `>` outside of parentheses ends it; `in_list`, a comma does.
         """
         if self._depth >= MAX_DEPTH:
-            raise TooLarge(self._too_deep())
-        saved = self._angle, self._in_list
+            raise TooLarge(f"the formula is nested too deeply; {_SHORTER}")
+        saved = self._angle, self._in_list, self._open
         self._angle, self._in_list = angle, in_list
         self._depth += 1
         try:
             return self._segments()
         except RecursionError:
-            raise TooLarge(self._too_deep()) from None
+            raise TooLarge(f"the formula is nested too deeply; {_SHORTER}") from None
         finally:
             self._depth -= 1
-            self._angle, self._in_list = saved
-
-    def _too_deep(self) -> str:
-        return "the formula is nested too deeply; name parts of it, or write AND(..) and OR(..)"
+            self._angle, self._in_list, self._open = saved
 
     def finish(self) -> None:
         """Complain if anything is left."""
@@ -174,6 +174,7 @@ class FormulaReader(Cursor):
             if reach:
                 segments.append(_Segment(prefixes[:reach]))
             segments[-1].formulas.append(self._operand(prefixes[reach:]))
+            self._open -= len(prefixes) - reach
             if self.kind not in BINARY:
                 break
             segments[-1].operators.append(self.take().kind)
@@ -182,17 +183,12 @@ class FormulaReader(Cursor):
     def _closed(self, segments: list[_Segment]) -> Formula:
         while True:
             last = segments.pop()
-            self._check_chain(last.operators)
+            if height(self.dialect, last.operators) > MAX_ARROWS:
+                raise TooLarge(f"more than {MAX_ARROWS} arrows in a row; {_SHORTER}")
             formula = _wrapped(fold(self.dialect, last.formulas, last.operators), last.outer)
             if not segments:
                 return formula
             segments[-1].formulas.append(formula)
-
-    def _check_chain(self, chain: list[str] | list[_Prefix]) -> None:
-        if len(chain) > MAX_CHAIN and not set(chain) <= {"&"} and not set(chain) <= {"|"}:
-            raise TooLarge(
-                f"the formula has a chain of {len(chain)} operators; the most is {MAX_CHAIN}"
-            )
 
     def _operand(self, prefixes: list[_Prefix]) -> Formula:
         listing = prefixes[-1].listing if prefixes else None
@@ -209,13 +205,16 @@ class FormulaReader(Cursor):
         found: list[_Prefix] = []
         while (prefix := self._prefix()) is not None:
             found.append(prefix)
-        self._check_chain(found)
+        self._open += len(found)
+        if self._open > MAX_CHAIN:
+            raise TooLarge(f"more than {MAX_CHAIN} operators before a formula; {_SHORTER}")
         return found
 
     def _prefix(self) -> _Prefix | None:
         kind = self.kind
-        if kind in NAMING or kind == "(":
-            return self._spoken() or (self._bare() if kind == "prefix" else None)
+        if kind in NAMING:
+            spoken = self._spoken() if self.ahead().kind in _AFTER_AGENT else None
+            return spoken or (self._bare() if kind == "prefix" else None)
         read = _PREFIXES.get(kind)
         return None if read is None else read(self)
 
@@ -506,7 +505,8 @@ class FormulaReader(Cursor):
 
 
 _PREFIXES: Final[dict[str, Callable[[FormulaReader], _Prefix | None]]] = {
-    "~": FormulaReader._negation,  # noqa: SLF001 - the table belongs to the class
+    "(": FormulaReader._spoken,  # noqa: SLF001 - the table belongs to the class
+    "~": FormulaReader._negation,  # noqa: SLF001
     "modal": FormulaReader._subscripted,  # noqa: SLF001
     "Forall": FormulaReader._quantifier,  # noqa: SLF001
     "Exists": FormulaReader._quantifier,  # noqa: SLF001

@@ -133,7 +133,7 @@ def _pieces(  # noqa: C901, PLR0911 - one case for each kind of writing
         case Box(update, f):
             return ["[", *_update(update, style), "] ", *_tight(f)]
         case Diamond(update, f):
-            return [signs["<"], *_shielded(update, style), signs[">"], " ", *_tight(f)]
+            return [signs["can"], *_shielded(update, style), signs["can."], " ", *_tight(f)]
         case _:
             return _modal(formula, style)
 
@@ -275,19 +275,20 @@ def _latex_number(number: Fraction) -> str:
 _ASCII_SIGNS: Final = {
     "~": "~", "&": "&", "|": "|", "->": "->", "<->": "<->", "Top": "Top", "Bot": "Bot",
     "AND": "AND", "OR": "OR", "XOR": "XOR", "ONEOF": "ONEOF",
-    "Forall": "Forall ", "Exists": "Exists ", "<": "<", ">": ">", "*": "*", "^": "^",
-    ">=": ">=", "<=": "<=", "=": "=", "{": "{", "}": "}", "given": "^", "given.": "",
+    "Forall": "Forall ", "Exists": "Exists ", "can": "<", "can.": ">", "*": "*", "^": "^",
+    ">=": ">=", ">": ">", "<=": "<=", "<": "<", "=": "=",
+    "{": "{", "}": "}", "given": "^", "given.": "",
 }  # fmt: skip
 _UNICODE_SIGNS: Final = _ASCII_SIGNS | {
     "~": "¬", "&": "∧", "->": "→", "<->": "↔", "Bot": "⊥", "XOR": "⊕",
     "|": "∨", "Top": "⊤",  # noqa: RUF001 - signs of logic that look like letters
-    "Forall": "∀", "Exists": "∃", "<": "⟨", ">": "⟩", "*": "⇑", "^": "↑", ">=": "≥", "<=": "≤",
+    "Forall": "∀", "Exists": "∃", "can": "⟨", "can.": "⟩", "*": "⇑", "^": "↑", ">=": "≥", "<=": "≤",
 }  # fmt: skip
 _LATEX_SIGNS: Final = _ASCII_SIGNS | {
     "~": r"\neg ", "&": r"\land", "|": r"\lor", "->": r"\to", "<->": r"\leftrightarrow",
     "Top": r"\top", "Bot": r"\bot", "AND": r"\bigwedge", "OR": r"\bigvee",
     "XOR": r"\bigoplus", "ONEOF": r"\mathrm{ONEOF}",
-    "Forall": r"\forall ", "Exists": r"\exists ", "<": r"\langle ", ">": r"\rangle",
+    "Forall": r"\forall ", "Exists": r"\exists ", "can": r"\langle ", "can.": r"\rangle",
     "*": r"\Uparrow ", "^": r"\uparrow ", ">=": r"\geq", "<=": r"\leq",
     "{": r"\{", "}": r"\}", "given": "^{", "given.": "}",
 }  # fmt: skip

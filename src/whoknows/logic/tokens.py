@@ -42,7 +42,7 @@ SLIPS: Final = {
 
 _MODAL: Final = "|".join(sorted(MODALS, key=len, reverse=True))
 _TOKEN: Final = re.compile(
-    r"(?P<space>\s+|--(?!>)[^\n]*)"
+    r"(?P<space>\s+|(?m:^)--[^\n]*|--(?!>)[^\n]*)"
     rf"|(?P<modal>(?:{_MODAL})_(?:{AGENT}|\{{[^{{}}\n]*\}}))"
     rf"|(?P<name>{NAME})"
     r"|(?P<number>[0-9]+(?:\.[0-9]+)?)"
@@ -74,22 +74,17 @@ def tokens(text: str, *, source: str | None = None) -> list[Token]:
         raise TooLarge(f"the text has {len(text)} characters; the most is {MAX_CHARACTERS}")
     found: list[Token] = []
     at = end = 0
-    while at < len(text):
-        match = _TOKEN.match(text, at)
-        if match is None:
-            raise SyntaxFault(
-                text, at, f"no formula has the sign {text[at]!r} in it", source=source
-            )
+    for match in _TOKEN.finditer(text):
+        if match.start() > at:
+            break
         at = match.end()
         if match.lastgroup != "space":
             found.append(_token(match))
             end = at
+    if at < len(text):
+        raise SyntaxFault(text, at, f"no formula has the sign {text[at]!r} in it", source=source)
     found.append(Token("end", "", end))
     return found
-
-
-def _begins_line(text: str, offset: int) -> bool:
-    return not text[text.rfind("\n", 0, offset) + 1 : offset].strip()
 
 
 def _token(match: re.Match[str]) -> Token:
