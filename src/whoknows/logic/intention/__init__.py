@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: MIT
+"""Did somebody mean to bring something about? Intention, from what agents know and do.
+
+After Goudyme, Chetcuti-Sperandio, Lagrue and de Lima, *Intention et logique épistémique dynamique*
+(RJCIA 2019), whose definitions keep their names here. Games plug in by `EpistemicGame`, models with
+actions told by formulas by `ModelUniverse`.
+"""
+
+from .actions import NOP, Action, JointAction, execute
+from .games import EpistemicGame, GameUniverse
+from .generality import generality, more_general, universes_of, universes_reached
+from .models import Measure, ModelUniverse, waiting
+from .nodes import InWorld, Node, OfAction, Reached, Worth, leaves, nodes
+from .telling import tree_data, tree_text
+from .universe import Joint, Omega, Successor, best_replies, follow, joint_of, pr
+from .values import best, best_of, tree, v, v_a
+from .verdict import Criteria, Judgement, Moment, Verdict, judge, verdict_on
+
+__all__ = [
+    "NOP",
+    "Action",
+    "Criteria",
+    "EpistemicGame",
+    "GameUniverse",
+    "InWorld",
+    "Joint",
+    "JointAction",
+    "Judgement",
+    "Measure",
+    "ModelUniverse",
+    "Moment",
+    "Node",
+    "OfAction",
+    "Omega",
+    "Reached",
+    "Successor",
+    "Verdict",
+    "Worth",
+    "best",
+    "best_of",
+    "best_replies",
+    "execute",
+    "follow",
+    "generality",
+    "joint_of",
+    "judge",
+    "leaves",
+    "more_general",
+    "nodes",
+    "pr",
+    "tree",
+    "tree_data",
+    "tree_text",
+    "universes_of",
+    "universes_reached",
+    "v",
+    "v_a",
+    "verdict_on",
+    "waiting",
+]

@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: MIT
+"""How general a property is, over the universes that can be reached.
+
+The more specific a property is to the universe that was reached, the likelier every action on the
+way looks intended (conclusion of *Intention et logique épistémique dynamique*, RJCIA 2019). So a
+verdict should be read together with how general its property is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from whoknows.logic.errors import BadModel
+from whoknows.logic.formula import TOP, Agent, Formula
+
+from .nodes import Node, leaves
+from .universe import Omega
+from .values import tree
+
+
+def universes_reached(omega: Omega, alpha: Agent, k: int) -> list[Omega]:
+    """The universes at the end of the tree of values, where presence ratios are taken."""
+    return universes_of(tree(omega, alpha, TOP, k))
+
+
+def universes_of(root: Node) -> list[Omega]:
+    """The universes at the end of a tree of values, each once."""
+    return list({id(leaf.universe): leaf.universe for leaf in leaves(root)}.values())
+
+
+def generality(p: Formula, universes: Sequence[Omega]) -> Fraction:
+    """The share of all worlds of the universes, by weight, where the property holds.
+
+    1 is said of what always holds, 0 of what never does; the smaller, the more specific.
+    """
+    total = sum(u.weight(world) for u in universes for world in range(u.size))
+    if not total:
+        raise BadModel("generality is measured over at least one universe with a world")
+    inside = sum(
+        u.weight(world) for u in universes for world, holds in enumerate(u.extension(p)) if holds
+    )
+    return Fraction(inside) / total
+
+
+def more_general(p: Formula, q: Formula, universes: Sequence[Omega]) -> bool:
+    """Whether p holds in every world of the universes where q holds; equal ones included."""
+    return all(
+        holds_p or not holds_q
+        for u in universes
+        for holds_p, holds_q in zip(u.extension(p), u.extension(q), strict=True)
+    )

@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: MIT
+"""Was it intentional? The verdict on an action, or on a sequence of them, that was performed.
+
+Section 4.2 of *Intention et logique épistémique dynamique* (RJCIA 2019): obtaining p was
+intentional if every action was among the best for it, unless all actions were equally good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from whoknows.logic.errors import BadModel
+from whoknows.logic.formula import Agent, Formula, Not
+
+from .nodes import Node
+from .universe import Joint, Number, Omega, check_agent, follow, joint_of
+from .values import FULL, best_of, tree
+
+INTENTIONAL: Final = "intentional"
+NOT_INTENTIONAL: Final = "not intentional"
+
+Reason: TypeAlias = Literal["best", "not_best", "no_difference", "too_many_best"]
+"""Every action was among the best; one was not; all would have been equally good; or more actions
+than the threshold allows were among the best, so that taking one of them says little."""
+
+
+class Criteria(msgspec.Struct, frozen=True):
+    """How strictly to judge; the paper names the first two as future work.
+
+    - `bounded`: an action counts as best from this many per cent of the largest value.
+    - `threshold`: at most this many per cent of the available actions may be among the best.
+    - `fixed_horizon`: the property is asked for `k` turns after the first move, so that later
+      moves look less far ahead; otherwise each move looks `k` turns ahead from where it is made.
+    """
+
+    bounded: Number = FULL
+    threshold: Number | None = None
+    fixed_horizon: bool = False
+
+    def __post_init__(self) -> None:
+        if self.threshold is not None and not 0 < self.threshold <= 100:
+            raise BadModel(f"the threshold is more than 0 and at most 100 %, not {self.threshold}")
+
+
+STRICT: Final = Criteria()
+"""As in the paper: only the largest value is best, and any number of actions may have it."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One move that is judged.
+
+    `available` are the actions that were possible in a world which the agent held possible.
+    """
+
+    action: str
+    order: int
+    values: tuple[tuple[str, Fraction], ...]
+    best: tuple[str, ...]
+    available: tuple[str, ...]
+    node: Node
+
+    @property
+    def was_best(self) -> bool:
+        """Whether the action was among the best."""
+        return self.action in self.best
+
+    @property
+    def made_a_difference(self) -> bool:
+        """Whether some available action was not among the best."""
+        return not set(self.available) <= set(self.best)
+
+    @property
+    def share(self) -> Fraction:
+        """How many per cent of the available actions were among the best."""
+        among = len(set(self.available) & set(self.best))
+        return Fraction(100 * among, len(self.available))
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What is said of a property, why, and the moments it rests on."""
+
+    reason: Reason
+    moments: tuple[Moment, ...]
+
+    @property
+    def is_intentional(self) -> bool:
+        """Whether obtaining the property was intended."""
+        return self.reason == "best"
+
+    @property
+    def verdict(self) -> str:
+        """In words, for scripts: `intentional` or `not intentional`."""
+        return INTENTIONAL if self.is_intentional else NOT_INTENTIONAL
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """The verdict on a property, and the one on its negation.
+
+    Nine best actions of ten for p may mean one best of ten for ~p, so both are worth a look.
+    """
+
+    affirmed: Verdict
+    negated: Verdict
+
+
+def judge(
+    omega: Omega,
+    alpha: Agent,
+    p: Formula,
+    k: int,
+    moves: Sequence[Mapping[Agent, str]],
+    criteria: Criteria = STRICT,
+) -> Judgement:
+    """Whether an agent, by what it did, meant to obtain p, and whether it meant to prevent it.
+
+    `moves` says for each turn who did what (`{"1": "I"}`; the others did nothing), beginning in
+    the real world of `omega`. The moves of `alpha` are judged, those of the others only followed.
+    """
+    return Judgement(
+        verdict_on(omega, alpha, p, k, moves, criteria),
+        verdict_on(omega, alpha, Not(p), k, moves, criteria),
+    )
+
+
+def verdict_on(
+    omega: Omega,
+    alpha: Agent,
+    p: Formula,
+    k: int,
+    moves: Sequence[Mapping[Agent, str]],
+    criteria: Criteria = STRICT,
+) -> Verdict:
+    """The verdict on one property; see `judge`.
+
+    A move that was not among the best settles it. Moments where all available actions were equally
+    good say nothing; if there are no others, nothing was intended.
+    """
+    check_agent(omega, alpha)
+    if k < 1:
+        raise BadModel(f"actions are judged from order 1 on, not at {k}")
+    moments = _moments(omega, alpha, p, k, moves, criteria)
+    if not moments:
+        raise BadModel(f"there is no move of {alpha} to judge; add one")
+    return Verdict(_reason(moments, criteria), tuple(moments))
+
+
+def _moments(
+    omega: Omega,
+    alpha: Agent,
+    p: Formula,
+    k: int,
+    moves: Sequence[Mapping[Agent, str]],
+    criteria: Criteria,
+) -> list[Moment]:
+    moments = []
+    world = omega.actual
+    for turn, done in enumerate(moves):
+        order = k - turn if criteria.fixed_horizon else k
+        joint = joint_of(omega, done)
+        reached = follow(omega, world, joint)
+        if order >= 1 and len(omega.choices(alpha, world)) > 1:
+            node = tree(omega, alpha, p, order, world=world)
+            moments.append(_moment(node, _of(omega, alpha, joint), criteria))
+        omega, world = reached
+    return moments
+
+
+def _of(omega: Omega, alpha: Agent, joint: Joint) -> str:
+    return joint[omega.agents.index(alpha)]
+
+
+def _moment(node: Node, action: str, criteria: Criteria) -> Moment:
+    return Moment(
+        action=action,
+        order=node.order,
+        values=tuple(node.values.items()),
+        best=best_of(node, criteria.bounded),
+        available=tuple(one.action for one in node.actions if one.is_possible),
+        node=node,
+    )
+
+
+def _reason(moments: Sequence[Moment], criteria: Criteria) -> Reason:
+    if not all(moment.was_best for moment in moments):
+        return "not_best"
+    telling = [moment for moment in moments if moment.made_a_difference]
+    if not telling:
+        return "no_difference"
+    limit = criteria.threshold
+    if limit is not None and all(moment.share > limit for moment in telling):
+        return "too_many_best"
+    return "best"
