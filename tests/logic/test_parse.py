@@ -1,0 +1,290 @@
+"""Reading formulas: every way to write them, what binds tighter, and what is said of mistakes."""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.logic.strategies import EVERYTHING, formulas
+
+from whoknows.logic.errors import LogicError, SyntaxFault, TooLarge
+from whoknows.logic.folding import Dialect
+from whoknows.logic.formula import And, Atom, Formula, K, Kw, Not
+from whoknows.logic.parse import parse
+from whoknows.logic.render import text
+from whoknows.logic.tokens import MAX_CHARACTERS, is_agent_name, is_atom_name
+from whoknows.logic.update import Event, EventModel
+
+PEEK = EventModel("peek", (Event("heads"), Event("tails")))
+
+
+def same(one: str, other: str, dialect: Dialect = "whoknows") -> bool:
+    return parse(one, dialect=dialect, events={"peek": PEEK}) == parse(other, events={"peek": PEEK})
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("not p", "~p"),
+        ("Not p", "~p"),
+        ("¬p ∧ q", "(~p) & q"),
+        ("p ∨ q", "p | q"),  # noqa: RUF001 - signs of logic
+        ("p → q", "p -> q"),
+        ("p iff q", "p <-> q"),
+        ("p ↔ q", "p <-> q"),
+        ("⊤ & ⊥", "Top & Bot"),  # noqa: RUF001 - signs of logic
+        ("⊕(p,q)", "XOR(p, q)"),
+        ("ForAll p q", "Forall p q"),
+        ("∀p,q r", "Forall p,q r"),
+        ("∃p q", "Exists p q"),
+        ("AND(p,q)", "p & q"),
+        ("OR(p,q)", "p | q"),
+        ("K a p", "K_a p"),
+        ("K_{a} p", "K_a p"),
+        ("a knows that p", "K_a p"),
+        ("M a p", "M_a p"),
+        ("Kw a p", "Kw_a p"),
+        ("a knows whether p", "Kw_a p"),
+        ("a knows whether (p)", "Kw_a p"),
+        ("a knows whether (p, q, r)", "Kw_a p & Kw_a q & Kw_a r"),
+        ("~a knows whether (p, q)", "~(Kw_a p & Kw_a q)"),
+        ("a knows whether (b,c) comknow that p", "Kw_a C_{b,c} p"),
+        ("1 knows that 2", "K_1 2"),
+        ("K 1 2", "K_1 2"),
+        ("B B B_B p", "B_B B_B p"),
+        ("B knows that p", "K_B p"),
+        ("C_a p", "C_{a} p"),
+        ("(a,b) comknow that p", "C_{a,b} p"),
+        ("a,b comknow whether p", "Cw_{a, b} p"),
+        ("a comknow that p", "C_a p"),
+        ("(a,b) distknow that p", "D_{a,b} p"),
+        ("a,b distknow whether p", "Dw_{a,b} p"),
+        ("XOR(p, a comknow that q)", "XOR(p, C_a q)"),
+        ("XOR(p, (a,b) comknow that q)", "XOR(p, C_{a,b} q)"),
+        ("XOR(p, (a,b comknow that q))", "XOR(p, C_{a,b} q)"),
+        ("[ ! p ] q", "[!p] q"),
+        ("<!p>q", "<!p> q"),
+        ("⟨!p⟩ q", "<!p> q"),
+        ("[ ? ! p ] q", "[?!p] q"),
+        ("[a , b ! p] q", "[a,b!p] q"),
+        ("<a,b?!p> q", "<a,b?!p> q"),
+        ("[ peek , heads ] q", "[peek,heads] q"),
+        ("[peek,{heads}] q", "[peek,heads] q"),
+        ("[⇑p] [↑q] r", "[*p] [^q] r"),
+        ("B a p", "B_a p"),
+        ("B_a^(h) p", "B_a^h p"),
+        ("B_a^~h p", "B_a^(~h) p"),
+        ("B_a^Top p", "B_a^(Top) p"),
+        ("P_a(p) >= 0.75", "P_a(p) >= 3/4"),
+        ("P_a(p)=1", "P_a(p) = 2/2"),
+        ("P_a(p) ≤ 1/2", "P_a(p) <= 1/2"),
+        ("count( 5 , x ) >= 3", "count(5,x)>=3"),
+        ("count(5) ≥ 3", "count(5)>=3"),
+        ("x != y", "x!=y"),
+        ("x ≠ y", "x!=y"),
+        ("p -- a remark\n & q", "p & q"),
+        ("--> a remark\n p", "p"),
+        ("Forall p <a!q> r", "Forall p (<a!q> r)"),
+        ("B_a^p <a!q> r", "B_a^p (<a!q> r)"),
+        ("<!x>=3> q", "<!(x>=3)> q"),
+        ("<!P_a(p) > 1/2> q", "<!(P_a(p) > 1/2)> q"),
+    ],
+)
+def test_two_ways_to_write_the_same(written: str, meant: str) -> None:
+    assert same(written, meant)
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("K_a p & q", "(K_a p) & q"),
+        ("K a p & q", "(K_a p) & q"),
+        ("a knows that p & q", "(K_a p) & q"),
+        ("[!p] q & r", "([!p] q) & r"),
+        ("~p & q", "(~p) & q"),
+        ("p | q & r", "p | (q & r)"),
+        ("p & q -> r | s", "(p & q) -> (r | s)"),
+        ("p -> q -> r", "p -> (q -> r)"),
+        ("p <-> q <-> r", "(p <-> q) <-> r"),
+        ("p -> q <-> r", "(p -> q) <-> r"),
+        ("p & Forall q r | s", "p & (Forall q (r | s))"),
+        ("~Exists q r -> s", "~(Exists q (r -> s))"),
+        ("P_a(p) >= 1/2 & q", "(P_a(p) >= 1/2) & q"),
+        ("~x=3 & q", "(~(x=3)) & q"),
+    ],
+)
+def test_what_binds_tighter_in_our_dialect(written: str, meant: str) -> None:
+    assert same(written, meant)
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("1|2&3", "(1|2)&3"),
+        ("1 & 2 | 3 | 4 & 5", "((1&2) | 3 | 4) & 5"),
+        ("1 -> 2 -> 3", "(1 -> 2) -> 3"),
+        ("1 iff 2 -> 3 & 4", "(1 <-> 2) -> (3 & 4)"),
+        ("~ alice knows whether 1", "~Kw_alice 1"),
+        ("alice knows that 2 & 3", "(K_alice 2) & 3"),
+        ("[!1] 2 & 3", "([!1] 2) & 3"),
+        ("<!1> 2 -> 3", "(<!1> 2) -> 3"),
+        ("~ K a 1 & 2", "~(K_a (1 & 2))"),
+        ("1 & K a 2 -> 3", "1 & (K_a (2 -> 3))"),
+        ("Kw a 1 | 2", "Kw_a (1 | 2)"),
+        ("K_a 1 & 2", "(K_a 1) & 2"),
+        ("K a K b 1 & 2", "K_a K_b (1 & 2)"),
+        ("Forall 1,2 1 & 2", "Forall 1,2 (1 & 2)"),
+        ("(a,b) comknow that 1 & 2", "(C_{a,b} 1) & 2"),
+        ("AND(1, a,b comknow that 2)", "AND(1, (a,b) comknow that 2)"),
+        ("alice knows whether (1,2)", "Kw_alice 1 & Kw_alice 2"),
+        ("K alice(1)", "K_alice 1"),
+        ("[a,b ?! 1] 2", "[a,b?!1] 2"),
+    ],
+)
+def test_what_binds_tighter_in_smcdels_dialect(written: str, meant: str) -> None:
+    assert same(written, meant, "smcdel")
+
+
+def test_chains_without_parentheses_make_one_formula() -> None:
+    p, q, r = map(Atom, "pqr")
+    assert parse("p & q & r") == And((p, q, r))
+    assert parse("(p & q) & r") == And((And((p, q)), r))
+
+
+def test_what_is_read_and_what_python_builds_is_the_same() -> None:
+    p, q = Atom("p"), Atom("q")
+    assert parse("K_ann (p & ~q) -> Kw_bob (p | q)") == K("ann", p & ~q) >> Kw("bob", p | q)
+
+
+@pytest.mark.parametrize(
+    ("written", "column", "said"),
+    [
+        ("", 1, "expected a formula"),
+        ("p &", 4, "expected a formula after '&'"),
+        ("(p & q", 7, "expected ')' to close the '(' in column 1"),
+        ("p & (q", 7, "expected ')' to close the '(' in column 5"),
+        ("p)", 2, "nothing was opened that this ')' could close"),
+        ("[!p q", 5, "expected ']' to close the '[' in column 1"),
+        ("K", 2, "expected an agent after 'K'"),
+        ("K_ p", 4, "expected an agent after 'K_'"),
+        ("K_{} p", 1, "expected agents"),
+        ("K_a,b p", 4, "'K' takes one agent"),
+        ("K_{a,b} p", 1, "'K' takes one agent"),
+        ("p => q", 3, "'=>' is written '->' here"),
+        ("p && q", 3, "'&&' is written '&' here"),
+        ("p || q", 3, "'||' is written '|' here"),
+        ("p --> q", 3, "'-->' is written '->' here"),
+        ("p <=> q", 3, "'<=>' is written '<->' here"),
+        ("x == 3", 3, "'==' is written '=' here"),
+        ("!p", 1, "'not' is written '~'"),
+        ("p & !q", 5, "'not' is written '~'"),
+        ("p q", 3, "expected an operator such as '&' between 'p' and 'q'"),
+        ("[p] q", 3, "to announce it write '!' before it"),
+        ("[peak,heads] q", 2, "no event model 'peak'; did you mean 'peek'?"),
+        ("[peek,head] q", 7, "did you mean 'heads'?"),
+        ("[?p] q", 3, "expected '!' after '?'"),
+        ("a knows p", 9, "expected 'that' or 'whether' after 'knows'"),
+        ("Forall & p", 8, "expected an atom after 'Forall'"),
+        ("B_a^ & p", 6, "expected a condition after '^'"),
+        ("P_a p >= 1", 5, "expected '(' after 'P_a'"),
+        ("P_a(p)", 7, "expected '>='"),
+        ("P_a(p) > 1/0", 12, "divided by zero"),
+        ("P_a(p) > q", 10, "expected a number after '>'"),
+        ("AND p", 5, "expected '(' after 'AND'"),
+        ("p & #", 5, "no formula has the sign '#' in it"),
+        ("1.5", 1, "expected an atom"),
+        ("p = 3 = 4", 7, "expected an operator"),
+    ],
+)
+def test_a_mistake_is_shown_where_it_is_with_what_was_expected(
+    written: str, column: int, said: str
+) -> None:
+    with pytest.raises(SyntaxFault) as fault:
+        parse(written, events={"peek": PEEK})
+    assert said in str(fault.value)
+    assert fault.value.column == column
+    assert str(fault.value).endswith(f"  {written}\n  {' ' * (column - 1)}^")
+
+
+def test_a_mistake_in_the_third_line_is_shown_there() -> None:
+    with pytest.raises(SyntaxFault, match=r"line 3, column 3: .*line 1, column 1") as fault:
+        parse("(p &\nq\n&r")
+    assert fault.value.line == 3
+
+
+@pytest.mark.parametrize("opening", ["(", "~(", "[!", "AND(", "K_a (", "P_a("])
+def test_what_is_nested_too_deeply_is_refused_in_words(opening: str) -> None:
+    with pytest.raises(TooLarge, match="nested too deeply"):
+        parse(opening * 20_000 + "p")
+
+
+@pytest.mark.parametrize("chain", ["~", "[!p]", "K_a ", "Forall p ", "p -> ", "K a (~"])
+def test_endless_chains_are_refused_in_words(chain: str) -> None:
+    with pytest.raises(TooLarge):
+        parse(chain * 6000 + "p")
+
+
+@pytest.mark.parametrize("chain", ["~", "[!p]", "<a!q>", "K_a ", "Forall p ", "a knows that "])
+def test_long_chains_are_read(chain: str) -> None:
+    formula = parse(chain * 3000 + "p")
+    for _ in range(3000):
+        formula = formula.formula  # type: ignore[attr-defined]  # all of them have one
+    assert formula == Atom("p")
+
+
+def test_nesting_that_people_write_is_read() -> None:
+    assert parse("(" * 100 + "p" + ")" * 100) == Atom("p")
+
+
+def test_a_text_of_many_megabytes_is_refused_in_words() -> None:
+    with pytest.raises(TooLarge, match="the most is 10000000"):
+        parse("p" * (MAX_CHARACTERS + 1))
+
+
+PIECES = "pqK_a{},()[]<>!?~&|->=^*/1.: \n\tBPCEknowsthat∀¬⟨$'"
+
+
+@pytest.mark.parametrize("dialect", ["whoknows", "smcdel"])
+@settings(max_examples=100)
+@given(said=st.text(st.sampled_from(PIECES), max_size=30))
+def test_any_text_is_read_or_refused_in_words(dialect: Dialect, said: str) -> None:
+    with suppress(LogicError):
+        parse(said, dialect=dialect, events={"peek": PEEK})
+
+
+@settings(max_examples=150)
+@given(
+    formula=formulas(operators=EVERYTHING, events=[PEEK]),
+    place=st.integers(0, 60),
+    length=st.integers(0, 3),
+    put=st.text(st.sampled_from("pK_({[<!~&->^, "), max_size=2),
+)
+def test_a_spoilt_formula_is_refused_in_words_or_can_be_printed_again(
+    formula: Formula, place: int, length: int, put: str
+) -> None:
+    said = text(formula)
+    spoilt = said[:place] + put + said[place + length :]
+    with suppress(LogicError):
+        read = parse(spoilt, events={"peek": PEEK})
+        assert parse(text(read), events={"peek": PEEK}) == read
+
+
+@settings(max_examples=100)
+@given(name=st.from_regex(r"[A-Za-z0-9_@.':(),<>=!]{1,8}", fullmatch=True))
+def test_the_names_that_are_said_to_be_atoms_are_just_those_that_are_read(name: str) -> None:
+    try:
+        read = parse(name) == Atom(name)
+    except LogicError:
+        read = False
+    assert read == is_atom_name(name)
+
+
+@pytest.mark.parametrize("name", ["ann", "3", "B", "lee.x"])
+def test_names_that_agents_can_have(name: str) -> None:
+    assert is_agent_name(name)
+    assert parse(f"K_{name} ~p") == K(name, Not(Atom("p")))
+
+
+@pytest.mark.parametrize("name", ["", "a:b", "knows", "a b", "Top"])
+def test_names_that_agents_cannot_have(name: str) -> None:
+    assert not is_agent_name(name)
