@@ -201,6 +201,10 @@ class Asking(Model[Mask]):
 
         return Updated(model, [Point(worlds, back)])
 
+    def restrict(self, worlds: Mask) -> Self:
+        """The same model with these worlds only."""
+        return self._taken(np.flatnonzero(worlds))
+
     def _worlds(self, formula: Formula | str) -> Mask:
         formula = as_formula(formula)
         self._check(formula)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -23,6 +24,7 @@ from whoknows.logic.formula import (
     Not,
 )
 from whoknows.logic.names import atoms_in, parts, substitute
+from whoknows.logic.update import Event
 
 Mask: TypeAlias = NDArray[np.bool_]
 """A set of worlds: for each world whether it is in the set."""
@@ -109,4 +111,17 @@ def _under_modality(formula: Formula, atoms: frozenset[str]) -> bool:
         return any(
             _under_modality(part, atoms) for part in parts(formula) if isinstance(part, Formula)
         )
-    return not atoms.isdisjoint(atoms_in(formula))
+    return not atoms.isdisjoint(_free(formula))
+
+
+def _free(node: msgspec.Struct) -> set[str]:
+    """The atoms that stand outside the quantifiers that name them."""
+    found: set[str] = set().union(*(_free(part) for part in parts(node)))
+    match node:
+        case Atom(name):
+            found.add(name)
+        case Forall(atoms) | Exists(atoms):
+            found.difference_update(atoms)
+        case Event(_, _, post):
+            found.update(name for name, _ in post)
+    return found

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""Which worlds of a model are alike: colours that are refined until nothing tells them apart."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from whoknows.logic.formula import Agent
+
+from .masks import Mask, Numbers
+from .partition import Partition
+from .relational import RelationalModel
+from .s5 import S5Model
+
+
+class Look(NamedTuple):
+    """What an agent considers possible: worlds look at groups, and groups have members.
+
+    In a model with arrows each world has its own group; in one with classes the class is the
+    group. With ranks, `ranks` are those of the members.
+    """
+
+    group: Numbers
+    owner: Numbers
+    member: Numbers
+    ranks: Numbers | None = None
+
+
+class Frame(NamedTuple):
+    """A model for comparing: its facts and what the agents consider possible."""
+
+    size: int
+    facts: dict[str, Mask]
+    looks: dict[Agent, Look]
+
+
+def frame_of(model: S5Model | RelationalModel) -> Frame:
+    """The frame of a model."""
+    facts = {name: model.atom(name) for name in model.atoms}
+    looks = {}
+    everyone = np.arange(model.size)
+    for agent in model.agents:
+        if isinstance(model, S5Model):
+            ids = model.partition(agent).numbered().ids
+            looks[agent] = Look(ids, ids, everyone, model.ranks.get(agent))
+        else:
+            relation = model.relation(agent)
+            looks[agent] = Look(everyone, relation.source, relation.target)
+    return Frame(model.size, facts, looks)
+
+
+def united(left: Frame, right: Frame) -> Frame:
+    """Both frames side by side, first the worlds of the left one."""
+    size = left.size + right.size
+    facts = {name: np.concatenate([left.facts[name], right.facts[name]]) for name in left.facts}
+    looks = {}
+    for agent, first in left.looks.items():
+        second = right.looks[agent]
+        shift = 1 + int(first.group.max(initial=-1))
+        looks[agent] = Look(
+            np.concatenate([first.group, second.group + shift]),
+            np.concatenate([first.owner, second.owner + shift]),
+            np.concatenate([first.member, second.member + left.size]),
+            _both_ranks(first, second),
+        )
+    return Frame(size, facts, looks)
+
+
+def _both_ranks(first: Look, second: Look) -> Numbers | None:
+    if first.ranks is None and second.ranks is None:
+        return None
+    equal = [np.zeros(len(look.member), np.intp) for look in (first, second)]
+    return np.concatenate(
+        [
+            empty if look.ranks is None else look.ranks
+            for look, empty in zip((first, second), equal, strict=True)
+        ]
+    )
+
+
+def coarsest(frame: Frame) -> Partition:
+    """The worlds in blocks of bisimilar ones, numbered from 0."""
+    colours = Partition(np.zeros(frame.size, np.intp), min(frame.size, 1))
+    for fact in frame.facts.values():
+        colours = colours.refined(fact)
+    colours = colours.numbered()
+    while True:
+        finer = colours
+        for look in frame.looks.values():
+            finer = finer.meeting(_seen(look, colours))
+            if look.ranks is not None:
+                finer = finer.meeting(_seen_at_least_as_plausible(look, look.ranks, colours))
+        if finer.count == colours.count:
+            return colours
+        colours = finer
+
+
+def _seen(look: Look, colours: Partition) -> Partition:
+    """The worlds that see the same set of colours together."""
+    n_groups = 1 + int(look.group.max(initial=-1))
+    pairs = np.unique(look.owner * colours.count + colours.ids[look.member])
+    bounds = np.searchsorted(pairs, np.arange(n_groups + 1) * colours.count).tolist()
+    seen = pairs % max(colours.count, 1)
+    numbers: dict[bytes, int] = {}
+    sets = [
+        numbers.setdefault(seen[bounds[group] : bounds[group + 1]].tobytes(), len(numbers))
+        for group in range(n_groups)
+    ]
+    return Partition(np.array(sets, np.intp)[look.group], len(numbers))
+
+
+def _seen_at_least_as_plausible(look: Look, ranks: Numbers, colours: Partition) -> Partition:
+    """The worlds together that see the same set of colours at least as plausible as themselves."""
+    members: dict[int, list[tuple[int, int]]] = {}
+    rows = zip(ranks.tolist(), colours.ids.tolist(), look.group.tolist(), strict=True)
+    for rank, colour, group in rows:
+        members.setdefault(group, []).append((rank, colour))
+    numbers: dict[frozenset[int], int] = {}
+    levels: dict[tuple[int, int], int] = {}
+    for group, found in members.items():
+        seen: frozenset[int] = frozenset()
+        for rank in sorted({rank for rank, _ in found}):
+            seen |= {colour for other, colour in found if other == rank}
+            levels[group, rank] = numbers.setdefault(seen, len(numbers))
+    own = zip(look.group.tolist(), ranks.tolist(), strict=True)
+    return Partition(np.array([levels[key] for key in own], np.intp), len(numbers))
