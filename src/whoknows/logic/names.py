@@ -4,13 +4,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 import msgspec
 
-from .formula import Atom, Exists, Forall, Formula, OfGroup
+from .formula import (
+    And,
+    Atom,
+    Constant,
+    Exists,
+    Forall,
+    Formula,
+    Iff,
+    Implies,
+    Not,
+    OfGroup,
+    OneOf,
+    Or,
+    Xor,
+)
 from .update import AnnounceTo, AnnounceWhetherTo, Event, EventModel
 
-Node = Formula | msgspec.Struct
+BOOLEAN: Final = (
+    Constant,
+    Atom,
+    Not,
+    And,
+    Or,
+    Xor,
+    OneOf,
+    Implies,
+    Iff,
+    Forall,
+    Exists,
+)
 
 
 def parts(node: msgspec.Struct) -> Iterator[msgspec.Struct]:
@@ -66,6 +93,15 @@ def agents_in(node: msgspec.Struct) -> set[str]:
             case Formula() if hasattr(part, "agent"):
                 found.add(part.agent)
     return found
+
+
+def is_boolean(formula: Formula) -> bool:
+    """Whether a formula speaks of facts alone, not of what anybody knows or of updates.
+
+    >>> is_boolean(Atom("p") >> Not(Atom("q"))), is_boolean(K("a", Atom("p")))
+    (True, False)
+    """
+    return all(isinstance(part, BOOLEAN) for part in walk(formula))
 
 
 def substitute(formula: Formula, values: Mapping[str, Formula]) -> Formula:

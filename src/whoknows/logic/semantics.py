@@ -138,6 +138,13 @@ class Model(Protocol[Worlds]):
     def updated(self, update: Update) -> Updated[Worlds]:
         """The model after the update; it may have no world left."""
 
+    def recall(self, formula: Formula) -> Worlds | None:
+        """Where a formula about facts is true, if that was worked out before and kept."""
+        return None
+
+    def keep(self, formula: Formula, worlds: Worlds) -> None:
+        """Keep where a formula with members is true, if it is worth it."""
+
 
 def extension(model: Model[Worlds], formula: Formula) -> Worlds:
     """The worlds of the model where the formula is true.
@@ -160,10 +167,10 @@ def _extension(  # noqa: C901, PLR0911, PLR0912 - one case for each constructor
             return model.atom(name)
         case Not(f):
             return model.complement(_extension(model, f))
-        case And(fs):
-            return model.meet([_extension(model, f) for f in fs])
-        case Or(fs):
-            return model.join([_extension(model, f) for f in fs])
+        case And():
+            return _of_members(model, formula, model.meet)
+        case Or():
+            return _of_members(model, formula, model.join)
         case Kw(agent, f):
             return model.known_whether(agent, _extension(model, f))
         case K(agent, f):
@@ -179,10 +186,10 @@ def _extension(  # noqa: C901, PLR0911, PLR0912 - one case for each constructor
             return model.everywhere() if value else model.nowhere()
         case Iff(f, g):
             return model.complement(model.odd([_extension(model, f), _extension(model, g)]))
-        case Xor(fs):
-            return model.odd([_extension(model, f) for f in fs])
-        case OneOf(fs):
-            return model.one([_extension(model, f) for f in fs])
+        case Xor():
+            return _of_members(model, formula, model.odd)
+        case OneOf():
+            return _of_members(model, formula, model.one)
         case Forall(atoms, f):
             return model.forall(atoms, f)
         case Exists(atoms, f):
@@ -219,6 +226,19 @@ def _extension(  # noqa: C901, PLR0911, PLR0912 - one case for each constructor
             raise TypeError(f"not a formula of this language: {formula!r}")
 
 
+def _of_members(
+    model: Model[Worlds],
+    formula: And | Or | Xor | OneOf,
+    combine: Callable[[Iterable[Worlds]], Worlds],
+) -> Worlds:
+    """What is made of many; long ones about facts are often said again after an update."""
+    worlds = model.recall(formula)
+    if worlds is None:
+        worlds = combine([_extension(model, member) for member in formula.formulas])
+        model.keep(formula, worlds)
+    return worlds
+
+
 def _after(model: Model[Worlds], formula: Formula) -> Worlds:
     """What holds after updates; a chain of them is walked, not nested, however long it is."""
     steps: list[tuple[Model[Worlds], Sequence[Point[Worlds]], bool]] = []
@@ -250,3 +270,22 @@ def check_names(model: Model[Worlds], formula: Formula) -> None:
     for agent in agents_in(formula):
         if agent not in model.agents:
             raise UnknownName("agent", agent, model.agents)
+
+
+def compares(share: Fraction, comparison: Comparison, bound: Fraction) -> bool:
+    """Whether a number compares so with another.
+
+    >>> compares(Fraction(2, 3), ">=", Fraction(1, 2))
+    True
+    """
+    match comparison:
+        case ">=":
+            return share >= bound
+        case ">":
+            return share > bound
+        case "<=":
+            return share <= bound
+        case "<":
+            return share < bound
+        case "=":
+            return share == bound
