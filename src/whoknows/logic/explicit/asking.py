@@ -226,6 +226,10 @@ class Asking(Model[Mask]):
             self._checked.clear()
         self._checked[id(node)] = node
 
+    def keep(self, formula: Formula, worlds: Mask) -> None:
+        """Nothing is kept: arrays are made as fast as they are found again."""
+        return
+
     def everywhere(self) -> Mask:
         return np.ones(self.size, np.bool_)
 

@@ -125,6 +125,12 @@ class S5Model(Asking):
         """How plausible each world is to the agents that do not hold all equally so."""
         return dict(self._ranks)
 
+    def with_ranks(self, ranks: Mapping[Agent, NDArray[Any]]) -> Self:
+        """The same model where the agents hold the worlds so plausible; 0 is the most."""
+        checked = {agent: from_zero(values) for agent, values in ranks.items()}
+        one_length([range(self.size), *checked.values()])
+        return self._with(_ranks=checked)
+
     @property
     def weights(self) -> Weights | None:
         """How probable the worlds are to each other; nothing if all are equally so."""
