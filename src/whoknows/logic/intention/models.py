@@ -20,7 +20,7 @@ import numpy as np
 
 from whoknows.logic.errors import BadModel, UnknownName
 from whoknows.logic.explicit.s5 import S5Model
-from whoknows.logic.formula import BOT, Agent, Formula, Not
+from whoknows.logic.formula import BOT, Agent, And, Atom, Formula, Not
 from whoknows.logic.semantics import check_names, extension
 
 from .actions import NOP, Action, JointAction, execute
@@ -57,11 +57,19 @@ class ModelUniverse:
         for agent in actions:
             if agent not in self.agents:
                 raise UnknownName("agent", agent, self.agents)
+        self._check_actions()
         self._measure = measure
         self._over = over
         self._extensions: dict[Formula, list[bool]] = {}
         self._after: dict[Joint, Successor] = {}
         self._ids = model.classes
+
+    def _check_actions(self) -> None:
+        for named in self._actions.values():
+            for action in named.values():
+                check_names(self.model, action.pre)
+                for atom, change in action.post:
+                    check_names(self.model, And((Atom(atom), change)))
 
     @property
     def size(self) -> int:

@@ -176,6 +176,21 @@ class SmallHanabi:
             raise BadModel(f"player {player} cannot do {name!r} in {self.label(state)}")
         return joint_of(universe, {player: name})
 
+    def moves(self, universe: GameUniverse[State], names: Iterable[str]) -> list[dict[str, str]]:
+        """Moves in turn order from here, each with the player who makes it, as `judge` takes them.
+
+        >>> game = SmallHanabi(3)
+        >>> game.moves(game.universe((1, 2, 3)), ["I", "P"])
+        [{'1': 'I'}, {'2': 'P'}]
+        """
+        told = []
+        for name in names:
+            state = universe.worlds[universe.actual]
+            joint = self.joint(universe, name)
+            told.append({self.turn(state): joint[state.turn]})
+            universe = self.after(universe, name)
+        return told
+
     def _full_name(self, state: State, player: str, move: str) -> str:
         known = self._actions[player]
         hints = [name for name, seat in known.items() if seat is not None and state.hands[seat]]

@@ -1,0 +1,231 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows logic intention`: what actions are worth in the small Hanabi, and which were meant."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Annotated, Any
+
+import typer
+from msgspec import Struct
+
+from whoknows.cli.output import JsonFlag, print_json
+from whoknows.core.errors import BadOption
+from whoknows.logic.formula import Formula
+from whoknows.logic.intention import (
+    Criteria,
+    GameUniverse,
+    Judgement,
+    Node,
+    Verdict,
+    best_of,
+    generality,
+    judge,
+    tree,
+    tree_data,
+    universes_of,
+)
+from whoknows.logic.parse import parse
+from whoknows.logic.puzzles.small_hanabi import Draw, SmallHanabi, State
+
+
+class Answer(Struct, frozen=True):
+    """What was asked, and everything that is told about it."""
+
+    game: SmallHanabi
+    universe: GameUniverse[State]
+    agent: str
+    formula: Formula
+    criteria: Criteria
+    node: Node
+    generality: Fraction
+    actions: Sequence[str] = ()
+    judgement: Judgement | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.universe.is_over(self.universe.actual)
+
+    @property
+    def is_on_turn(self) -> bool:
+        """Whether the agent has to move."""
+        return not self.is_over and self.universe.mover(self.universe.actual) == self.agent
+
+
+def intention(  # noqa: PLR0913 - the options of the command
+    *,
+    deal: Annotated[
+        str,
+        typer.Option(
+            help="The players' cards in order, then the deck from the top.", metavar="A,B,..."
+        ),
+    ],
+    property_: Annotated[
+        str, typer.Option("--property", help="The formula that may be meant.", metavar="F")
+    ],
+    cards: Annotated[
+        int | None, typer.Option(help="How many cards there are; as many as are dealt.")
+    ] = None,
+    players: Annotated[int, typer.Option(help="How many play, one card each.")] = 2,
+    agent: Annotated[str, typer.Option(help="Whose intention is asked.", metavar="PLAYER")] = "1",
+    order: Annotated[int, typer.Option(min=1, help="How many turns to look ahead.")] = 2,
+    draw: Annotated[Draw, typer.Option(help="Who sees a card that is drawn.")] = "others",
+    hints: Annotated[int, typer.Option(help="How many hints there are.")] = 8,
+    lives: Annotated[int, typer.Option(help="How many lives there are.")] = 3,
+    history: Annotated[
+        str, typer.Option(help="The moves already made, in turn order.", metavar="M,M,...")
+    ] = "",
+    action: Annotated[
+        str,
+        typer.Option(
+            help="What is done from here on, in turn order; the agent's moves are judged.",
+            metavar="M,M,...",
+        ),
+    ] = "",
+    horizon: Annotated[
+        bool,
+        typer.Option(
+            "--horizon",
+            help="The order counts from the first move of --action, not from each.",
+            show_default=False,
+        ),
+    ] = False,
+    bounded: Annotated[
+        str, typer.Option(help="Per cent of the best value that count as best.", metavar="%")
+    ] = "100",
+    threshold: Annotated[
+        str | None,
+        typer.Option(help="Per cent of the actions that may be best, at most.", metavar="%"),
+    ] = None,
+    show_tree: Annotated[
+        bool, typer.Option("--tree", help="Show what the values come from.", show_default=False)
+    ] = False,
+    json: JsonFlag = False,
+) -> None:
+    """Tell what actions are worth to somebody, and which were meant.
+
+    The game is a small Hanabi: one suit, one card each, moves D (discard), P (play) and I (tell the
+    other his card; I2, I3 ... with more players). Properties speak of J1:2 (player 1 holds the 2),
+    D:2 (the 2 is discarded) and T:2 (at least 2 cards on the table). The verdict on an action is
+    `intentional` or `not intentional`, with a reason: `best`, `not_best`, `no_difference` (all
+    actions were equally good) or `too_many_best` (more than --threshold).
+
+    Example: whoknows logic intention --deal 1,2,3 --property "K_1 J1:1" --action I
+    """
+    dealt = _numbers(deal)
+    game = SmallHanabi(
+        len(dealt) if cards is None else cards, players, hints=hints, lives=lives, draw=draw
+    )
+    criteria = Criteria(
+        _percent(bounded), None if threshold is None else _percent(threshold), horizon
+    )
+    universe = game.universe(dealt, _names(history))
+    game.check_size(universe, order)
+    answer = _answer(game, universe, agent, parse(property_), order, criteria, _names(action))
+    if json:
+        print_json(_as_json(answer, deal=dealt, history=_names(history), show_tree=show_tree))
+    else:
+        from .intention_shown import show  # noqa: PLC0415 - scripts need no tables
+
+        show(answer, show_tree=show_tree)
+
+
+def _answer(
+    game: SmallHanabi,
+    universe: GameUniverse[State],
+    agent: str,
+    formula: Formula,
+    order: int,
+    criteria: Criteria,
+    actions: Sequence[str],
+) -> Answer:
+    moves = game.moves(universe, actions)
+    node = tree(universe, agent, formula, order)
+    best_of(node, criteria.bounded)
+    return Answer(
+        game=game,
+        universe=universe,
+        agent=agent,
+        formula=formula,
+        criteria=criteria,
+        node=node,
+        generality=generality(formula, universes_of(node)),
+        actions=actions,
+        judgement=judge(universe, agent, formula, order, moves, criteria) if actions else None,
+    )
+
+
+# Reading options
+
+
+def _numbers(text: str) -> list[int]:
+    try:
+        return [int(part) for part in text.split(",")]
+    except ValueError:
+        raise BadOption(f"the deal {text!r} is no list of cards; write it like 1,2,3") from None
+
+
+def _names(text: str) -> list[str]:
+    return [part.strip().upper() for part in text.split(",")] if text.strip() else []
+
+
+def _percent(text: str) -> Fraction:
+    try:
+        return Fraction(text.strip().removesuffix("%").strip())
+    except (ValueError, ZeroDivisionError):
+        raise BadOption(f"{text!r} is no percentage; write it like 80") from None
+
+
+# For scripts
+
+
+def _as_json(
+    answer: Answer, *, deal: Sequence[int], history: Sequence[str], show_tree: bool
+) -> dict[str, Any]:
+    game = answer.game
+    told: dict[str, Any] = {
+        "cards": game.cards,
+        "players": len(game.players),
+        "deal": deal,
+        "draw": game.draw,
+        "history": history,
+        "agent": answer.agent,
+        "order": answer.node.order,
+        "property": str(answer.formula),
+        "generality": str(answer.generality),
+        "over": answer.is_over,
+    }
+    if answer.is_on_turn:
+        told |= _values(answer.node, answer.criteria)
+    else:
+        told["value"] = str(answer.node.value)
+    if answer.judgement is not None:
+        told["action"] = answer.actions
+        told |= _verdict(answer.judgement.affirmed)
+        told["negation"] = _verdict(answer.judgement.negated)
+    if show_tree:
+        told["tree"] = tree_data(answer.node)
+    return told
+
+
+def _values(node: Node, criteria: Criteria) -> dict[str, Any]:
+    return {
+        "values": {name: str(value) for name, value in node.values.items()},
+        "best": best_of(node, criteria.bounded),
+    }
+
+
+def _verdict(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "verdict": verdict.verdict,
+        "reason": verdict.reason,
+        "moments": [
+            {
+                "action": moment.action,
+                "order": moment.order,
+                "values": {name: str(value) for name, value in moment.values},
+                "best": moment.best,
+            }
+            for moment in verdict.moments
+        ],
+    }
