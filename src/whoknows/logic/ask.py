@@ -1,0 +1,226 @@
+# SPDX-License-Identifier: MIT
+"""Asking a model: which engine answers best is decided here, and said.
+
+>>> from whoknows.logic.parse import parse
+>>> coin = KnowledgeStructure(("heads",), (("ann", ("heads",)), ("bob", ())))
+>>> asker = Asker(coin)
+>>> asker.valid(parse("ann knows whether heads")), asker.valid(parse("bob knows whether heads"))
+(True, False)
+>>> asker.where(parse("[!heads] C_{ann,bob} heads"))
+[('heads',), ()]
+>>> asker.engine
+'truth tables'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import cached_property
+from itertools import islice
+from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
+
+from .errors import BadModel, NotExpressible, TooLarge, UnknownName
+from .explicit.relational import RelationalModel
+from .explicit.s5 import S5Model
+from .formula import (
+    B,
+    ConditionalBelief,
+    Formula,
+    Probability,
+    SafeBelief,
+    StrongBelief,
+)
+from .names import walk
+from .semantics import Model, check_names, extension
+from .structure import KnowledgeStructure
+from .symbolic.cube import CubeModel
+from .symbolic.engines import (
+    TABLES_UP_TO,
+    AnyCube,
+    for_listing,
+    n_variables,
+    with_diagrams,
+    with_tables,
+)
+from .symbolic.translation import Plausibility, Weighing, listed
+from .update import Conservative, EventModel, Radical
+
+Engine: TypeAlias = Literal["tables", "diagrams", "explicit"]
+MOST_ANSWERS: Final = 100_000
+"""The most worlds that are listed in an answer."""
+
+Answer = TypeVar("Answer")
+_BELIEF: Final = (B, ConditionalBelief, SafeBelief, StrongBelief)
+
+
+class Asker:
+    """Answers questions about a knowledge structure.
+
+    Small vocabularies go to truth tables, large ones to decision diagrams; what these cannot
+    express (degrees of plausibility, weights, events that mislead) to a list of worlds. `engine`
+    forces one of them.
+    """
+
+    def __init__(
+        self,
+        structure: KnowledgeStructure,
+        *,
+        plausibility: Plausibility | None = None,
+        weighing: Weighing = (),
+        engine: Engine | None = None,
+    ) -> None:
+        if engine is not None and engine not in get_args(Engine):
+            raise UnknownName("engine", engine, get_args(Engine))
+        self.structure = structure
+        self.engine = ""
+        """What answered the last question."""
+        self._plausibility = plausibility
+        self._weighing = weighing
+        self._forced = engine
+
+    @cached_property
+    def size(self) -> int:
+        """The number of worlds."""
+        return for_listing(self.structure).size
+
+    def true(self, formula: Formula, state: Collection[str] | None = None) -> bool:
+        """Whether the formula is true in a world, given by its true atoms, or the actual one.
+
+        Except for the engine 'explicit', the world need not satisfy the law.
+        """
+        chosen = self._state(state)
+
+        def question(model: Model[Any], worlds: Any) -> bool:
+            if isinstance(model, CubeModel):
+                true = [model.names[name] for name in chosen]
+                return model.functions.value(worlds, true)
+            return bool(worlds[_number(model, self.structure, chosen)])
+
+        return self._answer(formula, question)
+
+    def _state(self, state: Collection[str] | None) -> frozenset[str]:
+        if state is None:
+            state = self.structure.actual
+        if state is None:
+            raise BadModel("it is not said which world is the actual one; name its true atoms")
+        for name in state:
+            if name not in self.structure.vocabulary:
+                raise UnknownName("atom", name, self.structure.vocabulary)
+        return frozenset(state)
+
+    def valid(self, formula: Formula) -> bool:
+        """Whether the formula is true in all worlds."""
+
+        def question(model: Model[Any], worlds: Any) -> bool:
+            if isinstance(model, CubeModel):
+                outside = model.complement(model.law)
+                return bool(model.join([outside, worlds]) == model.everywhere())
+            return bool(worlds.all())
+
+        return self._answer(formula, question)
+
+    def count(self, formula: Formula) -> int:
+        """In how many worlds the formula is true."""
+
+        def question(model: Model[Any], worlds: Any) -> int:
+            if isinstance(model, CubeModel):
+                return model.functions.count(model.meet([model.law, worlds]), model.n_variables)
+            return int(worlds.sum())
+
+        return self._answer(formula, question)
+
+    def where(self, formula: Formula, limit: int = MOST_ANSWERS) -> list[tuple[str, ...]]:
+        """The worlds where the formula is true, each as its true atoms in order.
+
+        True comes before false, from the first atom on; more than `limit` are an error.
+        """
+        return self._answer(formula, lambda model, worlds: self._listed(model, worlds, limit))
+
+    def some(self, formula: Formula, limit: int) -> list[tuple[str, ...]]:
+        """The first worlds where the formula is true, at most `limit` of them."""
+        return self._answer(formula, lambda model, worlds: _first(model, worlds, limit))
+
+    def _listed(self, model: Model[Any], worlds: Any, limit: int) -> list[tuple[str, ...]]:
+        if isinstance(model, CubeModel):
+            n_worlds = model.functions.count(model.meet([model.law, worlds]), model.n_variables)
+            if n_worlds > limit:
+                raise TooLarge(
+                    f"the formula is true in {n_worlds:,} worlds; at most {limit:,} are listed"
+                )
+        return _first(model, worlds, limit)
+
+    def _answer(self, formula: Formula, question: Callable[[Model[Any], Any], Answer]) -> Answer:
+        def asked(model: Model[Any]) -> Answer:
+            check_names(model, formula)
+            return question(model, extension(model, formula))
+
+        engine = self._forced or self._best_for(formula)
+        if engine == "explicit":
+            model = self._explicit_for(formula)
+            self.engine = "list of worlds"
+            return asked(model)
+        if self._needs_list(formula):
+            raise NotExpressible(
+                f"the engine {engine!r} knows no degrees of plausibility, weights or misleading "
+                "events, which the formula speaks of; leave the choice open, or take 'explicit'"
+            )
+        if engine == "tables":
+            width = n_variables(self.structure, formula)
+            self.engine = "truth tables"
+            return asked(with_tables(self.structure, width))
+
+        def with_name(cube: AnyCube) -> Answer:
+            self.engine = cube.functions.name
+            return asked(cube)
+
+        return with_diagrams(self.structure, with_name)
+
+    def _best_for(self, formula: Formula) -> Engine:
+        if self._needs_list(formula):
+            return "explicit"
+        small = n_variables(self.structure, formula) <= TABLES_UP_TO
+        return "tables" if small else "diagrams"
+
+    def _needs_list(self, formula: Formula) -> bool:
+        """Whether the formula speaks of what symbolic models do not hold."""
+        for part in walk(formula):
+            match part:
+                case Radical() | Conservative():
+                    return True
+                case Probability() if self._weighing:
+                    return True
+                case EventModel() if self._misleads(part):
+                    return True
+                case B() | ConditionalBelief() | SafeBelief() | StrongBelief() if (
+                    self._plausibility
+                ):
+                    return True
+        return False
+
+    def _misleads(self, events: EventModel) -> bool:
+        return not all(events.is_partition(agent) for agent in self.structure.agents)
+
+    @cached_property
+    def _list(self) -> S5Model:
+        return listed(self.structure, self._plausibility, self._weighing)
+
+    def _explicit_for(self, formula: Formula) -> S5Model | RelationalModel:
+        misleading = any(
+            isinstance(part, EventModel) and self._misleads(part) for part in walk(formula)
+        )
+        return self._list.relational() if misleading else self._list
+
+
+def _number(model: Any, structure: KnowledgeStructure, state: frozenset[str]) -> int:
+    label = tuple(name for name in structure.vocabulary if name in state)
+    try:
+        return int(model.labels.index(label))
+    except ValueError:
+        shown = ", ".join(label) or "nothing"
+        raise BadModel(f"the world where just {shown} is true does not satisfy the law") from None
+
+
+def _first(model: Any, worlds: Any, limit: int) -> list[tuple[str, ...]]:
+    if isinstance(model, CubeModel):
+        return list(islice(model.states(worlds), limit))
+    return [label for label, inside in zip(model.labels, worlds, strict=True) if inside][:limit]

@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: MIT
+"""Which way of holding Boolean functions is the best for a question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, Final, TypeAlias, TypeVar
+
+import msgspec
+
+from whoknows.logic.errors import TooLarge
+from whoknows.logic.formula import Agent, Box, Diamond, Formula
+from whoknows.logic.names import parts
+from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.update import (
+    AnnounceTo,
+    AnnounceWhether,
+    AnnounceWhetherTo,
+    EventModel,
+    Happen,
+    Update,
+)
+
+from .cube import CubeModel
+from .tables import Tables
+from .transformer import n_new_variables
+
+TABLES_UP_TO: Final = 12
+"""With so many variables truth tables beat decision diagrams; see the benchmarks."""
+
+AnyCube: TypeAlias = CubeModel[Any]
+Answer = TypeVar("Answer")
+
+
+def n_variables(structure: KnowledgeStructure, formula: Formula) -> int:
+    """How many variables a formula needs: the vocabulary, and what its updates add."""
+    return len(structure.vocabulary) + _added(formula, structure.agents)
+
+
+def _added(node: msgspec.Struct, agents: Collection[Agent]) -> int:
+    """The most variables that updates in a formula add, one inside the other."""
+    most = here = 0
+    while isinstance(node, Box | Diamond):  # a chain may be long
+        most = max(most, here + _added(node.update, agents))
+        here += _new(node.update, agents)
+        node = node.formula
+    inside = (_added(part, agents) for part in parts(node))
+    return max(most, here + max(inside, default=0))
+
+
+def _new(update: Update, agents: Collection[Agent]) -> int:
+    match update:
+        case AnnounceWhether() | AnnounceTo() | AnnounceWhetherTo():
+            return 1
+        case Happen(EventModel() as model):
+            return n_new_variables(model, tuple(agents))
+        case _:
+            return 0
+
+
+def with_tables(structure: KnowledgeStructure, width: int) -> AnyCube:
+    """The model on truth tables of so many variables."""
+    return CubeModel.of(structure, Tables(width))
+
+
+def with_diagrams(structure: KnowledgeStructure, question: Callable[[AnyCube], Answer]) -> Answer:
+    """The answer of the model on decision diagrams; with more room if little is not enough."""
+    try:
+        from .diagrams import FEW_NODES, MANY_NODES, Diagrams  # noqa: PLC0415 - may be missing
+    except ImportError:
+        from .plain_diagrams import PlainDiagrams  # noqa: PLC0415 - the other way
+
+        return question(CubeModel.of(structure, PlainDiagrams()))
+    for n_nodes in (FEW_NODES, MANY_NODES):
+        try:
+            return question(CubeModel.of(structure, Diagrams(n_nodes)))
+        except MemoryError:
+            continue
+    raise TooLarge(
+        f"the decision diagrams need more than {MANY_NODES:,} nodes; another order of the "
+        "vocabulary may help: put atoms that depend on each other side by side"
+    )
+
+
+def for_listing(structure: KnowledgeStructure) -> AnyCube:
+    """The model whose worlds are to be listed."""
+    if len(structure.vocabulary) <= TABLES_UP_TO:
+        return with_tables(structure, len(structure.vocabulary))
+    return with_diagrams(structure, lambda cube: cube)
