@@ -308,11 +308,11 @@ class FormulaReader(Cursor):
 
     def _condition(self) -> Formula:
         if self.kind in ("name", "number"):
-            return self._atom(compact=True)
+            return self.atom(compact=True)
         if self.skip("~"):
             if self.kind not in ("name", "number"):
                 raise self.fault("expected an atom after '^~'; put other conditions in parentheses")
-            return Not(self._atom(compact=True))
+            return Not(self.atom(compact=True))
         if self.kind in ("(", "Top", "Bot"):
             return self._primary()
         raise self.fault("expected a condition after '^': an atom, or a formula in parentheses")
@@ -327,7 +327,7 @@ class FormulaReader(Cursor):
     def _quantified(self) -> str:
         if self.kind not in ("name", "number"):
             raise self.fault(self.after("an atom"))
-        return self._atom(compact=True).name
+        return self.atom(compact=True).name
 
     def _box(self) -> _Prefix:
         opening = self.take()
@@ -405,7 +405,7 @@ class FormulaReader(Cursor):
     def _primary(self) -> Formula:
         match self.kind:
             case "name" | "number":
-                return self._atom()
+                return self.atom()
             case "(":
                 opening = self.take()
                 formula = self.formula()
@@ -436,7 +436,7 @@ class FormulaReader(Cursor):
         self.close(")", opening)
         return tuple(found)
 
-    def _atom(self, *, compact: bool = False) -> Atom:
+    def atom(self, *, compact: bool = False) -> Atom:
         """An atom with its arguments and its comparison; `compact`, without blanks in it."""
         first = self.take()
         if first.kind == "number":

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""What a file says, as data."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from whoknows.logic.errors import BadModel
+from whoknows.logic.folding import Dialect
+from whoknows.logic.formula import Agent, Formula
+from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.update import EventModel
+
+QueryKind: TypeAlias = Literal["TRUE?", "VALID?", "WHERE?"]
+
+
+class Query(msgspec.Struct, frozen=True):
+    """A question: true in a world (`TRUE?`), true everywhere (`VALID?`), or true where (`WHERE?`).
+
+    `state` are the true atoms of the world that `TRUE?` asks about; without it, the actual world
+    is meant.
+    """
+
+    kind: QueryKind
+    formula: Formula
+    state: frozenset[str] | None = None
+
+    def __post_init__(self) -> None:
+        if self.state is not None and self.kind != "TRUE?":
+            raise BadModel(f"{self.kind!r} asks about all worlds; leave out the state")
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """A model and questions about it.
+
+    `plausibility` gives for an agent formulas from the most plausible on: the rank of a world is
+    the place of the first one that holds there, and the last rank if none does. `weights` are
+    factors: a world counts as much as the product of the factors of the formulas that hold there.
+    """
+
+    structure: KnowledgeStructure
+    queries: tuple[Query, ...] = ()
+    events: tuple[EventModel, ...] = ()
+    plausibility: tuple[tuple[Agent, tuple[Formula, ...]], ...] = ()
+    weights: tuple[tuple[Formula, Fraction], ...] = ()
+    dialect: Dialect = "whoknows"
+
+    def __post_init__(self) -> None:
+        if not all(formulas for _, formulas in self.plausibility):
+            raise BadModel("an order of plausibility needs at least one formula")
+        if any(factor <= 0 for _, factor in self.weights):
+            raise BadModel("a weight has to be more than 0; the law excludes worlds")
+        asked = any(query.kind == "TRUE?" and query.state is None for query in self.queries)
+        if asked and self.structure.actual is None:
+            raise BadModel("'TRUE?' without a state needs an actual world; give one")
+
+    @property
+    def models(self) -> dict[str, EventModel]:
+        """The event models by name, as `parse` takes them."""
+        return {model.name: model for model in self.events}
+
+
+def usual_dialect(vocabulary: tuple[str, ...]) -> Dialect:
+    """The dialect of a file that does not say: SMCDEL's, if all atoms are numbers."""
+    numbers = vocabulary and all(name.isdigit() for name in vocabulary)
+    return "smcdel" if numbers else "whoknows"
