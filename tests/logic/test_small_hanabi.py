@@ -1,5 +1,6 @@
 """The small Hanabi: its rules, and values held against an independent re-simulation."""
 
+from collections.abc import Hashable, Sequence
 from fractions import Fraction
 from itertools import permutations, product
 
@@ -7,9 +8,9 @@ import pytest
 from tests.logic.resimulation import Property, Table, properties
 
 from whoknows.logic.errors import BadModel, TooLarge, UnknownName
-from whoknows.logic.intention import best, tree, v, v_a
+from whoknows.logic.intention import Omega, best, tree, v, v_a
 from whoknows.logic.parse import parse
-from whoknows.logic.puzzles.small_hanabi import Draw, SmallHanabi
+from whoknows.logic.puzzles.small_hanabi import Draw, SmallHanabi, State
 
 PAPER = "~D:2 & (K_1 J1:1 | K_1 J1:2 | K_1 J1:3)"
 THIRD, TWO_THIRDS = Fraction(1, 3), Fraction(2, 3)
@@ -183,3 +184,47 @@ def test_the_plain_properties_are_distinct() -> None:
         for one in holds
     ]
     assert len(set(answers)) >= 4
+
+
+def test_worlds_that_weigh_more_count_more() -> None:
+    universe = SmallHanabi(3).universe(
+        (1, 2, 3), weight=lambda state: 2 if state.hands == (1, 2) else 1
+    )
+    assert v_a(universe, "I", "1", parse(PAPER), 2) == (2 + THIRD) / 3
+    assert v_a(universe, "P", "1", parse(PAPER), 2) == (2 + THIRD) / 3
+    assert v_a(universe, "D", "1", parse(PAPER), 2) == THIRD
+
+
+class WithWaiting(SmallHanabi):
+    """The game in which a player may do nothing on the own turn, called W."""
+
+    def actions(self, player: str) -> Sequence[str]:
+        return (*super().actions(player), "W")
+
+    def step(self, world: State, action: str) -> tuple[State, Sequence[Hashable]] | None:
+        if action != "W":
+            return super().step(world, action)
+        if self.final(world):
+            return None
+        turn, left = self._passed(world.turn, world.left)
+        return world._replace(turn=turn, left=left), (0,) * len(self.players)
+
+
+def test_if_nothing_could_be_done_on_the_own_turn_the_hint_would_be_worth_less() -> None:
+    universe = WithWaiting(3).universe((1, 2, 3))
+    assert v_a(universe, "I", "1", parse(PAPER), 2) == Fraction(3, 8)
+
+
+def test_if_utilities_were_not_recomputed_the_hint_would_be_worth_more() -> None:
+    """What player 2 would do without having heard the hint, from the utilities before it."""
+    start = WithWaiting(3).universe((1, 2, 3))
+    unheard = start.after(("W", "nop")).universe
+    heard = start.after(("I", "nop")).universe
+    first, second = start.considered("1", start.actual)
+
+    def without_waiting(omega: Omega, world: int) -> set[str]:
+        worth = {name: omega.utility(name, "2", world) for name in "DPI"}
+        return {name for name in worth if worth[name] == max(worth.values())}
+
+    assert [without_waiting(unheard, one) for one in (first, second)] == [{"I"}, {"P", "I"}]
+    assert [without_waiting(heard, one) for one in (first, second)] == [{"I"}, {"D", "P", "I"}]

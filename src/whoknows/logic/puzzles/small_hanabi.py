@@ -7,7 +7,7 @@ cards and players. A world is the state of the game, the order of the deck inclu
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import permutations
 from math import factorial
@@ -114,15 +114,23 @@ class SmallHanabi:
         """All first states."""
         return map(self.start, permutations(range(1, self.cards + 1)))
 
-    def universe(self, deal: Sequence[int], history: Sequence[str] = ()) -> GameUniverse[State]:
-        """What everybody holds possible after a deal and the moves already made, in turn order."""
+    def universe(
+        self,
+        deal: Sequence[int],
+        history: Sequence[str] = (),
+        weight: Callable[[State], Number] | None = None,
+    ) -> GameUniverse[State]:
+        """What everybody holds possible after a deal and the moves already made, in turn order.
+
+        `weight` makes some first states count more than others.
+        """
         actual = self.start(deal)
         if factorial(self.cards) > MOST_WORLDS:
             raise TooLarge(
                 f"{self.cards} cards can be dealt in {factorial(self.cards):,} ways, "
                 f"more than {MOST_WORLDS:,}; take fewer cards"
             )
-        universe = GameUniverse.start(self, self.deals(), actual)
+        universe = GameUniverse.start(self, self.deals(), actual, weight)
         for move in history:
             universe = self.after(universe, move)
         return universe.connected()
