@@ -22,6 +22,7 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 from .errors import BadModel, NotExpressible, TooLarge, UnknownName
 from .explicit.relational import RelationalModel
 from .explicit.s5 import S5Model
+from .files.problem import Problem
 from .formula import (
     B,
     ConditionalBelief,
@@ -60,6 +61,16 @@ class Asker:
     express (degrees of plausibility, weights, events that mislead) to a list of worlds. `engine`
     forces one of them.
     """
+
+    @classmethod
+    def of(cls, problem: Problem, engine: Engine | None = None) -> Asker:
+        """Answers questions about the model of a file."""
+        return cls(
+            problem.structure,
+            plausibility=dict(problem.plausibility),
+            weighing=problem.weights,
+            engine=engine,
+        )
 
     def __init__(
         self,

@@ -83,7 +83,7 @@ class Diagrams:
         return function.substitute(BDDFunction.make_substitution(values.items()))
 
     def value(self, function: BDDFunction, true: Collection[int]) -> bool:
-        return function.eval([(number, True) for number in true])
+        return function.eval([(number, number in true) for number in range(len(self._variables))])
 
     def count(self, function: BDDFunction, n_variables: int) -> int:
         spare = len(self._variables) - n_variables

@@ -8,9 +8,17 @@ from functools import reduce
 from operator import and_, or_
 from typing import Any, TypeAlias
 
+from dd import bdd
 from dd.autoref import BDD
 
 Diagram: TypeAlias = Any  # dd has no types
+
+
+class _Nodes(bdd.BDD):  # type: ignore[misc, unused-ignore]
+    """Nodes that do not complain if Python drops them before the functions made of them."""
+
+    def __del__(self) -> None:
+        """Nothing is left to do."""
 
 
 class PlainDiagrams:
@@ -18,6 +26,8 @@ class PlainDiagrams:
 
     def __init__(self) -> None:
         self._manager = BDD()
+        # There is no other way to give it nodes.
+        self._manager._bdd = _Nodes()  # type: ignore[abstract]  # noqa: SLF001
         self._manager.configure(reordering=False)
         self._n_variables = 0
 

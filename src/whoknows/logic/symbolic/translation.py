@@ -24,8 +24,8 @@ MOST_WORLDS: Final = 200_000
 Plausibility = Mapping[Agent, Sequence[Formula]]
 """For an agent formulas from the most plausible on; a world has the rank of its first true one."""
 
-Weighing = Sequence[tuple[Fraction, Formula]]
-"""Factors by which worlds count more (or less) where a formula is true."""
+Weighing = Sequence[tuple[Formula, Fraction]]
+"""Formulas, and the factors by which worlds where they are true count more (or less)."""
 
 
 def listed(
@@ -92,7 +92,7 @@ def _ranks(model: S5Model, formulas: Sequence[Formula]) -> NDArray[np.intp]:
 
 def _weights(model: S5Model, weighing: Weighing) -> NDArray[np.object_]:
     weights = np.full(model.size, Fraction(1), object)
-    for factor, formula in weighing:
+    for formula, factor in weighing:
         if factor <= 0:
             raise BadModel(f"a weight must be more than 0, not {factor}")
         weights[extension(model, formula)] *= factor
