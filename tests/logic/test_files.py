@@ -120,6 +120,11 @@ def test_the_dialect_can_be_asked_for() -> None:
     assert asked.structure.law == parse(meant["smcdel"])
 
 
+def test_numbers_that_begin_with_zeros_are_those_without_for_smcdel() -> None:
+    problem = read_problem("VARS 01, 2 LAW 1 | 02 OBS a: 1 TRUE? {01} a knows that 1")
+    assert problem == read_problem("VARS 1, 2 LAW 1 | 2 OBS a: 1 TRUE? {1} a knows that 1")
+
+
 def test_named_atoms_are_read_in_our_dialect() -> None:
     problem = read_problem("VARS p,q,r LAW p | q & r OBS a: p VALID? K a p & q")
     assert problem.structure.law == parse("p | (q & r)")

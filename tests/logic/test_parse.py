@@ -138,6 +138,7 @@ def test_what_binds_tighter_in_our_dialect(written: str, meant: str) -> None:
         ("AND(1, a,b comknow that 2)", "AND(1, (a,b) comknow that 2)"),
         ("alice knows whether (1,2)", "Kw_alice 1 & Kw_alice 2"),
         ("K alice(1)", "K_alice 1"),
+        ("01 & 00", "1 & 0"),
         ("[a,b ?! 1] 2", "[a,b?!1] 2"),
     ],
 )
@@ -166,7 +167,8 @@ def test_what_is_read_and_what_python_builds_is_the_same() -> None:
         ("p)", 2, "nothing was opened that this ')' could close"),
         ("[!p q", 5, "expected ']' to close the '[' in column 1"),
         ("K", 2, "expected an agent after 'K'"),
-        ("K_ p", 4, "expected an agent after 'K_'"),
+        ("K_ p", 1, "expected an agent in 'K_'"),
+        ("q & B_@x p", 5, "expected an agent in 'B_@x'"),
         ("K_{} p", 1, "expected agents"),
         ("K_a,b p", 4, "'K' takes one agent"),
         ("K_{a,b} p", 1, "'K' takes one agent"),

@@ -49,7 +49,7 @@ from .formula import (
     StrongBelief,
     Xor,
 )
-from .tokens import COMPARISONS, MODALS, Token
+from .tokens import COMPARISONS, Token
 from .update import (
     Announce,
     AnnounceTo,
@@ -423,6 +423,8 @@ class FormulaReader(Cursor):
     def _no_formula(self) -> str:
         if self.kind == "!":
             return "expected a formula; 'not' is written '~'"
+        if self.kind == "unfinished":
+            return f"expected an agent in {self.token.text!r}, as in 'K_ann'"
         return self.after("a formula")
 
     def _listed(self, sign: str) -> tuple[Formula, ...]:
@@ -442,10 +444,12 @@ class FormulaReader(Cursor):
         if first.kind == "number":
             if not first.text.isdigit():
                 raise self.fault("expected an atom, not a number with a point", first)
-            return Atom(first.text)
-        if first.text.endswith("_") and first.text[:-1] in MODALS:
-            raise self.fault(f"expected an agent after {first.text!r}")
+            return Atom(self.spelt(first.text))
         return Atom(first.text + self._arguments() + self._comparison(compact=compact))
+
+    def spelt(self, number: str) -> str:
+        """The number of an atom; for SMCDEL, `01` and `1` are the same."""
+        return number.lstrip("0") or "0" if self.dialect == "smcdel" else number
 
     def _arguments(self) -> str:
         """`(2,7)` directly behind a name, or nothing."""

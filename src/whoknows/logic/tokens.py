@@ -90,7 +90,8 @@ def tokens(text: str, *, source: str | None = None) -> list[Token]:
 def _token(match: re.Match[str]) -> Token:
     written, group = match.group(), match.lastgroup or ""
     if group == "name":
-        group = _WORDS.get(written, "name")
+        unfinished = written.partition("_")[0] in MODALS and "_" in written
+        group = "unfinished" if unfinished else _WORDS.get(written, "name")
     elif group == "sign":
         group = _SIGNS.get(written, written)
     return Token(group, written, match.start())

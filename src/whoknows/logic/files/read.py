@@ -158,13 +158,13 @@ class _ProblemReader(SectionReader):
         names: list[str] = []
         while self.kind != "word" and (not names or self.skip(",")):
             token = self.token
-            name = self.known_atom()
+            name = self.atom_name()
             if name in names:
                 raise self.fault(f"the atom {name!r} stands here twice; leave one out", token)
             names.append(name)
         self.end_list()
-        self.vocabulary = tuple(names)
-        self.dialect = self.wanted or usual_dialect(self.vocabulary)
+        self.dialect = self.wanted or usual_dialect(tuple(names))
+        self.vocabulary = tuple(self.spelt(name) if name.isdigit() else name for name in names)
 
     def read_law(self) -> None:
         """`LAW f`."""

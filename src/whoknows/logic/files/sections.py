@@ -82,11 +82,15 @@ class SectionReader(FormulaReader):
     def known_atom(self) -> str:
         """The name of an atom that has to be one of the vocabulary."""
         token = self.token
-        if token.kind not in ("name", "number"):
-            raise self.fault(self.after("an atom") + _no_atom(token))
-        name = self.atom().name
+        name = self.atom_name()
         self._named_atoms.append((name, token))
         return name
+
+    def atom_name(self) -> str:
+        """The name of an atom."""
+        if self.kind not in ("name", "number"):
+            raise self.fault(self.after("an atom") + _no_atom(self.token))
+        return self.atom().name
 
     def atom_set(self) -> frozenset[str]:
         """`{p, q}`: the true atoms of a world."""
