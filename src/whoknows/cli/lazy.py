@@ -62,6 +62,11 @@ ENTRIES: Final = {
         "whoknows.cli.check", "check", "Hold a game or an agent against the laws of all of them."
     ),
     "replay": Entry("whoknows.cli.replay", "app", "Look at stored matches."),
+    "logic": Entry(
+        "whoknows.cli.logic",
+        "app",
+        "Ask who knows what, and what changes when something is said.",
+    ),
     "new": Entry("whoknows.cli.new", "app", "Begin an agent or a game of your own."),
     "prepare": Entry(
         "whoknows.cli.prepare",

@@ -81,7 +81,7 @@ PUZZLE = Puzzle(
     story="Anne and Bill have numbers that are one apart, and say in turn whether they know.",
     known="with 2 and 3: Anne does not know, Bill does not know, then Anne knows",
     source="H. van Ditmarsch, B. Kooi, One Hundred Prisoners and a Light Bulb (2015), chapter 1; "
-    "J. Conway, M. Paterson, U. Moscow, A headache-causing problem (1977)",
+    "J. Conway, M. Paterson, A headache-causing problem (1977)",
     run=run,
     size_means="Anne's number; Bill has one more",
     smallest=0,

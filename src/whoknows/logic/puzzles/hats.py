@@ -92,6 +92,6 @@ PUZZLE = Puzzle(
     story="Three of five hats, three white and two black, are on three people in a row; each sees "
     "only those in front.",
     known="the front one has a white hat and is the only one to know",
-    source="M. Gardner, in Scientific American; H. van Ditmarsch, B. Kooi (2015)",
+    source="folklore; the three wise men in R. Fagin and others (1995), exercises of chapter 1",
     run=run,
 )

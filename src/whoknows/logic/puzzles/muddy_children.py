@@ -97,15 +97,20 @@ def answer(n: int, k: int) -> int:
 
 def run(n: int) -> list[Step]:
     """All but one of n children are muddy."""
-    k = max(1, n - 1)
-    told = Telling(model(n, k), f"{n} children; {k} of them are muddy.")
+    k = n - 1
+    told = Telling(model(n, k), f"{n} children; all but one are muddy.")
     told.announce("Father: At least one of you is muddy.", somebody_is_muddy(n))
     asked = 1
     while told.model.holds(nobody_knows(n)):
         told.announce("Father asks; nobody knows.", nobody_knows(n))
         asked += 1
     told.ask("Do the muddy ones know now?", muddy_ones_know(n))
-    return told.end(f"The muddy children know the {asked}. time they are asked.")
+    return told.end(f"The muddy children know when they are asked for the {_ordinal(asked)} time.")
+
+
+def _ordinal(number: int) -> str:
+    endings = {1: "st", 2: "nd", 3: "rd"}
+    return f"{number}{'th' if 10 < number < 14 else endings.get(number % 10, 'th')}"
 
 
 PUZZLE = Puzzle(
@@ -118,7 +123,7 @@ PUZZLE = Puzzle(
     "M. Vardi, Reasoning about Knowledge (1995), 1.1",
     run=run,
     size_means="children",
-    smallest=1,
+    smallest=2,
     largest=12,
     usual=3,
 )

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: MIT
+"""Ask who knows what, and what changes when something is said."""
+
+import typer
+
+from whoknows.cli.lazy import Entry, LazyGroup
+
+HERE = "whoknows.cli.logic"
+
+
+class LogicCommands(LazyGroup):
+    """Each command in a module of its own, imported when it is called."""
+
+    entries = {  # noqa: RUF012 - annotated in the base class
+        "check": Entry(f"{HERE}.check", "check", "Answer the questions of a file."),
+        "eval": Entry(
+            f"{HERE}.evaluate", "evaluate", "Tell where a formula is true, or how it is read."
+        ),
+        "draw": Entry(
+            f"{HERE}.draw", "draw", "Draw the model of a file, and what updates do to it."
+        ),
+        "prompt": Entry(f"{HERE}.prompt", "prompt", "Ask and announce, line by line."),
+        "puzzle": Entry(f"{HERE}.puzzle", "puzzle", "Tell a well-known puzzle step by step."),
+        "intention": Entry(
+            f"{HERE}.intention",
+            "intention",
+            "Tell what actions are worth to somebody, and which were meant.",
+        ),
+    }
+
+
+app = typer.Typer(
+    help=f"{__doc__}\n\nExample: whoknows logic puzzle muddy-children",
+    cls=LogicCommands,
+    no_args_is_help=True,
+)

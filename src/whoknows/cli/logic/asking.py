@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""Asking about a file's model, with whatever engine; worlds as their true atoms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Annotated, Final, Literal, TypeAlias
+
+import typer
+
+from whoknows.cli.logic.models import tell_names
+from whoknows.logic.ask import MOST_ANSWERS, Asker
+from whoknows.logic.errors import TooLarge
+from whoknows.logic.files import Problem
+from whoknows.logic.formula import Formula
+
+SAFE: Final = 1 << 53
+"""Larger integers are not safe in JSON."""
+SHOWN: Final = 20
+"""So many worlds are shown to people."""
+
+EngineName: TypeAlias = Literal["auto", "tables", "diagrams", "explicit"]
+EngineOption = Annotated[
+    EngineName,
+    typer.Option(help="How worlds are held; auto takes what is quickest for the question."),
+]
+LimitOption = Annotated[
+    int,
+    typer.Option(
+        help="How many worlds are listed at most in an answer with --json.", metavar="N", min=1
+    ),
+]
+DEFAULT_LIMIT: Final = MOST_ANSWERS
+
+
+def asker(problem: Problem, engine: EngineName = "auto") -> Asker:
+    """Who answers questions about the model of a file."""
+    return Asker.of(problem, None if engine == "auto" else engine)
+
+
+def atom_writer(vocabulary: Iterable[str]) -> Callable[[Iterable[str]], list[int | str]]:
+    """How a world is written in JSON: atoms are integers if all of the vocabulary are."""
+    if all(name.isdigit() for name in vocabulary):
+        return lambda true: [int(name) for name in true]
+    return list
+
+
+def all_worlds(who: Asker, formula: Formula, limit: int) -> list[tuple[str, ...]]:
+    """The worlds where the formula is true; too many are an error."""
+    found = who.some(formula, limit + 1)
+    if len(found) > limit:
+        raise TooLarge(
+            f"the formula is true in {who.count(formula):,} worlds, and at most {limit:,} are "
+            "listed; ask for more with --limit"
+        )
+    return found
+
+
+def shown_worlds(who: Asker, formula: Formula) -> list[str]:
+    """In how many worlds the formula is true, and the first of them."""
+    found = who.some(formula, SHOWN + 1)
+    count = len(found) if len(found) <= SHOWN else who.count(formula)
+    lines = [f"in {count:,} of {who.size:,} worlds" + (":" if found else "")]
+    lines += [f"  {tell_names(true)}" for true in found[:SHOWN]]
+    if count > SHOWN:
+        lines.append(f"  .. and {count - SHOWN:,} more")
+    return lines
+
+
+def number(count: int) -> int | str:
+    """A count as JSON can carry it: a string if it is above 2^53."""
+    return count if count <= SAFE else str(count)

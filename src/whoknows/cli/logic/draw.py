@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows logic draw`: pictures of a file's model, and of what updates do to it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from whoknows.cli.output import JsonFlag, console, print_json
+from whoknows.core import BadOption
+from whoknows.core.files import write_whole
+from whoknows.logic.drawing import before_after, dot, svg
+from whoknows.logic.explicit.bisimulation import contract as contracted
+from whoknows.logic.files import Problem
+from whoknows.logic.update import Update
+
+from .models import Model, fitting, model_of
+from .reading import DialectOption, FileArgument, read_file
+from .updates import parse_updates
+
+ENDINGS = (".svg", ".dot", ".gv")
+
+
+def draw(
+    file: FileArgument,
+    *,
+    update: Annotated[
+        list[str] | None,
+        typer.Option(help="What happens, such as [!p] or !p; may be repeated."),
+    ] = None,
+    output: Annotated[
+        Path | None, typer.Option(help="Where to draw to: .svg or .dot; else DOT is printed.")
+    ] = None,
+    contract: Annotated[
+        bool, typer.Option("--contract", help="Draw worlds that are alike in everything as one.")
+    ] = False,
+    dialect: DialectOption = None,
+    json: JsonFlag = False,
+) -> None:
+    """Draw the model of a file, and what updates do to it.
+
+    The actual world has two borders, and each agent lines of its own between worlds that it
+    cannot tell apart. With updates, a picture shows the model before and after the last of them;
+    text for Graphviz has the model before them and after each.
+
+    Example: whoknows logic draw muddy.txt --update "[!m1|m2|m3]" --output told.svg
+    """
+    if output is not None:
+        check_ending(output)
+    problem = read_file(file, dialect)
+    happening = _updates(problem, update or [])
+    models = _models(model_of(problem), [one for _, one in happening], contract=contract)
+    texts = ["before" if happening else None, *(f"after {text}" for text, _ in happening)]
+    drawn = "\n".join(dot(one, title=text) for one, text in zip(models, texts, strict=True))
+    if output is not None:
+        write_drawing(output, models, [one for _, one in happening], drawn)
+    if json:
+        sizes = [one.size for one in models]
+        print_json({"worlds": sizes, "dot": drawn, "output": output and str(output)})
+    elif output is None:
+        typer.echo(drawn)
+    else:
+        console().print(Text(f"{output} is written"), soft_wrap=True)
+
+
+def _updates(problem: Problem, texts: Sequence[str]) -> list[tuple[str, Update]]:
+    found = []
+    for text in texts:
+        updates = parse_updates(text, problem.dialect, problem.models)
+        if not updates:
+            raise BadOption(f"{text!r} is no update; write !FORMULA or [UPDATE]")
+        found += [(text, one) for one in updates]
+    return found
+
+
+def _models(model: Model, updates: Sequence[Update], *, contract: bool) -> list[Model]:
+    """The model and what it becomes, update by update."""
+    model = contracted(model) if contract else model
+    models = [model]
+    for update in updates:
+        model = fitting(model, update).after(update)
+        models.append(contracted(model) if contract else model)
+    return models
+
+
+def check_ending(path: Path) -> None:
+    """Complain about a file whose name does not say what to draw."""
+    if path.suffix.lower() not in ENDINGS:
+        raise BadOption(f"{path}: the name of a drawing ends in {' or '.join(ENDINGS)}")
+
+
+def write_drawing(
+    path: Path, models: Sequence[Model], updates: Sequence[Update] = (), text: str | None = None
+) -> None:
+    """Draw the last of the models to a file; with updates, also the one before."""
+    check_ending(path)
+    if path.suffix.lower() != ".svg":
+        write_whole(path, (text or dot(models[-1])) + "\n")
+    elif updates:
+        before = fitting(models[-2], updates[-1])
+        write_whole(path, before_after(before, updates[-1]))
+    else:
+        write_whole(path, svg(models[-1]))

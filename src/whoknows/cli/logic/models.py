@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: MIT
+"""Explicit models, as commands need them: built from a file, their worlds told by true atoms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from typing import Final, TypeAlias
+
+import msgspec
+
+from whoknows.core import BadOption
+from whoknows.logic.errors import UnknownName
+from whoknows.logic.explicit import RelationalModel, S5Model
+from whoknows.logic.files import Problem
+from whoknows.logic.names import walk
+from whoknows.logic.symbolic.translation import listed
+from whoknows.logic.update import EventModel
+
+Model: TypeAlias = S5Model | RelationalModel
+
+_COMMAS: Final = re.compile(r",(?![^()]*\))")
+"""Commas that are not within an atom such as `holds(2,7)`."""
+
+
+def model_of(problem: Problem) -> S5Model:
+    """The worlds of a file's model, one by one."""
+    return listed(problem.structure, dict(problem.plausibility), problem.weights)
+
+
+def fitting(model: Model, said: msgspec.Struct) -> Model:
+    """The model, with arrows in place of classes if what is said can mislead somebody."""
+    if isinstance(model, S5Model) and any(
+        isinstance(part, EventModel) and not all(map(part.is_partition, model.agents))
+        for part in walk(said)
+    ):
+        return model.relational()
+    return model
+
+
+def names(model: Model, number: int) -> list[str]:
+    """The atoms that are true in a world."""
+    return [atom for atom in model.atoms if model.atom(atom)[number]]
+
+
+def tell_names(true: Collection[str]) -> str:
+    """A world by its true atoms: `{p, q}`."""
+    return "{" + ", ".join(true) + "}"
+
+
+def numbered_worlds(model: Model, numbers: Sequence[int], most: int) -> list[str]:
+    """Some worlds, a line each; the actual ones have a star."""
+    lines = [
+        f"  {'*' if number in model.actual else ' '} #{number}  {tell_names(names(model, number))}"
+        for number in numbers[:most]
+    ]
+    if len(numbers) > most:
+        lines.append(f"    .. and {len(numbers) - most} more")
+    return lines
+
+
+def world_with(model: Model, text: str) -> Model:
+    """The model with the actual world that `p,q` (these atoms are true) or `#3` names."""
+    if re.fullmatch(r"#\d{1,9}", text):
+        number = int(text[1:])
+        if number >= model.size:
+            raise BadOption(f"the worlds are numbered from #0 to #{model.size - 1}")
+        return _pointed(model, number)
+    wanted = set(split_names(text))
+    for name in wanted.difference(model.atoms):
+        raise UnknownName("atom", name, model.atoms)
+    found = [number for number in range(model.size) if set(names(model, number)) == wanted]
+    if len(found) != 1:
+        several = f"{len(found)} worlds have" if found else "no world has"
+        raise BadOption(f"{several} just these true atoms; `worlds` lists them, `#3` names one")
+    return _pointed(model, found[0])
+
+
+def split_names(text: str) -> list[str]:
+    """Names with commas between them, perhaps in braces."""
+    inner = re.sub(r"^\{(.*)\}$", r"\1", text.strip())
+    return [name.strip() for name in _COMMAS.split(inner) if name.strip()]
+
+
+def _pointed(model: Model, number: int) -> Model:
+    return model.at(model.labels[number])

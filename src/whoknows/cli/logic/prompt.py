@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows logic prompt`: a conversation with a model, line by line."""
+
+import sys
+from contextlib import suppress
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from whoknows.cli.output import JsonFlag, console, print_json
+from whoknows.core import BadOption, WhoknowsError
+from whoknows.logic.puzzles import muddy_children
+
+from .models import model_of
+from .reading import DialectOption, read_file
+from .session import Session
+
+with suppress(ImportError):  # not on every platform; gives `input` editing and history
+    import readline  # noqa: F401
+
+PROMPT = "logic> "
+LEAVING = ("quit", "exit", "q")
+
+
+def prompt(
+    file: Annotated[
+        str | None,
+        typer.Argument(
+            help="The model to begin with; else three muddy children.", show_default=False
+        ),
+    ] = None,
+    *,
+    dialect: DialectOption = None,
+    json: JsonFlag = False,
+) -> None:
+    """Ask and announce, line by line.
+
+    A formula is answered: true or false in the actual world, and in which others. `!FORMULA`
+    announces it to all; `undo` takes that back; `help` tells the rest. A line that cannot be
+    understood changes nothing. With `--json`, one object is printed at the end.
+
+    Example: whoknows logic prompt muddy.txt
+    """
+    session = _begin(file, dialect)
+    out = console(to_stderr=json)
+    worlds = f"{session.model.size} worlds" if session.model.size != 1 else "1 world"
+    out.print(Text(f"{worlds}; type a formula, !FORMULA to announce it, or help"), soft_wrap=True)
+    replies = []
+    while (line := _typed()) is not None:
+        if line.strip():
+            replies.append({"typed": line, **_reply(session, line, out)})
+    if json:
+        print_json({"lines": replies})
+
+
+def _begin(file: str | None, dialect: Any) -> Session:
+    if file is None:
+        return Session(muddy_children.model(3, 2), {}, dialect or "whoknows")
+    if file == "-":
+        raise BadOption("what is typed comes from standard input; name a file for the model")
+    problem = read_file(file, dialect)
+    return Session(model_of(problem), problem.models, problem.dialect)
+
+
+def _typed() -> str | None:
+    """The next line; nothing at the end of the input, or if somebody wants to leave."""
+    if sys.stdin is None:
+        return None
+    try:
+        line = input(PROMPT if sys.stdin.isatty() else "")
+    except EOFError:
+        return None
+    except UnicodeDecodeError:
+        return "\N{REPLACEMENT CHARACTER}"
+    return None if line.strip().lower() in LEAVING else line
+
+
+def _reply(session: Session, line: str, out: Console) -> dict[str, Any]:
+    """Answer a line; whatever is wrong with it, the conversation goes on."""
+    try:
+        reply = session.answer(line)
+    except WhoknowsError as error:
+        out.print(Text(str(error)), soft_wrap=True)
+        return {"error": str(error)}
+    except KeyboardInterrupt:
+        out.print(Text("interrupted; nothing has changed"))
+        return {"error": "interrupted"}
+    out.print(Text(reply.text), soft_wrap=True)
+    return dict(reply.data)

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows logic puzzle`: well-known puzzles, told step by step."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from whoknows.cli.output import JsonFlag, console, print_json, table
+from whoknows.core.errors import BadReference, did_you_mean
+from whoknows.logic import render
+from whoknows.logic.puzzles import PUZZLES, Puzzle, Step
+
+
+def puzzle(
+    name: Annotated[
+        str | None,
+        typer.Argument(help="Which one; without it, all are listed.", show_default=False),
+    ] = None,
+    *,
+    size: Annotated[
+        int | None, typer.Option(help="How many children, friends, ..", metavar="N")
+    ] = None,
+    formulas: Annotated[
+        bool, typer.Option("--formulas", help="Show what is said as formulas, too.")
+    ] = False,
+    json: JsonFlag = False,
+) -> None:
+    """Tell a well-known puzzle step by step.
+
+    Before each line stands how many worlds are left when it has been said. Without a name, the
+    puzzles are listed.
+
+    Example: whoknows logic puzzle muddy-children --size 4
+    """
+    if name is None:
+        _list(json=json)
+        return
+    if name not in PUZZLES:
+        raise BadReference(f"there is no puzzle {name!r}; {did_you_mean(name, PUZZLES)}")
+    chosen = PUZZLES[name]
+    steps = chosen.tell(size)
+    if json:
+        told = {**_described(chosen), "steps": [_as_json(step) for step in steps]}
+        usual = chosen.usual if chosen.size_means else None
+        print_json({**told, "size": usual if size is None else size})
+    else:
+        _show(chosen, steps, formulas=formulas)
+
+
+def _list(*, json: bool) -> None:
+    if json:
+        print_json({"puzzles": [_described(one) for one in PUZZLES.values()]})
+        return
+    rows = [[one.name, one.title, one.known, one.size_means or ""] for one in PUZZLES.values()]
+    console().print(table(("name", "puzzle", "known answer", "--size"), rows))
+
+
+def _described(one: Puzzle) -> Mapping[str, Any]:
+    return {
+        "name": one.name,
+        "title": one.title,
+        "story": one.story,
+        "known": one.known,
+        "source": one.source,
+        "size_means": one.size_means,
+    }
+
+
+def _as_json(step: Step) -> Mapping[str, Any]:
+    formula = None if step.formula is None else render.text(step.formula)
+    return {
+        "kind": step.kind,
+        "says": step.says,
+        "worlds": step.worlds,
+        "formula": formula,
+        "holds": step.holds,
+    }
+
+
+def _show(chosen: Puzzle, steps: list[Step], *, formulas: bool) -> None:
+    out = console()
+    out.print(Text(chosen.title, style="bold"))
+    out.print(Text(f"{chosen.story}\n"))
+    out.print(Text("worlds"))
+    for step in steps[:-1]:
+        answer = "" if step.holds is None else " Yes." if step.holds else " No."
+        out.print(Text(f"{step.worlds:>6}  {step.says}{answer}"), soft_wrap=True)
+        if formulas and step.formula is not None:
+            out.print(Text(f"        {render.unicode(step.formula)}"), soft_wrap=True)
+    out.print(Text(f"\n{steps[-1].says}", style="bold"))
+    out.print(Text(f"Known: {chosen.known}.\nSource: {chosen.source}."), soft_wrap=True)

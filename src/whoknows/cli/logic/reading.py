@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""Files with models and questions, as the commands take them."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from whoknows.core import BadOption
+from whoknows.logic.files import Problem, read_problem
+from whoknows.logic.folding import Dialect
+
+MAX_BYTES: Final = 10_000_000
+
+FileArgument = Annotated[
+    str, typer.Argument(help="A file with a model and questions; - is standard input.")
+]
+DialectOption = Annotated[
+    Dialect | None,
+    typer.Option(
+        help="How formulas are read: as in SMCDEL's files, or as usual here; the file's own if "
+        "not given.",
+        show_default=False,
+    ),
+]
+
+
+def read_file(file: str, dialect: Dialect | None = None) -> Problem:
+    """The model and the questions of a file; `-` is standard input."""
+    source = "standard input" if file == "-" else file
+    return read_problem(_text(file, source), source=source, dialect=dialect)
+
+
+def _text(file: str, source: str) -> str:
+    data = _bytes(file)
+    if len(data) > MAX_BYTES:
+        raise BadOption(f"{source} is too large; a file has at most {MAX_BYTES:,} bytes")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadOption(f"{source} is no text; name a file with a model and questions") from None
+    if "\0" in text:
+        raise BadOption(f"{source} is no text; name a file with a model and questions")
+    return text
+
+
+def _bytes(file: str) -> bytes:
+    if file == "-":
+        return sys.stdin.buffer.read(MAX_BYTES + 1) if sys.stdin is not None else b""
+    try:
+        with Path(file).open("rb") as opened:
+            return opened.read(MAX_BYTES + 1)
+    except FileNotFoundError:
+        raise BadOption(f"there is no file {file}") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "this is no name of a file"
+        raise BadOption(f"{file} cannot be read: {reason}") from None
