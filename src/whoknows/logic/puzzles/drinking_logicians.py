@@ -13,6 +13,7 @@ True
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from operator import itemgetter
 
@@ -47,6 +48,7 @@ def model(n: int) -> S5Model:
     )
 
 
+@cache  # said again and again, and worked out once
 def all_want(n: int) -> Formula:
     """That everybody wants beer."""
     return And(tuple(thirsty(i + 1) for i in range(n)))
