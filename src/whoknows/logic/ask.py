@@ -189,8 +189,9 @@ class Asker:
     def _best_for(self, formula: Formula) -> Engine:
         if self._needs_list(formula):
             return "explicit"
-        small = n_variables(self.structure, formula) <= TABLES_UP_TO
-        return "tables" if small else "diagrams"
+        if len(self.structure.vocabulary) > TABLES_UP_TO:
+            return "diagrams"
+        return "tables" if n_variables(self.structure, formula) <= TABLES_UP_TO else "diagrams"
 
     def _needs_list(self, formula: Formula) -> bool:
         """Whether the formula speaks of what symbolic models do not hold."""
