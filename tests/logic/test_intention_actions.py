@@ -17,6 +17,7 @@ from whoknows.logic.intention import (
     best,
     best_replies,
     execute,
+    judge,
     pr,
     tree,
     v,
@@ -203,3 +204,30 @@ def test_formulas_with_updates_can_be_properties_too() -> None:
     omega = ModelUniverse(coins(), {"a": [ON, OFF]})
     assert v(omega, "a", Not(Kw("c", P)), 1) == 0
     assert v(omega, "a", Kw("c", P), 1) == 1
+
+
+def test_worlds_are_followed_to_what_they_become() -> None:
+    swap = Action.of("swap", P, {"q": ~Q})
+    omega = ModelUniverse(coins(), {"a": [swap]})
+    universe, images = omega.after(("swap", "nop", "nop"))
+    assert images == [None, 0, None, 1]
+    assert [universe.extension(Q)[at] for at in images if at is not None] == [True, False]
+
+
+def test_what_cannot_be_done_anywhere_leads_nowhere() -> None:
+    omega = ModelUniverse(coins(), {"a": [Action("never", P & ~P), NOP]})
+    assert omega.choices("a", 0) == ["nop"]
+    assert omega.after(("never", "nop", "nop")).images == [None] * 4
+    only = ModelUniverse(coins(), {"a": [Action("never", P & ~P)]})
+    assert v(only, "a", P, 1) == 0
+
+
+def test_whoever_could_not_do_anything_else_meant_nothing() -> None:
+    omega = ModelUniverse(coins(), {"a": [OFF]})
+    assert judge(omega, "a", ~P, 1, [{"a": "off"}]).affirmed.reason == "no_difference"
+
+
+def test_to_do_nothing_can_be_meant_where_something_could_be_done() -> None:
+    omega = ModelUniverse(coins(), {"a": [OFF, NOP]})
+    assert judge(omega, "a", P, 1, [{}]).affirmed.reason == "best"
+    assert judge(omega, "a", ~P, 1, [{}]).affirmed.reason == "not_best"

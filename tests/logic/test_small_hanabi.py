@@ -228,3 +228,20 @@ def test_if_utilities_were_not_recomputed_the_hint_would_be_worth_more() -> None
 
     assert [without_waiting(unheard, one) for one in (first, second)] == [{"I"}, {"P", "I"}]
     assert [without_waiting(heard, one) for one in (first, second)] == [{"I"}, {"D", "P", "I"}]
+
+
+def test_belief_is_knowledge_here_as_in_the_paper() -> None:
+    universe = SmallHanabi(3).universe((1, 2, 3))
+    believed = parse(PAPER.replace("K_", "B_"))
+    assert tree(universe, "1", believed, 2).values == tree(universe, "1", parse(PAPER), 2).values
+
+
+@pytest.mark.parametrize("text", [text for text, _ in properties(3)])
+def test_a_property_and_its_negation_share_what_others_decide(text: str) -> None:
+    """Whoever only watches finds that they add up to 1; whoever chooses may get more of both."""
+    p = parse(text)
+    for deal, order in product(permutations((1, 2, 3)), (1, 2, 3)):
+        universe = SmallHanabi(3).universe(deal)
+        assert v(universe, "2", p, 1) + v(universe, "2", ~p, 1) == 1
+        for agent in ("1", "2"):
+            assert 1 <= v(universe, agent, p, order) + v(universe, agent, ~p, order) <= 2

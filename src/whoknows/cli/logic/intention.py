@@ -141,7 +141,6 @@ def _answer(
 ) -> Answer:
     moves = game.moves(universe, actions)
     node = tree(universe, agent, formula, order)
-    best_of(node, criteria.bounded)
     return Answer(
         game=game,
         universe=universe,

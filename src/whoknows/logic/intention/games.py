@@ -16,10 +16,11 @@ from typing import Generic, Protocol, TypeVar
 
 import numpy as np
 
-from whoknows.logic.errors import BadModel
+from whoknows.logic.errors import BadModel, UnknownName
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Agent, Formula
-from whoknows.logic.semantics import check_names, extension
+from whoknows.logic.names import agents_in, atoms_in
+from whoknows.logic.semantics import extension
 
 from .universe import NOTHING, Joint, Number, Successor
 
@@ -241,8 +242,11 @@ class GameUniverse(Generic[World]):
     @cached_property
     def model(self) -> S5Model:
         """The same numbered worlds and classes as a model of the logic, without actions."""
+        return self._model(self.game.vocabulary)
+
+    def _model(self, names: Sequence[str]) -> S5Model:
+        """The model with some of the atoms only; games may have many."""
         true = [set(self.game.atoms(world)) for world in self.worlds]
-        names = self.game.vocabulary
         columns = np.array([[name in atoms for name in names] for atoms in true], np.bool_)
         return S5Model(
             dict(zip(names, columns.reshape(self.size, len(names)).T, strict=True)),
@@ -253,11 +257,17 @@ class GameUniverse(Generic[World]):
 
     def extension(self, formula: Formula) -> list[bool]:
         if formula not in self._extensions:
-            self._extensions[formula] = extension(self.model, formula).tolist()
+            model = self._model(sorted(atoms_in(formula)))
+            self._extensions[formula] = extension(model, formula).tolist()
         return self._extensions[formula]
 
     def check(self, formula: Formula) -> None:
-        check_names(self.model, formula)
+        for kind, names, known in (
+            ("atom", atoms_in(formula), self.game.vocabulary),
+            ("agent", agents_in(formula), self.agents),
+        ):
+            for name in sorted(names.difference(known)):
+                raise UnknownName(kind, name, known)
 
 
 def _numbered(keys: Sequence[Hashable]) -> list[int]:

@@ -60,10 +60,15 @@ def best(
 
 def best_of(node: Node, bounded: Number = FULL) -> tuple[str, ...]:
     """The best actions at a node, from `bounded` per cent of the largest value."""
-    if not 0 < bounded <= FULL:
-        raise BadModel(f"bounded rationality takes more than 0 and at most 100 %, not {bounded}")
+    check_bounded(bounded)
     least = node.value * Fraction(bounded) / 100
     return tuple(one.action for one in node.actions if one.value >= least)
+
+
+def check_bounded(bounded: Number) -> None:
+    """Complain about per cent that make no sense."""
+    if not 0 < bounded <= FULL:
+        raise BadModel(f"bounded rationality takes more than 0 and at most 100 %, not {bounded}")
 
 
 class Valuing:

@@ -17,8 +17,8 @@ from whoknows.logic.errors import BadModel
 from whoknows.logic.formula import Agent, Formula, Not
 
 from .nodes import Node
-from .universe import Joint, Number, Omega, check_agent, follow, joint_of
-from .values import FULL, best_of, tree
+from .universe import NOTHING, Number, Omega, check_agent, follow, joint_of
+from .values import FULL, best_of, check_bounded, tree
 
 INTENTIONAL: Final = "intentional"
 NOT_INTENTIONAL: Final = "not intentional"
@@ -42,6 +42,7 @@ class Criteria(msgspec.Struct, frozen=True):
     fixed_horizon: bool = False
 
     def __post_init__(self) -> None:
+        check_bounded(self.bounded)
         if self.threshold is not None and not 0 < self.threshold <= 100:
             raise BadModel(f"the threshold is more than 0 and at most 100 %, not {self.threshold}")
 
@@ -162,15 +163,13 @@ def _moments(
         order = k - turn if criteria.fixed_horizon else k
         joint = joint_of(omega, done)
         reached = follow(omega, world, joint)
-        if order >= 1 and len(omega.choices(alpha, world)) > 1:
+        action = joint[omega.agents.index(alpha)]
+        has_acted = len(omega.choices(alpha, world)) > 1 or action != NOTHING
+        if order >= 1 and has_acted:
             node = tree(omega, alpha, p, order, world=world)
-            moments.append(_moment(node, _of(omega, alpha, joint), criteria))
+            moments.append(_moment(node, action, criteria))
         omega, world = reached
     return moments
-
-
-def _of(omega: Omega, alpha: Agent, joint: Joint) -> str:
-    return joint[omega.agents.index(alpha)]
 
 
 def _moment(node: Node, action: str, criteria: Criteria) -> Moment:
