@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Iterable, Sequence, Sized
 from typing import Any, TypeVar
 
@@ -21,10 +22,18 @@ def columns(
 ) -> dict[str, Mask]:
     """For each atom the worlds where it is true."""
     found: dict[str, list[int]] = {name: [] for name in vocabulary}
+    first = list(found)
     for number, world in enumerate(worlds):
         for name in atoms(world):
             found.setdefault(name, []).append(number)
-    return {name: mask(numbers, len(worlds)) for name, numbers in found.items()}
+    others = sorted(found.keys() - set(first), key=_as_counted)
+    return {name: mask(found[name], len(worlds)) for name in (*first, *others)}
+
+
+def _as_counted(name: str) -> list[tuple[int, str]]:
+    """For sorting: by the numbers in a name, so that m10 comes after m2."""
+    parts = re.split(r"(\d+)", name)
+    return [(int(part), "") if part.isdecimal() else (-1, part) for part in parts]
 
 
 def mask(numbers: Sequence[int], size: int) -> Mask:

@@ -94,7 +94,7 @@ class S5Model(Asking):
         """The model of these worlds, told by what is true in each and what each agent sees of it.
 
         Two worlds look alike to an agent if what it sees of them is equal. The atoms are those
-        of `vocabulary`, then all others that are true somewhere.
+        of `vocabulary`, then by name all others that are true somewhere.
         """
         listed = list(worlds)
         model = cls(

@@ -1,0 +1,228 @@
+# SPDX-License-Identifier: MIT
+"""What a picture of a model shows: nodes, and lines between them for each agent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Literal, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whoknows.logic.errors import TooLarge
+from whoknows.logic.explicit import RelationalModel, S5Model
+from whoknows.logic.formula import TOP
+from whoknows.logic.update import Event, EventModel, Happen
+
+Drawable: TypeAlias = S5Model | RelationalModel | EventModel | Happen
+Positions: TypeAlias = NDArray[np.float64]
+Heads: TypeAlias = Literal["none", "target", "both"]
+Label: TypeAlias = Callable[[int], str]
+
+ALL_PAIRS = 3
+"""Of a class with more worlds than this only as many lines are drawn as hold it together."""
+
+_LINE = 18
+_NOTHING = "\N{EN DASH}"
+_BECOMES = "\N{COLON EQUALS}"
+
+
+class Node(NamedTuple):
+    """A world or an event: what stands in it, and what a reader aloud says of it."""
+
+    lines: tuple[str, ...]
+    note: str
+    actual: bool = False
+    pale: bool = False
+
+
+class Link(NamedTuple):
+    """A line for one agent; with a head it is an arrow."""
+
+    source: int
+    target: int
+    agent: int
+    heads: Heads = "none"
+
+
+class Cell(NamedTuple):
+    """Nodes that an agent cannot tell apart, and how plausible it holds each (if it differs)."""
+
+    agent: int
+    members: tuple[int, ...]
+    ranks: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Diagram:
+    """Everything that is drawn, without where."""
+
+    title: str
+    nodes: tuple[Node, ...]
+    agents: tuple[str, ...]
+    cells: tuple[Cell, ...] = ()
+    arrows: tuple[Link, ...] = ()
+
+    @property
+    def is_ranked(self) -> bool:
+        """Whether arrows lead to what is more plausible."""
+        return any(cell.ranks is not None for cell in self.cells)
+
+    def near(self) -> Iterator[tuple[int, int]]:
+        """The pairs of nodes that belong near each other."""
+        for cell in self.cells:
+            yield from combinations(cell.members, 2)
+        for arrow in self.arrows:
+            if arrow.source != arrow.target:
+                yield arrow.source, arrow.target
+
+    def links(self, positions: Positions | None = None) -> list[Link]:
+        """The lines to draw; of a large class the shortest ones that hold it together."""
+        found = list(self.arrows)
+        for cell in self.cells:
+            if len(cell.members) <= ALL_PAIRS:
+                pairs: Sequence[tuple[int, int]] = list(combinations(range(len(cell.members)), 2))
+            elif positions is None:
+                pairs = [(k, k + 1) for k in range(len(cell.members) - 1)]
+            else:
+                pairs = _shortest_tree(positions[list(cell.members)])
+            found += [_line(cell, first, second) for first, second in pairs]
+        return found
+
+
+def _line(cell: Cell, first: int, second: int) -> Link:
+    """A line between two members, led by an arrow to the more plausible of them."""
+    ranks = cell.ranks
+    if ranks is not None and ranks[first] < ranks[second]:
+        first, second = second, first
+    heads: Heads = "none" if ranks is None or ranks[first] == ranks[second] else "target"
+    return Link(cell.members[first], cell.members[second], cell.agent, heads)
+
+
+def _shortest_tree(positions: Positions) -> list[tuple[int, int]]:
+    """The lines of the least length that hold all points together (Prim)."""
+    gaps = np.linalg.norm(positions[:, None] - positions[None], axis=2)
+    near = np.zeros(len(positions), np.intp)
+    out = np.ones(len(positions), np.bool_)
+    out[0] = False
+    tree = []
+    while out.any():
+        distance = np.where(out, gaps[near, np.arange(len(positions))], np.inf)
+        new = int(distance.argmin())
+        tree.append((int(near[new]), new))
+        out[new] = False
+        closer = gaps[new] < gaps[near, np.arange(len(positions))]
+        near[closer] = new
+    return tree
+
+
+def diagram_of(
+    drawn: Drawable,
+    *,
+    title: str | None = None,
+    label: Label | None = None,
+    loops: bool | None = None,
+    at_most: int,
+) -> Diagram:
+    """The diagram of a model, of an event model, or of one with what happens in it.
+
+    A world is labelled with its true atoms, unless `label` says what for its number. Arrows from
+    a world to itself are drawn for the agents that lack one somewhere, unless `loops` says.
+    """
+    if isinstance(drawn, EventModel | Happen):
+        return _of_events(drawn, title)
+    if drawn.size > at_most:
+        raise TooLarge(
+            f"{drawn.size} worlds are more than the {at_most} that can be drawn to be read; "
+            "contract the model, or draw what is generated from the actual world"
+        )
+    nodes = tuple(_world(drawn, number, label) for number in range(drawn.size))
+    name = title or f"Model of {drawn.size} worlds"
+    if isinstance(drawn, S5Model):
+        return Diagram(name, nodes, drawn.agents, cells=_cells(drawn))
+    return Diagram(name, nodes, drawn.agents, arrows=_arrows(drawn, loops=loops))
+
+
+def _world(model: S5Model | RelationalModel, number: int, label: Label | None) -> Node:
+    facts = [name for name in model.atoms if model.atom(name)[number]]
+    text = [label(number)] if label else facts
+    actual = number in model.actual
+    said = f"{'actual world' if actual else 'world'} {model.labels[number]}: "
+    return Node(_wrapped(text), said + (", ".join(facts) or "no atom is true"), actual)
+
+
+def _wrapped(words: Sequence[str]) -> tuple[str, ...]:
+    """The words in lines that are not too long."""
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + len(word) + 2 <= _LINE:
+            lines[-1] += f", {word}"
+        else:
+            lines.append(word)
+    return tuple(lines) or (_NOTHING,)
+
+
+def _cells(model: S5Model) -> tuple[Cell, ...]:
+    found = []
+    ranks = model.ranks
+    for agent, name in enumerate(model.agents):
+        ids = model.classes[name]
+        for number in range(int(ids.max(initial=-1)) + 1):
+            members = tuple(np.flatnonzero(ids == number).tolist())
+            order = tuple(ranks[name][list(members)].tolist()) if name in ranks else None
+            found.append(Cell(agent, members, order))
+    return tuple(found)
+
+
+def _arrows(model: RelationalModel, *, loops: bool | None) -> tuple[Link, ...]:
+    found: list[Link] = []
+    for agent, name in enumerate(model.agents):
+        relation = model.relation(name)
+        rows = [relation.row(world).tolist() for world in range(model.size)]
+        shown = not relation.is_reflexive() if loops is None else loops
+        found += _links(agent, rows, loops=shown)
+    return tuple(found)
+
+
+def _links(agent: int, rows: Sequence[Sequence[int]], *, loops: bool) -> Iterator[Link]:
+    """An arrow each, and one with two heads where another leads back."""
+    for source, ends in enumerate(rows):
+        for target in ends:
+            if source == target:
+                if loops:
+                    yield Link(source, target, agent, "target")
+            elif source not in rows[target]:
+                yield Link(source, target, agent, "target")
+            elif source < target:
+                yield Link(source, target, agent, "both")
+
+
+def _of_events(drawn: EventModel | Happen, title: str | None) -> Diagram:
+    model = drawn.model if isinstance(drawn, Happen) else drawn
+    happening = drawn.events if isinstance(drawn, Happen) else ()
+    nodes = tuple(_event(event, actual=event.name in happening) for event in model.events)
+    agents = tuple(agent for agent, _ in model.access)
+    name = title or f"Event model {model.name}"
+    if all(model.is_partition(agent) for agent in agents):
+        cells = [
+            Cell(agent, row)
+            for agent, (_, rows) in enumerate(model.access)
+            for row in dict.fromkeys(rows)
+        ]
+        return Diagram(name, nodes, agents, cells=tuple(cells))
+    arrows: list[Link] = []
+    for agent, (_, rows) in enumerate(model.access):
+        reflexive = all(number in row for number, row in enumerate(rows))
+        arrows += _links(agent, rows, loops=not reflexive)
+    return Diagram(name, nodes, agents, arrows=tuple(arrows))
+
+
+def _event(event: Event, *, actual: bool) -> Node:
+    lines = [event.name]
+    if event.pre != TOP:
+        lines.append(f"if {event.pre}")
+    lines += [f"{name} {_BECOMES} {formula}" for name, formula in event.post]
+    said = f"{'event that happens' if actual else 'event'} {'; '.join(lines)}"
+    return Node(tuple(lines), said, actual)

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: MIT
+"""One or more diagrams side by side, with a heading and the agents' lines explained."""
+
+from __future__ import annotations
+
+from xml.sax.saxutils import escape
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .diagram import Diagram, Positions
+from .layout import MARGIN
+from .lines import drawn_lines
+from .nodes import drawn_node, node_sizes
+from .styles import style
+
+_ROW = 22.0
+_HEAD = 30.0
+_BETWEEN = 24.0
+
+
+class Panel:
+    """A diagram with places, and the box around it."""
+
+    low: NDArray[np.float64]
+    high: NDArray[np.float64]
+
+    def __init__(self, diagram: Diagram, points: Positions, like: Panel | None = None) -> None:
+        self.diagram, self.points = diagram, points
+        self.sizes = node_sizes(diagram)
+        if like is not None:
+            self.low, self.high = like.low, like.high
+        elif len(points):
+            self.low = (points - self.sizes / 2).min(axis=0) - MARGIN
+            self.high = (points + self.sizes / 2).max(axis=0) + MARGIN
+        else:
+            self.low, self.high = np.zeros(2), np.full(2, 2 * MARGIN)
+
+    @property
+    def width(self) -> float:
+        """How wide the box is."""
+        return float(self.high[0] - self.low[0])
+
+    @property
+    def height(self) -> float:
+        """How high the box is."""
+        return float(self.high[1] - self.low[1])
+
+    def parts(self) -> list[str]:
+        """The lines, and the nodes over them."""
+        nodes = zip(self.diagram.nodes, self.points, self.sizes, strict=True)
+        return [
+            *drawn_lines(self.diagram, self.points, self.sizes),
+            *(drawn_node(node, point, size) for node, point, size in nodes),
+        ]
+
+
+def document(name: str, panels: list[Panel], *, heading: str | None, captions: bool = False) -> str:
+    """The whole picture: heading, panels side by side, and what the lines mean."""
+    agents = panels[0].diagram.agents
+    notes = _notes(panels[0].diagram)
+    top = (_HEAD if heading else 0) + (_HEAD if captions else 0)
+    legend = _legend(agents)
+    across = sum(panel.width for panel in panels) + _BETWEEN * (len(panels) - 1)
+    width = max(across, _legend_width(agents), 9.0 * len(heading or "") + 28, 290.0)
+    height = top + max(panel.height for panel in panels) + _ROW * (len(agents) + len(notes)) + 10
+    body = [f'<text x="14" y="22" font-weight="bold">{escape(heading)}</text>'] if heading else []
+    left = (width - across) / 2
+    for panel in panels:
+        if captions:
+            caption = escape(panel.diagram.title)
+            body.append(f'<text x="{left + 14:.1f}" y="{top - 8:.1f}">{caption}</text>')
+        shift = f"translate({left - panel.low[0]:.1f} {top - panel.low[1]:.1f})"
+        body += [f'<g transform="{shift}">', *panel.parts(), "</g>"]
+        left += panel.width + _BETWEEN
+    bottom = height - _ROW * (len(agents) + len(notes))
+    body += [f'<g transform="translate(14 {bottom:.1f})">', *legend, *notes, "</g>"]
+    return "\n".join([*_opening(name, width, height), *body, "</svg>", ""])
+
+
+def _opening(name: str, width: float, height: float) -> list[str]:
+    return [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}"',
+        f'viewBox="0 0 {width:.0f} {height:.0f}" role="img"',
+        'font-family="system-ui, sans-serif" font-size="14" fill="#1b1b1b">',
+        f"<title>{escape(name)}</title>",
+        '<rect width="100%" height="100%" fill="#ffffff"/>',
+    ]
+
+
+def _legend(agents: tuple[str, ...]) -> list[str]:
+    rows = []
+    for number, name in enumerate(agents):
+        looks, y = style(number), _ROW * number
+        rows.append(
+            f'<line x1="0" y1="{y:.0f}" x2="44" y2="{y:.0f}" stroke="{looks.colour}" '
+            f'stroke-width="2.2" stroke-dasharray="{looks.dash or "none"}"/>'
+            f'<text x="54" y="{y + 5:.0f}">{escape(name)}</text>'
+        )
+    return rows
+
+
+def _legend_width(agents: tuple[str, ...]) -> float:
+    return 90.0 + 8.5 * max((len(name) for name in agents), default=0)
+
+
+def _notes(diagram: Diagram) -> list[str]:
+    y = _ROW * len(diagram.agents) + 4
+    if diagram.is_ranked:
+        return [f'<text x="0" y="{y:.0f}">arrows lead to what is more plausible</text>']
+    return []

@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: MIT
+"""Pictures of models: well-formed, complete, and without labels on top of each other."""
+
+import re
+from itertools import combinations, product
+from xml.etree import ElementTree as ET
+
+import numpy as np
+import pytest
+
+from whoknows.logic.drawing import before_after, dot, svg
+from whoknows.logic.drawing.styles import style
+from whoknows.logic.errors import NoWorldLeft, TooLarge
+from whoknows.logic.explicit import RelationalModel, S5Model
+from whoknows.logic.formula import TOP, Atom, Not
+from whoknows.logic.happenings import claim, lie, set_publicly
+from whoknows.logic.update import Announce, Event, EventModel
+
+SVG = "{http://www.w3.org/2000/svg}"
+HEADS = Atom("heads")
+
+
+def muddy(count: int) -> S5Model:
+    return S5Model.of(
+        list(product((False, True), repeat=count)),
+        atoms=lambda world: [f"m{k + 1}" for k in range(count) if world[k]],
+        sees={
+            f"child{k + 1}": lambda world, k=k: world[:k] + world[k + 1 :]  # type: ignore[misc]
+            for k in range(count)
+        },
+        actual=(True,) * count,
+    )
+
+
+def coin() -> S5Model:
+    return S5Model.of(
+        ["heads", "tails"],
+        atoms=lambda side: [side],
+        sees={"ann": lambda side: side, "bob": lambda _: None},
+        actual="tails",
+    )
+
+
+def parts(picture: str, tag: str) -> list[ET.Element]:
+    return list(ET.fromstring(picture).iter(SVG + tag))
+
+
+def titles(picture: str) -> list[str]:
+    return [title.text or "" for title in parts(picture, "title")]
+
+
+def outlines(picture: str) -> list[tuple[float, float, float, float]]:
+    boxes = [
+        box for box in parts(picture, "rect") if box.get("fill") == "#ffffff" and box.get("rx")
+    ]
+    return [
+        (
+            float(box.attrib["x"]),
+            float(box.attrib["y"]),
+            float(box.attrib["width"]),
+            float(box.attrib["height"]),
+        )
+        for box in boxes
+    ]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_no_two_worlds_are_drawn_on_top_of_each_other(count: int) -> None:
+    boxes = outlines(svg(muddy(count)))
+    assert len(boxes) == 2**count
+    for (x, y, w, h), (u, v, s, t) in combinations(boxes, 2):
+        assert x + w < u or u + s < x or y + h < v or v + t < y
+
+
+def test_everything_stands_within_the_picture() -> None:
+    picture = svg(muddy(3))
+    root = ET.fromstring(picture)
+    shift = re.search(r'<g transform="translate\((\S+) (\S+)\)">', picture)
+    assert shift is not None
+    for x, y, w, h in outlines(picture):
+        assert 0 < x + float(shift[1]) < float(root.attrib["width"]) - w
+        assert 0 < y + float(shift[2]) < float(root.attrib["height"]) - h
+
+
+def test_the_actual_world_has_two_borders_and_each_agent_its_lines() -> None:
+    picture = svg(muddy(3), title="Muddy & wet")
+    assert len([box for box in parts(picture, "rect") if box.get("fill") == "none"]) == 1
+    assert titles(picture)[0] == "Muddy & wet"
+    assert sum("actual world" in title for title in titles(picture)) == 1
+    assert sum("child2 cannot tell" in title for title in titles(picture)) == 4
+    strokes = {path.get("stroke") for path in parts(picture, "path")}
+    assert strokes == {style(agent).colour for agent in range(3)}
+    assert {"child1", "child2", "child3"} <= {text.text for text in parts(picture, "text")}
+
+
+def test_a_picture_is_the_same_each_time() -> None:
+    assert svg(muddy(3)) == svg(muddy(3))
+
+
+def test_agents_differ_in_colour_and_dash() -> None:
+    looks = [style(agent)[:2] for agent in range(42)]
+    assert len(set(looks)) == 42
+    assert len({colour for colour, _ in looks[:6]}) == 6
+    assert len({dash for _, dash in looks[:6]}) == 6
+
+
+def test_of_a_large_class_only_a_tree_is_drawn() -> None:
+    model = S5Model.of(range(9), atoms=lambda n: [f"n={n}"], sees={"a": lambda _: 0})
+    assert len(parts(svg(model), "path")) == 8
+    assert dot(model).count("->") == 8
+
+
+def test_arrows_have_heads_and_loops_are_drawn_where_some_are_missing() -> None:
+    cheated = coin().relational().after(lie(HEADS, coin().agents, speaker="ann"))
+    picture = svg(cheated)
+    assert "in tails, bob considers heads possible" in titles(picture)
+    assert "in heads, bob considers heads possible" in titles(picture)
+    assert not any(title.startswith("in tails, ann") for title in titles(picture))
+    assert len(parts(picture, "polygon")) == 2
+    assert "in heads, bob considers heads possible" not in titles(svg(cheated, loops=False))
+
+
+def test_the_more_plausible_world_is_pointed_at() -> None:
+    picture = svg(coin().after(claim(HEADS)))
+    assert "bob cannot tell tails from heads, and holds heads more plausible" in titles(picture)
+    assert "arrows lead to what is more plausible" in picture
+
+
+def test_before_and_after_show_what_goes_in_pale() -> None:
+    picture = before_after(muddy(2), Announce(Atom("m1") | Atom("m2")), title="Father speaks")
+    assert len(outlines(picture)) == 4 + 3
+    assert sum("it does not stay" in title for title in titles(picture)) == 1
+    first, second = outlines(picture)[1:4], outlines(picture)[4:]
+    assert first == second
+    assert {"Before", "After", "Father speaks"} <= {text.text for text in parts(picture, "text")}
+
+
+def test_before_and_after_can_show_other_labels_and_new_worlds() -> None:
+    turned = before_after(coin(), set_publicly({"heads": TOP}), label=lambda k: f"side {k}")
+    assert turned.count(">side 0<") == 2
+    lied = before_after(coin().relational(), lie(HEADS, coin().agents, speaker="ann"))
+    assert len(outlines(lied)) == 2 + 2
+    with pytest.raises(NoWorldLeft):
+        before_after(coin(), Announce(HEADS))
+
+
+def test_events_show_when_they_can_happen_and_what_they_change() -> None:
+    model = EventModel.with_classes(
+        "switch",
+        [Event("on", Not(HEADS), (("heads", TOP),)), Event("off")],
+        {"bob": [["on", "off"]]},
+    )
+    texts = {text.text for text in parts(svg(model), "text")}
+    assert {"on", "if ~heads", "off", "bob"} <= texts
+    assert any(text and text.startswith("heads") and text.endswith("Top") for text in texts)
+    happening = svg(lie(HEADS, ["ann", "bob"], speaker="ann"))
+    assert any(title.startswith("event that happens lie") for title in titles(happening))
+
+
+def test_names_with_special_characters_are_escaped() -> None:
+    model = S5Model.of(
+        [0, 1], atoms=lambda n: ["count<3" if n else "a&b"], sees={'"x"': lambda _: 0}
+    )
+    assert {"count<3", "a&b", '"x"'} <= {text.text for text in parts(svg(model), "text")}
+    assert 'tooltip="\\"x\\""' in dot(model)
+
+
+def test_dot_marks_the_actual_world_and_the_direction_of_arrows() -> None:
+    text = dot(
+        RelationalModel.of("pq", atoms=lambda w: [w], successors={"a": lambda _: ["q"]}, actual="p")
+    )
+    assert '0 [label="p", peripheries=2];' in text
+    assert "0 -> 1 [" in text
+    assert "dir=forward" in text
+    assert "1 -> 1 [" in text
+
+
+def test_models_too_large_to_read_are_refused_with_advice() -> None:
+    large = S5Model({"p": np.zeros(61, np.bool_)}, {"a": np.arange(61)})
+    with pytest.raises(TooLarge, match="contract"):
+        svg(large)
+    assert dot(large)
+
+
+def test_a_model_of_one_world_can_be_drawn() -> None:
+    assert len(outlines(svg(S5Model({}, {"a": np.zeros(1, np.intp)})))) == 1
