@@ -10,9 +10,10 @@ from tests.logic.strategies import EVERYTHING, formulas
 from whoknows.logic.errors import LogicError, SyntaxFault, TooLarge
 from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import And, Atom, Formula, K, Kw, Not
+from whoknows.logic.naming import is_agent_name, is_atom_name
 from whoknows.logic.parse import parse
 from whoknows.logic.render import text
-from whoknows.logic.tokens import MAX_CHARACTERS, is_agent_name, is_atom_name
+from whoknows.logic.tokens import MAX_CHARACTERS
 from whoknows.logic.update import Event, EventModel
 
 PEEK = EventModel("peek", (Event("heads"), Event("tails")))

@@ -9,13 +9,12 @@ In *whoknows* what stands before a formula (`~`, `K_a`, `[!f]`) binds tightest, 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 from functools import partial
 from typing import Final, NamedTuple
 
 from whoknows.core.errors import did_you_mean
 
-from .cursor import NAMING, Cursor
+from .cursor import NAMING
 from .errors import LogicError, TooLarge
 from .folding import BINARY, Dialect, fold, height
 from .formula import (
@@ -23,7 +22,6 @@ from .formula import (
     TOP,
     Agent,
     And,
-    Atom,
     B,
     Box,
     Common,
@@ -49,7 +47,8 @@ from .formula import (
     StrongBelief,
     Xor,
 )
-from .tokens import COMPARISONS, Token
+from .naming import NameReader
+from .tokens import COMPARISONS
 from .update import (
     Announce,
     AnnounceTo,
@@ -65,7 +64,6 @@ from .update import (
 MAX_DEPTH: Final = 150
 MAX_CHAIN: Final = 5000
 MAX_ARROWS: Final = 500
-MAX_DIGITS: Final = 1000
 
 Wrap = Callable[[Formula], Formula]
 
@@ -79,7 +77,6 @@ _GROUP: Final[dict[str, Callable[[tuple[Agent, ...], Formula], Formula]]] = {
 _TO_ALL: Final[dict[str, Callable[[Formula], Update]]] = {
     "!": Announce, "*": Radical, "^": Conservative,
 }  # fmt: skip
-_SHORTER: Final = "make a shorter formula, for example with AND(..) and OR(..)"
 _SPOKEN: Final = {"comknow": ("C", "Cw"), "distknow": ("D", "Dw")}
 _AFTER_AGENT: Final = (",", "knows", *_SPOKEN)
 _FUNCTIONS: Final = {"AND": And, "OR": Or, "XOR": Xor, "ONEOF": OneOf}
@@ -118,7 +115,7 @@ class _Segment:
         self.operators: list[str] = []
 
 
-class FormulaReader(Cursor):
+class FormulaReader(NameReader):
     """Reads formulas one by one; each stops before the first token that cannot belong to it."""
 
     def __init__(
@@ -129,11 +126,9 @@ class FormulaReader(Cursor):
         events: Mapping[str, EventModel] | None = None,
         source: str | None = None,
     ) -> None:
-        super().__init__(text, source=source)
-        self.dialect = dialect
+        super().__init__(text, dialect=dialect, source=source)
         self.events = events or {}
         self._depth = self._open = 0
-        self._angle = self._in_list = False
 
     def formula(self, *, angle: bool = False, in_list: bool = False) -> Formula:
         """The formula that begins here.
@@ -141,17 +136,22 @@ class FormulaReader(Cursor):
         With `angle`, a `>` outside of parentheses ends it; `in_list`, a comma does.
         """
         if self._depth >= MAX_DEPTH:
-            raise TooLarge(f"the formula is nested too deeply; {_SHORTER}")
-        saved = self._angle, self._in_list, self._open
-        self._angle, self._in_list = angle, in_list
+            raise self._too_large("the formula is nested too deeply")
+        saved = self.angle, self.in_list, self._open
+        self.angle, self.in_list = angle, in_list
         self._depth += 1
         try:
             return self._segments()
         except RecursionError:
-            raise TooLarge(f"the formula is nested too deeply; {_SHORTER}") from None
+            raise self._too_large("the formula is nested too deeply") from None
         finally:
             self._depth -= 1
-            self._angle, self._in_list, self._open = saved
+            self.angle, self.in_list, self._open = saved
+
+    def _too_large(self, what: str) -> TooLarge:
+        line = self.text.count("\n", 0, self.token.start) + 1
+        where = f"{self.source}, line {line}" if self.source else f"line {line}"
+        return TooLarge(f"{where}: {what}; make it shorter, for example with AND(..) and OR(..)")
 
     def finish(self) -> None:
         """Complain if anything is left."""
@@ -184,7 +184,7 @@ class FormulaReader(Cursor):
         while True:
             last = segments.pop()
             if height(self.dialect, last.operators) > MAX_ARROWS:
-                raise TooLarge(f"more than {MAX_ARROWS} arrows in a row; {_SHORTER}")
+                raise self._too_large(f"more than {MAX_ARROWS} arrows in a row")
             formula = _wrapped(fold(self.dialect, last.formulas, last.operators), last.outer)
             if not segments:
                 return formula
@@ -207,7 +207,7 @@ class FormulaReader(Cursor):
             found.append(prefix)
         self._open += len(found)
         if self._open > MAX_CHAIN:
-            raise TooLarge(f"more than {MAX_CHAIN} operators before a formula; {_SHORTER}")
+            raise self._too_large(f"more than {MAX_CHAIN} operators before a formula")
         return found
 
     def _prefix(self) -> _Prefix | None:
@@ -229,7 +229,7 @@ class FormulaReader(Cursor):
 
     def _spoken(self) -> _Prefix | None:
         """`a knows that f` or `(a,b) comknow whether f`, if that stands here."""
-        steps = self._group_ahead()
+        steps = self.group_ahead()
         verb = self.ahead(steps).kind
         if verb not in ("knows", "comknow", "distknow"):
             return None
@@ -244,27 +244,6 @@ class FormulaReader(Cursor):
         make = Kw if whether else K
         return _Prefix(partial(make, group[0]), listing=group[0] if whether else None)
 
-    def _group_ahead(self) -> int:
-        """How many tokens further a verb would stand, if a group of agents begins here."""
-        inside = self.kind == "("
-        steps = 1 if inside else 0
-        while self._may_be_agent(self.ahead(steps)):
-            more = self.ahead(steps + 1).kind == "," and (inside or self._bare_group())
-            if not more or not self._may_be_agent(self.ahead(steps + 2)):
-                break
-            steps += 2
-        closed = self.ahead(steps + 1).kind == ")"
-        if inside and not (closed and self.ahead(steps + 2).kind in _SPOKEN):
-            return 0
-        return steps + 2 if inside else steps + 1
-
-    def _may_be_agent(self, token: Token) -> bool:
-        return token.kind in NAMING and not (self.dialect == "smcdel" and token.kind == "number")
-
-    def _bare_group(self) -> bool:
-        """Whether `a,b` without parentheses can be a group; in a list the comma divides it."""
-        return self.dialect == "smcdel" or not self._in_list
-
     def _whether(self) -> bool:
         if self.kind not in ("that", "whether"):
             raise self.fault(self.after("'that' or 'whether'"))
@@ -272,39 +251,16 @@ class FormulaReader(Cursor):
 
     def _subscripted(self) -> _Prefix | None:
         """`K_a`, `E_{a,b}`, `B_a^h`; not `P_a`, which is no prefix."""
-        operator, agents = self._modal(self.token)
+        operator, agents = self.modal(self.token)
         if operator == "P":
             return None
         token = self.take()
         if operator in _GROUP:
             return _Prefix(partial(_GROUP[operator], agents))
-        agent = self._only(operator, agents, token)
+        agent = self.only(operator, agents, token)
         if operator == "B" and self.skip("^"):
             return _Prefix(partial(ConditionalBelief, agent, self._condition()))
         return _Prefix(partial(_SINGLE[operator], agent))
-
-    def _modal(self, token: Token) -> tuple[str, tuple[Agent, ...]]:
-        operator, _, subscript = token.text.partition("_")
-        if not subscript.startswith("{"):
-            return operator, (subscript,)
-        inner = Cursor(subscript[1:-1])
-        try:
-            agents = inner.agents()
-        except LogicError:
-            agents = ()
-        if not agents or inner.kind != "end":
-            raise self.fault(f"expected agents with commas between in '{operator}_{{..}}'", token)
-        return operator, agents
-
-    def _only(self, operator: str, agents: tuple[Agent, ...], token: Token) -> Agent:
-        """The one agent; groups have operators of their own."""
-        if len(agents) > 1 or self.kind == ",":
-            raise self.fault(
-                f"{operator!r} takes one agent; for a group write 'E_{{a,b}}' (each of them), "
-                "'C_{a,b}' (common) or 'D_{a,b}' (distributed)",
-                token if len(agents) > 1 else None,
-            )
-        return agents[0]
 
     def _condition(self) -> Formula:
         if self.kind in ("name", "number"):
@@ -319,15 +275,10 @@ class FormulaReader(Cursor):
 
     def _quantifier(self) -> _Prefix:
         make = Forall if self.take().kind == "Forall" else Exists
-        names = [self._quantified()]
+        names = [self.quantified()]
         while self.skip(","):
-            names.append(self._quantified())
+            names.append(self.quantified())
         return _Prefix(partial(make, tuple(names)), greedy=True)
-
-    def _quantified(self) -> str:
-        if self.kind not in ("name", "number"):
-            raise self.fault(self.after("an atom"))
-        return self.atom(compact=True).name
 
     def _box(self) -> _Prefix:
         opening = self.take()
@@ -380,25 +331,9 @@ class FormulaReader(Cursor):
         self.take()
         token = self.token
         try:
-            return Happen(self.events[name.text], self._event_names())
+            return Happen(self.events[name.text], self.event_names())
         except LogicError as error:
             raise self.fault(str(error), token) from None
-
-    def _event_names(self) -> tuple[str, ...]:
-        opening = self.token
-        if not self.skip("{"):
-            return (self.event_name(),)
-        names = [self.event_name()]
-        while self.skip(","):
-            names.append(self.event_name())
-        self.close("}", opening)
-        return tuple(names)
-
-    def event_name(self) -> str:
-        """The name of an event."""
-        if self.kind not in NAMING:
-            raise self.fault(self.after("an event"))
-        return self.take().text
 
     # What is complete in itself
 
@@ -438,48 +373,11 @@ class FormulaReader(Cursor):
         self.close(")", opening)
         return tuple(found)
 
-    def atom(self, *, compact: bool = False) -> Atom:
-        """An atom with its arguments and its comparison; `compact`, without blanks in it."""
-        first = self.take()
-        if first.kind == "number":
-            if not first.text.isdigit():
-                raise self.fault("expected an atom, not a number with a point", first)
-            return Atom(self.spelt(first.text))
-        return Atom(first.text + self._arguments() + self._comparison(compact=compact))
-
-    def spelt(self, number: str) -> str:
-        """The number of an atom; for SMCDEL, `01` and `1` are the same."""
-        return number.lstrip("0") or "0" if self.dialect == "smcdel" else number
-
-    def _arguments(self) -> str:
-        """`(2,7)` directly behind a name, or nothing."""
-        before = self.tokens[self.at - 1]
-        if self.kind != "(" or self.token.start != before.end:
-            return ""
-        steps = 1
-        while self.ahead(steps).kind in NAMING and self.ahead(steps + 1).kind == ",":
-            steps += 2
-        if self.ahead(steps).kind not in NAMING or self.ahead(steps + 1).kind != ")":
-            return ""
-        return "".join(self.take().text for _ in range(steps + 2))
-
-    def _comparison(self, *, compact: bool) -> str:
-        sign, value = self.token, self.ahead()
-        if sign.kind not in COMPARISONS or value.kind not in ("name", "number"):
-            return ""
-        if sign.kind == ">" and self._angle:
-            return ""
-        if compact and (sign.start != self.tokens[self.at - 1].end or value.start != sign.end):
-            return ""
-        self.take()
-        self.take()
-        return sign.kind + value.text
-
     def _probability(self) -> Formula:
         token = self.token
-        operator, agents = self._modal(token)
+        operator, agents = self.modal(token)
         self.take()
-        agent = self._only(operator, agents, token)
+        agent = self.only(operator, agents, token)
         opening = self.expect("(", self.after("'('"))
         formula = self.formula()
         self.close(")", opening)
@@ -487,25 +385,6 @@ class FormulaReader(Cursor):
             raise self.fault("expected '>=', '>', '<=', '<' or '=' and a number")
         comparison: Comparison = self.take().kind  # type: ignore[assignment]  # one of them
         return Probability(agent, formula, comparison, self.number())
-
-    def number(self) -> Fraction:
-        """A number: `2`, `2/3` or `0.25`."""
-        sign = -1 if self.skip("-") else 1
-        above = self._digits()
-        return sign * (above / self._below() if self.skip("/") else above)
-
-    def _below(self) -> Fraction:
-        token = self.token
-        value = self._digits()
-        if not value:
-            raise self.fault("no number can be divided by zero", token)
-        return value
-
-    def _digits(self) -> Fraction:
-        token = self.expect("number", self.after("a number"))
-        if len(token.text) > MAX_DIGITS:
-            raise self.fault(f"a number may have at most {MAX_DIGITS} digits", token)
-        return Fraction(token.text)
 
 
 _PREFIXES: Final[dict[str, Callable[[FormulaReader], _Prefix | None]]] = {

@@ -95,28 +95,3 @@ def _token(match: re.Match[str]) -> Token:
     elif group == "sign":
         group = _SIGNS.get(written, written)
     return Token(group, written, match.start())
-
-
-_ATOM: Final = re.compile(
-    rf"(?:{NAME})(?:\((?:{NAME}|[0-9]+)(?:,(?:{NAME}|[0-9]+))*\))?"
-    rf"(?:(?:[!<>]?=|[<>])(?:{NAME}|[0-9]+(?:\.[0-9]+)?))?|[0-9]+"
-)
-_PLAIN: Final = re.compile(rf"(?:{NAME})")
-_OPERATOR: Final = re.compile(rf"(?:{_MODAL})_.*", re.DOTALL)
-
-
-def is_atom_name(name: str) -> bool:
-    """Whether an atom of this name can be written in a formula.
-
-    >>> [is_atom_name(name) for name in ("p", "12", "holds(2,7)", "x>=3", "K_a", "Top", "a b")]
-    [True, True, True, True, False, False, False]
-    """
-    if not _ATOM.fullmatch(name):
-        return False
-    words = _PLAIN.findall(name)
-    return not any(word in _WORDS or _OPERATOR.fullmatch(word) for word in words)
-
-
-def is_agent_name(name: str) -> bool:
-    """Whether an agent of this name can be written in a formula."""
-    return re.fullmatch(AGENT, name) is not None and _WORDS.get(name, "prefix") == "prefix"

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from whoknows.logic.errors import BadModel
 from whoknows.logic.formula import TOP, Formula
 from whoknows.logic.names import atoms_in, walk
+from whoknows.logic.naming import is_agent_name, is_atom_name
 from whoknows.logic.render import text
-from whoknows.logic.tokens import is_agent_name, is_atom_name
 from whoknows.logic.update import Event, EventModel
 
 from .problem import Problem, Query, usual_dialect
