@@ -41,6 +41,7 @@ from .symbolic.engines import (
     for_listing,
     n_variables,
     with_diagrams,
+    with_room,
     with_tables,
 )
 from .symbolic.translation import Plausibility, Weighing, listed
@@ -88,6 +89,7 @@ class Asker:
         self._plausibility = plausibility
         self._weighing = weighing
         self._forced = engine
+        self._cubes: dict[tuple[str, int], AnyCube] = {}
 
     @cached_property
     def size(self) -> int:
@@ -176,15 +178,29 @@ class Asker:
                 "events, which the formula speaks of; leave the choice open, or take 'explicit'"
             )
         if engine == "tables":
-            width = n_variables(self.structure, formula)
             self.engine = "truth tables"
-            return asked(with_tables(self.structure, width))
+            return asked(self._tables(n_variables(self.structure, formula)))
 
-        def with_name(cube: AnyCube) -> Answer:
+        def with_nodes(n_nodes: int) -> Answer:
+            cube = self._diagrams(n_nodes)
             self.engine = cube.functions.name
             return asked(cube)
 
-        return with_diagrams(self.structure, with_name)
+        return with_room(with_nodes)
+
+    # A model is made once, and asked again and again.
+
+    def _tables(self, width: int) -> AnyCube:
+        key = ("tables", width)
+        if key not in self._cubes:
+            self._cubes[key] = with_tables(self.structure, width)
+        return self._cubes[key]
+
+    def _diagrams(self, n_nodes: int) -> AnyCube:
+        key = ("diagrams", n_nodes)
+        if key not in self._cubes:
+            self._cubes[key] = with_diagrams(self.structure, n_nodes)
+        return self._cubes[key]
 
     def _best_for(self, formula: Formula) -> Engine:
         if self._needs_list(formula):

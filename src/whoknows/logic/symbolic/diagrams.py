@@ -10,25 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import reduce
 from operator import and_, or_, xor
-from typing import Final
 
 from oxidd.bdd import BDDFunction, BDDManager
 from oxidd.util import BooleanOperator
-
-FEW_NODES: Final = 1 << 18
-"""Room that costs nothing to set aside and that most problems keep to."""
-MANY_NODES: Final = 1 << 24
-"""The most nodes we ask for: some 300 megabytes."""
 
 
 class Diagrams:
     """Functions that share their nodes; variables are ordered by their numbers."""
 
-    def __init__(self, n_nodes: int = FEW_NODES) -> None:
+    def __init__(self, n_nodes: int) -> None:
         self._manager = BDDManager(n_nodes, n_nodes // 4, 1)
         self._true = self._manager.true()
         self._false = self._manager.false()
         self._variables: list[BDDFunction] = []
+        self._cubes: dict[int, BDDFunction] = {}
 
     @property
     def name(self) -> str:
@@ -62,7 +57,7 @@ class Diagrams:
     def implied(
         self, kept: frozenset[int], n_variables: int
     ) -> Callable[[BDDFunction, BDDFunction], BDDFunction]:
-        everything = self._cube(range(n_variables))
+        everything = self._everything(n_variables)
         cube = everything.exists(self._cube(sorted(kept))) if kept else everything
         implies = BooleanOperator.IMP
 
@@ -70,6 +65,11 @@ class Diagrams:
             return law.apply_forall(implies, function, cube)
 
         return everywhere
+
+    def _everything(self, n_variables: int) -> BDDFunction:
+        if n_variables not in self._cubes:
+            self._cubes[n_variables] = self._cube(range(n_variables))
+        return self._cubes[n_variables]
 
     def forall(self, variables: Collection[int], function: BDDFunction) -> BDDFunction:
         return function.forall(self._cube(sorted(variables)))

@@ -28,6 +28,11 @@ from .transformer import n_new_variables
 TABLES_UP_TO: Final = 12
 """With so many variables truth tables beat decision diagrams; see the benchmarks."""
 
+FEW_NODES: Final = 1 << 18
+"""Room that costs nothing to set aside and that most problems keep to."""
+MANY_NODES: Final = 1 << 24
+"""The most nodes we ask for: some 300 megabytes."""
+
 AnyCube: TypeAlias = CubeModel[Any]
 Answer = TypeVar("Answer")
 
@@ -63,17 +68,22 @@ def with_tables(structure: KnowledgeStructure, width: int) -> AnyCube:
     return CubeModel.of(structure, Tables(width))
 
 
-def with_diagrams(structure: KnowledgeStructure, question: Callable[[AnyCube], Answer]) -> Answer:
-    """The answer of the model on decision diagrams; with more room if little is not enough."""
+def with_diagrams(structure: KnowledgeStructure, n_nodes: int = FEW_NODES) -> AnyCube:
+    """The model on decision diagrams with room for so many nodes."""
     try:
-        from .diagrams import FEW_NODES, MANY_NODES, Diagrams  # noqa: PLC0415 - may be missing
+        from .diagrams import Diagrams  # noqa: PLC0415 - oxidd has no wheel for some machines
     except ImportError:
         from .plain_diagrams import PlainDiagrams  # noqa: PLC0415 - the other way
 
-        return question(CubeModel.of(structure, PlainDiagrams()))
+        return CubeModel.of(structure, PlainDiagrams())
+    return CubeModel.of(structure, Diagrams(n_nodes))
+
+
+def with_room(question: Callable[[int], Answer]) -> Answer:
+    """The answer of decision diagrams to a question that is asked with room for so many nodes."""
     for n_nodes in (FEW_NODES, MANY_NODES):
         try:
-            return question(CubeModel.of(structure, Diagrams(n_nodes)))
+            return question(n_nodes)
         except MemoryError:
             continue
     raise TooLarge(
@@ -83,7 +93,7 @@ def with_diagrams(structure: KnowledgeStructure, question: Callable[[AnyCube], A
 
 
 def for_listing(structure: KnowledgeStructure) -> AnyCube:
-    """The model whose worlds are to be listed."""
+    """The model whose worlds are to be listed or counted."""
     if len(structure.vocabulary) <= TABLES_UP_TO:
         return with_tables(structure, len(structure.vocabulary))
-    return with_diagrams(structure, lambda cube: cube)
+    return with_room(lambda n_nodes: with_diagrams(structure, n_nodes))

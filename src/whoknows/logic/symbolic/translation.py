@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Final
+from typing import Final, TypeAlias, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,13 +16,18 @@ from whoknows.logic.formula import Agent, And, Atom, Formula, Not, Or
 from whoknows.logic.semantics import extension
 from whoknows.logic.structure import KnowledgeStructure
 
-from .engines import for_listing
+from .engines import AnyCube, for_listing
+from .tables import Tables
 
 MOST_WORLDS: Final = 200_000
 """As many worlds as are listed one by one; the symbolic engines have no such bound."""
 
 Plausibility = Mapping[Agent, Sequence[Formula]]
 """For an agent formulas from the most plausible on; a world has the rank of its first true one."""
+
+Facts: TypeAlias = NDArray[np.bool_]
+MOST_DIGITS: Final = 32
+"""So many facts are put together in one number, with room for as many classes again."""
 
 Weighing = Sequence[tuple[Formula, Fraction]]
 """Formulas, and the factors by which worlds where they are true count more (or less)."""
@@ -40,47 +45,96 @@ def listed(
             f"{cube.size:,} worlds are too many to be listed one by one (at most "
             f"{MOST_WORLDS:,}); ask with decision diagrams, or make the law stricter"
         )
-    worlds = list(cube.states(cube.everywhere()))
-    members = [frozenset(world) for world in worlds]
-    valuation = {
-        name: np.fromiter((name in world for world in members), np.bool_, len(members))
-        for name in structure.vocabulary
-    }
-    plain = S5Model(valuation, _classes(structure, valuation, len(members)), labels=worlds)
+    valuation = _valuation(structure, cube)
+    worlds = TrueAtoms(valuation, cube.size)
+    classes = _classes(structure, valuation, cube.size)
+    plain = S5Model(valuation, classes, labels=worlds)
     return S5Model(
         valuation,
-        plain.classes,
+        classes,
         labels=worlds,
-        actual=_actual(structure, members),
+        actual=_actual(structure, valuation, cube.size),
         ranks={agent: _ranks(plain, formulas) for agent, formulas in (plausibility or {}).items()},
         weights=_weights(plain, weighing) if weighing else None,
     )
 
 
+class TrueAtoms(Sequence[tuple[str, ...]]):
+    """What worlds are called: their true atoms, told when somebody asks."""
+
+    def __init__(self, valuation: Mapping[str, Facts], size: int) -> None:
+        self._valuation = valuation
+        self._size = size
+
+    def __len__(self) -> int:
+        return self._size
+
+    @overload
+    def __getitem__(self, number: int) -> tuple[str, ...]: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[tuple[str, ...]]: ...
+    def __getitem__(self, number: int | slice) -> tuple[str, ...] | Sequence[tuple[str, ...]]:
+        if isinstance(number, slice):
+            return [self[one] for one in range(*number.indices(self._size))]
+        if not -self._size <= number < self._size:
+            raise IndexError(number)
+        return tuple(name for name, column in self._valuation.items() if column[number])
+
+
+def _valuation(structure: KnowledgeStructure, cube: AnyCube) -> dict[str, Facts]:
+    """Each atom's truth in each world; true comes before false, from the first atom on."""
+    names = structure.vocabulary
+    if isinstance(cube.functions, Tables):
+        rows = _rows_of_table(cube.law, len(names))
+        return {name: rows[:, place] for place, name in enumerate(names)}
+    worlds = [frozenset(world) for world in cube.states(cube.everywhere())]
+    return {
+        name: np.fromiter((name in world for world in worlds), np.bool_, len(worlds))
+        for name in names
+    }
+
+
+def _rows_of_table(table: int, n_variables: int) -> NDArray[np.bool_]:
+    """A row for each valuation that a table holds for true."""
+    n_bytes = max(1, (1 << n_variables) // 8)
+    octets = np.frombuffer(table.to_bytes(n_bytes, "little"), np.uint8)
+    numbers = np.flatnonzero(np.unpackbits(octets, bitorder="little"))
+    rows = (numbers[:, None] >> np.arange(n_variables) & 1).astype(np.bool_)
+    order = np.lexsort(~rows.T[::-1]) if n_variables else slice(None)
+    return rows[order]
+
+
 def _classes(
-    structure: KnowledgeStructure, valuation: Mapping[str, NDArray[np.bool_]], size: int
+    structure: KnowledgeStructure, valuation: Mapping[str, Facts], size: int
 ) -> dict[Agent, NDArray[np.intp]]:
-    classes = {}
-    for agent, seen in structure.observables:
-        rows = np.zeros((size, len(seen) + 1), np.bool_)  # a column more: nothing may be seen
-        for place, name in enumerate(seen):
-            rows[:, place] = valuation[name]
-        packed = np.packbits(rows, axis=1)
-        _, ids = np.unique(packed, axis=0, return_inverse=True)
-        classes[agent] = ids.reshape(-1).astype(np.intp)
-    return classes
+    return {
+        agent: _class_of_each([valuation[name] for name in seen], size)
+        for agent, seen in structure.observables
+    }
 
 
-def _actual(structure: KnowledgeStructure, members: Sequence[frozenset[str]]) -> tuple[int, ...]:
+def _class_of_each(seen: Sequence[Facts], size: int) -> NDArray[np.intp]:
+    """The same number for worlds that look the same."""
+    ids = np.zeros(size, np.intp)
+    for place, column in enumerate(seen):
+        if place and place % MOST_DIGITS == 0:
+            ids = np.unique(ids, return_inverse=True)[1].reshape(-1).astype(np.intp)
+        ids = 2 * ids + column
+    return ids
+
+
+def _actual(
+    structure: KnowledgeStructure, valuation: Mapping[str, Facts], size: int
+) -> tuple[int, ...]:
     if structure.actual is None:
         return ()
-    try:
-        return (members.index(structure.actual),)
-    except ValueError:
-        shown = ", ".join(sorted(structure.actual)) or "nothing"
-        raise BadModel(
-            f"the actual world (true: {shown}) does not satisfy the law; mend one of them"
-        ) from None
+    same = np.ones(size, np.bool_)
+    for name, column in valuation.items():
+        same &= column == (name in structure.actual)
+    if same.any():
+        return (int(np.flatnonzero(same)[0]),)
+    shown = ", ".join(sorted(structure.actual)) or "nothing"
+    raise BadModel(f"the actual world (true: {shown}) does not satisfy the law; mend one of them")
 
 
 def _ranks(model: S5Model, formulas: Sequence[Formula]) -> NDArray[np.intp]:
