@@ -5,8 +5,8 @@ Each of n friends has a secret. When two of them talk on the telephone, they tel
 secrets that they know; the others see who talks to whom. Four friends need four calls, n of them
 2n - 4.
 
->>> answer(4)
-['ab', 'cd', 'ac', 'bd']
+>>> answer(3)
+['ab', 'ac', 'ab']
 >>> is_expert_after(3, ["ab", "bc"]), is_expert_after(3, ["ab", "bc", "ac"])
 (False, True)
 """

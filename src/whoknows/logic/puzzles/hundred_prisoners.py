@@ -132,7 +132,7 @@ def simulated_days(n: int, rng: Rng) -> int:
     return days
 
 
-def mean_days(n: int = 100, runs: int = 40, seed: int = 0) -> float:
+def mean_days(n: int = 100, runs: int = 20, seed: int = 0) -> float:
     """The mean of several simulations."""
     root = Rng(seed)
     return sum(simulated_days(n, root.child(number)) for number in range(runs)) / runs
@@ -151,7 +151,7 @@ def run(n: int) -> list[Step]:
     told.ask("Does prisoner 2 know, too?", K("2", all_have_been()))
     mean = mean_days(n)
     return told.end(
-        f"With {n} prisoners it takes {mean:,.0f} days on average in 40 simulations; "
+        f"With {n} prisoners it takes {mean:,.0f} days on average in 20 simulations; "
         f"{float(expected_days(n)):,.0f} are to be expected."
     )
 

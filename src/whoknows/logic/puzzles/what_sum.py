@@ -12,6 +12,7 @@ not know mine." Cath: "I do not know mine." Anne: "Now I know mine: it is 50." W
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from operator import itemgetter
 from typing import cast
 
@@ -29,7 +30,8 @@ INSIDE = Atom("inside")
 """That a world is so far from the edge of the model that there being an edge does not matter."""
 
 
-def model(number: int = 50, actual: Numbers | None = None) -> S5Model:
+@cache
+def model(number: int = 50) -> S5Model:
     """The worlds that matter if Anne has that number; atoms are digits, such as `anne32`."""
     inside = set(with_number(number))
     worlds = _reached(with_number(number), STATEMENTS)
@@ -42,7 +44,6 @@ def model(number: int = 50, actual: Numbers | None = None) -> S5Model:
         ],
         sees={"anne": itemgetter(1, 2), "bill": itemgetter(0, 2), "cath": itemgetter(0, 1)},
         vocabulary=[digit for name in NAMES for digit in digits(name, width)],
-        actual=actual,
     )
 
 
@@ -117,7 +118,7 @@ def answer(number: int = 50) -> list[Numbers]:
 
 def run() -> list[Step]:
     """The dialogue about 50."""
-    told = Telling(model(50, (50, 20, 30)), "Three numbers; one is the sum of the others.")
+    told = Telling(model(50).at((50, 20, 30)), "Three numbers; one is the sum of the others.")
     for says, said in dialogue(50):
         told.announce(says, said)
     [(_, bill, cath)] = told.model.labels

@@ -1,0 +1,192 @@
+"""Conversations with a model, and pictures of it."""
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pexpect
+import pytest
+from tests.conftest import Run
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "logic"
+MUDDY = str(EXAMPLES / "muddy.txt")
+PROMPT = "logic> "
+
+
+def said_to(run: Run, *typed: str, file: str | None = None) -> list[dict[str, object]]:
+    """What came of each line that was typed."""
+    arguments = [] if file is None else [file]
+    done = run("logic", "prompt", *arguments, "--json", typed="\n".join(typed) + "\n")
+    assert done.returncode == 0, done.stderr
+    lines: list[dict[str, object]] = json.loads(done.stdout)["lines"]
+    return lines
+
+
+def test_asking_announcing_and_taking_back(whoknows: Run) -> None:
+    lines = said_to(
+        whoknows,
+        "K_1 m2",
+        "!m1 | m2 | m3",
+        "[!~Kw_1 m1 & ~Kw_2 m2 & ~Kw_3 m3]",
+        "K_1 m1",
+        "history",
+        "undo",
+        "K_1 m1",
+        "undo",
+        "undo",
+        "quit",
+        "K_1 m2",
+    )
+    assert [line.get("worlds") for line in lines] == [8, 7, 4, 4, None, 7, 7, 8, None]
+    assert [line["answer"] for line in lines if "answer" in line] == [True, True, False]
+    assert len(lines[4]["history"]) == 2  # type: ignore[arg-type]  # a list
+    assert "nothing has happened" in str(lines[8]["error"])
+
+
+def test_nothing_that_is_wrong_loses_the_model(whoknows: Run) -> None:
+    nonsense = ["K_1 (", "m9", "!m3", "!m1 & ~m1", "[!m1", "actual zz", "actual #99", "draw x.png"]
+    nonsense += ["load nowhere.txt", "draw", "load", "💎", "]]", "[E,e]", "!", "K_7 m1", "B_1^m1"]
+    lines = said_to(whoknows, "!m1", *nonsense, "m1", "worlds")
+    assert all("error" in line for line in lines[1:-2]), lines
+    assert lines[-2]["count"] == lines[-2]["worlds"] == 4
+    assert lines[-1]["shown"] == [["m1"], ["m1", "m3"], ["m1", "m2"], ["m1", "m2", "m3"]]
+
+
+def test_another_actual_world_another_file_and_a_picture(whoknows: Run, tmp_path: Path) -> None:
+    lines = said_to(
+        whoknows,
+        "actual m3",
+        "m3",
+        "actual {}",
+        "actual #7",
+        "m1 & m2 & m3",
+        "draw here.svg",
+        "help",
+        f"load {EXAMPLES / 'coin.txt'}",
+        "[secret,{heads,tails}]",
+        "K_anne heads & B_bill ~Kw_anne heads",
+        "draw there.dot",
+        file=MUDDY,
+    )
+    assert lines[0]["actual"] == [["m3"]]
+    assert [line["answer"] for line in lines if "answer" in line] == [True, False, True]
+    assert (tmp_path / "here.svg").read_text().startswith("<svg")
+    assert "digraph" in (tmp_path / "there.dot").read_text()
+    assert lines[8]["worlds"] == 4
+
+
+def test_a_model_cannot_come_from_where_lines_come_from(whoknows_here: Run) -> None:
+    assert whoknows_here("logic", "prompt", "-").returncode == 2
+
+
+def test_answers_for_people_are_on_standard_output(whoknows: Run) -> None:
+    done = whoknows("logic", "prompt", MUDDY, typed="!m1\nKw_2 m2\nworlds")
+    assert "4 worlds, of 8\n" in done.stdout
+    assert "false; in 0 of 4 worlds\n" in done.stdout
+    assert "* #1  {m1, m2}" in done.stdout
+    assert PROMPT not in done.stdout
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator["pexpect.spawn[str]"]:
+    child = pexpect.spawn(
+        sys.executable,
+        ["-m", "whoknows", "logic", "prompt"],
+        encoding="utf-8",
+        timeout=30,
+        cwd=str(tmp_path),
+        dimensions=(40, 120),
+        env={**os.environ, "TERM": "dumb", "NO_COLOR": "1"},
+    )
+    yield child
+    child.close(force=True)
+
+
+def test_a_person_asks_at_a_terminal_and_leaves(terminal: "pexpect.spawn[str]") -> None:
+    terminal.expect(PROMPT)
+    terminal.sendline("K_1 (")
+    terminal.expect("expected a formula")
+    terminal.expect(PROMPT)
+    terminal.sendline("!m1 | m2 | m3")
+    terminal.expect("7 worlds, of 8")
+    terminal.expect(PROMPT)
+    terminal.sendline("")
+    terminal.expect(PROMPT)
+    terminal.sendeof()
+    terminal.expect(pexpect.EOF)
+    assert "Traceback" not in str(terminal.before)
+    terminal.close()
+    assert terminal.exitstatus == 0
+
+
+def test_ctrl_c_at_a_terminal_is_no_accident(terminal: "pexpect.spawn[str]") -> None:
+    terminal.expect(PROMPT)
+    terminal.kill(signal.SIGINT)
+    terminal.expect(pexpect.EOF)
+    assert "Traceback" not in str(terminal.before)
+    terminal.close()
+    assert terminal.exitstatus == 130
+
+
+# Pictures
+
+
+def test_a_model_is_printed_for_graphviz(whoknows_here: Run) -> None:
+    said = whoknows_here("logic", "draw", MUDDY).stdout
+    assert said.startswith("digraph")
+    assert said.count("peripheries=2") == 1
+    both = whoknows_here("logic", "draw", MUDDY, "--update", "!m1|m2", "--update", "[!m1]").stdout
+    assert both.count("digraph") == 3
+
+
+def test_a_picture_shows_before_and_after(whoknows_here: Run, tmp_path: Path) -> None:
+    update = ["--update", "[!m1|m2|m3]", "--output", "told.svg"]
+    done = whoknows_here("logic", "draw", MUDDY, *update, "--json")
+    told = json.loads(done.stdout)
+    assert told["worlds"] == [8, 7]
+    assert told["output"] == "told.svg"
+    picture = (tmp_path / "told.svg").read_text()
+    assert ET.fromstring(picture).tag.endswith("svg")
+    assert "Before" in picture
+
+
+def test_worlds_that_are_alike_are_drawn_as_one(whoknows_here: Run) -> None:
+    coin = str(EXAMPLES / "coin.txt")
+    happens = ["--update", "[turn,turned]", "--update", "[turn,turned]"]
+    for more, worlds in (([], [2, 2, 2]), (["--contract"], [2, 2, 2])):
+        done = whoknows_here("logic", "draw", coin, *happens, *more, "--json")
+        assert json.loads(done.stdout)["worlds"] == worlds
+    misled = ["--update", "[secret,{heads,tails}]", "--output", "misled.svg"]
+    assert whoknows_here("logic", "draw", coin, *misled).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--output", "x.png"], "ends in .svg"),
+        (["--output", "no/where.svg"], "cannot be written"),
+        (["--update", "m1"], "is no update"),
+        (["--update", "!m1 & ~m1"], "cannot happen in any world"),
+        (["--update", "!m3"], "cannot happen in the actual world"),
+    ],
+)
+def test_what_cannot_be_drawn_is_told(
+    arguments: list[str], reason: str, whoknows_here: Run
+) -> None:
+    done = whoknows_here("logic", "draw", MUDDY, *arguments)
+    assert done.returncode == 2
+    assert reason in done.stderr
+
+
+def test_a_model_that_is_too_large_to_be_drawn(whoknows_here: Run, tmp_path: Path) -> None:
+    file = tmp_path / "large.txt"
+    for n_atoms in (12, 40):
+        atoms = ", ".join(f"p{number}" for number in range(n_atoms))
+        file.write_text(f"VARS {atoms} LAW Top OBS a: p1\n")
+        done = whoknows_here("logic", "draw", str(file))
+        assert done.returncode == 2
+        assert "worlds are" in done.stderr
