@@ -121,6 +121,7 @@ def test_the_writing_of_each_kind(formula: Formula, plain: str, signs: str | Non
         (Probability("a", p, ">=", Fraction(2, 3)), r"P_{a}(\mathit{p}) \geq \frac{2}{3}"),
         (Probability("a", p, "<", Fraction(1)), r"P_{a}(\mathit{p}) < 1"),
         (Atom("count(5)>=3"), r"\mathit{count(5)} \geq 3"),
+        (Forall(("p",), q), r"\forall \mathit{p}\, \mathit{q}"),
         (Atom("12"), "12"),
     ],
 )

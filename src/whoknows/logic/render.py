@@ -129,7 +129,7 @@ def _pieces(  # noqa: C901, PLR0911 - one case for each kind of writing
             return _between(signs["<->"], (f, g))
         case Forall(names, f) | Exists(names, f):
             sign = signs["Forall" if isinstance(formula, Forall) else "Exists"]
-            return [sign, ",".join(map(style.name, names)), " ", *_tight(f)]
+            return [sign, ",".join(map(style.name, names)), signs["of"], *_tight(f)]
         case Box(update, f):
             return ["[", *_update(update, style), "] ", *_tight(f)]
         case Diamond(update, f):
@@ -275,8 +275,8 @@ def _latex_number(number: Fraction) -> str:
 _ASCII_SIGNS: Final = {
     "~": "~", "&": "&", "|": "|", "->": "->", "<->": "<->", "Top": "Top", "Bot": "Bot",
     "AND": "AND", "OR": "OR", "XOR": "XOR", "ONEOF": "ONEOF",
-    "Forall": "Forall ", "Exists": "Exists ", "can": "<", "can.": ">", "*": "*", "^": "^",
-    ">=": ">=", ">": ">", "<=": "<=", "<": "<", "=": "=",
+    "Forall": "Forall ", "Exists": "Exists ", "of": " ", "can": "<", "can.": ">",
+    "*": "*", "^": "^", ">=": ">=", ">": ">", "<=": "<=", "<": "<", "=": "=",
     "{": "{", "}": "}", "given": "^", "given.": "",
 }  # fmt: skip
 _UNICODE_SIGNS: Final = _ASCII_SIGNS | {
@@ -288,7 +288,8 @@ _LATEX_SIGNS: Final = _ASCII_SIGNS | {
     "~": r"\neg ", "&": r"\land", "|": r"\lor", "->": r"\to", "<->": r"\leftrightarrow",
     "Top": r"\top", "Bot": r"\bot", "AND": r"\bigwedge", "OR": r"\bigvee",
     "XOR": r"\bigoplus", "ONEOF": r"\mathrm{ONEOF}",
-    "Forall": r"\forall ", "Exists": r"\exists ", "can": r"\langle ", "can.": r"\rangle",
+    "Forall": r"\forall ", "Exists": r"\exists ", "of": r"\, ",
+    "can": r"\langle ", "can.": r"\rangle",
     "*": r"\Uparrow ", "^": r"\uparrow ", ">=": r"\geq", "<=": r"\leq",
     "{": r"\{", "}": r"\}", "given": "^{", "given.": "}",
 }  # fmt: skip
