@@ -5,11 +5,12 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from tests.logic.strategies import EVERYTHING, formulas
 
 from whoknows.logic.errors import LogicError, SyntaxFault, TooLarge
 from whoknows.logic.folding import Dialect
-from whoknows.logic.formula import And, Atom, Formula, K, Kw, Not
+from whoknows.logic.formula import And, Atom, Formula, K, Kw, Not, Or
 from whoknows.logic.naming import is_agent_name, is_atom_name
 from whoknows.logic.parse import parse
 from whoknows.logic.render import text
@@ -145,6 +146,57 @@ def test_what_binds_tighter_in_our_dialect(written: str, meant: str) -> None:
 )
 def test_what_binds_tighter_in_smcdels_dialect(written: str, meant: str) -> None:
     assert same(written, meant, "smcdel")
+
+
+LEVELS = {"->": 1, "iff": 1, "&": 2, "|": 2, "a knows that": 3, "[!1]": 4, "<!1>": 5, "~": 6}
+GREEDY = ("K a", "Kw a", "Forall 1", "Exists 2")
+BETWEEN = ("->", "iff", "&", "|")
+
+
+def bracketed(words: list[str]) -> str:
+    """As a parser by shifting and reducing groups, with the levels that SMCDEL declares."""
+    stack: list[str] = []
+    for word in [*words, ""]:
+        if word not in ("", *BETWEEN):
+            stack.append(word)
+            continue
+        while len(stack) > 1 and (not word or LEVELS.get(stack[-2], 0) >= LEVELS[word]):
+            inner, sign = stack.pop(), stack.pop()
+            left = f"{stack.pop()} " if sign in BETWEEN else ""
+            stack.append(f"({left}{sign} {inner})")
+        if word:
+            stack.append(word)
+    return stack[0]
+
+
+def nested(formula: Formula) -> Formula:
+    """The same with two parts in each conjunction and disjunction."""
+    if isinstance(formula, And | Or) and len(formula.formulas) > 2:
+        *first, last = formula.formulas
+        return type(formula)((nested(type(formula)(tuple(first))), nested(last)))
+    fields = {
+        name: tuple(map(nested, value)) if isinstance(value, tuple) else nested(value)
+        for name in formula.__struct_fields__
+        if isinstance(value := getattr(formula, name), Formula) or name == "formulas"
+    }
+    return replace(formula, **fields)
+
+
+OPERANDS = st.tuples(
+    st.lists(st.sampled_from([*GREEDY, "a knows that", "[!1]", "<!1>", "~"]), max_size=2),
+    st.sampled_from("123"),
+    st.sampled_from(BETWEEN),
+)
+
+
+@settings(max_examples=100)
+@given(drawn=st.lists(OPERANDS, min_size=1, max_size=6))
+def test_smcdels_dialect_groups_as_its_grammar_does(
+    drawn: list[tuple[list[str], str, str]],
+) -> None:
+    words = [word for before, atom, sign in drawn for word in (*before, atom, sign)][:-1]
+    meant = parse(bracketed(words), dialect="smcdel")
+    assert nested(parse(" ".join(words), dialect="smcdel")) == nested(meant)
 
 
 def test_chains_without_parentheses_make_one_formula() -> None:
