@@ -89,7 +89,7 @@ PUZZLE = Puzzle(
     title="Drinking logicians",
     story="Logicians are asked whether all of them want beer; each knows only his or her own wish.",
     known="all but the last say “I do not know”, and the last one says yes",
-    source="an anonymous cartoon; M. Gattinger, New Directions in Model Checking Dynamic "
+    source="the cartoon Spiked Math 445; M. Gattinger, New Directions in Model Checking Dynamic "
     "Epistemic Logic (2018)",
     run=run,
     size_means="logicians",
