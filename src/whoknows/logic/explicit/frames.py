@@ -87,11 +87,37 @@ def coarsest(frame: Frame) -> Partition:
         colours = colours.refined(fact)
     colours = colours.numbered()
     while True:
+        colours = _roughly(frame, colours)
+        finer = _refined(frame, colours)
+        if finer.count == colours.count:
+            return colours
+        colours = finer
+
+
+def _refined(frame: Frame, colours: Partition) -> Partition:
+    """Worlds of one colour cut apart where agents consider different colours possible."""
+    finer = colours
+    for look in frame.looks.values():
+        finer = finer.meeting(_seen(look, colours))
+        if look.ranks is not None:
+            finer = finer.meeting(_seen_at_least_as_plausible(look, look.ranks, colours))
+    return finer
+
+
+def _roughly(frame: Frame, colours: Partition) -> Partition:
+    """The same over and over, telling sets of colours apart by a random sum of their members.
+
+    That is fast, and cuts nothing apart that belongs together; two sets of the same sum, rare as
+    they are, are left to `_refined`.
+    """
+    values = np.random.default_rng(0).integers(1 << 62, size=frame.size)
+    while True:
         finer = colours
         for look in frame.looks.values():
-            finer = finer.meeting(_seen(look, colours))
-            if look.ranks is not None:
-                finer = finer.meeting(_seen_at_least_as_plausible(look, look.ranks, colours))
+            pairs = np.unique(look.owner * colours.count + colours.ids[look.member])
+            sums = np.zeros(1 + int(look.group.max(initial=-1)), np.int64)
+            np.add.at(sums, pairs // colours.count, values[pairs % colours.count])
+            finer = finer.meeting(Partition.of(sums[look.group]))
         if finer.count == colours.count:
             return colours
         colours = finer

@@ -23,7 +23,7 @@ class Relation:
     """
 
     def __init__(self, size: int, source: Numbers, target: Numbers) -> None:
-        codes = np.unique(np.asarray(source, np.intp) * size + np.asarray(target, np.intp))
+        codes = _ascending(np.asarray(source, np.intp) * size + np.asarray(target, np.intp))
         self.size = size
         self.source, self.target = (codes // size, codes % size) if size else (codes, codes)
         self._codes = codes
@@ -54,7 +54,9 @@ class Relation:
             )
         first = np.cumsum(members) - members
         inside = spans(first[ids], lengths)
-        return cls(size, np.repeat(np.arange(size), lengths), np.argsort(ids)[inside])
+        return cls(
+            size, np.repeat(np.arange(size), lengths), np.argsort(ids, kind="stable")[inside]
+        )
 
     @cached_property
     def start(self) -> Numbers:
@@ -149,6 +151,14 @@ class Relation:
         rows = [frozenset(self.row(world).tolist()) for world in range(self.size)]
         pairs = zip(self.source.tolist(), self.target.tolist(), strict=True)
         return {(rows[start], rows[end]) for start, end in pairs}
+
+
+def _ascending(codes: Numbers) -> Numbers:
+    """Each number once, in order; arrows often come in order already."""
+    if not (codes[1:] > codes[:-1]).all():
+        codes = np.sort(codes)
+        codes = codes[np.concatenate([[True], codes[1:] > codes[:-1]])]
+    return codes
 
 
 def spans(starts: Numbers, lengths: Numbers) -> Numbers:
