@@ -2,6 +2,7 @@
 """How the documentation is built."""
 
 from whoknows import __version__
+from whoknows.logic import formula, update
 
 project = "whoknows"
 author = "the whoknows developers"
@@ -20,3 +21,7 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 autodoc_default_options = {"members": True, "show-inheritance": True}
 nitpicky = False
+
+# Formulas contain updates and updates formulas, so one of the two modules names the other's types
+# without importing them; autodoc looks them up.
+formula.Update = update.Update

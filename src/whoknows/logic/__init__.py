@@ -1,2 +1,142 @@
 # SPDX-License-Identifier: MIT
-"""Dynamic epistemic logic: who knows what, and what happens to it when something is said."""
+"""Dynamic epistemic logic: who knows what, and what happens to it when something is said.
+
+>>> from whoknows import logic
+>>> coin = logic.KnowledgeStructure(("heads",), (("ann", ("heads",)), ("bob", ())))
+>>> logic.Asker(coin).valid(logic.parse("[!heads] C_{ann,bob} heads"))
+True
+"""
+
+from . import drawing, happenings, puzzles
+from .ask import Asker
+from .errors import (
+    BadModel,
+    LogicError,
+    NotExpressible,
+    NoWorldLeft,
+    SyntaxFault,
+    TooLarge,
+    UnknownName,
+)
+from .explicit import Relation, RelationalModel, S5Model, bisimilar, contract, generated
+from .files import Problem, Query, read_problem, write_problem
+from .formula import (
+    BOT,
+    TOP,
+    And,
+    Atom,
+    B,
+    Box,
+    Common,
+    CommonWhether,
+    ConditionalBelief,
+    Constant,
+    Diamond,
+    Distributed,
+    DistributedWhether,
+    Everyone,
+    EveryoneWhether,
+    Exists,
+    Forall,
+    Formula,
+    Iff,
+    Implies,
+    K,
+    Kw,
+    M,
+    Not,
+    OneOf,
+    Or,
+    Probability,
+    SafeBelief,
+    StrongBelief,
+    Xor,
+)
+from .parse import parse
+from .render import latex, text, unicode
+from .semantics import Model, extension
+from .structure import KnowledgeStructure
+from .symbolic.translation import listed, structure_of
+from .update import (
+    Announce,
+    AnnounceTo,
+    AnnounceWhether,
+    AnnounceWhetherTo,
+    Conservative,
+    Event,
+    EventModel,
+    Happen,
+    Radical,
+)
+
+__all__ = [
+    "BOT",
+    "TOP",
+    "And",
+    "Announce",
+    "AnnounceTo",
+    "AnnounceWhether",
+    "AnnounceWhetherTo",
+    "Asker",
+    "Atom",
+    "B",
+    "BadModel",
+    "Box",
+    "Common",
+    "CommonWhether",
+    "ConditionalBelief",
+    "Conservative",
+    "Constant",
+    "Diamond",
+    "Distributed",
+    "DistributedWhether",
+    "Event",
+    "EventModel",
+    "Everyone",
+    "EveryoneWhether",
+    "Exists",
+    "Forall",
+    "Formula",
+    "Happen",
+    "Iff",
+    "Implies",
+    "K",
+    "KnowledgeStructure",
+    "Kw",
+    "LogicError",
+    "M",
+    "Model",
+    "NoWorldLeft",
+    "Not",
+    "NotExpressible",
+    "OneOf",
+    "Or",
+    "Probability",
+    "Problem",
+    "Query",
+    "Radical",
+    "Relation",
+    "RelationalModel",
+    "S5Model",
+    "SafeBelief",
+    "StrongBelief",
+    "SyntaxFault",
+    "TooLarge",
+    "UnknownName",
+    "Xor",
+    "bisimilar",
+    "contract",
+    "drawing",
+    "extension",
+    "generated",
+    "happenings",
+    "latex",
+    "listed",
+    "parse",
+    "puzzles",
+    "read_problem",
+    "structure_of",
+    "text",
+    "unicode",
+    "write_problem",
+]
