@@ -48,12 +48,15 @@ def listed(
     valuation = _valuation(structure, cube)
     worlds = TrueAtoms(valuation, cube.size)
     classes = _classes(structure, valuation, cube.size)
-    plain = S5Model(valuation, classes, labels=worlds)
+    actual = _actual(structure, valuation, cube.size)
+    plain = S5Model(valuation, classes, labels=worlds, actual=actual)
+    if not plausibility and not weighing:
+        return plain
     return S5Model(
         valuation,
         classes,
         labels=worlds,
-        actual=_actual(structure, valuation, cube.size),
+        actual=actual,
         ranks={agent: _ranks(plain, formulas) for agent, formulas in (plausibility or {}).items()},
         weights=_weights(plain, weighing) if weighing else None,
     )
