@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: MIT
+"""Which engine answers, what it says when it cannot, and what is too large."""
+
+from __future__ import annotations
+
+import sys
+from fractions import Fraction
+
+import pytest
+
+from whoknows.logic.ask import Asker
+from whoknows.logic.errors import BadModel, NotExpressible, TooLarge, UnknownName
+from whoknows.logic.formula import TOP, And, Atom, B, Box, Formula, Kw, Probability, Xor
+from whoknows.logic.happenings import lie
+from whoknows.logic.parse import parse
+from whoknows.logic.puzzles import muddy_children
+from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.symbolic import engines, translation
+
+COIN = KnowledgeStructure(("heads",), (("ann", ("heads",)), ("bob", ())), actual=frozenset())
+
+
+def many(n: int, *, law: Formula = TOP) -> KnowledgeStructure:
+    names = tuple(f"p{number}" for number in range(n))
+    return KnowledgeStructure(names, (("ann", names[:1]),), law)
+
+
+def engine_for(asker: Asker, formula: Formula) -> str:
+    asker.valid(formula)
+    return asker.engine
+
+
+def test_small_vocabularies_go_to_tables_and_large_ones_to_diagrams() -> None:
+    assert engine_for(Asker(many(12)), Kw("ann", Atom("p3"))) == "truth tables"
+    assert engine_for(Asker(many(13)), Kw("ann", Atom("p3"))) == "decision diagrams"
+
+
+def test_variables_that_updates_add_count_too() -> None:
+    told_twice = parse("[?!p1] [ann!p2] Kw_ann p1")
+    assert engine_for(Asker(many(10)), told_twice) == "truth tables"
+    assert engine_for(Asker(many(11)), told_twice) == "decision diagrams"
+
+
+def test_what_symbolic_models_do_not_hold_goes_to_a_list_of_worlds() -> None:
+    ranked = Asker(COIN, plausibility={"bob": [Atom("heads")]})
+    assert engine_for(ranked, B("bob", Atom("heads"))) == "list of worlds"
+    assert ranked.valid(B("bob", Atom("heads")))
+    assert engine_for(ranked, Kw("ann", Atom("heads"))) == "truth tables"
+    weighed = Asker(COIN, weighing=[(Atom("heads"), Fraction(3))])
+    assert weighed.valid(Probability("bob", Atom("heads"), "=", Fraction(3, 4)))
+    assert weighed.engine == "list of worlds"
+
+
+def test_upgrades_and_lies_go_to_a_list_of_worlds() -> None:
+    asker = Asker(COIN)
+    assert asker.valid(parse("[*heads] B_bob heads"))
+    assert asker.engine == "list of worlds"
+    deceived = Box(lie(Atom("heads"), ["bob"]), B("bob", Atom("heads")))
+    assert not asker.true(Atom("heads"))
+    assert asker.true(deceived)
+    assert asker.engine == "list of worlds"
+
+
+def test_a_forced_engine_that_cannot_answer_says_so() -> None:
+    with pytest.raises(NotExpressible, match="take 'explicit'"):
+        Asker(COIN, engine="tables").valid(parse("[*heads] B_bob heads"))
+    with pytest.raises(UnknownName, match="did you mean 'tables'"):
+        Asker(COIN, engine="table")  # type: ignore[arg-type]
+    with pytest.raises(TooLarge, match="use decision diagrams"):
+        Asker(many(40), engine="tables").valid(TOP)
+
+
+def test_names_that_the_model_does_not_have_are_told_with_the_nearest() -> None:
+    with pytest.raises(UnknownName, match="unknown atom 'head'; did you mean 'heads'"):
+        Asker(COIN).valid(Atom("head"))
+    with pytest.raises(UnknownName, match="unknown agent 'an'; did you mean 'ann'"):
+        Asker(COIN).valid(Kw("an", Atom("heads")))
+    with pytest.raises(UnknownName, match="unknown atom 'tails'"):
+        Asker(COIN).true(TOP, {"tails"})
+
+
+def test_an_actual_world_is_needed_to_ask_what_is_true() -> None:
+    with pytest.raises(BadModel, match="name its true atoms"):
+        Asker(many(2)).true(TOP)
+    outside = KnowledgeStructure(("p",), (("ann", ()),), Atom("p"), frozenset())
+    with pytest.raises(BadModel, match="does not satisfy the law"):
+        Asker(outside, engine="explicit").true(TOP)
+
+
+def test_numbers_of_worlds_are_exact_however_large() -> None:
+    asker = Asker(many(100, law=Xor(tuple(Atom(f"p{number}") for number in range(100)))))
+    assert asker.size == 2**99
+    assert asker.count(Atom("p0")) == 2**98
+
+
+def test_too_many_answers_are_counted_and_not_listed() -> None:
+    asker = Asker(many(40))
+    with pytest.raises(TooLarge, match="549,755,813,888 worlds"):
+        asker.where(Atom("p0"))
+    assert asker.some(Atom("p39"), 1) == [tuple(f"p{number}" for number in range(40))]
+
+
+def test_too_many_worlds_are_not_listed_one_by_one() -> None:
+    with pytest.raises(TooLarge, match="1,048,576 worlds are too many"):
+        Asker(many(20), engine="explicit").valid(TOP)
+    assert translation.MOST_WORLDS < 2**20
+
+
+def test_diagrams_that_run_out_of_room_are_made_again_with_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    structure = muddy_children.structure(14, 14)
+    silence = parse("[!" + " | ".join(f"m{i}" for i in range(1, 15)) + "] ~Kw_1 m1")
+    monkeypatch.setattr(engines, "FEW_NODES", 20)
+    monkeypatch.setattr(engines, "MANY_NODES", 1 << 14)
+    assert Asker(structure, engine="diagrams").true(silence)
+    monkeypatch.setattr(engines, "MANY_NODES", 20)
+    with pytest.raises(TooLarge, match="another order of the vocabulary"):
+        Asker(structure, engine="diagrams").true(silence)
+
+
+def test_without_oxidd_the_diagrams_in_python_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "whoknows.logic.symbolic.diagrams", None)
+    asker = Asker(many(13))
+    assert not asker.valid(And((Atom("p0"), Kw("ann", Atom("p0")))))
+    assert asker.engine == "decision diagrams in Python"
