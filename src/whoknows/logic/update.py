@@ -88,6 +88,11 @@ class EventModel(msgspec.Struct, frozen=True):
                     f"the event model {self.name!r} gives {agent!r} {len(rows)} rows for "
                     f"{len(names)} events; give one for each event"
                 )
+            if any(not 0 <= number < len(names) for row in rows for number in row):
+                raise BadModel(
+                    f"in the event model {self.name!r}, {agent!r} considers an event possible "
+                    f"that is none of the {len(names)}, which are numbered from 0"
+                )
 
     @classmethod
     def with_classes(
