@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.logic.random_models import Draw
 
-from whoknows.logic.errors import BadModel
+from whoknows.logic.errors import BadModel, UnknownName
 from whoknows.logic.explicit import S5Model
 from whoknows.logic.formula import (
     TOP,
@@ -108,6 +108,8 @@ def test_only_the_order_of_ranks_matters() -> None:
     assert model.with_ranks({"a": np.array([1, 0])}).valid("B_a ~p")
     with pytest.raises(BadModel, match="one entry for each world"):
         model.with_ranks({"a": np.array([1])})
+    with pytest.raises(UnknownName, match="agent 'x'"):
+        S5Model(facts, ids, ranks={"x": np.array([0, 1])})
 
 
 @settings(max_examples=60, deadline=None)

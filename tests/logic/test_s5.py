@@ -178,6 +178,18 @@ def test_models_that_make_no_sense_are_refused() -> None:
         S5Model({"p": one}, {}).holds("p")
 
 
+def test_a_model_says_what_it_is() -> None:
+    assert repr(three_cards()) == "<S5Model of 6 worlds for a, b, c; actual: '012'>"
+    assert repr(S5Model({"p": np.array([True])}, {})) == (
+        "<S5Model of 1 worlds for nobody; actual: none>"
+    )
+
+
+def test_event_models_with_arrows_to_nowhere_are_refused() -> None:
+    with pytest.raises(BadModel, match="none of the 2"):
+        EventModel("E", (Event("e"), Event("f")), (("a", ((0,), (2,))),))
+
+
 def test_quantifiers_range_over_truth_values_but_not_into_knowledge() -> None:
     model = S5Model(
         {"p": np.array([True, False]), "q": np.array([True, False])}, {"a": np.array([0, 1])}

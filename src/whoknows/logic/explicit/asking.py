@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Self, cast
 
 import msgspec
@@ -14,6 +15,7 @@ from whoknows.logic import semantics
 from whoknows.logic.errors import BadModel, NoWorldLeft, UnknownName
 from whoknows.logic.formula import Agent, Formula, Group
 from whoknows.logic.names import agents_in, atoms_in
+from whoknows.logic.parse import parse
 from whoknows.logic.semantics import Model, Point, Updated
 from whoknows.logic.update import (
     Announce,
@@ -69,6 +71,11 @@ class Asking(Model[Mask]):
     def atoms(self) -> tuple[str, ...]:
         """The names of the atoms, in order."""
         return self._atoms
+
+    def __repr__(self) -> str:
+        actual = ", ".join(repr(self.labels[number]) for number in self.actual) or "none"
+        agents = ", ".join(self._agents) or "nobody"
+        return f"<{type(self).__name__} of {self.size} worlds for {agents}; actual: {actual}>"
 
     def holds(self, formula: Formula | str) -> bool:
         """Whether the formula is true in the actual world (in all of them, if there are several).
@@ -265,8 +272,10 @@ def same(worlds: Mask) -> Mask:
 
 def as_formula(formula: Formula | str) -> Formula:
     """The formula that a text says; a formula stays as it is."""
-    if isinstance(formula, str):
-        from whoknows.logic.parse import parse  # noqa: PLC0415 - only texts need the parser
+    return _parsed(formula) if isinstance(formula, str) else formula
 
-        return parse(formula)
-    return formula
+
+@lru_cache(maxsize=256)
+def _parsed(text: str) -> Formula:
+    """What the text says; texts asked again and again are read once."""
+    return parse(text)

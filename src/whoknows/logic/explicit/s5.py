@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.logic.errors import NotExpressible
+from whoknows.logic.errors import NotExpressible, UnknownName
 from whoknows.logic.formula import Agent, Comparison, Group
 from whoknows.logic.update import EventModel
 
@@ -66,14 +66,14 @@ class S5Model(Asking):
         ranks: Mapping[Agent, NDArray[Any]] | None = None,
     ) -> None:
         facts = {name: np.asarray(values, np.bool_) for name, values in valuation.items()}
-        ranked = {agent: from_zero(values) for agent, values in (ranks or {}).items()}
         parts = {agent: Partition.of(np.asarray(ids)) for agent, ids in classes.items()}
         optional = [column for column in (labels, weights) if column is not None]
         ids = [part.ids for part in parts.values()]
-        self.size = one_length([*facts.values(), *ids, *ranked.values(), *optional])
+        self.size = one_length([*facts.values(), *ids, *optional])
         self._agents, self._atoms = tuple(parts), tuple(facts)
-        self._valuation, self._partitions, self._ranks = facts, parts, ranked
-        self._weights = None if weights is None else exact(weights.tolist())
+        self._valuation, self._partitions = facts, parts
+        self._ranks = self._ranked(ranks or {})
+        self._weights = None if weights is None else exact(np.asarray(weights))
         self.labels = range(self.size) if labels is None else labels
         self.actual = checked_actual(actual, self.size)
         self._groups = {}
@@ -127,9 +127,14 @@ class S5Model(Asking):
 
     def with_ranks(self, ranks: Mapping[Agent, NDArray[Any]]) -> Self:
         """The same model where the agents hold the worlds so plausible; 0 is the most."""
+        return self._with(_ranks=self._ranked(ranks))
+
+    def _ranked(self, ranks: Mapping[Agent, NDArray[Any]]) -> dict[Agent, Numbers]:
+        for agent in ranks.keys() - set(self._agents):
+            raise UnknownName("agent", agent, self._agents)
         checked = {agent: from_zero(values) for agent, values in ranks.items()}
         one_length([range(self.size), *checked.values()])
-        return self._with(_ranks=checked)
+        return checked
 
     @property
     def weights(self) -> Weights | None:

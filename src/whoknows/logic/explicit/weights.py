@@ -32,14 +32,22 @@ _COMPARE: Final[dict[Comparison, Callable[[Any, Any], Any]]] = {
 }
 
 
-def exact(weights: Iterable[int | Fraction]) -> Weights:
+def exact(weights: Iterable[int | Fraction] | Weights) -> Weights:
     """The weights as integers in the same proportions."""
+    if isinstance(weights, np.ndarray) and np.issubdtype(weights.dtype, np.integer):
+        if len(weights) and int(weights.min()) > 0 and _fits(weights):
+            return weights.astype(np.int64)
+        weights = weights.tolist()
     fractions = [Fraction(weight) for weight in weights]
     if any(weight <= 0 for weight in fractions):
         raise BadModel("the weight of a world is a positive number; leave out impossible worlds")
     scale = lcm(*(weight.denominator for weight in fractions))
     whole = [int(weight * scale) for weight in fractions]
     return np.array(whole, np.int64 if sum(whole) < _INT_EXACT else object)
+
+
+def _fits(weights: Weights) -> bool:
+    return int(weights.max()) * len(weights) < _INT_EXACT
 
 
 def probable(
