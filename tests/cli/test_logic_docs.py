@@ -64,9 +64,9 @@ def test_the_file_in_the_how_to_and_its_answers_are_the_example(
 
 @pytest.mark.parametrize("name", PUZZLES)
 def test_every_puzzle_is_in_the_reference_with_its_answer_and_source(name: str) -> None:
-    puzzle = PUZZLES[name]
-    [row] = [line for line in REFERENCE.read_text().splitlines() if f"puzzle {name}`" in line]
-    assert puzzle.known in row
-    assert puzzle.source in row
+    puzzle, page = PUZZLES[name], REFERENCE.read_text()
+    assert re.search(rf"^\| `{name}` \|.*\| {re.escape(puzzle.known)} \|$", page, re.MULTILINE)
+    assert f"{puzzle.title}\n: {puzzle.source}\n" in page
     if puzzle.size_means is not None:
-        assert f"{puzzle.size_means}, {puzzle.smallest} to {puzzle.largest}" in row
+        sizes = f"{puzzle.size_means}, {puzzle.smallest} to {puzzle.largest} | {puzzle.usual}"
+        assert f"| `{name}` | {sizes} |" in page
