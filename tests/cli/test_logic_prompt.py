@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -81,6 +82,18 @@ def test_another_actual_world_another_file_and_a_picture(whoknows: Run, tmp_path
 
 def test_a_model_cannot_come_from_where_lines_come_from(whoknows_here: Run) -> None:
     assert whoknows_here("logic", "prompt", "-").returncode == 2
+
+
+def test_bytes_that_are_no_text_are_survived(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "whoknows", "logic", "prompt", "--json"],
+        input=b"\xff\xfe\nm1\n",
+        capture_output=True,
+        cwd=tmp_path,
+        check=True,
+    )
+    lines = json.loads(done.stdout)["lines"]
+    assert ["error" in line for line in lines] == [True, False]
 
 
 def test_answers_for_people_are_on_standard_output(whoknows: Run) -> None:

@@ -74,7 +74,8 @@ def _typed() -> str | None:
         return None
     except UnicodeDecodeError:
         return "\N{REPLACEMENT CHARACTER}"
-    return None if line.strip().lower() in LEAVING else line
+    readable = line.encode(errors="surrogateescape").decode(errors="replace")
+    return None if line.strip().lower() in LEAVING else readable
 
 
 def _reply(session: Session, line: str, out: Console) -> dict[str, Any]:
