@@ -31,7 +31,7 @@ def model_of(seed: int) -> tuple[Draw, S5Model | RelationalModel]:
     return draw, draw.relational(8) if kind == 2 else draw.s5(8)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(SEEDS)
 def test_contraction_preserves_every_formula_without_probability_and_distribution(
     seed: int,
@@ -43,7 +43,7 @@ def test_contraction_preserves_every_formula_without_probability_and_distributio
         assert small.holds(formula) == model.holds(formula)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(SEEDS)
 def test_contraction_is_bisimilar_idempotent_and_minimal(seed: int) -> None:
     _, model = model_of(seed)

