@@ -98,6 +98,7 @@ def agents_in(node: msgspec.Struct) -> set[str]:
 def is_boolean(formula: Formula) -> bool:
     """Whether a formula speaks of facts alone, not of what anybody knows or of updates.
 
+    >>> from whoknows.logic.formula import K
     >>> is_boolean(Atom("p") >> Not(Atom("q"))), is_boolean(K("a", Atom("p")))
     (True, False)
     """
