@@ -6,6 +6,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from textwrap import shorten
 from typing import Self, cast
 
 import msgspec
@@ -119,9 +120,9 @@ class Asking(Model[Mask]):
         after, points = self.updated(update)
         model = cast("Self", after)
         if not any(point.precondition.any() for point in points):
-            raise NoWorldLeft("this cannot happen in any world of the model")
+            raise NoWorldLeft(f"{_reason(update)} in any world of the model")
         if self.actual and not model.actual:
-            raise NoWorldLeft("this cannot happen in the actual world")
+            raise NoWorldLeft(f"{_reason(update)} in the actual world")
         return model
 
     def at(self, label: Hashable) -> Self:
@@ -268,6 +269,12 @@ class Asking(Model[Mask]):
 def same(worlds: Mask) -> Mask:
     """How worlds come from those before when all stay."""
     return worlds
+
+
+def _reason(update: Update) -> str:
+    if isinstance(update, Announce | AnnounceTo):
+        return f"{shorten(str(update.formula), 80)!r} cannot be truthfully said: it is not true"
+    return "this cannot happen"
 
 
 def as_formula(formula: Formula | str) -> Formula:
