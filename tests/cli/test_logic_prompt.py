@@ -1,11 +1,12 @@
 """Conversations with a model, and pictures of it."""
 
+import io
 import json
 import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -18,18 +19,28 @@ MUDDY = str(EXAMPLES / "muddy.txt")
 PROMPT = "logic> "
 
 
+@pytest.fixture
+def type_here(whoknows_here: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Types lines at the prompt, in this process."""
+
+    def run(*typed: str, options: Sequence[str] = ()) -> subprocess.CompletedProcess[str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed) + "\n"))
+        return whoknows_here("logic", "prompt", *options)
+
+    return run
+
+
 def said_to(run: Run, *typed: str, file: str | None = None) -> list[dict[str, object]]:
     """What came of each line that was typed."""
-    arguments = [] if file is None else [file]
-    done = run("logic", "prompt", *arguments, "--json", typed="\n".join(typed) + "\n")
+    done = run(*typed, options=["--json"] if file is None else [file, "--json"])
     assert done.returncode == 0, done.stderr
     lines: list[dict[str, object]] = json.loads(done.stdout)["lines"]
     return lines
 
 
-def test_asking_announcing_and_taking_back(whoknows: Run) -> None:
+def test_asking_announcing_and_taking_back(type_here: Run) -> None:
     lines = said_to(
-        whoknows,
+        type_here,
         "K_1 m2",
         "!m1 | m2 | m3",
         "[!~Kw_1 m1 & ~Kw_2 m2 & ~Kw_3 m3]",
@@ -48,18 +59,18 @@ def test_asking_announcing_and_taking_back(whoknows: Run) -> None:
     assert "nothing has happened" in str(lines[8]["error"])
 
 
-def test_nothing_that_is_wrong_loses_the_model(whoknows: Run) -> None:
+def test_nothing_that_is_wrong_loses_the_model(type_here: Run) -> None:
     nonsense = ["K_1 (", "m9", "!m3", "!m1 & ~m1", "[!m1", "actual zz", "actual #99", "draw x.png"]
     nonsense += ["load nowhere.txt", "draw", "load", "💎", "]]", "[E,e]", "!", "K_7 m1", "B_1^m1"]
-    lines = said_to(whoknows, "!m1", *nonsense, "m1", "worlds")
+    lines = said_to(type_here, "!m1", *nonsense, "m1", "worlds")
     assert all("error" in line for line in lines[1:-2]), lines
     assert lines[-2]["count"] == lines[-2]["worlds"] == 4
     assert lines[-1]["shown"] == [["m1"], ["m1", "m3"], ["m1", "m2"], ["m1", "m2", "m3"]]
 
 
-def test_another_actual_world_another_file_and_a_picture(whoknows: Run, tmp_path: Path) -> None:
+def test_another_actual_world_another_file_and_a_picture(type_here: Run, tmp_path: Path) -> None:
     lines = said_to(
-        whoknows,
+        type_here,
         "actual m3",
         "m3",
         "actual {}",
@@ -96,8 +107,8 @@ def test_bytes_that_are_no_text_are_survived(tmp_path: Path) -> None:
     assert ["error" in line for line in lines] == [True, False]
 
 
-def test_answers_for_people_are_on_standard_output(whoknows: Run) -> None:
-    done = whoknows("logic", "prompt", MUDDY, typed="!m1\nKw_2 m2\nworlds")
+def test_answers_for_people_are_on_standard_output(type_here: Run) -> None:
+    done = type_here("!m1", "Kw_2 m2", "worlds", options=[MUDDY])
     assert "4 worlds, of 8\n" in done.stdout
     assert "false; in 0 of 4 worlds\n" in done.stdout
     assert "* #1  {m1, m2}" in done.stdout
@@ -167,14 +178,20 @@ def test_a_picture_shows_before_and_after(whoknows_here: Run, tmp_path: Path) ->
     assert "Before" in picture
 
 
-def test_worlds_that_are_alike_are_drawn_as_one(whoknows_here: Run) -> None:
-    coin = str(EXAMPLES / "coin.txt")
-    happens = ["--update", "[turn,turned]", "--update", "[turn,turned]"]
-    for more, worlds in (([], [2, 2, 2]), (["--contract"], [2, 2, 2])):
-        done = whoknows_here("logic", "draw", coin, *happens, *more, "--json")
+def test_worlds_that_are_alike_are_drawn_as_one(whoknows_here: Run, tmp_path: Path) -> None:
+    file = tmp_path / "idle.txt"
+    file.write_text("VARS p LAW Top OBS a: p STATE {p} EVENT idle x: PRE Top y: PRE Top\n")
+    for more, worlds in (([], [2, 4]), (["--contract"], [2, 2])):
+        done = whoknows_here(
+            "logic", "draw", str(file), "--update", "[idle,{x,y}]", *more, "--json"
+        )
         assert json.loads(done.stdout)["worlds"] == worlds
+
+
+def test_an_event_that_misleads_somebody_is_drawn(whoknows_here: Run, tmp_path: Path) -> None:
     misled = ["--update", "[secret,{heads,tails}]", "--output", "misled.svg"]
-    assert whoknows_here("logic", "draw", coin, *misled).returncode == 0
+    assert whoknows_here("logic", "draw", str(EXAMPLES / "coin.txt"), *misled).returncode == 0
+    assert "considers" in (tmp_path / "misled.svg").read_text()
 
 
 @pytest.mark.parametrize(
