@@ -34,7 +34,7 @@ def draw(
         Path | None, typer.Option(help="Where to draw to: .svg or .dot; else DOT is printed.")
     ] = None,
     contract: Annotated[
-        bool, typer.Option("--contract", help="Draw worlds that are alike in everything as one.")
+        bool, typer.Option("--contract", help="Draw worlds that no formula tells apart as one.")
     ] = False,
     dialect: DialectOption = None,
     json: JsonFlag = False,
