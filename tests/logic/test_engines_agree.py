@@ -20,8 +20,6 @@ from whoknows.logic.formula import (
     B,
     Box,
     ConditionalBelief,
-    Exists,
-    Forall,
     Formula,
     Probability,
     SafeBelief,
@@ -42,17 +40,6 @@ PAIRS_IN_ONE_EXAMPLE = 5
 """A model and a formula for each; drawing many from one seed is much faster."""
 
 
-class EvenDraw(Draw):
-    """What has a meaning in all engines: nothing ranked, only facts under quantifiers."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed, ranked=False)
-
-    def _quantified(self, depth: int) -> Formula:
-        atoms = tuple(self.random.sample(ATOMS, self.random.randint(1, 2)))
-        return self.random.choice((Forall, Exists))(atoms, self.boolean() & ~self.boolean())
-
-
 def random_structure(draw: Draw) -> KnowledgeStructure:
     random: Random = draw.random
     law = draw.boolean() if random.random() < 0.7 else TOP
@@ -71,7 +58,7 @@ def random_formula(draw: Draw) -> Formula:
         case 1:
             return SafeBelief(agent, inner) & ~StrongBelief(agent, draw.formula(1))
         case 2:
-            degrees = EvenDraw(draw.random.randrange(2**32))._belief(1)
+            degrees = Draw(draw.random.randrange(2**32), ranked=False)._belief(1)
             return degrees if isinstance(degrees, Probability) else B(agent, inner)
         case 3:
             return Box(draw.update(1), draw.formula(2))
@@ -94,7 +81,7 @@ ENGINES: dict[str, Callable[[int], Functions[Any]]] = {
 
 
 def check_agreement(seed: int, engines: tuple[str, ...]) -> None:
-    draw = EvenDraw(seed)
+    draw = Draw(seed, ranked=False)
     for _ in range(PAIRS_IN_ONE_EXAMPLE):
         structure, formula = random_structure(draw), random_formula(draw)
         explicit = listed(structure)
@@ -132,7 +119,7 @@ def test_all_engines_agree_on_twenty_thousand_pairs(seed: int) -> None:
 @given(SEEDS)
 @settings(max_examples=60)
 def test_a_list_of_worlds_and_the_structure_made_of_it_know_the_same(seed: int) -> None:
-    draw = EvenDraw(seed)
+    draw = Draw(seed, ranked=False)
     model = draw.s5()
     structure = structure_of(model)
     for _ in range(PAIRS_IN_ONE_EXAMPLE):
@@ -145,7 +132,7 @@ def test_a_list_of_worlds_and_the_structure_made_of_it_know_the_same(seed: int) 
 @given(SEEDS)
 @settings(max_examples=60)
 def test_whichever_engine_is_forced_gives_the_same_answers(seed: int) -> None:
-    draw = EvenDraw(seed)
+    draw = Draw(seed, ranked=False)
     structure, formula = random_structure(draw), random_formula(draw)
     engines: tuple[Engine | None, ...] = (None, "tables", "diagrams", "explicit")
     askers = [Asker(structure, engine=engine) for engine in engines]

@@ -6,25 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.logic.errors import NotExpressible, TooLarge
-from whoknows.logic.formula import (
-    BOT,
-    TOP,
-    Atom,
-    Constant,
-    Exists,
-    Forall,
-    Formula,
-    Iff,
-    Implies,
-    Not,
-)
-from whoknows.logic.names import atoms_in, parts, substitute
-from whoknows.logic.update import Event
+from whoknows.logic.formula import BOT, TOP, Formula
+from whoknows.logic.names import atoms_in, is_boolean, substitute
 
 Mask: TypeAlias = NDArray[np.bool_]
 """A set of worlds: for each world whether it is in the set."""
@@ -82,12 +69,12 @@ def one(sets: Iterable[Mask], size: int) -> Mask:
 
 def cases(atoms: Sequence[str], formula: Formula) -> Iterator[Formula]:
     """The formula with every choice of truth values put for the atoms."""
-    free = [name for name in dict.fromkeys(atoms) if name in atoms_in(formula)]
-    if _under_modality(formula, frozenset(free)):
+    if not is_boolean(formula):
         raise NotExpressible(
             "in a model of single worlds, Forall and Exists cannot reach into knowledge, belief "
             "or updates; ask it of a knowledge structure"
         )
+    free = [name for name in dict.fromkeys(atoms) if name in atoms_in(formula)]
     if len(free) > MAX_QUANTIFIED:
         raise TooLarge(
             f"{len(free)} quantified atoms are more than {MAX_QUANTIFIED}; "
@@ -96,32 +83,3 @@ def cases(atoms: Sequence[str], formula: Formula) -> Iterator[Formula]:
     for number in range(1 << len(free)):
         values = {name: TOP if number >> k & 1 else BOT for k, name in enumerate(free)}
         yield substitute(formula, values)
-
-
-_BOOLEAN = (Constant, Atom, Not, Implies, Iff, Forall, Exists)
-
-
-def _under_modality(formula: Formula, atoms: frozenset[str]) -> bool:
-    """Whether one of the atoms stands free where an agent's knowledge or an update is told."""
-    if not atoms:
-        return False
-    if isinstance(formula, Forall | Exists):
-        return _under_modality(formula.formula, atoms - set(formula.atoms))
-    if isinstance(formula, _BOOLEAN) or hasattr(formula, "formulas"):
-        return any(
-            _under_modality(part, atoms) for part in parts(formula) if isinstance(part, Formula)
-        )
-    return not atoms.isdisjoint(_free(formula))
-
-
-def _free(node: msgspec.Struct) -> set[str]:
-    """The atoms that stand outside the quantifiers that name them."""
-    found: set[str] = set().union(*(_free(part) for part in parts(node)))
-    match node:
-        case Atom(name):
-            found.add(name)
-        case Forall(atoms) | Exists(atoms):
-            found.difference_update(atoms)
-        case Event(_, _, post):
-            found.update(name for name, _ in post)
-    return found
