@@ -185,11 +185,14 @@ def test_the_hint_of_the_paper_was_intentional() -> None:
     assert judge(omega, "1", PAPER, 2, [{"1": "D"}]).affirmed.reason == "not_best"
 
 
-def test_an_action_that_nobody_could_take_makes_no_difference() -> None:
+def test_an_action_that_nobody_could_take_is_an_alternative_unless_it_is_left_out() -> None:
     omega = SmallHanabi(3).universe((2, 1, 3), ("D", "P"))
     judged = judge(omega, "1", parse("T:1"), 1, [{"1": "D"}]).affirmed
-    assert dict(judged.moments[0].values)["I"] == 0
-    assert judged.moments[0].available == ("D", "P")
+    assert dict(judged.moments[0].values) == {"D": 1, "P": 1, "I": 0}
+    assert judged.reason == "best"
+    possible_only = Criteria(possible_only=True)
+    judged = judge(omega, "1", parse("T:1"), 1, [{"1": "D"}], possible_only).affirmed
+    assert judged.moments[0].alternatives == ("D", "P")
     assert judged.reason == "no_difference"
 
 

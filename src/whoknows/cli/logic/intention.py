@@ -97,6 +97,14 @@ def intention(  # noqa: PLR0913 - the options of the command
         str | None,
         typer.Option(help="Per cent of the actions that may be best, at most.", metavar="%"),
     ] = None,
+    possible_only: Annotated[
+        bool,
+        typer.Option(
+            "--possible-only",
+            help="Hold the action only against others that were possible.",
+            show_default=False,
+        ),
+    ] = False,
     show_tree: Annotated[
         bool, typer.Option("--tree", help="Show what the values come from.", show_default=False)
     ] = False,
@@ -117,7 +125,10 @@ def intention(  # noqa: PLR0913 - the options of the command
         len(dealt) if cards is None else cards, players, hints=hints, lives=lives, draw=draw
     )
     criteria = Criteria(
-        _percent(bounded), None if threshold is None else _percent(threshold), horizon
+        _percent(bounded),
+        None if threshold is None else _percent(threshold),
+        fixed_horizon=horizon,
+        possible_only=possible_only,
     )
     universe = game.universe(dealt, _names(history))
     game.check_size(universe, order)

@@ -32,7 +32,10 @@ class Criteria(msgspec.Struct, frozen=True):
     """How strictly to judge; the paper names the first two as future work.
 
     - `bounded`: an action counts as best from this many per cent of the largest value.
-    - `threshold`: at most this many per cent of the available actions may be among the best.
+    - `threshold`: at most this many per cent of the actions may be among the best.
+    - `possible_only`: an action that is impossible in every world the agent holds possible is no
+      alternative, so that whoever cannot do anything else means nothing. The paper counts it: with
+      the value 0, it makes a difference.
     - `fixed_horizon`: the property is asked for `k` turns after the first move, so that later
       moves look less far ahead; otherwise each move looks `k` turns ahead from where it is made.
     """
@@ -40,6 +43,7 @@ class Criteria(msgspec.Struct, frozen=True):
     bounded: Number = FULL
     threshold: Number | None = None
     fixed_horizon: bool = False
+    possible_only: bool = False
 
     def __post_init__(self) -> None:
         check_bounded(self.bounded)
@@ -52,16 +56,13 @@ STRICT: Final = Criteria()
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """One move that is judged.
-
-    `available` are the actions that were possible in a world which the agent held possible.
-    """
+    """One move that is judged; `alternatives` are the actions it is held against."""
 
     action: str
     order: int
     values: tuple[tuple[str, Fraction], ...]
     best: tuple[str, ...]
-    available: tuple[str, ...]
+    alternatives: tuple[str, ...]
     node: Node
 
     @property
@@ -71,14 +72,14 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def made_a_difference(self) -> bool:
-        """Whether some available action was not among the best."""
-        return not set(self.available) <= set(self.best)
+        """Whether some action was not among the best."""
+        return not set(self.alternatives) <= set(self.best)
 
     @property
     def share(self) -> Fraction:
-        """How many per cent of the available actions were among the best."""
-        among = len(set(self.available) & set(self.best))
-        return Fraction(100 * among, len(self.available))
+        """How many per cent of the actions were among the best."""
+        among = len(set(self.alternatives) & set(self.best))
+        return Fraction(100 * among, len(self.alternatives))
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -137,8 +138,8 @@ def verdict_on(
 ) -> Verdict:
     """The verdict on one property; see `judge`.
 
-    A move that was not among the best settles it. Moments where all available actions were equally
-    good say nothing; if there are no others, nothing was intended.
+    A move that was not among the best settles it. Moments where all actions were equally good
+    say nothing; if there are no others, nothing was intended.
     """
     check_agent(omega, alpha)
     if k < 1:
@@ -178,7 +179,9 @@ def _moment(node: Node, action: str, criteria: Criteria) -> Moment:
         order=node.order,
         values=tuple(node.values.items()),
         best=best_of(node, criteria.bounded),
-        available=tuple(one.action for one in node.actions if one.is_possible),
+        alternatives=tuple(
+            one.action for one in node.actions if one.is_possible or not criteria.possible_only
+        ),
         node=node,
     )
 
