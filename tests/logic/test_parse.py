@@ -291,6 +291,15 @@ def test_nesting_that_people_write_is_read() -> None:
     assert parse("(" * 100 + "p" + ")" * 100) == Atom("p")
 
 
+def test_what_stands_in_a_remark_is_never_read() -> None:
+    assert parse("p -- $ & q\n  -- (\n & r -- %") == parse("p & r")
+
+
+def test_many_blanks_before_a_strange_sign_are_passed_over_once() -> None:
+    with pytest.raises(SyntaxFault, match="no formula has the sign"):
+        parse("p" + " \n--x\n" * 20_000 + "$")
+
+
 def test_a_text_of_many_megabytes_is_refused_in_words() -> None:
     with pytest.raises(TooLarge, match="the most is 10000000"):
         parse("p" * (MAX_CHARACTERS + 1))

@@ -79,6 +79,9 @@ _TO_ALL: Final[dict[str, Callable[[Formula], Update]]] = {
 }  # fmt: skip
 _SPOKEN: Final = {"comknow": ("C", "Cw"), "distknow": ("D", "Dw")}
 _AFTER_AGENT: Final = (",", "knows", *_SPOKEN)
+_ATOMS: Final = ("name", "number")
+_BEHIND_ATOM: Final = frozenset({*BINARY, ")", "]", "end"})
+"""What shows that an atom stands alone, which is so often the case that it is worth asking."""
 _FUNCTIONS: Final = {"AND": And, "OR": Or, "XOR": Xor, "ONEOF": OneOf}
 
 
@@ -169,16 +172,22 @@ class FormulaReader(NameReader):
         """Operands and operators; what reaches to the end of the formula opens a new segment."""
         segments = [_Segment([])]
         while True:
-            prefixes = self._prefixes()
-            reach = max((n for n, one in enumerate(prefixes, 1) if one.greedy), default=0)
-            if reach:
-                segments.append(_Segment(prefixes[:reach]))
-            segments[-1].formulas.append(self._operand(prefixes[reach:]))
-            self._open -= len(prefixes) - reach
+            if self.kind in _ATOMS and self.ahead().kind in _BEHIND_ATOM:
+                segments[-1].formulas.append(self.atom())
+            else:
+                self._next_operand(segments)
             if self.kind not in BINARY:
                 break
             segments[-1].operators.append(self.take().kind)
         return self._closed(segments)
+
+    def _next_operand(self, segments: list[_Segment]) -> None:
+        prefixes = self._prefixes()
+        reach = max((n for n, one in enumerate(prefixes, 1) if one.greedy), default=0)
+        if reach:
+            segments.append(_Segment(prefixes[:reach]))
+        segments[-1].formulas.append(self._operand(prefixes[reach:]))
+        self._open -= len(prefixes) - reach
 
     def _closed(self, segments: list[_Segment]) -> Formula:
         while True:

@@ -41,14 +41,17 @@ SLIPS: Final = {
 """What people write who are used to another language, and what it is called here."""
 
 _MODAL: Final = "|".join(sorted(MODALS, key=len, reverse=True))
+_BETWEEN: Final = r"(?:\s++|(?m:^)--[^\n]*+|--(?!>)[^\n]*+)*+"
+"""Blanks and remarks."""
 _TOKEN: Final = re.compile(
-    r"(?P<space>\s+|(?m:^)--[^\n]*|--(?!>)[^\n]*)"
-    rf"|(?P<modal>(?:{_MODAL})_(?:{AGENT}|\{{[^{{}}\n]*\}}))"
+    rf"{_BETWEEN}(?:(?P<modal>(?:{_MODAL})_(?:{AGENT}|\{{[^{{}}\n]*\}}))"
     rf"|(?P<name>{NAME})"
     r"|(?P<number>[0-9]+(?:\.[0-9]+)?)"
     r"|(?P<slip><-->|<==>|==>|-->|<=>|=>|==|&&|\|\||/\\|\\/)"
-    rf"|(?P<sign><->|->|:=|!=|>=|<=|[-~&|()\[\]<>{{}},!?*^/=:{''.join(_SIGNS)}])"
+    rf"|(?P<sign><->|->|:=|!=|>=|<=|[-~&|()\[\]<>{{}},!?*^/=:{''.join(_SIGNS)}]))"
 )
+
+_REST: Final = re.compile(_BETWEEN)
 
 
 class Token(NamedTuple):
@@ -73,25 +76,29 @@ def tokens(text: str, *, source: str | None = None) -> list[Token]:
     if len(text) > MAX_CHARACTERS:
         raise TooLarge(f"the text has {len(text)} characters; the most is {MAX_CHARACTERS}")
     found: list[Token] = []
-    at = end = 0
+    kinds: dict[str, str] = {}
+    at = 0
     for match in _TOKEN.finditer(text):
         if match.start() > at:
             break
+        written = match[match.lastgroup or 0]
+        kind = kinds.get(written)
+        if kind is None:
+            kind = kinds[written] = _kind(match.lastgroup or "", written)
         at = match.end()
-        if match.lastgroup != "space":
-            found.append(_token(match))
-            end = at
-    if at < len(text):
-        raise SyntaxFault(text, at, f"no formula has the sign {text[at]!r} in it", source=source)
-    found.append(Token("end", "", end))
+        found.append(Token(kind, written, at - len(written)))
+    rest = _REST.match(text, at)
+    if rest is not None and rest.end() < len(text):
+        strange = f"no formula has the sign {text[rest.end()]!r} in it"
+        raise SyntaxFault(text, rest.end(), strange, source=source)
+    found.append(Token("end", "", at))
     return found
 
 
-def _token(match: re.Match[str]) -> Token:
-    written, group = match.group(), match.lastgroup or ""
-    if group == "name":
-        unfinished = written.partition("_")[0] in MODALS and "_" in written
-        group = "unfinished" if unfinished else _WORDS.get(written, "name")
-    elif group == "sign":
-        group = _SIGNS.get(written, written)
-    return Token(group, written, match.start())
+def _kind(group: str, written: str) -> str:
+    if group == "sign":
+        return _SIGNS.get(written, written)
+    if group != "name":
+        return group
+    unfinished = written.partition("_")[0] in MODALS and "_" in written
+    return "unfinished" if unfinished else _WORDS.get(written, "name")
