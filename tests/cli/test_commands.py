@@ -32,6 +32,11 @@ COMMANDS = [
     ["cluedo", "serve"],
     ["cluedo", "bot"],
     ["cluedo", "check"],
+    ["logic", "check"],
+    ["logic", "eval"],
+    ["logic", "draw"],
+    ["logic", "puzzle"],
+    ["logic", "intention"],
 ]
 
 
