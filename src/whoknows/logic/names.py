@@ -25,6 +25,7 @@ from .formula import (
 )
 from .update import AnnounceTo, AnnounceWhetherTo, Event, EventModel
 
+LEAVES: Final = (Atom, Constant)
 BOOLEAN: Final = (
     Constant,
     Atom,
@@ -40,18 +41,21 @@ BOOLEAN: Final = (
 )
 
 
-def parts(node: msgspec.Struct) -> Iterator[msgspec.Struct]:
+def parts(node: msgspec.Struct) -> list[msgspec.Struct]:
     """The formulas, updates and events that stand directly in one."""
-    for field in node.__struct_fields__:
-        yield from _structs(getattr(node, field))
+    found: list[msgspec.Struct] = []
+    if not isinstance(node, LEAVES):
+        for field in node.__struct_fields__:
+            _gather(getattr(node, field), found)
+    return found
 
 
-def _structs(value: object) -> Iterator[msgspec.Struct]:
+def _gather(value: object, found: list[msgspec.Struct]) -> None:
     if isinstance(value, msgspec.Struct):
-        yield value
+        found.append(value)
     elif isinstance(value, tuple):
         for item in value:
-            yield from _structs(item)
+            _gather(item, found)
 
 
 def walk(node: msgspec.Struct) -> Iterator[msgspec.Struct]:
@@ -60,11 +64,10 @@ def walk(node: msgspec.Struct) -> Iterator[msgspec.Struct]:
     waiting = [node]
     while waiting:
         current = waiting.pop()
-        if id(current) in seen:
-            continue
-        seen.add(id(current))
-        yield current
-        waiting.extend(parts(current))
+        if id(current) not in seen:
+            seen.add(id(current))
+            yield current
+            waiting += parts(current)
 
 
 def atoms_in(node: msgspec.Struct) -> set[str]:
