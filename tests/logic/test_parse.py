@@ -343,7 +343,7 @@ def test_the_names_that_are_said_to_be_atoms_are_just_those_that_are_read(name: 
     assert read == is_atom_name(name)
 
 
-@pytest.mark.parametrize("name", ["ann", "3", "B", "lee.x"])
+@pytest.mark.parametrize("name", ["ann", "3", "B", "lee.x", "Zoé", "Łukasz"])
 def test_names_that_agents_can_have(name: str) -> None:
     assert is_agent_name(name)
     assert parse(f"K_{name} ~p") == K(name, Not(Atom("p")))

@@ -10,8 +10,9 @@ from .errors import SyntaxFault, TooLarge
 
 MAX_CHARACTERS: Final = 10_000_000
 
-NAME: Final = r"[A-Za-z](?:[A-Za-z0-9_@.']|:(?=[A-Za-z0-9]))*"
-AGENT: Final = r"[A-Za-z][A-Za-z0-9_@.']*|[0-9]+"
+# Letters of any script: agents may be called Zoé or Łukasz.
+NAME: Final = r"[^\W\d_](?:[\w@.']|:(?=[^\W_]))*"
+AGENT: Final = r"[^\W\d_][\w@.']*|[0-9]+"
 
 COMPARISONS: Final = ("=", "!=", ">=", "<=", "<", ">")
 MODALS: Final = ("K", "M", "Kw", "E", "Ew", "C", "Cw", "D", "Dw", "B", "Safe", "Strong", "P")
