@@ -92,7 +92,9 @@ def test_a_training_ends_with_parameters_that_can_be_used(
     assert json.loads(whoknows_here(*command).stdout)["mean"] == used["mean"]
 
 
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
+@pytest.mark.parametrize(
+    "number", [pytest.param(signal.SIGKILL, marks=pytest.mark.slow), signal.SIGINT]
+)
 def test_stopped_anywhere_it_comes_to_the_same_end(
     number: signal.Signals, whoknows: Run, tmp_path: Path, undisturbed: Undisturbed
 ) -> None:

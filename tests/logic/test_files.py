@@ -279,7 +279,7 @@ def problems(draw: st.DrawFn) -> Problem:
     )
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(problem=problems())
 def test_what_is_written_is_read_back_as_the_same_problem(problem: Problem) -> None:
     assert read_problem(write_problem(problem)) == problem

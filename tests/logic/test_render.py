@@ -49,7 +49,7 @@ RANDOM = formulas(ATOMS, AGENTS, operators=EVERYTHING, events=[PEEK], max_leaves
 
 
 @pytest.mark.parametrize("dialect", ["whoknows", "smcdel"])
-@settings(max_examples=200)
+@settings(max_examples=120)
 @given(formula=RANDOM)
 def test_what_is_printed_is_read_back_as_the_same_formula(
     dialect: Dialect, formula: Formula
