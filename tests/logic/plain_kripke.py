@@ -82,8 +82,7 @@ def plain(model: S5Model | RelationalModel) -> Plain:
     """The same model in plain data; world number k is (k,)."""
     arrows = model.relational()
     worlds = tuple((number,) for number in range(model.size))
-    weights = model.weights if isinstance(model, S5Model) else None
-    ranks = model.ranks if isinstance(model, S5Model) else {}
+    weights, ranks = model.weights, model.ranks
     return Plain(
         worlds,
         {
@@ -182,7 +181,7 @@ def _believed(m: Plain, w: World, formula: Formula) -> bool:
             possible = m.possible(agent, w)
             whole = sum(m.weights[v] for v in possible)
             part = sum(m.weights[v] for v in possible if true(m, v, f))
-            return bool(COMPARE[comparison](Fraction(part, whole), bound))
+            return bool(COMPARE[comparison](Fraction(part, whole or 1), bound))
         case _:
             raise AssertionError(formula)
 

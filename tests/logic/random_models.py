@@ -108,6 +108,8 @@ class Draw:
             self.valuation(size),
             {agent: self.relation(size) for agent in AGENTS},
             actual=[self.random.randrange(size)],
+            weights=self.numbers(size, 4) + 1 if self.ranked else None,
+            ranks={agent: self.numbers(size, 3) for agent in AGENTS[:2]} if self.ranked else None,
         )
 
     def relation(self, size: int) -> Relation:
@@ -177,7 +179,8 @@ class Draw:
         return kind(self.update(depth), self.formula(depth))
 
     def update(self, depth: int = 1) -> Update:
-        kind = self.random.randrange(7 if self.ranked else 5)
+        upgrades = (1 if self.arrows else 2) if self.ranked else 0  # conservative ones need classes
+        kind = self.random.randrange(5 + upgrades)
         if kind == 4:
             events = self.events(depth)
             names = [event.name for event in events.events]

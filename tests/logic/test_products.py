@@ -22,7 +22,7 @@ def test_models_of_knowledge_agree_with_the_plain_definitions(seed: int) -> None
 @settings(max_examples=100, deadline=None)
 @given(SEEDS)
 def test_models_with_arrows_agree_with_the_plain_definitions(seed: int) -> None:
-    draw = Draw(seed, ranked=False, arrows=True)
+    draw = Draw(seed, arrows=True)
     model, formula = draw.relational(), draw.formula()
     slow = plain(model)
     expected = [true(slow, world, formula) for world in slow.worlds]

@@ -9,8 +9,8 @@ from tests.logic.random_models import Draw
 
 from whoknows.logic.errors import BadModel, NotExpressible, TooLarge
 from whoknows.logic.explicit import Relation, RelationalModel, S5Model, relation
-from whoknows.logic.formula import BOT, TOP
-from whoknows.logic.happenings import set_privately
+from whoknows.logic.formula import BOT, TOP, Atom
+from whoknows.logic.happenings import private_announcement, set_privately
 from whoknows.logic.update import Event, EventModel, Happen
 
 SEEDS = st.integers(0, 1 << 32)
@@ -67,15 +67,23 @@ def test_models_can_be_told_by_pairs_of_worlds() -> None:
         Relation.of_rows([[1]])
 
 
-@pytest.mark.parametrize("text", ["B_a^p q", "Safe_a p", "Strong_a p", "[*p] q", "<^p> q"])
-def test_what_needs_plausibility_is_refused_with_advice(text: str) -> None:
-    with pytest.raises(NotExpressible, match="with ranks"):
-        Draw(1, ranked=False).relational().extension(text)
+def test_a_conservative_upgrade_is_refused_with_advice() -> None:
+    with pytest.raises(NotExpressible, match="use a radical one"):
+        Draw(1).relational().extension("<^p> q")
 
 
-def test_probability_is_refused_with_advice() -> None:
-    with pytest.raises(NotExpressible, match="weights"):
-        Draw(1, ranked=False).relational().extension("P_a(p) > 1/2")
+def test_ranks_and_weights_survive_events_that_mislead() -> None:
+    model = S5Model.of(
+        [False, True],
+        atoms=lambda wet: ["wet"] if wet else [],
+        sees={"ann": lambda wet: wet, "bob": lambda _: None},
+        actual=True,
+        rank={"bob": int},
+        weight=lambda wet: 1 if wet else 3,
+    )
+    assert model.holds("B_bob ~wet & P_bob(wet) = 1/4")
+    told = model.relational().after(private_announcement(["ann"], Atom("wet"), ["ann", "bob"]))
+    assert told.holds("B_bob ~wet & P_bob(wet) = 1/4 & K_ann wet & B_bob ~K_ann wet")
 
 
 @settings(max_examples=60, deadline=None)

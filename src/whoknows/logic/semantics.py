@@ -8,9 +8,10 @@ binary decision diagrams differ only in how they hold a set of worlds.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Collection, Iterable, Sequence
 from fractions import Fraction
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from .errors import TooLarge, UnknownName
 from .formula import (
@@ -48,6 +49,14 @@ from .formula import (
 )
 from .names import agents_in, atoms_in
 from .update import Update
+
+COMPARE: Final[dict[Comparison, Callable[[Any, Any], Any]]] = {
+    ">=": operator.ge,
+    ">": operator.gt,
+    "<=": operator.le,
+    "<": operator.lt,
+    "=": operator.eq,
+}
 
 Worlds = TypeVar("Worlds")
 """A set of worlds, in whatever way a kind of model holds one."""
@@ -278,14 +287,4 @@ def compares(share: Fraction, comparison: Comparison, bound: Fraction) -> bool:
     >>> compares(Fraction(2, 3), ">=", Fraction(1, 2))
     True
     """
-    match comparison:
-        case ">=":
-            return share >= bound
-        case ">":
-            return share > bound
-        case "<=":
-            return share <= bound
-        case "<":
-            return share < bound
-        case "=":
-            return share == bound
+    return bool(COMPARE[comparison](share, bound))

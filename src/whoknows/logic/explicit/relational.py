@@ -17,20 +17,23 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import reduce
-from typing import NoReturn, Self, TypeVar
+from typing import Any, Self, TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from whoknows.logic.errors import BadModel, NotExpressible
 from whoknows.logic.formula import Agent, Comparison, Group
 
+from . import plausibility, ranked_arrows
 from .asking import Asking
 from .keeping import Kept
-from .listing import actual_number, checked_actual, columns, one_length
+from .listing import actual_number, checked_actual, columns, from_zero, one_length
 from .masks import Mask, Numbers
 from .products import Pairs
 from .relation import Relation
 from .s5 import S5Model
+from .weights import Weights, exact, taken
 
 W = TypeVar("W", bound=Hashable)
 
@@ -38,10 +41,14 @@ W = TypeVar("W", bound=Hashable)
 class RelationalModel(Asking):
     """Worlds with facts, and for each agent arrows to the worlds it considers possible.
 
-    Here knowledge and belief are the same: truth wherever the agent's arrows lead.
+    Knowledge is truth wherever the agent's arrows lead, and so is belief, unless `ranks` say that
+    some of these worlds are more plausible to the agent (0 is the most plausible). `weights` say
+    how probable worlds are to each other.
     """
 
     _relations: Mapping[Agent, Relation]
+    _ranks: Mapping[Agent, Numbers]
+    _weights: Weights | None
     _groups: dict[tuple[str, frozenset[Agent]], Relation]
 
     def __init__(
@@ -51,11 +58,15 @@ class RelationalModel(Asking):
         *,
         actual: Sequence[int] = (),
         labels: Sequence[Hashable] | None = None,
+        weights: NDArray[Any] | None = None,
+        ranks: Mapping[Agent, NDArray[Any]] | None = None,
     ) -> None:
         facts = {name: np.asarray(values, np.bool_) for name, values in valuation.items()}
-        optional = [] if labels is None else [labels]
+        ranked = {agent: from_zero(values) for agent, values in (ranks or {}).items()}
+        optional = [column for column in (labels, weights) if column is not None]
         sizes = [range(relation.size) for relation in relations.values()]
-        self.size = one_length([*facts.values(), *sizes, *optional])
+        self.size = one_length([*facts.values(), *sizes, *ranked.values(), *optional])
+        self._ranks, self._weights = ranked, None if weights is None else exact(weights)
         self._agents, self._atoms = tuple(relations), tuple(facts)
         self._valuation, self._relations = facts, dict(relations)
         self.labels = range(self.size) if labels is None else labels
@@ -103,6 +114,8 @@ class RelationalModel(Asking):
             {agent: Relation.of_partition(model.partition(agent)) for agent in model.agents},
             actual=model.actual,
             labels=model.labels,
+            weights=model.weights,
+            ranks=model.ranks,
         )
 
     def s5(self) -> S5Model:
@@ -117,6 +130,8 @@ class RelationalModel(Asking):
             },
             actual=self.actual,
             labels=self.labels,
+            weights=self._weights,
+            ranks=dict(self._ranks),
         )
 
     def relational(self) -> Self:
@@ -158,21 +173,46 @@ class RelationalModel(Asking):
         return self._groups[key]
 
     def believed(self, agent: Agent, worlds: Mask, condition: Mask | None = None) -> Mask:
-        if condition is not None:
-            _no_ranks("belief under a condition")
-        return self.known(agent, worlds)
+        if condition is None:
+            condition = self.everywhere()
+        return ranked_arrows.believed(
+            self._relations[agent], self._ranks_of(agent), worlds, condition
+        )
 
     def safely_believed(self, agent: Agent, worlds: Mask) -> Mask:
-        _no_ranks("safe belief")
+        return ranked_arrows.safely_believed(self._relations[agent], self._ranks_of(agent), worlds)
 
     def strongly_believed(self, agent: Agent, worlds: Mask) -> Mask:
-        _no_ranks("strong belief")
+        return ranked_arrows.strongly_believed(
+            self._relations[agent], self._ranks_of(agent), worlds
+        )
 
     def probable(self, agent: Agent, worlds: Mask, comparison: Comparison, bound: Fraction) -> Mask:
-        raise NotExpressible("arrows have no weights; ask for probability in an S5Model")
+        return ranked_arrows.probable(
+            self._relations[agent], self._weights, worlds, comparison, bound
+        )
+
+    @property
+    def ranks(self) -> dict[Agent, Numbers]:
+        """How plausible each world is to the agents that do not hold all equally so."""
+        return dict(self._ranks)
+
+    @property
+    def weights(self) -> Weights | None:
+        """How probable the worlds are to each other; nothing if all are equally so."""
+        return self._weights
+
+    def _ranks_of(self, agent: Agent) -> Numbers:
+        ranks = self._ranks.get(agent)
+        return np.zeros(self.size, np.intp) if ranks is None else ranks
 
     def _taken(self, kept: Numbers) -> Self:
-        return self._with(**self._left(kept), _relations=Kept(self._relations, kept))
+        return self._with(
+            **self._left(kept),
+            _relations=Kept(self._relations, kept),
+            _ranks=Kept(self._ranks, kept) if self._ranks else self._ranks,
+            _weights=taken(self._weights, kept),
+        )
 
     def _refined(self, group: Group, worlds: Mask) -> dict[str, object]:
         relations = {agent: self._relations[agent] for agent in self._agents}
@@ -181,7 +221,17 @@ class RelationalModel(Asking):
         return {"_relations": relations}
 
     def _upgraded(self, worlds: Mask, *, radical: bool) -> Self:
-        _no_ranks("an upgrade of belief")
+        if not radical:
+            raise NotExpressible(
+                "the best worlds differ from where an agent looks, so a conservative upgrade has "
+                "no meaning with arrows; use a radical one, or an S5Model"
+            )
+        return self._with(
+            _ranks={
+                agent: plausibility.upgraded(self._ranks_of(agent), worlds)
+                for agent in self._agents
+            }
+        )
 
     def _multiplied(self, pairs: Pairs) -> dict[str, object]:
         places = [pairs.place(number) for number in range(len(pairs.events.events))]
@@ -189,7 +239,9 @@ class RelationalModel(Asking):
             "_relations": {
                 agent: _paired(self._relations[agent], pairs.events.rows(agent), places)
                 for agent in self._agents
-            }
+            },
+            "_ranks": Kept(self._ranks, pairs.world) if self._ranks else self._ranks,
+            "_weights": taken(self._weights, pairs.world),
         }
 
     def _with(self, **changes: object) -> Self:
@@ -219,9 +271,3 @@ def _numbers(numbers: Mapping[W, int], worlds: Iterable[W]) -> list[int]:
         return [numbers[world] for world in worlds]
     except KeyError as missing:
         raise BadModel(f"an arrow leads to {missing.args[0]!r}, which is no world") from None
-
-
-def _no_ranks(what: str) -> NoReturn:
-    raise NotExpressible(
-        f"{what} needs to know which worlds are more plausible; use an S5Model with ranks"
-    )

@@ -142,7 +142,7 @@ class S5Model(Asking):
         return self._weights
 
     def relational(self) -> RelationalModel:
-        """The same model with arrows, for events that mislead; without ranks and weights."""
+        """The same model with arrows, for events that mislead."""
         from .relational import RelationalModel  # noqa: PLC0415 - each kind knows the other
 
         return RelationalModel.from_s5(self)

@@ -3,17 +3,17 @@
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from fractions import Fraction
 from math import lcm
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.logic.errors import BadModel
 from whoknows.logic.formula import Comparison
+from whoknows.logic.semantics import COMPARE
 
 from .masks import Mask, Numbers
 from .partition import Partition
@@ -23,13 +23,6 @@ Weights: TypeAlias = NDArray[Any]
 
 _FLOAT_EXACT = 1 << 53
 _INT_EXACT = 1 << 62
-_COMPARE: Final[dict[Comparison, Callable[[Any, Any], Any]]] = {
-    ">=": operator.ge,
-    ">": operator.gt,
-    "<=": operator.le,
-    "<": operator.lt,
-    "=": operator.eq,
-}
 
 
 def exact(weights: Iterable[int | Fraction] | Weights) -> Weights:
@@ -60,21 +53,27 @@ def probable(
     """Where the weight of `worlds` in the class, over that of the class, compares so."""
     if weights is None:
         weights = np.ones(len(worlds), np.int64)
-    inside = _sums(partition.ids[worlds], weights[worlds], partition.count)
-    whole = _sums(partition.ids, weights, partition.count)
+    inside = sums(partition.ids[worlds], weights[worlds], partition.count)
+    whole = sums(partition.ids, weights, partition.count)
+    return compared(inside, whole, comparison, bound).take(partition.ids)
+
+
+def compared(part: Weights, whole: Weights, comparison: Comparison, bound: Fraction) -> Mask:
+    """Whether each part, as a share of its whole, compares so with the bound."""
     factor = max(bound.denominator, abs(bound.numerator))
     if int(whole.max(initial=0)) * factor >= _INT_EXACT:
-        inside, whole = inside.astype(object), whole.astype(object)
-    compared = _COMPARE[comparison](inside * bound.denominator, whole * bound.numerator)
-    return np.asarray(compared, np.bool_).take(partition.ids)
+        part, whole = part.astype(object), whole.astype(object)
+    answer = COMPARE[comparison](part * bound.denominator, whole * bound.numerator)
+    return np.asarray(answer, np.bool_)
 
 
-def _sums(ids: Numbers, weights: Weights, count: int) -> Weights:
+def sums(ids: Numbers, weights: Weights, count: int) -> Weights:
+    """The weights with each number added up."""
     if weights.dtype != object and int(weights.sum()) < _FLOAT_EXACT:
         return np.bincount(ids, weights, count).astype(np.int64)
-    sums = np.zeros(count, weights.dtype)
-    np.add.at(sums, ids, weights)
-    return sums
+    found = np.zeros(count, weights.dtype)
+    np.add.at(found, ids, weights)
+    return found
 
 
 def taken(weights: Weights | None, kept: Numbers) -> Weights | None:
