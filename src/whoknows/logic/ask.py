@@ -31,7 +31,7 @@ from .formula import (
     SafeBelief,
     StrongBelief,
 )
-from .names import walk
+from .names import misleads, walk
 from .semantics import Model, check_names, extension
 from .structure import KnowledgeStructure
 from .symbolic.cube import CubeModel
@@ -45,7 +45,7 @@ from .symbolic.engines import (
     with_tables,
 )
 from .symbolic.translation import Plausibility, Weighing, listed
-from .update import Conservative, EventModel, Radical
+from .update import Conservative, Radical
 
 Engine: TypeAlias = Literal["tables", "diagrams", "explicit"]
 MOST_ANSWERS: Final = 100_000
@@ -53,6 +53,7 @@ MOST_ANSWERS: Final = 100_000
 
 Answer = TypeVar("Answer")
 _BELIEF: Final = (B, ConditionalBelief, SafeBelief, StrongBelief)
+_UPGRADES: Final = (Radical, Conservative)
 
 
 class Asker:
@@ -134,38 +135,36 @@ class Asker:
 
     def count(self, formula: Formula) -> int:
         """In how many worlds the formula is true."""
-
-        def question(model: Model[Any], worlds: Any) -> int:
-            if isinstance(model, CubeModel):
-                return model.functions.count(model.meet([model.law, worlds]), model.n_variables)
-            return int(worlds.sum())
-
-        return self._answer(formula, question)
+        return self._answer(formula, _count)
 
     def where(self, formula: Formula, limit: int = MOST_ANSWERS) -> list[tuple[str, ...]]:
         """The worlds where the formula is true, each as its true atoms in order.
 
         True comes before false, from the first atom on; more than `limit` are an error.
         """
-        return self._answer(formula, lambda model, worlds: self._listed(model, worlds, limit))
+
+        def question(model: Model[Any], worlds: Any) -> list[tuple[str, ...]]:
+            n_worlds = _count(model, worlds)
+            if n_worlds > limit:
+                raise TooLarge(
+                    f"the formula is true in {n_worlds:,} worlds; at most {limit:,} are listed"
+                )
+            return _first(model, worlds, limit)
+
+        return self._answer(formula, question)
 
     def some(self, formula: Formula, limit: int) -> list[tuple[str, ...]]:
         """The first worlds where the formula is true, at most `limit` of them."""
         return self._answer(formula, lambda model, worlds: _first(model, worlds, limit))
 
-    def _listed(self, model: Model[Any], worlds: Any, limit: int) -> list[tuple[str, ...]]:
-        if isinstance(model, CubeModel):
-            n_worlds = model.functions.count(model.meet([model.law, worlds]), model.n_variables)
-            if n_worlds > limit:
-                raise TooLarge(
-                    f"the formula is true in {n_worlds:,} worlds; at most {limit:,} are listed"
-                )
-        return _first(model, worlds, limit)
-
     def _answer(self, formula: Formula, question: Callable[[Model[Any], Any], Answer]) -> Answer:
         def asked(model: Model[Any]) -> Answer:
             check_names(model, formula)
-            return question(model, extension(model, formula))
+            try:
+                return question(model, extension(model, formula))
+            finally:
+                if isinstance(model, CubeModel):
+                    model.forget()
 
         engine = self._forced or self._best_for(formula)
         if engine == "explicit":
@@ -184,7 +183,11 @@ class Asker:
         def with_nodes(n_nodes: int) -> Answer:
             cube = self._diagrams(n_nodes)
             self.engine = cube.functions.name
-            return asked(cube)
+            try:
+                return asked(cube)
+            except MemoryError:
+                del self._cubes["diagrams", n_nodes]  # full; a later question gets a new one
+                raise
 
         return with_room(with_nodes)
 
@@ -211,32 +214,22 @@ class Asker:
 
     def _needs_list(self, formula: Formula) -> bool:
         """Whether the formula speaks of what symbolic models do not hold."""
-        for part in walk(formula):
-            match part:
-                case Radical() | Conservative():
-                    return True
-                case Probability() if self._weighing:
-                    return True
-                case EventModel() if self._misleads(part):
-                    return True
-                case B() | ConditionalBelief() | SafeBelief() | StrongBelief() if (
-                    self._plausibility
-                ):
-                    return True
-        return False
-
-    def _misleads(self, events: EventModel) -> bool:
-        return not all(events.is_partition(agent) for agent in self.structure.agents)
+        beyond: tuple[type, ...] = _UPGRADES
+        if self._plausibility:
+            beyond += _BELIEF
+        if self._weighing:
+            beyond += (Probability,)
+        return misleads(formula, self.structure.agents) or any(
+            isinstance(part, beyond) for part in walk(formula)
+        )
 
     @cached_property
     def _list(self) -> S5Model:
         return listed(self.structure, self._plausibility, self._weighing)
 
     def _explicit_for(self, formula: Formula) -> S5Model | RelationalModel:
-        misleading = any(
-            isinstance(part, EventModel) and self._misleads(part) for part in walk(formula)
-        )
-        return self._list.relational() if misleading else self._list
+        wrong = misleads(formula, self.structure.agents)
+        return self._list.relational() if wrong else self._list
 
 
 def _number(model: Any, structure: KnowledgeStructure, state: frozenset[str]) -> int:
@@ -246,6 +239,12 @@ def _number(model: Any, structure: KnowledgeStructure, state: frozenset[str]) ->
     except ValueError:
         shown = ", ".join(label) or "nothing"
         raise BadModel(f"the world where just {shown} is true does not satisfy the law") from None
+
+
+def _count(model: Model[Any], worlds: Any) -> int:
+    if isinstance(model, CubeModel):
+        return model.functions.count(model.meet([model.law, worlds]), model.n_variables)
+    return int(worlds.sum())
 
 
 def _first(model: Any, worlds: Any, limit: int) -> list[tuple[str, ...]]:

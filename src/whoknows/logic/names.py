@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 import msgspec
@@ -106,6 +106,15 @@ def is_boolean(formula: Formula) -> bool:
     (True, False)
     """
     return all(isinstance(part, BOOLEAN) for part in walk(formula))
+
+
+def misleads(node: msgspec.Struct, agents: Iterable[str]) -> bool:
+    """Whether one of the agents may be wrong about an event that it speaks of."""
+    known = tuple(agents)
+    return any(
+        isinstance(part, EventModel) and not all(map(part.is_partition, known))
+        for part in walk(node)
+    )
 
 
 def substitute(formula: Formula, values: Mapping[str, Formula]) -> Formula:

@@ -9,7 +9,7 @@ import msgspec
 
 from .errors import BadModel, UnknownName
 from .formula import TOP, Agent, Formula
-from .names import atoms_in
+from .names import atoms_in, is_boolean
 
 
 class KnowledgeStructure(msgspec.Struct, frozen=True):
@@ -35,6 +35,8 @@ class KnowledgeStructure(msgspec.Struct, frozen=True):
                 raise BadModel(f"the agent {agent!r} has two lists of what it observes; join them")
             agents.add(agent)
             self._check(seen, known)
+        if not is_boolean(self.law):
+            raise BadModel("the law speaks of facts alone, not of what anybody knows or of updates")
         self._check(atoms_in(self.law), known)
         self._check(self.actual or (), known)
 

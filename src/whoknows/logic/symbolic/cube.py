@@ -89,6 +89,10 @@ class CubeModel(Model[Function]):
         if id(formula) not in self._facts:
             self._facts[id(formula)] = (formula, worlds if is_boolean(formula) else None)
 
+    def forget(self) -> None:
+        """Drop what was kept of formulas, so that the room they take is free again."""
+        self._facts.clear()
+
     @property
     def agents(self) -> Collection[Agent]:
         return self.observed.keys()

@@ -42,15 +42,23 @@ def n_variables(structure: KnowledgeStructure, formula: Formula) -> int:
     return len(structure.vocabulary) + _added(formula, structure.agents)
 
 
-def _added(node: msgspec.Struct, agents: Collection[Agent]) -> int:
-    """The most variables that updates in a formula add, one inside the other."""
-    most = here = 0
-    while isinstance(node, Box | Diamond):  # a chain may be long
-        most = max(most, here + _added(node.update, agents))
-        here += _new(node.update, agents)
-        node = node.formula
-    inside = (_added(part, agents) for part in parts(node))
-    return max(most, here + max(inside, default=0))
+def _added(formula: Formula, agents: Collection[Agent]) -> int:
+    """The most variables that updates in a formula add, one after the other."""
+    most = 0
+    met: set[tuple[int, int]] = set()
+    waiting: list[tuple[msgspec.Struct, int]] = [(formula, 0)]
+    while waiting:
+        node, here = waiting.pop()
+        most = max(most, here)
+        if (id(node), here) in met:
+            continue
+        met.add((id(node), here))
+        if isinstance(node, Box | Diamond):
+            after = here + _new(node.update, agents)
+            waiting += [(node.update, here), (node.formula, after)]
+        else:
+            waiting += [(part, here) for part in parts(node)]
+    return most
 
 
 def _new(update: Update, agents: Collection[Agent]) -> int:

@@ -160,32 +160,44 @@ def structure_of(model: S5Model) -> KnowledgeStructure:
     """A knowledge structure with the same worlds and the same knowledge.
 
     Atoms that agents observe are added: for each agent the number of its class in binary digits,
-    and the number of the world where that is needed to tell two worlds apart.
+    and the number of the world where that is needed to tell two worlds apart. Structures know no
+    ranks and weights, nor more than one actual world: these are left out.
     """
-    codes = {agent: _digits(f"class_{agent}", ids) for agent, ids in model.classes.items()}
-    facts = {name: extension(model, Atom(name)) for name in model.atoms}
-    columns = {**facts, **{n: column for code in codes.values() for n, column in code.items()}}
+    columns = {name: extension(model, Atom(name)) for name in model.atoms}
+    observables = []
+    for agent, ids in model.classes.items():
+        code = _digits(_free(f"class_{agent}", columns), ids)
+        columns.update(code)
+        observables.append((agent, tuple(code)))
     if _has_twins(columns.values(), model.size):
-        columns.update(_digits("world", np.arange(model.size)))
+        columns.update(_digits(_free("world", columns), np.arange(model.size)))
     law = Or(tuple(_cell(columns, world) for world in range(model.size)))
     actual = None
     if len(model.actual) == 1:
         actual = frozenset(name for name, column in columns.items() if column[model.actual[0]])
-    observables = tuple((agent, tuple(code)) for agent, code in codes.items())
-    return KnowledgeStructure(tuple(columns), observables, law, actual)
+    return KnowledgeStructure(tuple(columns), tuple(observables), law, actual)
 
 
-def _digits(name: str, numbers: NDArray[np.intp]) -> dict[str, NDArray[np.bool_]]:
+def _free(name: str, taken: Mapping[str, Facts]) -> str:
+    """The name, longer if atoms are called like its digits."""
+    while any(other.startswith(f"{name}.") for other in taken):
+        name += "_"
+    return name
+
+
+def _digits(name: str, numbers: NDArray[np.intp]) -> dict[str, Facts]:
     n_digits = int(numbers.max(initial=0)).bit_length()
     return {f"{name}.{digit}": (numbers >> digit & 1).astype(np.bool_) for digit in range(n_digits)}
 
 
-def _has_twins(columns: Iterable[NDArray[np.bool_]], size: int) -> bool:
-    rows = np.array(list(columns), np.bool_).reshape(-1, size)
-    return len(np.unique(rows, axis=1).T) < size
+def _has_twins(columns: Iterable[Facts], size: int) -> bool:
+    rows = list(columns)
+    if not rows:
+        return size > 1
+    return len(np.unique(np.array(rows, np.bool_), axis=1).T) < size
 
 
-def _cell(columns: Mapping[str, NDArray[np.bool_]], world: int) -> Formula:
+def _cell(columns: Mapping[str, Facts], world: int) -> Formula:
     return And(
         tuple(Atom(name) if column[world] else Not(Atom(name)) for name, column in columns.items())
     )
