@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Models of knowledge: textbook examples, what is refused, and large ones."""
 
+from fractions import Fraction
 from itertools import permutations, product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -252,3 +254,63 @@ def test_sum_and_product_has_its_known_answer() -> None:
 def test_the_evaluator_works_on_the_model_itself() -> None:
     model = three_cards()
     assert extension(model, K("a", Atom("a0"))).tolist() == model.extension("K_a a0").tolist()
+
+
+def test_classes_may_have_any_names_and_none_are_cut_to_whole_numbers() -> None:
+    column = {"p": np.array([True, False, True])}
+    for names in (
+        [0.2, 0.7, 0.2],
+        np.array([0.2, 0.7, 0.2]),
+        ["x", "y", "x"],
+        np.array(["x", "y", "x"]),
+        [(0, 1), (1, 0), (0, 1)],
+        [Fraction(1, 3), Fraction(1, 2), Fraction(1, 3)],
+        np.array([2**64 - 1, 0, 2**64 - 1], np.uint64),
+        [1, "1", 1],
+    ):
+        assert S5Model(column, {"a": names}).classes["a"].tolist() in ([0, 1, 0], [1, 0, 1])
+    wrongs: list[Any] = [
+        [[0], [1], [0]],
+        np.zeros((3, 2)).tolist(),
+        [0.0, float("nan"), 1.0],
+        np.zeros(()),
+    ]
+    for wrong in wrongs:
+        with pytest.raises(BadModel, match="for each world"):
+            S5Model(column, {"a": wrong})
+
+
+def test_ranks_that_are_not_whole_keep_their_order() -> None:
+    model = S5Model({"p": np.array([True, False, True])}, {"a": np.zeros(3, np.intp)})
+    orders: list[Any] = [
+        [0.7, 0.2, 0.9],
+        [Fraction(1, 2), Fraction(1, 3), 1],
+        [-(2**63), -(2**63), 2**63 - 1],
+        np.array([-128, -128, 127], np.int8),
+        [2**70, 5, 2**70 + 1],
+    ]
+    for ranks in orders:
+        given = model.with_ranks({"a": np.array(ranks)}).ranks["a"]
+        assert (np.argsort(given).tolist(), given.min()) == (np.argsort(ranks).tolist(), 0)
+        assert len(set(given.tolist())) == len(set(ranks))
+    for wrong in (["x", "y", "z"], [0, None, 1], [0, float("nan"), 1], [[0, 1, 2]], [1j, 0, 1]):
+        with pytest.raises(BadModel, match="for each world"):
+            model.with_ranks({"a": np.array(wrong)})
+    shares = S5Model.of(
+        [0.2, 0.7], atoms=lambda _: [], sees={"a": lambda _: 0}, rank={"a": lambda w: w}
+    )
+    assert shares.ranks["a"].tolist() == [0, 1]
+
+
+def test_nobody_can_change_a_model_from_outside() -> None:
+    column, ids, ranks = np.array([True, False]), np.array([0, 0]), np.array([0, 1])
+    weights = np.array([1, 2])
+    model = S5Model({"p": column}, {"a": ids}, ranks={"a": ranks}, weights=weights, actual=[0])
+    column[:], ids[1], ranks[:], weights[:] = False, 1, 5, 7
+    assert model.holds("p & ~K_a p & B_a p & P_a(p) = 1/3")
+    for after in (model, model.announce("Top")):
+        assert after.weights is not None
+        for shared in (after.atom("p"), after.ranks["a"], after.weights):
+            with pytest.raises(ValueError, match="read-only"):
+                shared[0] = 0
+    assert model.extension("p").flags.writeable

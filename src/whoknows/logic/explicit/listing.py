@@ -5,16 +5,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterable, Sequence, Sized
+from numbers import Real
 from typing import Any, TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from whoknows.logic.errors import BadModel
 
 from .masks import Mask, Numbers
 
 W = TypeVar("W", bound=Hashable)
+
+_ROOM = 1 << 62
 
 
 def columns(
@@ -79,7 +82,36 @@ def one_length(given: Sequence[Sized]) -> int:
     return lengths.pop()
 
 
-def from_zero(ranks: NDArray[Any]) -> Numbers:
-    """The ranks with the smallest of them 0."""
-    whole = np.asarray(ranks, np.intp)
-    return whole - whole.min() if len(whole) else whole
+def from_zero(ranks: ArrayLike) -> Numbers:
+    """The ranks with the smallest of them 0; of numbers that are not whole, the places in order.
+
+    >>> from_zero([3, 5, 4]).tolist(), from_zero([0.7, 0.2, 0.7]).tolist()
+    ([0, 2, 1], [1, 0, 1])
+    """
+    given = _in_a_row(ranks)
+    if not len(given):
+        return np.zeros(0, np.intp)
+    if np.can_cast(given.dtype, np.intp):
+        low, high = int(given.min()), int(given.max())
+        if high - low < _ROOM:
+            return given.astype(np.intp) - low
+    return _places(given)
+
+
+def _in_a_row(ranks: ArrayLike) -> NDArray[Any]:
+    try:
+        given = np.asarray(ranks)
+    except ValueError:
+        given = np.zeros(())
+    if given.ndim != 1:
+        raise BadModel("the ranks of an agent are one number for each world, in a row")
+    return given
+
+
+def _places(ranks: NDArray[Any]) -> Numbers:
+    """For each rank how many smaller ones there are, equal ones counted once."""
+    if not all(isinstance(rank, Real) and rank == rank for rank in ranks.tolist()):  # noqa: PLR0124 - only what is no number differs from itself
+        raise BadModel(
+            "a rank is a number, 0 for the most plausible worlds; give one for each world"
+        )
+    return np.unique(ranks, return_inverse=True)[1].astype(np.intp)

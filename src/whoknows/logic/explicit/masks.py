@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,7 +19,15 @@ Mask: TypeAlias = NDArray[np.bool_]
 Numbers: TypeAlias = NDArray[np.intp]
 """For each world a number, or numbers of worlds."""
 
+Array = TypeVar("Array", bound=NDArray[Any])
+
 MAX_QUANTIFIED = 16
+
+
+def read_only(array: Array) -> Array:
+    """The same array, which nobody can write to any more: models share them, and never change."""
+    array.flags.writeable = False
+    return array
 
 
 def meet(sets: Iterable[Mask], size: int) -> Mask:

@@ -3,9 +3,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
+from whoknows.logic.errors import BadModel
+
+from .listing import numbered
 from .masks import Mask, Numbers
 
 _SPARE = 64
@@ -28,9 +34,14 @@ class Partition:
         self._doubled: Numbers | None = None
 
     @classmethod
-    def of(cls, names: NDArray[np.integer]) -> Partition:
-        """The partition whose classes are the worlds with equal numbers, whatever these are."""
-        names = np.asarray(names)
+    def of(cls, names: NDArray[Any] | Sequence[Hashable]) -> Partition:
+        """The partition whose classes are the worlds with equal names, whatever these are.
+
+        >>> Partition.of(["hearts", "spades", "hearts"]).ids.tolist()
+        [0, 1, 0]
+        """
+        if not isinstance(names, np.ndarray) or names.dtype.kind not in "biu" or names.ndim != 1:
+            names = _numbered(names)
         if not len(names):
             return cls(names.astype(np.intp), 0)
         low, high = int(names.min()), int(names.max())
@@ -94,6 +105,17 @@ class Partition:
             if np.array_equal(nearer, parent):
                 return Partition(*_dense(mine, self.count))
             parent = nearer
+
+
+def _numbered(names: NDArray[Any] | Sequence[Hashable]) -> Numbers:
+    """Numbers for names that are none, such as texts, fractions or tuples."""
+    listed = names.tolist() if isinstance(names, np.ndarray) else names
+    try:
+        if all(name == name for name in listed):  # noqa: PLR0124 - only what is no number differs from itself
+            return numbered(listed)
+    except TypeError:
+        pass
+    raise BadModel("the classes of an agent are one number (or text, or tuple) for each world")
 
 
 def _shortened(parent: Numbers) -> Numbers:

@@ -30,7 +30,7 @@ from . import plausibility
 from .asking import Asking
 from .keeping import Kept
 from .listing import actual_number, checked_actual, columns, from_zero, numbered, one_length
-from .masks import Mask, Numbers
+from .masks import Mask, Numbers, read_only
 from .partition import Partition
 from .products import Pairs
 from .weights import Weights, exact, probable, taken
@@ -58,15 +58,15 @@ class S5Model(Asking):
     def __init__(
         self,
         valuation: Mapping[str, Mask],
-        classes: Mapping[Agent, Numbers],
+        classes: Mapping[Agent, NDArray[Any] | Sequence[Hashable]],
         *,
         actual: Sequence[int] = (),
         labels: Sequence[Hashable] | None = None,
         weights: NDArray[Any] | None = None,
         ranks: Mapping[Agent, NDArray[Any]] | None = None,
     ) -> None:
-        facts = {name: np.asarray(values, np.bool_) for name, values in valuation.items()}
-        parts = {agent: Partition.of(np.asarray(ids)) for agent, ids in classes.items()}
+        facts = {name: np.array(values, np.bool_) for name, values in valuation.items()}
+        parts = {agent: Partition.of(ids) for agent, ids in classes.items()}
         optional = [column for column in (labels, weights) if column is not None]
         ids = [part.ids for part in parts.values()]
         self.size = one_length([*facts.values(), *ids, *optional])
@@ -89,7 +89,7 @@ class S5Model(Asking):
         vocabulary: Iterable[str] = (),
         actual: W | None = None,
         weight: Callable[[W], int | Fraction] | None = None,
-        rank: Mapping[Agent, Callable[[W], int]] | None = None,
+        rank: Mapping[Agent, Callable[[W], int | Fraction | float]] | None = None,
     ) -> S5Model:
         """The model of these worlds, told by what is true in each and what each agent sees of it.
 
@@ -103,7 +103,7 @@ class S5Model(Asking):
             actual=actual_number(listed, actual),
             labels=listed,
             ranks={
-                agent: np.array([value(world) for world in listed], np.intp)
+                agent: np.array([value(world) for world in listed])
                 for agent, value in (rank or {}).items()
             },
         )
@@ -123,7 +123,7 @@ class S5Model(Asking):
     @property
     def ranks(self) -> dict[Agent, Numbers]:
         """How plausible each world is to the agents that do not hold all equally so."""
-        return dict(self._ranks)
+        return {agent: read_only(self._ranks[agent]) for agent in self._ranks}
 
     def with_ranks(self, ranks: Mapping[Agent, NDArray[Any]]) -> Self:
         """The same model where the agents hold the worlds so plausible; 0 is the most."""
@@ -139,7 +139,10 @@ class S5Model(Asking):
     @property
     def weights(self) -> Weights | None:
         """How probable the worlds are to each other; nothing if all are equally so."""
-        return self._weights
+        return None if self._weights is None else read_only(self._weights)
+
+    def atom(self, name: str) -> Mask:
+        return read_only(self._valuation[name])
 
     def relational(self) -> RelationalModel:
         """The same model with arrows, for events that mislead."""
