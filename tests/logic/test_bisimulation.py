@@ -141,3 +141,36 @@ def test_a_model_with_classes_is_bisimilar_to_itself_with_arrows() -> None:
     model = Draw(5, ranked=False).s5()
     assert bisimilar(model, model.relational())
     assert bisimilar(model.relational().s5(), model)
+
+
+def test_many_ranks_are_told_apart_in_one_sweep() -> None:
+    size = 2000
+    model = S5Model(
+        {"p": np.arange(size) % 2 == 0},
+        {"a": np.zeros(size, np.intp)},
+        ranks={"a": np.arange(size)},
+        actual=[0],
+    )
+    assert contract(model).size == size
+    flat = model.with_ranks({"a": np.arange(size) // 1000})
+    assert contract(flat).size == 2
+
+
+def test_a_level_with_nothing_new_is_merged_with_the_last_that_had_something() -> None:
+    model = S5Model(
+        {"p": np.array([True, False, False, True, False])},
+        {"a": np.zeros(5, np.intp)},
+        ranks={"a": np.arange(5)},
+    )
+    assert contract(model).size == 4
+    assert set(contract(model).labels) == {0, 1, 3, 4}
+
+
+def test_a_model_without_worlds_has_nothing_to_merge() -> None:
+    nothing = S5Model({"p": np.array([False])}, {"a": np.array([0])}).restrict(np.array([False]))
+    for empty in (nothing, nothing.relational(), nothing.with_ranks({"a": np.array([])})):
+        assert contract(empty).size == 0
+        assert bisimilar(empty, contract(empty))
+        assert not bisimilar(empty, S5Model({"p": np.array([True])}, {"a": np.array([0])}))
+        with pytest.raises(BadModel, match="no actual world"):
+            generated(empty)

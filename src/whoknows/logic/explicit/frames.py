@@ -100,7 +100,7 @@ def _refined(frame: Frame, colours: Partition) -> Partition:
     for look in frame.looks.values():
         finer = finer.meeting(_seen(look, colours))
         if look.ranks is not None:
-            finer = finer.meeting(_seen_at_least_as_plausible(look, look.ranks, colours))
+            finer = finer.meeting(_levels(look, look.ranks, colours))
     return finer
 
 
@@ -137,18 +137,39 @@ def _seen(look: Look, colours: Partition) -> Partition:
     return Partition(np.array(sets, np.intp)[look.group], len(numbers))
 
 
-def _seen_at_least_as_plausible(look: Look, ranks: Numbers, colours: Partition) -> Partition:
-    """The worlds together that see the same set of colours at least as plausible as themselves."""
-    members: dict[int, list[tuple[int, int]]] = {}
-    rows = zip(ranks.tolist(), colours.ids.tolist(), look.group.tolist(), strict=True)
-    for rank, colour, group in rows:
-        members.setdefault(group, []).append((rank, colour))
-    numbers: dict[frozenset[int], int] = {}
-    levels: dict[tuple[int, int], int] = {}
-    for group, found in members.items():
-        seen: frozenset[int] = frozenset()
-        for rank in sorted({rank for rank, _ in found}):
-            seen |= {colour for other, colour in found if other == rank}
-            levels[group, rank] = numbers.setdefault(seen, len(numbers))
-    own = zip(look.group.tolist(), ranks.tolist(), strict=True)
-    return Partition(np.array([levels[key] for key in own], np.intp), len(numbers))
+def _levels(look: Look, ranks: Numbers, colours: Partition) -> Partition:
+    """The worlds together that see the same colours at each level, from the best to their own.
+
+    A level brings nothing new if the last one that did has all its colours. Each world takes part
+    in its own level only, and one sweep tells apart all that a class does by itself; comparing
+    the sets of all that is at least as plausible would find a level at a time.
+    """
+    order = np.lexsort((ranks, look.group))
+    groups, places = look.group[order], ranks[order]
+    is_first = np.ones(len(order), np.bool_)
+    is_first[1:] = (groups[1:] != groups[:-1]) | (places[1:] != places[:-1])
+    starts = np.flatnonzero(is_first)
+    ends = np.append(starts, len(order))[1:]
+    found, count = _chained(
+        groups[starts].tolist(), colours.ids[order].tolist(), starts.tolist(), ends.tolist()
+    )
+    ids = np.empty(len(order), np.intp)
+    ids[order] = np.repeat(np.array(found, np.intp), ends - starts)
+    return Partition(ids, count)
+
+
+def _chained(
+    groups: list[int], colours: list[int], starts: list[int], ends: list[int]
+) -> tuple[list[int], int]:
+    """A number for each level, told by the level before and the colours of its own."""
+    numbers: dict[tuple[int, frozenset[int]], int] = {}
+    found: list[int] = []
+    before, level, last = -1, -1, frozenset[int]()
+    for group, start, end in zip(groups, starts, ends, strict=True):
+        if group != before:
+            before, level, last = group, -1, frozenset()
+        seen = frozenset(colours[start:end])
+        if not seen <= last:
+            level, last = numbers.setdefault((level, seen), len(numbers)), seen
+        found.append(level)
+    return found, len(numbers)
