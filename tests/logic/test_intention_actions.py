@@ -100,6 +100,8 @@ def test_doing_nothing_changes_nothing() -> None:
 def test_a_postcondition_is_one_of_four() -> None:
     with pytest.raises(BadModel, match="Top, Bot, p or ~p"):
         Action.of("copy", post={"p": Q})
+    with pytest.raises(BadModel, match="twice what becomes of p"):
+        Action("blink", TOP, (("p", TOP), ("p", BOT)))
 
 
 def test_everybody_may_act_at_once_and_the_product_is_over_all_but_the_agent() -> None:

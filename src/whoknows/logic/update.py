@@ -63,12 +63,20 @@ class Event(msgspec.Struct, frozen=True):
     pre: Formula = TOP
     post: tuple[tuple[str, Formula], ...] = ()
 
+    def __post_init__(self) -> None:
+        atom = first_twice(atom for atom, _ in self.post)
+        if atom is not None:
+            raise BadModel(
+                f"the event {self.name!r} says twice what becomes of {atom}; say it once"
+            )
+
 
 class EventModel(msgspec.Struct, frozen=True):
     """Events, and for each agent which events it takes for possible when one of them happens.
 
     `access` gives for an agent, for each event in order, the numbers of the events it then
-    considers possible. An agent that is not named sees exactly which event happens.
+    considers possible; they are put in order. An agent that is not named sees exactly which
+    event happens.
     """
 
     name: str
@@ -79,9 +87,22 @@ class EventModel(msgspec.Struct, frozen=True):
         names = [event.name for event in self.events]
         if not names:
             raise BadModel(f"the event model {self.name!r} has no event; give it at least one")
-        twice = next((name for name in names if names.count(name) > 1), None)
+        twice = first_twice(names)
         if twice is not None:
             raise BadModel(f"the event model {self.name!r} has two events called {twice!r}")
+        self._check_access(names)
+        ordered = tuple(
+            (agent, tuple(tuple(sorted(set(row))) for row in rows)) for agent, rows in self.access
+        )
+        msgspec.structs.force_setattr(self, "access", ordered)
+
+    def _check_access(self, names: Sequence[str]) -> None:
+        twice = first_twice(agent for agent, _ in self.access)
+        if twice is not None:
+            raise BadModel(
+                f"the event model {self.name!r} says twice what {twice!r} considers possible; "
+                "say it once"
+            )
         for agent, rows in self.access:
             if len(rows) != len(names):
                 raise BadModel(
@@ -106,8 +127,14 @@ class EventModel(msgspec.Struct, frozen=True):
         access = []
         for agent, parts in (classes or {}).items():
             rows: list[tuple[int, ...]] = [(number,) for number in range(len(events))]
+            twice = first_twice(event for part in parts for event in set(part))
+            if twice is not None:
+                raise BadModel(
+                    f"in the event model {name!r}, {twice!r} is in two classes of {agent!r}; "
+                    "put all events that look alike in one"
+                )
             for part in parts:
-                members = tuple(sorted(_number(name, events, event) for event in part))
+                members = tuple(_number(name, events, event) for event in part)
                 for member in members:
                     rows[member] = members
             access.append((agent, tuple(rows)))
@@ -127,7 +154,7 @@ class EventModel(msgspec.Struct, frozen=True):
             rows: list[tuple[int, ...]] = [(number,) for number in range(len(events))]
             for source, ends in targets.items():
                 rows[_number(name, events, source)] = tuple(
-                    sorted(_number(name, events, end) for end in ends)
+                    _number(name, events, end) for end in ends
                 )
             access.append((agent, tuple(rows)))
         return cls(name, events, tuple(access))
@@ -167,6 +194,16 @@ class Happen(msgspec.Struct, frozen=True):
 Update: TypeAlias = (
     Announce | AnnounceWhether | AnnounceTo | AnnounceWhetherTo | Radical | Conservative | Happen
 )
+
+
+def first_twice(names: Iterable[str]) -> str | None:
+    """The first of the names that was there before; nothing if all are different."""
+    seen: set[str] = set()
+    for name in names:
+        if name in seen:
+            return name
+        seen.add(name)
+    return None
 
 
 def _number(model: str, events: Sequence[Event], name: str) -> int:

@@ -15,7 +15,7 @@ import msgspec
 from whoknows.logic.errors import BadModel
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import BOT, TOP, And, Atom, Formula, Not
-from whoknows.logic.update import Event, EventModel, Happen
+from whoknows.logic.update import Event, EventModel, Happen, first_twice
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -30,6 +30,11 @@ class Action(msgspec.Struct, frozen=True):
     post: tuple[tuple[str, Formula], ...] = ()
 
     def __post_init__(self) -> None:
+        twice = first_twice(atom for atom, _ in self.post)
+        if twice is not None:
+            raise BadModel(
+                f"the action {self.name!r} says twice what becomes of {twice}; say it once"
+            )
         for atom, change in self.post:
             if change not in (TOP, BOT, Atom(atom), Not(Atom(atom))):
                 raise BadModel(
