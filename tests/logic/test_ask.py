@@ -6,12 +6,14 @@ from __future__ import annotations
 import sys
 from fractions import Fraction
 
+import numpy as np
 import pytest
 
 from whoknows.logic.ask import Asker
 from whoknows.logic.errors import BadModel, NotExpressible, TooLarge, UnknownName
-from whoknows.logic.formula import TOP, And, Atom, B, Box, Formula, Kw, Probability, Xor
-from whoknows.logic.happenings import lie
+from whoknows.logic.explicit import S5Model
+from whoknows.logic.formula import TOP, And, Atom, B, Box, Formula, Kw, Or, Probability, Xor
+from whoknows.logic.happenings import lie, private_announcement
 from whoknows.logic.parse import parse
 from whoknows.logic.puzzles import muddy_children
 from whoknows.logic.structure import KnowledgeStructure
@@ -124,3 +126,59 @@ def test_without_oxidd_the_diagrams_in_python_answer(monkeypatch: pytest.MonkeyP
     asker = Asker(many(13))
     assert not asker.valid(And((Atom("p0"), Kw("ann", Atom("p0")))))
     assert asker.engine == "decision diagrams in Python"
+
+
+def test_deep_nests_of_one_operator_are_evaluated() -> None:
+    deep: Formula = Atom("p0")
+    for number in range(3000):
+        deep = And((deep, Atom(f"p{number % 3}")))
+    assert Asker(many(3)).count(deep) == 1
+    assert Asker(many(3), engine="explicit").count(deep) == 1
+    assert Asker(many(3)).valid(deep >> Atom("p2"))
+
+
+def test_what_nests_too_deep_is_refused_in_words() -> None:
+    with pytest.raises(TooLarge, match="nested too deeply"):
+        Asker(many(3)).valid(parse("K_ann " * 3000 + "p0"))
+
+
+def test_belief_stays_belief_where_events_mislead() -> None:
+    secret = private_announcement(["ann"], Atom("heads"), ["ann", "bob"])
+    asker = Asker(COIN, plausibility={"bob": [~Atom("heads")]})
+    belief = B("bob", ~Atom("heads"))
+    assert asker.valid(belief)
+    assert asker.valid(belief & Box(secret, TOP))
+    assert asker.valid(Box(secret, belief))
+
+
+def test_an_asker_that_was_asked_much_still_answers() -> None:
+    asker = Asker(many(30), engine="diagrams")
+    for number in range(300):
+        bits = [Atom(f"p{(7 * number + 3 * place) % 30}") for place in range(12)]
+        asker.valid(Xor((Or(tuple(bits[:6])), And(tuple(bits[6:])))))
+    [cube] = asker._cubes.values()
+    assert not cube._facts
+
+
+def test_too_many_answers_are_an_error_in_every_engine() -> None:
+    for engine in ("tables", "diagrams", "explicit"):
+        with pytest.raises(TooLarge, match="8 worlds; at most 3"):
+            Asker(many(3), engine=engine).where(TOP, limit=3)
+
+
+def test_a_law_that_speaks_of_knowledge_is_refused() -> None:
+    with pytest.raises(BadModel, match="the law speaks of facts alone"):
+        many(2, law=Kw("ann", Atom("p1")))
+
+
+def test_atoms_called_like_those_that_are_added_stay_themselves() -> None:
+    model = S5Model(
+        {"class_a.0": np.array([True, True, False]), "world.0": np.array([True, False, True])},
+        {"a": np.array([0, 1, 1])},
+        actual=[0],
+    )
+    asker = Asker(translation.structure_of(model))
+    for text in ("class_a.0", "K_a class_a.0", "Kw_a world.0"):
+        assert asker.count(parse(text)) == len(model.where(text))
+    empty = model.restrict(np.zeros(3, np.bool_))
+    assert Asker(translation.structure_of(empty)).size == 0

@@ -3,11 +3,11 @@
 
 >>> from whoknows import logic
 >>> coin = logic.KnowledgeStructure(("heads",), (("ann", ("heads",)), ("bob", ())))
->>> logic.Asker(coin).valid(logic.parse("[!heads] C_{ann,bob} heads"))
+>>> logic.Asker(coin).valid("[!heads] C_{ann,bob} heads")
 True
 """
 
-from . import drawing, happenings, puzzles
+from . import drawing, happenings, intention, puzzles
 from .ask import Asker
 from .errors import (
     BadModel,
@@ -19,7 +19,7 @@ from .errors import (
     UnknownName,
 )
 from .explicit import Relation, RelationalModel, S5Model, bisimilar, contract, generated
-from .files import Problem, Query, read_problem, write_problem
+from .files import Problem, Query, load_problem, read_problem, write_problem
 from .formula import (
     BOT,
     TOP,
@@ -130,8 +130,10 @@ __all__ = [
     "extension",
     "generated",
     "happenings",
+    "intention",
     "latex",
     "listed",
+    "load_problem",
     "parse",
     "puzzles",
     "read_problem",

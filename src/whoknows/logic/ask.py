@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Asking a model: which engine answers best is decided here, and said.
 
->>> from whoknows.logic.parse import parse
 >>> coin = KnowledgeStructure(("heads",), (("ann", ("heads",)), ("bob", ())))
 >>> asker = Asker(coin)
->>> asker.valid(parse("ann knows whether heads")), asker.valid(parse("bob knows whether heads"))
+>>> asker.valid("ann knows whether heads"), asker.valid("bob knows whether heads")
 (True, False)
->>> asker.where(parse("[!heads] C_{ann,bob} heads"))
+>>> asker.where("[!heads] C_{ann,bob} heads")
 [('heads',), ()]
 >>> asker.engine
 'truth tables'
@@ -20,6 +19,7 @@ from itertools import islice
 from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
 from .errors import BadModel, NotExpressible, TooLarge, UnknownName
+from .explicit.asking import as_formula
 from .explicit.relational import RelationalModel
 from .explicit.s5 import S5Model
 from .files.problem import Problem
@@ -97,7 +97,7 @@ class Asker:
         """The number of worlds."""
         return for_listing(self.structure).size
 
-    def true(self, formula: Formula, state: Collection[str] | None = None) -> bool:
+    def true(self, formula: Formula | str, state: Collection[str] | None = None) -> bool:
         """Whether the formula is true in a world, given by its true atoms, or the actual one.
 
         Except for the engine 'explicit', the world need not satisfy the law.
@@ -122,7 +122,7 @@ class Asker:
                 raise UnknownName("atom", name, self.structure.vocabulary)
         return frozenset(state)
 
-    def valid(self, formula: Formula) -> bool:
+    def valid(self, formula: Formula | str) -> bool:
         """Whether the formula is true in all worlds."""
 
         def question(model: Model[Any], worlds: Any) -> bool:
@@ -133,11 +133,11 @@ class Asker:
 
         return self._answer(formula, question)
 
-    def count(self, formula: Formula) -> int:
+    def count(self, formula: Formula | str) -> int:
         """In how many worlds the formula is true."""
         return self._answer(formula, _count)
 
-    def where(self, formula: Formula, limit: int = MOST_ANSWERS) -> list[tuple[str, ...]]:
+    def where(self, formula: Formula | str, limit: int = MOST_ANSWERS) -> list[tuple[str, ...]]:
         """The worlds where the formula is true, each as its true atoms in order.
 
         True comes before false, from the first atom on; more than `limit` are an error.
@@ -153,11 +153,13 @@ class Asker:
 
         return self._answer(formula, question)
 
-    def some(self, formula: Formula, limit: int) -> list[tuple[str, ...]]:
+    def some(self, formula: Formula | str, limit: int) -> list[tuple[str, ...]]:
         """The first worlds where the formula is true, at most `limit` of them."""
         return self._answer(formula, lambda model, worlds: _first(model, worlds, limit))
 
-    def _answer(self, formula: Formula, question: Callable[[Model[Any], Any], Answer]) -> Answer:
+    def _answer(self, said: Formula | str, question: Callable[[Model[Any], Any], Answer]) -> Answer:
+        formula = as_formula(said)
+
         def asked(model: Model[Any]) -> Answer:
             check_names(model, formula)
             try:

@@ -30,28 +30,42 @@ class Formula(msgspec.Struct, frozen=True):
     """Anything that is true or false in a world."""
 
     def __and__(self, other: Formula) -> And:
-        return And((*(self.formulas if isinstance(self, And) else (self,)), other))
+        return And((*(self.formulas if isinstance(self, And) else (self,)), _checked(other)))
 
     def __or__(self, other: Formula) -> Or:
-        return Or((*(self.formulas if isinstance(self, Or) else (self,)), other))
+        return Or((*(self.formulas if isinstance(self, Or) else (self,)), _checked(other)))
 
     def __xor__(self, other: Formula) -> Xor:
-        return Xor((*(self.formulas if isinstance(self, Xor) else (self,)), other))
+        return Xor((*(self.formulas if isinstance(self, Xor) else (self,)), _checked(other)))
 
     def __invert__(self) -> Not:
         return Not(self)
 
     def __rshift__(self, other: Formula) -> Implies:
-        return Implies(self, other)
+        return Implies(self, _checked(other))
 
     def iff(self, other: Formula) -> Iff:
         """True just when the other is."""
-        return Iff(self, other)
+        return Iff(self, _checked(other))
+
+    def __bool__(self) -> bool:
+        raise TypeError("a formula is true in worlds, not by itself: write & | ~ for and, or, not")
 
     def __str__(self) -> str:
         from .render import text  # noqa: PLC0415 - rendering needs the constructors below
 
         return text(self)
+
+    def _repr_latex_(self) -> str:
+        from .render import latex  # noqa: PLC0415 - as above
+
+        return f"${latex(self)}$"
+
+
+def _checked(other: Formula) -> Formula:
+    if not isinstance(other, Formula):
+        raise TypeError(f"{other!r} is no formula; write Atom({other!r}), or parse a text")
+    return other
 
 
 class Constant(Formula, frozen=True):

@@ -232,7 +232,7 @@ def _extension(  # noqa: C901, PLR0911, PLR0912 - one case for each constructor
         case Probability(agent, f, comparison, bound):
             return model.probable(agent, _extension(model, f), comparison, bound)
         case _:
-            raise TypeError(f"not a formula of this language: {formula!r}")
+            raise TypeError(f"{formula!r} is no formula; write Atom(..), or parse a text")
 
 
 def _of_members(
@@ -243,9 +243,25 @@ def _of_members(
     """What is made of many; long ones about facts are often said again after an update."""
     worlds = model.recall(formula)
     if worlds is None:
-        worlds = combine([_extension(model, member) for member in formula.formulas])
+        worlds = combine([_extension(model, member) for member in _members(formula)])
         model.keep(formula, worlds)
     return worlds
+
+
+def _members(formula: And | Or | Xor | OneOf) -> Sequence[Formula]:
+    """What is combined; a conjunction in a conjunction is taken apart, however deep they nest."""
+    kind = type(formula)
+    if kind is OneOf or not any(isinstance(member, kind) for member in formula.formulas):
+        return formula.formulas
+    found: list[Formula] = []
+    waiting: list[Formula] = [formula]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, kind):
+            waiting += reversed(part.formulas)
+        else:
+            found.append(part)
+    return found
 
 
 def _after(model: Model[Worlds], formula: Formula) -> Worlds:

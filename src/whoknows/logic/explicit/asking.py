@@ -13,8 +13,8 @@ import msgspec
 import numpy as np
 
 from whoknows.logic import semantics
-from whoknows.logic.errors import BadModel, NoWorldLeft, UnknownName
-from whoknows.logic.formula import Agent, Formula, Group
+from whoknows.logic.errors import BadModel, NoWorldLeft, TooLarge, UnknownName
+from whoknows.logic.formula import TOP, Agent, Box, Diamond, Formula, Group
 from whoknows.logic.names import agents_in, atoms_in
 from whoknows.logic.parse import parse
 from whoknows.logic.semantics import Model, Point, Updated
@@ -111,8 +111,13 @@ class Asking(Model[Mask]):
         self._check(formula)
         return self._happened(Announce(formula))
 
-    def after(self, update: Update) -> Self:
-        """The model after the update; complain if it cannot happen (in the actual world)."""
+    def after(self, update: Update | str) -> Self:
+        """The model after the update; complain if it cannot happen (in the actual world).
+
+        As text, an update is written as in front of a formula: `[!p]`, `[a,b?!p]`.
+        """
+        if isinstance(update, str):
+            update = as_update(update)
         self._check(update)
         return self._happened(update)
 
@@ -124,6 +129,15 @@ class Asking(Model[Mask]):
         if self.actual and not model.actual:
             raise NoWorldLeft(f"{_reason(update)} in the actual world")
         return model
+
+    def _repr_svg_(self) -> str | None:
+        """The picture that notebooks show; none if there are too many worlds for one."""
+        from whoknows.logic.drawing import svg  # noqa: PLC0415 - drawing needs models
+
+        try:
+            return svg(self)  # type: ignore[arg-type]
+        except TooLarge:
+            return None
 
     def at(self, label: Hashable) -> Self:
         """The same model with another actual world."""
@@ -280,6 +294,16 @@ def _reason(update: Update) -> str:
 def as_formula(formula: Formula | str) -> Formula:
     """The formula that a text says; a formula stays as it is."""
     return _parsed(formula) if isinstance(formula, str) else formula
+
+
+def as_update(text: str) -> Update:
+    """The update that a text says, such as `[!p]`."""
+    if not text.lstrip().startswith(("[", "<", "⟨")):
+        raise BadModel(f"{text!r} is no update; write [!{text}] to announce it")
+    formula = as_formula(f"{text} Top")
+    if isinstance(formula, Box | Diamond) and formula.formula == TOP:
+        return formula.update
+    raise BadModel(f"{text!r} is not just one update; make one after the other")
 
 
 @lru_cache(maxsize=256)
