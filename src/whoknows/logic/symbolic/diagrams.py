@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Boolean functions as binary decision diagrams, held by oxidd.
 
-Diagrams without complement edges: with them (oxidd's BCDD, version 0.13) the parity of many
-variables takes exponential time.
+Diagrams without complement edges: with them (oxidd's BCDD, version 0.13) adding up parities of
+overlapping sets of variables, as the dining cryptographers do, takes exponential time.
 """
 
 from __future__ import annotations
