@@ -14,6 +14,7 @@ class SyntaxFault(LogicError):
     """A text that is not a formula, or a file that cannot be read.
 
     The message shows the line with a caret under the place, and says what was expected there.
+    `offset` is the place in the whole text.
     """
 
     def __init__(self, text: str, offset: int, expected: str, *, source: str | None = None) -> None:
@@ -22,6 +23,8 @@ class SyntaxFault(LogicError):
         shown = text[start : end if end >= 0 else len(text)].replace("\t", " ")
         self.line = text.count("\n", 0, offset) + 1
         self.column = offset - start + 1
+        self.offset = offset
+        self.expected = expected
         where = f"{source}, line {self.line}" if source else f"line {self.line}"
         super().__init__(
             f"{where}, column {self.column}: {expected}\n  {shown}\n  {' ' * (offset - start)}^"
