@@ -22,6 +22,7 @@ from whoknows.logic.intention import (
     tree_text,
     universes_reached,
     v,
+    v_a,
 )
 from whoknows.logic.parse import parse
 from whoknows.logic.puzzles.small_hanabi import SmallHanabi
@@ -304,3 +305,40 @@ def test_knowledge_of_knowledge_can_be_intended() -> None:
     omega = SmallHanabi(3, draw="none").universe((1, 2, 3))
     told = K("1", parse("K_2 J2:2"))
     assert best(omega, told, "1", 1) == ("I",)
+
+
+def test_unknown_actions_are_refused_by_games() -> None:
+    game = SmallHanabi(3)
+    omega = game.universe((1, 2, 3))
+    for ask in (
+        lambda: omega.can("1", "X", 0),
+        lambda: omega.can("2", "X", 0),
+        lambda: omega.utility("X", "1", 0),
+        lambda: judge(omega, "1", PAPER, 2, [{"1": "X"}]),
+        lambda: judge(omega, "1", PAPER, 2, [{"2": "X"}]),
+        lambda: game.step(omega.worlds[0], "X"),
+    ):
+        with pytest.raises(UnknownName, match=r"action of (player )?[12] 'X'; known: D, I, P"):
+            ask()
+    with pytest.raises(UnknownName, match="agent '9'"):
+        omega.can("9", "P", 0)
+    assert omega.utility("nop", "1", 0) == 0
+    assert omega.utility("P", "2", 0) == 0
+    three = SmallHanabi(4, 3).universe((1, 2, 3, 4))
+    assert three.utility("I1", "2", 0) == 0
+
+
+def test_generality_is_asked_of_names_that_are_there() -> None:
+    reached = universes_reached(doors("1"), "1", 1)
+    with pytest.raises(UnknownName, match="atom 'won2'"):
+        generality(Atom("won2"), reached)
+    with pytest.raises(UnknownName, match="agent '9'"):
+        more_general(WON, K("9", WON), reached)
+    with pytest.raises(UnknownName, match="atom 'lost'"):
+        pr(doors("1"), "1", Atom("lost"))
+
+
+def test_after_the_end_there_is_no_action_to_value() -> None:
+    over = SmallHanabi(3).universe((1, 2, 3), ("P", "P", "P"))
+    with pytest.raises(BadModel, match="the game is over"):
+        v_a(over, "P", "1", PAPER, 1)

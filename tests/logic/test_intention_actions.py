@@ -6,12 +6,13 @@ from itertools import product
 
 import pytest
 
-from whoknows.logic.errors import BadModel, UnknownName
+from whoknows.logic.errors import BadModel, TooLarge, UnknownName
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import BOT, TOP, Atom, Formula, Kw, Not
 from whoknows.logic.intention import (
     NOP,
     Action,
+    Criteria,
     JointAction,
     ModelUniverse,
     best,
@@ -148,8 +149,10 @@ def test_nop_is_possible_off_turn_only_if_it_is_told_so() -> None:
     to_b, to_a = Action.of("pass", Q, {"q": BOT}), Action.of("back", ~Q, {"q": TOP, "p": ~P})
     model = S5Model.of(["q", "pq"], atoms=list, sees={"a": blind, "b": blind}, actual="q")
     omega = ModelUniverse(model, {"a": [to_b, waiting(turn["a"])], "b": [to_a, waiting(turn["b"])]})
-    assert omega.choices("a", 0) == ["pass"]
-    assert omega.choices("b", 0) == ["nop"]
+    assert omega.choices("a", 0) == ("pass",)
+    assert omega.choices("b", 0) == ("nop",)
+    with pytest.raises(BadModel, match="no move of b"):
+        judge(omega, "b", P, 1, [{"a": "pass"}])
     assert v(omega, "a", P, 2) == Fraction(1, 2)
     assert best(omega, Kw("a", P), "a", 2) == ("pass",)
 
@@ -188,6 +191,8 @@ def test_names_that_are_not_there_are_refused() -> None:
         v_a(omega, "fly", "a", P, 1)
     with pytest.raises(UnknownName, match="atom 'r'"):
         ModelUniverse(coins(), {"a": [Action("odd", Atom("r"))]})
+    with pytest.raises(UnknownName, match="atom 'r'"):
+        ModelUniverse(coins(), {}, over=Atom("r"))
     with pytest.raises(BadModel, match="different names"):
         ModelUniverse(coins(), {"a": [ON, ON]})
     with pytest.raises(BadModel, match="order"):
@@ -218,13 +223,29 @@ def test_worlds_are_followed_to_what_they_become() -> None:
 
 def test_what_cannot_be_done_anywhere_leads_nowhere() -> None:
     omega = ModelUniverse(coins(), {"a": [Action("never", P & ~P), NOP]})
-    assert omega.choices("a", 0) == ["nop"]
+    assert omega.choices("a", 0) == ("never", "nop")
+    assert v_a(omega, "never", "a", P, 1) == 0
     assert omega.after(("never", "nop", "nop")).images == [None] * 4
     only = ModelUniverse(coins(), {"a": [Action("never", P & ~P)]})
     assert v(only, "a", P, 1) == 0
 
 
-def test_whoever_could_not_do_anything_else_meant_nothing() -> None:
+@pytest.mark.parametrize("forced", [NOP, KEEP])
+def test_a_forced_move_is_held_against_impossible_ones_unless_they_are_left_out(
+    forced: Action,
+) -> None:
+    """As in games: what is impossible counts 0, and is an alternative in the strict sense."""
+    omega = ModelUniverse(coins(), {"a": [Action("never", P & ~P), forced]})
+    moves = [{"a": forced.name}]
+    judged = judge(omega, "a", P, 1, moves).affirmed
+    assert dict(judged.moments[0].values) == {"never": 0, forced.name: 1}
+    assert judged.reason == "best"
+    lenient = judge(omega, "a", P, 1, moves, Criteria(possible_only=True)).affirmed
+    assert lenient.moments[0].alternatives == (forced.name,)
+    assert lenient.reason == "no_difference"
+
+
+def test_whoever_has_no_other_action_meant_nothing() -> None:
     omega = ModelUniverse(coins(), {"a": [OFF]})
     assert judge(omega, "a", ~P, 1, [{"a": "off"}]).affirmed.reason == "no_difference"
 
@@ -233,3 +254,38 @@ def test_to_do_nothing_can_be_meant_where_something_could_be_done() -> None:
     omega = ModelUniverse(coins(), {"a": [OFF, NOP]})
     assert judge(omega, "a", P, 1, [{}]).affirmed.reason == "best"
     assert judge(omega, "a", ~P, 1, [{}]).affirmed.reason == "not_best"
+
+
+def test_unknown_actions_are_refused_by_models() -> None:
+    omega = ModelUniverse(coins(), {"a": [OFF, KEEP]})
+    for ask in (
+        lambda: omega.can("a", "of", 0),
+        lambda: omega.utility("of", "a", 0),
+        lambda: judge(omega, "a", P, 1, [{"a": "of"}]),
+    ):
+        with pytest.raises(UnknownName, match="action of a 'of'; did you mean 'off'"):
+            ask()
+    with pytest.raises(UnknownName, match="agent 'z'"):
+        omega.can("z", "off", 0)
+    assert not omega.can("a", "nop", 0)
+    assert omega.utility("nop", "a", 0) == 0
+
+
+def test_the_presence_ratio_is_asked_of_names_that_are_there() -> None:
+    omega = ModelUniverse(coins(), {})
+    with pytest.raises(UnknownName, match="atom 'r'"):
+        pr(omega, "a", Atom("r"))
+    with pytest.raises(UnknownName, match="agent 'z'"):
+        pr(omega, "z", P)
+
+
+def test_an_order_beyond_all_measure_is_refused_as_such() -> None:
+    lamp = S5Model.of(["p"], atoms=list, sees={"a": blind}, actual="p")
+    omega = ModelUniverse(lamp, {"a": [NOP]})
+    with pytest.raises(TooLarge, match="looking 500 turns ahead"):
+        v(omega, "a", P, 500)
+    deep: Formula = P
+    for _ in range(5000):
+        deep = Not(deep)
+    with pytest.raises(TooLarge, match="nested too deeply"):
+        v(omega, "a", deep, 1)

@@ -22,7 +22,7 @@ from whoknows.logic.formula import Agent, Formula
 from whoknows.logic.names import agents_in, atoms_in
 from whoknows.logic.semantics import extension
 
-from .universe import NOTHING, Joint, Number, Successor
+from .universe import NOTHING, Joint, Number, Successor, check_agent
 
 World = TypeVar("World", bound=Hashable)
 
@@ -151,13 +151,20 @@ class GameUniverse(Generic[World]):
         return self.game.actions(agent)
 
     def can(self, agent: Agent, action: str, world: int) -> bool:
+        self._check_action(agent, action)
         if self.is_over(world):
             return False
         if self.mover(world) != agent:
             return action == NOTHING
         return action != NOTHING and self._step(world, action) is not None
 
+    def _check_action(self, agent: Agent, action: str) -> None:
+        check_agent(self, agent)
+        if action != NOTHING and action not in self.game.actions(agent):
+            raise UnknownName(f"action of {agent}", action, self.game.actions(agent))
+
     def utility(self, action: str, agent: Agent, world: int) -> Fraction:
+        self._check_action(agent, action)
         key = (agent, self.classes[agent][world], action)
         if key not in self._worth:
             worlds = self.considered(agent, world)
@@ -166,6 +173,8 @@ class GameUniverse(Generic[World]):
         return self._worth[key]
 
     def _worth_there(self, world: int, action: str, agent: Agent) -> Number:
+        if not self.can(agent, action, world):
+            return 0
         done = self._step(world, action)
         return 0 if done is None else self.game.utility(done[0], agent)
 
@@ -177,6 +186,8 @@ class GameUniverse(Generic[World]):
 
     def after(self, joint: Joint) -> Successor:
         if joint not in self._after:
+            for agent, action in zip(self.agents, joint, strict=True):
+                self._check_action(agent, action)
             self._after[joint] = self._successor(joint)
         return self._after[joint]
 

@@ -34,6 +34,7 @@ def generality(p: Formula, universes: Sequence[Omega]) -> Fraction:
 
     1 is said of what always holds, 0 of what never does; the smaller, the more specific.
     """
+    _check(universes, p)
     total = sum(u.weight(world) for u in universes for world in range(u.size))
     if not total:
         raise BadModel("generality is measured over at least one universe with a world")
@@ -43,8 +44,15 @@ def generality(p: Formula, universes: Sequence[Omega]) -> Fraction:
     return Fraction(inside) / total
 
 
+def _check(universes: Sequence[Omega], *formulas: Formula) -> None:
+    for universe in universes:
+        for formula in formulas:
+            universe.check(formula)
+
+
 def more_general(p: Formula, q: Formula, universes: Sequence[Omega]) -> bool:
     """Whether p holds in every world of the universes where q holds; equal ones included."""
+    _check(universes, p, q)
     return all(
         holds_p or not holds_q
         for u in universes

@@ -20,11 +20,11 @@ import numpy as np
 
 from whoknows.logic.errors import BadModel, UnknownName
 from whoknows.logic.explicit.s5 import S5Model
-from whoknows.logic.formula import BOT, Agent, And, Atom, Formula, Not
+from whoknows.logic.formula import BOT, TOP, Agent, And, Atom, Formula, Not
 from whoknows.logic.semantics import check_names, extension
 
 from .actions import NOP, Action, JointAction, execute
-from .universe import NOTHING, Joint, Number, Successor
+from .universe import NOTHING, Joint, Number, Successor, check_agent
 
 Measure: TypeAlias = Callable[[S5Model, str, Agent, int], Number]
 """What an action is worth to an agent in a numbered world of the model before it."""
@@ -41,6 +41,10 @@ class ModelUniverse:
     All agents act at once. The utility of an action is the mean of `measure` over the worlds that
     the agent confuses, 0 where it is impossible: nobody can act on differences unseen. It is asked
     anew in each model reached. `over` says where nothing more can happen.
+
+    As in games, every action is an alternative, also one that is impossible and so has the value
+    0. And as in games, who is `waiting` for a turn has no other action before it, and cannot think
+    of waiting once it has come.
     """
 
     def __init__(
@@ -58,6 +62,7 @@ class ModelUniverse:
             if agent not in self.agents:
                 raise UnknownName("agent", agent, self.agents)
         self._check_actions()
+        check_names(model, over)
         self._measure = measure
         self._over = over
         self._extensions: dict[Formula, list[bool]] = {}
@@ -96,17 +101,28 @@ class ModelUniverse:
         return self.extension(self._over)[world]
 
     def choices(self, agent: Agent, world: int) -> Sequence[str]:
-        """The actions that the agent holds possible; all, if there is none."""
-        worlds = self.considered(agent, world)
+        """All actions of the agent; who awaits a turn has `nop` off turn, and all others on it."""
         names = self._actions[agent]
-        possible = [name for name in names if any(self.can(agent, name, one) for one in worlds)]
-        return possible or list(names)
+        if NOTHING not in names or names[NOTHING].pre == TOP:
+            return tuple(names)
+        worlds = self.considered(agent, world)
+        possible = {name for name in names for one in worlds if self.can(agent, name, one)}
+        if possible == {NOTHING}:
+            return (NOTHING,)
+        others = tuple(name for name in names if name != NOTHING or NOTHING in possible)
+        return others or (NOTHING,)
 
     def can(self, agent: Agent, action: str, world: int) -> bool:
-        found = self._actions[agent].get(action)
-        return found is not None and self.extension(found.pre)[world] and not self.is_over(world)
+        check_agent(self, agent)
+        if action == NOTHING and NOTHING not in self._actions[agent]:
+            return False
+        pre = self._named(agent, action).pre
+        return self.extension(pre)[world] and not self.is_over(world)
 
     def utility(self, action: str, agent: Agent, world: int) -> Fraction:
+        check_agent(self, agent)
+        if action != NOTHING:
+            self._named(agent, action)
         if self._measure is None:
             return Fraction(0)
         worlds = self.considered(agent, world)

@@ -123,6 +123,8 @@ def pr(omega: Omega, agent: Agent, formula: Formula, world: int | None = None) -
 
     It is 0 if the agent considers no world possible.
     """
+    check_agent(omega, agent)
+    omega.check(formula)
     worlds = omega.considered(agent, omega.actual if world is None else world)
     holds = omega.extension(formula)
     total = sum(omega.weight(one) for one in worlds)

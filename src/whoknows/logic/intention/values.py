@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import product
 
-from whoknows.logic.errors import BadModel, UnknownName
+from whoknows.logic.errors import BadModel, TooLarge, UnknownName
 from whoknows.logic.formula import Agent, Formula
 
 from .nodes import InWorld, Node, OfAction, Reached, Worth
@@ -28,7 +28,14 @@ def tree(omega: Omega, alpha: Agent, p: Formula, k: int, *, world: int | None = 
     omega.check(p)
     if k < 0:
         raise BadModel(f"the order is the number of turns to look ahead, not {k}; give 0 or more")
-    return Valuing(alpha, p).node(omega, omega.actual if world is None else world, k)
+    start = omega.actual if world is None else world
+    try:
+        return Valuing(alpha, p).node(omega, start, k)
+    except (RecursionError, TooLarge) as error:
+        omega.extension(p)  # if the formula alone is too much, it says so here
+        if isinstance(error, TooLarge) and not isinstance(error.__context__, RecursionError):
+            raise
+        raise TooLarge(f"looking {k} turns ahead is too far; take a smaller order") from None
 
 
 def v(omega: Omega, alpha: Agent, p: Formula, k: int) -> Fraction:
@@ -41,6 +48,8 @@ def v_a(omega: Omega, action: str, alpha: Agent, p: Formula, k: int) -> Fraction
     if k < 1:
         raise BadModel(f"an action is valued from order 1 on, not at {k}")
     values = tree(omega, alpha, p, k).values
+    if not values:
+        raise BadModel(f"the game is over as far as {alpha} can tell: no action is left to value")
     if action not in values:
         raise UnknownName("action", action, values)
     return values[action]

@@ -25,6 +25,7 @@ PLAY: Final = "P"
 HINT: Final = "I"
 """To tell another player the card in his hand; with more than two players, `I3` tells player 3."""
 
+MOST_CARDS: Final = 1000
 MOST_WORLDS: Final = 5040
 MOST_WORK: Final = 3_000_000
 MOST_HINTS: Final = 30
@@ -225,7 +226,10 @@ class SmallHanabi:
         return world.left == 0 or world.lives == 0 or world.table == self.cards
 
     def step(self, world: State, action: str) -> tuple[State, Sequence[Hashable]] | None:
-        target = self._actions[self.players[world.turn]][action]
+        known = self._actions[self.turn(world)]
+        if action not in known:
+            raise UnknownName(f"action of player {self.turn(world)}", action, known)
+        target = known[action]
         if self.final(world):
             return None
         if target is not None:
@@ -330,6 +334,8 @@ def _check(cards: int, players: int, hints: int, lives: int, draw: str) -> None:
         raise BadModel(f"at least 2 players are needed, not {players}")
     if cards < players:
         raise BadModel(f"each of {players} players needs a card; {cards} are too few")
+    if cards > MOST_CARDS:
+        raise TooLarge(f"{cards} cards are more than {MOST_CARDS}; take fewer cards")
     if not 0 <= hints <= MOST_HINTS or lives < 1:
         raise BadModel(f"0 to {MOST_HINTS} hints and at least 1 life are needed")
     if draw not in get_args(Draw):
