@@ -98,6 +98,7 @@ def test_people_get_a_table_and_a_sentence(whoknows_here: Run) -> None:
         (["--deal", "1,2"], "each card from 1 to 3 once"),
         (["--deal", "one"], "write it like 1,2,3"),
         (["--cards", "1"], "too few"),
+        (["--cards", "100000000"], "take fewer cards"),
         (["--history", "I,X"], "unknown action of player 2 'X'"),
         (["--history", "D,P,I"], "cannot do 'I'"),
         (["--history", "P,P,P,P"], "over"),
@@ -109,11 +110,13 @@ def test_people_get_a_table_and_a_sentence(whoknows_here: Run) -> None:
         (["--property", "K_1 (J1:1"], "^"),
         (["--bounded", "0"], "at most 100 %"),
         (["--bounded", "much"], "no percentage"),
+        (["--bounded", "1e999999"], "no percentage"),
         (["--threshold", "101"], "at most 100 %"),
+        (["--threshold", "1" * 5000], "no percentage"),
         (["--cards", "8", "--deal", "1,2,3,4,5,6,7,8"], "take fewer cards"),
         (["--players", "4", "--deal", "1,2,3,4,5", "--cards", "5", "--order", "20"], "smaller"),
     ],
-    ids=" ".join,
+    ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else "",
 )
 def test_misuse_is_explained(flags: list[str], complaint: str, whoknows_here: Run) -> None:
     done = whoknows_here(*EXAMPLE, *flags, "--json")

@@ -27,6 +27,9 @@ from whoknows.logic.intention import (
 from whoknows.logic.parse import parse
 from whoknows.logic.puzzles.small_hanabi import Draw, SmallHanabi, State
 
+_LONGEST = 20
+"""So many characters at most a percentage has; numbers beyond all measure cannot be shown."""
+
 
 class Answer(Struct, frozen=True):
     """What was asked, and everything that is told about it."""
@@ -180,10 +183,13 @@ def _names(text: str) -> list[str]:
 
 
 def _percent(text: str) -> Fraction:
+    number = text.strip().removesuffix("%").strip()
     try:
-        return Fraction(text.strip().removesuffix("%").strip())
+        if len(number) <= _LONGEST and "e" not in number.lower():
+            return Fraction(number)
     except (ValueError, ZeroDivisionError):
-        raise BadOption(f"{text!r} is no percentage; write it like 80") from None
+        pass
+    raise BadOption(f"{text[:40]!r} is no percentage; write it like 80, 12.5 or 100/3")
 
 
 # For scripts
