@@ -15,10 +15,11 @@ from whoknows.logic.errors import NoWorldLeft, TooLarge
 from whoknows.logic.explicit import RelationalModel, S5Model
 from whoknows.logic.formula import TOP, Atom, Not
 from whoknows.logic.happenings import claim, lie, set_publicly
-from whoknows.logic.update import Announce, Event, EventModel
+from whoknows.logic.update import Announce, Event, EventModel, Happen
 
 SVG = "{http://www.w3.org/2000/svg}"
 HEADS = Atom("heads")
+EVIL = (Event("e\x02", Atom("p\x03")),)
 
 
 def muddy(count: int) -> S5Model:
@@ -190,3 +191,21 @@ def test_models_too_large_to_read_are_refused_with_advice() -> None:
 
 def test_a_model_of_one_world_can_be_drawn() -> None:
     assert len(outlines(svg(S5Model({}, {"a": np.zeros(1, np.intp)})))) == 1
+
+
+def test_control_characters_are_shown_by_others_that_every_reader_takes() -> None:
+    names = ["bell\x07", "nought\x00", "half\ud800", "end\uffff"]
+    model = S5Model.of(names, atoms=lambda name: [name], sees={"a\x1b": lambda _: 0})
+    for picture in (svg(model, title="\x08"), svg(Happen(EventModel("\x01", EVIL), ("e\x02",)))):
+        assert ET.fromstring(picture) is not None
+    shown = {text.text for text in parts(svg(model), "text")}
+    assert {"bell\u2407", "nought\u2400", "half\ufffd", "end\ufffd", "a\u241b"} <= shown
+    assert "\x00" not in dot(model)
+    assert dot(model).encode()
+
+
+def test_a_model_without_worlds_can_be_drawn() -> None:
+    nothing = coin().restrict(np.zeros(2, np.bool_))
+    for empty in (nothing, nothing.relational()):
+        assert not outlines(svg(empty))
+        assert "->" not in dot(empty)

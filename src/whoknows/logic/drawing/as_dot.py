@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from .diagram import Diagram, Drawable, Label, Link, Node, diagram_of
+from .escaping import readable
 from .styles import style
 
 MAX_WORLDS = 1000
@@ -60,5 +61,5 @@ def _edge(link: Link, diagram: Diagram) -> str:
 
 
 def _quoted(*lines: str) -> str:
-    escaped = [line.replace("\\", "\\\\").replace('"', '\\"') for line in lines]
+    escaped = [readable(line).replace("\\", "\\\\").replace('"', '\\"') for line in lines]
     return '"' + "\\n".join(escaped) + '"'

@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape
-
 import numpy as np
 from numpy.typing import NDArray
 
 from .diagram import Diagram, Link, Positions
+from .escaping import xml
 from .layout import run_over
 from .nodes import corner
 from .styles import style
@@ -89,7 +88,7 @@ def _stroke(diagram: Diagram, link: Link, path: Positions) -> str:
     if link.heads == "both":
         heads.append(_head(path[::-1], looks.colour))
     steps = " L".join(f"{x:.1f} {y:.1f}" for x, y in path)
-    said = escape(_said(diagram, link))
+    said = xml(_said(diagram, link))
     dash = f' stroke-dasharray="{looks.dash}"' if looks.dash else ""
     pale = diagram.nodes[link.source].pale or diagram.nodes[link.target].pale
     opening = '<g opacity="0.35">' if pale else "<g>"

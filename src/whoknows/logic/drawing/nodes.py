@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape
-
 import numpy as np
 from numpy.typing import NDArray
 
 from .diagram import Diagram, Node
+from .escaping import xml
 
 _LETTER = 8.0
 _LEADING = 18.0
@@ -44,11 +43,11 @@ def drawn_node(node: Node, point: NDArray[np.float64], size: NDArray[np.float64]
     first = float(point[1]) - _LEADING * (len(node.lines) - 1) / 2 + 5
     lines = [
         f'<text x="{point[0]:.1f}" y="{first + _LEADING * number:.1f}" text-anchor="middle" '
-        f'fill="{ink}">{escape(line)}</text>'
+        f'fill="{ink}">{xml(line)}</text>'
         for number, line in enumerate(node.lines)
     ]
     said = node.note + ("; it does not stay" if node.pale else "")
-    return f"<g><title>{escape(said)}</title>{''.join(boxes)}{''.join(lines)}</g>"
+    return f"<g><title>{xml(said)}</title>{''.join(boxes)}{''.join(lines)}</g>"
 
 
 def _box(point: NDArray[np.float64], width: float, height: float, looks: str) -> str:

@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape
-
 import numpy as np
 from numpy.typing import NDArray
 
 from .diagram import Diagram, Positions
+from .escaping import xml
 from .layout import MARGIN
 from .lines import drawn_lines
 from .nodes import drawn_node, node_sizes
@@ -64,11 +63,11 @@ def document(name: str, panels: list[Panel], *, heading: str | None, captions: b
     across = sum(panel.width for panel in panels) + _BETWEEN * (len(panels) - 1)
     width = max(across, _legend_width(agents), 9.0 * len(heading or "") + 28, 290.0)
     height = top + max(panel.height for panel in panels) + _ROW * (len(agents) + len(notes)) + 10
-    body = [f'<text x="14" y="22" font-weight="bold">{escape(heading)}</text>'] if heading else []
+    body = [f'<text x="14" y="22" font-weight="bold">{xml(heading)}</text>'] if heading else []
     left = (width - across) / 2
     for panel in panels:
         if captions:
-            caption = escape(panel.diagram.title)
+            caption = xml(panel.diagram.title)
             body.append(f'<text x="{left + 14:.1f}" y="{top - 8:.1f}">{caption}</text>')
         shift = f"translate({left - panel.low[0]:.1f} {top - panel.low[1]:.1f})"
         body += [f'<g transform="{shift}">', *panel.parts(), "</g>"]
@@ -83,7 +82,7 @@ def _opening(name: str, width: float, height: float) -> list[str]:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}"',
         f'viewBox="0 0 {width:.0f} {height:.0f}" role="img"',
         'font-family="system-ui, sans-serif" font-size="14" fill="#1b1b1b">',
-        f"<title>{escape(name)}</title>",
+        f"<title>{xml(name)}</title>",
         '<rect width="100%" height="100%" fill="#ffffff"/>',
     ]
 
@@ -95,7 +94,7 @@ def _legend(agents: tuple[str, ...]) -> list[str]:
         rows.append(
             f'<line x1="0" y1="{y:.0f}" x2="44" y2="{y:.0f}" stroke="{looks.colour}" '
             f'stroke-width="2.2" stroke-dasharray="{looks.dash or "none"}"/>'
-            f'<text x="54" y="{y + 5:.0f}">{escape(name)}</text>'
+            f'<text x="54" y="{y + 5:.0f}">{xml(name)}</text>'
         )
     return rows
 
