@@ -124,7 +124,8 @@ def intention() -> None:
     """The values of all three actions of the worked example."""
     game = SmallHanabi(cards=3)
     root = tree(game.universe((1, 2, 3)), "1", parse(EXAMPLE), 2)
-    check(right={str(action.value) for action in root.actions} == {"1/3", "2/3"})
+    values = {name: str(value) for name, value in root.values.items()}
+    check(right=values == {"D": "1/3", "P": "2/3", "I": "2/3"})
 
 
 PROBLEMS: Final = (
