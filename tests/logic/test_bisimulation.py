@@ -18,17 +18,18 @@ from whoknows.logic.explicit import (
     contract,
     generated,
 )
-from whoknows.logic.formula import Atom, Distributed, K, Probability, SafeBelief
+from whoknows.logic.formula import Atom, B, Distributed, K, Probability, SafeBelief
+from whoknows.logic.update import Radical
 
 SEEDS = st.integers(0, 1 << 32)
 P = Atom("p")
 
 
 def model_of(seed: int) -> tuple[Draw, S5Model | RelationalModel]:
-    """A random model of one of three kinds, and formulas that merging worlds cannot change."""
-    kind = seed % 3
-    draw = Draw(seed, ranked=kind == 0, arrows=kind == 2, merging=True)
-    return draw, draw.relational(8) if kind == 2 else draw.s5(8)
+    """A random model of one of four kinds, and formulas that merging worlds cannot change."""
+    ranked, arrows = bool(seed & 1), bool(seed & 2)
+    draw = Draw(seed, ranked=ranked, arrows=arrows, merging=True)
+    return draw, draw.relational(8) if arrows else draw.s5(8)
 
 
 @settings(max_examples=100, deadline=None)
@@ -174,3 +175,26 @@ def test_a_model_without_worlds_has_nothing_to_merge() -> None:
         assert not bisimilar(empty, S5Model({"p": np.array([True])}, {"a": np.array([0])}))
         with pytest.raises(BadModel, match="no actual world"):
             generated(empty)
+
+
+def test_with_arrows_plausibility_is_kept_and_seen() -> None:
+    ranked = S5Model(
+        {"p": np.array([True, False, False])},
+        {"a": np.zeros(3, np.intp)},
+        ranks={"a": np.array([0, 1, 1])},
+        actual=[0],
+    )
+    arrows = ranked.relational()
+    assert contract(arrows).size == 2
+    assert contract(arrows).holds(B("a", P))
+    assert bisimilar(arrows, contract(ranked))
+    assert bisimilar(arrows, ranked.with_ranks({"a": np.array([3, 9, 9])}))
+    assert not bisimilar(arrows, ranked.with_ranks({}))
+    believing = RelationalModel(
+        {"p": np.array([True, False])},
+        {"a": Relation.of_rows([[0, 1], [0]])},
+        ranks={"a": np.array([0, 4])},
+        actual=[0],
+    )
+    assert bisimilar(believing, contract(believing))
+    assert not bisimilar(believing, believing.after(Radical(~P)))

@@ -65,7 +65,8 @@ def _reachable(model: RelationalModel) -> Mask:
 def contract(model: AnyModel) -> AnyModel:
     """The smallest bisimilar model: of each kind of world that can be reached, one.
 
-    Plausibility is kept; weights are not, as only probability could see them.
+    Plausibility is kept; weights are not, as only probability could see them. In a model with
+    arrows, worlds that somebody does not hold equally plausible are of different kinds.
 
     >>> model = S5Model.of(range(4), atoms=lambda n: ["odd"] * (n % 2), sees={"a": lambda n: 0})
     >>> contract(model).size
@@ -83,11 +84,12 @@ def bisimilar(left: S5Model | RelationalModel, right: S5Model | RelationalModel)
     """Whether the models are equal up to bisimulation, seen from their actual worlds.
 
     Models without an actual world are compared as a whole. The agents and atoms must be the same.
+    Arrows that make classes are compared as such; with others, worlds of different rank differ.
     """
     if set(left.agents) != set(right.agents) or set(left.atoms) != set(right.atoms):
         return False
-    if isinstance(left, S5Model) and isinstance(right, S5Model):
-        frames = frame_of(left), frame_of(right)
+    if _has_classes(left) and _has_classes(right):
+        frames = frame_of(_with_classes(left)), frame_of(_with_classes(right))
     else:
         frames = frame_of(left.relational()), frame_of(right.relational())
     colours = coarsest(united(*frames)).ids
@@ -95,6 +97,14 @@ def bisimilar(left: S5Model | RelationalModel, right: S5Model | RelationalModel)
     if left.actual or right.actual:
         ours, theirs = ours[list(left.actual)], theirs[list(right.actual)]
     return set(ours.tolist()) == set(theirs.tolist())
+
+
+def _has_classes(model: S5Model | RelationalModel) -> bool:
+    return isinstance(model, S5Model) or model.is_s5()
+
+
+def _with_classes(model: S5Model | RelationalModel) -> S5Model:
+    return model if isinstance(model, S5Model) else model.s5()
 
 
 def _firsts(blocks: Partition) -> Numbers:
@@ -152,4 +162,5 @@ def _merged_arrows(model: RelationalModel, blocks: Partition) -> RelationalModel
         },
         actual=blocks.ids[list(model.actual)].tolist(),
         labels=[model.labels[number] for number in firsts.tolist()],
+        ranks={agent: ranks[firsts] for agent, ranks in model.ranks.items()},
     )

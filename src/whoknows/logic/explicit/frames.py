@@ -29,26 +29,34 @@ class Look(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A model for comparing: its facts and what the agents consider possible."""
+    """A model for comparing: its facts and what the agents consider possible.
+
+    With arrows, a world may be compared by plausibility with others wherever somebody looks at
+    both. So its rank is taken for a fact there: `places` has it, counted in steps from the best.
+    """
 
     size: int
     facts: dict[str, Mask]
     looks: dict[Agent, Look]
+    places: dict[Agent, Numbers]
 
 
 def frame_of(model: S5Model | RelationalModel) -> Frame:
     """The frame of a model."""
     facts = {name: model.atom(name) for name in model.atoms}
-    looks = {}
+    looks, places = {}, {}
     everyone = np.arange(model.size)
     for agent in model.agents:
+        ranks = model.ranks.get(agent)
         if isinstance(model, S5Model):
             ids = model.partition(agent).numbered().ids
-            looks[agent] = Look(ids, ids, everyone, model.ranks.get(agent))
-        else:
-            relation = model.relation(agent)
-            looks[agent] = Look(everyone, relation.source, relation.target)
-    return Frame(model.size, facts, looks)
+            looks[agent] = Look(ids, ids, everyone, ranks)
+            continue
+        relation = model.relation(agent)
+        looks[agent] = Look(everyone, relation.source, relation.target)
+        if ranks is not None:
+            places[agent] = np.unique(ranks, return_inverse=True)[1].astype(np.intp)
+    return Frame(model.size, facts, looks, places)
 
 
 def united(left: Frame, right: Frame) -> Frame:
@@ -65,7 +73,15 @@ def united(left: Frame, right: Frame) -> Frame:
             np.concatenate([first.member, second.member + left.size]),
             _both_ranks(first, second),
         )
-    return Frame(size, facts, looks)
+    places = {agent: _both_places(agent, left, right) for agent in left.places | right.places}
+    return Frame(size, facts, looks, places)
+
+
+def _both_places(agent: Agent, *frames: Frame) -> Numbers:
+    equal = [np.zeros(frame.size, np.intp) for frame in frames]
+    return np.concatenate(
+        [frame.places.get(agent, empty) for frame, empty in zip(frames, equal, strict=True)]
+    )
 
 
 def _both_ranks(first: Look, second: Look) -> Numbers | None:
@@ -85,6 +101,8 @@ def coarsest(frame: Frame) -> Partition:
     colours = Partition(np.zeros(frame.size, np.intp), min(frame.size, 1))
     for fact in frame.facts.values():
         colours = colours.refined(fact)
+    for ranks in frame.places.values():
+        colours = colours.meeting(Partition.of(ranks))
     colours = colours.numbered()
     while True:
         colours = _roughly(frame, colours)
