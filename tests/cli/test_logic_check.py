@@ -84,8 +84,8 @@ def test_large_answers_are_shortened_for_people_and_limited_for_programs(
     atoms = ", ".join(f"p{number}" for number in range(60))
     file.write_text(f"VARS {atoms} LAW Top OBS a: p1 WHERE? p0 | ~p0\n")
     said = whoknows_here("logic", "check", str(file)).stdout
-    assert f"in {2**60:,} of {2**60:,} worlds" in said
-    assert f".. and {2**60 - 20:,} more" in said
+    assert "in ≈ 1.2·10^18 of ≈ 1.2·10^18 worlds" in said
+    assert ".. and ≈ 1.2·10^18 more" in said
     done = whoknows_here("logic", "check", str(file), "--json")
     assert done.returncode == 2
     assert "--limit" in done.stderr
@@ -102,9 +102,10 @@ BAD_FILES = {
     b"VARS p LAW Top OBS a: p VALID? q": "unknown atom 'q'",
     b"VARS p LAW Top OBS a: p VALID? K_b p": "unknown agent 'b'",
     b"VARS p LAW Top": "no 'OBS'",
-    b"\x7fELF\x00\x01\x02\xff": "is no text",
-    b"a\0b": "is no text",
-    b"\xff\xfe": "is no text",
+    b"\x7fELF\x00\x01\x02\xff": "line 1: the byte 0xFF is not UTF-8",
+    b"VARS p\nLAW Top\nOBS ren\xe9: p": "line 3: the byte 0xE9 is not UTF-8",
+    b"VARS p\nLAW \0": "line 2: the byte 0x00 is not UTF-8",
+    "VARS p LAW Top OBS a: p".encode("utf-16"): "is in UTF-16, not UTF-8",
     b"VARS p LAW Top OBS a: p STATE {p} TRUE? [E,e] p": "E",
 }
 
@@ -127,6 +128,41 @@ def test_files_that_are_not_there_or_no_files(whoknows_here: Run, tmp_path: Path
         done = whoknows_here("logic", "check", name)
         assert done.returncode == 2
         assert reason in done.stderr
+
+
+def test_a_question_without_an_answer_does_not_take_the_others_with_it(
+    whoknows_here: Run, tmp_path: Path
+) -> None:
+    file = tmp_path / "three.txt"
+    file.write_text("VARS p, q LAW Top OBS a: p VALID? Kw_a p VALID? [*p] B_a p VALID? p\n")
+    done = whoknows_here("logic", "check", str(file), "--engine", "tables", "--json")
+    assert done.returncode == 2
+    first, second, third = json.loads(done.stdout)["queries"]
+    assert (first["answer"], third["answer"]) == (True, False)
+    assert second == {"kind": "VALID?", "formula": "[*p] B_a p", "error": second["error"]}
+    assert f"whoknows: question 2: {second['error']}\n" == done.stderr
+    shown = whoknows_here("logic", "check", str(file), "--engine", "tables")
+    assert shown.returncode == 2
+    assert "[⇑p] B_a p\n  no answer to question 2\nVALID?  p\n  false\n" in shown.stdout
+
+
+def test_more_worlds_than_can_be_written_out(whoknows_here: Run, tmp_path: Path) -> None:
+    file = tmp_path / "huge.txt"
+    atoms = ", ".join(f"p{number}" for number in range(4000))
+    file.write_text(f"VARS {atoms} LAW Top OBS a: p1 VALID? p0 -> p0\n")
+    assert checked(whoknows_here, str(file))["worlds"] == "1.3e1204"
+
+
+def test_a_long_formula_is_shown_by_its_beginning_and_its_end(
+    whoknows_here: Run, tmp_path: Path
+) -> None:
+    file = tmp_path / "long.txt"
+    file.write_text(f"VARS p, q LAW Top OBS a: p VALID? {'p & ' * 1000} q\n")
+    said = whoknows_here("logic", "check", str(file)).stdout
+    assert said.startswith("VALID?  p ∧ p")
+    assert " … " in said
+    assert said.endswith("∧ q\n  false\n")
+    assert len(said) < 400
 
 
 # Formulas

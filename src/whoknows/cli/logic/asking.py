@@ -8,14 +8,13 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import typer
 
+from whoknows.cli.logic.counts import told
 from whoknows.cli.logic.models import tell_names
 from whoknows.logic.ask import MOST_ANSWERS, Asker
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.files import Problem
 from whoknows.logic.formula import Formula
 
-SAFE: Final = 1 << 53
-"""Larger integers are not safe in JSON."""
 SHOWN: Final = 20
 """So many worlds are shown to people."""
 
@@ -40,33 +39,28 @@ def asker(problem: Problem, engine: EngineName = "auto") -> Asker:
 
 def atom_writer(vocabulary: Iterable[str]) -> Callable[[Iterable[str]], list[int | str]]:
     """How a world is written in JSON: atoms are integers if all of the vocabulary are."""
-    if all(name.isdigit() for name in vocabulary):
+    if all(name.isascii() and name.isdigit() for name in vocabulary):
         return lambda true: [int(name) for name in true]
     return list
 
 
 def all_worlds(who: Asker, formula: Formula, limit: int) -> list[tuple[str, ...]]:
     """The worlds where the formula is true; too many are an error."""
-    found = who.some(formula, limit + 1)
-    if len(found) > limit:
+    count = who.count(formula)
+    if count > limit:
         raise TooLarge(
-            f"the formula is true in {who.count(formula):,} worlds, and at most {limit:,} are "
-            "listed; ask for more with --limit"
+            f"the formula is true in {told(count)} worlds, and at most {limit:,} are listed; ask "
+            "for more with --limit"
         )
-    return found
+    return who.some(formula, count)
 
 
 def shown_worlds(who: Asker, formula: Formula) -> list[str]:
     """In how many worlds the formula is true, and the first of them."""
     found = who.some(formula, SHOWN + 1)
     count = len(found) if len(found) <= SHOWN else who.count(formula)
-    lines = [f"in {count:,} of {who.size:,} worlds" + (":" if found else "")]
+    lines = [f"in {told(count)} of {told(who.size)} worlds" + (":" if found else "")]
     lines += [f"  {tell_names(true)}" for true in found[:SHOWN]]
     if count > SHOWN:
-        lines.append(f"  .. and {count - SHOWN:,} more")
+        lines.append(f"  .. and {told(count - SHOWN)} more")
     return lines
-
-
-def number(count: int) -> int | str:
-    """A count as JSON can carry it: a string if it is above 2^53."""
-    return count if count <= SAFE else str(count)

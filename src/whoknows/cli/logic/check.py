@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: MIT
 """`whoknows logic check`: answers the questions of a file."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
 
+import typer
 from rich.text import Text
 
+from whoknows.cli.exits import MISUSE
 from whoknows.cli.output import JsonFlag, console, print_json
+from whoknows.core import WhoknowsError
 from whoknows.logic import render
 from whoknows.logic.ask import Asker
 from whoknows.logic.files import Query
@@ -18,13 +21,16 @@ from .asking import (
     all_worlds,
     asker,
     atom_writer,
-    number,
     shown_worlds,
 )
+from .counts import number, told
 from .models import tell_names
 from .reading import DialectOption, FileArgument, read_file
 
 Writer = Callable[[Iterable[str]], list[int | str]]
+
+LONGEST: Final = 300
+"""Of longer formulas people are shown the beginning and the end."""
 
 
 def check(
@@ -38,35 +44,50 @@ def check(
     """Answer the questions of a file.
 
     `TRUE?` asks about one world, `VALID?` about all of them, and `WHERE?` in which ones a formula
-    is true. Files of SMCDEL are understood. Whatever the answers are, the exit code is 0.
+    is true. Files of SMCDEL are understood. Whatever the answers are, the exit code is 0; it is 2
+    if a question cannot be answered.
 
     Example: whoknows logic check muddy.txt --json
     """
     problem = read_file(file, dialect)
     who = asker(problem, engine)
-    if not json:
-        _show(who, problem.queries)
-        return
-    write = atom_writer(problem.structure.vocabulary)
+    faults = _print(who, problem.queries, limit) if json else _show(who, problem.queries)
+    for place, fault in faults.items():
+        typer.echo(f"whoknows: question {place}: {fault}", err=True)
+    if faults:
+        raise typer.Exit(MISUSE)
+
+
+Faults = dict[int, WhoknowsError]
+"""What is wrong with the questions that cannot be answered, by their numbers from 1."""
+
+
+def _print(who: Asker, queries: Sequence[Query], limit: int) -> Faults:
+    write = atom_writer(who.structure.vocabulary)
     engines: dict[str, None] = {}
-    answers = []
-    for query in problem.queries:
-        answers.append(_as_json(who, query, write, limit))
-        engines[who.engine] = None
+    answers, faults = [], {}
+    for place, query in enumerate(queries, 1):
+        asked = {"kind": query.kind, "formula": render.text(query.formula)}
+        try:
+            answers.append({**asked, **_as_json(who, query, write, limit)})
+            engines[who.engine] = None
+        except WhoknowsError as error:
+            faults[place] = error
+            answers.append({**asked, "error": str(error)})
     print_json({"queries": answers, "engine": ", ".join(engines), "worlds": number(who.size)})
+    return faults
 
 
 def _as_json(who: Asker, query: Query, write: Writer, limit: int) -> dict[str, Any]:
-    asked = {"kind": query.kind, "formula": render.text(query.formula)}
     match query.kind:
         case "TRUE?":
             state = write(_state(who, query))
-            return {**asked, "answer": who.true(query.formula, query.state), "state": state}
+            return {"answer": who.true(query.formula, query.state), "state": state}
         case "VALID?":
-            return {**asked, "answer": who.valid(query.formula)}
+            return {"answer": who.valid(query.formula)}
         case "WHERE?":
             worlds = all_worlds(who, query.formula, limit)
-            return {**asked, "answer": [write(world) for world in worlds]}
+            return {"answer": [write(world) for world in worlds]}
 
 
 def _state(who: Asker, query: Query) -> list[str]:
@@ -75,15 +96,31 @@ def _state(who: Asker, query: Query) -> list[str]:
     return [name for name in who.structure.vocabulary if name in true]
 
 
-def _show(who: Asker, queries: Iterable[Query]) -> None:
-    out = console()
-    for query in queries:
-        place = f" {tell_names(_state(who, query))}" if query.kind == "TRUE?" else ""
-        out.print(Text(f"{query.kind}{place}  {render.unicode(query.formula)}"), soft_wrap=True)
-        for line in _answer_lines(who, query):
+def _show(who: Asker, queries: Sequence[Query]) -> Faults:
+    out, faults = console(), {}
+    for place, query in enumerate(queries, 1):
+        world = f" {tell_names(_state(who, query))}" if query.kind == "TRUE?" else ""
+        formula = shortened(render.unicode(query.formula))
+        out.print(Text(f"{query.kind}{world}  {formula}"), soft_wrap=True)
+        try:
+            lines = _answer_lines(who, query)
+        except WhoknowsError as error:
+            faults[place], lines = error, [f"no answer to question {place}"]
+        for line in lines:
             out.print(Text(f"  {line}", style="bold"), soft_wrap=True)
     if not queries:
-        out.print(Text(f"{who.size:,} worlds; the file asks nothing"))
+        out.print(Text(f"{told(who.size)} worlds; the file asks nothing"))
+    return faults
+
+
+def shortened(formula: str) -> str:
+    """The beginning and the end of a long formula.
+
+    >>> len(shortened("p & " * 1000))
+    300
+    """
+    half = LONGEST // 2
+    return formula if len(formula) <= LONGEST else f"{formula[:half]} … {formula[3 - half :]}"
 
 
 def _answer_lines(who: Asker, query: Query) -> list[str]:

@@ -13,8 +13,8 @@ from whoknows.logic import render
 from whoknows.logic.ask import Asker
 from whoknows.logic.files import Problem
 from whoknows.logic.folding import Dialect
-from whoknows.logic.formula import TOP, Atom, Box, Diamond, Formula
-from whoknows.logic.names import agents_in, atoms_in, walk
+from whoknows.logic.formula import TOP, Atom, Formula
+from whoknows.logic.names import agents_in, atoms_in, is_boolean
 from whoknows.logic.parse import parse
 from whoknows.logic.structure import KnowledgeStructure
 
@@ -25,9 +25,9 @@ from .asking import (
     all_worlds,
     asker,
     atom_writer,
-    number,
     shown_worlds,
 )
+from .counts import number
 from .models import split_names, tell_names
 from .reading import DialectOption, read_file
 
@@ -137,12 +137,6 @@ def _observer(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 # The answers
-
-
-def is_boolean(formula: Formula) -> bool:
-    """Whether it speaks of no agent and no update."""
-    changes = any(isinstance(part, Box | Diamond) for part in walk(formula))
-    return not changes and not agents_in(formula)
 
 
 def _described(formula: Formula) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Files with models and questions, as the commands take them."""
 
+import codecs
 import sys
 from pathlib import Path
 from typing import Annotated, Final
@@ -36,13 +37,23 @@ def _text(file: str, source: str) -> str:
     data = _bytes(file)
     if len(data) > MAX_BYTES:
         raise BadOption(f"{source} is too large; a file has at most {MAX_BYTES:,} bytes")
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise BadOption(f"{source} is in UTF-16, not UTF-8; save it as UTF-8")
     try:
         text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadOption(f"{source} is no text; name a file with a model and questions") from None
+    except UnicodeDecodeError as error:
+        raise _no_text(data, error.start, source) from None
     if "\0" in text:
-        raise BadOption(f"{source} is no text; name a file with a model and questions")
+        raise _no_text(data, data.index(0), source)
     return text
+
+
+def _no_text(data: bytes, place: int, source: str) -> BadOption:
+    line = data.count(b"\n", 0, place) + 1
+    return BadOption(
+        f"{source}, line {line}: the byte 0x{data[place]:02X} is not UTF-8 text; name a file with "
+        "a model and questions, saved as UTF-8"
+    )
 
 
 def _bytes(file: str) -> bytes:

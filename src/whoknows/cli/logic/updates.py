@@ -3,10 +3,11 @@
 
 from collections.abc import Mapping
 
+from whoknows.logic.errors import SyntaxFault
 from whoknows.logic.folding import Dialect
-from whoknows.logic.formula import TOP, Box
+from whoknows.logic.formula import TOP, Box, Formula
 from whoknows.logic.parse import parse
-from whoknows.logic.update import EventModel, Update
+from whoknows.logic.update import Announce, EventModel, Update
 
 
 def parse_updates(text: str, dialect: Dialect, events: Mapping[str, EventModel]) -> list[Update]:
@@ -19,11 +20,26 @@ def parse_updates(text: str, dialect: Dialect, events: Mapping[str, EventModel])
     """
     text = text.strip()
     if text.startswith("!"):
-        text = f"[{text}]"
+        return [Announce(_parse_for(text, f" {text[1:]}", dialect, events))]
     if not (text.startswith("[") and text.endswith("]")):
         return []
-    formula, found = parse(f"{text} Top", dialect=dialect, events=events), []
+    formula, found = _parse_for(text, f"{text} Top", dialect, events), []
     while isinstance(formula, Box):
         found.append(formula.update)
         formula = formula.formula
     return found if formula == TOP else []
+
+
+def _parse_for(
+    typed: str, read: str, dialect: Dialect, events: Mapping[str, EventModel]
+) -> Formula:
+    """What is read in place of what was typed, with errors that show what was typed."""
+    try:
+        return parse(read, dialect=dialect, events=events)
+    except SyntaxFault as fault:
+        raise SyntaxFault(typed, _place(fault.offset, typed), fault.expected) from None
+
+
+def _place(offset: int, typed: str) -> int:
+    """Where something is wrong in what was typed: behind the first `!`, and not beyond the end."""
+    return min(max(offset, int(typed.startswith("!"))), len(typed))
