@@ -14,6 +14,9 @@ import pexpect
 import pytest
 from tests.conftest import Run
 
+from whoknows.logic.files import Problem, write_problem
+from whoknows.logic.puzzles import muddy_children
+
 EXAMPLES = Path(__file__).parents[2] / "examples" / "logic"
 MUDDY = str(EXAMPLES / "muddy.txt")
 PROMPT = "logic> "
@@ -68,6 +71,16 @@ def test_nothing_that_is_wrong_loses_the_model(type_here: Run) -> None:
     assert lines[-1]["shown"] == [["m1"], ["m1", "m3"], ["m1", "m2"], ["m1", "m2", "m3"]]
 
 
+def test_errors_show_what_was_typed(type_here: Run) -> None:
+    lines = said_to(type_here, "!!m1", "!", "[!m1 &]", "!(m1 | m2", "?")
+    for line, column in zip(lines, (2, 2, 7, 10), strict=False):
+        place, shown, caret = str(line["error"]).split("\n")
+        assert f"column {column}: " in place
+        assert shown == f"  {line['typed']}"
+        assert caret.index("^") == column + 1
+    assert "help" in lines[-1]
+
+
 def test_another_actual_world_another_file_and_a_picture(type_here: Run, tmp_path: Path) -> None:
     lines = said_to(
         type_here,
@@ -89,6 +102,38 @@ def test_another_actual_world_another_file_and_a_picture(type_here: Run, tmp_pat
     assert (tmp_path / "here.svg").read_text().startswith("<svg")
     assert "digraph" in (tmp_path / "there.dot").read_text()
     assert lines[8]["worlds"] == 4
+
+
+def test_more_worlds_than_can_be_listed_are_asked_and_announced(
+    type_here: Run, tmp_path: Path
+) -> None:
+    children = muddy_children.structure(30, 2)
+    (tmp_path / "thirty.txt").write_text(write_problem(Problem(children)))
+    lines = said_to(
+        type_here,
+        "Kw_1 m1",
+        f"!{muddy_children.somebody_is_muddy(30)}",
+        f"!{muddy_children.nobody_knows(30)}",
+        "K_1 m1 & K_2 m2 & ~Kw_3 m3",
+        "actual m1",
+        "actual #1",
+        "actual m1, m2, m3",
+        "undo",
+        "worlds",
+        "!~m1",
+        "!m1 & ~m1",
+        "[*m1] B_1 m1",
+        "draw large.svg",
+        file="thirty.txt",
+    )
+    assert [line.get("worlds") for line in lines[:4]] == [2**30, 2**30 - 1, 2**30 - 31, 2**30 - 31]
+    assert [line["answer"] for line in lines if "answer" in line] == [False, True]
+    assert lines[6]["actual"] == [["m1", "m2", "m3"]]
+    assert lines[8]["worlds"] == 2**30 - 1
+    assert lines[8]["shown"][0] == list(children.vocabulary)  # type: ignore[index]  # a list
+    reasons = {4: "no world that is left", 5: "have no numbers", 9: "in the actual world"}
+    for number, reason in {**reasons, 10: "in any", 11: "one by one", 12: "no picture"}.items():
+        assert reason in str(lines[number]["error"])
 
 
 def test_a_model_cannot_come_from_where_lines_come_from(whoknows_here: Run) -> None:
@@ -219,4 +264,4 @@ def test_a_model_that_is_too_large_to_be_drawn(whoknows_here: Run, tmp_path: Pat
         file.write_text(f"VARS {atoms} LAW Top OBS a: p1\n")
         done = whoknows_here("logic", "draw", str(file))
         assert done.returncode == 2
-        assert "worlds are" in done.stderr
+        assert "fewer atoms" in done.stderr

@@ -9,13 +9,14 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from whoknows.cli.logic.counts import told
 from whoknows.core import BadOption
-from whoknows.logic.errors import UnknownName
+from whoknows.logic.ask import Asker
+from whoknows.logic.errors import TooLarge, UnknownName
 from whoknows.logic.explicit import RelationalModel, S5Model
 from whoknows.logic.files import Problem
-from whoknows.logic.names import walk
-from whoknows.logic.symbolic.translation import listed
-from whoknows.logic.update import EventModel
+from whoknows.logic.names import misleads
+from whoknows.logic.symbolic.translation import MOST_WORLDS, listed
 
 Model: TypeAlias = S5Model | RelationalModel
 
@@ -24,16 +25,19 @@ _COMMAS: Final = re.compile(r",(?![^()]*\))")
 
 
 def model_of(problem: Problem) -> S5Model:
-    """The worlds of a file's model, one by one."""
+    """The worlds of a file's model, one by one; say what helps if they are too many."""
+    size = Asker.of(problem).size
+    if size > MOST_WORLDS:
+        raise TooLarge(
+            f"the model has {told(size)} worlds, more than the {MOST_WORLDS:,} that can be listed "
+            "one by one; a stricter LAW or fewer atoms make it smaller"
+        )
     return listed(problem.structure, dict(problem.plausibility), problem.weights)
 
 
 def fitting(model: Model, said: msgspec.Struct) -> Model:
     """The model, with arrows in place of classes if what is said can mislead somebody."""
-    if isinstance(model, S5Model) and any(
-        isinstance(part, EventModel) and not all(map(part.is_partition, model.agents))
-        for part in walk(said)
-    ):
+    if isinstance(model, S5Model) and misleads(said, model.agents):
         return model.relational()
     return model
 

@@ -13,7 +13,7 @@ from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.core import BadOption, WhoknowsError
 from whoknows.logic.puzzles import muddy_children
 
-from .models import model_of
+from .held import ListedWorlds, held
 from .reading import DialectOption, read_file
 from .session import Session
 
@@ -45,8 +45,9 @@ def prompt(
     """
     session = _begin(file, dialect)
     out = console(to_stderr=json)
-    worlds = f"{session.model.size} worlds" if session.model.size != 1 else "1 world"
-    out.print(Text(f"{worlds}; type a formula, !FORMULA to announce it, or help"), soft_wrap=True)
+    out.print(
+        Text(f"{session.left()}; type a formula, !FORMULA to announce it, or help"), soft_wrap=True
+    )
     replies = []
     while (line := _typed()) is not None:
         if line.strip():
@@ -57,11 +58,11 @@ def prompt(
 
 def _begin(file: str | None, dialect: Any) -> Session:
     if file is None:
-        return Session(muddy_children.model(3, 2), {}, dialect or "whoknows")
+        return Session(ListedWorlds(muddy_children.model(3, 2)), {}, dialect or "whoknows")
     if file == "-":
         raise BadOption("what is typed comes from standard input; name a file for the model")
     problem = read_file(file, dialect)
-    return Session(model_of(problem), problem.models, problem.dialect)
+    return Session(held(problem), problem.models, problem.dialect)
 
 
 def _typed() -> str | None:

@@ -8,28 +8,18 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-import numpy as np
 
-from whoknows.cli.logic.models import (
-    Model,
-    fitting,
-    model_of,
-    names,
-    numbered_worlds,
-    tell_names,
-    world_with,
-)
+from whoknows.cli.logic.counts import number, told
+from whoknows.cli.logic.held import Held, held
+from whoknows.cli.logic.models import tell_names
 from whoknows.cli.logic.reading import read_file
 from whoknows.cli.logic.updates import parse_updates
 from whoknows.core import BadOption
 from whoknows.logic import render
 from whoknows.logic.folding import Dialect
-from whoknows.logic.formula import Formula
+from whoknows.logic.formula import TOP, Formula
 from whoknows.logic.parse import parse
 from whoknows.logic.update import EventModel, Update
-
-SHOWN: Final = 20
-"""So many worlds are listed; of the others, it is said how many they are."""
 
 HELP: Final = """\
 FORMULA          is it true in the actual world, and where else?  K_1 m2   ~Kw_2 m2   C_{1,2} m1
@@ -52,14 +42,18 @@ class Reply(msgspec.Struct, frozen=True):
     data: Mapping[str, Any]
 
 
+def _help(_: str) -> Reply:
+    return Reply(HELP, {"help": HELP})
+
+
 class Session:
     """What was typed so far has led to this model; a line that fails changes nothing."""
 
     def __init__(
-        self, model: Model, events: Mapping[str, EventModel], dialect: Dialect = "whoknows"
+        self, model: Held, events: Mapping[str, EventModel], dialect: Dialect = "whoknows"
     ) -> None:
         self.model = model
-        self.past: list[tuple[str, Model]] = []
+        self.past: list[tuple[str, Held]] = []
         self._events = events
         self._dialect = dialect
         self._commands: Mapping[str, Callable[[str], Reply]] = {
@@ -69,7 +63,8 @@ class Session:
             "actual": self._actual,
             "draw": self._draw,
             "load": self._load,
-            "help": lambda _: Reply(HELP, {"help": HELP}),
+            "help": _help,
+            "?": _help,
         }
 
     def answer(self, line: str) -> Reply:
@@ -88,22 +83,21 @@ class Session:
         return parse(text, dialect=self._dialect, events=self._events)
 
     def _happened(self, line: str, updates: Iterable[Update]) -> Reply:
-        after, before = self.model, self.model.size
+        after, before = self.model, told(self.model.size)
         for update in updates:
-            after = fitting(after, update).after(update)
+            after = after.after(update)
         self.past.append((line, self.model))
         self.model = after
-        return Reply(self._left(f", of {before}"), {"worlds": after.size})
+        return Reply(self.left(f", of {before}"), {"worlds": number(after.size)})
 
     def _asked(self, formula: Formula) -> Reply:
-        model = fitting(self.model, formula)
-        where = np.flatnonzero(model.extension(formula)).tolist()
-        here = model.holds(formula) if model.actual else None
+        here, count, lines = self.model.where(formula)
+        size = self.model.size
         lead = {True: "true", False: "false", None: "no actual world"}[here]
-        count = f"{lead}; in {len(where)} of {self.model.size} worlds"
-        shown = [] if len(where) in (0, self.model.size) else self._listed(where)
-        data = {"formula": render.text(formula), "answer": here, "count": len(where)}
-        return Reply("\n".join([count, *shown]), {**data, "worlds": self.model.size})
+        head = f"{lead}; in {told(count)} of {told(size)} worlds"
+        shown = [] if count in (0, size) else lines
+        data = {"formula": render.text(formula), "answer": here, "count": number(count)}
+        return Reply("\n".join([head, *shown]), {**data, "worlds": number(size)})
 
     # Commands
 
@@ -111,24 +105,25 @@ class Session:
         if not self.past:
             raise BadOption("nothing has happened that could be taken back")
         line, self.model = self.past.pop()
-        return Reply(f"taken back: {line}; {self._left()}", {"worlds": self.model.size})
+        return Reply(f"taken back: {line}; {self.left()}", {"worlds": number(self.model.size)})
 
     def _history(self, _: str) -> Reply:
         lines = [line for line, _ in self.past]
         return Reply("\n".join(lines) or "nothing has happened yet", {"history": lines})
 
     def _worlds(self, _: str) -> Reply:
-        lines = [self._left(), *self._listed(range(self.model.size))]
-        worlds = [names(self.model, number) for number in range(min(self.model.size, SHOWN))]
-        return Reply("\n".join(lines), {"worlds": self.model.size, "shown": worlds})
+        lines = [self.left(), *self.model.where(TOP).lines]
+        return Reply(
+            "\n".join(lines), {"worlds": number(self.model.size), "shown": self.model.some()}
+        )
 
     def _actual(self, text: str) -> Reply:
         if text:
-            self.model = world_with(self.model, text)
-        shown = [tell_names(names(self.model, number)) for number in self.model.actual]
+            self.model = self.model.pointed(text)
+        shown = [tell_names(true) for true in self.model.actual]
         return Reply(
             f"the actual world: {' or '.join(shown) or 'not known'}",
-            {"actual": [names(self.model, number) for number in self.model.actual]},
+            {"actual": list(self.model.actual)},
         )
 
     def _draw(self, file: str) -> Reply:
@@ -136,21 +131,19 @@ class Session:
 
         if not file:
             raise BadOption("where to? draw FILE.svg, or FILE.dot")
-        write_drawing(Path(file), [self.model])
+        write_drawing(Path(file), [self.model.listed()])
         return Reply(f"{file} is written", {"file": file})
 
     def _load(self, file: str) -> Reply:
         if not file:
             raise BadOption("which file? load FILE")
         problem = read_file(file)
-        model = model_of(problem)
+        model = held(problem)
         self.model, self._events, self._dialect = model, problem.models, problem.dialect
         self.past = []
-        return Reply(self._left(), {"worlds": self.model.size})
+        return Reply(self.left(), {"worlds": number(self.model.size)})
 
-    def _left(self, more: str = "") -> str:
+    def left(self, more: str = "") -> str:
+        """How many worlds there are."""
         worlds = "world" if self.model.size == 1 else "worlds"
-        return f"{self.model.size} {worlds}{more}"
-
-    def _listed(self, numbers: Iterable[int]) -> list[str]:
-        return numbered_worlds(self.model, list(numbers), SHOWN)
+        return f"{told(self.model.size)} {worlds}{more}"

@@ -135,8 +135,8 @@ def diagram_of(
         return _of_events(drawn, title)
     if drawn.size > at_most:
         raise TooLarge(
-            f"{drawn.size} worlds are more than the {at_most} that can be drawn to be read; "
-            "contract the model, or draw what is generated from the actual world"
+            f"{drawn.size:,} worlds are more than the {at_most:,} that can be drawn to be read; "
+            "contract the model, or give it fewer atoms or a stricter law"
         )
     nodes = tuple(_world(drawn, number, label) for number in range(drawn.size))
     name = title or f"Model of {drawn.size} worlds"

@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: MIT
+"""The model of a conversation: its worlds one by one, or symbolically where they are too many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final, NamedTuple, Protocol, Self
+
+import numpy as np
+
+from whoknows.cli.logic.asking import asker
+from whoknows.cli.logic.counts import told
+from whoknows.cli.logic.models import (
+    Model,
+    fitting,
+    model_of,
+    names,
+    numbered_worlds,
+    split_names,
+    tell_names,
+    world_with,
+)
+from whoknows.core import BadOption
+from whoknows.logic.errors import TooLarge
+from whoknows.logic.files import Problem
+from whoknows.logic.formula import TOP, Formula
+from whoknows.logic.symbolic.translation import MOST_WORLDS
+from whoknows.logic.unlisted import UnlistedModel
+from whoknows.logic.update import Happen, Update
+
+SHOWN: Final = 20
+"""So many worlds are listed; of the others, it is said how many they are."""
+
+
+class Where(NamedTuple):
+    """The worlds where a formula is true, and whether the actual one is among them."""
+
+    here: bool | None
+    n_worlds: int
+    lines: list[str]
+
+
+class Held(Protocol):
+    """A model that formulas are asked of, and in which things happen."""
+
+    @property
+    def size(self) -> int:
+        """How many worlds are left."""
+
+    @property
+    def actual(self) -> Sequence[Sequence[str]]:
+        """The actual worlds, each by its true atoms."""
+
+    def where(self, formula: Formula) -> Where:
+        """Where the formula is true."""
+
+    def some(self) -> list[list[str]]:
+        """The first worlds by their true atoms."""
+
+    def after(self, update: Update) -> Self:
+        """The model after the update."""
+
+    def pointed(self, text: str) -> Self:
+        """The model with another actual world."""
+
+    def listed(self) -> Model:
+        """The model with its worlds one by one."""
+
+
+def held(problem: Problem) -> Held:
+    """The model of a file."""
+    who = asker(problem)
+    if who.size > MOST_WORLDS:
+        return UnlistedWorlds(UnlistedModel(who))
+    return ListedWorlds(model_of(problem))
+
+
+class ListedWorlds:
+    """A model whose worlds have numbers."""
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+
+    @property
+    def size(self) -> int:
+        return self._model.size
+
+    @property
+    def actual(self) -> list[list[str]]:
+        return [names(self._model, number) for number in self._model.actual]
+
+    def where(self, formula: Formula) -> Where:
+        model = fitting(self._model, formula)
+        numbers = np.flatnonzero(model.extension(formula)).tolist()
+        here = model.holds(formula) if model.actual else None
+        return Where(here, len(numbers), numbered_worlds(self._model, numbers, SHOWN))
+
+    def some(self) -> list[list[str]]:
+        return [names(self._model, number) for number in range(min(self.size, SHOWN))]
+
+    def after(self, update: Update) -> ListedWorlds:
+        return ListedWorlds(fitting(self._model, update).after(update))
+
+    def pointed(self, text: str) -> ListedWorlds:
+        return ListedWorlds(world_with(self._model, text))
+
+    def listed(self) -> Model:
+        return self._model
+
+
+class UnlistedWorlds:
+    """A model with more worlds than can be numbered."""
+
+    def __init__(self, model: UnlistedModel) -> None:
+        self._model = model
+
+    @property
+    def size(self) -> int:
+        return self._model.size
+
+    @property
+    def actual(self) -> list[list[str]]:
+        true = self._model.actual
+        vocabulary = self._model.structure.vocabulary
+        return [] if true is None else [[name for name in vocabulary if name in true]]
+
+    def where(self, formula: Formula) -> Where:
+        with _told_without_a_list(self._model):
+            count = self._model.count(formula)
+            here = self._model.holds(formula) if self._model.actual is not None else None
+            found = self._model.some(formula, SHOWN)
+        changing = any(isinstance(update, Happen) for update in self._model.updates)
+        before = ["    as they were at the beginning:"] if changing and found else []
+        return Where(here, count, [*before, *_lines(found, count)])
+
+    def some(self) -> list[list[str]]:
+        return [list(true) for true in self._model.some(TOP, SHOWN)]
+
+    def after(self, update: Update) -> UnlistedWorlds:
+        with _told_without_a_list(self._model):
+            return UnlistedWorlds(self._model.after(update))
+
+    def pointed(self, text: str) -> UnlistedWorlds:
+        if text.startswith("#"):
+            raise BadOption("so many worlds have no numbers; name the true atoms: actual p,q")
+        return UnlistedWorlds(self._model.at(split_names(text)))
+
+    def listed(self) -> Model:
+        raise TooLarge(
+            f"of {told(self.size)} worlds no picture can be drawn; a stricter LAW or fewer atoms "
+            "make a model smaller"
+        )
+
+
+def _lines(found: Sequence[Sequence[str]], count: int) -> list[str]:
+    lines = [f"    {tell_names(true)}" for true in found]
+    if count > len(found):
+        lines.append(f"    .. and {told(count - len(found))} more")
+    return lines
+
+
+@contextmanager
+def _told_without_a_list(model: UnlistedModel) -> Iterator[None]:
+    """Say what can be done here about a formula that needs worlds one by one."""
+    model.asker.engine = ""
+    try:
+        yield
+    except TooLarge as error:
+        if model.asker.engine:  # it was tried, and took too much room
+            raise
+        raise TooLarge(
+            "degrees of plausibility, weights and events that mislead somebody need the worlds "
+            f"one by one, and {told(model.asker.size)} are too many; a stricter LAW or fewer atoms "
+            "make a model smaller"
+        ) from error
