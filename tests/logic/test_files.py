@@ -218,6 +218,23 @@ def test_the_first_unknown_name_is_shown() -> None:
         read_problem(HEAD + "VALID? p & K_bob p\nVALID? r")
 
 
+def test_a_name_in_the_middle_of_a_long_chain_is_shown_there() -> None:
+    with pytest.raises(SyntaxFault, match=r"line 4, column 20: unknown atom 'r'"):
+        read_problem(HEAD + "VALID? p & q & q & r & p & q")
+
+
+def test_many_atoms_are_read() -> None:
+    names = [f"p{number}" for number in range(20_000)]
+    said = f"VARS {', '.join(names)} LAW {' & '.join(names)} OBS ann: p1"
+    problem = read_problem(f"DIALECT smcdel {said} VALID? AND({', '.join(names)})")
+    assert problem.structure.law == problem.queries[0].formula
+
+
+def test_a_list_of_names_in_smcdels_dialect_is_no_group() -> None:
+    said = "DIALECT smcdel VARS p, ann LAW Top OBS ann: p VALID? AND(p, ann knows that p)"
+    assert read_problem(said).queries[0].formula == parse("AND(p, K_ann p)")
+
+
 def test_a_file_can_be_loaded(tmp_path: Path) -> None:
     path = tmp_path / "muddy.smcdel.txt"
     path.write_bytes(b"\xef\xbb\xbf" + MUDDY.encode())

@@ -11,6 +11,7 @@ from tests.logic.strategies import EVERYTHING, formulas
 from whoknows.logic.errors import LogicError, SyntaxFault, TooLarge
 from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import And, Atom, Formula, K, Kw, Not, Or
+from whoknows.logic.names import walk
 from whoknows.logic.naming import is_agent_name, is_atom_name
 from whoknows.logic.parse import parse
 from whoknows.logic.render import text
@@ -287,8 +288,69 @@ def test_long_chains_are_read(chain: str) -> None:
     assert formula == Atom("p")
 
 
-def test_nesting_that_people_write_is_read() -> None:
-    assert parse("(" * 100 + "p" + ")" * 100) == Atom("p")
+@pytest.mark.parametrize(
+    ("opening", "closing"), [("(", ")"), ("AND(q, ", ")"), ("~a knows whether (", ")")]
+)
+def test_a_thousand_parentheses_inside_one_another_are_read(opening: str, closing: str) -> None:
+    formula = parse(opening * 1000 + "p" + closing * 1000)
+    assert {part for part in walk(formula) if isinstance(part, Atom)} >= {Atom("p")}
+
+
+def test_what_programs_write_with_parentheses_around_every_two_is_read() -> None:
+    said = "(" * 1500 + "1" + "".join(f" & {number})" for number in range(2, 1502))
+    formula = parse(said, dialect="smcdel")
+    for number in range(1501, 1, -1):
+        assert isinstance(formula, And)
+        formula, last = formula.formulas
+        assert last == Atom(str(number))
+    assert formula == Atom("1")
+
+
+@pytest.mark.parametrize("opening", ["(", "~", "[!p] ", "AND(", "K_a (~"])
+def test_too_much_nesting_is_found_before_the_rest_is_looked_at(opening: str) -> None:
+    with pytest.raises(TooLarge, match=r"line 2, column \d+: .* more than 5000 operators"):
+        parse("\n" + opening * 9000 + "p $ p")
+
+
+@pytest.mark.parametrize("dialect", ["whoknows", "smcdel"])
+def test_chains_of_arrows_in_parentheses_count_together(dialect: Dialect) -> None:
+    chain = "p -> " * 400
+    with pytest.raises(TooLarge, match="more than 5000"):
+        parse(f"({chain}" * 20 + "p" + f" {'-> p' * 400})" * 20, dialect=dialect)
+
+
+def test_many_quantifiers_beside_one_another_do_not_count_as_nested() -> None:
+    formula = parse(f"AND({', '.join(['Forall p q'] * 6000)})")
+    assert isinstance(formula, And)
+    assert len(formula.formulas) == 6000
+
+
+CHAINED = st.sampled_from(
+    ["p", "q1", "x.y'", "01", "2", "é", "K", "K_a p", "K_", "Top", "Topic", "AND", "LAW", "f(2)",
+     "x=3", "~p", "(p & q & p)", "a knows that p", "Forall p q", "1.5", "[!p & q & r & p] q", ""]
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("dialect", ["whoknows", "smcdel"])
+@settings(max_examples=100)
+@given(
+    first=CHAINED,
+    others=st.lists(
+        st.tuples(st.sampled_from(["&", "&", "&", "|", "|", "->", "&&", "∧", ","]), CHAINED),
+        max_size=8,
+    ),
+)
+def test_atoms_in_a_long_chain_are_read_as_those_in_a_short_one(
+    dialect: Dialect, first: str, others: list[tuple[str, str]]
+) -> None:
+    words = [first, *(word for pair in others for word in pair)]
+    results: list[Formula | str] = []
+    for between in (" ", " -- a remark divides the chain\n"):
+        try:
+            results.append(parse(between.join(words), dialect=dialect))
+        except LogicError as error:
+            results.append(str(error).partition(": ")[2].partition("\n")[0])
+    assert results[0] == results[1]
 
 
 def test_what_stands_in_a_remark_is_never_read() -> None:

@@ -4,49 +4,89 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Final
 
 from .errors import SyntaxFault
-from .tokens import AGENT, SLIPS, Token, tokens
+from .tokens import AGENT, SLIPS, Token, Tokens
 
 NAMING: Final = ("name", "number", "prefix")
 """The kinds of tokens that can be an agent; `K` and `B` may be agents where one has to stand."""
 
 
+_NEAR: Final = 4
+"""So many tokens are always there to look at."""
+_ENGLISH: Final = {
+    "and": "&", "And": "&", "AND": "&", "or": "|", "Or": "|", "OR": "|",
+    "implies": "->", "then": "->",
+}  # fmt: skip
+
+
 class Cursor:
     """Goes through the tokens of a text."""
 
-    def __init__(self, text: str, *, source: str | None = None) -> None:
-        self.text = text
+    def __init__(
+        self, text: str, *, source: str | None = None, words: Collection[str] = ()
+    ) -> None:
+        self._tokens = Tokens(text, source=source, words=words)
+        self.text = self._tokens.text
         self.source = source
-        self.tokens = tokens(text, source=source)
-        self.tokens += self.tokens[-1:] * 3  # so that looking ahead stays within the list
+        self.kinds, self.texts = self._tokens.kinds, self._tokens.texts
+        self.starts = self._tokens.starts
         self.at = 0
-
-    @property
-    def token(self) -> Token:
-        """What comes next."""
-        return self.tokens[self.at]
+        self.agents_named: dict[str, int] = {}
+        """Where each agent is named first."""
+        self._tokens.more()
 
     @property
     def kind(self) -> str:
         """The kind of what comes next."""
-        return self.tokens[self.at].kind
+        return self.kinds[self.at]
+
+    @property
+    def token(self) -> Token:
+        """What comes next."""
+        return self._token(self.at)
+
+    @property
+    def before(self) -> Token:
+        """What was read last."""
+        return self._token(self.at - 1)
 
     def ahead(self, steps: int = 1) -> Token:
-        """What comes so many tokens later, at most three behind the last."""
-        return self.tokens[self.at + steps]
+        """What comes so many tokens later."""
+        return self._token(self._index(steps))
+
+    def kind_ahead(self, steps: int = 1) -> str:
+        """The kind of what comes so many tokens later."""
+        return self.kinds[self._index(steps)]
+
+    def _token(self, index: int) -> Token:
+        return Token(self.kinds[index], self.texts[index], self.starts[index])
+
+    def _index(self, steps: int) -> int:
+        while self.at + steps >= len(self.kinds):
+            self._tokens.more()
+        return self.at + steps
+
+    def step(self) -> str:
+        """Go on by one token; how it is written."""
+        written = self.texts[self.at]
+        self.at += 1
+        if self.at + _NEAR > len(self.kinds):
+            self._tokens.more()
+        return written
 
     def take(self) -> Token:
         """Go on by one token."""
-        token = self.tokens[self.at]
-        self.at += 1
+        token = self.token
+        self.step()
         return token
 
     def skip(self, kind: str) -> bool:
         """Go on if the next token is of this kind."""
-        if self.kind == kind:
-            self.take()
+        if self.kinds[self.at] == kind:
+            self.step()
             return True
         return False
 
@@ -59,8 +99,14 @@ class Cursor:
     def close(self, kind: str, opening: Token) -> None:
         """Go on by the sign that closes what was opened."""
         if self.kind != kind:
-            raise self.fault(f"expected {kind!r} to close the {self.placed(opening)}")
-        self.take()
+            missing = f"expected {kind!r} to close the {self.placed(opening)}"
+            raise self.fault(self.misused() or missing if kind != "}" else missing)
+        self.step()
+
+    def misused(self) -> str | None:
+        """What to say where an operator could stand and a word of English does."""
+        word = self.token.text
+        return f"write {_ENGLISH[word]!r} for {word!r}" if word in _ENGLISH else None
 
     def placed(self, token: Token) -> str:
         """The token and where it stands, as an answer to 'which?'."""
@@ -79,14 +125,19 @@ class Cursor:
 
     def after(self, what: str) -> str:
         """'expected such a thing after' what has just been read."""
-        before = self.tokens[self.at - 1].text if self.at else ""
+        before = self.texts[self.at - 1] if self.at else ""
+        if self.at and self.kinds[self.at - 1] == "run":
+            before = before.rstrip()[-1]
         return f"expected {what} after {before!r}" if before else f"expected {what}"
 
     def agent(self) -> str:
         """The name of an agent."""
-        if self.kind not in NAMING or not re.fullmatch(AGENT, self.token.text):
+        if self.kind not in NAMING or not re.fullmatch(AGENT, self.texts[self.at]):
             raise self.fault(self.after("an agent"))
-        return self.take().text
+        agent = self.texts[self.at]
+        self.agents_named.setdefault(agent, self.starts[self.at])
+        self.step()
+        return agent
 
     def agents(self) -> tuple[str, ...]:
         """Names of agents with commas between."""

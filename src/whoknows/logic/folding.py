@@ -26,18 +26,18 @@ def fold(dialect: Dialect, formulas: Sequence[Formula], operators: Sequence[str]
 
 
 def height(dialect: Dialect, operators: Sequence[str]) -> int:
-    """How many formulas will stand in one another when such a chain is folded."""
+    """How many formulas will stand in one another at most when such a chain is folded."""
     if dialect == "whoknows":
-        return sum(sign in _ARROWS for sign in operators)
-    previous = ["", *operators]
-    return sum(
-        sign in _ARROWS or sign != before for before, sign in zip(previous, operators, strict=False)
-    )
+        arrows = sum(map(operators.count, _ARROWS))
+        return arrows + ("&" in operators) + ("|" in operators)
+    return sum(len(list(group)) if sign in _ARROWS else 1 for sign, group in groupby(operators))
 
 
 def _by_level(formulas: Sequence[Formula], operators: Sequence[str], level: int) -> Formula:
     if not operators:
         return formulas[0]
+    if operators.count(BINARY[level]) == len(operators):
+        return _JOINED[BINARY[level]](formulas)
     cuts = [number for number, sign in enumerate(operators) if sign == BINARY[level]]
     starts, ends = [0, *(cut + 1 for cut in cuts)], [*cuts, len(operators)]
     parts = [

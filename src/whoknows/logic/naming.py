@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from fractions import Fraction
 from typing import Final
 
@@ -10,30 +11,62 @@ from .cursor import NAMING, Cursor
 from .errors import LogicError
 from .folding import Dialect
 from .formula import Agent, Atom
-from .tokens import COMPARISONS, Token
+from .tokens import COMPARISONS, IN_RUN, Token, is_number
 
 MAX_DIGITS: Final = 1000
 GROUP_VERBS: Final = ("comknow", "distknow")
+
+
+class _Atoms(dict[str, Atom]):
+    """The atoms by their names, each made once."""
+
+    def __missing__(self, name: str) -> Atom:
+        self[name] = Atom(name)
+        return self[name]
 
 
 class NameReader(Cursor):
     """Reads names; where a `>` closes something (`angle`) or a comma divides a list, they end."""
 
     def __init__(
-        self, text: str, *, dialect: Dialect = "whoknows", source: str | None = None
+        self,
+        text: str,
+        *,
+        dialect: Dialect = "whoknows",
+        source: str | None = None,
+        words: Collection[str] = (),
     ) -> None:
-        super().__init__(text, source=source)
+        super().__init__(text, source=source, words=words)
         self.dialect: Dialect = dialect
         self.angle = self.in_list = False
+        self.atoms_named: dict[str, int] = {}
+        """Where each atom is named first."""
+        self._atoms = _Atoms()
+        self._modals: dict[str, tuple[str, tuple[Agent, ...]]] = {}
+        self._no_group_before = -1
 
     def atom(self, *, compact: bool = False) -> Atom:
         """An atom with its arguments and its comparison; `compact`, without blanks in it."""
         first = self.take()
         if first.kind == "number":
-            if not first.text.isdigit():
+            if not is_number(first.text):
                 raise self.fault("expected an atom, not a number with a point", first)
-            return Atom(self.spelt(first.text))
-        return Atom(first.text + self._arguments() + self._comparison(compact=compact))
+            name = self.spelt(first.text)
+        else:
+            name = first.text + self._arguments() + self._comparison(compact=compact)
+        self.atoms_named.setdefault(name, first.start)
+        return self._atoms[name]
+
+    def run(self) -> list[Atom]:
+        """The atoms of a run."""
+        start, written = self.starts[self.at], self.step()
+        names: list[str] = IN_RUN.findall(written)
+        if self.dialect == "smcdel":
+            names = [self.spelt(name) if name[0] == "0" else name for name in names]
+        if set(names) - self.atoms_named.keys():
+            for match, name in zip(IN_RUN.finditer(written), names, strict=True):
+                self.atoms_named.setdefault(name, start + match.start())
+        return list(map(self._atoms.__getitem__, names))
 
     def spelt(self, number: str) -> str:
         """The number of an atom; for SMCDEL, `01` and `1` are the same."""
@@ -41,66 +74,89 @@ class NameReader(Cursor):
 
     def _arguments(self) -> str:
         """`(2,7)` directly behind a name, or nothing."""
-        before = self.tokens[self.at - 1]
-        if self.kind != "(" or self.token.start != before.end:
+        if self.kind != "(" or self.starts[self.at] != self._end():
             return ""
         steps = 1
-        while self.ahead(steps).kind in NAMING and self.ahead(steps + 1).kind == ",":
+        while self.kind_ahead(steps) in NAMING and self.kind_ahead(steps + 1) == ",":
             steps += 2
-        if self.ahead(steps).kind not in NAMING or self.ahead(steps + 1).kind != ")":
+        if self.kind_ahead(steps) not in NAMING or self.kind_ahead(steps + 1) != ")":
             return ""
-        return "".join(self.take().text for _ in range(steps + 2))
+        return "".join(self.step() for _ in range(steps + 2))
+
+    def _end(self) -> int:
+        """Where the last token ends."""
+        return self.starts[self.at - 1] + len(self.texts[self.at - 1])
 
     def _comparison(self, *, compact: bool) -> str:
-        sign, value = self.token, self.ahead()
-        if sign.kind not in COMPARISONS or value.kind not in ("name", "number"):
+        sign = self.kind
+        if sign not in COMPARISONS or self.kind_ahead() not in ("name", "number"):
             return ""
-        if sign.kind == ">" and self.angle:
+        if sign == ">" and self.angle:
             return ""
-        if compact and (sign.start != self.tokens[self.at - 1].end or value.start != sign.end):
+        end = self.starts[self.at] + len(self.texts[self.at])
+        if compact and (self.starts[self.at] != self._end() or self.ahead().start != end):
             return ""
-        self.take()
-        self.take()
-        return sign.kind + value.text
+        self.step()
+        return sign + self.step()
 
     def quantified(self) -> str:
+        """The name of an atom behind a quantifier."""
         if self.kind not in ("name", "number"):
             raise self.fault(self.after("an atom"))
         return self.atom(compact=True).name
 
     def group_ahead(self) -> int:
-        """How many tokens further a verb would stand, if a group of agents begins here."""
+        """How many tokens further a verb would stand, if a group of agents begins here; else 0."""
         inside = self.kind == "("
+        if not inside and self.starts[self.at] < self._no_group_before:
+            return 0
         steps = 1 if inside else 0
-        while self._may_be_agent(self.ahead(steps)):
-            more = self.ahead(steps + 1).kind == "," and (inside or self._bare_group())
-            if not more or not self._may_be_agent(self.ahead(steps + 2)):
+        while self._may_be_agent(steps):
+            more = self.kind_ahead(steps + 1) == "," and (inside or self._bare_group())
+            if not more or not self._may_be_agent(steps + 2):
                 break
             steps += 2
-        closed = self.ahead(steps + 1).kind == ")"
-        if inside and not (closed and self.ahead(steps + 2).kind in GROUP_VERBS):
-            return 0
-        return steps + 2 if inside else steps + 1
+        if inside:
+            closed = self.kind_ahead(steps + 1) == ")"
+            return steps + 2 if closed and self.kind_ahead(steps + 2) in GROUP_VERBS else 0
+        verb = self.kind_ahead(steps + 1)
+        if verb in GROUP_VERBS or (verb == "knows" and not steps):
+            return steps + 1
+        self._no_group_before = self.ahead(steps).start  # nor is there one from the next agents on
+        return 0
 
-    def _may_be_agent(self, token: Token) -> bool:
-        return token.kind in NAMING and not (self.dialect == "smcdel" and token.kind == "number")
+    def _may_be_agent(self, steps: int) -> bool:
+        kind = self.kind_ahead(steps)
+        return kind in NAMING and not (self.dialect == "smcdel" and kind == "number")
 
     def _bare_group(self) -> bool:
         """Whether `a,b` without parentheses can be a group; in a list the comma divides it."""
         return self.dialect == "smcdel" or not self.in_list
 
     def modal(self, token: Token) -> tuple[str, tuple[Agent, ...]]:
+        """The operator and the agents in `E_{a,b}`."""
+        if token.text not in self._modals:
+            self._modals[token.text] = self._operator(token)
+        return self._modals[token.text]
+
+    def _operator(self, token: Token) -> tuple[str, tuple[Agent, ...]]:
         operator, _, subscript = token.text.partition("_")
-        if not subscript.startswith("{"):
-            return operator, (subscript,)
-        inner = Cursor(subscript[1:-1])
+        agents: tuple[Agent, ...] = (subscript,)
+        if subscript.startswith("{"):
+            agents = self._subscript(operator, token)
+        for agent in agents:
+            self.agents_named.setdefault(agent, token.start)
+        return operator, agents
+
+    def _subscript(self, operator: str, token: Token) -> tuple[Agent, ...]:
+        inner = Cursor(token.text[len(operator) + 2 : -1])
         try:
             agents = inner.agents()
         except LogicError:
             agents = ()
         if not agents or inner.kind != "end":
             raise self.fault(f"expected agents with commas between in '{operator}_{{..}}'", token)
-        return operator, agents
+        return agents
 
     def only(self, operator: str, agents: tuple[Agent, ...], token: Token) -> Agent:
         """The one agent; groups have operators of their own."""

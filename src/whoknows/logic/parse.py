@@ -8,7 +8,8 @@ In *whoknows* what stands before a formula (`~`, `K_a`, `[!f]`) binds tightest, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from fractions import Fraction
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -16,7 +17,8 @@ from whoknows.core.errors import did_you_mean
 
 from .cursor import NAMING
 from .errors import LogicError, TooLarge
-from .folding import BINARY, Dialect, fold, height
+from .folding import BINARY, Dialect, fold
+from .folding import height as height_of
 from .formula import (
     BOT,
     TOP,
@@ -48,7 +50,7 @@ from .formula import (
     Xor,
 )
 from .naming import NameReader
-from .tokens import COMPARISONS
+from .tokens import COMPARISONS, Token
 from .update import (
     Announce,
     AnnounceTo,
@@ -61,11 +63,13 @@ from .update import (
     Update,
 )
 
-MAX_DEPTH: Final = 150
-MAX_CHAIN: Final = 5000
-MAX_ARROWS: Final = 500
+MAX_NESTED: Final = 5000
+"""How many operators and parentheses may stand inside one another."""
+MAX_UPDATES: Final = 80
+"""How many updates and conditions may: these are read by recursion."""
 
 Wrap = Callable[[Formula], Formula]
+Finish = Callable[[list[Formula]], Formula]
 
 _SINGLE: Final[dict[str, Callable[[Agent, Formula], Formula]]] = {
     "K": K, "M": M, "Kw": Kw, "B": B, "Safe": SafeBelief, "Strong": StrongBelief,
@@ -82,7 +86,12 @@ _AFTER_AGENT: Final = (",", "knows", *_SPOKEN)
 _ATOMS: Final = ("name", "number")
 _BEHIND_ATOM: Final = frozenset({*BINARY, ")", "]", "end"})
 """What shows that an atom stands alone, which is so often the case that it is worth asking."""
-_FUNCTIONS: Final = {"AND": And, "OR": Or, "XOR": Xor, "ONEOF": OneOf}
+_FUNCTIONS: Final[dict[str, Callable[[tuple[Formula, ...]], Formula]]] = {
+    "AND": And, "OR": Or, "XOR": Xor, "ONEOF": OneOf,
+}  # fmt: skip
+_Bounded = tuple[str, Fraction]
+"""A comparison and a number."""
+_TURNED: Final = {">=": "<=", ">": "<", "<=": ">=", "<": ">", "=": "=", "!=": "!="}
 
 
 def parse(
@@ -102,11 +111,18 @@ def parse(
 
 
 class _Prefix(NamedTuple):
-    """What stands before a formula: what it makes of it, and whether it reaches to the end."""
+    """What stands before a formula: what it makes of it, and whether it reaches to the end.
+
+    `height` says how many formulas stand inside one another in the prefix itself.
+    """
 
     wrap: Wrap
     greedy: bool = False
     listing: Agent | None = None
+    height: int = 0
+
+
+_NEGATION: Final = _Prefix(Not)
 
 
 class _Segment:
@@ -116,6 +132,29 @@ class _Segment:
         self.outer = outer
         self.formulas: list[Formula] = []
         self.operators: list[str] = []
+        self.height = 0
+
+    def add(self, formula: Formula, height: int) -> None:
+        """One more operand, and how many formulas stand inside one another in it."""
+        self.formulas.append(formula)
+        self.height = max(self.height, height)
+
+
+class _Level:
+    """What stands in parentheses, as far as it has been read; `finish` makes a formula of it."""
+
+    def __init__(self, finish: Finish, opening: Token | None = None, *, many: bool = False) -> None:
+        self.finish = finish
+        self.opening = opening
+        self.many = many
+        self.prefixes: list[_Prefix] = []
+        self.members: list[Formula] = []
+        self.height = 0
+        self.open = 0
+        self.outside = (False, False, 0)
+        self.segments = [_Segment([])]
+        self.complete = False
+        """Whether an operand has just been read, so that an operator may follow."""
 
 
 class FormulaReader(NameReader):
@@ -128,85 +167,152 @@ class FormulaReader(NameReader):
         dialect: Dialect = "whoknows",
         events: Mapping[str, EventModel] | None = None,
         source: str | None = None,
+        words: Collection[str] = (),
     ) -> None:
-        super().__init__(text, dialect=dialect, source=source)
+        super().__init__(text, dialect=dialect, source=source, words=words)
         self.events = events or {}
-        self._depth = self._open = 0
+        self._no_events = events is None
+        self._depth = self._open = self._height = 0
 
     def formula(self, *, angle: bool = False, in_list: bool = False) -> Formula:
         """The formula that begins here.
 
         With `angle`, a `>` outside of parentheses ends it; `in_list`, a comma does.
         """
-        if self._depth >= MAX_DEPTH:
-            raise self._too_large("the formula is nested too deeply")
+        if self._depth >= MAX_UPDATES:
+            raise self._too_large(f"more than {MAX_UPDATES} updates stand")
         saved = self.angle, self.in_list, self._open
         self.angle, self.in_list = angle, in_list
         self._depth += 1
         try:
-            return self._segments()
+            return self._levels()
         except RecursionError:
-            raise self._too_large("the formula is nested too deeply") from None
+            raise self._too_large(f"{self._depth} updates stand") from None
         finally:
             self._depth -= 1
             self.angle, self.in_list, self._open = saved
 
     def _too_large(self, what: str) -> TooLarge:
-        line = self.text.count("\n", 0, self.token.start) + 1
+        start = self.starts[self.at]
+        line = self.text.count("\n", 0, start) + 1
+        column = start - self.text.rfind("\n", 0, start)
         where = f"{self.source}, line {line}" if self.source else f"line {line}"
-        return TooLarge(f"{where}: {what}; make it shorter, for example with AND(..) and OR(..)")
+        return TooLarge(
+            f"{where}, column {column}: the formula is nested too deeply: {what} inside one "
+            "another; make it flatter, for example with AND(..) and OR(..)"
+        )
+
+    def _check_height(self, height: int) -> None:
+        if height > MAX_NESTED:
+            raise self._too_large(f"more than {MAX_NESTED} operators or parentheses stand")
 
     def finish(self) -> None:
         """Complain if anything is left."""
         if self.kind == "end":
             return
         token = self.token
+        if (hint := self.misused()) is not None:
+            raise self.fault(hint)
         if token.kind == "!":
             raise self.fault("expected an operator here; 'not' is written '~'")
         if token.kind in (")", "]", ">", "}"):
             raise self.fault(f"nothing was opened that this {token.text!r} could close")
-        before = self.tokens[self.at - 1].text
+        before = self.before.text
         raise self.fault(f"expected an operator such as '&' between {before!r} and {token.text!r}")
 
-    def _segments(self) -> Formula:
-        """Operands and operators; what reaches to the end of the formula opens a new segment."""
-        segments = [_Segment([])]
+    def _levels(self) -> Formula:
+        """Parentheses inside one another, without recursion."""
+        levels = [_Level(_alone)]
         while True:
-            if self.kind in _ATOMS and self.ahead().kind in _BEHIND_ATOM:
-                segments[-1].formulas.append(self.atom())
+            level = levels[-1]
+            opened = self._chain(level)
+            if opened is not None:
+                levels.append(opened)
+                continue
+            formula = self._closed(level)
+            if len(levels) == 1:
+                self._height = level.height
+                return formula
+            level.members.append(formula)
+            if level.many and self.skip(","):
+                self._open = level.open
             else:
-                self._next_operand(segments)
-            if self.kind not in BINARY:
-                break
-            segments[-1].operators.append(self.take().kind)
-        return self._closed(segments)
+                levels.pop()
+                self._leave(level, levels[-1])
 
-    def _next_operand(self, segments: list[_Segment]) -> None:
+    def _chain(self, level: _Level) -> _Level | None:
+        """Operands and operators, up to the end or to a parenthesis that opens a new level."""
+        segments = level.segments
+        while True:
+            kind = self.kinds[self.at]
+            if level.complete:
+                if kind not in BINARY:
+                    return None
+                segments[-1].operators.append(kind)
+                self.step()
+                level.complete = False
+            elif kind == "run":
+                sign = self.kinds[self.at - 1]
+                atoms = self.run()
+                segments[-1].formulas += atoms
+                segments[-1].operators += [sign] * len(atoms)
+            else:
+                opened = self._next_operand(kind, segments)
+                level.complete = True
+                if opened is not None:
+                    return opened
+
+    def _next_operand(self, kind: str, segments: list[_Segment]) -> _Level | None:
+        if kind in _ATOMS and self.kinds[self.at + 1] in _BEHIND_ATOM:
+            segments[-1].formulas.append(self.atom())
+            return None
+        before = self._open
         prefixes = self._prefixes()
         reach = max((n for n, one in enumerate(prefixes, 1) if one.greedy), default=0)
         if reach:
             segments.append(_Segment(prefixes[:reach]))
-        segments[-1].formulas.append(self._operand(prefixes[reach:]))
-        self._open -= len(prefixes) - reach
+        opened = self._opened(prefixes)
+        if opened is not None:
+            self._enter(opened, prefixes[reach:], before + reach)
+            return opened
+        segments[-1].add(*_wrapped(self._primary(), prefixes[reach:]))
+        self._open = before + reach
+        return None
 
-    def _closed(self, segments: list[_Segment]) -> Formula:
+    def _enter(self, level: _Level, prefixes: list[_Prefix], before: int) -> None:
+        level.prefixes = prefixes
+        level.outside = self.angle, self.in_list, before
+        self.angle, self.in_list = False, level.many
+        self._open += 1
+        level.open = self._open
+        self._check_height(self._open)
+
+    def _leave(self, level: _Level, outer: _Level) -> None:
+        """Close the parenthesis; what stood in it is an operand outside."""
+        if level.opening is not None:
+            self.close(")", level.opening)
+        self.angle, self.in_list, self._open = level.outside
+        formula = level.finish(level.members)
+        formula, height = _wrapped(formula, level.prefixes, level.height + 1)
+        self._check_height(height)
+        outer.segments[-1].add(formula, height)
+
+    def _closed(self, level: _Level) -> Formula:
+        """One formula of what stands in the segments, which begin again."""
+        segments, height = level.segments, 0
         while True:
             last = segments.pop()
-            if height(self.dialect, last.operators) > MAX_ARROWS:
-                raise self._too_large(f"more than {MAX_ARROWS} arrows in a row")
-            formula = _wrapped(fold(self.dialect, last.formulas, last.operators), last.outer)
+            height = max(last.height, height) + height_of(self.dialect, last.operators)
+            self._check_height(height)
+            formula = fold(self.dialect, last.formulas, last.operators)
+            formula, height = _wrapped(formula, last.outer, height)
             if not segments:
-                return formula
+                break
             segments[-1].formulas.append(formula)
-
-    def _operand(self, prefixes: list[_Prefix]) -> Formula:
-        listing = prefixes[-1].listing if prefixes else None
-        if listing is not None and self.kind == "(":
-            members = self._listed("(")
-            whether = tuple(Kw(listing, member) for member in members)
-            first = whether[0] if len(whether) == 1 else And(whether)
-            return _wrapped(first, prefixes[:-1])
-        return _wrapped(self._primary(), prefixes)
+        level.segments.append(_Segment([]))
+        level.complete = False
+        level.height = max(level.height, height)
+        return formula
 
     # What stands before a formula
 
@@ -214,39 +320,44 @@ class FormulaReader(NameReader):
         found: list[_Prefix] = []
         while (prefix := self._prefix()) is not None:
             found.append(prefix)
-        self._open += len(found)
-        if self._open > MAX_CHAIN:
-            raise self._too_large(f"more than {MAX_CHAIN} operators before a formula")
+            self._open += 1
+            self._check_height(self._open)
         return found
 
     def _prefix(self) -> _Prefix | None:
-        kind = self.kind
+        kind = self.kinds[self.at]
         if kind in NAMING:
-            spoken = self._spoken() if self.ahead().kind in _AFTER_AGENT else None
+            spoken = self._spoken() if self.kinds[self.at + 1] in _AFTER_AGENT else None
             return spoken or (self._bare() if kind == "prefix" else None)
         read = _PREFIXES.get(kind)
         return None if read is None else read(self)
 
     def _negation(self) -> _Prefix:
-        self.take()
-        return _Prefix(Not)
+        self.step()
+        return _NEGATION
 
     def _bare(self) -> _Prefix:
         """`K a f`, which reaches as far as it can in SMCDEL's dialect."""
-        make = _SINGLE[self.take().text]
+        operator = self.step()
+        if self.kind == "(":
+            raise self.fault(
+                f"expected an agent after {operator!r}; write '{operator}_ann p', "
+                f"not '{operator}(ann, p)'"
+            )
+        make = _SINGLE[operator]
         return _Prefix(partial(make, self.agent()), greedy=self.dialect == "smcdel")
 
     def _spoken(self) -> _Prefix | None:
         """`a knows that f` or `(a,b) comknow whether f`, if that stands here."""
         steps = self.group_ahead()
-        verb = self.ahead(steps).kind
-        if verb not in ("knows", "comknow", "distknow"):
+        if not steps:
             return None
+        verb = self.kind_ahead(steps)
         inside = self.skip("(")
         group = self.agents()
         if inside:
-            self.take()
-        self.take()
+            self.step()
+        self.step()
         whether = self._whether()
         if verb != "knows":
             return _Prefix(partial(_GROUP[_SPOKEN[verb][whether]], group))
@@ -268,7 +379,9 @@ class FormulaReader(NameReader):
             return _Prefix(partial(_GROUP[operator], agents))
         agent = self.only(operator, agents, token)
         if operator == "B" and self.skip("^"):
-            return _Prefix(partial(ConditionalBelief, agent, self._condition()))
+            self._height = 0
+            condition = self._condition()
+            return _Prefix(partial(ConditionalBelief, agent, condition), height=self._height + 1)
         return _Prefix(partial(_SINGLE[operator], agent))
 
     def _condition(self) -> Formula:
@@ -278,8 +391,13 @@ class FormulaReader(NameReader):
             if self.kind not in ("name", "number"):
                 raise self.fault("expected an atom after '^~'; put other conditions in parentheses")
             return Not(self.atom(compact=True))
-        if self.kind in ("(", "Top", "Bot"):
+        if self.kind in ("Top", "Bot"):
             return self._primary()
+        if self.kind == "(":
+            opening = self.take()
+            formula = self.formula()
+            self.close(")", opening)
+            return formula
         raise self.fault("expected a condition after '^': an atom, or a formula in parentheses")
 
     def _quantifier(self) -> _Prefix:
@@ -291,9 +409,11 @@ class FormulaReader(NameReader):
 
     def _box(self) -> _Prefix:
         opening = self.take()
+        self._height = 0
         update = self._update(angle=opening.kind == "<")
         self.close("]" if opening.kind == "[" else ">", opening)
-        return _Prefix(partial(Box if opening.kind == "[" else Diamond, update))
+        make = Box if opening.kind == "[" else Diamond
+        return _Prefix(partial(make, update), height=self._height + 1)
 
     def _update(self, *, angle: bool) -> Update:
         make = _TO_ALL.get(self.kind)
@@ -318,9 +438,9 @@ class FormulaReader(NameReader):
     def _told(self, *, angle: bool) -> Update | None:
         """`a,b!f` and `a,b?!f`, if that stands here."""
         steps = 1
-        while self.ahead(steps).kind == "," and self.ahead(steps + 1).kind in NAMING:
+        while self.kind_ahead(steps) == "," and self.kind_ahead(steps + 1) in NAMING:
             steps += 2
-        if self.ahead(steps).kind not in ("!", "?"):
+        if self.kind_ahead(steps) not in ("!", "?"):
             return None
         group = self.agents()
         if self._asks():
@@ -335,8 +455,7 @@ class FormulaReader(NameReader):
                 f"expected ',' and an event after {name.text!r}; to announce it write '!' before it"
             )
         if name.text not in self.events:
-            unknown = f"there is no event model {name.text!r}"
-            raise self.fault(f"{unknown}; {did_you_mean(name.text, self.events)}", name)
+            raise self.fault(self._no_model(name.text), name)
         self.take()
         token = self.token
         try:
@@ -344,56 +463,102 @@ class FormulaReader(NameReader):
         except LogicError as error:
             raise self.fault(str(error), token) from None
 
+    def _no_model(self, name: str) -> str:
+        unknown = f"there is no event model {name!r}"
+        if self._no_events:
+            return f"{unknown}; in Python, 'events=' gives the event models to speak of"
+        if not self.events:
+            return f"{unknown}; none is told above"
+        return f"{unknown}; {did_you_mean(name, self.events)}"
+
+    # What opens a parenthesis
+
+    def _opened(self, prefixes: list[_Prefix]) -> _Level | None:
+        """The parenthesis that opens here, with what stands before it, if one does."""
+        match self.kind:
+            case "(":
+                return self._parenthesis(prefixes)
+            case "AND" | "OR" | "XOR" | "ONEOF":
+                return self._function()
+            case "modal":
+                return self._probability(None)
+            case "number" | "-":
+                bounded = self._bounded()
+                return None if bounded is None else self._probability(bounded)
+        return None
+
+    def _parenthesis(self, prefixes: list[_Prefix]) -> _Level:
+        opening = self.take()
+        listing = prefixes[-1].listing if prefixes else None
+        if listing is None:
+            return _Level(_alone, opening)
+        prefixes.pop()  # each member of the list gets its own
+        return _Level(partial(_whether, listing), opening, many=True)
+
+    def _function(self) -> _Level | None:
+        """`AND(`; without anything in it, it is no parenthesis to enter."""
+        if self.kind_ahead() == "(" and self.kind_ahead(2) == ")":
+            return None
+        make = _FUNCTIONS[self.take().kind]
+        opening = self.expect("(", self.after("'('"))
+        return _Level(lambda members: make(tuple(members)), opening, many=True)
+
+    def _bounded(self) -> _Bounded | None:
+        """`1/2 <=` before a probability, turned round, if that stands here."""
+        steps = 1 if self.kind == "-" else 0
+        steps += 3 if self.kind_ahead(steps + 1) == "/" else 1
+        sign, token = self.kind_ahead(steps), self.ahead(steps + 1)
+        if sign not in _TURNED or token.kind != "modal" or not token.text.startswith("P_"):
+            return None
+        if sign == ">" and self.angle:
+            return None
+        bound = self.number()
+        self.step()
+        return _TURNED[sign], bound
+
+    def _probability(self, bounded: _Bounded | None) -> _Level:
+        token = self.take()
+        operator, agents = self.modal(token)
+        agent = self.only(operator, agents, token)
+        opening = self.expect("(", self.after("'('"))
+        return _Level(partial(self._compared, agent, bounded), opening)
+
+    def _compared(self, agent: Agent, bounded: _Bounded | None, members: list[Formula]) -> Formula:
+        if bounded is None:
+            if self.kind not in COMPARISONS:
+                raise self.fault("expected '>=', '>', '<=', '<', '=' or '!=' and a number")
+            sign = self.take().kind
+            bounded = sign, self.number()
+        sign, bound = bounded
+        if sign == "!=":
+            return Not(Probability(agent, members[0], "=", bound))
+        comparison: Comparison = sign  # type: ignore[assignment]  # one of them
+        return Probability(agent, members[0], comparison, bound)
+
     # What is complete in itself
 
     def _primary(self) -> Formula:
         match self.kind:
             case "name" | "number":
                 return self.atom()
-            case "(":
-                opening = self.take()
-                formula = self.formula()
-                self.close(")", opening)
-                return formula
             case "Top" | "Bot":
                 return TOP if self.take().kind == "Top" else BOT
             case "AND" | "OR" | "XOR" | "ONEOF":
-                return _FUNCTIONS[self.take().kind](self._listed("("))
-            case "modal":
-                return self._probability()
+                make = _FUNCTIONS[self.take().kind]
+                self.step()
+                self.step()
+                return make(())
             case _:
                 raise self.fault(self._no_formula())
 
     def _no_formula(self) -> str:
         if self.kind == "!":
             return "expected a formula; 'not' is written '~'"
+        if self.kind == "unfinished" and self.kind_ahead() == "{":
+            return f"a '}}' is missing that closes the group of {self.token.text + '{'!r}"
         if self.kind == "unfinished":
             return f"expected an agent in {self.token.text!r}, as in 'K_ann'"
         return self.after("a formula")
-
-    def _listed(self, sign: str) -> tuple[Formula, ...]:
-        """Formulas in parentheses with commas between."""
-        opening = self.expect(sign, self.after(f"{sign!r}"))
-        if self.skip(")"):
-            return ()
-        found = [self.formula(in_list=True)]
-        while self.skip(","):
-            found.append(self.formula(in_list=True))
-        self.close(")", opening)
-        return tuple(found)
-
-    def _probability(self) -> Formula:
-        token = self.token
-        operator, agents = self.modal(token)
-        self.take()
-        agent = self.only(operator, agents, token)
-        opening = self.expect("(", self.after("'('"))
-        formula = self.formula()
-        self.close(")", opening)
-        if self.kind not in COMPARISONS or self.kind == "!=":
-            raise self.fault("expected '>=', '>', '<=', '<' or '=' and a number")
-        comparison: Comparison = self.take().kind  # type: ignore[assignment]  # one of them
-        return Probability(agent, formula, comparison, self.number())
 
 
 _PREFIXES: Final[dict[str, Callable[[FormulaReader], _Prefix | None]]] = {
@@ -407,7 +572,19 @@ _PREFIXES: Final[dict[str, Callable[[FormulaReader], _Prefix | None]]] = {
 }
 
 
-def _wrapped(formula: Formula, prefixes: list[_Prefix]) -> Formula:
+def _wrapped(formula: Formula, prefixes: list[_Prefix], height: int = 0) -> tuple[Formula, int]:
+    """The formula with all of it, and how many formulas then stand inside one another."""
     for prefix in reversed(prefixes):
         formula = prefix.wrap(formula)
-    return formula
+        height = max(height, prefix.height) + 1
+    return formula, height
+
+
+def _alone(members: list[Formula]) -> Formula:
+    return members[0]
+
+
+def _whether(agent: Agent, members: list[Formula]) -> Formula:
+    """What `a knows whether (f, g)` says."""
+    known = tuple(Kw(agent, member) for member in members)
+    return known[0] if len(known) == 1 else And(known)

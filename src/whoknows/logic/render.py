@@ -44,6 +44,7 @@ from .formula import (
     Xor,
 )
 from .names import atoms_in
+from .tokens import is_number
 from .update import (
     Announce,
     AnnounceTo,
@@ -255,7 +256,7 @@ def _latex_name(name: str) -> str:
 
 def _latex_word(word: str) -> str:
     escaped = word.replace("_", r"\_")
-    return word if word.isdigit() else rf"\mathit{{{escaped}}}"
+    return word if is_number(word) else rf"\mathit{{{escaped}}}"
 
 
 def _latex_subscript(operator: str, agents: Iterable[str]) -> str:

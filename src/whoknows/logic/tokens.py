@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Final, NamedTuple
+from unicodedata import normalize
 
 from .errors import SyntaxFault, TooLarge
 
@@ -45,14 +47,27 @@ _MODAL: Final = "|".join(sorted(MODALS, key=len, reverse=True))
 _BETWEEN: Final = r"(?:\s++|(?m:^)--[^\n]*+|--(?!>)[^\n]*+)*+"
 """Blanks and remarks."""
 _TOKEN: Final = re.compile(
-    rf"{_BETWEEN}(?:(?P<modal>(?:{_MODAL})_(?:{AGENT}|\{{[^{{}}\n]*\}}))"
+    rf"{_BETWEEN}((?P<modal>(?:{_MODAL})_(?:{AGENT}|\{{[^{{}}\n]*\}}))"
     rf"|(?P<name>{NAME})"
     r"|(?P<number>[0-9]+(?:\.[0-9]+)?)"
     r"|(?P<slip><-->|<==>|==>|-->|<=>|=>|==|&&|\|\||/\\|\\/)"
     rf"|(?P<sign><->|->|:=|!=|>=|<=|[-~&|()\[\]<>{{}},!?*^/=:{''.join(_SIGNS)}]))"
 )
-
 _REST: Final = re.compile(_BETWEEN)
+_MARK: Final = re.compile(rf"{_BETWEEN}\?")
+
+_RESERVED: Final = "|".join(word for word in _WORDS if not word.isupper() or len(word) == 1)
+# Words in capitals may be those of a file: they are left out, whatever they are.
+_PLAIN: Final = (
+    rf"(?:(?!(?:{_RESERVED}|[A-Z]{{2,}}+)\b|(?:{_MODAL})_)[A-Za-z][A-Za-z0-9_@.']*+|[0-9]++)"
+)
+_RUNS: Final = {
+    "&": re.compile(rf"\s*+((?:{_PLAIN}\s*+[&∧](?!&)\s*+)++)"),
+    "|": re.compile(rf"\s*+((?:{_PLAIN}\s*+[|∨](?!\|)\s*+)++)"),  # noqa: RUF001 - a sign of logic
+}
+IN_RUN: Final = re.compile(r"[^\s&∧|∨]+")  # noqa: RUF001 - a sign of logic
+"""The names in a run."""
+_CHUNK: Final = 2000
 
 
 class Token(NamedTuple):
@@ -62,44 +77,97 @@ class Token(NamedTuple):
     text: str
     start: int
 
-    @property
-    def end(self) -> int:
-        """Where the text goes on."""
-        return self.start + len(self.text)
 
+class Tokens:
+    """The text in pieces, without blanks and remarks; the last ones are of the kind `end`.
 
-def tokens(text: str, *, source: str | None = None) -> list[Token]:
-    """The text in pieces, without blanks and comments; the last one is of the kind `end`.
+    They are found as they are asked for, so that a mistake at the beginning of a long text is
+    found soon. Of the kind `run` are atoms with the same sign behind each, such as `q & r &`,
+    found behind that sign; long formulas mostly consist of them. `words` are of the kind `word`.
 
-    >>> [token.kind for token in tokens("K_a p -> ~q")]
-    ['modal', 'name', '->', '~', 'name', 'end']
+    >>> found = Tokens("K_a p -> ~q & r & s & t")
+    >>> found.more()
+    >>> found.kinds[:8]
+    ['modal', 'name', '->', '~', 'name', '&', 'run', 'name']
     """
-    if len(text) > MAX_CHARACTERS:
-        raise TooLarge(f"the text has {len(text)} characters; the most is {MAX_CHARACTERS}")
-    found: list[Token] = []
-    kinds: dict[str, str] = {}
-    at = 0
-    for match in _TOKEN.finditer(text):
-        if match.start() > at:
-            break
-        written = match[match.lastgroup or 0]
-        kind = kinds.get(written)
-        if kind is None:
-            kind = kinds[written] = _kind(match.lastgroup or "", written)
-        at = match.end()
-        found.append(Token(kind, written, at - len(written)))
-    rest = _REST.match(text, at)
-    if rest is not None and rest.end() < len(text):
-        strange = f"no formula has the sign {text[rest.end()]!r} in it"
-        raise SyntaxFault(text, rest.end(), strange, source=source)
-    found.append(Token("end", "", at))
-    return found
+
+    def __init__(
+        self, text: str, *, source: str | None = None, words: Collection[str] = ()
+    ) -> None:
+        if len(text) > MAX_CHARACTERS:
+            raise TooLarge(f"the text has {len(text)} characters; the most is {MAX_CHARACTERS}")
+        self.text = text if text.isascii() else normalize("NFC", text)
+        self.source = source
+        self.kinds: list[str] = []
+        self.texts: list[str] = []
+        self.starts: list[int] = []
+        self._at = 0
+        self._known = {
+            word.rstrip("?"): ("asks" if word.endswith("?") else "word", word) for word in words
+        }
+
+    def more(self) -> None:
+        """Find some more pieces."""
+        for _ in range(_CHUNK):
+            match = _TOKEN.match(self.text, self._at)
+            if match is None:
+                self._end()
+                return
+            written = match[1]
+            known = self._known.get(written)
+            if known is None:
+                known = self._known[written] = self._new(match)
+            self._at = match.end()
+            kind, written = self._question(known[1]) if known[0] == "asks" else known
+            self._add(kind, written, match.start(1))
+            if kind in _RUNS and (run := _RUNS[kind].match(self.text, self._at)):
+                self._at = run.end()
+                self._add("run", run[1], run.start(1))
+
+    def _question(self, word: str) -> tuple[str, str]:
+        """A word such as `TRUE?`, which is one if its question mark is there."""
+        mark = _MARK.match(self.text, self._at)
+        if mark is None:
+            return "name", word[:-1]
+        self._at = mark.end()
+        return "word", word
+
+    def _add(self, kind: str, written: str, start: int) -> None:
+        self.kinds.append(kind)
+        self.texts.append(written)
+        self.starts.append(start)
+
+    def _end(self) -> None:
+        rest = _REST.match(self.text, self._at)
+        end = len(self.text) if rest is None else rest.end()
+        if end < len(self.text):
+            raise self._strange(end, "formula")
+        for _ in range(_CHUNK):  # so that one can always look ahead a little
+            self._add("end", "", self._at)
+
+    def _new(self, match: re.Match[str]) -> tuple[str, str]:
+        """The kind of a piece that was not met before."""
+        written = match[1]
+        group = next(name for name, found in match.groupdict().items() if found)
+        if group == "sign":
+            return _SIGNS.get(written, written), written
+        for place, letter in enumerate(written):
+            if not (letter.isascii() or letter.isalpha() or letter.isdecimal()):
+                raise self._strange(match.start(1) + place, "name")
+        if group != "name":
+            return group, written
+        unfinished = written.partition("_")[0] in MODALS and "_" in written
+        return "unfinished" if unfinished else _WORDS.get(written, "name"), written
+
+    def _strange(self, place: int, what: str) -> SyntaxFault:
+        strange = f"no {what} has the sign {self.text[place]!r} in it"
+        return SyntaxFault(self.text, place, strange, source=self.source)
 
 
-def _kind(group: str, written: str) -> str:
-    if group == "sign":
-        return _SIGNS.get(written, written)
-    if group != "name":
-        return group
-    unfinished = written.partition("_")[0] in MODALS and "_" in written
-    return "unfinished" if unfinished else _WORDS.get(written, "name")
+def is_number(name: str) -> bool:
+    """Whether a name is one of the numbers that SMCDEL's atoms are.
+
+    >>> is_number("12"), is_number("p"), is_number("²")
+    (True, False, False)
+    """
+    return name.isascii() and name.isdigit()

@@ -52,7 +52,7 @@ def _read_event(reader: SectionReader, events: dict[str, Event]) -> None:
     pre: Formula = TOP
     if reader.at_word("PRE"):
         reader.take()
-        pre = reader.told()
+        pre = reader.formula()
     post: dict[str, Formula] = {}
     if reader.at_word("POST"):
         reader.take()
@@ -64,11 +64,11 @@ def _read_event(reader: SectionReader, events: dict[str, Event]) -> None:
 
 def _read_assignment(reader: SectionReader, post: dict[str, Formula]) -> None:
     token = reader.token
-    atom = reader.known_atom()
+    atom = reader.atom_name()
     if atom in post:
         raise reader.fault(f"{atom!r} is given two values; leave one out", token)
     reader.expect(":=", reader.after("':=' and a formula"))
-    post[atom] = reader.told(in_list=True)
+    post[atom] = reader.formula(in_list=True)
 
 
 def _read_relation(

@@ -12,6 +12,7 @@ from whoknows.logic.errors import BadModel
 from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import Agent, Formula
 from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.tokens import is_number
 from whoknows.logic.update import EventModel
 
 QueryKind: TypeAlias = Literal["TRUE?", "VALID?", "WHERE?"]
@@ -65,5 +66,5 @@ class Problem(msgspec.Struct, frozen=True):
 
 def usual_dialect(vocabulary: tuple[str, ...]) -> Dialect:
     """The dialect of a file that does not say: SMCDEL's, if all atoms are numbers."""
-    numbers = vocabulary and all(name.isdigit() for name in vocabulary)
+    numbers = vocabulary and all(is_number(name) for name in vocabulary)
     return "smcdel" if numbers else "whoknows"

@@ -10,33 +10,15 @@ from typing import Final
 
 from whoknows.logic.errors import LogicError, SyntaxFault
 from whoknows.logic.folding import Dialect
-from whoknows.logic.formula import (
-    TOP,
-    Agent,
-    And,
-    Atom,
-    Constant,
-    Exists,
-    Forall,
-    Formula,
-    Iff,
-    Implies,
-    Not,
-    OneOf,
-    Or,
-    Xor,
-)
-from whoknows.logic.names import walk
+from whoknows.logic.formula import TOP, Agent, Formula
+from whoknows.logic.names import is_boolean
 from whoknows.logic.structure import KnowledgeStructure
-from whoknows.logic.tokens import MAX_CHARACTERS, Token
+from whoknows.logic.tokens import MAX_CHARACTERS, Token, is_number
 
 from .events import read_event_model
 from .problem import Problem, Query, QueryKind, usual_dialect
 from .sections import QUESTIONS, SECTIONS, SectionReader
 
-_BOOLEAN: Final = (
-    Atom, Constant, Not, And, Or, Xor, OneOf, Implies, Iff, Forall, Exists,
-)  # fmt: skip
 _DIALECTS: Final[dict[str, Dialect]] = {"whoknows": "whoknows", "smcdel": "smcdel"}
 
 
@@ -155,22 +137,23 @@ class _ProblemReader(SectionReader):
 
     def read_vocabulary(self) -> None:
         """`VARS p, q`."""
-        names: list[str] = []
+        names: dict[str, None] = {}
         while self.kind != "word" and (not names or self.skip(",")):
             token = self.token
             name = self.atom_name()
             if name in names:
                 raise self.fault(f"the atom {name!r} stands here twice; leave one out", token)
-            names.append(name)
+            names[name] = None
         self.end_list()
+        self.atoms_named.clear()  # these are declared; what is named from here on has to be
         self.dialect = self.wanted or usual_dialect(tuple(names))
-        self.vocabulary = tuple(self.spelt(name) if name.isdigit() else name for name in names)
+        self.vocabulary = tuple(self.spelt(name) if is_number(name) else name for name in names)
 
     def read_law(self) -> None:
         """`LAW f`."""
         token = self.token
-        self.law = self.told()
-        if not all(isinstance(part, _BOOLEAN) for part in walk(self.law)):
+        self.law = self.formula()
+        if not is_boolean(self.law):
             raise self.fault(
                 "the law has to be Boolean: no knowledge, no belief, no update stands in it", token
             )
@@ -188,7 +171,7 @@ class _ProblemReader(SectionReader):
 
     def _observed(self, agent: Agent) -> tuple[str, ...]:
         if self.kind in ("name", "number") and not self.at_label():
-            seen = tuple(self.known_atoms())
+            seen = tuple(self.atom_names())
             self.end_list()
             return seen
         if self.dialect == "smcdel":
@@ -213,9 +196,9 @@ class _ProblemReader(SectionReader):
         agent = self.agent_label()
         if agent in self.plausibility:
             raise self.fault(f"{agent!r} has two orders of plausibility; join them", token)
-        formulas = [self.told(angle=True)]
+        formulas = [self.formula(angle=True)]
         while self.skip(">"):
-            formulas.append(self.told(angle=True))
+            formulas.append(self.formula(angle=True))
         self.plausibility[agent] = tuple(formulas)
 
     def read_weight(self) -> None:
@@ -225,14 +208,14 @@ class _ProblemReader(SectionReader):
         if factor <= 0:
             raise self.fault("a weight has to be more than 0; LAW excludes worlds", token)
         self.expect(":", self.after("':' and a formula"))
-        self.weights.append((self.told(), factor))
+        self.weights.append((self.formula(), factor))
 
     def read_query(self) -> None:
         """`TRUE? {p} f`, `VALID? f` or `WHERE? f`."""
-        word = self.tokens[self.at - 1]
+        word = self.before
         kind: QueryKind = word.text  # type: ignore[assignment]  # one of them
         state = self.atom_set() if kind == "TRUE?" and self.kind == "{" else None
-        self.queries.append((Query(kind, self.told(), state), word))
+        self.queries.append((Query(kind, self.formula(), state), word))
 
 
 _ONCE: Final = ("DIALECT", "VARS", "LAW", "OBS", "STATE")
