@@ -11,8 +11,9 @@ from tests.logic.strategies import BOOLEAN, EVERYTHING, QUANTIFIERS, event_model
 
 from whoknows.logic.errors import BadModel, LogicError, SyntaxFault
 from whoknows.logic.files import Problem, Query, load_problem, read_problem, write_problem
+from whoknows.logic.files.facts import obeys_law
 from whoknows.logic.folding import Dialect
-from whoknows.logic.formula import BOT, TOP, Atom, Box
+from whoknows.logic.formula import BOT, TOP, Atom, Box, Not
 from whoknows.logic.parse import parse
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import Announce, Event, EventModel, Happen
@@ -137,9 +138,29 @@ def test_a_colon_needs_no_blank_and_may_stand_in_an_atom() -> None:
     assert problem.events[0].events == (Event("go", Atom("p")),)
 
 
-def test_the_state_need_not_obey_the_law() -> None:
+def test_the_world_of_a_question_need_not_obey_the_law() -> None:
     problem = read_problem("VARS 1 LAW ~1 OBS a:1 TRUE? {1} 1")
     assert problem.queries[0].state == frozenset({"1"})
+
+
+WITH_STATE = "VARS p, q\nOBS ann: p\nSTATE {p}\nLAW "
+
+
+@pytest.mark.parametrize(
+    "law",
+    ["p & ~q", "q -> Bot", "ONEOF(p, q)", "q | Exists q (p & q)", "(" * 999 + "p" + "& ~q)" * 999],
+)
+def test_a_state_that_obeys_the_law_is_read(law: str) -> None:
+    assert read_problem(WITH_STATE + law).structure.actual == frozenset({"p"})
+
+
+@pytest.mark.parametrize(
+    "law",
+    ["~p", "p <-> q", "p -> q", "XOR(p, q, Top)", "Forall p,q (p | ~q)", "~" * 4001 + "p"],
+)
+def test_a_state_that_breaks_the_law_is_shown(law: str) -> None:
+    with pytest.raises(SyntaxFault, match="line 3, column 1: this world does not obey the law"):
+        read_problem(WITH_STATE + law)
 
 
 HEAD = "VARS p, q\nLAW Top\nOBS ann: p\n"
@@ -274,10 +295,12 @@ def problems(draw: st.DrawFn) -> Problem:
     some = atoms or ("p",)
     dialect: Dialect = draw(st.sampled_from(["whoknows", "smcdel"])) if atoms else "whoknows"
     seen = st.lists(names, unique=True, min_size=dialect == "smcdel") if atoms else st.just([])
-    law = formulas(some, operators=BOOLEAN | QUANTIFIERS, max_leaves=3) if atoms else st.just(TOP)
-    structure = KnowledgeStructure(
-        atoms, tuple((agent, tuple(draw(seen))) for agent in AGENTS), draw(law), draw(states)
-    )
+    laws = formulas(some, operators=BOOLEAN | QUANTIFIERS, max_leaves=3) if atoms else st.just(TOP)
+    law, actual = draw(laws), draw(states)
+    if not obeys_law(KnowledgeStructure(atoms, (), law), actual):
+        law = Not(law)
+    observables = tuple((agent, tuple(draw(seen))) for agent in AGENTS)
+    structure = KnowledgeStructure(atoms, observables, law, actual)
     if not atoms:
         return Problem(structure)
     partitions = draw(st.booleans())
@@ -312,6 +335,7 @@ STRANGER = Box(Happen(EventModel("e", (Event("go"),)), ("go",)), Atom("p"))
         (Problem(KnowledgeStructure(("a b",), ())), "an atom called 'a b' cannot be written"),
         (Problem(KnowledgeStructure((), (("SEES", ()),))), "the name 'SEES' cannot be written"),
         (Problem(KnowledgeStructure((), (("a", ()),)), dialect="smcdel"), "at least one atom"),
+        (Problem(KnowledgeStructure(("p",), (), Atom("p"), frozenset())), "not obey the law"),
         (Problem(ONE, (Query("VALID?", STRANGER),)), "which is no event of the file"),
     ],
 )

@@ -16,6 +16,7 @@ from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.tokens import MAX_CHARACTERS, Token, is_number
 
 from .events import read_event_model
+from .facts import obeys_law
 from .problem import Problem, Query, QueryKind, usual_dialect
 from .sections import QUESTIONS, SECTIONS, SectionReader
 
@@ -78,15 +79,23 @@ class _ProblemReader(SectionReader):
         self._check_complete()
         self.check_names(self.observables)
         return Problem(
-            KnowledgeStructure(
-                self.vocabulary, tuple(self.observables.items()), self.law, self.actual
-            ),
+            self._structure(),
             tuple(query for query, _ in self.queries),
             tuple(self.models.values()),
             tuple(self.plausibility.items()),
             tuple(self.weights),
             self.dialect,
         )
+
+    def _structure(self) -> KnowledgeStructure:
+        structure = KnowledgeStructure(
+            self.vocabulary, tuple(self.observables.items()), self.law, self.actual
+        )
+        if self.actual is not None and not obeys_law(structure, self.actual):
+            raise self.fault(
+                "this world does not obey the law; change 'STATE' or 'LAW'", self.found["STATE"]
+            )
+        return structure
 
     def _section(self) -> None:
         word = self.token

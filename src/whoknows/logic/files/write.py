@@ -13,6 +13,7 @@ from whoknows.logic.naming import is_agent_name, is_atom_name
 from whoknows.logic.render import text
 from whoknows.logic.update import Event, EventModel
 
+from .facts import obeys_law
 from .problem import Problem, Query, usual_dialect
 from .sections import WORDS
 
@@ -28,6 +29,9 @@ def write_problem(problem: Problem) -> str:
     VALID? K_ann q
     """
     _check_names(problem)
+    structure = problem.structure
+    if structure.actual is not None and not obeys_law(structure, structure.actual):
+        raise BadModel("the actual world does not obey the law; change one of them")
     return "".join(f"{line}\n" for line in _lines(problem))
 
 
