@@ -8,9 +8,13 @@ import typer
 from rich.text import Text
 
 from whoknows.cli.output import JsonFlag, console, print_json, table
+from whoknows.core import BadOption
 from whoknows.core.errors import BadReference, did_you_mean
 from whoknows.logic import render
+from whoknows.logic.files import write_problem
 from whoknows.logic.puzzles import PUZZLES, Puzzle, Step
+
+from .counts import number, told
 
 
 def puzzle(
@@ -25,21 +29,31 @@ def puzzle(
     formulas: Annotated[
         bool, typer.Option("--formulas", help="Show what is said as formulas, too.")
     ] = False,
+    file: Annotated[
+        bool,
+        typer.Option("--file", help="Print it as a file with questions, as check answers them."),
+    ] = False,
     json: JsonFlag = False,
 ) -> None:
     """Tell a well-known puzzle step by step.
 
     Before each line stands how many worlds are left when it has been said. Without a name, the
-    puzzles are listed.
+    puzzles are listed. With `--file`, a puzzle that is told by atoms and a law is printed as a
+    file: the model, and for each line of the dialogue a question whether it can be said.
 
     Example: whoknows logic puzzle muddy-children --size 4
     """
     if name is None:
+        if file:
+            raise BadOption("--file prints one puzzle; name it")
         _list(json=json)
         return
     if name not in PUZZLES:
         raise BadReference(f"there is no puzzle {name!r}; {did_you_mean(name, PUZZLES)}")
     chosen = PUZZLES[name]
+    if file:
+        _print_file(chosen, size, json=json)
+        return
     steps = chosen.tell(size)
     if json:
         told = {**_described(chosen), "steps": [_as_json(step) for step in steps]}
@@ -47,6 +61,14 @@ def puzzle(
         print_json({**told, "size": usual if size is None else size})
     else:
         _show(chosen, steps, formulas=formulas)
+
+
+def _print_file(chosen: Puzzle, size: int | None, *, json: bool) -> None:
+    text = f"-- {chosen.title}. {chosen.story}\n{write_problem(chosen.problem(size))}"
+    if json:
+        print_json({"name": chosen.name, "file": text})
+    else:
+        typer.echo(text, nl=False)
 
 
 def _list(*, json: bool) -> None:
@@ -73,7 +95,7 @@ def _as_json(step: Step) -> Mapping[str, Any]:
     return {
         "kind": step.kind,
         "says": step.says,
-        "worlds": step.worlds,
+        "worlds": number(step.worlds),
         "formula": formula,
         "holds": step.holds,
     }
@@ -83,11 +105,13 @@ def _show(chosen: Puzzle, steps: list[Step], *, formulas: bool) -> None:
     out = console()
     out.print(Text(chosen.title, style="bold"))
     out.print(Text(f"{chosen.story}\n"))
+    counts = [told(step.worlds) for step in steps]
+    width = max(len("worlds"), *map(len, counts))
     out.print(Text("worlds"))
-    for step in steps[:-1]:
+    for step, count in zip(steps[:-1], counts, strict=False):
         answer = "" if step.holds is None else " Yes." if step.holds else " No."
-        out.print(Text(f"{step.worlds:>6}  {step.says}{answer}"), soft_wrap=True)
+        out.print(Text(f"{count:>{width}}  {step.says}{answer}"), soft_wrap=True)
         if formulas and step.formula is not None:
-            out.print(Text(f"        {render.unicode(step.formula)}"), soft_wrap=True)
+            out.print(Text(f"{'':{width}}  {render.unicode(step.formula)}"), soft_wrap=True)
     out.print(Text(f"\n{steps[-1].says}", style="bold"))
     out.print(Text(f"Known: {chosen.known}.\nSource: {chosen.source}."), soft_wrap=True)

@@ -13,6 +13,7 @@ If the number of those who say "odd" is odd, one of them paid.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import combinations, product
 
 from whoknows.logic.explicit.s5 import S5Model
@@ -20,7 +21,7 @@ from whoknows.logic.formula import And, Atom, Box, Formula, Implies, K, Not, One
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import AnnounceWhether
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import Puzzle, Step, Telling, begun
 
 EMPLOYER = 0
 
@@ -118,7 +119,10 @@ def answer(n: int = 3) -> bool:
 
 def run(n: int) -> list[Step]:
     """The last of n paid."""
-    told = Telling(model(n), f"{n} cryptographers have dined; number {n} has paid.")
+    told = Telling(
+        begun(len(_coins(n)), partial(model, n), partial(structure, n)),
+        f"{n} cryptographers have dined; number {n} has paid.",
+    )
     for i in _diners(n):
         odd = told.model.holds(says_odd(i, n))
         said = says_odd(i, n) if odd else Not(says_odd(i, n))
@@ -137,6 +141,7 @@ PUZZLE = Puzzle(
     run=run,
     size_means="cryptographers",
     smallest=3,
-    largest=5,
+    largest=9,
     usual=3,
+    structure=structure,
 )

@@ -13,7 +13,7 @@ True
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from operator import itemgetter
 
@@ -22,7 +22,7 @@ from whoknows.logic.formula import And, Atom, Box, Formula, Implies, K, Kw, Not
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import Announce
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import Puzzle, Step, Telling, begun
 
 
 def thirsty(logician: int) -> Atom:
@@ -74,7 +74,8 @@ def answer(n: int) -> list[str]:
 
 def run(n: int) -> list[Step]:
     """All of n logicians want beer."""
-    told = Telling(model(n), f"{n} logicians all want beer. “Does everybody want beer?”")
+    logicians = begun(n, partial(model, n), partial(structure, n))
+    told = Telling(logicians, f"{n} logicians all want beer. “Does everybody want beer?”")
     for logician in range(1, n + 1):
         if told.model.holds(K(str(logician), all_want(n))):
             told.announce(f"Logician {logician}: yes.", K(str(logician), all_want(n)))
@@ -94,6 +95,7 @@ PUZZLE = Puzzle(
     run=run,
     size_means="logicians",
     smallest=1,
-    largest=12,
+    largest=100,
     usual=3,
+    structure=structure,
 )

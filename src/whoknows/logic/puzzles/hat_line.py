@@ -11,6 +11,7 @@ that the first to speak says "red" if he or she sees an odd number of red hats. 
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import product
 from operator import itemgetter
 
@@ -18,7 +19,7 @@ from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Atom, Formula, Kw, Not, Xor
 from whoknows.logic.structure import KnowledgeStructure
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import Puzzle, Step, Telling, begun
 
 
 def red(prisoner: int) -> Atom:
@@ -62,7 +63,8 @@ def answer(n: int) -> list[int]:
 
 def run(n: int) -> list[Step]:
     """Every second hat is red."""
-    told = Telling(model(n), f"{n} prisoners in a line; hats 1, 3, 5, .. are red.")
+    prisoners = begun(n, partial(model, n), partial(structure, n))
+    told = Telling(prisoners, f"{n} prisoners in a line; hats 1, 3, 5, .. are red.")
     for prisoner in range(1, n + 1):
         told.ask(f"Does prisoner {prisoner} know the own colour?", knows_own(prisoner))
         said = odd_in_front(n) if prisoner == 1 else red(prisoner)
@@ -81,6 +83,7 @@ PUZZLE = Puzzle(
     run=run,
     size_means="prisoners",
     smallest=2,
-    largest=12,
+    largest=100,
     usual=5,
+    structure=structure,
 )

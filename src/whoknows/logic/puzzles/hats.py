@@ -94,4 +94,5 @@ PUZZLE = Puzzle(
     known="the front one has a white hat and is the only one to know",
     source="folklore; the three wise men in R. Fagin and others (1995), exercises of chapter 1",
     run=run,
+    structure=structure,
 )

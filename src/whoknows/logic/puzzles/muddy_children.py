@@ -22,7 +22,7 @@ from whoknows.logic.formula import And, Atom, Box, Formula, Implies, Kw, Not, Or
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import Announce
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import Puzzle, Step, Telling, begun
 
 
 def muddy(child: int) -> Atom:
@@ -98,7 +98,8 @@ def answer(n: int, k: int) -> int:
 def run(n: int) -> list[Step]:
     """All but one of n children are muddy."""
     k = n - 1
-    told = Telling(model(n, k), f"{n} children; all but one are muddy.")
+    children = begun(n, partial(model, n, k), partial(structure, n, k))
+    told = Telling(children, f"{n} children; all but one are muddy.")
     told.announce("Father: At least one of you is muddy.", somebody_is_muddy(n))
     asked = 1
     while told.model.holds(nobody_knows(n)):
@@ -124,6 +125,7 @@ PUZZLE = Puzzle(
     run=run,
     size_means="children",
     smallest=2,
-    largest=12,
+    largest=40,
     usual=3,
+    structure=lambda n: structure(n, n - 1),
 )

@@ -3,16 +3,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Literal, TypeAlias
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from whoknows.logic.ask import Asker
 from whoknows.logic.errors import BadModel
-from whoknows.logic.formula import Formula
-from whoknows.logic.update import Update
+from whoknows.logic.files import Problem, Query
+from whoknows.logic.formula import Diamond, Formula
+from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.unlisted import UnlistedModel
+from whoknows.logic.update import Announce, Update
 
 Kind: TypeAlias = Literal["start", "announce", "happen", "ask", "end"]
+
+MOST_LISTED: Final = 12
+"""So many facts that may all be true or false make a list of worlds that is made at once."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -29,7 +36,8 @@ class Puzzle(msgspec.Struct, frozen=True):
     """A puzzle with its known answer, and where that is found.
 
     `run` tells the dialogue; if the puzzle comes in sizes, it takes one, from `smallest` to
-    `largest`, and `size_means` says what is counted.
+    `largest`, and `size_means` says what is counted. `structure` gives the model by atoms and a
+    law, if it has one with the atoms of the dialogue.
     """
 
     name: str
@@ -42,20 +50,56 @@ class Puzzle(msgspec.Struct, frozen=True):
     smallest: int = 0
     largest: int = 0
     usual: int = 0
+    structure: Callable[..., KnowledgeStructure] | None = None
 
     def tell(self, size: int | None = None) -> list[Step]:
         """The dialogue, with the usual size if none is given."""
+        return list(self.run(*self._chosen(size)))
+
+    def problem(self, size: int | None = None) -> Problem:
+        """The puzzle as a file has it: whether each line can be said, and what is asked.
+
+        >>> from whoknows.logic.puzzles import PUZZLES
+        >>> for query in PUZZLES["hats"].problem().queries[:2]:
+        ...     print(query.kind, query.formula)
+        TRUE? ~Kw_back white(back)
+        TRUE? <!~Kw_back white(back)> ~Kw_middle white(middle)
+        """
+        if self.structure is None:
+            raise BadModel(f"the puzzle {self.name!r} is told world by world; no file has it")
+        structure = self.structure(*self._chosen(size))
+        return Problem(structure, tuple(_queries(self.tell(size))))
+
+    def _chosen(self, size: int | None) -> tuple[int, ...]:
+        """The size to tell it in, if it comes in sizes."""
         if self.size_means is None:
             if size is not None:
                 raise BadModel(f"the puzzle {self.name!r} has one size only; leave the size out")
-            return list(self.run())
+            return ()
         chosen = self.usual if size is None else size
         if not self.smallest <= chosen <= self.largest:
             raise BadModel(
                 f"the size of {self.name!r} ({self.size_means}) is from {self.smallest} to "
                 f"{self.largest}, not {chosen}"
             )
-        return list(self.run(chosen))
+        return (chosen,)
+
+
+def _queries(steps: Iterable[Step]) -> Iterator[Query]:
+    said: list[Formula] = []
+    for step in steps:
+        if step.formula is not None:
+            formula = step.formula
+            for before in reversed(said):
+                formula = Diamond(Announce(before), formula)
+            yield Query("TRUE?", formula)
+        if step.kind == "announce" and step.formula is not None:
+            said.append(step.formula)
+
+
+def begun(size: int, listed: Callable[[], Any], structure: Callable[[], KnowledgeStructure]) -> Any:
+    """The model of a puzzle, world by world up to a size where that is quick."""
+    return listed() if size <= MOST_LISTED else UnlistedModel(Asker(structure()))
 
 
 class Telling:

@@ -205,4 +205,5 @@ PUZZLE = Puzzle(
     source="Moscow Mathematical Olympiad (2000); H. van Ditmarsch, The Russian Cards Problem, "
     "Studia Logica 75 (2003)",
     run=run,
+    structure=structure,
 )

@@ -122,4 +122,5 @@ PUZZLE = Puzzle(
     smallest=65,
     largest=400,
     usual=BOUND,
+    structure=lambda bound: structure(bound, (4, 13)),
 )
