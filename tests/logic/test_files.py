@@ -219,6 +219,10 @@ HEAD = "VARS p, q\nLAW Top\nOBS ann: p\n"
         (HEAD + "EVENT e a:\nSEES ann: {a} {a}", 5, "'a' stands in two classes"),
         (HEAD + "EVENT e a:\nSEES ann: {a}\nARROWS ann: a -> a", 6, "two relations"),
         (HEAD + "EVENT e a:\nARROWS ann: a a", 5, "expected '->' and an event after 'a'"),
+        (HEAD + "VALID? [f,a] p", 4, "there is no event model 'f'; none is told above"),
+        (HEAD + "VALID? p and q", 4, "write '&' for 'and'"),
+        ("VARS p and q", 1, "expected ',' after 'p'"),
+        ("VARS ²\nLAW Top", 1, "no name has the sign '²' in it"),
         (HEAD + "EVENT e a:\nVALID? [f,a] p", 5, "there is no event model 'f'"),
         (HEAD + "PLAUSIBLE ann: p\nPLAUSIBLE ann: q", 5, "two orders of plausibility"),
         (HEAD + "PLAUSIBLE ann p", 4, "expected ':' after 'ann'"),
@@ -249,6 +253,11 @@ def test_many_atoms_are_read() -> None:
     said = f"VARS {', '.join(names)} LAW {' & '.join(names)} OBS ann: p1"
     problem = read_problem(f"DIALECT smcdel {said} VALID? AND({', '.join(names)})")
     assert problem.structure.law == problem.queries[0].formula
+
+
+def test_letters_that_are_composed_otherwise_are_the_same() -> None:
+    said = "VARS caf\u00e9 LAW Top OBS Zo\u00e9: cafe\u0301 VALID? Kw_Zoe\u0301 cafe\u0301"
+    assert read_problem(said).queries[0].formula == parse("Kw_Zo\u00e9 caf\u00e9")
 
 
 def test_a_list_of_names_in_smcdels_dialect_is_no_group() -> None:

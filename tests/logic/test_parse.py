@@ -80,6 +80,14 @@ def same(one: str, other: str, dialect: Dialect = "whoknows") -> bool:
         ("B_a^Top p", "B_a^(Top) p"),
         ("P_a(p) >= 0.75", "P_a(p) >= 3/4"),
         ("P_a(p)=1", "P_a(p) = 2/2"),
+        ("P_a(p) != 1/2", "~P_a(p) = 1/2"),
+        ("P_a(p) ≠ 1/2 & q", "(~P_a(p) = 1/2) & q"),
+        ("1/2 <= P_a(p & q) & q", "(P_a(p & q) >= 1/2) & q"),
+        ("~0.25 > P_a(p)", "~P_a(p) < 1/4"),
+        ("0 = P_{a}(p)", "P_a(p) = 0"),
+        ("-1 != P_a(p)", "~P_a(p) = -1"),
+        ("<!1 > P_a(p) > 1/2", "<!1> (P_a(p) > 1/2)"),
+        ("cafe\u0301 & K_Zoe\u0301 p", "caf\u00e9 & K_Zo\u00e9 p"),
         ("P_a(p) ≤ 1/2", "P_a(p) <= 1/2"),
         ("count( 5 , x ) >= 3", "count(5,x)>=3"),
         ("count(5) ≥ 3", "count(5)>=3"),
@@ -234,6 +242,16 @@ def test_what_is_read_and_what_python_builds_is_the_same() -> None:
         ("x == 3", 3, "'==' is written '=' here"),
         ("!p", 1, "'not' is written '~'"),
         ("p & !q", 5, "'not' is written '~'"),
+        ("coin and lid", 6, "write '&' for 'and'"),
+        ("~(coin or lid)", 8, "write '|' for 'or'"),
+        ("p AND q", 3, "write '&' for 'AND'"),
+        ("q & C_{a,b p", 5, "a '}' is missing that closes the group of 'C_{'"),
+        ("K(ann, coin)", 2, "write 'K_ann p', not 'K(ann, p)'"),
+        ("a,b knows that p", 5, "'knows' takes one agent; for a group write"),
+        ("p & q² & r", 6, "no name has the sign '²' in it"),
+        ("K_½ p", 3, "no name has the sign '½' in it"),
+        ("P_a(p) & 1/2", 8, "expected '>=', '>', '<=', '<', '=' or '!=' and a number"),
+        ("p & q & r &", 12, "expected a formula after '&'"),
         ("p q", 3, "expected an operator such as '&' between 'p' and 'q'"),
         ("[p] q", 3, "to announce it write '!' before it"),
         ("[peak,heads] q", 2, "no event model 'peak'; did you mean 'peek'?"),
@@ -260,6 +278,13 @@ def test_a_mistake_is_shown_where_it_is_with_what_was_expected(
     assert said in str(fault.value)
     assert fault.value.column == column
     assert str(fault.value).endswith(f"  {written}\n  {' ' * (column - 1)}^")
+
+
+def test_without_event_models_it_is_said_how_to_give_some() -> None:
+    with pytest.raises(SyntaxFault, match="no event model 'E'; in Python, 'events=' gives"):
+        parse("[E,e] p")
+    with pytest.raises(SyntaxFault, match="no event model 'E'; there is none at all"):
+        parse("[E,e] p", events={})
 
 
 def test_a_mistake_in_the_third_line_is_shown_there() -> None:

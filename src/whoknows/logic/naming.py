@@ -122,6 +122,8 @@ class NameReader(Cursor):
         verb = self.kind_ahead(steps + 1)
         if verb in GROUP_VERBS or (verb == "knows" and not steps):
             return steps + 1
+        if verb == "knows" and self.dialect != "smcdel":
+            self.only(verb, ("one", "another"), self.ahead(steps + 1))
         self._no_group_before = self.ahead(steps).start  # nor is there one from the next agents on
         return 0
 

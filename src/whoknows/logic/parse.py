@@ -160,6 +160,9 @@ class _Level:
 class FormulaReader(NameReader):
     """Reads formulas one by one; each stops before the first token that cannot belong to it."""
 
+    without_events = "there is none at all"
+    """What to say of an event where there are no event models."""
+
     def __init__(
         self,
         text: str,
@@ -464,12 +467,11 @@ class FormulaReader(NameReader):
             raise self.fault(str(error), token) from None
 
     def _no_model(self, name: str) -> str:
-        unknown = f"there is no event model {name!r}"
         if self._no_events:
-            return f"{unknown}; in Python, 'events=' gives the event models to speak of"
-        if not self.events:
-            return f"{unknown}; none is told above"
-        return f"{unknown}; {did_you_mean(name, self.events)}"
+            hint = "in Python, 'events=' gives the event models to speak of"
+        else:
+            hint = did_you_mean(name, self.events) if self.events else self.without_events
+        return f"there is no event model {name!r}; {hint}"
 
     # What opens a parenthesis
 

@@ -25,6 +25,8 @@ WORDS: Final = (*SECTIONS, "PRE", "POST", "SEES", "ARROWS")
 class SectionReader(FormulaReader):
     """Reads the parts that sections are made of."""
 
+    without_events = "none is told above; a section 'EVENT' tells one"
+
     def __init__(self, text: str, *, source: str | None = None) -> None:
         super().__init__(text, source=source, events={}, words=WORDS)
         self.models: dict[str, EventModel] = {}
