@@ -8,13 +8,15 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from tests.logic.strategies import EVERYTHING, formulas
 
+from whoknows.logic.ask import Asker
 from whoknows.logic.errors import LogicError, SyntaxFault, TooLarge
 from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import And, Atom, Formula, K, Kw, Not, Or
-from whoknows.logic.names import walk
+from whoknows.logic.names import agents_in, atoms_in, walk
 from whoknows.logic.naming import is_agent_name, is_atom_name
 from whoknows.logic.parse import parse
 from whoknows.logic.render import text
+from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.tokens import MAX_CHARACTERS
 from whoknows.logic.update import Event, EventModel
 
@@ -400,7 +402,14 @@ PIECES = "pqK_a{},()[]<>!?~&|->=^*/1.: \n\tBPCEknowsthat∀¬⟨$'"
 @given(said=st.text(st.sampled_from(PIECES), max_size=30))
 def test_any_text_is_read_or_refused_in_words(dialect: Dialect, said: str) -> None:
     with suppress(LogicError):
-        parse(said, dialect=dialect, events={"peek": PEEK})
+        ask(parse(said, dialect=dialect, events={"peek": PEEK}))
+
+
+def ask(formula: Formula) -> None:
+    """Evaluate the formula in the model of all worlds, where everybody observes one atom."""
+    atoms, agents = sorted(atoms_in(formula)), sorted(agents_in(formula))
+    observables = tuple((agent, tuple(atoms[:1])) for agent in agents)
+    Asker(KnowledgeStructure(tuple(atoms), observables)).valid(formula)
 
 
 @settings(max_examples=150)
@@ -418,6 +427,7 @@ def test_a_spoilt_formula_is_refused_in_words_or_can_be_printed_again(
     with suppress(LogicError):
         read = parse(spoilt, events={"peek": PEEK})
         assert parse(text(read), events={"peek": PEEK}) == read
+        ask(read)
 
 
 @settings(max_examples=100)
