@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 BECAUSE: Final[Mapping[str, str]] = {
     "best": "what was done was best for it",
     "not_best": "something else would have been better for it",
-    "no_difference": "all actions were equally good for it",
+    "no_difference": "every action counts as equally good for it",
     "too_many_best": "too many actions were best for it",
 }
 

@@ -31,8 +31,9 @@ from whoknows.logic.update import (
 
 from . import masks
 from .keeping import Kept, KeptLabels
-from .masks import Mask, Numbers
+from .masks import Mask, Numbers, read_only
 from .products import Pairs
+from .weights import Weights
 
 _MANY = 1000
 
@@ -57,6 +58,8 @@ class Asking(Model[Mask]):
     _agents: tuple[Agent, ...]
     _atoms: tuple[str, ...]
     _valuation: Mapping[str, Mask]
+    _ranks: Mapping[Agent, Numbers]
+    _weights: Weights | None
     _checked: dict[int, msgspec.Struct]
     """Formulas and updates, by identity, whose names are known to this and its updates."""
 
@@ -77,6 +80,16 @@ class Asking(Model[Mask]):
         actual = ", ".join(repr(self.labels[number]) for number in self.actual) or "none"
         agents = ", ".join(self._agents) or "nobody"
         return f"<{type(self).__name__} of {self.size} worlds for {agents}; actual: {actual}>"
+
+    @property
+    def ranks(self) -> dict[Agent, Numbers]:
+        """How plausible each world is to the agents that do not hold all equally so."""
+        return {agent: read_only(self._ranks[agent]) for agent in self._ranks}
+
+    @property
+    def weights(self) -> Weights | None:
+        """How probable the worlds are to each other; nothing if all are equally so."""
+        return None if self._weights is None else read_only(self._weights)
 
     def holds(self, formula: Formula | str) -> bool:
         """Whether the formula is true in the actual world (in all of them, if there are several).
@@ -259,7 +272,7 @@ class Asking(Model[Mask]):
         return np.zeros(self.size, np.bool_)
 
     def atom(self, name: str) -> Mask:
-        return self._valuation[name]
+        return read_only(self._valuation[name])
 
     def complement(self, worlds: Mask) -> Mask:
         return ~worlds

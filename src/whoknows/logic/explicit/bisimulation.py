@@ -84,10 +84,13 @@ def bisimilar(left: S5Model | RelationalModel, right: S5Model | RelationalModel)
     """Whether the models are equal up to bisimulation, seen from their actual worlds.
 
     Models without an actual world are compared as a whole. The agents and atoms must be the same.
+    Bisimilar models agree on all formulas but those with probability and distributed knowledge.
     Arrows that make classes are compared as such; with others, worlds of different rank differ.
     """
     if set(left.agents) != set(right.agents) or set(left.atoms) != set(right.atoms):
         return False
+    if left.actual and right.actual:
+        left, right = generated(left), generated(right)
     if _has_classes(left) and _has_classes(right):
         frames = frame_of(_with_classes(left)), frame_of(_with_classes(right))
     else:

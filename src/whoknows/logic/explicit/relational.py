@@ -33,7 +33,7 @@ from .masks import Mask, Numbers
 from .products import Pairs
 from .relation import Relation
 from .s5 import S5Model
-from .weights import Weights, exact, taken
+from .weights import exact, taken
 
 W = TypeVar("W", bound=Hashable)
 
@@ -47,8 +47,6 @@ class RelationalModel(Asking):
     """
 
     _relations: Mapping[Agent, Relation]
-    _ranks: Mapping[Agent, Numbers]
-    _weights: Weights | None
     _groups: dict[tuple[str, frozenset[Agent]], Relation]
 
     def __init__(
@@ -61,7 +59,7 @@ class RelationalModel(Asking):
         weights: NDArray[Any] | None = None,
         ranks: Mapping[Agent, NDArray[Any]] | None = None,
     ) -> None:
-        facts = {name: np.asarray(values, np.bool_) for name, values in valuation.items()}
+        facts = {name: np.array(values, np.bool_) for name, values in valuation.items()}
         ranked = {agent: from_zero(values) for agent, values in (ranks or {}).items()}
         optional = [column for column in (labels, weights) if column is not None]
         sizes = [range(relation.size) for relation in relations.values()]
@@ -191,16 +189,6 @@ class RelationalModel(Asking):
         return ranked_arrows.probable(
             self._relations[agent], self._weights, worlds, comparison, bound
         )
-
-    @property
-    def ranks(self) -> dict[Agent, Numbers]:
-        """How plausible each world is to the agents that do not hold all equally so."""
-        return dict(self._ranks)
-
-    @property
-    def weights(self) -> Weights | None:
-        """How probable the worlds are to each other; nothing if all are equally so."""
-        return self._weights
 
     def _ranks_of(self, agent: Agent) -> Numbers:
         ranks = self._ranks.get(agent)

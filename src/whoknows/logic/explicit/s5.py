@@ -30,10 +30,10 @@ from . import plausibility
 from .asking import Asking
 from .keeping import Kept
 from .listing import actual_number, checked_actual, columns, from_zero, numbered, one_length
-from .masks import Mask, Numbers, read_only
+from .masks import Mask, Numbers
 from .partition import Partition
 from .products import Pairs
-from .weights import Weights, exact, probable, taken
+from .weights import exact, probable, taken
 
 if TYPE_CHECKING:
     from .relational import RelationalModel
@@ -51,8 +51,6 @@ class S5Model(Asking):
     """
 
     _partitions: Mapping[Agent, Partition]
-    _ranks: Mapping[Agent, Numbers]
-    _weights: Weights | None
     _groups: dict[tuple[str, frozenset[Agent]], Partition]
 
     def __init__(
@@ -120,11 +118,6 @@ class S5Model(Asking):
         """The classes of worlds that the agent cannot tell apart."""
         return self._partitions[agent]
 
-    @property
-    def ranks(self) -> dict[Agent, Numbers]:
-        """How plausible each world is to the agents that do not hold all equally so."""
-        return {agent: read_only(self._ranks[agent]) for agent in self._ranks}
-
     def with_ranks(self, ranks: Mapping[Agent, NDArray[Any]]) -> Self:
         """The same model where the agents hold the worlds so plausible; 0 is the most."""
         return self._with(_ranks=self._ranked(ranks))
@@ -135,14 +128,6 @@ class S5Model(Asking):
         checked = {agent: from_zero(values) for agent, values in ranks.items()}
         one_length([range(self.size), *checked.values()])
         return checked
-
-    @property
-    def weights(self) -> Weights | None:
-        """How probable the worlds are to each other; nothing if all are equally so."""
-        return None if self._weights is None else read_only(self._weights)
-
-    def atom(self, name: str) -> Mask:
-        return read_only(self._valuation[name])
 
     def relational(self) -> RelationalModel:
         """The same model with arrows, for events that mislead."""
