@@ -324,9 +324,9 @@ def test_a_thousand_parentheses_inside_one_another_are_read(opening: str, closin
 
 
 def test_what_programs_write_with_parentheses_around_every_two_is_read() -> None:
-    said = "(" * 1500 + "1" + "".join(f" & {number})" for number in range(2, 1502))
+    said = "(" * 4900 + "1" + "".join(f" & {number})" for number in range(2, 4902))
     formula = parse(said, dialect="smcdel")
-    for number in range(1501, 1, -1):
+    for number in range(4901, 1, -1):
         assert isinstance(formula, And)
         formula, last = formula.formulas
         assert last == Atom(str(number))
@@ -337,6 +337,15 @@ def test_what_programs_write_with_parentheses_around_every_two_is_read() -> None
 def test_too_much_nesting_is_found_before_the_rest_is_looked_at(opening: str) -> None:
     with pytest.raises(TooLarge, match=r"line 2, column \d+: .* more than 5000 operators"):
         parse("\n" + opening * 9000 + "p $ p")
+
+
+@pytest.mark.parametrize(("opening", "closing"), [("[!", "] q"), ("B_a^(", ") q")])
+def test_updates_and_conditions_inside_one_another_are_read_up_to_a_limit(
+    opening: str, closing: str
+) -> None:
+    assert text(parse(opening * 80 + "p" + closing * 80)).count("q") == 80
+    with pytest.raises(TooLarge, match="more than 80 updates"):
+        parse(opening * 81 + "p" + closing * 81)
 
 
 @pytest.mark.parametrize("dialect", ["whoknows", "smcdel"])

@@ -182,7 +182,7 @@ class FormulaReader(NameReader):
 
         With `angle`, a `>` outside of parentheses ends it; `in_list`, a comma does.
         """
-        if self._depth >= MAX_UPDATES:
+        if self._depth > MAX_UPDATES:
             raise self._too_large(f"more than {MAX_UPDATES} updates stand")
         saved = self.angle, self.in_list, self._open
         self.angle, self.in_list = angle, in_list
@@ -296,7 +296,8 @@ class FormulaReader(NameReader):
             self.close(")", level.opening)
         self.angle, self.in_list, self._open = level.outside
         formula = level.finish(level.members)
-        formula, height = _wrapped(formula, level.prefixes, level.height + 1)
+        inside = level.height + (level.finish is not _alone)
+        formula, height = _wrapped(formula, level.prefixes, inside)
         self._check_height(height)
         outer.segments[-1].add(formula, height)
 
