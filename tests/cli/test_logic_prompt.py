@@ -233,6 +233,16 @@ def test_worlds_that_are_alike_are_drawn_as_one(whoknows_here: Run, tmp_path: Pa
         assert json.loads(done.stdout)["worlds"] == worlds
 
 
+def test_only_what_somebody_has_to_think_of_is_drawn(whoknows_here: Run, tmp_path: Path) -> None:
+    file = tmp_path / "lid.txt"
+    file.write_text("VARS coin, lid LAW Top OBS a: lid STATE {coin}\n")
+    for more, worlds in (([], [2, 1]), (["--all"], [4, 2])):
+        drawn = ["--update", "!coin", "--output", "lid.svg", *more]
+        told = json.loads(whoknows_here("logic", "draw", str(file), *drawn, "--json").stdout)
+        assert told["worlds"] == worlds
+        assert (tmp_path / "lid.svg").read_text().count('rx="') == sum(worlds) + 2
+
+
 def test_an_event_that_misleads_somebody_is_drawn(whoknows_here: Run, tmp_path: Path) -> None:
     misled = ["--update", "[secret,{heads,tails}]", "--output", "misled.svg"]
     assert whoknows_here("logic", "draw", str(EXAMPLES / "coin.txt"), *misled).returncode == 0

@@ -151,6 +151,53 @@ def test_before_and_after_can_show_other_labels_and_new_worlds() -> None:
         before_after(coin(), Announce(HEADS))
 
 
+def secretly_peeking() -> tuple[S5Model, Happen]:
+    model = S5Model.of(
+        product((False, True), repeat=2),
+        atoms=lambda world: [
+            name for name, is_so in zip(("coin", "lid"), world, strict=True) if is_so
+        ],
+        sees={"ann": lambda world: world[1], "bob": lambda world: world[1]},
+        actual=(True, True),
+    )
+    peek = EventModel(
+        "peek",
+        (Event("up", Atom("coin")), Event("down", Not(Atom("coin"))), Event("nothing")),
+        (("ann", ((0,), (1,), (2,))), ("bob", ((2,), (2,), (2,)))),
+    )
+    return model, Happen(peek, ("up",))
+
+
+def test_knowing_is_drawn_by_lines_and_only_a_false_belief_by_arrows() -> None:
+    model, peek = secretly_peeking()
+    picture = before_after(model.relational(), peek, reachable=True)
+    assert len(outlines(picture)) == 2 + 3
+    assert len(parts(picture, "polygon")) == 1
+    assert any("bob considers" in title for title in titles(picture))
+    assert "an arrow leads to all worlds" in picture
+    assert len(outlines(before_after(model.relational(), peek))) == 4 + 8
+    assert not parts(svg(model.relational()), "polygon")
+
+
+def test_worlds_of_the_same_facts_are_told_apart_by_what_happened() -> None:
+    model, peek = secretly_peeking()
+    texts = [
+        text.text for text in parts(before_after(model.relational(), peek, reachable=True), "text")
+    ]
+    assert texts.count("after up") == 1
+    assert texts.count("after nothing") == 2
+    merged = before_after(model.relational(), peek, reachable=True, contract=True)
+    assert "after nothing" in merged
+    assert '"coin, lid\\nafter up"' in dot(model.relational().after(peek))
+
+
+def test_only_worlds_that_nothing_comes_from_are_pale() -> None:
+    model, peek = secretly_peeking()
+    assert "does not stay" not in before_after(model.relational(), peek, reachable=True)
+    told = before_after(model, Announce(Atom("coin")), reachable=True)
+    assert sum("it does not stay" in title for title in titles(told)) == 1
+
+
 def test_events_show_when_they_can_happen_and_what_they_change() -> None:
     model = EventModel.with_classes(
         "switch",

@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final, NamedTuple
 
 import typer
 from rich.text import Text
@@ -12,7 +12,9 @@ from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.core import BadOption
 from whoknows.core.files import write_whole
 from whoknows.logic.drawing import before_after, dot, svg
+from whoknows.logic.drawing.diagram import happened
 from whoknows.logic.explicit.bisimulation import contract as contracted
+from whoknows.logic.explicit.bisimulation import generated
 from whoknows.logic.files import Problem
 from whoknows.logic.update import Update
 
@@ -34,7 +36,16 @@ def draw(
         Path | None, typer.Option(help="Where to draw to: .svg or .dot; else DOT is printed.")
     ] = None,
     contract: Annotated[
-        bool, typer.Option("--contract", help="Draw worlds that no formula tells apart as one.")
+        bool,
+        typer.Option(
+            "--contract",
+            help="Draw bisimilar worlds as one: no formula tells them apart, save P (probability) "
+            "and D (distributed knowledge).",
+        ),
+    ] = False,
+    everything: Annotated[
+        bool,
+        typer.Option("--all", help="Draw also worlds that nobody has to think of."),
     ] = False,
     dialect: DialectOption = None,
     json: JsonFlag = False,
@@ -42,8 +53,9 @@ def draw(
     """Draw the model of a file, and what updates do to it.
 
     The actual world has two borders, and each agent lines of its own between worlds that it
-    cannot tell apart. With updates, a picture shows the model before and after the last of them;
-    text for Graphviz has the model before them and after each.
+    cannot tell apart. Worlds that nobody's thoughts can reach from the actual one are left out,
+    unless `--all` is given. With updates, a picture shows the model before and after the last of
+    them; text for Graphviz has the model before them and after each.
 
     Example: whoknows logic draw muddy.txt --update "[!m1|m2|m3]" --output told.svg
     """
@@ -51,13 +63,14 @@ def draw(
         check_ending(output)
     problem = read_file(file, dialect)
     happening = _updates(problem, update or [])
-    models = _models(model_of(problem), [one for _, one in happening], contract=contract)
+    extent = Extent(everything=everything, contract=contract)
+    models = _models(model_of(problem), [one for _, one in happening], extent)
     texts = ["before" if happening else None, *(f"after {text}" for text, _ in happening)]
-    drawn = "\n".join(dot(one, title=text) for one, text in zip(models, texts, strict=True))
+    drawn = "\n".join(extent.dot(one, text) for one, text in zip(models, texts, strict=True))
     if output is not None:
-        write_drawing(output, models, [one for _, one in happening], drawn)
+        write_drawing(output, models, [one for _, one in happening], extent, drawn)
     if json:
-        sizes = [one.size for one in models]
+        sizes = [extent.shown(one).size for one in models]
         print_json({"worlds": sizes, "dot": drawn, "output": output and str(output)})
     elif output is None:
         typer.echo(drawn)
@@ -75,13 +88,31 @@ def _updates(problem: Problem, texts: Sequence[str]) -> list[tuple[str, Update]]
     return found
 
 
-def _models(model: Model, updates: Sequence[Update], *, contract: bool) -> list[Model]:
+class Extent(NamedTuple):
+    """How much of a model is drawn."""
+
+    everything: bool = False
+    contract: bool = False
+
+    def shown(self, model: Model) -> Model:
+        """The worlds that are drawn."""
+        model = generated(model) if model.actual and not self.everything else model
+        return contracted(model) if self.contract else model
+
+    def dot(self, model: Model, title: str | None = None) -> str:
+        """The model for Graphviz."""
+        return dot(self.shown(model), title=title, events=happened(model))
+
+
+USUAL: Final = Extent()
+
+
+def _models(model: Model, updates: Sequence[Update], extent: Extent) -> list[Model]:
     """The model and what it becomes, update by update."""
-    model = contracted(model) if contract else model
     models = [model]
     for update in updates:
-        model = fitting(model, update).after(update)
-        models.append(contracted(model) if contract else model)
+        before = contracted(models[-1]) if extent.contract else models[-1]
+        models.append(fitting(before, update).after(update))
     return models
 
 
@@ -92,14 +123,20 @@ def check_ending(path: Path) -> None:
 
 
 def write_drawing(
-    path: Path, models: Sequence[Model], updates: Sequence[Update] = (), text: str | None = None
+    path: Path,
+    models: Sequence[Model],
+    updates: Sequence[Update] = (),
+    extent: Extent = USUAL,
+    text: str | None = None,
 ) -> None:
     """Draw the last of the models to a file; with updates, also the one before."""
     check_ending(path)
     if path.suffix.lower() != ".svg":
-        write_whole(path, (text or dot(models[-1])) + "\n")
+        write_whole(path, (text or extent.dot(models[-1])) + "\n")
     elif updates:
         before = fitting(models[-2], updates[-1])
-        write_whole(path, before_after(before, updates[-1]))
+        reachable = not extent.everything
+        picture = before_after(before, updates[-1], reachable=reachable, contract=extent.contract)
+        write_whole(path, picture)
     else:
-        write_whole(path, svg(models[-1]))
+        write_whole(path, svg(extent.shown(models[-1]), events=happened(models[-1])))

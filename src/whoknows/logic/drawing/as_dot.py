@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping
+
 from .diagram import Diagram, Drawable, Label, Link, Node, diagram_of
 from .escaping import readable
 from .styles import style
@@ -16,8 +18,12 @@ def dot(
     title: str | None = None,
     label: Label | None = None,
     loops: bool | None = None,
+    events: Mapping[Hashable, str] | None = None,
 ) -> str:
     r"""The model or event model in Graphviz' language; actual worlds have two borders.
+
+    Of worlds where the same atoms are true, `events` tells what happened there, by their names; for
+    a model that comes from updates that is known.
 
     >>> from whoknows.logic.explicit import S5Model
     >>> model = S5Model.of([0, 1], atoms=lambda w: ["pq"[w]], sees={"a": lambda w: 0}, actual=1)
@@ -31,7 +37,9 @@ def dot(
       0 -> 1 [color="#0072b2", style=solid, tooltip="a"];
     }
     """
-    diagram = diagram_of(drawn, title=title, label=label, loops=loops, at_most=MAX_WORLDS)
+    diagram = diagram_of(
+        drawn, title=title, label=label, loops=loops, at_most=MAX_WORLDS, events=events
+    )
     legend = [
         f"{name}: {style(number).named} {style(number).colour}"
         for number, name in enumerate(diagram.agents)

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.explicit import RelationalModel, S5Model
+from whoknows.logic.explicit.keeping import KeptLabels
 from whoknows.logic.formula import TOP
 from whoknows.logic.update import Event, EventModel, Happen
 
@@ -39,12 +40,17 @@ class Node(NamedTuple):
 
 
 class Link(NamedTuple):
-    """A line for one agent; with a head it is an arrow."""
+    """A line for one agent; with a head it is an arrow.
+
+    An arrow leads to what is `considered` possible in its source, or else to what is more
+    plausible.
+    """
 
     source: int
     target: int
     agent: int
     heads: Heads = "none"
+    considered: bool = False
 
 
 class Cell(NamedTuple):
@@ -53,6 +59,22 @@ class Cell(NamedTuple):
     agent: int
     members: tuple[int, ...]
     ranks: tuple[int, ...] | None = None
+
+
+class Pointer(NamedTuple):
+    """From a node an agent considers just the members of a cell possible, and not the node."""
+
+    agent: int
+    source: int
+    members: tuple[int, ...]
+
+    def link(self, positions: Positions | None) -> Link:
+        """One arrow to the whole cell: to the nearest member."""
+        target = self.members[0]
+        if positions is not None:
+            away = np.linalg.norm(positions[list(self.members)] - positions[self.source], axis=1)
+            target = self.members[int(away.argmin())]
+        return Link(self.source, target, self.agent, "target", considered=True)
 
 
 @dataclass(frozen=True)
@@ -64,6 +86,12 @@ class Diagram:
     agents: tuple[str, ...]
     cells: tuple[Cell, ...] = ()
     arrows: tuple[Link, ...] = ()
+    pointers: tuple[Pointer, ...] = ()
+
+    @property
+    def points_at_cells(self) -> bool:
+        """Whether an arrow stands for several."""
+        return any(len(pointer.members) > 1 for pointer in self.pointers)
 
     @property
     def is_ranked(self) -> bool:
@@ -77,10 +105,13 @@ class Diagram:
         for arrow in self.arrows:
             if arrow.source != arrow.target:
                 yield arrow.source, arrow.target
+        for pointer in self.pointers:
+            for member in pointer.members:
+                yield pointer.source, member
 
     def links(self, positions: Positions | None = None) -> list[Link]:
         """The lines to draw; of a large class the shortest ones that hold it together."""
-        found = list(self.arrows)
+        found = [*self.arrows, *(pointer.link(positions) for pointer in self.pointers)]
         for cell in self.cells:
             if len(cell.members) <= ALL_PAIRS:
                 pairs: Sequence[tuple[int, int]] = list(combinations(range(len(cell.members)), 2))
@@ -125,11 +156,14 @@ def diagram_of(
     label: Label | None = None,
     loops: bool | None = None,
     at_most: int,
+    events: Mapping[Hashable, str] | None = None,
 ) -> Diagram:
     """The diagram of a model, of an event model, or of one with what happens in it.
 
-    A world is labelled with its true atoms, unless `label` says what for its number. Arrows from
-    a world to itself are drawn for the agents that lack one somewhere, unless `loops` says.
+    A world is labelled with its true atoms, unless `label` says what for its number; where that
+    does not tell worlds apart, also with what happened there (`events`, by the names of worlds).
+    Arrows from a world to itself are drawn for the agents that lack one somewhere, unless `loops`
+    says.
     """
     if isinstance(drawn, EventModel | Happen):
         return _of_events(drawn, title)
@@ -138,19 +172,53 @@ def diagram_of(
             f"{drawn.size:,} worlds are more than the {at_most:,} that can be drawn to be read; "
             "contract the model, or give it fewer atoms or a stricter law"
         )
-    nodes = tuple(_world(drawn, number, label) for number in range(drawn.size))
+    nodes = _worlds(drawn, label, happened(drawn) if events is None else events)
     name = title or f"Model of {drawn.size} worlds"
+    if isinstance(drawn, RelationalModel) and drawn.is_s5() and not loops:
+        drawn = drawn.s5()
     if isinstance(drawn, S5Model):
         return Diagram(name, nodes, drawn.agents, cells=_cells(drawn))
-    return Diagram(name, nodes, drawn.agents, arrows=_arrows(drawn, loops=loops))
+    rows = [[drawn.relation(a).row(k).tolist() for k in range(drawn.size)] for a in drawn.agents]
+    return _with_arrows(Diagram(name, nodes, drawn.agents), rows, loops=loops)
 
 
-def _world(model: S5Model | RelationalModel, number: int, label: Label | None) -> Node:
-    facts = [name for name in model.atoms if model.atom(name)[number]]
-    text = [label(number)] if label else facts
-    actual = number in model.actual
-    said = f"{'actual world' if actual else 'world'} {model.labels[number]}: "
-    return Node(_wrapped(text), said + (", ".join(facts) or "no atom is true"), actual)
+def happened(model: S5Model | RelationalModel) -> dict[Hashable, str]:
+    """For each world by its name what events have led to it, if it came from several."""
+    return {
+        model.labels[number]: text
+        for number in range(model.size)
+        if (text := ", ".join(_events_before(model.labels, number)))
+    }
+
+
+def _events_before(labels: Sequence[Hashable], number: int) -> list[str]:
+    found: list[str] = []
+    while isinstance(labels, KeptLabels):
+        if labels.events is not None:
+            found.insert(0, labels.events[number])
+        number = int(labels.kept[number])
+        labels = labels.base
+    return found
+
+
+def _worlds(
+    model: S5Model | RelationalModel, label: Label | None, events: Mapping[Hashable, str]
+) -> tuple[Node, ...]:
+    columns = [(name, model.atom(name)) for name in model.atoms]
+    facts = [
+        tuple(name for name, column in columns if column[number]) for number in range(model.size)
+    ]
+    ambiguous = label is None and len(set(facts)) < len(facts)
+    nodes = []
+    for number, true in enumerate(facts):
+        lines = _wrapped([label(number)] if label else true)
+        name = model.labels[number]
+        if ambiguous and name in events:
+            lines += (f"after {events[name]}",)
+        actual = number in model.actual
+        said = f"{'actual world' if actual else 'world'} {name}: "
+        nodes.append(Node(lines, said + (", ".join(true) or "no atom is true"), actual))
+    return tuple(nodes)
 
 
 def _wrapped(words: Sequence[str]) -> tuple[str, ...]:
@@ -176,14 +244,33 @@ def _cells(model: S5Model) -> tuple[Cell, ...]:
     return tuple(found)
 
 
-def _arrows(model: RelationalModel, *, loops: bool | None) -> tuple[Link, ...]:
-    found: list[Link] = []
-    for agent, name in enumerate(model.agents):
-        relation = model.relation(name)
-        rows = [relation.row(world).tolist() for world in range(model.size)]
-        shown = not relation.is_reflexive() if loops is None else loops
-        found += _links(agent, rows, loops=shown)
-    return tuple(found)
+def _with_arrows(
+    diagram: Diagram, rows: Sequence[Sequence[Sequence[int]]], *, loops: bool | None = None
+) -> Diagram:
+    """The diagram with lines and arrows for what each agent considers possible in each node.
+
+    If an agent knows what it considers possible, cells are joined by lines, and one arrow leads to
+    all of a cell from each node outside of it.
+    """
+    cells: list[Cell] = []
+    arrows: list[Link] = []
+    pointers: list[Pointer] = []
+    for agent, ends in enumerate(rows):
+        reflexive = all(number in row for number, row in enumerate(ends))
+        drawn = not reflexive if loops is None else loops
+        if not all(set(ends[end]) == set(row) for row in ends for end in row):
+            arrows += _links(agent, ends, loops=drawn)
+            continue
+        members = list(dict.fromkeys(tuple(sorted(row)) for row in ends if row))
+        cells += [Cell(agent, cell) for cell in members]
+        pointers += [
+            Pointer(agent, source, tuple(sorted(row)))
+            for source, row in enumerate(ends)
+            if row and source not in row
+        ]
+        alone = [cell for cell in members if drawn and (len(cell) == 1 or loops)]
+        arrows += [Link(k, k, agent, "target", considered=True) for cell in alone for k in cell]
+    return replace(diagram, cells=tuple(cells), arrows=tuple(arrows), pointers=tuple(pointers))
 
 
 def _links(agent: int, rows: Sequence[Sequence[int]], *, loops: bool) -> Iterator[Link]:
@@ -192,11 +279,11 @@ def _links(agent: int, rows: Sequence[Sequence[int]], *, loops: bool) -> Iterato
         for target in ends:
             if source == target:
                 if loops:
-                    yield Link(source, target, agent, "target")
+                    yield Link(source, target, agent, "target", considered=True)
             elif source not in rows[target]:
-                yield Link(source, target, agent, "target")
+                yield Link(source, target, agent, "target", considered=True)
             elif source < target:
-                yield Link(source, target, agent, "both")
+                yield Link(source, target, agent, "both", considered=True)
 
 
 def _of_events(drawn: EventModel | Happen, title: str | None) -> Diagram:
@@ -205,18 +292,7 @@ def _of_events(drawn: EventModel | Happen, title: str | None) -> Diagram:
     nodes = tuple(_event(event, actual=event.name in happening) for event in model.events)
     agents = tuple(agent for agent, _ in model.access)
     name = title or f"Event model {model.name}"
-    if all(model.is_partition(agent) for agent in agents):
-        cells = [
-            Cell(agent, row)
-            for agent, (_, rows) in enumerate(model.access)
-            for row in dict.fromkeys(rows)
-        ]
-        return Diagram(name, nodes, agents, cells=tuple(cells))
-    arrows: list[Link] = []
-    for agent, (_, rows) in enumerate(model.access):
-        reflexive = all(number in row for number, row in enumerate(rows))
-        arrows += _links(agent, rows, loops=not reflexive)
-    return Diagram(name, nodes, agents, arrows=tuple(arrows))
+    return _with_arrows(Diagram(name, nodes, agents), [rows for _, rows in model.access])
 
 
 def _event(event: Event, *, actual: bool) -> Node:

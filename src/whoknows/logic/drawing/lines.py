@@ -113,7 +113,7 @@ def _head(path: Positions, colour: str) -> str:
 def _said(diagram: Diagram, link: Link) -> str:
     agent = diagram.agents[link.agent]
     source, target = (", ".join(diagram.nodes[k].lines) for k in (link.source, link.target))
-    if diagram.arrows:
+    if link.considered:
         both = f", and in {target} {source}" if link.heads == "both" else ""
         return f"in {source}, {agent} considers {target} possible{both}"
     more = f", and holds {target} more plausible" if link.heads == "target" else ""

@@ -57,11 +57,11 @@ class Panel:
 def document(name: str, panels: list[Panel], *, heading: str | None, captions: bool = False) -> str:
     """The whole picture: heading, panels side by side, and what the lines mean."""
     agents = panels[0].diagram.agents
-    notes = _notes(panels[0].diagram)
+    notes = _notes([panel.diagram for panel in panels])
     top = (_HEAD if heading else 0) + (_HEAD if captions else 0)
     legend = _legend(agents)
     across = sum(panel.width for panel in panels) + _BETWEEN * (len(panels) - 1)
-    width = max(across, _legend_width(agents), 9.0 * len(heading or "") + 28, 290.0)
+    width = max(across, _legend_width(agents, notes), 9.0 * len(heading or "") + 28, 290.0)
     height = top + max(panel.height for panel in panels) + _ROW * (len(agents) + len(notes)) + 10
     body = [f'<text x="14" y="22" font-weight="bold">{xml(heading)}</text>'] if heading else []
     left = (width - across) / 2
@@ -73,7 +73,9 @@ def document(name: str, panels: list[Panel], *, heading: str | None, captions: b
         body += [f'<g transform="{shift}">', *panel.parts(), "</g>"]
         left += panel.width + _BETWEEN
     bottom = height - _ROW * (len(agents) + len(notes))
-    body += [f'<g transform="translate(14 {bottom:.1f})">', *legend, *notes, "</g>"]
+    below = _ROW * len(agents) + 4
+    told = [f'<text x="0" y="{below + _ROW * k:.0f}">{note}</text>' for k, note in enumerate(notes)]
+    body += [f'<g transform="translate(14 {bottom:.1f})">', *legend, *told, "</g>"]
     return "\n".join([*_opening(name, width, height), *body, "</svg>", ""])
 
 
@@ -99,12 +101,15 @@ def _legend(agents: tuple[str, ...]) -> list[str]:
     return rows
 
 
-def _legend_width(agents: tuple[str, ...]) -> float:
-    return 90.0 + 8.5 * max((len(name) for name in agents), default=0)
+def _legend_width(agents: tuple[str, ...], notes: list[str]) -> float:
+    names = 90.0 + 8.5 * max((len(name) for name in agents), default=0)
+    return max([names, *(30 + 8.0 * len(note) for note in notes)])
 
 
-def _notes(diagram: Diagram) -> list[str]:
-    y = _ROW * len(diagram.agents) + 4
-    if diagram.is_ranked:
-        return [f'<text x="0" y="{y:.0f}">arrows lead to what is more plausible</text>']
-    return []
+def _notes(diagrams: list[Diagram]) -> list[str]:
+    notes = []
+    if any(diagram.is_ranked for diagram in diagrams):
+        notes.append("arrows lead to what is more plausible")
+    if any(diagram.points_at_cells for diagram in diagrams):
+        notes.append("an arrow leads to all worlds that lines of the agent join there")
+    return notes
