@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
@@ -53,8 +53,8 @@ def before_after(
 ) -> str:
     """The model and what the update makes of it, side by side; worlds that go are pale.
 
-    `label` says what to write for the number of a world before; worlds that come from several
-    events are labelled with their true atoms. With `reachable`, only worlds are drawn that
+    `label` says what to write for the number of a world before; where several worlds come from one,
+    worlds after are labelled with their true atoms. With `reachable`, only worlds are drawn that
     somebody's thoughts can reach from an actual one; with `contract`, bisimilar ones as one.
     """
     after = model.after(update)
@@ -65,20 +65,30 @@ def before_after(
     first = _before(before, {origin(name) for name in after.labels}, label)
     panel = Panel(first, placed(first, node_sizes(first)))
     places = {name: number for number, name in enumerate(before.labels)}
-    origins = [places.get(name) for name in later.labels]
-    stays = [number for number in origins if number is not None]
-    if label and len(stays) == later.size:
-        labels = [label(number) for number in stays]
-        second = _diagram(later, label=labels.__getitem__)
-    else:
-        second = _diagram(later, events=happened(after))
-    points = panel.points[stays] if len(stays) == later.size else None
-    last = Panel(
-        second,
-        placed(second, node_sizes(second)) if points is None else points,
-        like=None if points is None else panel,
+    origins = [places[origin(name)] for name in later.labels if origin(name) in places]
+    comes_alone = len(set(origins)) == later.size
+    labels = [label(number) for number in origins] if label and comes_alone else None
+    second = diagram_of(
+        later,
+        title="After",
+        label=None if labels is None else labels.__getitem__,
+        events=happened(after),
+        at_most=MAX_WORLDS,
     )
-    return document(title or "Before and after", [panel, last], heading=title, captions=True)
+    return document(
+        title or "Before and after",
+        [panel, _beside(panel, second, origins if comes_alone else None)],
+        heading=title,
+        captions=True,
+    )
+
+
+def _beside(panel: Panel, diagram: Diagram, origins: Sequence[int] | None) -> Panel:
+    """The panel after: worlds stand where those stood that they come from, if they fit there."""
+    sizes = node_sizes(diagram)
+    if origins is not None and (sizes <= panel.sizes[list(origins)]).all():
+        return Panel(diagram, panel.points[list(origins)], like=panel)
+    return Panel(diagram, placed(diagram, sizes))
 
 
 def _origins(update: Update) -> Callable[[Any], Hashable]:
@@ -86,15 +96,6 @@ def _origins(update: Update) -> Callable[[Any], Hashable]:
     if isinstance(update, Happen) and len(update.model.events) > 1:
         return lambda name: cast("Hashable", name[0])
     return lambda name: cast("Hashable", name)
-
-
-def _diagram(
-    later: S5Model | RelationalModel,
-    *,
-    label: Label | None = None,
-    events: Mapping[Hashable, str] | None = None,
-) -> Diagram:
-    return diagram_of(later, title="After", label=label, events=events, at_most=MAX_WORLDS)
 
 
 def _before(

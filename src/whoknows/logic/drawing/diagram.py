@@ -179,7 +179,8 @@ def diagram_of(
     if isinstance(drawn, S5Model):
         return Diagram(name, nodes, drawn.agents, cells=_cells(drawn))
     rows = [[drawn.relation(a).row(k).tolist() for k in range(drawn.size)] for a in drawn.agents]
-    return _with_arrows(Diagram(name, nodes, drawn.agents), rows, loops=loops)
+    ranks = [drawn.ranks.get(agent) for agent in drawn.agents]
+    return _with_arrows(Diagram(name, nodes, drawn.agents), rows, ranks, loops=loops)
 
 
 def happened(model: S5Model | RelationalModel) -> dict[Hashable, str]:
@@ -239,13 +240,20 @@ def _cells(model: S5Model) -> tuple[Cell, ...]:
         ids = model.classes[name]
         for number in range(int(ids.max(initial=-1)) + 1):
             members = tuple(np.flatnonzero(ids == number).tolist())
-            order = tuple(ranks[name][list(members)].tolist()) if name in ranks else None
-            found.append(Cell(agent, members, order))
+            found.append(Cell(agent, members, _ranks_of(members, ranks.get(name))))
     return tuple(found)
 
 
+def _ranks_of(members: tuple[int, ...], ranks: NDArray[np.intp] | None) -> tuple[int, ...] | None:
+    return None if ranks is None else tuple(ranks[list(members)].tolist())
+
+
 def _with_arrows(
-    diagram: Diagram, rows: Sequence[Sequence[Sequence[int]]], *, loops: bool | None = None
+    diagram: Diagram,
+    rows: Sequence[Sequence[Sequence[int]]],
+    ranks: Sequence[NDArray[np.intp] | None],
+    *,
+    loops: bool | None = None,
 ) -> Diagram:
     """The diagram with lines and arrows for what each agent considers possible in each node.
 
@@ -255,14 +263,14 @@ def _with_arrows(
     cells: list[Cell] = []
     arrows: list[Link] = []
     pointers: list[Pointer] = []
-    for agent, ends in enumerate(rows):
+    for agent, (ends, order) in enumerate(zip(rows, ranks, strict=True)):
         reflexive = all(number in row for number, row in enumerate(ends))
         drawn = not reflexive if loops is None else loops
         if not all(set(ends[end]) == set(row) for row in ends for end in row):
             arrows += _links(agent, ends, loops=drawn)
             continue
         members = list(dict.fromkeys(tuple(sorted(row)) for row in ends if row))
-        cells += [Cell(agent, cell) for cell in members]
+        cells += [Cell(agent, cell, _ranks_of(cell, order)) for cell in members]
         pointers += [
             Pointer(agent, source, tuple(sorted(row)))
             for source, row in enumerate(ends)
@@ -292,7 +300,8 @@ def _of_events(drawn: EventModel | Happen, title: str | None) -> Diagram:
     nodes = tuple(_event(event, actual=event.name in happening) for event in model.events)
     agents = tuple(agent for agent, _ in model.access)
     name = title or f"Event model {model.name}"
-    return _with_arrows(Diagram(name, nodes, agents), [rows for _, rows in model.access])
+    rows = [rows for _, rows in model.access]
+    return _with_arrows(Diagram(name, nodes, agents), rows, [None] * len(rows))
 
 
 def _event(event: Event, *, actual: bool) -> Node:

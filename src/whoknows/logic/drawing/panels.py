@@ -109,7 +109,9 @@ def _legend_width(agents: tuple[str, ...], notes: list[str]) -> float:
 def _notes(diagrams: list[Diagram]) -> list[str]:
     notes = []
     if any(diagram.is_ranked for diagram in diagrams):
-        notes.append("arrows lead to what is more plausible")
+        wrong = any(diagram.pointers or diagram.arrows for diagram in diagrams)
+        more = ", or to what alone is taken for possible" if wrong else ""
+        notes.append(f"arrows lead to what is more plausible{more}")
     if any(diagram.points_at_cells for diagram in diagrams):
-        notes.append("an arrow leads to all worlds that lines of the agent join there")
+        notes.append("an arrow to worlds that lines of its agent join leads to all of them")
     return notes
