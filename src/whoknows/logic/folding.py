@@ -16,10 +16,13 @@ BINARY: Final = ("<->", "->", "|", "&")
 
 
 _ARROWS: Final = ("<->", "->")
+_RUNNING: Final = ("&", "|")
 
 
 def fold(dialect: Dialect, formulas: Sequence[Formula], operators: Sequence[str]) -> Formula:
     """One formula from several with operators between them."""
+    if operators and operators[0] in _RUNNING and _all_same(operators):
+        return _JOINED[operators[0]](formulas)
     if dialect == "smcdel":
         return _from_left(formulas, operators)
     return _by_level(formulas, operators, 0)
@@ -27,17 +30,21 @@ def fold(dialect: Dialect, formulas: Sequence[Formula], operators: Sequence[str]
 
 def height(dialect: Dialect, operators: Sequence[str]) -> int:
     """How many formulas will stand in one another at most when such a chain is folded."""
+    if operators and operators[0] in _RUNNING and _all_same(operators):
+        return 1
     if dialect == "whoknows":
         arrows = sum(map(operators.count, _ARROWS))
         return arrows + ("&" in operators) + ("|" in operators)
     return sum(len(list(group)) if sign in _ARROWS else 1 for sign, group in groupby(operators))
 
 
+def _all_same(operators: Sequence[str]) -> bool:
+    return operators.count(operators[0]) == len(operators)
+
+
 def _by_level(formulas: Sequence[Formula], operators: Sequence[str], level: int) -> Formula:
     if not operators:
         return formulas[0]
-    if operators.count(BINARY[level]) == len(operators):
-        return _JOINED[BINARY[level]](formulas)
     cuts = [number for number, sign in enumerate(operators) if sign == BINARY[level]]
     starts, ends = [0, *(cut + 1 for cut in cuts)], [*cuts, len(operators)]
     parts = [

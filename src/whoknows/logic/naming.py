@@ -57,6 +57,14 @@ class NameReader(Cursor):
         self.atoms_named.setdefault(name, first.start)
         return self._atoms[name]
 
+    def plain_atom(self) -> Atom:
+        """An atom that is known to have neither arguments nor a comparison."""
+        if self.kinds[self.at] == "number":
+            return self.atom()
+        start, name = self.starts[self.at], self.step()
+        self.atoms_named.setdefault(name, start)
+        return self._atoms[name]
+
     def run(self) -> list[Atom]:
         """The atoms of a run."""
         start, written = self.starts[self.at], self.step()

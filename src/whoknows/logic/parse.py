@@ -266,8 +266,8 @@ class FormulaReader(NameReader):
                     return opened
 
     def _next_operand(self, kind: str, segments: list[_Segment]) -> _Level | None:
-        if kind in _ATOMS and self.kinds[self.at + 1] in _BEHIND_ATOM:
-            segments[-1].formulas.append(self.atom())
+        if kind in _ATOMS and self._stands_alone(kind, self.kinds[self.at + 1]):
+            segments[-1].formulas.append(self.plain_atom())
             return None
         before = self._open
         prefixes = self._prefixes()
@@ -281,6 +281,12 @@ class FormulaReader(NameReader):
         segments[-1].add(*_wrapped(self._primary(), prefixes[reach:]))
         self._open = before + reach
         return None
+
+    def _stands_alone(self, kind: str, behind: str) -> bool:
+        """Whether nothing but the atom begins here, which is worth asking: it is often so."""
+        if behind == "," and self.in_list:
+            return self.dialect == "whoknows" or kind == "number"  # others may be agents
+        return behind in _BEHIND_ATOM
 
     def _enter(self, level: _Level, prefixes: list[_Prefix], before: int) -> None:
         level.prefixes = prefixes
@@ -304,6 +310,11 @@ class FormulaReader(NameReader):
     def _closed(self, level: _Level) -> Formula:
         """One formula of what stands in the segments, which begin again."""
         segments, height = level.segments, 0
+        level.complete = False
+        if len(segments) == 1 and not segments[0].operators:
+            [alone] = segments
+            level.height = max(level.height, alone.height)
+            return alone.formulas.pop()
         while True:
             last = segments.pop()
             height = max(last.height, height) + height_of(self.dialect, last.operators)
@@ -314,7 +325,6 @@ class FormulaReader(NameReader):
                 break
             segments[-1].formulas.append(formula)
         level.segments.append(_Segment([]))
-        level.complete = False
         level.height = max(level.height, height)
         return formula
 

@@ -68,6 +68,8 @@ _RUNS: Final = {
 IN_RUN: Final = re.compile(r"[^\s&∧|∨]+")  # noqa: RUF001 - a sign of logic
 """The names in a run."""
 _CHUNK: Final = 2000
+_BEYOND: Final = 8
+"""So many pieces of the kind `end` at a time, so that one can look ahead beyond the last."""
 
 
 class Token(NamedTuple):
@@ -142,7 +144,7 @@ class Tokens:
         end = len(self.text) if rest is None else rest.end()
         if end < len(self.text):
             raise self._strange(end, "formula")
-        for _ in range(_CHUNK):  # so that one can always look ahead a little
+        for _ in range(_BEYOND):
             self._add("end", "", self._at)
 
     def _new(self, match: re.Match[str]) -> tuple[str, str]:
