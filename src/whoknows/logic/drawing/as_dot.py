@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
-from .diagram import Diagram, Drawable, Label, Link, Node, diagram_of
+from .diagram import Drawable, Label, diagram_of
 from .escaping import readable
+from .parts import Diagram, Link, Node
 from .styles import style
 
 MAX_WORLDS = 1000

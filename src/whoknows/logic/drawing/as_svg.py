@@ -12,10 +12,11 @@ from whoknows.logic.explicit.bisimulation import contract as contracted
 from whoknows.logic.explicit.bisimulation import generated
 from whoknows.logic.update import Happen, Update
 
-from .diagram import Diagram, Drawable, Label, diagram_of, happened
+from .diagram import Drawable, Label, diagram_of, happened
 from .layout import placed
 from .nodes import node_sizes
 from .panels import Panel, document
+from .parts import Diagram
 
 MAX_WORLDS = 60
 

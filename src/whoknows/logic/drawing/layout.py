@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from .diagram import Diagram, Positions
+from .parts import Diagram, Positions
 
 MARGIN = 40.0
 _GAP = 40.0

@@ -6,10 +6,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from .diagram import Diagram, Link, Positions
 from .escaping import xml
 from .layout import run_over
 from .nodes import corner
+from .parts import Diagram, Link, Positions
 from .styles import style
 
 Point = NDArray[np.float64]

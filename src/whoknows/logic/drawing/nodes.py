@@ -6,8 +6,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from .diagram import Diagram, Node
 from .escaping import xml
+from .parts import Diagram, Node
 
 _LETTER = 8.0
 _LEADING = 18.0

@@ -6,11 +6,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from .diagram import Diagram, Positions
 from .escaping import xml
 from .layout import MARGIN
 from .lines import drawn_lines
 from .nodes import drawn_node, node_sizes
+from .parts import Diagram, Positions
 from .styles import style
 
 _ROW = 22.0

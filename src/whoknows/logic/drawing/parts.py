@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""What pictures are made of: nodes, and the lines and arrows between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Literal, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Positions: TypeAlias = NDArray[np.float64]
+Heads: TypeAlias = Literal["none", "target", "both"]
+
+ALL_PAIRS = 3
+"""Of a class with more worlds than this only as many lines are drawn as hold it together."""
+
+
+class Node(NamedTuple):
+    """A world or an event: what stands in it, and what a reader aloud says of it."""
+
+    lines: tuple[str, ...]
+    note: str
+    actual: bool = False
+    pale: bool = False
+
+
+class Link(NamedTuple):
+    """A line for one agent; with a head it is an arrow.
+
+    An arrow leads to what is `considered` possible in its source, or else to what is more
+    plausible.
+    """
+
+    source: int
+    target: int
+    agent: int
+    heads: Heads = "none"
+    considered: bool = False
+
+
+class Cell(NamedTuple):
+    """Nodes that an agent cannot tell apart, and how plausible it holds each (if it differs)."""
+
+    agent: int
+    members: tuple[int, ...]
+    ranks: tuple[int, ...] | None = None
+
+
+class Pointer(NamedTuple):
+    """From a node an agent considers just the members of a cell possible, and not the node."""
+
+    agent: int
+    source: int
+    members: tuple[int, ...]
+
+    def link(self, positions: Positions | None) -> Link:
+        """One arrow to the whole cell: to the nearest member."""
+        target = self.members[0]
+        if positions is not None:
+            away = np.linalg.norm(positions[list(self.members)] - positions[self.source], axis=1)
+            target = self.members[int(away.argmin())]
+        return Link(self.source, target, self.agent, "target", considered=True)
+
+
+@dataclass(frozen=True)
+class Diagram:
+    """Everything that is drawn, without where."""
+
+    title: str
+    nodes: tuple[Node, ...]
+    agents: tuple[str, ...]
+    cells: tuple[Cell, ...] = ()
+    arrows: tuple[Link, ...] = ()
+    pointers: tuple[Pointer, ...] = ()
+
+    @property
+    def points_at_cells(self) -> bool:
+        """Whether an arrow stands for several."""
+        return any(len(pointer.members) > 1 for pointer in self.pointers)
+
+    @property
+    def is_ranked(self) -> bool:
+        """Whether arrows lead to what is more plausible."""
+        return any(cell.ranks is not None for cell in self.cells)
+
+    def near(self) -> Iterator[tuple[int, int]]:
+        """The pairs of nodes that belong near each other."""
+        for cell in self.cells:
+            yield from combinations(cell.members, 2)
+        for arrow in self.arrows:
+            if arrow.source != arrow.target:
+                yield arrow.source, arrow.target
+        for pointer in self.pointers:
+            for member in pointer.members:
+                yield pointer.source, member
+
+    def links(self, positions: Positions | None = None) -> list[Link]:
+        """The lines to draw; of a large class the shortest ones that hold it together."""
+        found = [*self.arrows, *(pointer.link(positions) for pointer in self.pointers)]
+        for cell in self.cells:
+            if len(cell.members) <= ALL_PAIRS:
+                pairs: Sequence[tuple[int, int]] = list(combinations(range(len(cell.members)), 2))
+            elif positions is None:
+                pairs = [(k, k + 1) for k in range(len(cell.members) - 1)]
+            else:
+                pairs = _shortest_tree(positions[list(cell.members)])
+            found += [_line(cell, first, second) for first, second in pairs]
+        return found
+
+
+def _line(cell: Cell, first: int, second: int) -> Link:
+    """A line between two members, led by an arrow to the more plausible of them."""
+    ranks = cell.ranks
+    if ranks is not None and ranks[first] < ranks[second]:
+        first, second = second, first
+    heads: Heads = "none" if ranks is None or ranks[first] == ranks[second] else "target"
+    return Link(cell.members[first], cell.members[second], cell.agent, heads)
+
+
+def _shortest_tree(positions: Positions) -> list[tuple[int, int]]:
+    """The lines of the least length that hold all points together (Prim)."""
+    gaps = np.linalg.norm(positions[:, None] - positions[None], axis=2)
+    near = np.zeros(len(positions), np.intp)
+    out = np.ones(len(positions), np.bool_)
+    out[0] = False
+    tree = []
+    while out.any():
+        distance = np.where(out, gaps[near, np.arange(len(positions))], np.inf)
+        new = int(distance.argmin())
+        tree.append((int(near[new]), new))
+        out[new] = False
+        closer = gaps[new] < gaps[near, np.arange(len(positions))]
+        near[closer] = new
+    return tree
