@@ -282,6 +282,15 @@ def test_a_mistake_is_shown_where_it_is_with_what_was_expected(
     assert str(fault.value).endswith(f"  {written}\n  {' ' * (column - 1)}^")
 
 
+def test_of_a_very_long_line_only_the_place_of_the_mistake_is_shown() -> None:
+    with pytest.raises(SyntaxFault) as fault:
+        parse("p & " * 5000 + "$" + " & p" * 5000)
+    _, shown, caret = str(fault.value).splitlines()
+    assert len(shown) < 140
+    assert shown[caret.index("^")] == "$"
+    assert fault.value.column == 20_001
+
+
 def test_without_event_models_it_is_said_how_to_give_some() -> None:
     with pytest.raises(SyntaxFault, match="no event model 'E'; in Python, 'events=' gives"):
         parse("[E,e] p")

@@ -5,6 +5,9 @@ from collections.abc import Iterable
 
 from whoknows.core.errors import WhoknowsError, did_you_mean
 
+_AROUND = 60
+"""So many characters of a line are shown on each side of a fault at most."""
+
 
 class LogicError(WhoknowsError):
     """The base of all errors of the logic."""
@@ -26,9 +29,12 @@ class SyntaxFault(LogicError):
         self.offset = offset
         self.expected = expected
         where = f"{source}, line {self.line}" if source else f"line {self.line}"
-        super().__init__(
-            f"{where}, column {self.column}: {expected}\n  {shown}\n  {' ' * (offset - start)}^"
-        )
+        cut = max(0, offset - start - _AROUND)
+        before = "..." if cut else ""
+        after = "..." if len(shown) > cut + 2 * _AROUND else ""
+        caret = " " * (len(before) + offset - start - cut) + "^"
+        shown = before + shown[cut : cut + 2 * _AROUND] + after
+        super().__init__(f"{where}, column {self.column}: {expected}\n  {shown}\n  {caret}")
 
 
 class UnknownName(LogicError):
