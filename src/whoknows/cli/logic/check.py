@@ -2,7 +2,7 @@
 """`whoknows logic check`: answers the questions of a file."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from typing import Any
 
 import typer
 from rich.text import Text
@@ -24,13 +24,10 @@ from .asking import (
     shown_worlds,
 )
 from .counts import number, told
-from .models import tell_names
+from .models import shortened, tell_names
 from .reading import DialectOption, FileArgument, read_file
 
 Writer = Callable[[Iterable[str]], list[int | str]]
-
-LONGEST: Final = 300
-"""Of longer formulas people are shown the beginning and the end."""
 
 
 def check(
@@ -111,16 +108,6 @@ def _show(who: Asker, queries: Sequence[Query]) -> Faults:
     if not queries:
         out.print(Text(f"{told(who.size)} worlds; the file asks nothing"))
     return faults
-
-
-def shortened(formula: str) -> str:
-    """The beginning and the end of a long formula.
-
-    >>> len(shortened("p & " * 1000))
-    300
-    """
-    half = LONGEST // 2
-    return formula if len(formula) <= LONGEST else f"{formula[:half]} … {formula[3 - half :]}"
 
 
 def _answer_lines(who: Asker, query: Query) -> list[str]:

@@ -20,6 +20,9 @@ from whoknows.logic.symbolic.translation import MOST_WORLDS, listed
 
 Model: TypeAlias = S5Model | RelationalModel
 
+LONGEST: Final = 300
+"""Of longer formulas and worlds people are shown the beginning and the end."""
+
 _COMMAS: Final = re.compile(r",(?![^()]*\))")
 """Commas that are not within an atom such as `holds(2,7)`."""
 
@@ -49,7 +52,17 @@ def names(model: Model, number: int) -> list[str]:
 
 def tell_names(true: Collection[str]) -> str:
     """A world by its true atoms: `{p, q}`."""
-    return "{" + ", ".join(true) + "}"
+    return shortened("{" + ", ".join(true) + "}")
+
+
+def shortened(text: str) -> str:
+    """The beginning and the end of a long text.
+
+    >>> len(shortened("p & " * 1000))
+    300
+    """
+    half = LONGEST // 2
+    return text if len(text) <= LONGEST else f"{text[:half]} … {text[3 - half :]}"
 
 
 def numbered_worlds(model: Model, numbers: Sequence[int], most: int) -> list[str]:
