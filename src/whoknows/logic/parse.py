@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from fractions import Fraction
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from whoknows.core.errors import did_you_mean
 
@@ -49,8 +49,9 @@ from .formula import (
     StrongBelief,
     Xor,
 )
+from .levels import NEGATION, Level, Prefix, Segment, alone, knows_whether, wrapped
 from .naming import NameReader
-from .tokens import COMPARISONS, Token
+from .tokens import COMPARISONS
 from .update import (
     Announce,
     AnnounceTo,
@@ -68,8 +69,6 @@ MAX_NESTED: Final = 5000
 MAX_UPDATES: Final = 80
 """How many updates and conditions may: these are read by recursion."""
 
-Wrap = Callable[[Formula], Formula]
-Finish = Callable[[list[Formula]], Formula]
 
 _SINGLE: Final[dict[str, Callable[[Agent, Formula], Formula]]] = {
     "K": K, "M": M, "Kw": Kw, "B": B, "Safe": SafeBelief, "Strong": StrongBelief,
@@ -108,53 +107,6 @@ def parse(
     formula = reader.formula()
     reader.finish()
     return formula
-
-
-class _Prefix(NamedTuple):
-    """What stands before a formula: what it makes of it, and whether it reaches to the end.
-
-    `height` says how many formulas stand inside one another in the prefix itself.
-    """
-
-    wrap: Wrap
-    greedy: bool = False
-    listing: Agent | None = None
-    height: int = 0
-
-
-_NEGATION: Final = _Prefix(Not)
-
-
-class _Segment:
-    """Formulas with operators between them, behind something that reaches over all of them."""
-
-    def __init__(self, outer: list[_Prefix]) -> None:
-        self.outer = outer
-        self.formulas: list[Formula] = []
-        self.operators: list[str] = []
-        self.height = 0
-
-    def add(self, formula: Formula, height: int) -> None:
-        """One more operand, and how many formulas stand inside one another in it."""
-        self.formulas.append(formula)
-        self.height = max(self.height, height)
-
-
-class _Level:
-    """What stands in parentheses, as far as it has been read; `finish` makes a formula of it."""
-
-    def __init__(self, finish: Finish, opening: Token | None = None, *, many: bool = False) -> None:
-        self.finish = finish
-        self.opening = opening
-        self.many = many
-        self.prefixes: list[_Prefix] = []
-        self.members: list[Formula] = []
-        self.height = 0
-        self.open = 0
-        self.outside = (False, False, 0)
-        self.segments = [_Segment([])]
-        self.complete = False
-        """Whether an operand has just been read, so that an operator may follow."""
 
 
 class FormulaReader(NameReader):
@@ -225,7 +177,7 @@ class FormulaReader(NameReader):
 
     def _levels(self) -> Formula:
         """Parentheses inside one another, without recursion."""
-        levels = [_Level(_alone)]
+        levels = [Level(alone)]
         while True:
             level = levels[-1]
             opened = self._chain(level)
@@ -243,7 +195,7 @@ class FormulaReader(NameReader):
                 levels.pop()
                 self._leave(level, levels[-1])
 
-    def _chain(self, level: _Level) -> _Level | None:
+    def _chain(self, level: Level) -> Level | None:
         """Operands and operators, up to the end or to a parenthesis that opens a new level."""
         segments = level.segments
         while True:
@@ -265,7 +217,7 @@ class FormulaReader(NameReader):
                 if opened is not None:
                     return opened
 
-    def _next_operand(self, kind: str, segments: list[_Segment]) -> _Level | None:
+    def _next_operand(self, kind: str, segments: list[Segment]) -> Level | None:
         if kind in _ATOMS and self._stands_alone(kind, self.kinds[self.at + 1]):
             segments[-1].formulas.append(self.plain_atom())
             return None
@@ -273,12 +225,12 @@ class FormulaReader(NameReader):
         prefixes = self._prefixes()
         reach = max((n for n, one in enumerate(prefixes, 1) if one.greedy), default=0)
         if reach:
-            segments.append(_Segment(prefixes[:reach]))
+            segments.append(Segment(prefixes[:reach]))
         opened = self._opened(prefixes)
         if opened is not None:
             self._enter(opened, prefixes[reach:], before + reach)
             return opened
-        segments[-1].add(*_wrapped(self._primary(), prefixes[reach:]))
+        segments[-1].add(*wrapped(self._primary(), prefixes[reach:]))
         self._open = before + reach
         return None
 
@@ -288,7 +240,7 @@ class FormulaReader(NameReader):
             return self.dialect == "whoknows" or kind == "number"  # others may be agents
         return behind in _BEHIND_ATOM
 
-    def _enter(self, level: _Level, prefixes: list[_Prefix], before: int) -> None:
+    def _enter(self, level: Level, prefixes: list[Prefix], before: int) -> None:
         level.prefixes = prefixes
         level.outside = self.angle, self.in_list, before
         self.angle, self.in_list = False, level.many
@@ -296,49 +248,49 @@ class FormulaReader(NameReader):
         level.open = self._open
         self._check_height(self._open)
 
-    def _leave(self, level: _Level, outer: _Level) -> None:
+    def _leave(self, level: Level, outer: Level) -> None:
         """Close the parenthesis; what stood in it is an operand outside."""
         if level.opening is not None:
             self.close(")", level.opening)
         self.angle, self.in_list, self._open = level.outside
         formula = level.finish(level.members)
-        inside = level.height + (level.finish is not _alone)
-        formula, height = _wrapped(formula, level.prefixes, inside)
+        inside = level.height + (level.finish is not alone)
+        formula, height = wrapped(formula, level.prefixes, inside)
         self._check_height(height)
         outer.segments[-1].add(formula, height)
 
-    def _closed(self, level: _Level) -> Formula:
+    def _closed(self, level: Level) -> Formula:
         """One formula of what stands in the segments, which begin again."""
         segments, height = level.segments, 0
         level.complete = False
         if len(segments) == 1 and not segments[0].operators:
-            [alone] = segments
-            level.height = max(level.height, alone.height)
-            return alone.formulas.pop()
+            [only] = segments
+            level.height = max(level.height, only.height)
+            return only.formulas.pop()
         while True:
             last = segments.pop()
             height = max(last.height, height) + height_of(self.dialect, last.operators)
             self._check_height(height)
             formula = fold(self.dialect, last.formulas, last.operators)
-            formula, height = _wrapped(formula, last.outer, height)
+            formula, height = wrapped(formula, last.outer, height)
             if not segments:
                 break
             segments[-1].formulas.append(formula)
-        level.segments.append(_Segment([]))
+        level.segments.append(Segment([]))
         level.height = max(level.height, height)
         return formula
 
     # What stands before a formula
 
-    def _prefixes(self) -> list[_Prefix]:
-        found: list[_Prefix] = []
+    def _prefixes(self) -> list[Prefix]:
+        found: list[Prefix] = []
         while (prefix := self._prefix()) is not None:
             found.append(prefix)
             self._open += 1
             self._check_height(self._open)
         return found
 
-    def _prefix(self) -> _Prefix | None:
+    def _prefix(self) -> Prefix | None:
         kind = self.kinds[self.at]
         if kind in NAMING:
             spoken = self._spoken() if self.kinds[self.at + 1] in _AFTER_AGENT else None
@@ -346,11 +298,11 @@ class FormulaReader(NameReader):
         read = _PREFIXES.get(kind)
         return None if read is None else read(self)
 
-    def _negation(self) -> _Prefix:
+    def _negation(self) -> Prefix:
         self.step()
-        return _NEGATION
+        return NEGATION
 
-    def _bare(self) -> _Prefix:
+    def _bare(self) -> Prefix:
         """`K a f`, which reaches as far as it can in SMCDEL's dialect."""
         operator = self.step()
         if self.kind == "(":
@@ -359,9 +311,9 @@ class FormulaReader(NameReader):
                 f"not '{operator}(ann, p)'"
             )
         make = _SINGLE[operator]
-        return _Prefix(partial(make, self.agent()), greedy=self.dialect == "smcdel")
+        return Prefix(partial(make, self.agent()), greedy=self.dialect == "smcdel")
 
-    def _spoken(self) -> _Prefix | None:
+    def _spoken(self) -> Prefix | None:
         """`a knows that f` or `(a,b) comknow whether f`, if that stands here."""
         steps = self.group_ahead()
         if not steps:
@@ -374,29 +326,29 @@ class FormulaReader(NameReader):
         self.step()
         whether = self._whether()
         if verb != "knows":
-            return _Prefix(partial(_GROUP[_SPOKEN[verb][whether]], group))
+            return Prefix(partial(_GROUP[_SPOKEN[verb][whether]], group))
         make = Kw if whether else K
-        return _Prefix(partial(make, group[0]), listing=group[0] if whether else None)
+        return Prefix(partial(make, group[0]), listing=group[0] if whether else None)
 
     def _whether(self) -> bool:
         if self.kind not in ("that", "whether"):
             raise self.fault(self.after("'that' or 'whether'"))
         return self.take().kind == "whether"
 
-    def _subscripted(self) -> _Prefix | None:
+    def _subscripted(self) -> Prefix | None:
         """`K_a`, `E_{a,b}`, `B_a^h`; not `P_a`, which is no prefix."""
         operator, agents = self.modal(self.token)
         if operator == "P":
             return None
         token = self.take()
         if operator in _GROUP:
-            return _Prefix(partial(_GROUP[operator], agents))
+            return Prefix(partial(_GROUP[operator], agents))
         agent = self.only(operator, agents, token)
         if operator == "B" and self.skip("^"):
             self._height = 0
             condition = self._condition()
-            return _Prefix(partial(ConditionalBelief, agent, condition), height=self._height + 1)
-        return _Prefix(partial(_SINGLE[operator], agent))
+            return Prefix(partial(ConditionalBelief, agent, condition), height=self._height + 1)
+        return Prefix(partial(_SINGLE[operator], agent))
 
     def _condition(self) -> Formula:
         if self.kind in ("name", "number"):
@@ -414,20 +366,20 @@ class FormulaReader(NameReader):
             return formula
         raise self.fault("expected a condition after '^': an atom, or a formula in parentheses")
 
-    def _quantifier(self) -> _Prefix:
+    def _quantifier(self) -> Prefix:
         make = Forall if self.take().kind == "Forall" else Exists
         names = [self.quantified()]
         while self.skip(","):
             names.append(self.quantified())
-        return _Prefix(partial(make, tuple(names)), greedy=True)
+        return Prefix(partial(make, tuple(names)), greedy=True)
 
-    def _box(self) -> _Prefix:
+    def _box(self) -> Prefix:
         opening = self.take()
         self._height = 0
         update = self._update(angle=opening.kind == "<")
         self.close("]" if opening.kind == "[" else ">", opening)
         make = Box if opening.kind == "[" else Diamond
-        return _Prefix(partial(make, update), height=self._height + 1)
+        return Prefix(partial(make, update), height=self._height + 1)
 
     def _update(self, *, angle: bool) -> Update:
         make = _TO_ALL.get(self.kind)
@@ -486,7 +438,7 @@ class FormulaReader(NameReader):
 
     # What opens a parenthesis
 
-    def _opened(self, prefixes: list[_Prefix]) -> _Level | None:
+    def _opened(self, prefixes: list[Prefix]) -> Level | None:
         """The parenthesis that opens here, with what stands before it, if one does."""
         match self.kind:
             case "(":
@@ -500,21 +452,21 @@ class FormulaReader(NameReader):
                 return None if bounded is None else self._probability(bounded)
         return None
 
-    def _parenthesis(self, prefixes: list[_Prefix]) -> _Level:
+    def _parenthesis(self, prefixes: list[Prefix]) -> Level:
         opening = self.take()
         listing = prefixes[-1].listing if prefixes else None
         if listing is None:
-            return _Level(_alone, opening)
+            return Level(alone, opening)
         prefixes.pop()  # each member of the list gets its own
-        return _Level(partial(_whether, listing), opening, many=True)
+        return Level(partial(knows_whether, listing), opening, many=True)
 
-    def _function(self) -> _Level | None:
+    def _function(self) -> Level | None:
         """`AND(`; without anything in it, it is no parenthesis to enter."""
         if self.kind_ahead() == "(" and self.kind_ahead(2) == ")":
             return None
         make = _FUNCTIONS[self.take().kind]
         opening = self.expect("(", self.after("'('"))
-        return _Level(lambda members: make(tuple(members)), opening, many=True)
+        return Level(lambda members: make(tuple(members)), opening, many=True)
 
     def _bounded(self) -> _Bounded | None:
         """`1/2 <=` before a probability, turned round, if that stands here."""
@@ -529,12 +481,12 @@ class FormulaReader(NameReader):
         self.step()
         return _TURNED[sign], bound
 
-    def _probability(self, bounded: _Bounded | None) -> _Level:
+    def _probability(self, bounded: _Bounded | None) -> Level:
         token = self.take()
         operator, agents = self.modal(token)
         agent = self.only(operator, agents, token)
         opening = self.expect("(", self.after("'('"))
-        return _Level(partial(self._compared, agent, bounded), opening)
+        return Level(partial(self._compared, agent, bounded), opening)
 
     def _compared(self, agent: Agent, bounded: _Bounded | None, members: list[Formula]) -> Formula:
         if bounded is None:
@@ -574,7 +526,7 @@ class FormulaReader(NameReader):
         return self.after("a formula")
 
 
-_PREFIXES: Final[dict[str, Callable[[FormulaReader], _Prefix | None]]] = {
+_PREFIXES: Final[dict[str, Callable[[FormulaReader], Prefix | None]]] = {
     "(": FormulaReader._spoken,  # noqa: SLF001 - the table belongs to the class
     "~": FormulaReader._negation,  # noqa: SLF001
     "modal": FormulaReader._subscripted,  # noqa: SLF001
@@ -583,21 +535,3 @@ _PREFIXES: Final[dict[str, Callable[[FormulaReader], _Prefix | None]]] = {
     "[": FormulaReader._box,  # noqa: SLF001
     "<": FormulaReader._box,  # noqa: SLF001
 }
-
-
-def _wrapped(formula: Formula, prefixes: list[_Prefix], height: int = 0) -> tuple[Formula, int]:
-    """The formula with all of it, and how many formulas then stand inside one another."""
-    for prefix in reversed(prefixes):
-        formula = prefix.wrap(formula)
-        height = max(height, prefix.height) + 1
-    return formula, height
-
-
-def _alone(members: list[Formula]) -> Formula:
-    return members[0]
-
-
-def _whether(agent: Agent, members: list[Formula]) -> Formula:
-    """What `a knows whether (f, g)` says."""
-    known = tuple(Kw(agent, member) for member in members)
-    return known[0] if len(known) == 1 else And(known)
