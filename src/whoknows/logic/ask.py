@@ -18,6 +18,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
+from .counts import told
 from .errors import BadModel, NotExpressible, TooLarge, UnknownName
 from .explicit.asking import as_formula
 from .explicit.relational import RelationalModel
@@ -147,7 +148,7 @@ class Asker:
             n_worlds = _count(model, worlds)
             if n_worlds > limit:
                 raise TooLarge(
-                    f"the formula is true in {n_worlds:,} worlds; at most {limit:,} are listed"
+                    f"the formula is true in {told(n_worlds)} worlds; at most {limit:,} are listed"
                 )
             return _first(model, worlds, limit)
 

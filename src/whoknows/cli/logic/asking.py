@@ -8,9 +8,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import typer
 
-from whoknows.cli.logic.counts import told
 from whoknows.cli.logic.models import tell_names
 from whoknows.logic.ask import MOST_ANSWERS, Asker
+from whoknows.logic.counts import told
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.files import Problem
 from whoknows.logic.formula import Formula

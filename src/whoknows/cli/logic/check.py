@@ -12,6 +12,7 @@ from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.core import WhoknowsError
 from whoknows.logic import render
 from whoknows.logic.ask import Asker
+from whoknows.logic.counts import number, told
 from whoknows.logic.files import Query
 
 from .asking import (
@@ -23,7 +24,6 @@ from .asking import (
     atom_writer,
     shown_worlds,
 )
-from .counts import number, told
 from .models import shortened, tell_names
 from .reading import DialectOption, FileArgument, read_file
 

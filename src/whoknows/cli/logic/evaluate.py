@@ -11,6 +11,7 @@ from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.core import BadOption
 from whoknows.logic import render
 from whoknows.logic.ask import Asker
+from whoknows.logic.counts import number
 from whoknows.logic.files import Problem
 from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import TOP, Atom, Formula
@@ -27,7 +28,6 @@ from .asking import (
     atom_writer,
     shown_worlds,
 )
-from .counts import number
 from .models import split_names, tell_names
 from .reading import DialectOption, read_file
 

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple, Protocol, Self
 import numpy as np
 
 from whoknows.cli.logic.asking import asker
-from whoknows.cli.logic.counts import told
 from whoknows.cli.logic.models import (
     Model,
     fitting,
@@ -22,6 +21,7 @@ from whoknows.cli.logic.models import (
     world_with,
 )
 from whoknows.core import BadOption
+from whoknows.logic.counts import told
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.files import Problem
 from whoknows.logic.formula import TOP, Formula

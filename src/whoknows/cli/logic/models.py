@@ -9,9 +9,9 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from whoknows.cli.logic.counts import told
 from whoknows.core import BadOption
 from whoknows.logic.ask import Asker
+from whoknows.logic.counts import told
 from whoknows.logic.errors import TooLarge, UnknownName
 from whoknows.logic.explicit import RelationalModel, S5Model
 from whoknows.logic.files import Problem

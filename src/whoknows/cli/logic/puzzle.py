@@ -11,10 +11,9 @@ from whoknows.cli.output import JsonFlag, console, print_json, table
 from whoknows.core import BadOption
 from whoknows.core.errors import BadReference, did_you_mean
 from whoknows.logic import render
+from whoknows.logic.counts import number, told
 from whoknows.logic.files import write_problem
 from whoknows.logic.puzzles import PUZZLES, Puzzle, Step
-
-from .counts import number, told
 
 
 def puzzle(

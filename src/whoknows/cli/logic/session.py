@@ -9,13 +9,13 @@ from typing import Any, Final
 
 import msgspec
 
-from whoknows.cli.logic.counts import number, told
 from whoknows.cli.logic.held import Held, held
 from whoknows.cli.logic.models import tell_names
 from whoknows.cli.logic.reading import read_file
 from whoknows.cli.logic.updates import parse_updates
 from whoknows.core import BadOption
 from whoknows.logic import render
+from whoknows.logic.counts import number, told
 from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import TOP, Formula
 from whoknows.logic.parse import parse

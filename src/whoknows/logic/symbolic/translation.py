@@ -10,6 +10,7 @@ from typing import Final, TypeAlias, overload
 import numpy as np
 from numpy.typing import NDArray
 
+from whoknows.logic.counts import told
 from whoknows.logic.errors import BadModel, TooLarge
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Agent, And, Atom, Formula, Not, Or
@@ -42,8 +43,8 @@ def listed(
     cube = for_listing(structure)
     if cube.size > MOST_WORLDS:
         raise TooLarge(
-            f"{cube.size:,} worlds are too many to be listed one by one (at most "
-            f"{MOST_WORLDS:,}); ask with decision diagrams, or make the law stricter"
+            f"{told(cube.size)} worlds are too many to be listed one by one (at most "
+            f"{MOST_WORLDS:,}); make the law stricter, or leave the choice of the engine open"
         )
     valuation = _valuation(structure, cube)
     worlds = TrueAtoms(valuation, cube.size)
