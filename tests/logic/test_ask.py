@@ -135,6 +135,10 @@ def test_deep_nests_of_one_operator_are_evaluated() -> None:
     assert Asker(many(3)).count(deep) == 1
     assert Asker(many(3), engine="explicit").count(deep) == 1
     assert Asker(many(3)).valid(deep >> Atom("p2"))
+    other: Formula = Atom("p0")
+    for number in range(3000):
+        other = Xor((Atom(f"p{number % 3}"), other))
+    assert Asker(many(3)).valid(other.iff(Atom("p0")))
 
 
 def test_what_nests_too_deep_is_refused_in_words() -> None:

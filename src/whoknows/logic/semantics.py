@@ -249,19 +249,20 @@ def _of_members(
 
 
 def _members(formula: And | Or | Xor | OneOf) -> Sequence[Formula]:
-    """What is combined; a conjunction in a conjunction is taken apart, however deep they nest."""
-    kind = type(formula)
-    if kind is OneOf or not any(isinstance(member, kind) for member in formula.formulas):
-        return formula.formulas
-    found: list[Formula] = []
-    waiting: list[Formula] = [formula]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, kind):
-            waiting += reversed(part.formulas)
-        else:
-            found.append(part)
-    return found
+    """What is combined; long chains such as `((p & q) & r) & s` are taken apart without nesting.
+
+    Others stay as they are: who puts members together knows what belongs together.
+    """
+    kind, members = type(formula), formula.formulas
+    before: list[Formula] = []
+    after: list[Formula] = []
+    while kind is not OneOf and members and isinstance(members[0], kind):
+        after += reversed(members[1:])
+        members = members[0].formulas
+    while kind is not OneOf and members and isinstance(members[-1], kind):
+        before += members[:-1]
+        members = members[-1].formulas
+    return (*before, *members, *reversed(after)) if before or after else members
 
 
 def _after(model: Model[Worlds], formula: Formula) -> Worlds:
