@@ -47,6 +47,8 @@ bench: $(VENV)/.installed-dev  ## run the benchmarks
 	$(BIN)/python benchmarks/cluedo.py
 	$(BIN)/python benchmarks/hanabi.py
 	$(BIN)/python benchmarks/liars_dice.py
+	$(BIN)/python benchmarks/mafia_worlds.py
+	$(BIN)/python benchmarks/logic.py
 
 clean:
 	rm -rf $(VENV) docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis
