@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import numpy as np
 import pytest
 
 from whoknows import logic
@@ -59,3 +61,14 @@ def test_a_formula_says_the_same_as_its_text() -> None:
     assert coin().holds(Box(logic.Announce(Atom("heads")), K("bob", Atom("heads"))))
     assert coin().holds("[!heads] K_bob heads")
     assert logic.Asker(logic.structure_of(coin())).true("[!heads] K_bob heads")
+
+
+def test_models_take_what_people_write_first(tmp_path: Path) -> None:
+    model = logic.RelationalModel({"p": np.array([True, False])}, {"a": [(0, 1), (1, 1)]}, actual=0)
+    assert model.holds("p & B_a ~p")
+    assert logic.S5Model({"p": np.array([True])}, {"a": np.array([0])}, actual=0).holds("K_a p")
+    with pytest.raises(logic.BadModel, match="give atoms or labels"):
+        logic.RelationalModel({}, {"a": [(0, 0)]})
+    file = tmp_path / "coin.txt"
+    file.write_text("VARS p LAW Top OBS a: p")
+    assert logic.load_problem(str(file)) == logic.load_problem(file)

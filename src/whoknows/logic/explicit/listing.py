@@ -64,8 +64,10 @@ def actual_number(worlds: Sequence[W], actual: W | None) -> tuple[int, ...]:
     return (worlds.index(actual),)
 
 
-def checked_actual(actual: Iterable[int], size: int) -> tuple[int, ...]:
+def checked_actual(actual: Iterable[int] | int, size: int) -> tuple[int, ...]:
     """The numbers of the actual worlds; complain if there is no such world."""
+    if isinstance(actual, int):
+        actual = (actual,)
     numbers = tuple(dict.fromkeys(int(number) for number in actual))
     for number in numbers:
         if not 0 <= number < size:

@@ -52,9 +52,9 @@ class RelationalModel(Asking):
     def __init__(
         self,
         valuation: Mapping[str, Mask],
-        relations: Mapping[Agent, Relation],
+        relations: Mapping[Agent, Relation | Iterable[tuple[int, int]]],
         *,
-        actual: Sequence[int] = (),
+        actual: Sequence[int] | int = (),
         labels: Sequence[Hashable] | None = None,
         weights: NDArray[Any] | None = None,
         ranks: Mapping[Agent, NDArray[Any]] | None = None,
@@ -62,11 +62,13 @@ class RelationalModel(Asking):
         facts = {name: np.array(values, np.bool_) for name, values in valuation.items()}
         ranked = {agent: from_zero(values) for agent, values in (ranks or {}).items()}
         optional = [column for column in (labels, weights) if column is not None]
-        sizes = [range(relation.size) for relation in relations.values()]
+        size = one_length([*facts.values(), *optional]) if facts or optional else None
+        arrows = {agent: _relation(given, size) for agent, given in relations.items()}
+        sizes = [range(relation.size) for relation in arrows.values()]
         self.size = one_length([*facts.values(), *sizes, *ranked.values(), *optional])
         self._ranks, self._weights = ranked, None if weights is None else exact(weights)
-        self._agents, self._atoms = tuple(relations), tuple(facts)
-        self._valuation, self._relations = facts, dict(relations)
+        self._agents, self._atoms = tuple(arrows), tuple(facts)
+        self._valuation, self._relations = facts, arrows
         self.labels = range(self.size) if labels is None else labels
         self.actual = checked_actual(actual, self.size)
         self._groups = {}
@@ -235,6 +237,15 @@ class RelationalModel(Asking):
     def _with(self, **changes: object) -> Self:
         groups = self._groups if changes.keys() == {"actual"} else {}
         return super()._with(**{"_groups": groups, **changes})
+
+
+def _relation(given: Relation | Iterable[tuple[int, int]], size: int | None) -> Relation:
+    """The arrows as such, or given by pairs of worlds."""
+    if isinstance(given, Relation):
+        return given
+    if size is None:
+        raise BadModel("pairs do not tell how many worlds there are; give atoms or labels, too")
+    return Relation.of_pairs(size, given)
 
 
 def _paired(

@@ -58,7 +58,7 @@ class S5Model(Asking):
         valuation: Mapping[str, Mask],
         classes: Mapping[Agent, NDArray[Any] | Sequence[Hashable]],
         *,
-        actual: Sequence[int] = (),
+        actual: Sequence[int] | int = (),
         labels: Sequence[Hashable] | None = None,
         weights: NDArray[Any] | None = None,
         ranks: Mapping[Agent, NDArray[Any]] | None = None,

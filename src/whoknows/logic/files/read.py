@@ -39,8 +39,9 @@ def read_problem(
     return _ProblemReader(text.replace("\r\n", "\n"), source, dialect).problem()
 
 
-def load_problem(path: Path, *, dialect: Dialect | None = None) -> Problem:
+def load_problem(path: Path | str, *, dialect: Dialect | None = None) -> Problem:
     """The problem in a file."""
+    path = Path(path)
     try:
         with path.open("rb") as file:
             data = file.read(4 * MAX_CHARACTERS + 1)
