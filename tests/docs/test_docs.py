@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -29,9 +30,7 @@ def commands(path: Path) -> list[list[str]]:
     """The `whoknows` lines in the code blocks of a page, without their comments."""
     fenced = re.findall(r"^```(.*?)\n(.*?)^```$", path.read_text(), re.DOTALL | re.MULTILINE)
     lines = [line for kind, block in fenced if not kind for line in block.splitlines()]
-    return [
-        re.sub(r"\s+#.*", "", line).split()[1:] for line in lines if line.startswith("whoknows ")
-    ]
+    return [shlex.split(line, comments=True)[1:] for line in lines if line.startswith("whoknows ")]
 
 
 def test_the_readme_session_is_true() -> None:
