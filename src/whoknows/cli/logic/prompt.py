@@ -18,7 +18,7 @@ from .reading import DialectOption, read_file
 from .session import Session
 
 with suppress(ImportError):  # not on every platform; gives `input` editing and history
-    import readline  # noqa: F401
+    import readline  # noqa: F401 - gives `input` editing and history
 
 PROMPT = "logic> "
 LEAVING = ("quit", "exit", "q")

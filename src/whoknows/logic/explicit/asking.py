@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import lru_cache, reduce
 from textwrap import shorten
-from typing import Self, cast
+from typing import Self, TypeVar, cast
 
 import msgspec
 import numpy as np
@@ -37,6 +37,9 @@ from .weights import Weights
 
 _MANY = 1000
 
+Look = TypeVar("Look")
+"""What an agent, or a group, makes of the worlds: classes or arrows."""
+
 
 class Asking(Model[Mask]):
     """A model whose worlds are listed one by one.
@@ -60,6 +63,9 @@ class Asking(Model[Mask]):
     _valuation: Mapping[str, Mask]
     _ranks: Mapping[Agent, Numbers]
     _weights: Weights | None
+    _groups: dict[tuple[object, frozenset[Agent]], object]
+    """What groups make of the worlds, where that was asked before."""
+
     _checked: dict[int, msgspec.Struct]
     """Formulas and updates, by identity, whose names are known to this and its updates."""
 
@@ -148,7 +154,7 @@ class Asking(Model[Mask]):
         from whoknows.logic.drawing import svg  # noqa: PLC0415 - drawing needs models
 
         try:
-            return svg(self)  # type: ignore[arg-type]
+            return svg(self)  # type: ignore[arg-type]  # one of the two kinds
         except TooLarge:
             return None
 
@@ -219,9 +225,19 @@ class Asking(Model[Mask]):
             "_valuation": Kept(self._valuation, kept),
         }
 
+    def _together(
+        self, looks: Mapping[Agent, Look], group: Group, merged: Callable[[Look, Look], Look]
+    ) -> Look:
+        """What the agents of a group make of the worlds together; worked out once."""
+        key = (merged, frozenset(group))
+        if key not in self._groups:
+            self._groups[key] = reduce(merged, (looks[agent] for agent in set(group)))
+        return cast("Look", self._groups[key])
+
     def _with(self, **changes: object) -> Self:
+        groups = self._groups if changes.keys() == {"actual"} else {}
         model = object.__new__(type(self))
-        model.__dict__.update({**self.__dict__, "_latest": None, **changes})
+        model.__dict__.update({**self.__dict__, "_latest": None, "_groups": groups, **changes})
         return model
 
     def _restricted(self, worlds: Mask) -> Updated[Mask]:

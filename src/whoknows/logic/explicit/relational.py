@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from functools import reduce
 from typing import Any, Self, TypeVar
 
 import numpy as np
@@ -47,7 +46,6 @@ class RelationalModel(Asking):
     """
 
     _relations: Mapping[Agent, Relation]
-    _groups: dict[tuple[str, frozenset[Agent]], Relation]
 
     def __init__(
         self,
@@ -159,18 +157,10 @@ class RelationalModel(Asking):
         return self.known(agent, worlds) | self.known(agent, ~worlds)
 
     def common(self, group: Group, worlds: Mask) -> Mask:
-        return self._together("common", group, Relation.joining).always(worlds)
+        return self._together(self._relations, group, Relation.joining).always(worlds)
 
     def distributed(self, group: Group, worlds: Mask) -> Mask:
-        return self._together("distributed", group, Relation.meeting).known(worlds)
-
-    def _together(
-        self, kind: str, group: Group, merged: Callable[[Relation, Relation], Relation]
-    ) -> Relation:
-        key = (kind, frozenset(group))
-        if key not in self._groups:
-            self._groups[key] = reduce(merged, (self._relations[agent] for agent in set(group)))
-        return self._groups[key]
+        return self._together(self._relations, group, Relation.meeting).known(worlds)
 
     def believed(self, agent: Agent, worlds: Mask, condition: Mask | None = None) -> Mask:
         if condition is None:
@@ -233,10 +223,6 @@ class RelationalModel(Asking):
             "_ranks": Kept(self._ranks, pairs.world) if self._ranks else self._ranks,
             "_weights": taken(self._weights, pairs.world),
         }
-
-    def _with(self, **changes: object) -> Self:
-        groups = self._groups if changes.keys() == {"actual"} else {}
-        return super()._with(**{"_groups": groups, **changes})
 
 
 def _relation(given: Relation | Iterable[tuple[int, int]], size: int | None) -> Relation:

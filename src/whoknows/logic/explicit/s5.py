@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from functools import reduce
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 import numpy as np
@@ -51,7 +50,6 @@ class S5Model(Asking):
     """
 
     _partitions: Mapping[Agent, Partition]
-    _groups: dict[tuple[str, frozenset[Agent]], Partition]
 
     def __init__(
         self,
@@ -142,18 +140,10 @@ class S5Model(Asking):
         return self._partitions[agent].known_whether(worlds)
 
     def common(self, group: Group, worlds: Mask) -> Mask:
-        return self._together("common", group, Partition.joining).known(worlds)
+        return self._together(self._partitions, group, Partition.joining).known(worlds)
 
     def distributed(self, group: Group, worlds: Mask) -> Mask:
-        return self._together("distributed", group, Partition.meeting).known(worlds)
-
-    def _together(
-        self, kind: str, group: Group, merged: Callable[[Partition, Partition], Partition]
-    ) -> Partition:
-        key = (kind, frozenset(group))
-        if key not in self._groups:
-            self._groups[key] = reduce(merged, (self._partitions[agent] for agent in set(group)))
-        return self._groups[key]
+        return self._together(self._partitions, group, Partition.meeting).known(worlds)
 
     def believed(self, agent: Agent, worlds: Mask, condition: Mask | None = None) -> Mask:
         partition, ranks = self._partitions[agent], self._ranks.get(agent)
@@ -214,10 +204,6 @@ class S5Model(Asking):
             "_ranks": Kept(self._ranks, pairs.world) if self._ranks else self._ranks,
             "_weights": taken(self._weights, pairs.world),
         }
-
-    def _with(self, **changes: object) -> Self:
-        groups = self._groups if changes.keys() == {"actual"} else {}
-        return super()._with(**{"_groups": groups, **changes})
 
 
 def _event_classes(events: EventModel, agent: Agent) -> Partition:

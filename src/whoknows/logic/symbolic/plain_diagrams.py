@@ -14,7 +14,7 @@ from dd.autoref import BDD
 Diagram: TypeAlias = Any  # dd has no types
 
 
-class _Nodes(bdd.BDD):  # type: ignore[misc, unused-ignore]
+class _Nodes(bdd.BDD):
     """Nodes that do not complain if Python drops them before the functions made of them."""
 
     def __del__(self) -> None:
