@@ -25,6 +25,7 @@ from whoknows.logic.puzzles import (
     sum_and_product,
     what_sum,
 )
+from whoknows.logic.puzzles.puzzle import Telling
 
 
 @cache
@@ -246,3 +247,16 @@ def test_turning_the_coin_keeps_what_is_known_about_it() -> None:
     assert after.holds(Kw("anne", coin_in_box.HEADS))
     assert not after.holds(coin_in_box.HEADS)
     assert not after.holds(coin_in_box.bill_knows())
+
+
+def test_a_conclusion_that_does_not_hold_is_not_drawn() -> None:
+    told = Telling(muddy_children.model(3, 2), "Nothing has been said yet.")
+    [*_, last] = told.end("They know.", because=muddy_children.muddy_ones_know(3))
+    assert last.says == "It does not follow that: They know."
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_every_conclusion_that_is_told_follows(name: str) -> None:
+    [*_, last] = told(name)
+    assert last.kind == "end"
+    assert "does not follow" not in last.says

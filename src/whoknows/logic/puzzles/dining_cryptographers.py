@@ -17,7 +17,19 @@ from functools import partial
 from itertools import combinations, product
 
 from whoknows.logic.explicit.s5 import S5Model
-from whoknows.logic.formula import And, Atom, Box, Formula, Implies, K, Not, OneOf, Or, Xor
+from whoknows.logic.formula import (
+    And,
+    Atom,
+    Box,
+    Everyone,
+    Formula,
+    Implies,
+    K,
+    Not,
+    OneOf,
+    Or,
+    Xor,
+)
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import AnnounceWhether
 
@@ -129,7 +141,16 @@ def run(n: int) -> list[Step]:
         told.announce(f"Cryptographer {i}: {'odd' if odd else 'even'}.", said)
     told.ask("Does 1 know that one of them paid?", K("1", Not(nobody_paid(n))))
     told.ask(f"Does 1 know that {n} paid?", K("1", paid(n)))
-    return told.end("All know that one of them paid, and only the payer knows who.")
+    return told.end(
+        "All know that one of them paid, and only the payer knows who.",
+        because=And(
+            (
+                Everyone(tuple(map(str, _diners(n))), Not(nobody_paid(n))),
+                K(str(n), paid(n)),
+                *(Not(K(str(i), paid(n))) for i in _diners(n - 1)),
+            )
+        ),
+    )
 
 
 PUZZLE = Puzzle(

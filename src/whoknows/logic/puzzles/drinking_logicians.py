@@ -76,13 +76,15 @@ def run(n: int) -> list[Step]:
     """All of n logicians want beer."""
     logicians = begun(n, partial(model, n), partial(structure, n))
     told = Telling(logicians, f"{n} logicians all want beer. “Does everybody want beer?”")
+    able: list[str] = []
     for logician in range(1, n + 1):
         if told.model.holds(K(str(logician), all_want(n))):
             told.announce(f"Logician {logician}: yes.", K(str(logician), all_want(n)))
+            able.append(str(logician))
         else:
             ignorant = does_not_know(logician, n)
             told.announce(f"Logician {logician}: I do not know.", ignorant)
-    return told.end(f"Only logician {n} can answer, and says yes.")
+    return told.end(f"Only logician {', '.join(able)} can answer, and says yes.")
 
 
 PUZZLE = Puzzle(

@@ -137,7 +137,7 @@ def run(n: int) -> list[Step]:
     experts = all_are_experts(told.model.agents)
     told.ask("Does everybody know every secret?", experts)
     told.ask("Is that common knowledge?", Common(tuple(told.model.agents), experts))
-    return told.end(f"{len(calls)} calls are enough for {n} friends.")
+    return told.end(f"{len(calls)} calls are enough for {n} friends.", because=experts)
 
 
 PUZZLE = Puzzle(

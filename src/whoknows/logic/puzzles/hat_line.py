@@ -65,13 +65,15 @@ def run(n: int) -> list[Step]:
     """Every second hat is red."""
     prisoners = begun(n, partial(model, n), partial(structure, n))
     told = Telling(prisoners, f"{n} prisoners in a line; hats 1, 3, 5, .. are red.")
+    late: list[str] = []
     for prisoner in range(1, n + 1):
-        told.ask(f"Does prisoner {prisoner} know the own colour?", knows_own(prisoner))
+        if not told.ask(f"Does prisoner {prisoner} know the own colour?", knows_own(prisoner)):
+            late.append(str(prisoner))
         said = odd_in_front(n) if prisoner == 1 else red(prisoner)
         is_red = told.model.holds(said)
         colour = "red" if is_red else "blue"
         told.announce(f"Prisoner {prisoner}: {colour}.", said if is_red else Not(said))
-    return told.end("All but the first to speak know their colour in time.")
+    return told.end(f"All but prisoner {', '.join(late)} know their colour in time.")
 
 
 PUZZLE = Puzzle(

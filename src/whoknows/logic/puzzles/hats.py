@@ -83,7 +83,10 @@ def run() -> list[Step]:
     told.ask("Does the front one know that the hat is white?", K("front", white("front")))
     nobody_else = And((Not(knows_own("back")), Not(knows_own("middle"))))
     told.ask("Do the others still not know?", nobody_else)
-    return told.end("The front one, who sees nothing, has a white hat and knows it.")
+    return told.end(
+        "The front one, who sees nothing, has a white hat and knows it.",
+        because=K("front", white("front")) & nobody_else,
+    )
 
 
 PUZZLE = Puzzle(

@@ -11,7 +11,7 @@ import msgspec
 from whoknows.logic.ask import Asker
 from whoknows.logic.errors import BadModel
 from whoknows.logic.files import Problem, Query
-from whoknows.logic.formula import Diamond, Formula
+from whoknows.logic.formula import TOP, Diamond, Formula
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.unlisted import UnlistedModel
 from whoknows.logic.update import Announce, Update
@@ -125,7 +125,9 @@ class Telling:
         self.steps.append(Step("ask", says, self.model.size, formula, answer))
         return answer
 
-    def end(self, says: str) -> list[Step]:
-        """The conclusion, and with it the whole dialogue."""
+    def end(self, says: str, because: Formula = TOP) -> list[Step]:
+        """The conclusion, and with it the whole dialogue; it is drawn only if `because` holds."""
+        if not self.model.holds(because):
+            says = f"It does not follow that: {says}"
         self.steps.append(Step("end", says, self.model.size))
         return self.steps

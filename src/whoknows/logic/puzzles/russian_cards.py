@@ -193,7 +193,10 @@ def run() -> list[Step]:
     told.announce("Bill: Cath has card 6.", cath_has(6))
     told.ask("Does Anne know Bill's cards?", anne_knows())
     told.ask("Is Cath still ignorant?", cath_is_ignorant())
-    return told.end("Anne and Bill know all the cards; Cath knows none that is not hers.")
+    return told.end(
+        "Anne and Bill know all the cards; Cath knows none that is not hers.",
+        because=And((anne_knows(), bill_knows(), cath_is_ignorant())),
+    )
 
 
 PUZZLE = Puzzle(
