@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""What follows from what a seat has perceived, as data: a page, a program or a paper draws it."""
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, get_args
+
+import msgspec
+from msgspec import Struct
+
+from .event import Event, View
+from .seat import Seat
+
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=View)
+P = TypeVar("P", bound=Struct)
+Q = TypeVar("Q")
+R = TypeVar("R")
+
+
+class InsightSchema(NamedTuple):
+    """The types an insight was declared with."""
+
+    page: Any
+    question: Any
+    answer: Any
+
+
+class Insight(ABC, Generic[E, V, P, Q, R]):
+    """The knowledge of one seat: told what that seat perceives, it says what follows.
+
+    A subclass names its types, `class HanabiInsight(Insight[Event, View, Page, Question, Answer])`:
+    pages and answers are frozen structs whose sentences are `Message`s, questions a tagged union of
+    structs (or one struct). Packages announce it by an entry point of the group
+    `whoknows.insights`, under the game's name. Nothing here may draw on anything but what was
+    perceived: what others know is told as far as this seat can tell.
+    """
+
+    schema: ClassVar[InsightSchema]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for base in getattr(cls, "__orig_bases__", ()):
+            arguments = get_args(base)
+            if len(arguments) == 5 and not any(isinstance(a, TypeVar) for a in arguments):
+                cls.schema = InsightSchema(*arguments[2:])
+
+    def __init__(self, seat: Seat, game: Any) -> None:
+        self.seat = seat
+        self.game = game
+
+    @abstractmethod
+    def observe(self, event: E) -> None:
+        """Something happened, as the seat perceives it."""
+
+    @abstractmethod
+    def page(self, view: V) -> P:
+        """All that is shown at once."""
+
+    def answer(self, question: Q, view: V) -> R:
+        """A question about the page, such as why a thing is certain."""
+        raise NotImplementedError
+
+    def answer_json(self, question: bytes, view: V) -> R:
+        """The same for a question in JSON; raises `msgspec.ValidationError` for anything else."""
+        return self.answer(msgspec.json.decode(question, type=self.schema.question), view)

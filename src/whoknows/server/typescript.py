@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""The page's types, made from the Python ones: `python -m whoknows.server.typescript web/src/types`.
+
+One file for what is said at a table, and one for each game: its view, events and actions, the pages
+of its insight and its report. A test holds the files against the types.
+"""
+
+import sys
+from collections.abc import Mapping, Sequence
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, Final, get_type_hints
+
+from msgspec import Struct, inspect
+
+from whoknows.core import AnyGame, Message
+from whoknows.core.registry import GAMES
+from whoknows.server import cards, wire
+from whoknows.server.plugins import find_insight, find_report
+
+NOTICE: Final = "// Made from the Python types by `make web-types`; changes here are lost.\n"
+PLAIN: Final[Mapping[type[Any], str]] = {
+    inspect.AnyType: "unknown",
+    inspect.RawType: "unknown",
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    # Rational numbers go out as texts such as "5/72".
+    inspect.CustomType: "string",
+}
+
+
+class Declarations:
+    """TypeScript for some Python types and everything that they are made of."""
+
+    def __init__(self) -> None:
+        self._written: dict[str, str] = {}
+
+    def add(self, name: str, kind: Any) -> None:
+        """Declare a type under a name of its own."""
+        text = self._reference(inspect.type_info(kind))
+        if text != name:
+            self._written[name] = f"export type {name} = {text};\n"
+
+    def to_text(self) -> str:
+        """The whole file."""
+        return "\n".join([NOTICE, *self._written.values()])
+
+    def _reference(self, kind: inspect.Type) -> str:
+        match kind:
+            case inspect.Metadata(type=inner):
+                return self._reference(inner)
+            case inspect.LiteralType(values=values):
+                return " | ".join(sorted(f'"{v}"' if isinstance(v, str) else str(v) for v in values))
+            case inspect.UnionType(types=types):
+                return " | ".join(dict.fromkeys(self._reference(one) for one in types))
+            case inspect.TupleType(item_types=items):
+                return f"[{', '.join(self._reference(item) for item in items)}]"
+            case (
+                inspect.VarTupleType(item_type=item)
+                | inspect.ListType(item_type=item)
+                | inspect.CollectionType(item_type=item)
+            ):
+                return f"{_in_brackets(self._reference(item))}[]"
+            case inspect.DictType(key_type=key, value_type=value):
+                return f"Record<{self._reference(key)}, {self._reference(value)}>"
+            case inspect.StructType():
+                return self._struct(kind)
+            case _:
+                return PLAIN[type(kind)]
+
+    def _struct(self, kind: inspect.StructType) -> str:
+        name = kind.cls.__name__
+        if name not in self._written:
+            self._written[name] = ""  # it may contain itself
+            self._written[name] = f"export interface {name} {{\n{self._fields(kind)}}}\n"
+        return name
+
+    def _fields(self, kind: inspect.StructType) -> str:
+        lines = [] if kind.tag is None else [f'  {kind.tag_field}: "{kind.tag}";\n']
+        # What a browser says may leave out what has a default.
+        is_partial = issubclass(kind.cls, wire.Incoming | cards.Body) or _omits_defaults(kind.cls)
+        for field in kind.fields:
+            mark = "?" if is_partial and not field.required else ""
+            lines.append(f"  {field.encode_name}{mark}: {self._reference(field.type)};\n")
+        return "".join(lines)
+
+
+def _omits_defaults(cls: type[Struct]) -> bool:
+    return cls.__struct_config__.omit_defaults
+
+
+def _in_brackets(text: str) -> str:
+    return f"({text})" if " " in text and not text.startswith("[") else text
+
+
+def wire_text() -> str:
+    """The types of what is said at a table."""
+    declarations = Declarations()
+    declarations.add("Message", Message)
+    declarations.add("Request", wire.Request)
+    declarations.add("Answer", wire.Answer)
+    return declarations.to_text()
+
+
+def api_text() -> str:
+    """The types of what the HTTP routes take and give."""
+    declarations = Declarations()
+    for kind in vars(cards).values():
+        if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == cards.__name__:
+            declarations.add(kind.__name__, kind)
+    return declarations.to_text()
+
+
+def game_text(game: type[AnyGame]) -> str:
+    """The types of one game."""
+    declarations = Declarations()
+    schema = game.schema
+    declarations.add("View", schema.view)
+    declarations.add("GameEvent", schema.event)
+    declarations.add("Action", schema.action)
+    insight = find_insight(game.name)
+    if insight is not None:
+        declarations.add("Page", insight.schema.page)
+        declarations.add("Question", insight.schema.question)
+        declarations.add("Reply", insight.schema.answer)
+    report = find_report(game.name)
+    if report is not None:
+        declarations.add("Report", get_type_hints(report)["return"])
+    return declarations.to_text()
+
+
+def all_texts() -> dict[str, str]:
+    """Every file by its name."""
+    games: Sequence[type[AnyGame]] = [point.load() for point in entry_points(group=GAMES)]
+    ours = [game for game in games if game.__module__.startswith("whoknows.")]
+    return {"wire.ts": wire_text(), "api.ts": api_text()} | {f"{game.name}.ts": game_text(game) for game in ours}
+
+
+def main() -> None:
+    """Write the files into the folder that was named."""
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in all_texts().items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

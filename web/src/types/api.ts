@@ -1,0 +1,141 @@
+// Made from the Python types by `make web-types`; changes here are lost.
+
+export interface Body {
+}
+
+export interface OptionCard {
+  name: string;
+  schema: Record<string, unknown>;
+  default: unknown;
+  required: boolean;
+}
+
+export interface AgentCard {
+  name: string;
+  description: string;
+  oracle: boolean;
+  options: OptionCard[];
+  is_file: boolean;
+}
+
+export interface GameCard {
+  name: string;
+  min_players: number;
+  max_players: number;
+  players: number;
+  options: OptionCard[];
+  agents: AgentCard[];
+  levels: Record<string, string>;
+  sides: Record<string, number[]>;
+  has_insight: boolean;
+  has_report: boolean;
+  tutorials: Message[];
+  has_guide: boolean;
+}
+
+export interface Message {
+  is: "message";
+  key: string;
+  params: Record<string, number | string | Who | Message | (number | string | Who | Message)[]>;
+}
+
+export interface Who {
+  is: "who";
+  seat: number;
+}
+
+export interface NewSeat {
+  kind: "agent" | "open" | "person";
+  name?: string;
+  agent?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, unknown>;
+  seed?: string | null;
+  deal?: number;
+  is_open?: boolean;
+  is_help_allowed?: boolean;
+  spectators?: "none" | "public" | "seats";
+  is_listed?: boolean;
+  pace_ms?: number;
+  name?: string;
+}
+
+export interface SeatToken {
+  seat: number;
+  token: string;
+}
+
+export interface Seated {
+  id: string;
+  tokens: SeatToken[];
+}
+
+export interface NewPerson {
+  name: string;
+}
+
+export interface TableCard {
+  id: string;
+  game: string;
+  name: string;
+  phase: "lobby" | "over" | "playing";
+  players: number;
+  seats: SeatCard[];
+  is_open: boolean;
+  spectators: "none" | "public" | "seats";
+  updated: string;
+  outcome: Outcome | null;
+  tutorial: string | null;
+}
+
+export interface SeatCard {
+  seat: number;
+  name: string;
+  kind: "agent" | "open" | "person";
+  agent: string;
+  oracle: boolean;
+  present: boolean;
+  helped: boolean;
+  fault: string | null;
+}
+
+export interface Outcome {
+  scores: number[];
+  winners: number[];
+  reason: Message;
+}
+
+export interface Frame {
+  n: number;
+  actor: number;
+  view: unknown;
+  events: unknown[];
+  lines: Message[];
+  reason: Message | null;
+  fault: string | null;
+}
+
+export interface Replay {
+  table: TableCard;
+  options: Record<string, unknown>;
+  seed: string;
+  deal: number;
+  seat: number;
+  is_everything_open: boolean;
+  frames: Frame[];
+  formats: string[];
+}
+
+export interface Upload {
+  text: string;
+  format?: string;
+}
+
+export interface Trouble {
+  why: Message;
+  detail: string;
+}

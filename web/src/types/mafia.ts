@@ -1,0 +1,266 @@
+// Made from the Python types by `make web-types`; changes here are lost.
+
+export interface MafiaView {
+  seat: number;
+  table: Table;
+  hidden: number | null;
+  received: Box | null;
+  story: Story | null;
+  shoots: boolean;
+  stories: Story[];
+}
+
+export interface Table {
+  phase: "accused" | "answering" | "asking" | "hiding" | "over" | "speaking" | "taking";
+  turn: number;
+  question: "accuse_whom" | "aside_any" | "aside_is" | "aside_which" | "is_role" | "knows_role" | "passed_box" | "passed_diamonds" | "passed_token_count" | "passed_tokens" | "received_box" | "received_diamonds" | "received_token_count" | "received_tokens" | "role" | "role_of" | "took_diamonds" | null;
+  about: number | string | null;
+  volunteered: boolean;
+  said: Said[];
+  announced: (GiftAnnounced | ReturnAnnounced)[];
+  n_asked: number[];
+  wants_floor: number[];
+  exposed: Exposed[];
+  jokers: number;
+  recovered: number;
+  ending: "recovered" | "ruined" | "shot" | "triumph" | null;
+  winners: number[];
+}
+
+export interface Said {
+  type: "said";
+  seat: number;
+  question: "accuse_whom" | "aside_any" | "aside_is" | "aside_which" | "is_role" | "knows_role" | "passed_box" | "passed_diamonds" | "passed_token_count" | "passed_tokens" | "received_box" | "received_diamonds" | "received_token_count" | "received_tokens" | "role" | "role_of" | "took_diamonds";
+  about: number | string | null;
+  answer: SayNumber | SayTokens | SayBox | SayWhether | SayRole | SaySeat | SayToken | DontKnow | Decline;
+  volunteered: boolean;
+}
+
+export interface SayNumber {
+  type: "say_number";
+  number: number;
+}
+
+export interface SayTokens {
+  type: "say_tokens";
+  tokens: string;
+}
+
+export interface SayBox {
+  type: "say_box";
+  diamonds: number;
+  tokens: string;
+}
+
+export interface SayWhether {
+  type: "say_whether";
+  yes: boolean;
+}
+
+export interface SayRole {
+  type: "say_role";
+  role: string;
+}
+
+export interface SaySeat {
+  type: "say_seat";
+  seat: number;
+}
+
+export interface SayToken {
+  type: "say_token";
+  token: string;
+}
+
+export interface DontKnow {
+  type: "dont_know";
+}
+
+export interface Decline {
+  type: "decline";
+}
+
+export interface GiftAnnounced {
+  type: "gift_announced";
+  seat: number;
+  diamonds: number;
+}
+
+export interface ReturnAnnounced {
+  type: "return_announced";
+  seat: number;
+  box: Box;
+}
+
+export interface Box {
+  diamonds: number;
+  tokens: string;
+}
+
+export interface Exposed {
+  seat: number;
+  role: string;
+  diamonds: number;
+  is_out: boolean;
+}
+
+export interface Story {
+  received: Box;
+  role: string;
+  diamonds: number;
+  aside: string | null;
+}
+
+export type View = MafiaView;
+
+export interface DiamondsHidden {
+  type: "diamonds_hidden";
+  diamonds: number | null;
+}
+
+export interface BoxPassed {
+  type: "box_passed";
+  to: number;
+  box: Box | null;
+}
+
+export interface Taken {
+  type: "taken";
+  seat: number;
+  story: Story | null;
+}
+
+export interface Asked {
+  type: "asked";
+  seat: number;
+  question: "accuse_whom" | "aside_any" | "aside_is" | "aside_which" | "is_role" | "knows_role" | "passed_box" | "passed_diamonds" | "passed_token_count" | "passed_tokens" | "received_box" | "received_diamonds" | "received_token_count" | "received_tokens" | "role" | "role_of" | "took_diamonds";
+  about: number | string | null;
+  volunteered: boolean;
+}
+
+export interface FloorAsked {
+  type: "floor_asked";
+  seat: number;
+}
+
+export interface FloorGiven {
+  type: "floor_given";
+  seat: number;
+}
+
+export interface Accused {
+  type: "accused";
+  seat: number;
+}
+
+export interface ShotPlanned {
+  type: "shot_planned";
+  seat: number;
+}
+
+export interface Shot {
+  type: "shot";
+  seat: number;
+  target: number;
+}
+
+export interface Shown {
+  type: "shown";
+  seat: number;
+  role: string;
+  diamonds: number;
+}
+
+export interface JokerSpent {
+  type: "joker_spent";
+  seat: number;
+  left: number;
+}
+
+export interface GaveUp {
+  type: "gave_up";
+}
+
+export interface Unmasked {
+  type: "unmasked";
+  hidden: number;
+  stories: Story[];
+  ending: "recovered" | "ruined" | "shot" | "triumph";
+  winners: number[];
+}
+
+export type GameEvent = DiamondsHidden | BoxPassed | Taken | Asked | Said | GiftAnnounced | ReturnAnnounced | FloorAsked | FloorGiven | Accused | ShotPlanned | Shot | Shown | JokerSpent | GaveUp | Unmasked;
+
+export interface Hide {
+  type: "hide";
+  diamonds: number;
+}
+
+export interface Steal {
+  type: "steal";
+  diamonds: number;
+  aside: string | null;
+}
+
+export interface TakeToken {
+  type: "take_token";
+  role: string;
+  aside: string | null;
+}
+
+export interface TakeNothing {
+  type: "take_nothing";
+}
+
+export interface Ask {
+  type: "ask";
+  seat: number;
+  question: "accuse_whom" | "aside_any" | "aside_is" | "aside_which" | "is_role" | "knows_role" | "passed_box" | "passed_diamonds" | "passed_token_count" | "passed_tokens" | "received_box" | "received_diamonds" | "received_token_count" | "received_tokens" | "role" | "role_of" | "took_diamonds";
+  about: number | string | null;
+}
+
+export interface AnnounceGift {
+  type: "announce_gift";
+  diamonds: number;
+}
+
+export interface AnnounceReturn {
+  type: "announce_return";
+  diamonds: number;
+  tokens: string;
+}
+
+export interface GiveFloor {
+  type: "give_floor";
+  seat: number;
+}
+
+export interface Accuse {
+  type: "accuse";
+  seat: number;
+}
+
+export interface GiveUp {
+  type: "give_up";
+}
+
+export interface AskFloor {
+  type: "ask_floor";
+}
+
+export interface Volunteer {
+  type: "volunteer";
+  question: "accuse_whom" | "aside_any" | "aside_is" | "aside_which" | "is_role" | "knows_role" | "passed_box" | "passed_diamonds" | "passed_token_count" | "passed_tokens" | "received_box" | "received_diamonds" | "received_token_count" | "received_tokens" | "role" | "role_of" | "took_diamonds";
+  about: number | string | null;
+}
+
+export interface Shoot {
+  type: "shoot";
+}
+
+export interface Settle {
+  type: "settle";
+  shooter: number | null;
+}
+
+export type Action = Hide | Steal | TakeToken | TakeNothing | Ask | AnnounceGift | AnnounceReturn | GiveFloor | Accuse | GiveUp | AskFloor | Volunteer | Shoot | SayNumber | SayTokens | SayBox | SayWhether | SayRole | SaySeat | SayToken | DontKnow | Decline | Settle;
