@@ -53,7 +53,9 @@ class Declarations:
             case inspect.Metadata(type=inner):
                 return self._reference(inner)
             case inspect.LiteralType(values=values):
-                return " | ".join(sorted(f'"{v}"' if isinstance(v, str) else str(v) for v in values))
+                return " | ".join(
+                    sorted(f'"{v}"' if isinstance(v, str) else str(v) for v in values)
+                )
             case inspect.UnionType(types=types):
                 return " | ".join(dict.fromkeys(self._reference(one) for one in types))
             case inspect.TupleType(item_types=items):
@@ -109,7 +111,11 @@ def api_text() -> str:
     """The types of what the HTTP routes take and give."""
     declarations = Declarations()
     for kind in vars(cards).values():
-        if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == cards.__name__:
+        if (
+            isinstance(kind, type)
+            and issubclass(kind, Struct)
+            and kind.__module__ == cards.__name__
+        ):
             declarations.add(kind.__name__, kind)
     return declarations.to_text()
 
@@ -136,7 +142,9 @@ def all_texts() -> dict[str, str]:
     """Every file by its name."""
     games: Sequence[type[AnyGame]] = [point.load() for point in entry_points(group=GAMES)]
     ours = [game for game in games if game.__module__.startswith("whoknows.")]
-    return {"wire.ts": wire_text(), "api.ts": api_text()} | {f"{game.name}.ts": game_text(game) for game in ours}
+    return {"wire.ts": wire_text(), "api.ts": api_text()} | {
+        f"{game.name}.ts": game_text(game) for game in ours
+    }
 
 
 def main() -> None:

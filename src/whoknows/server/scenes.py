@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""What one seat is shown: made from its view, its perceptions and its question, nothing else.
+
+Everything that a table sends to a seat about the match comes from here, so that the law of secrecy
+can be held against the very bytes that go out (`testing.wire_laws`).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any, Final
+
+from whoknows.core import TABLE, AnyGame, Moves, Open, Outcome, Seat, State, Step, View, perceive
+from whoknows.play import Ask
+
+from .wire import Entry, LessonCard, Question, Scene
+
+MAX_LISTED: Final = 400
+"""Of so many moves a page is told each one; of more, only the forms to make them with."""
+
+Steps = Sequence[Step[Any, Any]]
+
+
+def beats(steps: Steps) -> Iterator[Steps]:
+    """Steps that belong together: what a seat does, and what chance makes of it.
+
+    >>> deal, move = Step(TABLE, None), Step(Seat(0), None)
+    >>> [len(beat) for beat in beats([deal, deal, move, deal, move, move])]
+    [2, 2, 1, 1]
+    """
+    first = 0
+    for i in range(1, len(steps)):
+        if steps[i].seat != TABLE:
+            yield steps[first:i]
+            first = i
+    if steps:
+        yield steps[first:]
+
+
+def entries(game: AnyGame, steps: Steps, seat: Seat, n: int = 0) -> Iterator[Entry]:
+    """What the seat perceived of the steps, after the `n` events that it has perceived before."""
+    for beat in beats(steps):
+        events = [event for step in beat for event in perceive(game, step.events, seat)]
+        if events:
+            n += len(events)
+            yield Entry(n, tuple(events), tuple(game.narrate(events)))
+
+
+def question(ask: Ask[Any, Any], closes_in_ms: int | None = None) -> Question:
+    """What a person is asked."""
+    return Question(ask.optional, tuple(ask.moves.menu()), _listed(ask.moves), closes_in_ms)
+
+
+def _listed(moves: Moves[Any]) -> tuple[Any, ...] | None:
+    """All legal moves, unless there are too many to be told."""
+    if len(moves) > MAX_LISTED:
+        return None
+    return tuple(islice(moves, MAX_LISTED))
+
+
+def scene(
+    game: AnyGame,
+    state: State,
+    seat: Seat,
+    news: Iterable[Entry],
+    *,
+    n: int,
+    ask: Question | None = None,
+    outcome: Outcome | None = None,
+    lesson: LessonCard | None = None,
+) -> Scene:
+    """Where things stand for the seat."""
+    return Scene(n, game.view(state, seat), tuple(news), ask, outcome, lesson)
+
+
+def open_view(game: AnyGame, state: State, seat: Seat) -> View:
+    """With everything open, where a game can show that; else as the seat sees it."""
+    return game.open_view(state) if isinstance(game, Open) else game.view(state, seat)
+
+
+def fold(game: AnyGame, steps: Steps) -> Iterator[tuple[Steps, State]]:
+    """Each beat with the state after it."""
+    state = game.start()
+    for beat in beats(steps):
+        for step in beat:
+            if step.action is not None:
+                state, _ = game.apply(state, step.seat, step.action)
+        yield beat, state
+
+
+def recalled(game: AnyGame, steps: Steps, seat: Seat, n: int) -> Scene:
+    """How things stood for the seat when it had perceived `n` events, or the last moment before."""
+    seen, shown = 0, scene(game, game.start(), seat, (), n=0)
+    for beat, state in fold(game, steps):
+        seen += sum(len(perceive(game, step.events, seat)) for step in beat)
+        if seen > n:
+            break
+        shown = scene(game, state, seat, (), n=seen)
+    return shown
