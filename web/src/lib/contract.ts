@@ -32,6 +32,13 @@ export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
   mark: (key: string, value: string) => void;
   /** Open the Explain tab with the answer to a question about the knowledge page. */
   why: (question: unknown) => void;
+  /** All that was perceived up to the moment shown, in order; `scene.entries` has only what is new. */
+  log: SceneOf<View, Action, Event>["entries"];
+  /**
+   * The viewer's knowledge page at the moment shown, or the answer to a question about it. It counts
+   * as help, so ask for it only when the player wants it. Null if there is none or it was refused.
+   */
+  look: (question?: unknown) => Promise<unknown>;
 }
 
 export interface KnowledgeProps<View = unknown, Page = unknown, Reply = unknown, Question = unknown> {
@@ -49,6 +56,8 @@ export interface KnowledgeProps<View = unknown, Page = unknown, Reply = unknown,
 export interface ReplyProps<Reply = unknown> {
   table: TableInfo;
   reply: Reply;
+  /** Show the moment at which the viewer had perceived that many events. */
+  goTo?: (n: number) => void;
 }
 
 export interface ReportProps<Report = unknown> {
