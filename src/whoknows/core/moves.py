@@ -3,7 +3,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -85,6 +85,14 @@ class Listed(Moves[A]):
 
     def menu(self) -> Sequence[Form]:
         return self._menu()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.actions, no_menu)
+
+
+def no_menu() -> Sequence[Form]:
+    """What a copy of moves in another process has for a menu: only agents are asked there."""
+    return ()
 
 
 def form(

@@ -39,9 +39,9 @@ class Declarations:
         self._written: dict[str, str] = {}
 
     def add(self, name: str, kind: Any) -> None:
-        """Declare a type under a name of its own."""
+        """Declare a type under a name of its own, unless a struct is called so."""
         text = self._reference(inspect.type_info(kind))
-        if text != name:
+        if name not in self._written:
             self._written[name] = f"export type {name} = {text};\n"
 
     def to_text(self) -> str:

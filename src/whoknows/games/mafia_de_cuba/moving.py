@@ -7,9 +7,10 @@ A Godfather has thousands of moves: nothing here lists them unless somebody goes
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import chain
-from typing import Protocol
+from typing import Any, Protocol
 
 from whoknows.core import Form, Moves, Rng
+from whoknows.core.moves import no_menu
 
 from .box import Box, Tokens, token_counts
 from .pieces import AnnounceReturn, MafiaAction, SayBox, Steal, TakeNothing, TakeToken
@@ -106,6 +107,9 @@ class Joined(Moves[MafiaAction]):
     def menu(self) -> Sequence[Form]:
         """The moves as forms."""
         return self._menu()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._parts, no_menu)
 
 
 @lru_cache(maxsize=4096)

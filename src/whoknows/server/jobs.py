@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+"""What a table asks of a worker process, and what it is told.
+
+A *pupil* is something that is told what one seat perceives and then asked: an agent, or an insight.
+Whatever it remembers follows from what it was told, so any worker can have one made anew.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from whoknows.core import Action, AnyGame, Fault, Message, Moves, Rng, Seat, State, Step, View
+
+Key: TypeAlias = tuple[str, Seat, str]
+"""Which pupil it is: of which match, in which seat, and which agent or insight."""
+
+
+class Pupil(Struct, frozen=True):
+    """How to make one: `agent` is its specification, or empty for the game's insight."""
+
+    key: Key
+    game: AnyGame
+    seat: Seat
+    agent: str = ""
+
+
+class Decide(Struct, frozen=True):
+    """Choose a move, or, where the question is optional, perhaps none.
+
+    `truth` is the state, for agents that are oracles and nobody else.
+    """
+
+    view: View
+    moves: Moves[Any]
+    rng: Rng
+    optional: bool = False
+    truth: State | None = None
+
+
+class Tell(Struct, frozen=True):
+    """Show what follows, or answer a question (JSON) about it."""
+
+    view: View
+    question: bytes | None = None
+
+
+class Report(Struct, frozen=True):
+    """Look back on a whole match; needs no pupil."""
+
+    game: AnyGame
+    steps: Sequence[Step[Any, Any]]
+
+
+class WarmUp(Struct, frozen=True):
+    """Load a game, and what of it is compiled, before somebody waits for it."""
+
+    game: str
+
+
+class Decision(Struct, frozen=True):
+    """What an agent chose and why, or what it did wrong."""
+
+    action: Action | None = None
+    reason: Message | None = None
+    fault: Fault | None = None
+    is_quiet: bool = False
+    """Whether it will never speak up unasked in this match."""
+
+
+class Told(Struct, frozen=True):
+    """JSON of a page, an answer or a report; or, if it could not be made, why."""
+
+    text: bytes = b"null"
+    problem: str | None = None
+    is_misuse: bool = False
+    """Whether the question was at fault, not the one who answers."""
+
+
+class Job(NamedTuple):
+    """One message to a worker: news for a pupil, then what is asked of it."""
+
+    what: Decide | Tell | Report | WarmUp
+    pupil: Pupil | None
+    """To be made first; None if the worker has it, or none is needed."""
+    key: Key | None
+    news: Sequence[Any]
+    forget: Sequence[Key]
+
+
+Result: TypeAlias = Decision | Told
+Ending: TypeAlias = Literal["late", "gone"]
+"""Why there is no result: it took too long, or the process ended."""

@@ -1,0 +1,188 @@
+# SPDX-License-Identifier: MIT
+"""A worker process: agents and insights live here, so that none of them can hold up a table.
+
+It reads jobs from standard input and writes results to what was standard output when it began;
+whatever plug-ins print goes to standard error. Both are length-prefixed pickles between two
+processes of one user, made by the same program.
+"""
+
+import os
+import pickle
+import struct
+import sys
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+from whoknows.core import AnyAgent, Message, Oracle
+from whoknows.core.files import data_folder
+from whoknows.core.foreign import place_text, printable, problem_text
+from whoknows.core.game import canonical_action
+from whoknows.core.errors import BadMoveText
+from whoknows.core.event import Fault
+from whoknows.core.reference import parse_agent
+from whoknows.core.registry import Registry
+
+from .jobs import Decide, Decision, Job, Key, Pupil, Report, Result, Tell, Told, WarmUp
+from .plugins import AnyInsight, find_insight, find_report
+
+LENGTH: Final = struct.Struct(">I")
+MEMORY_LIMIT: Final = 8 << 30
+"""Bytes of address space; compiled code maps a lot that it never touches."""
+
+
+class _Broken:
+    """A pupil that failed while it was made or told something: its fault is for the next asking."""
+
+    def __init__(self, fault: Fault) -> None:
+        self.fault = fault
+
+
+class Mind:
+    """Keeps pupils, tells them what happens, and asks them."""
+
+    def __init__(self) -> None:
+        folder = data_folder()
+        self._registry = Registry(folder / "agents", folder / "parameters")
+        self._pupils: dict[Key, AnyAgent | AnyInsight | _Broken] = {}
+        self._games: dict[Key, Any] = {}
+
+    def do(self, job: Job) -> Result:
+        """What a job asks for; nothing that a plug-in does gets out of here."""
+        for key in job.forget:
+            self._pupils.pop(key, None)
+        match job.what:
+            case Report():
+                return self._guarded(lambda: _report(job.what))
+            case WarmUp(game=game):
+                return self._guarded(lambda: _warm_up(game))
+        if job.pupil is not None:
+            self._guard(job.pupil.key, lambda: self._make(job.pupil))
+        assert job.key is not None, "pupils are asked by their key"
+        self._guard(job.key, lambda: self._tell(job.key, job.news))
+        pupil = self._pupils[job.key]
+        if isinstance(job.what, Decide):
+            return self._decide(pupil, job.key, job.what)
+        if isinstance(pupil, _Broken):
+            return Told(problem=pupil.fault.detail)
+        return self._guarded(lambda: _answer(pupil, job.what))
+
+    def _guard(self, key: Key, use: Callable[[], None]) -> None:
+        if isinstance(self._pupils.get(key), _Broken):
+            return
+        try:
+            use()
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
+            self._pupils[key] = _Broken(Fault("raised", place_text(error)))
+
+    def _guarded(self, make: Callable[[], bytes]) -> Told:
+        try:
+            return Told(make())
+        except (msgspec.MsgspecError, NotImplementedError) as error:
+            return Told(problem=printable(str(error)), is_misuse=True)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
+            return Told(problem=problem_text(error))
+
+    def _make(self, pupil: Pupil) -> None:
+        made: AnyAgent | AnyInsight
+        self._games[pupil.key] = pupil.game
+        if pupil.agent:
+            made = self._registry.make_agent(parse_agent(pupil.agent), pupil.game.name)
+            made.begin_set()
+            made.begin(pupil.seat, pupil.game)
+        else:
+            make = find_insight(pupil.game.name)
+            if make is None:
+                raise LookupError(f"{pupil.game.name} has no insight")
+            made = make(pupil.seat, pupil.game)
+        self._pupils[pupil.key] = made
+
+    def _tell(self, key: Key, news: Any) -> None:
+        pupil = self._pupils[key]
+        assert not isinstance(pupil, _Broken), "a broken one is not told"
+        for event in news:
+            pupil.observe(event)
+
+    def _decide(self, agent: Any, key: Key, asked: Decide) -> Decision:
+        if isinstance(agent, _Broken):
+            return Decision(fault=agent.fault)
+        try:
+            if asked.truth is not None and isinstance(agent, Oracle):
+                agent.foresee(asked.truth)
+            decide = agent.react if asked.optional else agent.act
+            answer = decide(asked.view, asked.moves, asked.rng)
+            is_quiet = asked.optional and agent.is_quiet() is True
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
+            return Decision(fault=Fault("raised", place_text(error)))
+        if answer is None:
+            return Decision(is_quiet=is_quiet)
+        try:
+            action = canonical_action(self._games[key], answer)
+        except BadMoveText as error:
+            return Decision(fault=Fault("illegal", printable(str(error))))
+        return Decision(action, _reason(agent), is_quiet=is_quiet)
+
+
+def _reason(agent: AnyAgent) -> Message | None:
+    try:
+        reason: object = agent.explain()
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
+        return Message("agent-explanation-failed", {"problem": problem_text(error)})
+    is_one = isinstance(reason, Message) and reason.key != "agent-no-explanation"
+    return reason if is_one else None
+
+
+def _answer(insight: Any, asked: Tell) -> bytes:
+    if asked.question is None:
+        return msgspec.json.encode(insight.page(asked.view))
+    return msgspec.json.encode(insight.answer_json(asked.question, asked.view))
+
+
+def _report(asked: Any) -> bytes:
+    make = find_report(asked.game.name)
+    return b"null" if make is None else msgspec.json.encode(make(asked.game, asked.steps))
+
+
+def _warm_up(game: str) -> bytes:
+    for group in ("whoknows.games", "whoknows.insights"):
+        for point in entry_points(group=group, name=game):
+            point.load()
+    for point in entry_points(group="whoknows.preparations", name=game):
+        point.load()()
+    return b"null"
+
+
+def serve(read_from: BinaryIO, write_to: BinaryIO) -> None:
+    """Do jobs until there are none."""
+    mind = Mind()
+    while head := read_from.read(LENGTH.size):
+        job = pickle.loads(read_from.read(LENGTH.unpack(head)[0]))  # noqa: S301 - from our own server
+        result = pickle.dumps(mind.do(job))
+        write_to.write(LENGTH.pack(len(result)) + result)
+        write_to.flush()
+
+
+def _limit_memory() -> None:
+    try:
+        import resource  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
+
+
+def main() -> None:
+    """Begin; descriptors 0 and 1 are the server's, so plug-ins get others."""
+    jobs = os.fdopen(os.dup(0), "rb")
+    results = os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    _limit_memory()
+    serve(jobs, results)
+
+
+if __name__ == "__main__":
+    main()
