@@ -5,7 +5,6 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from whoknows.cli.terminal.words import NotAMove, read_move
 from whoknows.core import TABLE, WATCHER, BadMoveText, Message, Rng, Seat, perceive
 from whoknows.games.hanabi import Hanabi, HanabiAction, HanabiEvent, HanabiState
 from whoknows.games.hanabi.board import draw
@@ -25,6 +24,7 @@ from whoknows.games.hanabi.pieces import (
 )
 from whoknows.games.hanabi.text import card_name, ending
 from whoknows.language import LANGUAGES, Translator
+from whoknows.language.typed import NotAMove, read_move
 from whoknows.testing.walk import random_walk
 
 GAME = Hanabi(players=3, multicolour="normal")

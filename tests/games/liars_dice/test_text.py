@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from whoknows.cli.terminal.words import NotAMove, read_move, verbs_of
 from whoknows.core import TABLE, WATCHER, BadMoveText, Rng, Seat, perceive
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.board import PLACES, ROWS, draw
@@ -28,6 +27,7 @@ from whoknows.games.liars_dice.pieces import (
 )
 from whoknows.games.liars_dice.text import bid_name, ending
 from whoknows.language import LANGUAGES, Translator
+from whoknows.language.typed import NotAMove, read_move, verbs_of
 from whoknows.testing.walk import random_walk
 
 GAME = LiarsDice(players=3, dice=(2, 3, 2))

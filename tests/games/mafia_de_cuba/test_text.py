@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from tests.games.mafia_de_cuba.scenes import accuse, box_round, end, translator_of
 
-from whoknows.cli.terminal.words import NotAMove, read_move, verbs_of
 from whoknows.core import BadMoveText, IllegalAction, Rng, Seat, perceive
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.pieces import (
@@ -38,6 +37,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
 )
 from whoknows.games.mafia_de_cuba.questions import QUESTIONS
 from whoknows.language import LANGUAGES
+from whoknows.language.typed import NotAMove, read_move, verbs_of
 from whoknows.testing.walk import random_walk
 
 GAME = MafiaDeCuba(players=8, cleaner=True)

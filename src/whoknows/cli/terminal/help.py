@@ -11,8 +11,7 @@ from rich.text import Text
 
 from whoknows.core import AnyGame, Choice, Field, Message, Moves
 from whoknows.language import Translator
-
-from .words import is_empty
+from whoknows.language.typed import is_empty
 
 HELP: Final = ("help", "aide", "ayuda", "?")
 QUIT: Final = ("quit", "exit", "quitter", "salir")

@@ -24,6 +24,7 @@ from whoknows.core import (
     WhoknowsError,
 )
 from whoknows.language import Translator, default_language
+from whoknows.language.typed import NotAMove, read_move, verbs_of
 from whoknows.play import Ask, Clock, Limits, Match
 from whoknows.play.transcript import Header, Transcript, TranscriptFile, human_seats
 
@@ -32,7 +33,6 @@ from .help import HELP, QUIT, help_lines
 from .keyboard import wipe
 from .notes import Notebooks, NotesFile
 from .outcome import outcome_lines
-from .words import NotAMove, read_move, verbs_of
 
 NOTES = ("notes", "carnet", "cuaderno", "notas")
 LATER = "&"

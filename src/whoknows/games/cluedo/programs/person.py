@@ -8,7 +8,6 @@ from rich.text import Text
 
 from whoknows.cli.terminal.board import find_board
 from whoknows.cli.terminal.help import HELP, QUIT, move_lines
-from whoknows.cli.terminal.words import NotAMove, read_move, verbs_of
 from whoknows.core import Message, Moves, Seat, Who
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
 from whoknows.games.cluedo import protocol as wire
@@ -16,6 +15,7 @@ from whoknows.games.cluedo.hearing import Hearing
 from whoknows.games.cluedo.pieces import CardDealt, SecretDrawn
 from whoknows.games.cluedo.protocol import Duty
 from whoknows.language import Translator
+from whoknows.language.typed import NotAMove, read_move, verbs_of
 
 from .keyboard import Overtaken
 

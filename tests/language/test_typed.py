@@ -3,11 +3,11 @@
 
 import pytest
 
-from whoknows.cli.terminal.words import NotAMove, read_move
 from whoknows.core import Rng, Seat
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.pieces import Bid
 from whoknows.language import Translator
+from whoknows.language.typed import NotAMove, read_move
 
 
 def test_a_number_is_not_short_for_a_longer_one() -> None:

@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 from whoknows.core import AnyGame, BadMoveText, Choice, Field, Form, Message, Moves, Param, Word
 from whoknows.core.capability import Objecting
 from whoknows.core.game import action_from_form
-from whoknows.language import Translator, plain
+
+from .plain import plain
+from .translator import Translator
 
 MAX_TYPED = 80
 """Nobody types a longer move on purpose."""
