@@ -1,0 +1,270 @@
+// A table as this browser sits at it: the seats it holds, the moment it looks at, what it asked for.
+
+import { TABLE } from "../lib/contract";
+import type { Entry, Message, Reason, Scene, SeatCard, TableInfo } from "../types/wire";
+import { Connection, toMessage, type Asked, type Credentials, type Socket } from "./connection.svelte";
+import { ownSeats } from "./seats";
+
+export type Tab = "table" | "log" | "knowledge" | "notes" | "explain";
+
+/** What the Explain tab is about. */
+export type Explained =
+  | { about: "question"; reply: unknown; refusal: Message | null }
+  | { about: "entry"; n: number };
+
+export interface Surroundings {
+  /** Say something to the player in passing. */
+  toast: (message: Message) => void;
+  /** New entries of the log. */
+  news: (entries: readonly Entry[]) => void;
+  /** The same people go on at another table. */
+  successor: (id: string) => void;
+}
+
+const SAVE_NOTES_AFTER_MS = 600;
+
+export class Session {
+  /** One for each seat that is ours, or one that watches. */
+  connections = $state.raw<readonly Connection[]>([]);
+  /** Which of them is looked at; -1 until somebody has taken the device. */
+  #shown = $state(-1);
+  #wanted = $derived.by(() => this.#whoIsWanted());
+  current = $derived(this.connections[Math.max(this.#shown, 0)]!);
+  table = $derived(this.current.table);
+  now = $derived(this.current.scene);
+
+  #past = $state.raw<Scene | null>(null);
+  /** The scene on the table: the latest, or the one looked back at. */
+  scene = $derived(this.#past ?? this.now);
+  live = $derived(this.#past === null);
+  entries = $derived(this.current.entries);
+  /** The log up to the moment shown. */
+  log = $derived(this.#past === null ? this.entries : this.entries.filter((e) => e.n <= this.#past!.n));
+  /** Which entry of the log is the last one at the moment shown. */
+  position = $derived(this.log.length - 1);
+  isTurn = $derived(this.live && this.now?.ask != null && !this.now.ask.optional);
+
+  tab = $state<Tab>("table");
+  shared = $state<Record<string, unknown>>({});
+  explained = $state.raw<Explained | null>(null);
+  /** What the teacher says to a move that was not made. */
+  remark = $state.raw<Message | null>(null);
+  /** The seat whose knowledge was chosen to be looked at. */
+  viewOf = $state<number | null>(null);
+
+  #recalled = new Map<number, Scene>();
+  #saving: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    private readonly around: Surroundings,
+    private readonly open?: (id: string) => Socket,
+  ) {
+    const tokens = ownSeats(id);
+    this.#sit(tokens.length > 0 ? tokens.map(({ token }) => ({ token })) : [{}]);
+  }
+
+  #sit(all: readonly Credentials[]): void {
+    this.connections = all.map((credentials, i) => this.#connect(credentials, i));
+    this.#shown = all.length > 1 ? -1 : 0;
+  }
+
+  #connect(credentials: Credentials, i: number): Connection {
+    const isShown = () => i === Math.max(this.#shown, 0);
+    const listener = {
+      news: (entries: readonly Entry[], isFirst: boolean) => {
+        if (!isShown()) return;
+        this.remark = null;
+        if (!isFirst) this.around.news(entries);
+      },
+      table: (now: TableInfo, before: TableInfo | null) => {
+        if (isShown() && before !== null) this.#compare(now, before);
+      },
+    };
+    return new Connection(this.id, credentials, listener, this.open);
+  }
+
+  close(): void {
+    this.saveNotes();
+    for (const connection of this.connections) connection.close();
+  }
+
+  // Who looks
+
+  /** Whose turn it is to take the device, before anything of theirs is shown. */
+  get nextPerson(): SeatCard | null {
+    if (this.connections.length < 2 || this.#wanted === this.#shown) return null;
+    const table = this.connections[this.#wanted]?.table;
+    if (table == null || table.phase !== "playing") return null;
+    return table.seats[table.you] ?? null;
+  }
+
+  takeDevice(): void {
+    this.saveNotes();
+    this.goLive();
+    this.#shown = this.#wanted;
+    this.explained = null;
+    this.viewOf = null;
+    this.tab = "table";
+    this.shared = {};
+  }
+
+  #whoIsWanted(): number {
+    const asks = this.connections.map((connection) => connection.scene?.ask ?? null);
+    const mine = asks[this.#shown] ?? null;
+    if (mine !== null && !mine.optional) return this.#shown;
+    const required = asks.findIndex((ask) => ask !== null && !ask.optional);
+    if (required >= 0) return required;
+    if (mine !== null) return this.#shown;
+    const optional = asks.findIndex((ask) => ask !== null);
+    return optional >= 0 ? optional : Math.max(this.#shown, 0);
+  }
+
+  /** Watch over another shoulder, where spectators may. */
+  watch(seat: number): void {
+    this.close();
+    this.#recalled.clear();
+    this.#past = null;
+    this.#sit([{ seat }]);
+  }
+
+  // What is asked of the server
+
+  act = (action: unknown): Promise<boolean> => this.try({ type: "act", action });
+  pass = (): Promise<boolean> => this.try({ type: "pass" });
+  wish = (action: unknown): Promise<boolean> => this.try({ type: "wish", action });
+
+  /** Whether it was done; if not, the player has been told why. */
+  async try(asked: Asked): Promise<boolean> {
+    const refusal = await this.refusal(asked);
+    if (refusal !== null) this.#tell(refusal);
+    return refusal === null;
+  }
+
+  /** Why it was not done; null if it was. */
+  async refusal(asked: Asked): Promise<Message | null> {
+    const reply = await this.current.request(asked);
+    return reply.type === "refused" ? reply.why : null;
+  }
+
+  #tell(refusal: Message): void {
+    if (this.now?.lesson != null && this.current.status === "open") this.remark = refusal;
+    else this.around.toast(refusal);
+  }
+
+  /** Whose knowledge is looked at: one's own, unless another seat was chosen. */
+  get seat(): number {
+    return this.viewOf ?? this.table?.you ?? TABLE;
+  }
+
+  /** A page of knowledge at the moment shown, or the answer to a question; or why there is none. */
+  async insight(seat: number, question?: unknown): Promise<{ page: unknown } | { refusal: Message }> {
+    const n = this.#past === null ? {} : { n: this.#past.n };
+    const about = question === undefined ? {} : { question };
+    const reply = await this.current.request({ type: "look", seat, ...n, ...about });
+    if (reply.type === "knowledge") return { page: reply.page };
+    return { refusal: reply.type === "refused" ? reply.why : toMessage("table-unanswered") };
+  }
+
+  look = async (question?: unknown): Promise<unknown> => {
+    const answer = await this.insight(this.table?.you ?? TABLE, question);
+    return "page" in answer ? answer.page : null;
+  };
+
+  why = async (question: unknown): Promise<void> => {
+    const answer = await this.insight(this.seat, question);
+    this.explained =
+      "page" in answer
+        ? { about: "question", reply: answer.page, refusal: null }
+        : { about: "question", reply: null, refusal: answer.refusal };
+    this.tab = "explain";
+  };
+
+  /** An agent's reason: for what it did, or for what it would do in our place. */
+  async reason(asked: Asked): Promise<Reason | { refusal: Message }> {
+    const reply = await this.current.request(asked);
+    if (reply.type === "reason") return reply;
+    return { refusal: reply.type === "refused" ? reply.why : toMessage("table-unanswered") };
+  }
+
+  explainEntry(n: number): void {
+    this.explained = { about: "entry", n };
+    this.tab = "explain";
+  }
+
+  // Looking back
+
+  goTo = async (n: number): Promise<void> => {
+    if (this.now === null || n >= this.now.n) return this.goLive();
+    const known = this.#recalled.get(n);
+    if (known !== undefined) {
+      this.#past = known;
+      return;
+    }
+    const reply = await this.current.request({ type: "recall", n });
+    if (reply.type === "recalled") {
+      this.#recalled.set(n, reply.scene);
+      this.#past = reply.scene;
+    } else if (reply.type === "refused") {
+      this.around.toast(reply.why);
+    }
+  };
+
+  goLive(): void {
+    this.#past = null;
+  }
+
+  step(by: number): void {
+    const entry = this.entries[this.position + by];
+    if (entry !== undefined) void this.goTo(entry.n);
+  }
+
+  async undo(): Promise<void> {
+    this.goLive();
+    if (await this.try({ type: "undo" })) this.#recalled.clear();
+  }
+
+  // Notes
+
+  get marks(): Record<string, string> {
+    return this.current.notes.marks;
+  }
+
+  mark = (key: string, value: string): void => {
+    const { [key]: _, ...others } = this.current.notes.marks;
+    const marks = value === "" ? others : { ...others, [key]: value };
+    this.write({ text: this.current.notes.text, marks });
+  };
+
+  write(notes: { text: string; marks: Record<string, string> }): void {
+    this.current.notes = notes;
+    clearTimeout(this.#saving);
+    this.#saving = setTimeout(() => this.saveNotes(), SAVE_NOTES_AFTER_MS);
+  }
+
+  saveNotes(): void {
+    if (this.#saving === undefined) return;
+    clearTimeout(this.#saving);
+    this.#saving = undefined;
+    const { text, marks } = this.current.notes;
+    void this.try({ type: "note", text, marks });
+  }
+
+  // What is said in passing
+
+  #compare(now: TableInfo, before: TableInfo): void {
+    if (before.successor === null && now.successor !== null) this.around.successor(now.successor);
+    now.seats.forEach((seat, i) => {
+      const was = before.seats[i];
+      const isOther = seat.kind === "person" && seat.seat !== now.you && was?.kind === "person";
+      if (isOther && was.present !== seat.present) {
+        this.around.toast(named(seat.present ? "table-came" : "table-left", seat));
+      }
+      if (seat.fault !== null && was?.fault == null) this.around.toast(named("table-fault", seat));
+    });
+  }
+}
+
+function named(key: string, seat: SeatCard): Message {
+  return { is: "message", key, params: { name: seat.name, reason: seat.fault ?? "" } };
+}
