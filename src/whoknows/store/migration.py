@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""Bringing a database to the tables of this version."""
+
+import asyncio
+from typing import Final
+
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from whoknows.core import WhoknowsError
+
+from .schema import REVISION
+
+LOCK: Final = 0x77686F6B6E6F7773
+"""What processes that start at once take turns by on PostgreSQL: "whoknows" as a number."""
+
+
+async def bring_up_to_date(engine: AsyncEngine) -> None:
+    """Run the migrations that are missing, in one transaction.
+
+    Of processes that start at once the first does it, the others wait for it: on SQLite every
+    writing transaction excludes the others, on PostgreSQL they take a lock of their own.
+    """
+    await _wait_for_first_connection(engine)
+    async with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+        await connection.run_sync(_upgrade)
+
+
+async def _wait_for_first_connection(engine: AsyncEngine) -> None:
+    """While one process turns a new SQLite file into a write-ahead log, others find it locked."""
+    for _ in range(100):
+        try:
+            async with engine.connect():
+                return
+        except OperationalError as error:
+            if "locked" not in str(error):
+                raise
+            await asyncio.sleep(0.05)
+
+
+def _upgrade(connection: Connection) -> None:
+    revision = _revision(connection)
+    if revision == REVISION:
+        return
+    # Loading this takes as long as all the rest; most of the time nothing is to be done.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.script import ScriptDirectory  # noqa: PLC0415
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", "whoknows.store:migrations")
+    config.set_main_option("path_separator", "os")
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if revision is not None and revision not in known:
+        raise WhoknowsError(
+            f"the database was made by a newer version of whoknows (its tables are of {revision}, "
+            f"this version knows {REVISION}); update whoknows or use another database"
+        )
+    command.upgrade(config, "head")
+
+
+def _revision(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    revision: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return revision

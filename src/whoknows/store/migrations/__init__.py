@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""The tables' history, for Alembic."""

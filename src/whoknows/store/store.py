@@ -1,0 +1,318 @@
+# SPDX-License-Identifier: MIT
+"""Matches in a database. Every method is one transaction: when it returns, it is stored."""
+
+from collections import defaultdict
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import Any, Self
+
+import msgspec
+from sqlalchemy import Row, Table, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from whoknows.core import Outcome, Seat, WhoknowsError
+from whoknows.core.foreign import problem_text
+
+from .engine import Engines, complete_url, make_engines
+from .migration import bring_up_to_date
+from .records import (
+    Conflict,
+    MatchRecord,
+    NoSuchMatch,
+    Phase,
+    SeatRecord,
+    StoredEntry,
+    TokenRecord,
+)
+from .schema import entries, matches, notes, seats, tokens
+
+
+class Store:
+    """Matches in a database; several processes may use the same one."""
+
+    def __init__(self, engines: Engines) -> None:
+        self._writer, self._reader = engines
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Connect, and bring the tables up to date."""
+        address = complete_url(url)
+        engines = make_engines(address)
+        try:
+            await bring_up_to_date(engines.writer)
+        except (SQLAlchemyError, OSError) as error:
+            await engines.dispose()
+            cause = getattr(error, "orig", None) or error
+            raise WhoknowsError(
+                f"cannot use the database {address}: {problem_text(cause)}"
+            ) from error
+        except BaseException:
+            await engines.dispose()
+            raise
+        return cls(engines)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await Engines(self._writer, self._reader).dispose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.close()
+
+    # Matches
+
+    async def add_match(self, record: MatchRecord, log: Sequence[StoredEntry] = ()) -> None:
+        """Store a new match; `Conflict` if there is one of that id, or one of its tokens."""
+        row = {
+            "id": record.id,
+            "game": record.game,
+            "rules": record.rules,
+            "options": record.options,
+            "seed": record.seed,
+            "deal": record.deal,
+            "phase": record.phase,
+            "name": record.name,
+            "settings": record.settings,
+            "is_listed": _is_listed(record.settings),
+            "length": len(log),
+            "outcome": _outcome_row(record.outcome),
+            "created": record.created,
+            "updated": record.updated,
+        }
+        try:
+            async with self._writer.begin() as connection:
+                await connection.execute(insert(matches).values(row))
+                await _add_rows(connection, seats, record.id, record.seats)
+                await _add_rows(connection, tokens, record.id, record.tokens)
+                await _add_entries(connection, record.id, 0, log)
+        except IntegrityError as error:
+            raise Conflict(f"match {record.id!r} is stored already") from error
+
+    async def match(self, match_id: str) -> MatchRecord | None:
+        """A match, or None if there is no such."""
+        async with self._reader.begin() as connection:
+            query = select(matches).where(matches.c.id == match_id)
+            found = await _with_seats(connection, (await connection.execute(query)).all())
+        return found[0] if found else None
+
+    async def matches(
+        self,
+        *,
+        phases: Collection[Phase],
+        limit: int = 100,
+        before: datetime | None = None,
+        is_listed: bool | None = None,
+    ) -> list[MatchRecord]:
+        """Matches in those phases, those first in which something happened last."""
+        query = select(matches).where(matches.c.phase.in_(phases))
+        if before is not None:
+            query = query.where(matches.c.updated < before)
+        if is_listed is not None:
+            query = query.where(matches.c.is_listed == is_listed)
+        query = query.order_by(matches.c.updated.desc(), matches.c.id).limit(limit)
+        async with self._reader.begin() as connection:
+            return await _with_seats(connection, (await connection.execute(query)).all())
+
+    async def change(
+        self,
+        match_id: str,
+        *,
+        phase: Phase | None = None,
+        name: str | None = None,
+        settings: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Change what is given; settings are replaced as a whole."""
+        values: dict[str, Any] = {"phase": phase, "name": name}
+        if settings is not None:
+            values |= {"settings": dict(settings), "is_listed": _is_listed(settings)}
+        given = {column: value for column, value in values.items() if value is not None}
+        async with self._holding(match_id) as connection:
+            await _touch(connection, match_id, given)
+
+    async def forget(self, match_id: str) -> None:
+        """Remove a match with all that belongs to it, if it is there."""
+        async with self._writer.begin() as connection:
+            await connection.execute(delete(matches).where(matches.c.id == match_id))
+
+    # The log
+
+    async def entries(self, match_id: str) -> list[StoredEntry]:
+        """The log, from its beginning."""
+        columns = entries.c.kind, entries.c.body, entries.c.reason
+        query = select(*columns).where(entries.c.match_id == match_id).order_by(entries.c.seq)
+        async with self._reader.begin() as connection:
+            return [StoredEntry(*row) for row in await connection.execute(query)]
+
+    async def append(
+        self,
+        match_id: str,
+        seq: int,
+        log: Sequence[StoredEntry],
+        *,
+        phase: Phase | None = None,
+        outcome: Outcome | None = None,
+    ) -> None:
+        """Add entries to the log, the first as number `seq` (they count from 0).
+
+        `Conflict` if the log does not have just `seq` entries: then somebody else has written.
+        """
+        values: dict[str, Any] = {"length": seq + len(log), "updated": _now()}
+        if phase is not None:
+            values["phase"] = phase
+        if outcome is not None:
+            values["outcome"] = _outcome_row(outcome)
+        # Whoever changes the length first wins; others who try see that it is not theirs any more.
+        claim = update(matches).where(matches.c.id == match_id, matches.c.length == seq)
+        async with self._writer.begin() as connection:
+            if (await connection.execute(claim.values(values))).rowcount != 1:
+                await self._refuse(connection, match_id, seq)
+            await _add_entries(connection, match_id, seq, log)
+
+    async def _refuse(self, connection: AsyncConnection, match_id: str, seq: int) -> None:
+        query = select(matches.c.length).where(matches.c.id == match_id)
+        length = await connection.scalar(query)
+        if length is None:
+            raise NoSuchMatch(match_id)
+        raise Conflict(f"match {match_id!r} has {length} entries, not {seq}: others wrote to it")
+
+    # Seats
+
+    async def set_seat(
+        self, match_id: str, record: SeatRecord, token: TokenRecord | None = None
+    ) -> None:
+        """Put somebody in a seat instead of whoever sat there; a token is added to the others."""
+        here = seats.c.match_id == match_id, seats.c.seat == record.seat
+        async with self._holding(match_id) as connection:
+            await _touch(connection, match_id)
+            await connection.execute(delete(seats).where(*here))
+            await _add_rows(connection, seats, match_id, [record])
+            await _add_rows(connection, tokens, match_id, [token] if token else [])
+
+    async def claim_seat(self, match_id: str, record: SeatRecord, token: TokenRecord) -> bool:
+        """Take an open seat; of several who want it at once one succeeds."""
+        is_open = seats.c.match_id == match_id, seats.c.seat == record.seat, seats.c.kind == "open"
+        claim = update(seats).where(*is_open).values(_row(match_id, record))
+        async with self._holding(match_id) as connection:
+            if (await connection.execute(claim)).rowcount != 1:
+                return False
+            await _touch(connection, match_id)
+            await _add_rows(connection, tokens, match_id, [token])
+        return True
+
+    # Notes
+
+    async def notes(self, match_id: str, seat: Seat) -> tuple[str, dict[str, str]]:
+        """The notes of a seat: a text, and marks by what they are put on."""
+        here = notes.c.match_id == match_id, notes.c.seat == seat
+        async with self._reader.begin() as connection:
+            row = (
+                await connection.execute(select(notes.c.text, notes.c.marks).where(*here))
+            ).first()
+        return (row.text, row.marks) if row else ("", {})
+
+    async def set_notes(
+        self, match_id: str, seat: Seat, text: str, marks: Mapping[str, str]
+    ) -> None:
+        """Replace the notes of a seat; that is nothing that happens in the match."""
+        row = {"match_id": match_id, "seat": seat, "text": text, "marks": dict(marks)}
+        here = notes.c.match_id == match_id, notes.c.seat == seat
+        async with self._holding(match_id) as connection:
+            await connection.execute(delete(notes).where(*here))
+            await connection.execute(insert(notes).values(row))
+
+    # Inside
+
+    @asynccontextmanager
+    async def _holding(self, match_id: str) -> AsyncIterator[AsyncConnection]:
+        """A transaction that nobody else's on the same match overlaps."""
+        match = select(matches.c.id).where(matches.c.id == match_id).with_for_update()
+        async with self._writer.begin() as connection:
+            if await connection.scalar(match) is None:
+                raise NoSuchMatch(match_id)
+            yield connection
+
+
+async def _with_seats(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[MatchRecord]:
+    """Whole records from rows of matches, with two queries for all of them."""
+    if not rows:
+        return []
+    ids = [row.id for row in rows]
+    seated: dict[str, list[SeatRecord]] = defaultdict(list)
+    query = select(seats).where(seats.c.match_id.in_(ids)).order_by(seats.c.seat)
+    for match_id, *rest in await connection.execute(query):
+        seated[match_id].append(SeatRecord(*rest))
+    held: dict[str, list[TokenRecord]] = defaultdict(list)
+    found = (
+        select(tokens).where(tokens.c.match_id.in_(ids)).order_by(tokens.c.seat, tokens.c.digest)
+    )
+    for row in await connection.execute(found):
+        held[row.match_id].append(TokenRecord(row.digest, row.seat, row.is_host))
+    return [_match_record(row, seated[row.id], held[row.id]) for row in rows]
+
+
+def _match_record(
+    row: Row[Any], seated: Sequence[SeatRecord], held: Sequence[TokenRecord]
+) -> MatchRecord:
+    outcome = row.outcome
+    return MatchRecord(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        options=row.options,
+        seed=row.seed,
+        deal=row.deal,
+        phase=row.phase,
+        name=row.name,
+        settings=row.settings,
+        seats=tuple(seated),
+        tokens=tuple(held),
+        outcome=None if outcome is None else msgspec.convert(outcome, Outcome),
+        created=row.created,
+        updated=row.updated,
+    )
+
+
+async def _touch(
+    connection: AsyncConnection, match_id: str, values: Mapping[str, Any] | None = None
+) -> None:
+    """Something happened in a match: change these columns, and remember when."""
+    change = update(matches).where(matches.c.id == match_id)
+    await connection.execute(change.values({**(values or {}), "updated": _now()}))
+
+
+async def _add_entries(
+    connection: AsyncConnection, match_id: str, seq: int, log: Sequence[StoredEntry]
+) -> None:
+    rows = [{**_row(match_id, entry), "seq": n} for n, entry in enumerate(log, seq)]
+    if rows:
+        await connection.execute(insert(entries), rows)
+
+
+async def _add_rows(
+    connection: AsyncConnection,
+    table: Table,
+    match_id: str,
+    records: Sequence[SeatRecord] | Sequence[TokenRecord],
+) -> None:
+    if records:
+        await connection.execute(insert(table), [_row(match_id, record) for record in records])
+
+
+def _row(match_id: str, record: msgspec.Struct) -> dict[str, Any]:
+    return {"match_id": match_id, **msgspec.structs.asdict(record)}
+
+
+def _outcome_row(outcome: Outcome | None) -> Any:
+    return None if outcome is None else msgspec.to_builtins(outcome)
+
+
+def _is_listed(settings: Mapping[str, Any]) -> bool:
+    return bool(settings.get("is_listed", False))
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
