@@ -13,8 +13,9 @@ from tests.games.liars_dice.readers import PARTY, told, translator
 from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 
 from whoknows.games.liars_dice import LiarsDice
+from whoknows.games.liars_dice.looking_back import Tally, dice_left, tallies
 from whoknows.games.liars_dice.notebook import LiarsDiceNotebook
-from whoknows.games.liars_dice.notebook.ending import Tally, dice_left, draw_ending, tallies
+from whoknows.games.liars_dice.notebook.ending import draw_ending
 from whoknows.games.liars_dice.pieces import (
     BidMade,
     Called,

@@ -22,8 +22,8 @@ from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.dice import Hand, hands_of
 from whoknows.games.liars_dice.knowledge import face_count
 from whoknows.games.liars_dice.knowledge.posterior import Beliefs
+from whoknows.games.liars_dice.knowledge.reasons import percent
 from whoknows.games.liars_dice.notebook import LiarsDiceNotebook
-from whoknows.games.liars_dice.notebook.pages import percent
 from whoknows.games.liars_dice.notebook.typed import words_of
 from whoknows.games.liars_dice.pieces import Bid, Contest, Forfeit, SpotOn
 from whoknows.games.liars_dice.text import TIMES

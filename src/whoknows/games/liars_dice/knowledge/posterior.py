@@ -25,18 +25,26 @@ class Belief(Struct, frozen=True):
     wild: int
     faces: int
 
+    @property
+    def n_dice(self) -> int:
+        """How many the player has."""
+        return len(self.hands[0])
+
     def expected(self, face: int) -> float:
         """How many dice of the player show the face, on average."""
-        shown = supports(len(self.hands[0]), self.faces, 0)[:, face - 1]
+        shown = supports(self.n_dice, self.faces, 0)[:, face - 1]
         return float(self.chances @ shown)
 
     def counts(self, face: int) -> Chances:
         """The chances that none, one, two and so on of the player's dice count for the face."""
-        n_dice = len(self.hands[0])
-        counting = supports(n_dice, self.faces, self.wild)[:, face - 1]
-        counts = np.zeros(n_dice + 1)
+        counting = supports(self.n_dice, self.faces, self.wild)[:, face - 1]
+        counts = np.zeros(self.n_dice + 1)
         np.add.at(counts, counting, self.chances)
         return counts
+
+    def counting(self, face: int) -> float:
+        """How many dice of the player count for the face, on average."""
+        return float(self.counts(face) @ np.arange(self.n_dice + 1))
 
     def likeliest(self, n: int) -> list[tuple[Hand, float]]:
         """The likeliest hands, the likeliest first."""

@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Where a chance comes from, and what an agent would do."""
+"""Where a chance comes from, and what an agent would do, in the terminal."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from whoknows.core import AnyAgent, Message, Moves, Param, Rng, Who, WhoknowsError
+from whoknows.core import AnyAgent, Message, Moves, Rng, WhoknowsError
 from whoknows.core.reference import parse_agent
 from whoknows.core.registry import Registry
-from whoknows.games.liars_dice.knowledge import FaceCount, face_count
+from whoknows.games.liars_dice.knowledge.reasons import Reasons
 from whoknows.games.liars_dice.pieces import (
     Bid,
     LiarsDiceAction,
@@ -19,13 +19,10 @@ from whoknows.games.liars_dice.pieces import (
     SpotOn,
 )
 from whoknows.games.liars_dice.rules import LiarsDice
-from whoknows.games.liars_dice.text import bid_name, face_name
+from whoknows.games.liars_dice.text import bid_name
 from whoknows.language import Translator
 
-from .pages import bullets, percent
-
-if TYPE_CHECKING:
-    from whoknows.games.liars_dice.knowledge.posterior import Belief, Beliefs
+from .pages import bullets
 
 ADVISERS: Final = ("equilibrium", "probability")
 """Who is asked if nobody is named: the first that can play at this table."""
@@ -34,70 +31,12 @@ ADVISERS: Final = ("equilibrium", "probability")
 # Why a bid is so likely
 
 
-class Reasons:
-    """What the chance of a bid is made of."""
-
-    def __init__(
-        self, game: LiarsDice, view: LiarsDiceView, beliefs: "Beliefs", translator: Translator
-    ) -> None:
-        self._game = game
-        self._view = view
-        self._beliefs = beliefs
-        self._say = translator.say
-
-    def about(self, bid: Bid) -> Iterator[RenderableType]:
-        """The chance by one's own dice, then what the bids of the others add to it."""
-        known = face_count(self._game, self._view, bid.face)
-        named: dict[str, Param] = {"bid": bid_name(bid.count, bid.face)}
-        named |= {"true": percent(known.at_least(bid.count))}
-        named |= {"exact": percent(known.exactly(bid.count))}
-        yield self._line(Message("liars-dice-why-own-dice", named))
-        yield bullets(self._say(one) for one in self._arithmetic(bid, known))
-        spoke = {placed.seat for placed in self._view.bids}
-        bidders = [belief for seat, belief in self._beliefs.of.items() if seat in spoke]
-        if not bidders:
-            yield self._line(Message("liars-dice-why-no-bids"))
-            return
-        true = self._beliefs.at_least(bid.count, bid.face)
-        exact = self._beliefs.exactly(bid.count, bid.face)
-        yield self._line(
-            Message("liars-dice-why-bids", {"true": percent(true), "exact": percent(exact)})
-        )
-        yield bullets(self._say(self._suggested(belief, bid)) for belief in bidders)
-
-    def _arithmetic(self, bid: Bid, known: FaceCount) -> Iterator[Message]:
-        wild = self._game.wild_face
-        counted = [face_name(bid.face, 2)]
-        if wild not in (0, bid.face):
-            counted.append(face_name(wild, 2))
-        yield Message("liars-dice-why-have", {"count": known.n_own, "dice": counted})
-        needed = max(bid.count - known.n_own, 0)
-        chance = {"hits": known.n_hits, "faces": known.faces}
-        facts: dict[str, Param] = {"count": needed, "unseen": known.n_unseen}
-        facts["chance"] = Message("liars-dice-why-chance", {**chance})
-        key = "needed" if needed <= known.n_unseen else "impossible"
-        yield Message(f"liars-dice-why-{key}", facts)
-
-    def _suggested(self, belief: "Belief", bid: Bid) -> Message:
-        """What a player's bids say about the dice that count."""
-        bids = [
-            bid_name(placed.count, placed.face)
-            for placed in self._view.bids
-            if placed.seat == belief.seat
-        ]
-        counts = belief.counts(bid.face)
-        expected = float(sum(count * chance for count, chance in enumerate(counts)))
-        hits = face_count(self._game, self._view, bid.face).n_hits
-        before = (len(counts) - 1) * hits / self._game.faces
-        facts: dict[str, Param] = {"seat": Who(belief.seat), "bids": bids}
-        facts |= {"expected": self._number(expected), "before": self._number(before)}
-        return Message("liars-dice-why-suggested", facts)
-
-    def _number(self, number: float) -> Message:
-        return Message("liars-dice-notes-number", {"number": number})
-
-    def _line(self, message: Message) -> Text:
-        return Text(self._say(message))
+def draw_reasons(reasons: Reasons, bid: Bid, translator: Translator) -> Iterator[RenderableType]:
+    """The chance by one's own dice, then what the bids of the others add to it."""
+    for reason in (reasons.by_own_dice(bid), reasons.by_bids(bid)):
+        yield Text(translator.say(reason.says))
+        if reason.because:
+            yield bullets(translator.say(fact) for fact in reason.because)
 
 
 # What an agent would do

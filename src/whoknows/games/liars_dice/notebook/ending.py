@@ -1,25 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""After the end, when all dice are known: who bluffed, who doubted rightly, who believed lies."""
+"""The page after the end: dice left by rounds, and what everybody did."""
 
-from collections.abc import Iterator, Sequence
-from fractions import Fraction
+from collections.abc import Sequence
 from typing import Final
 
-from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from whoknows.core import TABLE, Message, Param, Seat, Step, Who
-from whoknows.games.liars_dice.knowledge import face_count
-from whoknows.games.liars_dice.pieces import (
-    Bid,
-    Contest,
-    LiarsDiceAction,
-    LiarsDiceEvent,
-    LiarsDiceState,
-    SpotOn,
-)
+from whoknows.core import Message, Param, Seat, Who
+from whoknows.games.liars_dice.looking_back import Log, Tally, dice_left, replayed, tallies
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.language import Translator
 
@@ -28,82 +18,7 @@ N_ROUNDS: Final = 55
 MAX_NAME: Final = 16
 
 
-class Tally(Struct):
-    """What a player did in a match, in numbers."""
-
-    n_bids: int = 0
-    n_false: int = 0
-    """Bids that were not true."""
-    n_unlikely: int = 0
-    """Bids that were less likely true than not, as the player could know from the own dice."""
-    contests_right: int = 0
-    contests_wrong: int = 0
-    spot_ons_right: int = 0
-    spot_ons_wrong: int = 0
-    n_missed: int = 0
-    """False bids that the player raised instead of contesting them."""
-    n_lost: int = 0
-    """Rounds that cost the player a die, or all of them."""
-
-
-def tallies(game: LiarsDice, log: Sequence[Step[LiarsDiceAction, LiarsDiceEvent]]) -> list[Tally]:
-    """Of all players, by seat."""
-    found = [Tally() for _ in game.seats]
-    for before, step, after in replayed(game, log):
-        if step.seat != TABLE:
-            _count_move(game, before, step.action, found[before.turn])
-        for seat in game.seats:
-            found[seat].n_lost += after.dice[seat] < before.dice[seat]
-    return found
-
-
-def dice_left(
-    game: LiarsDice, log: Sequence[Step[LiarsDiceAction, LiarsDiceEvent]]
-) -> list[tuple[int, ...]]:
-    """How many dice everybody had at first and after each round."""
-    states = [after for _, _, after in replayed(game, log)]
-    return [game.start_dice, *(one.dice for one in (states[-1].rounds if states else ()))]
-
-
-def replayed(
-    game: LiarsDice, log: Sequence[Step[LiarsDiceAction, LiarsDiceEvent]]
-) -> Iterator[tuple[LiarsDiceState, Step[LiarsDiceAction, LiarsDiceEvent], LiarsDiceState]]:
-    """Each step with the states before and after it."""
-    state = game.start()
-    for step in log:
-        if step.action is not None:
-            before, (state, _) = state, game.apply(state, step.seat, step.action)
-            yield before, step, state
-
-
-def _count_move(
-    game: LiarsDice, before: LiarsDiceState, action: LiarsDiceAction | None, tally: Tally
-) -> None:
-    last = before.bids[-1] if before.bids else None
-    excess = game.found(before.hands, last.face) - last.count if last else 0
-    match action:
-        case Bid(count=count, face=face):
-            known = face_count(game, game.view(before, before.turn), face)
-            tally.n_bids += 1
-            tally.n_false += game.found(before.hands, face) < count
-            tally.n_unlikely += known.at_least(count) < Fraction(1, 2)
-            tally.n_missed += excess < 0
-        case Contest():
-            tally.contests_right += excess < 0
-            tally.contests_wrong += excess >= 0
-        case SpotOn():
-            tally.spot_ons_right += excess == 0
-            tally.spot_ons_wrong += excess != 0
-
-
-# In the terminal
-
-
-def draw_ending(
-    game: LiarsDice,
-    log: Sequence[Step[LiarsDiceAction, LiarsDiceEvent]],
-    translator: Translator,
-) -> RenderableType:
+def draw_ending(game: LiarsDice, log: Log, translator: Translator) -> RenderableType:
     """Dice left by rounds, then the tallies."""
     say = translator.say
     states = [after for _, _, after in replayed(game, log)]

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from whoknows.core import Message, Moves, Seat, Step
 from whoknows.games.liars_dice.knowledge import Perceived, worlds
+from whoknows.games.liars_dice.knowledge.reasons import Reasons
 from whoknows.games.liars_dice.pieces import (
     Bid,
     LiarsDiceAction,
@@ -18,7 +19,7 @@ from whoknows.games.liars_dice.pieces import (
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.language import Translator, plain
 
-from .answers import Adviser, Reasons
+from .answers import Adviser, draw_reasons
 from .ending import draw_ending
 from .pages import Pages
 from .typed import NotUnderstood, read_bid, words_of
@@ -156,7 +157,8 @@ class LiarsDiceNotebook:
             bid = Bid(view.bids[-1].count, view.bids[-1].face)
         else:
             bid = read_bid(words, self._game, sum(view.dice))
-        yield from Reasons(self._game, view, self._beliefs(), self._translator).about(bid)
+        reasons = Reasons(self._game, view, self._beliefs())
+        yield from draw_reasons(reasons, bid, self._translator)
 
     def _advice(self, typed: str, view: LiarsDiceView, moves: Moves[LiarsDiceAction]) -> Answer:
         name = typed.strip().partition(" ")[2].strip()

@@ -2,8 +2,7 @@
 """Pages of the notebook: odds, what others may hold, and the rounds so far."""
 
 from collections.abc import Callable, Iterable, Sequence
-from fractions import Fraction
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -13,6 +12,7 @@ from rich.text import Text
 from whoknows.core import Message, Param, Seat, Who
 from whoknows.games.liars_dice.dice import supporting
 from whoknows.games.liars_dice.knowledge import Worlds, face_count
+from whoknows.games.liars_dice.knowledge.reasons import Chance, percent
 from whoknows.games.liars_dice.pieces import Bid, LiarsDiceView, Placed, Round
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.text import TIMES, bid_name, hand_text
@@ -21,8 +21,6 @@ from whoknows.language import Translator
 if TYPE_CHECKING:
     from whoknows.games.liars_dice.knowledge.posterior import Beliefs
 
-Chance: TypeAlias = Fraction | float
-
 N_COUNTS: Final = 8
 """So many counts stand beside one another."""
 NO_BID: Final = "\N{MIDDLE DOT}"
@@ -30,18 +28,6 @@ MAX_NAME: Final = 16
 
 
 # Numbers in short
-
-
-def percent(chance: Chance) -> str:
-    """Never 0 or 100 unless that is certain.
-
-    >>> [percent(Fraction(n, 1000)) for n in (0, 1, 500, 999, 1000)]
-    ['0', '<1', '50', '99', '100']
-    """
-    if chance in (0, 1):
-        return str(100 * int(chance))
-    whole = round(100 * chance)
-    return "<1" if whole < 1 else str(min(whole, 99))
 
 
 def grouped(number: int) -> str:
