@@ -21,10 +21,10 @@ from tests.games.mafia_de_cuba.notebook.people import (
 from whoknows.cli.terminal.notebook import find_notebook
 from whoknows.core import BadMoveText, Form, Seat
 from whoknows.games.mafia_de_cuba.knowledge.contradictions import contradictions
+from whoknows.games.mafia_de_cuba.knowledge.lies import final_state, most_telling, tallies
 from whoknows.games.mafia_de_cuba.knowledge.statements import seen_in
 from whoknows.games.mafia_de_cuba.knowledge.wording import explained
 from whoknows.games.mafia_de_cuba.notebook import MafiaNotebook
-from whoknows.games.mafia_de_cuba.notebook.ending import final_state, most_telling, tallies
 from whoknows.games.mafia_de_cuba.notebook.notebook import COMMANDS
 from whoknows.games.mafia_de_cuba.pieces import (
     GODFATHER,

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Statements and contradictions in words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import reduce
 from typing import Literal
 
@@ -28,7 +28,8 @@ from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.text import deed
 
 from .contradictions import Contradiction
-from .statements import DIAMONDS, TOKENS, Gave, Got, Statement
+from .flow import Break
+from .statements import DIAMONDS, TOKENS, Gave, Got, Seen, Statement
 
 
 def told(game: MafiaDeCuba, statement: Statement) -> Message:
@@ -55,6 +56,15 @@ def with_deed(whose: Literal["self", "other"], story: Story, facts: Mapping[str,
     return Message(f"mafia-did-{whose}-aside", taken | {"token": the_token(story.aside)})
 
 
+def own_knowledge(game: MafiaDeCuba, seen: Seen) -> Iterator[Message]:
+    """What one knows oneself."""
+    if seen.story is not None:
+        yield with_deed("self", seen.story, {"left": box_name(seen.story.passed)})
+    if seen.returned is not None:
+        facts: dict[str, Param] = {"gift": game.diamonds - (seen.hidden or 0)}
+        yield Message("mafia-claims-godfather", facts | {"box": box_name(seen.returned)})
+
+
 def reason(one: Contradiction) -> Message:
     """Why the statements cannot all be true."""
     match one.form, one.what, one.numbers:
@@ -73,6 +83,22 @@ def reason(one: Contradiction) -> Message:
             pair = {"first": amount(what, first), "second": amount(what, second)}
             return Message(f"mafia-clash-{form}", {**pair})
     return Message(f"mafia-clash-{'rules' if one.kind == 'rules' else 'together'}")
+
+
+def gap(one: Break, what: str) -> Message:
+    """What is missing or too many between two players, or may have been taken there."""
+    facts: dict[str, Param] = {"before": Who(one.before), "after": Who(one.after)}
+    facts |= {"what": amount(what, abs(one.missing)), "count": abs(one.missing)}
+    if not one.is_contradiction:
+        return Message("mafia-flow-gone", facts)
+    return Message("mafia-flow-missing" if one.missing > 0 else "mafia-flow-too-many", facts)
+
+
+def reckoning_name(game: MafiaDeCuba, seen: Seen, reckoning: str) -> Message:
+    """How what is said is taken; a suspect's own words count for nothing to himself."""
+    if reckoning == "all-true" and seen.seat in game.suspects:
+        return Message("mafia-trust-all-others-true")
+    return Message(f"mafia-trust-{reckoning}")
 
 
 def explained(game: MafiaDeCuba, one: Contradiction) -> Message:

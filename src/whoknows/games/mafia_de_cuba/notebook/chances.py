@@ -10,6 +10,7 @@ from rich.text import Text
 from whoknows.core import Message, Param, Seat, Who
 from whoknows.games.mafia_de_cuba.knowledge.statements import Seen
 from whoknows.games.mafia_de_cuba.knowledge.trust import TRUSTS, certain_liars, n_worlds
+from whoknows.games.mafia_de_cuba.knowledge.wording import reckoning_name
 
 from .drawing import DIAMOND, Pen, grouped, percent
 
@@ -117,10 +118,7 @@ class Chances:
         return Text("\n").join(lines)
 
     def _trust(self, reckoning: str) -> Message:
-        """How what is said is taken; a suspect's own words count for nothing to himself."""
-        if reckoning == "all-true" and self._seen.seat in self._pen.game.suspects:
-            return Message("mafia-trust-all-others-true")
-        return Message(f"mafia-trust-{reckoning}")
+        return reckoning_name(self._pen.game, self._seen, reckoning)
 
     def _number(self, number: float) -> str:
         return self._pen.say(Message("mafia-notes-number", {"number": number}))

@@ -1,25 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""How the contents of the box went along the seats, by what is said: where the flow breaks."""
+"""The page on how the contents of the box went along the seats, by what is said."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from msgspec import Struct
 from rich.console import RenderableType
 from rich.text import Text
 
 from whoknows.core import Message, Param, Seat, Who
 from whoknows.games.mafia_de_cuba.knowledge.contradictions import Contradiction
-from whoknows.games.mafia_de_cuba.knowledge.statements import (
-    DIAMONDS,
-    TOKENS,
-    Seen,
-    amounts,
-    statements,
-)
-from whoknows.games.mafia_de_cuba.knowledge.wording import amount
-from whoknows.games.mafia_de_cuba.pieces import FIRST, GODFATHER
-from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.knowledge.flow import Break, Link, breaks, links
+from whoknows.games.mafia_de_cuba.knowledge.statements import DIAMONDS, TOKENS, Seen
+from whoknows.games.mafia_de_cuba.knowledge.wording import amount, gap
+from whoknows.games.mafia_de_cuba.pieces import GODFATHER
 
 from .claims import Claims
 from .drawing import (
@@ -39,102 +32,6 @@ MAX_BAR: Final = 15
 MAX_ROLE: Final = 25
 """So much room is left beside the numbers."""
 GAP: Final = "\N{VERTICAL ELLIPSIS}"
-
-
-class Link(Struct, frozen=True):
-    """What one player says, or is known, to have received and passed on."""
-
-    seat: Seat
-    received: int | None = None
-    passed: int | None = None
-    is_certain: bool = False
-    said: tuple[int | None, int | None] = (None, None)
-    """What was said of it, where something else is known."""
-
-    @property
-    def taken(self) -> int | None:
-        """How much stayed there; less than none if more went on than came."""
-        if self.received is None or self.passed is None:
-            return None
-        return self.received - self.passed
-
-
-class Break(Struct, frozen=True):
-    """Between two players, less or more arrives than went on."""
-
-    before: Seat
-    after: Seat
-    missing: int
-    """Less than none: that much too many."""
-    is_contradiction: bool
-    """Otherwise somebody on the way has just not told."""
-
-
-def links(game: MafiaDeCuba, seen: Seen, what: str) -> list[Link]:
-    """The way of the box: the Godfather's gift, every suspect, and what came back."""
-    said: dict[tuple[Seat, int], int] = {}
-    known: dict[tuple[Seat, int], int] = {}
-    layout = game.layout
-    for one in statements(seen, layout.n_seats):
-        seat = GODFATHER if one.speaker == GODFATHER else one.seat
-        for (place, its), n in amounts(layout, one).items():
-            if its == what and one.is_certain:
-                known[one.seat, place] = n
-            elif its == what:
-                said[seat, place] = n
-    suspects = [_link(seat, said, known, is_own=seat == seen.seat) for seat in game.suspects]
-    end = len(game.suspects) + 1
-    gift, back = (_end(seen, place, game, what, said, known) for place in (FIRST, end))
-    return [Link(GODFATHER, None, *gift), *suspects, Link(GODFATHER, back[0], None, back[1])]
-
-
-def _link(
-    seat: Seat,
-    said: Mapping[tuple[Seat, int], int],
-    known: Mapping[tuple[Seat, int], int],
-    *,
-    is_own: bool,
-) -> Link:
-    told = said.get((seat, seat)), said.get((seat, seat + 1))
-    if not is_own or (seat, seat) not in known:
-        return Link(seat, *told)
-    return Link(seat, known[seat, seat], known[seat, seat + 1], is_certain=True, said=told)
-
-
-def _end(
-    seen: Seen,
-    place: int,
-    game: MafiaDeCuba,
-    what: str,
-    said: Mapping[tuple[Seat, int], int],
-    known: Mapping[tuple[Seat, int], int],
-) -> tuple[int | None, bool]:
-    """How much the Godfather gave or got back, and whether that is certain."""
-    if place == FIRST and what != DIAMONDS:
-        counts = game.token_counts
-        return (sum(counts.values()) if what == TOKENS else counts[what]), True
-    if seen.seat == GODFATHER:
-        seat = FIRST if place == FIRST else game.suspects[-1]
-        return known.get((seat, place)), True
-    return said.get((GODFATHER, place)), False
-
-
-def breaks(way: Sequence[Link]) -> list[Break]:
-    """Where less or more arrives than went on before, in passing order."""
-    found = []
-    last, at, is_next = None, GODFATHER, False
-    for link in way:
-        first = link.received if link.received is not None else link.passed
-        if first is not None and last is not None and first != last:
-            clashes = first > last or (is_next and first is link.received)
-            found.append(Break(at, link.seat, last - first, clashes))
-        is_next = link.passed is not None
-        told = link.passed if is_next else link.received
-        last, at = (last, at) if told is None else (told, link.seat)
-    return found
-
-
-# In the terminal
 
 
 class Flow:
@@ -207,12 +104,8 @@ class Flow:
         return text
 
     def _break(self, one: Break, what: str) -> Text:
-        facts: dict[str, Param] = {"before": Who(one.before), "after": Who(one.after)}
-        facts |= {"what": amount(what, abs(one.missing)), "count": abs(one.missing)}
-        if not one.is_contradiction:
-            return Text(f" {GAP} {self._pen.say(Message('mafia-flow-gone', facts))}", "dim")
-        key = "mafia-flow-missing" if one.missing > 0 else "mafia-flow-too-many"
-        return Text(f" {FALSE} {self._pen.say(Message(key, facts))}", "bold yellow")
+        sign, style = (FALSE, "bold yellow") if one.is_contradiction else (GAP, "dim")
+        return Text(f" {sign} {self._pen.say(gap(one, what))}", style)
 
     def _sum(self, way: Sequence[Link], what: str) -> Iterator[Text]:
         """What was taken in all, if that is known, and what came back of it."""

@@ -13,6 +13,7 @@ from whoknows.games.mafia_de_cuba.knowledge.contradictions import (
     contradictions,
     telling,
 )
+from whoknows.games.mafia_de_cuba.knowledge.modelled import Modelled
 from whoknows.games.mafia_de_cuba.knowledge.perceived import Perceived
 from whoknows.games.mafia_de_cuba.knowledge.statements import DIAMONDS, TOKENS, Seen
 from whoknows.games.mafia_de_cuba.knowledge.trust import TRUSTS, Trust
@@ -27,7 +28,6 @@ from .claims import Claims
 from .drawing import Pen
 from .ending import draw_ending
 from .flow import Flow
-from .modelled import Modelled
 from .typed import NotUnderstood, Reader, read_name, words_of
 
 if TYPE_CHECKING:

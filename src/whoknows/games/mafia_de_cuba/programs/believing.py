@@ -11,7 +11,7 @@ from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.agents.manners import USUAL, one_manner
 from whoknows.games.mafia_de_cuba.box import tokens_text
 from whoknows.games.mafia_de_cuba.godfathers.belief import Belief
-from whoknows.games.mafia_de_cuba.notebook.modelled import MODEL
+from whoknows.games.mafia_de_cuba.knowledge.modelled import MODEL
 from whoknows.games.mafia_de_cuba.pieces import (
     NOTHING_ASIDE,
     Answer,

@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: MIT
+"""What follows from what a seat of Mafia de Cuba has perceived, as data."""
+
+from .insight import MafiaInsight
+
+__all__ = ["MafiaInsight"]

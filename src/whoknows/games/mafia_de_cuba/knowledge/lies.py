@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: MIT
+"""After the end: what was said, against what was so."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from whoknows.core import Seat, Step
+from whoknows.games.mafia_de_cuba.pieces import MafiaAction, MafiaEvent, MafiaState, Said
+from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.truth import is_about_facts, true_answer
+
+N_LIES: Final = 2
+"""So many lies of a suspect are told."""
+_TELLING: Final = ("role", "is_role", "diamonds", "box", "tokens", "token_count")
+"""Lies about what one is tell most, then those about diamonds."""
+
+
+class Tally(Struct):
+    """What somebody said in a match, against what was so."""
+
+    n_facts: int = 0
+    """Claims about what the speaker saw and did."""
+    lies: list[Said] = []
+
+
+def final_state(game: MafiaDeCuba, log: Sequence[Step[MafiaAction, MafiaEvent]]) -> MafiaState:
+    """How the match stood after the last step."""
+    state = game.start()
+    for step in log:
+        if step.action is not None:
+            state, _ = game.apply(state, step.seat, step.action)
+    return state
+
+
+def tallies(state: MafiaState) -> dict[Seat, Tally]:
+    """Of all suspects."""
+    found = {Seat(seat): Tally() for seat in range(1, len(state.stories) + 1)}
+    for said in state.table.said:
+        tally = found[said.seat]
+        if is_about_facts(said):
+            tally.n_facts += 1
+            truth = true_answer(said.question, said.about, state.stories[said.seat - 1])
+            tally.lies += [said] if said.answer != truth else []
+    return found
+
+
+def most_telling(lies: Sequence[Said]) -> list[Said]:
+    """The plainest ones, none told twice."""
+    different = {(lie.question, lie.about, lie.answer): lie for lie in reversed(lies)}
+    return sorted(different.values(), key=_rank)[:N_LIES]
+
+
+def _rank(lie: Said) -> int:
+    name = lie.question.removeprefix("received_").removeprefix("passed_")
+    return _TELLING.index(name) if name in _TELLING else len(_TELLING)
+
+
+def truth_behind(state: MafiaState, lie: Said) -> Said:
+    """What the speaker would have said truthfully."""
+    story = state.stories[lie.seat - 1]
+    return Said(lie.seat, lie.question, lie.about, true_answer(lie.question, lie.about, story))
