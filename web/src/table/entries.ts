@@ -35,7 +35,7 @@ export function merge(known: readonly Entry[], scene: Scene): readonly Entry[] {
 export function toRows(entries: readonly Entry[], say: (message: Message) => string): Row[] {
   const rows: Row[] = [];
   entries.forEach((entry, i) => {
-    const lines = count(entry.lines.map(say));
+    const lines = count(entry.lines.map((line) => say(line)));
     const last = rows.at(-1);
     if (lines.length === 0) return;
     if (lines.length === 1 && last?.lines.length === 1 && last.lines[0]!.text === lines[0]!.text) {

@@ -1,22 +1,17 @@
 // The seats that this browser holds, kept where a reload finds them.
 
+import { keep, recall } from "../lib/settings.svelte";
 import type { Seated, SeatToken } from "../types/api";
 
 const PREFIX = "whoknows.seats.";
 
 /** Our seats at a table; none for a spectator. */
 export function ownSeats(id: string): SeatToken[] {
-  const text = localStorage.getItem(PREFIX + id);
-  if (text === null) return [];
-  try {
-    return (JSON.parse(text) as Seated).tokens;
-  } catch {
-    return [];
-  }
+  return recall<Seated>(PREFIX + id)?.tokens ?? [];
 }
 
 export function keepSeats(seated: Seated): void {
-  localStorage.setItem(PREFIX + seated.id, JSON.stringify(seated));
+  keep(PREFIX + seated.id, seated);
 }
 
 /** Sit at the next table as at this one: the tokens are the same there. */

@@ -49,6 +49,8 @@ export class Session {
   explained = $state.raw<Explained | null>(null);
   /** What the teacher says to a move that was not made. */
   remark = $state.raw<Message | null>(null);
+  /** Whether the player wants to see what follows from what was perceived: it is help. */
+  isKnowledgeOn = $state(false);
   /** The seat whose knowledge was chosen to be looked at. */
   viewOf = $state<number | null>(null);
 

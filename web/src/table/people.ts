@@ -1,0 +1,21 @@
+// Who sits where, in words.
+
+import { say } from "../lib/words.svelte";
+import type { SeatCard } from "../types/wire";
+
+/** The name, or "you" for the reader. */
+export function seatLabel(seat: SeatCard, you: number): string {
+  return seat.seat === you ? say("table-you", { name: nameOrNumber(seat) }) : nameOrNumber(seat);
+}
+
+export function nameOrNumber(seat: SeatCard): string {
+  return seat.name !== "" ? seat.name : say("table-seat", { number: seat.seat + 1 });
+}
+
+/** What is known of the one who sits there: a person, here or away, an agent, nobody yet. */
+export function standing(seat: SeatCard): string {
+  if (seat.kind === "open") return say("table-seat-open");
+  if (seat.kind === "agent") return seat.oracle ? say("table-seat-oracle", { agent: seat.agent }) : seat.agent;
+  if (seat.agent !== "") return say("table-seat-substitute", { agent: seat.agent });
+  return say(seat.present ? "table-seat-here" : "table-seat-away");
+}
