@@ -42,7 +42,7 @@ class Store:
         engines = make_engines(address)
         try:
             await bring_up_to_date(engines.writer)
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, TypeError) as error:  # TypeError: an unknown option
             await engines.dispose()
             cause = getattr(error, "orig", None) or error
             raise WhoknowsError(
