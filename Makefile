@@ -6,13 +6,15 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 # What is compiled on its first use is compiled here, so that nobody waits for it at the table.
 PREPARE := $(BIN)/whoknows prepare
+PAGE := src/whoknows/server/page/index.html
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name dist-dev -prune -o -type f -print)
 
-.PHONY: play test lint types imports unit docs test-slow cluster-test goldens bench clean
+.PHONY: play test lint types imports web-types web-check unit docs test-slow cluster-test goldens bench clean
 
-play: $(VENV)/.installed  ## set up and start playing
+play: $(VENV)/.installed $(PAGE)  ## set up and start playing
 	@$(BIN)/whoknows || test $$? -eq 130
 
-test: lint types imports unit docs  ## set up, then lint, types, import rules, tests, docs
+test: lint types imports web-check unit docs  ## set up, then lint, types, import rules, page, tests, docs
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
@@ -23,6 +25,12 @@ types: $(VENV)/.installed-dev
 
 imports: $(VENV)/.installed-dev
 	$(BIN)/lint-imports
+
+web-types: $(VENV)/.installed-dev  ## make the page's types from the Python ones
+	$(BIN)/python -m whoknows.server.typescript web/src/types
+
+web-check: web-types $(PAGE)  ## the page's types and tests
+	$(BIN)/python web/page_build.py check
 
 # The tests show that the example package is found once it is installed, and not before.
 unit: $(VENV)/.installed-dev
@@ -52,6 +60,7 @@ bench: $(VENV)/.installed-dev  ## run the benchmarks
 
 clean:
 	rm -rf $(VENV) docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf web/node_modules web/dist-dev src/whoknows/server/page
 
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "whoknows needs Python 3.11 or newer; run make PYTHON=/path/to/it")'
@@ -63,10 +72,17 @@ $(VENV)/.installed: $(VENV)/bin/python pyproject.toml
 	@$(PREPARE)
 	@touch $@
 
+# With Node from PyPI where the machine has none.
 $(VENV)/.installed-dev: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' \
+	  $$($(BIN)/python web/page_build.py needs)
 	@$(PREPARE)
 	@touch $(VENV)/.installed $@
+
+# Installing the package builds the page; afterwards only changed sources do.
+$(PAGE): $(PAGE_SOURCES) | $(VENV)/.installed
+	@$(BIN)/python web/page_build.py is-fresh || $(BIN)/python -m pip install --quiet \
+	  --disable-pip-version-check --no-deps --editable .
 
 $(VENV)/.installed-cluster: $(VENV)/.installed-dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,cluster]'

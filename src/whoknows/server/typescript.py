@@ -148,11 +148,13 @@ def all_texts() -> dict[str, str]:
 
 
 def main() -> None:
-    """Write the files into the folder that was named."""
+    """Write the files into the folder that was named; what has not changed keeps its date."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in all_texts().items():
-        (folder / name).write_text(text, encoding="utf-8")
+        file = folder / name
+        if not file.is_file() or file.read_text(encoding="utf-8") != text:
+            file.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
