@@ -82,6 +82,11 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
 
     name: ClassVar[str] = "liars-dice"
     default_agent: ClassVar[str] = "weighted"
+    levels: ClassVar[Mapping[str, str]] = {
+        "gentle": "honest,probability",
+        "good": "weighted,bluffer,weighted",
+        "strongest": "equilibrium",
+    }
     curve_name: ClassVar[str] = "dice left"
     point_name: ClassVar[str] = "round"
 

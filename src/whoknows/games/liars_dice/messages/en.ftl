@@ -237,3 +237,183 @@ liars-dice-equilibrium-guesses-opens = One step ahead no bid promises more than 
 liars-dice-equilibrium-guesses-bids = One step ahead { $bid } promises most. By what was bid it is true with { $chance } %; { $last } is true with { $true } % and exact with { $exact } %.
 liars-dice-equilibrium-guesses-contests = One step ahead a contest promises most: by what was bid { $last } is true with { $true } %.
 liars-dice-equilibrium-guesses-confirms = One step ahead spot on promises most: by what was bid { $last } is exact with { $exact } %.
+
+# The page: home and options
+liars-dice-tagline = Everybody rolls in secret and bids on all the dice. Raise, or call the liar.
+liars-dice-option-dice = Dice for each player
+liars-dice-option-faces = Faces of a die
+liars-dice-option-starter = Who starts
+liars-dice-option-wild = Wild dice
+liars-dice-option-wild-off = None
+liars-dice-option-wild-ones = Ones
+liars-dice-option-wild-highest = The highest face
+liars-dice-option-order = What beats a bid
+liars-dice-option-order-count-first = More dice of any face, or a higher face
+liars-dice-option-order-face-or-count = More dice, but never a lower face
+liars-dice-option-spot_on = “Spot on” may be called
+liars-dice-option-spot_on_prize = A right “spot on”
+liars-dice-option-spot_on_prize-others = costs all others a die
+liars-dice-option-spot_on_prize-bidder = costs only the bidder a die
+liars-dice-option-spot_on_prize-regain = gives the caller a die back
+liars-dice-option-winner_starts = The winner of a round starts the next
+liars-dice-option-single_round = A single round decides
+liars-dice-agent-honest = Bids only what it believes, and doubts the rest.
+liars-dice-agent-probability = Computes the odds from its own dice, and trusts nothing else.
+liars-dice-agent-bluffer = Bids low and often without looking at its dice.
+liars-dice-agent-weighted = Weighs six reasons for every move; evolved over many matches.
+liars-dice-agent-equilibrium = Mixes truth and bluff so that there is little to exploit.
+
+# The page: the table
+liars-dice-board-your-turn = Your turn
+liars-dice-board-thinking = { $seat } is thinking
+liars-dice-board-rolling = The dice are rolled
+liars-dice-board-watching = You are out of dice. Watch how it ends.
+liars-dice-board-your-dice = Your dice
+liars-dice-board-your-dice-are = Your dice: { $dice }
+liars-dice-board-dice-of = Dice of { $seat }: { $dice }
+liars-dice-board-hidden = { $count ->
+    [one] one hidden die
+   *[other] { $count } hidden dice
+  }
+liars-dice-board-counts = counts
+liars-dice-board-bids = { $seat } bids
+liars-dice-board-at-least = at least { $bid } on the table
+liars-dice-board-starts = { $seat } starts
+liars-dice-board-trail = Bids of this round
+liars-dice-board-first-bid = Make the first bid: how many dice of a face are there at least, among all?
+liars-dice-board-raise-or-call = Raise the bid, call it a lie, or call it spot on.
+liars-dice-board-raise-or-contest = Raise the bid, or call it a lie.
+liars-dice-board-only-call = Nothing is higher than { $last }: you can only call it.
+liars-dice-board-same-count = With { $count } dice, only a face above { $dice } beats the bid.
+liars-dice-board-no-lower-face = At this table the face never goes down: { $dice } or higher.
+liars-dice-board-how-many = How many
+liars-dice-board-which-face = Which face
+liars-dice-board-fewer = Fewer
+liars-dice-board-more = More
+liars-dice-board-do-bid = Bid
+liars-dice-board-do-raise = Raise to
+liars-dice-board-do-bid-dice = Bid { $bid }
+liars-dice-board-do-raise-dice = Raise to { $bid }
+liars-dice-board-liar = Liar!
+liars-dice-board-exact = Spot on!
+liars-dice-board-found = { $found } of { $count }
+liars-dice-board-verdict-true = The bid was true.
+liars-dice-board-verdict-false = The bid was a lie.
+liars-dice-board-verdict-exact = Spot on it was.
+liars-dice-board-verdict-not-exact = Not exact.
+liars-dice-board-doubts = { $seat } doubts { $bidder }: { $bid }?
+liars-dice-board-confirms = { $seat } to { $bidder }: exactly { $bid }?
+liars-dice-board-loses = −1 die
+liars-dice-board-gains = +1 die
+liars-dice-board-lies = { $count ->
+    [one] one die left
+   *[other] { $count } dice left
+  }
+liars-dice-board-next-round = Next round
+liars-dice-board-rounds = Rounds so far
+liars-dice-board-close = Close
+liars-dice-board-wins = { $count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+  }
+liars-dice-key-count = one die more or less
+liars-dice-key-face = another face
+liars-dice-key-bid = bid
+liars-dice-key-liar = liar!
+liars-dice-key-exact = spot on!
+
+# The page: what can be known
+liars-dice-know-how-many = How many { $dice } are there?
+liars-dice-know-in-percent = in %
+liars-dice-know-or-more = { $count } or more
+liars-dice-know-just = exactly { $count }
+liars-dice-know-fewer = fewer than { $count }
+liars-dice-know-exact = Exact: of your { $own } that count and { $unseen } unseen dice, without a word about bids.
+liars-dice-know-source = Where does that come from?
+liars-dice-know-summary = Chances of the number of { $dice }: { $chances }
+liars-dice-know-per-player = Expected { $dice } by player
+liars-dice-know-tag-exact = exact
+liars-dice-know-tag-model = model
+liars-dice-know-model = The model: everybody mostly makes bids that look true by their own dice, seldom jumps far, and once in a while says anything.
+liars-dice-know-line-and-bar = The line: before any bid. The bar: after the bids.
+liars-dice-know-player-bar = { $seat }: { $expected } expected, { $before } before the bids
+liars-dice-know-with-bids = With the bids
+liars-dice-know-all-bids = Every bid, and its chance
+liars-dice-know-by-dice = By your dice
+liars-dice-know-by-bids = With the bids
+liars-dice-know-face = face
+liars-dice-know-expected = expected
+liars-dice-know-hands = Likeliest hands
+liars-dice-know-worlds = { $rolls } ways for the hidden dice to have fallen, { $hands } sets of hands
+liars-dice-know-no-bid = Nobody has bid yet. Choose a face.
+liars-dice-know-cannot-bid = cannot be bid
+
+# The page: after the end
+liars-dice-end-mark-round = Round { $number } ends
+liars-dice-end-mark-bluff = { $seat } bluffs: { $bid }
+liars-dice-end-headline = { $seats } kept the last dice.
+liars-dice-end-played = { $rounds ->
+    [one] One round, { $bluffs } bluffs.
+   *[other] { $rounds } rounds, { $bluffs } bluffs.
+  }
+liars-dice-end-player = Player
+liars-dice-end-bluffs = Bluffs
+liars-dice-end-missed-contests = Missed contests
+liars-dice-end-calls = Calls
+liars-dice-end-nothing = Nothing of the kind.
+liars-dice-end-all-players = Everybody
+liars-dice-end-turn = Round { $round }, { $seat }
+liars-dice-end-bluff-line = Bid { $bid } with { $own } of them: { $chance } by own dice.
+liars-dice-end-missed-line = Let { $bidder }’s { $bid } pass: { $chance } by own dice, there were { $found }.
+liars-dice-end-call-line = Doubted { $bid }: { $chance } by own dice, there were { $found }.
+liars-dice-end-exact-line = Called { $bid } spot on: there were { $found }.
+liars-dice-end-fate-caught = caught
+liars-dice-end-fate-passed = passed
+liars-dice-end-fate-true = true after all
+liars-dice-end-fate-honest = honest, but false
+liars-dice-end-fate-right = right
+liars-dice-end-fate-wrong = wrong
+
+# Lessons
+liars-dice-lesson-title = A match in seven moves
+liars-dice-lesson-open = Three players, three dice each, and you see only yours: 2, 5, 5. A bid says how many dice of a face there are at least, among all nine. You hold two fives, so two fives is certainly true. Bid it.
+liars-dice-lesson-open-more = Three fives may well be true, but begin with what you know: two.
+liars-dice-lesson-open-bid = Legal, but begin with what you hold: two fives.
+liars-dice-lesson-face = Both have raised: first to two sixes (as many dice, a higher face), then to three threes (more dice). You raise by the face: three fives beat three threes. You have two, and one of the six hidden dice must be a five: about 67 %.
+liars-dice-lesson-face-four = Three fours is legal, but you have no four: you would need three of six. Bid the face you hold.
+liars-dice-lesson-face-six = Three sixes is higher still, but you have no six. Three fives needs only one more.
+liars-dice-lesson-face-bid = More than you need. As many dice of a higher face is enough: three fives.
+liars-dice-lesson-face-contest = Perhaps three threes is false, but you don’t have to find out: you have a good raise.
+liars-dice-lesson-face-spot-on = You have no three: exactly three among six hidden dice is unlikely. Raise.
+liars-dice-lesson-liar = There were three fives: whoever doubted you lost a die. New round, new dice. Now the bid is three sixes. You have none, so three of five hidden dice would have to be sixes: under 4 %. Call the liar.
+liars-dice-lesson-liar-bid = Whatever you bid on top of that would be even less likely. Say “Liar!”.
+liars-dice-lesson-liar-spot-on = Spot on needs exactly three sixes: about 3 %. That there are fewer is nearly certain. Say “Liar!”.
+liars-dice-lesson-count = Only two sixes: the bidder loses a die and starts. Now the bid is one five. You hold two fours: raise the number of dice; with more dice any face will do. Bid two fours.
+liars-dice-lesson-count-six = One six is legal and true. But two fours is just as certain, and harder to raise for the next.
+liars-dice-lesson-count-bid = You don’t have that many. Two fours lie before you.
+liars-dice-lesson-count-contest = One five among four hidden dice: about even. No reason to risk a die while a sure raise is at hand.
+liars-dice-lesson-count-spot-on = Exactly one five: under 40 %. A sure raise is better.
+liars-dice-lesson-exact = Three fours, four fours: both have raised your face, so each may well hold a four. With your two that makes exactly four. By your dice alone it is only 12 %, but listen to the bids. Say “Spot on!”: if it is right, everybody else loses a die.
+liars-dice-lesson-exact-bid = Five fours would need three more in four hidden dice. Four looks just right.
+liars-dice-lesson-exact-contest = Doubting is not bad here, but both raised fours, and not for nothing. Four looks just right.
+liars-dice-lesson-trust = Exactly four: both lost a die. Now the bid is one three, and you hold two. Never doubt what you can see. Raise to what is certain: two threes.
+liars-dice-lesson-trust-bid = Two threes is certain, and it leaves the next player no easy raise. Bid that.
+liars-dice-lesson-trust-contest = You have two threes yourself: the bid is true, and doubting it would cost you a die.
+liars-dice-lesson-trust-spot-on = You alone have two threes: there is not exactly one.
+liars-dice-lesson-bluff = One player is out, and you have three dice against one. Now bluff: three fives is more than you hold; the last hidden die would have to be a five (1 in 6). But who has only one die can hardly believe you, and a wrong doubt ends the match.
+liars-dice-lesson-bluff-safe = Two fives is safe. But this lesson is about daring: one more.
+liars-dice-lesson-bluff-bid = Bluff on the face you hold: three fives.
+liars-dice-lesson-bluff-contest = You could doubt. But this lesson is about bluffing: three fives.
+liars-dice-lesson-bluff-spot-on = You have no two: it would have to be the hidden die. Bluff instead: three fives.
+liars-dice-lesson-ending = The hidden die was a five: a bluff that turned out true, and the match is yours. You know all there is to know; the rest is nerve.
+liars-dice-lesson-wild-title = When ones are wild
+liars-dice-lesson-wild-open = Here ones count as any face. You hold 1, 1, 4, 6: three of your dice count for fours. Bid three fours.
+liars-dice-lesson-wild-open-bid = Count again: the four and both ones make three fours.
+liars-dice-lesson-wild-raise = Four fours. A hidden die counts with a chance of 1 in 3 now, because a one would do as well. Raise to five fours: about 41 %, and the bidder seems to hold some.
+liars-dice-lesson-wild-raise-bid = Stay with fours, and raise by one die: five fours.
+liars-dice-lesson-wild-raise-contest = You have three yourself: only one of four hidden dice must count. Don’t doubt that.
+liars-dice-lesson-wild-raise-spot-on = Perhaps, but a raise keeps the pressure on the other player: five fours.
+liars-dice-lesson-wild-ones = It was true, and the doubter lost a die. Now the bid is three ones. On a bid of ones nothing is wild: only ones count. You have none; all three hidden dice would have to be ones. Call the liar.
+liars-dice-lesson-wild-ones-bid = Nothing helps a bid of three ones: 1 in 216. Say “Liar!”.
+liars-dice-lesson-wild-ones-spot-on = All three hidden dice ones? 1 in 216. Say “Liar!”.
+liars-dice-lesson-wild-ending = Remember: with wild ones every other face is twice as likely, ones are not. Play on if you like.

@@ -243,3 +243,183 @@ liars-dice-equilibrium-guesses-opens = A un paso vista, ninguna apuesta promete 
 liars-dice-equilibrium-guesses-bids = A un paso vista, { $bid } es lo que más promete. Según las apuestas es cierta con un { $chance } %; { $last } es cierta con un { $true } % y exacta con un { $exact } %.
 liars-dice-equilibrium-guesses-contests = A un paso vista, cuestionar es lo que más promete: según las apuestas, { $last } es cierta con un { $true } %.
 liars-dice-equilibrium-guesses-confirms = A un paso vista, «exacto» es lo que más promete: según las apuestas, { $last } es exacta con un { $exact } %.
+
+# La página: inicio y opciones
+liars-dice-tagline = Cada cual tira en secreto y apuesta sobre todos los dados. Sube, o grita mentira.
+liars-dice-option-dice = Dados por jugador
+liars-dice-option-faces = Caras de un dado
+liars-dice-option-starter = Quién empieza
+liars-dice-option-wild = Comodines
+liars-dice-option-wild-off = Ninguno
+liars-dice-option-wild-ones = Los ases
+liars-dice-option-wild-highest = La cara más alta
+liars-dice-option-order = Qué supera a una apuesta
+liars-dice-option-order-count-first = Más dados de cualquier cara, o una cara superior
+liars-dice-option-order-face-or-count = Más dados, pero nunca una cara inferior
+liars-dice-option-spot_on = Se puede cantar «exacto»
+liars-dice-option-spot_on_prize = Un «exacto» acertado
+liars-dice-option-spot_on_prize-others = cuesta un dado a todos los demás
+liars-dice-option-spot_on_prize-bidder = cuesta un dado solo a quien apostó
+liars-dice-option-spot_on_prize-regain = devuelve un dado a quien lo cantó
+liars-dice-option-winner_starts = Quien gana una ronda empieza la siguiente
+liars-dice-option-single_round = Decide una sola ronda
+liars-dice-agent-honest = Solo apuesta lo que cree, y duda del resto.
+liars-dice-agent-probability = Calcula las probabilidades con sus dados, y no se fía de nada más.
+liars-dice-agent-bluffer = Apuesta bajo, y a menudo sin mirar sus dados.
+liars-dice-agent-weighted = Sopesa seis razones en cada jugada; formado por evolución en muchas partidas.
+liars-dice-agent-equilibrium = Mezcla verdad y farol para que haya poco que explotar.
+
+# La página: la mesa
+liars-dice-board-your-turn = Te toca
+liars-dice-board-thinking = { $seat } está pensando
+liars-dice-board-rolling = Se tiran los dados
+liars-dice-board-watching = Ya no tienes dados. Mira cómo acaba.
+liars-dice-board-your-dice = Tus dados
+liars-dice-board-your-dice-are = Tus dados: { $dice }
+liars-dice-board-dice-of = Dados de { $seat }: { $dice }
+liars-dice-board-hidden = { $count ->
+    [one] un dado oculto
+   *[other] { $count } dados ocultos
+  }
+liars-dice-board-counts = cuenta
+liars-dice-board-bids = { $seat } apuesta
+liars-dice-board-at-least = al menos { $bid } en la mesa
+liars-dice-board-starts = Empieza { $seat }
+liars-dice-board-trail = Apuestas de esta ronda
+liars-dice-board-first-bid = Haz la primera apuesta: ¿cuántos dados de una cara hay al menos, entre todos?
+liars-dice-board-raise-or-call = Sube la apuesta, di que es mentira o canta exacto.
+liars-dice-board-raise-or-contest = Sube la apuesta o di que es mentira.
+liars-dice-board-only-call = Nada supera a «{ $last }»: tienes que pronunciarte.
+liars-dice-board-same-count = Con { $count } dados hace falta una cara mayor que { $dice }.
+liars-dice-board-no-lower-face = En esta mesa la cara nunca baja: { $dice } o más.
+liars-dice-board-how-many = Cuántos
+liars-dice-board-which-face = De qué cara
+liars-dice-board-fewer = Menos
+liars-dice-board-more = Más
+liars-dice-board-do-bid = Apostar
+liars-dice-board-do-raise = Subir a
+liars-dice-board-do-bid-dice = Apostar { $bid }
+liars-dice-board-do-raise-dice = Subir a { $bid }
+liars-dice-board-liar = ¡Mentira!
+liars-dice-board-exact = ¡Exacto!
+liars-dice-board-found = { $found } de { $count }
+liars-dice-board-verdict-true = La apuesta era verdad.
+liars-dice-board-verdict-false = La apuesta era mentira.
+liars-dice-board-verdict-exact = Era exacta.
+liars-dice-board-verdict-not-exact = No era exacta.
+liars-dice-board-doubts = { $seat } duda de { $bidder }: ¿{ $bid }?
+liars-dice-board-confirms = { $seat } a { $bidder }: ¿{ $bid }, exactamente?
+liars-dice-board-loses = −1 dado
+liars-dice-board-gains = +1 dado
+liars-dice-board-lies = { $count ->
+    [one] queda un dado
+   *[other] quedan { $count } dados
+  }
+liars-dice-board-next-round = Ronda siguiente
+liars-dice-board-rounds = Rondas hasta ahora
+liars-dice-board-close = Cerrar
+liars-dice-board-wins = { $count ->
+    [one] Gana { $seats }
+   *[other] Ganan { $seats }
+  }
+liars-dice-key-count = un dado más o menos
+liars-dice-key-face = otra cara
+liars-dice-key-bid = apostar
+liars-dice-key-liar = ¡mentira!
+liars-dice-key-exact = ¡exacto!
+
+# La página: lo que se puede saber
+liars-dice-know-how-many = ¿Cuántos { $dice } hay?
+liars-dice-know-in-percent = en %
+liars-dice-know-or-more = { $count } o más
+liars-dice-know-just = { $count } justos
+liars-dice-know-fewer = menos de { $count }
+liars-dice-know-exact = Cálculo exacto con tus dados que cuentan ({ $own }) y los { $unseen } que no ves, sin tener en cuenta las apuestas.
+liars-dice-know-source = ¿De dónde sale?
+liars-dice-know-summary = Probabilidad del número de { $dice }: { $chances }
+liars-dice-know-per-player = Número esperado de { $dice } por jugador
+liars-dice-know-tag-exact = exacto
+liars-dice-know-tag-model = modelo
+liars-dice-know-model = El modelo: cada cual hace sobre todo apuestas que parecen verdad según sus propios dados, rara vez salta lejos, y de vez en cuando dice cualquier cosa.
+liars-dice-know-line-and-bar = La raya: antes de oír las apuestas. La barra: después.
+liars-dice-know-player-bar = { $seat }: { $expected } esperados, { $before } antes de las apuestas
+liars-dice-know-with-bids = Con las apuestas
+liars-dice-know-all-bids = Todas las apuestas y su probabilidad
+liars-dice-know-by-dice = Según tus dados
+liars-dice-know-by-bids = Con las apuestas
+liars-dice-know-face = cara
+liars-dice-know-expected = esperados
+liars-dice-know-hands = Manos más probables
+liars-dice-know-worlds = Los dados ocultos pueden haber caído de { $rolls } formas: { $hands } conjuntos de manos
+liars-dice-know-no-bid = Nadie ha apostado todavía. Elige una cara.
+liars-dice-know-cannot-bid = no se puede apostar
+
+# La página: después del final
+liars-dice-end-mark-round = Fin de la ronda { $number }
+liars-dice-end-mark-bluff = Farol de { $seat }: { $bid }
+liars-dice-end-headline = Los últimos dados son de { $seats }.
+liars-dice-end-played = { $rounds ->
+    [one] Una ronda; faroles: { $bluffs }.
+   *[other] { $rounds } rondas; faroles: { $bluffs }.
+  }
+liars-dice-end-player = Jugador
+liars-dice-end-bluffs = Faroles
+liars-dice-end-missed-contests = Dudas perdidas
+liars-dice-end-calls = Cantos
+liars-dice-end-nothing = Nada de eso.
+liars-dice-end-all-players = Todos
+liars-dice-end-turn = Ronda { $round }, { $seat }
+liars-dice-end-bluff-line = Apuesta «{ $bid }»; en su mano: { $own }. { $chance } según sus dados.
+liars-dice-end-missed-line = Deja pasar «{ $bid }» de { $bidder }: { $chance } según sus dados; había { $found }.
+liars-dice-end-call-line = Duda de «{ $bid }»: { $chance } según sus dados; había { $found }.
+liars-dice-end-exact-line = Canta exacto a «{ $bid }»; había { $found }.
+liars-dice-end-fate-caught = descubierto
+liars-dice-end-fate-passed = coló
+liars-dice-end-fate-true = verdad pese a todo
+liars-dice-end-fate-honest = de buena fe, pero falso
+liars-dice-end-fate-right = con razón
+liars-dice-end-fate-wrong = sin razón
+
+# Lecciones
+liars-dice-lesson-title = Una partida en siete jugadas
+liars-dice-lesson-open = Tres jugadores, tres dados cada uno, y solo ves los tuyos: 2, 5, 5. Una apuesta dice cuántos dados de una cara hay al menos, entre los nueve. Tienes dos cincos, así que «dos cincos» es verdad segura. Apuéstalo.
+liars-dice-lesson-open-more = Tres cincos es posible, pero empieza por lo que sabes: dos.
+liars-dice-lesson-open-bid = Se puede, pero empieza por lo que tienes: dos cincos.
+liars-dice-lesson-face = Los otros dos han subido: primero a dos seises (los mismos dados, una cara superior), luego a tres treses (más dados). Sube por la cara: tres cincos superan a tres treses. Tienes dos, y hace falta un cinco entre los seis dados ocultos: cerca del 67 %.
+liars-dice-lesson-face-four = Tres cuatros se puede apostar, pero no tienes ninguno: te harían falta tres de seis. Apuesta por la cara que tienes.
+liars-dice-lesson-face-six = Tres seises es aún más alto, pero no tienes ninguno. Para tres cincos solo hace falta uno más.
+liars-dice-lesson-face-bid = Es más de lo necesario. Bastan los mismos dados de una cara superior: tres cincos.
+liars-dice-lesson-face-contest = Quizá tres treses sea mentira, pero no hace falta averiguarlo: tienes una buena subida.
+liars-dice-lesson-face-spot-on = No tienes ningún tres: tres justos entre seis dados ocultos es poco probable. Sube.
+liars-dice-lesson-liar = Había tres cincos: quien dudó de ti perdió un dado. Ronda nueva, dados nuevos. Ahora la apuesta es de tres seises. No tienes ninguno: harían falta tres entre cinco dados ocultos, menos del 4 %. Di que es mentira.
+liars-dice-lesson-liar-bid = Cualquier apuesta más alta sería aún menos probable. Di «¡Mentira!».
+liars-dice-lesson-liar-spot-on = Para «exacto» harían falta tres seises justos: cerca del 3 %. Que haya menos es casi seguro. Di «¡Mentira!».
+liars-dice-lesson-count = Solo dos seises: quien apostó pierde un dado y empieza. Ahora la apuesta es de un cinco. Tienes dos cuatros: sube el número de dados; con más dados vale cualquier cara. Apuesta dos cuatros.
+liars-dice-lesson-count-six = Un seis se puede apostar, y es verdad. Pero dos cuatros es igual de seguro, y más difícil de superar.
+liars-dice-lesson-count-bid = No tienes tantos. Delante de ti hay dos cuatros.
+liars-dice-lesson-count-contest = Un cinco entre cuatro dados ocultos: la mitad de las veces. No arriesgues un dado si tienes una subida segura.
+liars-dice-lesson-count-spot-on = Un cinco justo: menos del 40 %. Es mejor una subida segura.
+liars-dice-lesson-exact = Tres cuatros, cuatro cuatros: los otros dos han subido con tu cara, así que seguramente cada uno tiene un cuatro. Con tus dos son cuatro justos. Según tus dados es solo un 12 %, pero escucha las apuestas. Di «¡Exacto!»: si aciertas, todos los demás pierden un dado.
+liars-dice-lesson-exact-bid = Para cinco cuatros harían falta tres más entre cuatro dados ocultos. Cuatro parece el número justo.
+liars-dice-lesson-exact-contest = Dudar no es mala idea, pero si los dos han subido con los cuatros, será por algo. Cuatro parece el número justo.
+liars-dice-lesson-trust = Cuatro justos: los otros dos perdieron un dado. Ahora la apuesta es de un tres, y tienes dos. Nunca dudes de lo que ves. Sube a lo seguro: dos treses.
+liars-dice-lesson-trust-bid = Dos treses es seguro, y no deja una subida fácil. Apuesta eso.
+liars-dice-lesson-trust-contest = Ya tienes dos treses: la apuesta es verdad, y dudar te costaría un dado.
+liars-dice-lesson-trust-spot-on = Solo entre los tuyos ya hay dos treses: no hay uno justo.
+liars-dice-lesson-bluff = Uno de los dos se ha quedado sin dados, y tienes tres contra uno. Farolea: tres cincos es más de lo que tienes; el último dado oculto tendría que ser un cinco (1 de 6). Pero con un solo dado cuesta creerte, y una duda equivocada acaba la partida.
+liars-dice-lesson-bluff-safe = Dos cincos es seguro. Pero esta lección pide audacia: uno más.
+liars-dice-lesson-bluff-bid = Farolea con la cara que tienes: tres cincos.
+liars-dice-lesson-bluff-contest = Podrías dudar. Pero esta lección trata del farol: tres cincos.
+liars-dice-lesson-bluff-spot-on = No tienes ningún dos: tendría que ser el dado oculto. Mejor un farol: tres cincos.
+liars-dice-lesson-ending = El dado oculto era un cinco: un farol que resultó verdad, y la partida es tuya. Ya sabes todo lo que hay que saber; el resto son nervios.
+liars-dice-lesson-wild-title = Cuando los ases son comodines
+liars-dice-lesson-wild-open = Aquí los ases cuentan como cualquier cara. Tienes 1, 1, 4, 6: tres de tus dados cuentan para los cuatros. Apuesta tres cuatros.
+liars-dice-lesson-wild-open-bid = Cuenta otra vez: el cuatro y los dos ases son tres cuatros.
+liars-dice-lesson-wild-raise = Cuatro cuatros. Ahora cada dado oculto cuenta 1 de cada 3 veces, porque un as también vale. Sube a cinco cuatros: cerca del 41 %, y quien apostó parece tener alguno.
+liars-dice-lesson-wild-raise-bid = Sigue con los cuatros y sube un dado: cinco cuatros.
+liars-dice-lesson-wild-raise-contest = Ya tienes tres: basta uno de los cuatro dados ocultos. No lo dudes.
+liars-dice-lesson-wild-raise-spot-on = Quizá, pero subir mantiene la presión: cinco cuatros.
+liars-dice-lesson-wild-ones = Era verdad, y quien dudó perdió un dado. Ahora la apuesta es de tres ases. En una apuesta sobre ases no hay comodines: solo cuentan los ases. No tienes ninguno; los tres dados ocultos tendrían que ser ases. Di que es mentira.
+liars-dice-lesson-wild-ones-bid = Nada ayuda a una apuesta de tres ases: 1 entre 216. Di «¡Mentira!».
+liars-dice-lesson-wild-ones-spot-on = ¿Ases los tres dados ocultos? 1 entre 216. Di «¡Mentira!».
+liars-dice-lesson-wild-ending = Recuerda: con ases comodines cualquier otra cara es el doble de probable, los ases no. Sigue jugando si quieres.

@@ -243,3 +243,183 @@ liars-dice-equilibrium-guesses-opens = Un coup à l’avance, aucun pari ne prom
 liars-dice-equilibrium-guesses-bids = Un coup à l’avance, { $bid } promet le plus. D’après les paris, il est vrai à { $chance } % ; { $last } est vrai à { $true } % et exact à { $exact } %.
 liars-dice-equilibrium-guesses-contests = Un coup à l’avance, contester promet le plus : d’après les paris, { $last } est vrai à { $true } %.
 liars-dice-equilibrium-guesses-confirms = Un coup à l’avance, « exact » promet le plus : d’après les paris, { $last } est exact à { $exact } %.
+
+# La page : accueil et options
+liars-dice-tagline = Chacun lance en secret et parie sur tous les dés. Surenchéris, ou crie au menteur.
+liars-dice-option-dice = Dés par joueur
+liars-dice-option-faces = Faces d’un dé
+liars-dice-option-starter = Qui commence
+liars-dice-option-wild = Jokers
+liars-dice-option-wild-off = Aucun
+liars-dice-option-wild-ones = Les as
+liars-dice-option-wild-highest = La plus haute face
+liars-dice-option-order = Ce qui bat un pari
+liars-dice-option-order-count-first = Plus de dés de n’importe quelle face, ou une face supérieure
+liars-dice-option-order-face-or-count = Plus de dés, mais jamais une face inférieure
+liars-dice-option-spot_on = On peut dire « exact »
+liars-dice-option-spot_on_prize = Un « exact » juste
+liars-dice-option-spot_on_prize-others = coûte un dé à tous les autres
+liars-dice-option-spot_on_prize-bidder = ne coûte un dé qu’à l’auteur du pari
+liars-dice-option-spot_on_prize-regain = rend un dé à qui l’a dit
+liars-dice-option-winner_starts = Le gagnant d’une manche commence la suivante
+liars-dice-option-single_round = Une seule manche décide
+liars-dice-agent-honest = Ne parie que ce qu’il croit, et doute du reste.
+liars-dice-agent-probability = Calcule les chances d’après ses dés, et ne se fie à rien d’autre.
+liars-dice-agent-bluffer = Parie bas, et souvent sans regarder ses dés.
+liars-dice-agent-weighted = Pèse six raisons pour chaque coup ; formé par évolution sur de nombreuses parties.
+liars-dice-agent-equilibrium = Mêle vérité et bluff pour qu’il y ait peu à exploiter.
+
+# La page : la table
+liars-dice-board-your-turn = À toi
+liars-dice-board-thinking = { $seat } réfléchit
+liars-dice-board-rolling = On lance les dés
+liars-dice-board-watching = Tu n’as plus de dés. Regarde comment cela finit.
+liars-dice-board-your-dice = Tes dés
+liars-dice-board-your-dice-are = Tes dés : { $dice }
+liars-dice-board-dice-of = Dés de { $seat } : { $dice }
+liars-dice-board-hidden = { $count ->
+    [one] un dé caché
+   *[other] { $count } dés cachés
+  }
+liars-dice-board-counts = compte
+liars-dice-board-bids = { $seat } parie
+liars-dice-board-at-least = au moins { $bid } sur la table
+liars-dice-board-starts = { $seat } commence
+liars-dice-board-trail = Paris de cette manche
+liars-dice-board-first-bid = Fais le premier pari : combien de dés d’une face y a-t-il au moins, en tout ?
+liars-dice-board-raise-or-call = Surenchéris, crie au menteur ou dis « exact ».
+liars-dice-board-raise-or-contest = Surenchéris ou crie au menteur.
+liars-dice-board-only-call = Rien n’est plus haut que « { $last } » : il faut te prononcer.
+liars-dice-board-same-count = Avec { $count } dés, il faut une face au-dessus de { $dice }.
+liars-dice-board-no-lower-face = À cette table, la face ne baisse jamais : { $dice } ou plus.
+liars-dice-board-how-many = Combien
+liars-dice-board-which-face = Quelle face
+liars-dice-board-fewer = Moins
+liars-dice-board-more = Plus
+liars-dice-board-do-bid = Parier
+liars-dice-board-do-raise = Monter à
+liars-dice-board-do-bid-dice = Parier { $bid }
+liars-dice-board-do-raise-dice = Monter à { $bid }
+liars-dice-board-liar = Menteur !
+liars-dice-board-exact = Exact !
+liars-dice-board-found = { $found } sur { $count }
+liars-dice-board-verdict-true = Le pari était vrai.
+liars-dice-board-verdict-false = Le pari était faux.
+liars-dice-board-verdict-exact = C’était exact.
+liars-dice-board-verdict-not-exact = Ce n’était pas exact.
+liars-dice-board-doubts = { $seat } doute de { $bidder } : { $bid } ?
+liars-dice-board-confirms = { $seat } à { $bidder } : { $bid } exactement ?
+liars-dice-board-loses = −1 dé
+liars-dice-board-gains = +1 dé
+liars-dice-board-lies = { $count ->
+    [one] un dé restant
+   *[other] { $count } dés restants
+  }
+liars-dice-board-next-round = Manche suivante
+liars-dice-board-rounds = Les manches jusqu’ici
+liars-dice-board-close = Fermer
+liars-dice-board-wins = { $count ->
+    [one] { $seats } gagne
+   *[other] { $seats } gagnent
+  }
+liars-dice-key-count = un dé de plus ou de moins
+liars-dice-key-face = une autre face
+liars-dice-key-bid = parier
+liars-dice-key-liar = menteur !
+liars-dice-key-exact = exact !
+
+# La page : ce qu’on peut savoir
+liars-dice-know-how-many = Combien de { $dice } y a-t-il ?
+liars-dice-know-in-percent = en %
+liars-dice-know-or-more = { $count } ou plus
+liars-dice-know-just = { $count } tout juste
+liars-dice-know-fewer = moins de { $count }
+liars-dice-know-exact = Exact : d’après tes dés qui comptent ({ $own }) et les { $unseen } que tu ne vois pas, sans rien tirer des paris.
+liars-dice-know-source = D’où cela vient-il ?
+liars-dice-know-summary = Chances du nombre de { $dice } : { $chances }
+liars-dice-know-per-player = Nombre attendu de { $dice } par joueur
+liars-dice-know-tag-exact = exact
+liars-dice-know-tag-model = modèle
+liars-dice-know-model = Le modèle : chacun fait surtout des paris qui semblent vrais d’après ses propres dés, saute rarement loin, et de temps en temps dit n’importe quoi.
+liars-dice-know-line-and-bar = Le trait : avant tout pari. La barre : après les paris.
+liars-dice-know-player-bar = { $seat } : { $expected } attendus, { $before } avant les paris
+liars-dice-know-with-bids = Avec les paris
+liars-dice-know-all-bids = Tous les paris et leurs chances
+liars-dice-know-by-dice = D’après tes dés
+liars-dice-know-by-bids = Avec les paris
+liars-dice-know-face = face
+liars-dice-know-expected = attendus
+liars-dice-know-hands = Mains les plus probables
+liars-dice-know-worlds = { $rolls } façons de tomber pour les dés cachés, { $hands } ensembles de mains
+liars-dice-know-no-bid = Personne n’a encore parié. Choisis une face.
+liars-dice-know-cannot-bid = pari impossible
+
+# La page : après la fin
+liars-dice-end-mark-round = Fin de la manche { $number }
+liars-dice-end-mark-bluff = { $seat } bluffe : { $bid }
+liars-dice-end-headline = Les derniers dés sont à { $seats }.
+liars-dice-end-played = { $rounds ->
+    [one] Une manche ; bluffs : { $bluffs }.
+   *[other] { $rounds } manches ; bluffs : { $bluffs }.
+  }
+liars-dice-end-player = Joueur
+liars-dice-end-bluffs = Bluffs
+liars-dice-end-missed-contests = Doutes manqués
+liars-dice-end-calls = Annonces
+liars-dice-end-nothing = Rien de tel.
+liars-dice-end-all-players = Tout le monde
+liars-dice-end-turn = Manche { $round }, { $seat }
+liars-dice-end-bluff-line = Parie « { $bid } » ; dans sa main : { $own }. { $chance } d’après ses dés.
+liars-dice-end-missed-line = Laisse passer « { $bid } » de { $bidder } : { $chance } d’après ses dés ; il y en avait { $found }.
+liars-dice-end-call-line = Doute de « { $bid } » : { $chance } d’après ses dés ; il y en avait { $found }.
+liars-dice-end-exact-line = Dit exact à « { $bid } » ; il y en avait { $found }.
+liars-dice-end-fate-caught = démasqué
+liars-dice-end-fate-passed = passé
+liars-dice-end-fate-true = vrai malgré tout
+liars-dice-end-fate-honest = de bonne foi, mais faux
+liars-dice-end-fate-right = à raison
+liars-dice-end-fate-wrong = à tort
+
+# Leçons
+liars-dice-lesson-title = Une partie en sept coups
+liars-dice-lesson-open = Trois joueurs, trois dés chacun, et tu ne vois que les tiens : 2, 5, 5. Un pari dit combien de dés d’une face il y a au moins, sur les neuf. Tu as deux cinq : « deux cinq » est donc sûrement vrai. Fais ce pari.
+liars-dice-lesson-open-more = Trois cinq, c’est bien possible, mais commence par ce que tu sais : deux.
+liars-dice-lesson-open-bid = C’est permis, mais commence par ce que tu as : deux cinq.
+liars-dice-lesson-face = Les deux autres ont surenchéri : d’abord deux six (autant de dés, une face supérieure), puis trois trois (plus de dés). Monte par la face : trois cinq battent trois trois. Tu en as deux, et il faut un cinq parmi les six dés cachés : 67 % environ.
+liars-dice-lesson-face-four = Trois quatre, c’est permis, mais tu n’as aucun quatre : il t’en faudrait trois sur six. Parie sur la face que tu as.
+liars-dice-lesson-face-six = Trois six, c’est encore plus haut, mais tu n’as aucun six. Pour trois cinq, il n’en faut qu’un de plus.
+liars-dice-lesson-face-bid = C’est plus qu’il n’en faut. Autant de dés d’une face supérieure suffisent : trois cinq.
+liars-dice-lesson-face-contest = Trois trois, c’est peut-être faux, mais rien ne t’oblige à le vérifier : tu as une bonne surenchère.
+liars-dice-lesson-face-spot-on = Tu n’as aucun trois : trois tout juste parmi six dés cachés, c’est peu probable. Surenchéris.
+liars-dice-lesson-liar = Il y avait trois cinq : qui a douté de toi a perdu un dé. Nouvelle manche, nouveaux dés. Le pari est maintenant de trois six. Tu n’en as aucun : il en faudrait trois parmi cinq dés cachés, moins de 4 %. Crie au menteur.
+liars-dice-lesson-liar-bid = Tout pari plus haut serait encore moins probable. Dis « Menteur ! ».
+liars-dice-lesson-liar-spot-on = Pour « exact », il faudrait trois six tout juste : 3 % environ. Qu’il y en ait moins est presque certain. Dis « Menteur ! ».
+liars-dice-lesson-count = Deux six seulement : l’auteur du pari perd un dé et commence. Le pari est maintenant d’un cinq. Tu as deux quatre : monte le nombre de dés ; avec plus de dés, toute face convient. Parie deux quatre.
+liars-dice-lesson-count-six = Un six, c’est permis, et vrai. Mais deux quatre, c’est tout aussi sûr, et plus dur à battre.
+liars-dice-lesson-count-bid = Tu n’en as pas autant. Tu as deux quatre sous les yeux.
+liars-dice-lesson-count-contest = Un cinq parmi quatre dés cachés : une chance sur deux. Pourquoi risquer un dé quand tu as une surenchère sûre ?
+liars-dice-lesson-count-spot-on = Un cinq tout juste : moins de 40 %. Une surenchère sûre vaut mieux.
+liars-dice-lesson-exact = Trois quatre, quatre quatre : les deux autres ont monté sur ta face, chacun a donc sans doute un quatre. Avec tes deux, cela fait quatre, tout juste. D’après tes seuls dés, 12 % à peine, mais écoute les paris. Dis « Exact ! » : si c’est juste, tous les autres perdent un dé.
+liars-dice-lesson-exact-bid = Pour cinq quatre, il en faudrait trois de plus parmi quatre dés cachés. Quatre semble tomber juste.
+liars-dice-lesson-exact-contest = Douter n’est pas une mauvaise idée, mais si les deux ont monté sur les quatre, ce n’est pas pour rien. Quatre semble tomber juste.
+liars-dice-lesson-trust = Quatre tout juste : les deux autres ont perdu un dé. Le pari est maintenant d’un trois, et tu en as deux. Ne doute jamais de ce que tu vois. Monte à ce qui est sûr : deux trois.
+liars-dice-lesson-trust-bid = Deux trois, c’est sûr, et cela ne laisse pas de surenchère facile. Fais ce pari.
+liars-dice-lesson-trust-contest = Tu as toi-même deux trois : le pari est vrai, et en douter te coûterait un dé.
+liars-dice-lesson-trust-spot-on = À toi seul tu en as deux : il n’y a pas un trois tout juste.
+liars-dice-lesson-bluff = L’un des deux n’a plus de dés, et tu en as trois contre un. Bluffe : trois cinq, c’est plus que tu n’as ; le dernier dé caché devrait être un cinq (une chance sur 6). Mais avec un seul dé, on a du mal à te croire, et un doute à tort finit la partie.
+liars-dice-lesson-bluff-safe = Deux cinq, c’est sûr. Mais cette leçon demande de l’audace : un de plus.
+liars-dice-lesson-bluff-bid = Bluffe sur la face que tu as : trois cinq.
+liars-dice-lesson-bluff-contest = Tu pourrais douter. Mais cette leçon parle de bluff : trois cinq.
+liars-dice-lesson-bluff-spot-on = Tu n’as aucun deux : il faudrait que ce soit le dé caché. Bluffe plutôt : trois cinq.
+liars-dice-lesson-ending = Le dé caché était un cinq : un bluff qui s’est révélé vrai, et la partie est à toi. Tu sais tout ce qu’il y a à savoir ; le reste est affaire de sang-froid.
+liars-dice-lesson-wild-title = Quand les as sont jokers
+liars-dice-lesson-wild-open = Ici, les as comptent pour toute face. Tu as 1, 1, 4, 6 : trois de tes dés comptent pour les quatre. Parie trois quatre.
+liars-dice-lesson-wild-open-bid = Compte encore : le quatre et les deux as font trois quatre.
+liars-dice-lesson-wild-raise = Quatre quatre. Chaque dé caché compte maintenant avec une chance sur 3, car un as convient aussi. Monte à cinq quatre : 41 % environ, et l’auteur du pari semble en avoir.
+liars-dice-lesson-wild-raise-bid = Reste sur les quatre, et monte d’un dé : cinq quatre.
+liars-dice-lesson-wild-raise-contest = Tu en as trois toi-même : il suffit d’un seul des quatre dés cachés. N’en doute pas.
+liars-dice-lesson-wild-raise-spot-on = Peut-être, mais une surenchère garde l’autre sous pression : cinq quatre.
+liars-dice-lesson-wild-ones = C’était vrai, et qui a douté a perdu un dé. Le pari est maintenant de trois as. Pour un pari sur les as, il n’y a pas de joker : seuls les as comptent. Tu n’en as aucun ; les trois dés cachés devraient être des as. Crie au menteur.
+liars-dice-lesson-wild-ones-bid = Rien n’aide un pari de trois as : une chance sur 216. Dis « Menteur ! ».
+liars-dice-lesson-wild-ones-spot-on = Trois as sur les trois dés cachés ? Une chance sur 216. Dis « Menteur ! ».
+liars-dice-lesson-wild-ending = À retenir : quand les as sont jokers, toute autre face est deux fois plus probable, les as non. Continue la partie si tu veux.

@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: MIT
+"""A finished match, looked back on: dice left, bluffs, and lies that were believed."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from whoknows.core import Message, Param, Seat, Who
+
+from .looking_back import Deed, Log, Tally, deeds, dice_left, tallies
+from .pieces import Contest, SpotOn
+from .rules import LiarsDice
+from .text import bid_name
+
+Fate = Literal["raised", "contested", "confirmed", "open"]
+"""What the next player made of a bid; open if nobody answered it."""
+
+
+class Mark(Struct, frozen=True):
+    """A moment worth looking at; `n` counts the events that a watcher had perceived."""
+
+    n: int
+    label: Message
+
+
+class Bluff(Struct, frozen=True):
+    """A bid that its own dice did not back (rather false than true, by them), or that was false."""
+
+    n: int
+    round: int
+    seat: Seat
+    count: int
+    face: int
+    own: int
+    """Dice that count, of the one who bid."""
+    found: int
+    """Dice that count, of all."""
+    chance: str
+    """That it is true, by the own dice."""
+    is_bluff: bool
+    """Whether it was not backed; else it was false by bad luck."""
+    is_true: bool
+    fate: Fate
+
+
+class Missed(Struct, frozen=True):
+    """A false bid that was raised, and might have been contested."""
+
+    n: int
+    """When it lay there to be contested."""
+    round: int
+    seat: Seat
+    """Who raised it."""
+    bidder: Seat
+    count: int
+    face: int
+    found: int
+    chance: str
+    """That it is true, by the dice of the one who raised it."""
+
+
+class CallMade(Struct, frozen=True):
+    """A contest or a spot on."""
+
+    n: int
+    round: int
+    seat: Seat
+    call: Literal["contest", "spot_on"]
+    bidder: Seat
+    count: int
+    face: int
+    found: int
+    chance: str
+    """That the bid is true, by the dice of the one who called."""
+    is_right: bool
+
+
+class LiarsDiceReport(Struct, frozen=True):
+    """The whole match."""
+
+    dice_left: tuple[tuple[int, ...], ...]
+    """By seat: at first, and after each round."""
+    round_ends: tuple[int, ...]
+    """After how many events each round was over."""
+    tallies: tuple[Tally, ...]
+    """By seat."""
+    bluffs: tuple[Bluff, ...]
+    missed: tuple[Missed, ...]
+    calls: tuple[CallMade, ...]
+    marks: tuple[Mark, ...]
+
+
+def report(game: LiarsDice, steps: Log) -> LiarsDiceReport:
+    """All of it, from the steps of a match."""
+    done = list(deeds(game, steps))
+    left = dice_left(game, steps)
+    ends = {deed.round: deed for deed in done if deed.bid is None}
+    bluffs, missed = tuple(_bluffs(done)), tuple(_missed(done))
+    return LiarsDiceReport(
+        dice_left=tuple(zip(*left, strict=True)),
+        round_ends=tuple(deed.after for deed in ends.values()),
+        tallies=tuple(tallies(game, steps)),
+        bluffs=bluffs,
+        missed=missed,
+        calls=tuple(_calls(done)),
+        marks=tuple(sorted(_marks(ends, bluffs), key=lambda mark: mark.n)),
+    )
+
+
+def _bluffs(done: Sequence[Deed]) -> Iterator[Bluff]:
+    for at, deed in enumerate(done):
+        bid = deed.bid
+        if bid is None or (bid.is_true and not bid.is_unlikely):
+            continue
+        yield Bluff(
+            deed.after,
+            deed.round,
+            deed.seat,
+            bid.count,
+            bid.face,
+            bid.own,
+            bid.found,
+            str(bid.chance),
+            is_bluff=bid.is_unlikely,
+            is_true=bid.is_true,
+            fate=_fate(done[at + 1]) if at + 1 < len(done) else "open",
+        )
+
+
+def _fate(answer: Deed) -> Fate:
+    if answer.bid is not None:
+        return "raised"
+    if isinstance(answer.action, Contest):
+        return "contested"
+    return "confirmed" if isinstance(answer.action, SpotOn) else "open"
+
+
+def _missed(done: Sequence[Deed]) -> Iterator[Missed]:
+    for deed in done:
+        last = deed.last
+        if last is not None and deed.last_seat is not None and deed.is_missed:
+            yield Missed(
+                deed.before,
+                deed.round,
+                deed.seat,
+                deed.last_seat,
+                last.count,
+                last.face,
+                last.found,
+                str(last.chance),
+            )
+
+
+def _calls(done: Sequence[Deed]) -> Iterator[CallMade]:
+    for deed in done:
+        last = deed.last
+        is_contest = isinstance(deed.action, Contest)
+        if last is None or deed.last_seat is None or not isinstance(deed.action, Contest | SpotOn):
+            continue
+        yield CallMade(
+            deed.after,
+            deed.round,
+            deed.seat,
+            "contest" if is_contest else "spot_on",
+            deed.last_seat,
+            last.count,
+            last.face,
+            last.found,
+            str(last.chance),
+            is_right=not last.is_true if is_contest else last.found == last.count,
+        )
+
+
+def _marks(ends: dict[int, Deed], bluffs: Sequence[Bluff]) -> Iterator[Mark]:
+    """Where rounds end, and where somebody bluffed and said what was false."""
+    for number, deed in ends.items():
+        yield Mark(deed.after, Message("liars-dice-end-mark-round", {"number": number}))
+    for bluff in bluffs:
+        if bluff.is_bluff and not bluff.is_true:
+            facts: dict[str, Param] = {"seat": Who(bluff.seat)}
+            facts["bid"] = bid_name(bluff.count, bluff.face)
+            yield Mark(bluff.n, Message("liars-dice-end-mark-bluff", facts))
