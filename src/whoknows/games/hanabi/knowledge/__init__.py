@@ -4,7 +4,7 @@
 from .hand import Cards, HandKnowledge
 from .levels import Empathy, common_knowledge, empathy, own_hand
 from .perceived import HintAbout, Perceived
-from .worth import last_copies, playable, reach, useless
+from .worth import Worth, last_copies, playable, reach, useless, worth_of
 
 __all__ = [
     "Cards",
@@ -12,6 +12,7 @@ __all__ = [
     "HandKnowledge",
     "HintAbout",
     "Perceived",
+    "Worth",
     "common_knowledge",
     "empathy",
     "last_copies",
@@ -19,4 +20,5 @@ __all__ = [
     "playable",
     "reach",
     "useless",
+    "worth_of",
 ]

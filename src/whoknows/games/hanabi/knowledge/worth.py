@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What cards are worth, by what lies on the table."""
 
+from msgspec import Struct
+
 from whoknows.games.hanabi.pieces import N_RANKS, HanabiState, HanabiView
 from whoknows.games.hanabi.rules import Hanabi
 
@@ -41,3 +43,20 @@ def last_copies(game: Hanabi, where: HanabiView | HanabiState) -> Cards:
     return frozenset(
         card for card, n in enumerate(game.copies) if where.discards.count(card) == n - 1
     ) - useless(game, where)
+
+
+class Worth(Struct, frozen=True):
+    """What cards are worth now, by name of the heading."""
+
+    playable: Cards
+    useless: Cards
+    last: Cards
+
+    def named(self) -> dict[str, Cards]:
+        """By the last part of the key of what it is called."""
+        return {"playable": self.playable, "useless": self.useless, "last": self.last}
+
+
+def worth_of(game: Hanabi, where: HanabiView | HanabiState) -> Worth:
+    """By what lies on the table."""
+    return Worth(playable(where), useless(game, where), last_copies(game, where))

@@ -18,11 +18,12 @@ from whoknows.games.hanabi.pieces import (
     HintRank,
 )
 from whoknows.games.hanabi.rules import Hanabi
+from whoknows.games.hanabi.short import letters_of
 from whoknows.language import Translator, plain
 
-from .answers import Reasons, advice, hint_word
+from .answers import advice, answer_why, hint_word
 from .ending import draw_ending
-from .pages import Pages, letters_of
+from .pages import Pages
 from .typed import NotUnderstood, Reader, words_of
 
 Mode: TypeAlias = Literal["off", "marks", "possible", "chances"]
@@ -209,7 +210,7 @@ class HanabiNotebook:
         n_held = len(self._view.hands[self._seat])
         position, card = self._reader.position_and_card(words, n_held)
         yield from self._preparing()
-        yield from Reasons(self._game, self._perceived, self._translator).about(position, card)
+        yield from answer_why(self._game, self._perceived, position, card, self._translator)
 
     def _advice(self, typed: str, view: HanabiView, moves: Moves[HanabiAction]) -> Answer:
         name = typed.strip().partition(" ")[2].strip() or ADVISER

@@ -2,10 +2,8 @@
 """Pages of the notebook: hands with what can be known about their cards, and the discards."""
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 from typing import Final
 
-from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -17,14 +15,14 @@ from whoknows.games.hanabi.knowledge import (
     Cards,
     Empathy,
     HandKnowledge,
-    last_copies,
+    Worth,
     own_hand,
-    playable,
-    useless,
+    worth_of,
 )
 from whoknows.games.hanabi.knowledge.hand import unseen
 from whoknows.games.hanabi.pieces import N_RANKS, Card, HanabiView, rank_of, suit_of
 from whoknows.games.hanabi.rules import Hanabi
+from whoknows.games.hanabi.short import letters_of, percent
 from whoknows.games.hanabi.text import card_text, colour_name, position_letter
 from whoknows.language import Translator
 
@@ -32,23 +30,6 @@ TOUCHED: Final = "▲"
 DONE: Final = "\N{CHECK MARK}"
 LOST: Final = "\N{MULTIPLICATION SIGN}"
 N_LIKELIEST: Final = 3
-
-
-class Worth(Struct, frozen=True):
-    """What cards are worth now, by name of the heading."""
-
-    playable: Cards
-    useless: Cards
-    last: Cards
-
-    def named(self) -> dict[str, Cards]:
-        """By the last part of the key of what it is called."""
-        return {"playable": self.playable, "useless": self.useless, "last": self.last}
-
-
-def worth_of(game: Hanabi, view: HanabiView) -> Worth:
-    """By what lies on the table."""
-    return Worth(playable(view), useless(game, view), last_copies(game, view))
 
 
 def one_unseen(game: Hanabi, view: HanabiView, seat: Seat) -> Cards:
@@ -86,23 +67,6 @@ def face(card: Card | None, letters: str) -> Text:
     if card is None:
         return Text("??")
     return Text(card_text(card, letters), STYLES[letters[suit_of(card)]])
-
-
-def percent(chance: Fraction) -> str:
-    """Never 0 or 100 unless that is certain.
-
-    >>> [percent(Fraction(n, 1000)) for n in (0, 1, 500, 999, 1000)]
-    ['0', '<1', '50', '99', '100']
-    """
-    if chance in (0, 1):
-        return str(100 * int(chance))
-    whole = round(100 * chance)
-    return "<1" if whole < 1 else str(min(whole, 99))
-
-
-def letters_of(positions: Iterable[int]) -> str:
-    """Cards of a hand by their letters."""
-    return " ".join(map(position_letter, positions)) or "-"
 
 
 def bullets(lines: Iterable[str]) -> Table:
