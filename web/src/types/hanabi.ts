@@ -97,3 +97,155 @@ export interface Forfeit {
 }
 
 export type Action = Deal | Play | Discard | HintColour | HintRank | Forfeit;
+
+export interface HanabiPage {
+  seat: number;
+  n_hands: string;
+  own: OwnCard[];
+  others: OtherHand[];
+  playable: number[];
+  useless: number[];
+  last: number[];
+}
+
+export interface OwnCard {
+  chances: CardChance[];
+  playable: string;
+  useless: string;
+  last: string;
+  hinted: number[];
+  told: Message[];
+  common: number[];
+  sure: ("last" | "playable" | "useless")[];
+}
+
+export interface CardChance {
+  card: number;
+  chance: string;
+}
+
+export interface Message {
+  is: "message";
+  key: string;
+  params: Record<string, number | string | Who | Message | (number | string | Who | Message)[]>;
+}
+
+export interface Who {
+  is: "who";
+  seat: number;
+}
+
+export interface OtherHand {
+  seat: number;
+  cards: OtherCard[];
+}
+
+export interface OtherCard {
+  possible: number[];
+  surely_possible: number[];
+  common: number[];
+  playable: string | null;
+  sure: ("last" | "playable" | "useless")[];
+}
+
+export type Page = HanabiPage;
+
+export interface Why {
+  type: "why";
+  position: number;
+  card: number | null;
+}
+
+export interface Beliefs {
+  type: "beliefs";
+  agent: "conventions" | "hat";
+}
+
+export type Question = Why | Beliefs;
+
+export interface WhyReply {
+  type: "why";
+  position: number;
+  card: number | null;
+  verdict: Message;
+  reasons: Message[];
+  possible: number[];
+}
+
+export interface BeliefsReply {
+  type: "beliefs";
+  agent: "conventions" | "hat";
+  hands: number[][][];
+  is_trusted: boolean;
+  meaning: Message | null;
+}
+
+export type Reply = WhyReply | BeliefsReply;
+
+export interface HanabiReport {
+  score: number;
+  max_score: number;
+  ended: "complete" | "deck" | "forfeited" | "struck_out" | null;
+  piles: number[];
+  moments: Moment[];
+  losses: LossRow[];
+  undone: number[];
+  cards: CardRow[];
+  hands: LastCard[][];
+  seats: SeatRow[];
+  marks: Mark[];
+}
+
+export interface Moment {
+  n: number;
+  turn: number;
+  seat: number;
+  score: number;
+  reach: number;
+  hints: number;
+  lives: number;
+  deck_size: number;
+}
+
+export interface LossRow {
+  n: number;
+  turn: number;
+  seat: number;
+  card: number;
+  is_play: boolean;
+  n_points: number;
+  chance: string;
+  text: Message;
+}
+
+export interface CardRow {
+  n: number;
+  turn: number;
+  seat: number;
+  position: number;
+  card: number;
+  is_play: boolean;
+  success: boolean;
+  chance: string;
+  n_possible: number;
+}
+
+export interface LastCard {
+  card: number;
+  n_possible: number;
+}
+
+export interface SeatRow {
+  seat: number;
+  hints: number;
+  plays: number;
+  misplays: number;
+  discards: number;
+}
+
+export interface Mark {
+  n: number;
+  label: Message;
+}
+
+export type Report = HanabiReport;

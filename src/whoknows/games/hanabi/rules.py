@@ -77,6 +77,11 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
     name: ClassVar[str] = "hanabi"
     has_shared_score: ClassVar[bool] = True
     default_agent: ClassVar[str] = "conventions"
+    levels: ClassVar[Mapping[str, str]] = {
+        "gentle": "semi-dummy",
+        "good": "conventions",
+        "strongest": "hat",
+    }
 
     players: Annotated[int, Meta(ge=2, le=5)] = 3
     starter: Annotated[int, Meta(ge=0)] = 0

@@ -6,6 +6,7 @@ the seat's own cards unknown. So an agent decides here by the same code as in co
 """
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from typing import Any, ClassVar, Protocol
 
 import numpy as np
@@ -16,6 +17,7 @@ from whoknows.games.hanabi.compiled import table as compiled
 from whoknows.games.hanabi.compiled.table import COLOUR, N_RANKS, RANK, UNKNOWN, Record
 from whoknows.games.hanabi.numbering import move_number
 from whoknows.games.hanabi.pieces import (
+    Card,
     CardDrawn,
     Discarded,
     HanabiAction,
@@ -102,7 +104,10 @@ class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
     def _drew(self, seat: Seat) -> None:
         """A seat has taken a card."""
 
-    # Words for sets of cards
+    # Sets of cards
+
+    def _sets(self, rows: Iterable[int]) -> tuple[frozenset[Card], ...]:
+        return tuple(frozenset(self._cards(int(cards))) for cards in rows)
 
     def _cards(self, cards: int) -> list[int]:
         return [card for card in range(self._rules.n_suits * N_RANKS) if cards >> card & 1]

@@ -17,6 +17,7 @@ from whoknows.games.hanabi.compiled.conventions.scene import (
     look_round,
 )
 from whoknows.games.hanabi.compiled.table import Record, move_of
+from whoknows.games.hanabi.pieces import Card
 from whoknows.games.hanabi.text import card_name, position_letter
 from whoknows.kernel import streams
 
@@ -152,6 +153,12 @@ class Conventions(MindfulAgent):
 
     # What it believes
 
+    def believed(self, seat: Seat) -> tuple[frozenset[Card], ...]:
+        """What everybody takes a seat's cards for; its own with what it sees besides."""
+        scene = self._scene()
+        sets = scene["own"] if seat == self._seat else scene["believed"][seat]
+        return self._sets(sets[: self._table["n_held"][seat]])
+
     def report(self) -> str:
         """For each card what follows logically and, apart from it, what is believed."""
         table = self._table
@@ -162,9 +169,7 @@ class Conventions(MindfulAgent):
             f"seat {self._seat} of {self._rules.players}; piles {piles}; "
             f"{table['hints']} hints, {table['lives']} lives, {table['deck']} cards in the deck"
         )
-        scene: Record = np.zeros(1, SCENE_TYPE)[0]
-        look(scene, self._mind, table)
-        look_round(scene, table, self._seat)
+        scene = self._scene()
         lines = [heading]
         for seat in self._rules.seats:
             lines.append(f"seat {seat}{' (this one)' if seat == self._seat else ''}")
@@ -172,6 +177,13 @@ class Conventions(MindfulAgent):
         doubted = [s for s in self._rules.seats if minds.is_doubted(self._mind, table, s)]
         lines += [f"hints of seat {seat} are taken for words only" for seat in doubted]
         return "\n".join(lines)
+
+    def _scene(self) -> Record:
+        """How things stand for it."""
+        scene: Record = np.zeros(1, SCENE_TYPE)[0]
+        look(scene, self._mind, self._table)
+        look_round(scene, self._table, self._seat)
+        return scene
 
     def _card_lines(self, scene: Record, seat: Seat) -> Iterator[str]:
         for at in range(self._table["n_held"][seat]):

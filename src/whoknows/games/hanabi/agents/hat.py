@@ -19,6 +19,7 @@ from whoknows.games.hanabi.compiled.table import (
     move_of,
     playable_set,
 )
+from whoknows.games.hanabi.pieces import Card
 from whoknows.games.hanabi.text import position_letter
 from whoknows.kernel import streams
 
@@ -168,6 +169,17 @@ class Hat(MindfulAgent):
         return share, found
 
     # What it believes
+
+    def believed(self, seat: Seat) -> tuple[frozenset[Card], ...]:
+        """What the code makes of a seat's cards; of its own with what it sees besides."""
+        own = seat == self._seat
+        sets = self._own(self._table, self._mind) if own else self._mind["possible"][seat]
+        return self._sets(sets[: self._mind["n_held"][seat]])
+
+    @property
+    def takes_hints_for_words(self) -> bool:
+        """Whether somebody was seen not to keep to the code."""
+        return bool(self._mind["is_plain"])
 
     def report(self) -> str:
         """For each card what everybody knows by the code; for its own also what it sees."""

@@ -304,3 +304,213 @@ hanabi-hat-means-play = { $count ->
    *[other] { $sum } That tells that these fit: { $cards }.
   }
 hanabi-hat-means-words = Somebody does not keep to the code, so the hint means only what it says.
+
+# In the browser: the home page and a new game
+hanabi-tagline = You see every hand but your own. Build five fireworks together, with hints that are never quite enough.
+hanabi-option-players = Players
+hanabi-option-starter = Who begins (seat, from 0)
+hanabi-option-strikeout = When the last life is lost
+hanabi-option-strikeout-zero = the score is 0
+hanabi-option-strikeout-keep = the points count
+hanabi-option-empty_hints = Hints that touch no card (“you have no red”)
+hanabi-option-multicolour = Multicolour suit, touched by every colour
+hanabi-option-multicolour-off = none
+hanabi-option-multicolour-normal = with the usual copies
+hanabi-option-multicolour-single = with one copy of each card
+hanabi-option-suits = Suits of one colour
+hanabi-option-hand_size = Cards in a hand (0: 5 for two or three players, else 4)
+hanabi-option-hints = Hint tokens
+hanabi-option-lives = Lives
+hanabi-option-full_discard = Discards also with all hint tokens there
+hanabi-option-risk = Chance in % from which a card is played
+hanabi-option-model = What is counted
+hanabi-option-model-hands = whole hands
+hanabi-option-model-cards = card by card
+hanabi-option-weights = Weights
+hanabi-option-weights-found = those found by training
+hanabi-option-weights-given = the options below
+hanabi-option-strict = Plays only what hints alone prove
+hanabi-agent-dummy = Plays what it knows, hints at random.
+hanabi-agent-semi-dummy = Points out cards that can be played; simple and easy to follow.
+hanabi-agent-heuristic = Weighs every move by seven figures.
+hanabi-agent-epistemic = Counts all hands it may hold and takes as much risk as you allow.
+hanabi-agent-conventions = Plays by a few conventions that people can learn: the best company for you.
+hanabi-agent-hat = Speaks a secret code with its kind. Nearly perfect, if all speak it.
+hanabi-agent-omniscient = Sees its own cards: what is possible at best.
+
+# In the browser: the table
+hanabi-board-own-hand = Your hand
+hanabi-board-own-empty = Your hand is empty.
+hanabi-board-hand = { $seat }’s hand
+hanabi-board-of-hints = { $left ->
+    [one] hint of { $max }
+   *[other] hints of { $max }
+  }
+hanabi-board-of-lives = { $left ->
+    [one] { $left } life of { $max }
+   *[other] { $left } lives of { $max }
+  }
+hanabi-board-of-points = of { $max } points
+hanabi-board-in-deck = { $count ->
+    [one] card to draw
+   *[other] cards to draw
+  }
+hanabi-board-open-discards = Discards { $count }
+hanabi-board-discards-title = Discard pile
+hanabi-board-discards-none = Nothing has been discarded yet.
+hanabi-board-discards-left = { $left } of { $max } left
+hanabi-board-discards-done = played
+hanabi-board-discards-lost = lost: the pile ends before it
+hanabi-board-discards-last = the last copy
+hanabi-board-discards-legend = For every card: how many copies are not discarded.
+hanabi-board-pile = { $suit } pile, up to { $rank }
+hanabi-board-pile-empty = { $suit } pile, empty
+hanabi-board-card = card { $position }
+hanabi-board-their-card = card { $position }: { $card }
+hanabi-board-their-card-told = card { $position }: { $card }, told: { $told }
+hanabi-board-own-card = card { $position }, nothing told
+hanabi-board-own-card-told = card { $position }, { $told }
+hanabi-board-not = not { $what }
+hanabi-board-newest = newest
+hanabi-board-oldest = oldest
+hanabi-board-rows = What cards can still be
+hanabi-board-eye = See it as { $seat } does
+hanabi-board-eye-off = See the faces again
+hanabi-board-eye-why = { $seat } knows at least this, as far as you can tell
+hanabi-board-key-hint = h
+hanabi-board-key-play = p
+hanabi-board-key-discard = d
+hanabi-board-verb = What to do
+hanabi-board-verb-hint = Hint
+hanabi-board-verb-play = Play
+hanabi-board-verb-discard = Discard
+hanabi-board-whom = To whom
+hanabi-board-colour = Colour
+hanabi-board-rank = Number
+hanabi-board-which = Card
+hanabi-board-give = Give the hint
+hanabi-board-play-it = Play card { $position }
+hanabi-board-discard-it = Discard card { $position }
+hanabi-board-your-turn = Your turn
+hanabi-board-turn-of = { $seat }’s turn
+hanabi-board-over = The game is over
+hanabi-board-say-start = Give a hint, play a card or discard one.
+hanabi-board-say-whom = Whom do you want to tell something? Choose a player or one of their cards.
+hanabi-board-say-what = Tell { $seat } a colour or a number.
+hanabi-board-say-hint = { $count ->
+    [0] { $seat }, { $what }: touches no card.
+    [one] { $seat }, { $what }: touches card { $cards }.
+   *[other] { $seat }, { $what }: touches cards { $cards }.
+  }
+hanabi-board-say-play = Which card do you play?
+hanabi-board-say-discard = Which card do you discard?
+hanabi-board-say-play-it = Card { $position } goes on its pile, or costs a life.
+hanabi-board-say-discard-it = Card { $position } goes away and a hint token comes back.
+hanabi-board-say-full = All { $max } hints are there: you can’t discard.
+hanabi-board-say-none = No hint left: play or discard a card.
+hanabi-board-say-on-card = Tell { $seat } about card { $position }:
+hanabi-board-choose-count = { $count ->
+    [one] { $what } · { $count } card
+   *[other] { $what } · { $count } cards
+  }
+hanabi-board-all-of-rank = All { $rank }s
+hanabi-board-said = { $what } to { $seat }
+hanabi-board-lesson = Look here
+hanabi-key-hint = Hanabi: give a hint
+hanabi-key-play = Hanabi: play a card
+hanabi-key-discard = Hanabi: discard a card
+hanabi-key-card = Hanabi: choose a card, or a number to tell
+
+# In the browser: what can be known
+hanabi-know-hands = { $count ->
+    [one] <b>{ $hands }</b> possible hand
+   *[other] <b>{ $hands }</b> possible hands
+  }
+hanabi-know-chance = Chance of being
+hanabi-know-exact = exact count
+hanabi-know-grid = in %; framed: can be played
+hanabi-know-follows = What follows from the hints
+hanabi-know-untold = Nothing has been said about this card.
+hanabi-know-surely = For sure: { $what }.
+hanabi-know-why = Why?
+hanabi-know-why-not = Why, or why not?
+hanabi-know-others = What others can know of their hands
+hanabi-know-others-as-you = as far as you can tell
+hanabi-know-n-possible = { $count ->
+    [one] knows it
+   *[other] { $count } possible
+  }
+hanabi-know-common = Only what everybody knows
+hanabi-know-playable-chance = playable { $chance }
+hanabi-know-belief = What { $agent } would believe
+hanabi-know-convention = convention, not logic
+hanabi-know-belief-card = Card { $position } is taken for { $cards }.
+hanabi-know-belief-any = Nothing more than what follows.
+hanabi-know-belief-last = The last hint, by convention:
+hanabi-know-untrusted = Somebody does not keep to the code, so hints are taken for no more than their words.
+
+# In the browser: after the end
+hanabi-end-deck-empty = turn { $turn }: the last card is drawn
+hanabi-end-of = of { $max }
+hanabi-end-curve = Score, and score in reach
+hanabi-end-curve-why = by the cards and turns that were left
+hanabi-end-curve-score = score
+hanabi-end-curve-reach = in reach
+hanabi-end-curve-summary = { $turns } turns. The score in reach falls from { $max } to { $reach }; { $score } points were made.
+hanabi-end-went = { $count ->
+    [0] No point was lost
+    [one] Where one point went
+   *[other] Where { $count } points went
+  }
+hanabi-end-life = a life
+hanabi-end-points = −{ $count }
+hanabi-end-late = { $count ->
+    [one] One card came too late:
+   *[other] { $count } cards came too late:
+  }
+hanabi-end-known = Who knew what
+hanabi-end-known-why = the chance, for the player’s eyes, that it would go well
+hanabi-end-turn = turn
+hanabi-end-player = player
+hanabi-end-move = move
+hanabi-end-played = plays { $card }
+hanabi-end-discarded = discards { $card }
+hanabi-end-chance = chance
+hanabi-end-all-plays = Discards too
+hanabi-end-hands = Hands at the end
+hanabi-end-hands-why = ✓ its owner could know it; a number: so many cards it could have been
+hanabi-end-did = What everybody did
+hanabi-end-did-hints = hints
+hanabi-end-did-plays = plays
+hanabi-end-did-misplays = misplays
+hanabi-end-did-discards = discards
+hanabi-end-go = Go to turn { $turn }
+
+# The tutorial
+hanabi-lesson-title = Your first fireworks
+hanabi-lesson-colour = You see { $seat }’s cards, not your own, and { $seat } sees yours. Together you build a pile for each colour, from 1 to 5. { $seat } holds a blue 1, which can be played, but does not know it. Tell { $seat } which cards are blue. Hints cost a token; today there are only four instead of eight.
+hanabi-lesson-colour-play = You know nothing about your cards yet: that would be a shot in the dark. Tell { $seat } the blue cards first.
+hanabi-lesson-colour-hint-rank = A number would work too, but let us start with a colour: only one of { $seat }’s cards is blue, so the hint is clear.
+hanabi-lesson-colour-other = That is true, but it does not point at a single card that can be played. Blue does.
+hanabi-lesson-rank = { $seat } has understood: the blue 1 lies on the table. A hint can also be a number, and it always points at all cards that fit. { $seat } still holds two 1s: point at both with one hint.
+hanabi-lesson-rank-play = You still know nothing about your own cards. One hint now brings two points.
+hanabi-lesson-rank-discard = A discard brings a hint token back, but there are enough for now. One hint now brings two points.
+hanabi-lesson-rank-other = Try the number 1: it touches two cards that can both be played.
+hanabi-lesson-play = Now { $seat } has told you something: your card c is a 1, and the others are not. Only the blue 1 lies on the table, so it is very likely to fit. Play card c.
+hanabi-lesson-play-play = All you know about that card is that it is no 1. Card c is the one { $seat } pointed at.
+hanabi-lesson-play-discard = { $seat } did not spend a token for you to throw cards away: card c wants to be played.
+hanabi-lesson-play-other = Hints cost tokens, and you have a card to play: card c.
+hanabi-lesson-save = Well played. Look at { $seat }’s oldest card, card a: a white 5. There is only one 5 of each colour; if it is discarded, the white pile can never be finished. Warn { $seat }: point at the 5s.
+hanabi-lesson-save-play = You know nothing about that card. Spend the last token on saving the white 5.
+hanabi-lesson-save-discard = First save the white 5: { $seat } may discard the oldest card next.
+hanabi-lesson-save-other = That does not tell { $seat } that card a is a 5. The number 5 does.
+hanabi-lesson-discard = The tokens are all spent: now you can only play or discard. Nothing has pointed at your card a, and it has been in your hand longest: it is the one people usually let go. Discard it; that brings a token back.
+hanabi-lesson-discard-play = Nobody has told you that this card can be played, and a card that does not fit costs one of three lives. Discard card a instead.
+hanabi-lesson-discard-other = The oldest card about which nothing was said is card a. Keeping to that order lets the others know what you will discard.
+hanabi-lesson-meaning = { $seat } tells you: card d is green. By logic it could be any green card from 2 to 5. But why would { $seat } spend the only token on it? Because it can be played: the green pile stands at 1. What follows and what is meant are two things; see the Knowledge tab. Play card d.
+hanabi-lesson-meaning-play = { $seat } pointed at card d, no other.
+hanabi-lesson-meaning-other = { $seat } has used the last token for you: take the hint and play card d.
+hanabi-lesson-misplay = A green 2. Now see what a mistake costs, once, on purpose: play card e, which you have just drawn and know nothing about.
+hanabi-lesson-misplay-play = For this once, take card e: it is sure not to fit.
+hanabi-lesson-misplay-other = Very sensible. But this time let us make a mistake on purpose: play card e.
+hanabi-lesson-ending = It did not fit: a life is gone, and the card with it. At the third mistake the game is over. It also ends when every pile has its 5, or one round after the last card is drawn. Each card on the piles is a point. Play on with { $seat } if you like.

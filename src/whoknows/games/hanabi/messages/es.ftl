@@ -304,3 +304,213 @@ hanabi-hat-means-play = { $count ->
    *[other] { $sum } Eso dice que estas entran: { $cards }.
   }
 hanabi-hat-means-words = Alguien no sigue el código, así que la pista solo significa lo que dice.
+
+# En el navegador: la portada y una partida nueva
+hanabi-tagline = Ves todas las manos menos la tuya. Levanta con los demás cinco fuegos artificiales, con pistas que nunca bastan del todo.
+hanabi-option-players = Jugadores
+hanabi-option-starter = Quién empieza (asiento, desde 0)
+hanabi-option-strikeout = Al perder la última vida
+hanabi-option-strikeout-zero = la puntuación es 0
+hanabi-option-strikeout-keep = los puntos cuentan
+hanabi-option-empty_hints = Pistas que no señalan ninguna carta («no tienes rojo»)
+hanabi-option-multicolour = Palo multicolor, señalado por todos los colores
+hanabi-option-multicolour-off = sin él
+hanabi-option-multicolour-normal = con las copias habituales
+hanabi-option-multicolour-single = con una copia de cada carta
+hanabi-option-suits = Palos de un color
+hanabi-option-hand_size = Cartas en la mano (0: 5 para dos o tres jugadores; si no, 4)
+hanabi-option-hints = Fichas de pista
+hanabi-option-lives = Vidas
+hanabi-option-full_discard = Se puede descartar aun con todas las fichas
+hanabi-option-risk = Probabilidad en % a partir de la cual se juega una carta
+hanabi-option-model = Qué se cuenta
+hanabi-option-model-hands = manos enteras
+hanabi-option-model-cards = carta por carta
+hanabi-option-weights = Pesos
+hanabi-option-weights-found = los del entrenamiento
+hanabi-option-weights-given = las opciones de abajo
+hanabi-option-strict = Juega solo lo que las pistas prueban por sí solas
+hanabi-agent-dummy = Juega lo que sabe, da pistas al azar.
+hanabi-agent-semi-dummy = Señala cartas jugables; sencillo y fácil de seguir.
+hanabi-agent-heuristic = Pesa cada jugada con siete cifras.
+hanabi-agent-epistemic = Cuenta todas sus manos posibles y corre el riesgo que le permitas.
+hanabi-agent-conventions = Sigue unas pocas convenciones que se pueden aprender: la mejor compañía para ti.
+hanabi-agent-hat = Habla un código secreto con los suyos. Casi perfecto, si todos lo hablan.
+hanabi-agent-omniscient = Ve sus propias cartas: lo máximo posible.
+
+# En el navegador: la mesa
+hanabi-board-own-hand = Tu mano
+hanabi-board-own-empty = Tu mano está vacía.
+hanabi-board-hand = Mano de { $seat }
+hanabi-board-of-hints = { $left ->
+    [one] pista de { $max }
+   *[other] pistas de { $max }
+  }
+hanabi-board-of-lives = { $left ->
+    [one] { $left } vida de { $max }
+   *[other] { $left } vidas de { $max }
+  }
+hanabi-board-of-points = puntos de { $max }
+hanabi-board-in-deck = { $count ->
+    [one] carta por robar
+   *[other] cartas por robar
+  }
+hanabi-board-open-discards = Descartes { $count }
+hanabi-board-discards-title = Los descartes
+hanabi-board-discards-none = Aún no se ha descartado nada.
+hanabi-board-discards-left = { $left } de { $max }
+hanabi-board-discards-done = jugada
+hanabi-board-discards-lost = perdida: la pila acaba antes
+hanabi-board-discards-last = la última copia
+hanabi-board-discards-legend = De cada carta: cuántas copias no se han descartado.
+hanabi-board-pile = pila { $suit }, hasta el { $rank }
+hanabi-board-pile-empty = pila { $suit }, vacía
+hanabi-board-card = carta { $position }
+hanabi-board-their-card = carta { $position }: { $card }
+hanabi-board-their-card-told = carta { $position }: { $card }, indicado: { $told }
+hanabi-board-own-card = carta { $position }, sin pistas
+hanabi-board-own-card-told = carta { $position }, { $told }
+hanabi-board-not = no { $what }
+hanabi-board-newest = la más nueva
+hanabi-board-oldest = la más antigua
+hanabi-board-rows = Lo que las cartas aún pueden ser
+hanabi-board-eye = Verla como { $seat }
+hanabi-board-eye-off = Ver otra vez las caras
+hanabi-board-eye-why = { $seat } sabe al menos esto, hasta donde puedes juzgar
+hanabi-board-key-hint = p
+hanabi-board-key-play = j
+hanabi-board-key-discard = d
+hanabi-board-verb = Qué hacer
+hanabi-board-verb-hint = Pista
+hanabi-board-verb-play = Jugar
+hanabi-board-verb-discard = Descartar
+hanabi-board-whom = A quién
+hanabi-board-colour = Color
+hanabi-board-rank = Número
+hanabi-board-which = Carta
+hanabi-board-give = Dar la pista
+hanabi-board-play-it = Jugar la carta { $position }
+hanabi-board-discard-it = Descartar la carta { $position }
+hanabi-board-your-turn = Te toca
+hanabi-board-turn-of = Turno de { $seat }
+hanabi-board-over = La partida ha terminado
+hanabi-board-say-start = Da una pista, juega una carta o descarta una.
+hanabi-board-say-whom = ¿A quién quieres decirle algo? Elige a alguien o una de sus cartas.
+hanabi-board-say-what = Dile a { $seat } un color o un número.
+hanabi-board-say-hint = { $count ->
+    [0] { $seat }, { $what }: no señala ninguna carta.
+    [one] { $seat }, { $what }: señala la carta { $cards }.
+   *[other] { $seat }, { $what }: señala las cartas { $cards }.
+  }
+hanabi-board-say-play = ¿Qué carta juegas?
+hanabi-board-say-discard = ¿Qué carta descartas?
+hanabi-board-say-play-it = La carta { $position } va a su pila, o cuesta una vida.
+hanabi-board-say-discard-it = La carta { $position } se va y vuelve una ficha de pista.
+hanabi-board-say-full = Ya hay { $max } pistas: no se puede descartar.
+hanabi-board-say-none = No quedan pistas: juega o descarta una carta.
+hanabi-board-say-on-card = Pista para { $seat }, sobre su carta { $position }:
+hanabi-board-choose-count = { $count ->
+    [one] { $what } · { $count } carta
+   *[other] { $what } · { $count } cartas
+  }
+hanabi-board-all-of-rank = Los { $rank }
+hanabi-board-said = { $what } a { $seat }
+hanabi-board-lesson = Mira aquí
+hanabi-key-hint = Hanabi: dar una pista
+hanabi-key-play = Hanabi: jugar una carta
+hanabi-key-discard = Hanabi: descartar una carta
+hanabi-key-card = Hanabi: elegir una carta, o un número que decir
+
+# En el navegador: lo que se puede saber
+hanabi-know-hands = { $count ->
+    [one] <b>{ $hands }</b> mano posible
+   *[other] <b>{ $hands }</b> manos posibles
+  }
+hanabi-know-chance = Probabilidad de ser
+hanabi-know-exact = cálculo exacto
+hanabi-know-grid = en %; con marco: jugable
+hanabi-know-follows = Lo que se deduce de las pistas
+hanabi-know-untold = No se ha dicho nada de esta carta.
+hanabi-know-surely = Con seguridad: { $what }.
+hanabi-know-why = ¿Por qué?
+hanabi-know-why-not = ¿Por qué, o por qué no?
+hanabi-know-others = Lo que los demás pueden saber de su mano
+hanabi-know-others-as-you = hasta donde puedes juzgar
+hanabi-know-n-possible = { $count ->
+    [one] la conoce
+   *[other] { $count } posibles
+  }
+hanabi-know-common = Solo lo que todos saben
+hanabi-know-playable-chance = jugable { $chance }
+hanabi-know-belief = Lo que creería { $agent }
+hanabi-know-convention = convención, no lógica
+hanabi-know-belief-card = Carta { $position }, tomada por: { $cards }.
+hanabi-know-belief-any = Nada más que lo que se deduce.
+hanabi-know-belief-last = La última pista, por convención:
+hanabi-know-untrusted = Alguien no sigue el código, así que las pistas se toman al pie de la letra.
+
+# En el navegador: después del final
+hanabi-end-deck-empty = turno { $turn }: se roba la última carta
+hanabi-end-of = de { $max }
+hanabi-end-curve = Puntos, y puntos al alcance
+hanabi-end-curve-why = según las cartas y los turnos que quedaban
+hanabi-end-curve-score = puntos
+hanabi-end-curve-reach = al alcance
+hanabi-end-curve-summary = { $turns } turnos. Los puntos al alcance bajan de { $max } a { $reach }; se hicieron { $score }.
+hanabi-end-went = { $count ->
+    [0] No se perdió ningún punto
+    [one] Dónde se perdió un punto
+   *[other] Dónde se perdieron { $count } puntos
+  }
+hanabi-end-life = una vida
+hanabi-end-points = −{ $count }
+hanabi-end-late = { $count ->
+    [one] Una carta llegó tarde:
+   *[other] { $count } cartas llegaron tarde:
+  }
+hanabi-end-known = Quién sabía qué
+hanabi-end-known-why = la probabilidad de acertar, a ojos de quien jugaba
+hanabi-end-turn = turno
+hanabi-end-player = jugador
+hanabi-end-move = jugada
+hanabi-end-played = juega { $card }
+hanabi-end-discarded = descarta { $card }
+hanabi-end-chance = probabilidad
+hanabi-end-all-plays = También los descartes
+hanabi-end-hands = Las manos al final
+hanabi-end-hands-why = ✓ se podía conocer la carta; un número: cuántas cartas podía ser
+hanabi-end-did = Lo que hizo cada cual
+hanabi-end-did-hints = pistas
+hanabi-end-did-plays = jugadas
+hanabi-end-did-misplays = errores
+hanabi-end-did-discards = descartes
+hanabi-end-go = Ir al turno { $turn }
+
+# El tutorial
+hanabi-lesson-title = Tus primeros fuegos artificiales
+hanabi-lesson-colour = Ves las cartas de { $seat }, no las tuyas, y { $seat } ve las tuyas. Entre las dos manos se levanta una pila por color, del 1 al 5. { $seat } tiene un 1 azul, que se puede jugar, pero no lo sabe. Indica a { $seat } sus cartas azules. Una pista cuesta una ficha; hoy solo hay cuatro en vez de ocho.
+hanabi-lesson-colour-play = Aún no sabes nada de tus cartas: sería jugar a ciegas. Indica primero el azul a { $seat }.
+hanabi-lesson-colour-hint-rank = Un número también serviría, pero empecemos por un color: { $seat } solo tiene una carta azul, así que la pista es clara.
+hanabi-lesson-colour-other = Es verdad, pero no señala una sola carta que se pueda jugar. El azul, sí.
+hanabi-lesson-rank = { $seat } lo ha entendido: el 1 azul está en la mesa. Una pista también puede ser un número, y siempre señala todas las cartas que lo tienen. A { $seat } le quedan dos 1: señálalos con una sola pista.
+hanabi-lesson-rank-play = Sigues sin saber nada de tus cartas. Ahora una pista vale dos puntos.
+hanabi-lesson-rank-discard = Un descarte devuelve una ficha, pero quedan bastantes. Ahora una pista vale dos puntos.
+hanabi-lesson-rank-other = Prueba con el número 1: señala dos cartas que se pueden jugar.
+hanabi-lesson-play = Ahora es { $seat } quien te dice algo: tu carta c es un 1, y las demás no. Solo el 1 azul está en la mesa, así que casi seguro que encaja. Juega la carta c.
+hanabi-lesson-play-play = De esa carta solo sabes que no es un 1. La que { $seat } señaló es la carta c.
+hanabi-lesson-play-discard = { $seat } no ha gastado una ficha para que tires cartas: la carta c pide que la juegues.
+hanabi-lesson-play-other = Las pistas cuestan fichas, y tienes una carta que jugar: la carta c.
+hanabi-lesson-save = Bien jugado. Mira la carta más antigua de { $seat }, la carta a: un 5 blanco. Solo hay un 5 de cada color; si se descarta, la pila blanca no podrá acabarse. Avisa a { $seat }: indica los 5.
+hanabi-lesson-save-play = No sabes nada de esa carta. Guarda la última ficha para salvar el 5 blanco.
+hanabi-lesson-save-discard = Salva primero el 5 blanco: { $seat } podría descartar pronto su carta más antigua.
+hanabi-lesson-save-other = Eso no le dice a { $seat } que la carta a es un 5. El número 5, sí.
+hanabi-lesson-discard = Se han gastado todas las fichas: solo puedes jugar o descartar. Nada ha señalado tu carta a, y es la que más tiempo lleva en tu mano: la que se suele dejar ir. Descártala; así vuelve una ficha.
+hanabi-lesson-discard-play = Nadie te ha dicho que esa carta se pueda jugar, y una carta que no encaja cuesta una de las tres vidas. Mejor descarta la carta a.
+hanabi-lesson-discard-other = La carta más antigua de la que no se ha dicho nada es la a. Si sigues ese orden, los demás saben qué vas a descartar.
+hanabi-lesson-meaning = { $seat } te dice: la carta d es verde. Por lógica puede ser cualquier verde del 2 al 5. Pero ¿por qué gastaría { $seat } su única ficha en ella? Porque se puede jugar: la pila verde va por el 1. Lo que se deduce y lo que se quiere decir son dos cosas; mira la pestaña de lo que se sabe. Juega la carta d.
+hanabi-lesson-meaning-play = { $seat } señaló la carta d, ninguna otra.
+hanabi-lesson-meaning-other = { $seat } gastó la última ficha por ti: sigue la pista y juega la carta d.
+hanabi-lesson-misplay = Un 2 verde. Ahora mira lo que cuesta un error, una sola vez y a propósito: juega la carta e, que acabas de robar y de la que no sabes nada.
+hanabi-lesson-misplay-play = Por esta vez, elige la carta e: seguro que no encaja.
+hanabi-lesson-misplay-other = Muy sensato. Pero esta vez vamos a fallar a propósito: juega la carta e.
+hanabi-lesson-ending = No encajaba: se pierde una vida, y la carta con ella. Al tercer error se acaba la partida. También termina cuando todas las pilas tienen su 5, o una ronda después de robar la última carta. Cada carta en las pilas es un punto. Sigue jugando con { $seat } si quieres.

@@ -304,3 +304,213 @@ hanabi-hat-means-play = { $count ->
    *[other] { $sum } Cela dit que ces cartes sont jouables : { $cards }.
   }
 hanabi-hat-means-words = Quelqu’un ne suit pas le code ; l’indice ne veut donc dire que ce qu’il dit.
+
+# Dans le navigateur : l’accueil et une nouvelle partie
+hanabi-tagline = Tu vois toutes les mains, sauf la tienne. À vous de monter cinq feux d’artifice, avec des indices qui ne suffisent jamais tout à fait.
+hanabi-option-players = Joueurs
+hanabi-option-starter = Qui commence (place, à partir de 0)
+hanabi-option-strikeout = Quand la dernière vie est perdue
+hanabi-option-strikeout-zero = le score est nul
+hanabi-option-strikeout-keep = les points comptent
+hanabi-option-empty_hints = Indices qui ne désignent aucune carte (« tu n’as pas de rouge »)
+hanabi-option-multicolour = Couleur multicolore, désignée par toutes les couleurs
+hanabi-option-multicolour-off = sans
+hanabi-option-multicolour-normal = avec les exemplaires habituels
+hanabi-option-multicolour-single = avec un exemplaire de chaque carte
+hanabi-option-suits = Couleurs simples
+hanabi-option-hand_size = Cartes en main (0 : 5 à deux ou trois, sinon 4)
+hanabi-option-hints = Jetons d’indice
+hanabi-option-lives = Vies
+hanabi-option-full_discard = Défausse permise même avec tous les jetons
+hanabi-option-risk = Probabilité en % à partir de laquelle une carte est jouée
+hanabi-option-model = Ce qui est compté
+hanabi-option-model-hands = des mains entières
+hanabi-option-model-cards = carte par carte
+hanabi-option-weights = Poids
+hanabi-option-weights-found = ceux de l’entraînement
+hanabi-option-weights-given = les options ci-dessous
+hanabi-option-strict = Ne joue que ce que les indices seuls prouvent
+hanabi-agent-dummy = Joue ce qu’il sait, donne des indices au hasard.
+hanabi-agent-semi-dummy = Désigne les cartes jouables ; simple et facile à suivre.
+hanabi-agent-heuristic = Pèse chaque coup d’après sept chiffres.
+hanabi-agent-epistemic = Compte toutes ses mains possibles et prend le risque que tu lui permets.
+hanabi-agent-conventions = Suit quelques conventions qu’on peut apprendre : la meilleure compagnie pour toi.
+hanabi-agent-hat = Parle un code secret avec ses semblables. Presque parfait, si tous le parlent.
+hanabi-agent-omniscient = Voit ses propres cartes : ce qu’on peut faire de mieux.
+
+# Dans le navigateur : la table
+hanabi-board-own-hand = Ta main
+hanabi-board-own-empty = Ta main est vide.
+hanabi-board-hand = Main de { $seat }
+hanabi-board-of-hints = { $left ->
+    [one] indice sur { $max }
+   *[other] indices sur { $max }
+  }
+hanabi-board-of-lives = { $left ->
+    [one] { $left } vie sur { $max }
+   *[other] { $left } vies sur { $max }
+  }
+hanabi-board-of-points = points sur { $max }
+hanabi-board-in-deck = { $count ->
+    [one] carte à piocher
+   *[other] cartes à piocher
+  }
+hanabi-board-open-discards = Défausse { $count }
+hanabi-board-discards-title = La défausse
+hanabi-board-discards-none = Rien n’a encore été défaussé.
+hanabi-board-discards-left = { $left } sur { $max }
+hanabi-board-discards-done = jouée
+hanabi-board-discards-lost = perdue : la pile s’arrête avant
+hanabi-board-discards-last = le dernier exemplaire
+hanabi-board-discards-legend = Pour chaque carte : combien d’exemplaires ne sont pas défaussés.
+hanabi-board-pile = pile { $suit }, jusqu’au { $rank }
+hanabi-board-pile-empty = pile { $suit }, vide
+hanabi-board-card = carte { $position }
+hanabi-board-their-card = carte { $position } : { $card }
+hanabi-board-their-card-told = carte { $position } : { $card }, indiqué : { $told }
+hanabi-board-own-card = carte { $position }, aucun indice
+hanabi-board-own-card-told = carte { $position }, { $told }
+hanabi-board-not = pas { $what }
+hanabi-board-newest = la plus récente
+hanabi-board-oldest = la plus ancienne
+hanabi-board-rows = Ce que les cartes peuvent encore être
+hanabi-board-eye = La voir comme { $seat }
+hanabi-board-eye-off = Revoir les faces
+hanabi-board-eye-why = { $seat } en sait au moins cela, pour autant que tu puisses en juger
+hanabi-board-key-hint = i
+hanabi-board-key-play = j
+hanabi-board-key-discard = d
+hanabi-board-verb = Que faire
+hanabi-board-verb-hint = Indice
+hanabi-board-verb-play = Jouer
+hanabi-board-verb-discard = Défausser
+hanabi-board-whom = À qui
+hanabi-board-colour = Couleur
+hanabi-board-rank = Chiffre
+hanabi-board-which = Carte
+hanabi-board-give = Donner l’indice
+hanabi-board-play-it = Jouer la carte { $position }
+hanabi-board-discard-it = Défausser la carte { $position }
+hanabi-board-your-turn = À toi
+hanabi-board-turn-of = Au tour de { $seat }
+hanabi-board-over = La partie est finie
+hanabi-board-say-start = Donne un indice, joue une carte ou défausses-en une.
+hanabi-board-say-whom = À qui veux-tu dire quelque chose ? Choisis quelqu’un ou l’une de ses cartes.
+hanabi-board-say-what = Dis une couleur ou un chiffre à { $seat }.
+hanabi-board-say-hint = { $count ->
+    [0] { $seat }, { $what } : ne désigne aucune carte.
+    [one] { $seat }, { $what } : désigne la carte { $cards }.
+   *[other] { $seat }, { $what } : désigne les cartes { $cards }.
+  }
+hanabi-board-say-play = Quelle carte joues-tu ?
+hanabi-board-say-discard = Quelle carte défausses-tu ?
+hanabi-board-say-play-it = La carte { $position } va sur sa pile, ou coûte une vie.
+hanabi-board-say-discard-it = La carte { $position } s’en va et un jeton d’indice revient.
+hanabi-board-say-full = Déjà { $max } indices : défausse impossible.
+hanabi-board-say-none = Plus d’indice : joue ou défausse une carte.
+hanabi-board-say-on-card = Indice à { $seat }, sur sa carte { $position } :
+hanabi-board-choose-count = { $count ->
+    [one] { $what } · { $count } carte
+   *[other] { $what } · { $count } cartes
+  }
+hanabi-board-all-of-rank = Les { $rank }
+hanabi-board-said = { $what } à { $seat }
+hanabi-board-lesson = Regarde ici
+hanabi-key-hint = Hanabi : donner un indice
+hanabi-key-play = Hanabi : jouer une carte
+hanabi-key-discard = Hanabi : défausser une carte
+hanabi-key-card = Hanabi : choisir une carte, ou un chiffre à dire
+
+# Dans le navigateur : ce qu’on peut savoir
+hanabi-know-hands = { $count ->
+    [one] <b>{ $hands }</b> main possible
+   *[other] <b>{ $hands }</b> mains possibles
+  }
+hanabi-know-chance = Chance d’être
+hanabi-know-exact = calcul exact
+hanabi-know-grid = en % ; cadre : jouable
+hanabi-know-follows = Ce qui suit des indices
+hanabi-know-untold = On n’a rien dit de cette carte.
+hanabi-know-surely = À coup sûr : { $what }.
+hanabi-know-why = Pourquoi ?
+hanabi-know-why-not = Pourquoi, ou pourquoi pas ?
+hanabi-know-others = Ce que les autres peuvent savoir de leur main
+hanabi-know-others-as-you = pour autant que tu puisses en juger
+hanabi-know-n-possible = { $count ->
+    [one] connue
+   *[other] { $count } possibles
+  }
+hanabi-know-common = Seulement ce que tout le monde sait
+hanabi-know-playable-chance = jouable { $chance }
+hanabi-know-belief = Ce que croirait { $agent }
+hanabi-know-convention = convention, pas logique
+hanabi-know-belief-card = Carte { $position }, prise pour : { $cards }.
+hanabi-know-belief-any = Rien de plus que ce qui suit des indices.
+hanabi-know-belief-last = Le dernier indice, par convention :
+hanabi-know-untrusted = Quelqu’un ne suit pas le code ; les indices sont donc pris au mot.
+
+# Dans le navigateur : après la fin
+hanabi-end-deck-empty = tour { $turn } : la dernière carte est piochée
+hanabi-end-of = sur { $max }
+hanabi-end-curve = Score, et score à portée
+hanabi-end-curve-why = d’après les cartes et les tours qui restaient
+hanabi-end-curve-score = score
+hanabi-end-curve-reach = à portée
+hanabi-end-curve-summary = { $turns } tours. Le score à portée descend de { $max } à { $reach } ; { $score } points ont été faits.
+hanabi-end-went = { $count ->
+    [0] Aucun point n’a été perdu
+    [one] Où un point s’est perdu
+   *[other] Où { $count } points se sont perdus
+  }
+hanabi-end-life = une vie
+hanabi-end-points = −{ $count }
+hanabi-end-late = { $count ->
+    [one] Une carte est venue trop tard :
+   *[other] { $count } cartes sont venues trop tard :
+  }
+hanabi-end-known = Qui savait quoi
+hanabi-end-known-why = la chance de bien faire, aux yeux de qui jouait
+hanabi-end-turn = tour
+hanabi-end-player = joueur
+hanabi-end-move = coup
+hanabi-end-played = joue { $card }
+hanabi-end-discarded = défausse { $card }
+hanabi-end-chance = chance
+hanabi-end-all-plays = Les défausses aussi
+hanabi-end-hands = Les mains à la fin
+hanabi-end-hands-why = ✓ on pouvait connaître sa carte ; un nombre : autant de cartes que cela pouvait être
+hanabi-end-did = Ce que chacun a fait
+hanabi-end-did-hints = indices
+hanabi-end-did-plays = jouées
+hanabi-end-did-misplays = erreurs
+hanabi-end-did-discards = défausses
+hanabi-end-go = Aller au tour { $turn }
+
+# Le tutoriel
+hanabi-lesson-title = Tes premiers feux d’artifice
+hanabi-lesson-colour = Tu vois les cartes de { $seat }, pas les tiennes, et { $seat } voit les tiennes. Ensemble, vous montez une pile par couleur, de 1 à 5. { $seat } a un 1 bleu, jouable, sans le savoir. Indique à { $seat } ses cartes bleues. Un indice coûte un jeton ; aujourd’hui il n’y en a que quatre au lieu de huit.
+hanabi-lesson-colour-play = Tu ne sais encore rien de tes cartes : ce serait jouer à l’aveugle. Indique d’abord le bleu à { $seat }.
+hanabi-lesson-colour-hint-rank = Un chiffre irait aussi, mais commençons par une couleur : { $seat } n’a qu’une carte bleue, l’indice est donc clair.
+hanabi-lesson-colour-other = C’est vrai, mais cela ne désigne pas une seule carte jouable. Le bleu, si.
+hanabi-lesson-rank = { $seat } a compris : le 1 bleu est sur la table. Un indice peut aussi être un chiffre, et il désigne toujours toutes les cartes qui y répondent. { $seat } a encore deux 1 : désigne-les d’un seul indice.
+hanabi-lesson-rank-play = Tu ne sais toujours rien de tes cartes. Un indice rapporte maintenant deux points.
+hanabi-lesson-rank-discard = Une défausse rend un jeton, mais il en reste assez. Un indice rapporte maintenant deux points.
+hanabi-lesson-rank-other = Essaie le chiffre 1 : il désigne deux cartes, toutes deux jouables.
+hanabi-lesson-play = Cette fois, c’est { $seat } qui te dit quelque chose : ta carte c est un 1, et les autres non. Seul le 1 bleu est sur la table ; elle ira donc presque sûrement. Joue la carte c.
+hanabi-lesson-play-play = De cette carte, tu sais seulement qu’elle n’est pas un 1. C’est la carte c que { $seat } a désignée.
+hanabi-lesson-play-discard = { $seat } n’a pas dépensé un jeton pour que tu jettes tes cartes : la carte c ne demande qu’à être jouée.
+hanabi-lesson-play-other = Les indices coûtent des jetons, et tu as une carte à jouer : la carte c.
+hanabi-lesson-save = Bien joué. Regarde la plus ancienne carte de { $seat }, la carte a : un 5 blanc. Il n’y a qu’un 5 par couleur ; s’il est défaussé, la pile blanche ne sera jamais finie. Préviens { $seat } : indique les 5.
+hanabi-lesson-save-play = Tu ne sais rien de cette carte. Garde le dernier jeton pour sauver le 5 blanc.
+hanabi-lesson-save-discard = Sauve d’abord le 5 blanc : { $seat } pourrait bientôt défausser sa plus ancienne carte.
+hanabi-lesson-save-other = Cela ne dit pas à { $seat } que sa carte a est un 5. Le chiffre 5, si.
+hanabi-lesson-discard = Tous les jetons sont dépensés : tu ne peux plus que jouer ou défausser. Rien n’a désigné ta carte a, et c’est la plus ancienne de ta main : c’est elle qu’on laisse partir d’habitude. Défausse-la ; un jeton revient.
+hanabi-lesson-discard-play = Personne ne t’a dit que cette carte était jouable, et une carte qui ne convient pas coûte une vie sur trois. Défausse plutôt la carte a.
+hanabi-lesson-discard-other = La plus ancienne carte dont on n’a rien dit est la carte a. Garder cet ordre, c’est faire savoir aux autres ce que tu vas défausser.
+hanabi-lesson-meaning = { $seat } te dit : la carte d est verte. En bonne logique, elle peut être n’importe quel vert de 2 à 5. Mais pourquoi { $seat } y mettrait son seul jeton ? Parce qu’elle est jouable : la pile verte en est à 1. Ce qui suit et ce qu’on veut dire sont deux choses ; regarde l’onglet Savoir. Joue la carte d.
+hanabi-lesson-meaning-play = { $seat } a désigné la carte d, aucune autre.
+hanabi-lesson-meaning-other = { $seat } a dépensé le dernier jeton pour toi : suis l’indice et joue la carte d.
+hanabi-lesson-misplay = Un 2 vert. Vois maintenant ce que coûte une erreur, une seule fois et exprès : joue la carte e, que tu viens de piocher et dont tu ne sais rien.
+hanabi-lesson-misplay-play = Pour cette fois, prends la carte e : elle ne peut pas convenir.
+hanabi-lesson-misplay-other = Très raisonnable. Mais cette fois, faisons exprès une erreur : joue la carte e.
+hanabi-lesson-ending = Elle ne convenait pas : une vie s’en va, et la carte avec. À la troisième erreur, la partie est finie. Elle finit aussi quand toutes les piles ont leur 5, ou un tour après la dernière carte piochée. Chaque carte sur les piles vaut un point. Continue avec { $seat } si tu veux.
