@@ -1,0 +1,179 @@
+# A table: who is there
+
+table-you = { $name } (you)
+table-seat = Seat { $number }
+table-seats = Seats
+table-seat-open = open
+table-seat-oracle = { $agent } (sees everything)
+table-seat-substitute = { $agent } plays on
+table-seat-here = here
+table-seat-away = away
+table-came = { $name } is here.
+table-left = { $name } has left.
+table-fault = { $name } is out: { $reason }
+table-helped = used help
+table-watching = You are watching.
+table-view-of = View of
+table-view-public = the public
+table-pass-to = Pass the device to { $name }.
+table-take = I am { $name }
+
+# Before the match
+
+table-lobby = Who plays?
+table-lobby-host = Your table
+table-lobby-guest = Waiting for the host to begin
+table-lobby-open = { $count ->
+    [one] One seat is open. Send the link, or let an agent have it.
+   *[other] { $count } seats are open. Send the link, or let agents have them.
+  }
+table-lobby-name = Your name
+table-lobby-name-first = First tell us your name.
+table-lobby-sit = Sit here
+table-lobby-sit-at = Sit here: { $seat }
+table-start = Begin
+table-start-filled = Begin, agents fill the rest
+table-copy-link = Copy link
+table-copied = Link copied.
+table-not-begun = The match has not begun yet.
+
+# During the match
+
+table-your-turn = Your turn
+table-may-react = You may react
+table-waiting = Waiting for the others
+table-over = Game over
+table-stay-silent = Stay silent
+table-closes = { $seconds ->
+    [one] one more second
+   *[other] { $seconds } more seconds
+  }
+table-choose = Choose…
+table-not-together = These do not go together.
+table-value-none = unknown
+table-value-empty = none
+table-value-yes = yes
+table-value-no = no
+table-typed = Type a move ( / )
+table-typed-send = Make the typed move
+table-undo = Take back
+
+# The panel beside the table
+
+table-panel = Log, knowledge, notes and reasons
+table-tab-table = Table
+table-tab-log = Log
+table-tab-knowledge = Knowledge
+table-tab-notes = Notes
+table-tab-explain = Explain
+table-tab-export = Export
+table-log-go = Show this moment
+table-log-more = { $count ->
+    [one] one more line
+   *[other] { $count } more lines
+  }
+table-log-empty = Nothing has happened yet.
+table-log-why = Why?
+table-knowledge-show = Show what follows
+table-knowledge-help = This is help; the others see that you used it.
+table-knowledge-none = This game has no knowledge view.
+table-knowledge-wait = Working it out…
+table-knowledge-forbidden = At this table everybody thinks without help.
+table-knowledge-watcher = Spectators see what players know after the end.
+table-advice = What would an agent do in your place?
+table-advice-hidden = Hidden. This is help, too.
+table-advice-wait = One moment…
+table-notes = Private notes, kept with the match
+table-notes-none = Only players keep notes.
+table-explain-empty = Ask “why?” wherever something is dotted; the answer comes here.
+table-explain-entries = In the log you can ask for the reasons of the agents.
+table-explain-later = The reasons of the agents can be read after the end.
+table-explain-why = What was the agent’s reason?
+table-explain-hidden = Hidden: it may tell what you do not know.
+
+# Time
+
+table-time = Moment of the match
+table-time-at = Moment { $position } of { $total }
+table-time-short = { $position } / { $total }
+table-time-back = Previous
+table-time-on = Next
+table-live = live
+table-go-live = Go live
+table-past = Looking back: { $position } of { $total }
+
+# The connection
+
+table-connecting = Connecting…
+table-lost = The connection is lost. Trying again…
+table-retry = Try now
+table-offline = There is no connection, so nothing was sent.
+table-unanswered = The connection broke before the answer came. Look whether it was done.
+table-closed = This table cannot be reached.
+
+# The menu
+
+table-rules = Rules
+table-rules-missing = The rules could not be fetched.
+table-save = Save
+table-save-text = Every move is stored at once. Under a name you find the match again.
+table-save-name = Name
+table-save-do = Save
+table-saved = Saved as “{ $name }”.
+table-settings = Pace and seats
+table-pace = Pause before agents move
+table-pace-none = none
+table-pace-seconds = { $seconds } s
+table-substitute = Let it play on
+table-substitute-agent = Agent
+table-give-back = Give the seat back
+table-again = New deal
+table-again-text = The same people play again with another deal. This match stays as it is.
+table-again-not = Play on
+table-again-do = Deal again
+table-leave = Leave
+table-fact-seats = { $count ->
+    [one] one seat
+   *[other] { $count } seats
+  }
+table-fact-open = open table
+table-fact-tutorial = tutorial
+
+# Lessons
+
+table-lesson-number = { $number } of { $total }
+table-lesson-next = Next lesson
+table-lesson-real = A real game
+table-lesson-play-on = Or simply play on.
+
+# The end
+
+table-end-score = { $score } points
+table-end-nobody = Nobody wins.
+table-end-you = You win.
+table-end-winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+  }
+table-end-scores = Scores
+table-end-again = Again
+table-end-follow = To the next game
+table-end-analysis = Analysis
+table-end-replay = Replay
+table-end-same-deal = Same deal, other agents
+table-end-home = Home
+
+# Replays
+
+table-replay = Replay
+table-replay-open = everything open
+table-replay-play = Play
+table-replay-pause = Pause
+table-replay-board = Table
+table-replay-reason = The reason
+table-replay-missing = There is no such replay.
+table-report-wait = Looking back on the match…
+table-report-none = This game has no analysis.
+table-export-text = The match as a file, for this program and for others.
+table-export-file = Save the match
+table-export-format = Save as { $format }

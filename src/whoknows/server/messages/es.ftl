@@ -1,0 +1,179 @@
+# A table: who is there
+
+table-you = { $name } (tú)
+table-seat = Asiento { $number }
+table-seats = Asientos
+table-seat-open = libre
+table-seat-oracle = { $agent } (lo ve todo)
+table-seat-substitute = { $agent } juega en su lugar
+table-seat-here = en línea
+table-seat-away = sin conexión
+table-came = { $name } está aquí.
+table-left = { $name } se fue.
+table-fault = { $name } queda fuera: { $reason }
+table-helped = usó ayuda
+table-watching = Estás mirando.
+table-view-of = Vista de
+table-view-public = todo el mundo
+table-pass-to = Pásale el dispositivo a { $name }.
+table-take = Soy { $name }
+
+# Before the match
+
+table-lobby = ¿Quién juega?
+table-lobby-host = Tu mesa
+table-lobby-guest = A la espera de que empiece quien invita
+table-lobby-open = { $count ->
+    [one] Hay un asiento libre. Envía el enlace o déjaselo a un agente.
+   *[other] Hay { $count } asientos libres. Envía el enlace o déjaselos a los agentes.
+  }
+table-lobby-name = Tu nombre
+table-lobby-name-first = Primero dinos tu nombre.
+table-lobby-sit = Sentarse aquí
+table-lobby-sit-at = Sentarse aquí: { $seat }
+table-start = Empezar
+table-start-filled = Empezar y completar con agentes
+table-copy-link = Copiar enlace
+table-copied = Enlace copiado.
+table-not-begun = La partida aún no ha empezado.
+
+# During the match
+
+table-your-turn = Te toca
+table-may-react = Puedes reaccionar
+table-waiting = Juegan los demás
+table-over = Partida terminada
+table-stay-silent = Callar
+table-closes = { $seconds ->
+    [one] queda un segundo
+   *[other] quedan { $seconds } segundos
+  }
+table-choose = Elegir…
+table-not-together = Esto no va junto.
+table-value-none = desconocido
+table-value-empty = nada
+table-value-yes = sí
+table-value-no = no
+table-typed = Escribe una jugada ( / )
+table-typed-send = Hacer la jugada escrita
+table-undo = Deshacer
+
+# The panel beside the table
+
+table-panel = Registro, saber, notas y razones
+table-tab-table = Mesa
+table-tab-log = Registro
+table-tab-knowledge = Saber
+table-tab-notes = Notas
+table-tab-explain = Explicar
+table-tab-export = Exportar
+table-log-go = Mostrar este momento
+table-log-more = { $count ->
+    [one] una línea más
+   *[other] { $count } líneas más
+  }
+table-log-empty = Aún no ha pasado nada.
+table-log-why = ¿Por qué?
+table-knowledge-show = Mostrar lo que se deduce
+table-knowledge-help = Es una ayuda; los demás ven que la usas.
+table-knowledge-none = Este juego no tiene vista del saber.
+table-knowledge-wait = Calculando…
+table-knowledge-forbidden = En esta mesa cada cual piensa sin ayuda.
+table-knowledge-watcher = El público ve lo que se sabe en cada asiento después del final.
+table-advice = ¿Qué haría un agente en tu lugar?
+table-advice-hidden = Oculto. También es una ayuda.
+table-advice-wait = Un momento…
+table-notes = Notas privadas, guardadas con la partida
+table-notes-none = Solo quien juega toma notas.
+table-explain-empty = Pregunta «¿por qué?» donde veas puntos; la respuesta sale aquí.
+table-explain-entries = En el registro puedes pedir las razones de los agentes.
+table-explain-later = Las razones de los agentes se leen después del final.
+table-explain-why = ¿Cuál fue la razón del agente?
+table-explain-hidden = Oculto: puede revelar lo que no sabes.
+
+# Time
+
+table-time = Momento de la partida
+table-time-at = Momento { $position } de { $total }
+table-time-short = { $position } / { $total }
+table-time-back = Anterior
+table-time-on = Siguiente
+table-live = en vivo
+table-go-live = Volver al vivo
+table-past = Mirando atrás: { $position } de { $total }
+
+# The connection
+
+table-connecting = Conectando…
+table-lost = Se perdió la conexión. Intentando de nuevo…
+table-retry = Probar ya
+table-offline = No hay conexión: no se envió nada.
+table-unanswered = La conexión se cortó antes de la respuesta. Mira si se hizo.
+table-closed = No se puede llegar a esta mesa.
+
+# The menu
+
+table-rules = Reglas
+table-rules-missing = No se pudieron cargar las reglas.
+table-save = Guardar
+table-save-text = Cada jugada se guarda al momento. Con un nombre encuentras la partida.
+table-save-name = Nombre
+table-save-do = Guardar
+table-saved = Guardada como «{ $name }».
+table-settings = Ritmo y asientos
+table-pace = Pausa antes de que juegue un agente
+table-pace-none = ninguna
+table-pace-seconds = { $seconds } s
+table-substitute = Que siga jugando
+table-substitute-agent = Agente
+table-give-back = Devolver el asiento
+table-again = Nuevo reparto
+table-again-text = Juegan las mismas personas con otro reparto. Esta partida queda como está.
+table-again-not = Seguir
+table-again-do = Repartir de nuevo
+table-leave = Salir
+table-fact-seats = { $count ->
+    [one] un asiento
+   *[other] { $count } asientos
+  }
+table-fact-open = mesa abierta
+table-fact-tutorial = tutorial
+
+# Lessons
+
+table-lesson-number = { $number } de { $total }
+table-lesson-next = Lección siguiente
+table-lesson-real = Una partida de verdad
+table-lesson-play-on = O sigue jugando sin más.
+
+# The end
+
+table-end-score = { $score } puntos
+table-end-nobody = No gana nadie.
+table-end-you = Ganas tú.
+table-end-winners = { $count ->
+    [one] Gana { $names }.
+   *[other] Ganan { $names }.
+  }
+table-end-scores = Puntos
+table-end-again = Otra vez
+table-end-follow = A la partida siguiente
+table-end-analysis = Análisis
+table-end-replay = Repetición
+table-end-same-deal = Mismo reparto, otros agentes
+table-end-home = Inicio
+
+# Replays
+
+table-replay = Repetición
+table-replay-open = todo abierto
+table-replay-play = Reproducir
+table-replay-pause = Pausa
+table-replay-board = Mesa
+table-replay-reason = La razón
+table-replay-missing = Esa partida no existe.
+table-report-wait = Repasando la partida…
+table-report-none = Este juego no tiene análisis.
+table-export-text = La partida en un archivo, para este programa y para otros.
+table-export-file = Guardar la partida
+table-export-format = Guardar como { $format }

@@ -1,0 +1,179 @@
+# A table: who is there
+
+table-you = { $name } (toi)
+table-seat = Place { $number }
+table-seats = Places
+table-seat-open = libre
+table-seat-oracle = { $agent } (voit tout)
+table-seat-substitute = { $agent } joue à sa place
+table-seat-here = en ligne
+table-seat-away = hors ligne
+table-came = { $name } est là.
+table-left = { $name } a quitté la table.
+table-fault = { $name } est hors jeu : { $reason }
+table-helped = a pris de l’aide
+table-watching = Tu regardes.
+table-view-of = Vue de
+table-view-public = tout le monde
+table-pass-to = Passe l’appareil à { $name }.
+table-take = C’est moi, { $name }
+
+# Before the match
+
+table-lobby = Qui joue ?
+table-lobby-host = Ta table
+table-lobby-guest = On attend que l’hôte commence
+table-lobby-open = { $count ->
+    [one] Une place est libre. Envoie le lien, ou laisse-la à un agent.
+   *[other] { $count } places sont libres. Envoie le lien, ou laisse-les à des agents.
+  }
+table-lobby-name = Ton nom
+table-lobby-name-first = Dis d’abord ton nom.
+table-lobby-sit = S’asseoir ici
+table-lobby-sit-at = S’asseoir ici : { $seat }
+table-start = Commencer
+table-start-filled = Commencer, des agents complètent
+table-copy-link = Copier le lien
+table-copied = Lien copié.
+table-not-begun = La partie n’a pas encore commencé.
+
+# During the match
+
+table-your-turn = À toi
+table-may-react = Tu peux réagir
+table-waiting = On attend les autres
+table-over = Partie terminée
+table-stay-silent = Te taire
+table-closes = { $seconds ->
+    [one] encore une seconde
+   *[other] encore { $seconds } secondes
+  }
+table-choose = Choisir…
+table-not-together = Cela ne va pas ensemble.
+table-value-none = inconnu
+table-value-empty = rien
+table-value-yes = oui
+table-value-no = non
+table-typed = Taper un coup ( / )
+table-typed-send = Jouer le coup tapé
+table-undo = Reprendre le coup
+
+# The panel beside the table
+
+table-panel = Journal, savoir, notes et explications
+table-tab-table = Table
+table-tab-log = Journal
+table-tab-knowledge = Savoir
+table-tab-notes = Notes
+table-tab-explain = Expliquer
+table-tab-export = Exporter
+table-log-go = Montrer ce moment
+table-log-more = { $count ->
+    [one] encore une ligne
+   *[other] encore { $count } lignes
+  }
+table-log-empty = Il ne s’est encore rien passé.
+table-log-why = Pourquoi ?
+table-knowledge-show = Montrer ce qui s’ensuit
+table-knowledge-help = C’est une aide ; les autres voient que tu l’utilises.
+table-knowledge-none = Ce jeu n’a pas de vue du savoir.
+table-knowledge-wait = Calcul en cours…
+table-knowledge-forbidden = À cette table, chacun réfléchit sans aide.
+table-knowledge-watcher = Le public voit après la fin ce que savait chaque place.
+table-advice = Que ferait un agent à ta place ?
+table-advice-hidden = Masqué. C’est aussi une aide.
+table-advice-wait = Un instant…
+table-notes = Notes privées, gardées avec la partie
+table-notes-none = Seuls ceux qui jouent prennent des notes.
+table-explain-empty = Demande « pourquoi ? » partout où c’est pointillé ; la réponse vient ici.
+table-explain-entries = Dans le journal, tu peux demander leurs raisons aux agents.
+table-explain-later = Les raisons des agents se lisent après la fin.
+table-explain-why = Quelle était la raison de l’agent ?
+table-explain-hidden = Masqué : cela peut dire ce que tu ne sais pas.
+
+# Time
+
+table-time = Moment de la partie
+table-time-at = Moment { $position } sur { $total }
+table-time-short = { $position } / { $total }
+table-time-back = Précédent
+table-time-on = Suivant
+table-live = direct
+table-go-live = Revenir au direct
+table-past = Retour en arrière : { $position } sur { $total }
+
+# The connection
+
+table-connecting = Connexion…
+table-lost = La connexion est perdue. Nouvel essai…
+table-retry = Réessayer
+table-offline = Il n’y a pas de connexion : rien n’a été envoyé.
+table-unanswered = La connexion s’est rompue avant la réponse. Vérifie si c’est fait.
+table-closed = Cette table est hors d’atteinte.
+
+# The menu
+
+table-rules = Règles
+table-rules-missing = Impossible de charger les règles.
+table-save = Enregistrer
+table-save-text = Chaque coup est gardé aussitôt. Avec un nom, tu retrouves la partie.
+table-save-name = Nom
+table-save-do = Enregistrer
+table-saved = Enregistré sous « { $name } ».
+table-settings = Rythme et places
+table-pace = Pause avant le coup d’un agent
+table-pace-none = aucune
+table-pace-seconds = { $seconds } s
+table-substitute = Le laisser jouer
+table-substitute-agent = Agent
+table-give-back = Rendre la place
+table-again = Nouvelle donne
+table-again-text = Les mêmes rejouent avec une autre donne. Cette partie reste telle quelle.
+table-again-not = Continuer
+table-again-do = Redistribuer
+table-leave = Quitter
+table-fact-seats = { $count ->
+    [one] une place
+   *[other] { $count } places
+  }
+table-fact-open = table ouverte
+table-fact-tutorial = tutoriel
+
+# Lessons
+
+table-lesson-number = { $number } sur { $total }
+table-lesson-next = Leçon suivante
+table-lesson-real = Une vraie partie
+table-lesson-play-on = Ou continue simplement à jouer.
+
+# The end
+
+table-end-score = { $score } points
+table-end-nobody = Personne ne gagne.
+table-end-you = Tu gagnes.
+table-end-winners = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
+  }
+table-end-scores = Scores
+table-end-again = Encore
+table-end-follow = Vers la partie suivante
+table-end-analysis = Analyse
+table-end-replay = Revoir
+table-end-same-deal = Même donne, autres agents
+table-end-home = Accueil
+
+# Replays
+
+table-replay = Partie revue
+table-replay-open = tout ouvert
+table-replay-play = Lecture
+table-replay-pause = Pause
+table-replay-board = Table
+table-replay-reason = La raison
+table-replay-missing = Cette partie n’existe pas.
+table-report-wait = Regard sur la partie…
+table-report-none = Ce jeu n’a pas d’analyse.
+table-export-text = La partie en fichier, pour ce programme et pour d’autres.
+table-export-file = Enregistrer la partie
+table-export-format = Enregistrer en { $format }
