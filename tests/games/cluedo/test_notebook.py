@@ -18,9 +18,8 @@ from whoknows.core import Seat, Step, perceive
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoState
 from whoknows.games.cluedo.agents.bot2 import Bot2
 from whoknows.games.cluedo.agents.simple import Simple
+from whoknows.games.cluedo.knowledge import Knowledge, seen_cells
 from whoknows.games.cluedo.notebook import CluedoNotebook
-from whoknows.games.cluedo.notebook.ending import deducible_after, players_games
-from whoknows.games.cluedo.notebook.knowledge import Knowledge, seen_cells
 from whoknows.games.cluedo.notebook.page import NO, OPEN, YES
 from whoknows.games.cluedo.notebook.typed import Named, Names, is_negated, words_of
 from whoknows.games.cluedo.pieces import (
@@ -33,6 +32,7 @@ from whoknows.games.cluedo.pieces import (
     Shown,
 )
 from whoknows.games.cluedo.reasoning.explaining import Conclusion
+from whoknows.games.cluedo.report import deducible_after, players_games
 from whoknows.language import LANGUAGES, Translator
 from whoknows.play import Match
 

@@ -12,6 +12,8 @@ export interface CluedoView {
   question: Question | null;
   accusation: Accused | null;
   winner: number | null;
+  hands: number[][];
+  secret: number[];
 }
 
 export interface Question {
@@ -107,3 +109,114 @@ export interface Forfeit {
 }
 
 export type Action = Deal | Hypothesis | Accusation | Show | Forfeit;
+
+export interface CluedoPage {
+  cells: Cell[][];
+  n_deals: string;
+  n_secrets: number;
+  secrets: LikelySecret[];
+  solution: [number, number, number] | null;
+  is_exact: boolean;
+}
+
+export interface Cell {
+  known: "follows" | "open" | "seen";
+  chance: string;
+}
+
+export interface LikelySecret {
+  cards: [number, number, number];
+  chance: string;
+}
+
+export type Page = CluedoPage;
+
+export interface Why {
+  type: "why";
+  card: number;
+  owner: number;
+  to_self: boolean;
+}
+
+export interface Suggest {
+  type: "suggest";
+}
+
+export interface Others {
+  type: "others";
+}
+
+export interface Explanation {
+  type: "explanation";
+  card: number;
+  owner: number;
+  fact: Message;
+  is_certain: boolean;
+  evidence: Evidence[];
+  chance: string;
+  note: Message | null;
+}
+
+export interface Message {
+  is: "message";
+  key: string;
+  params: Record<string, number | string | Who | Message | (number | string | Who | Message)[]>;
+}
+
+export interface Who {
+  is: "who";
+  seat: number;
+}
+
+export interface Evidence {
+  turn: number;
+  n: number;
+  said: Message;
+}
+
+export interface Suggestion {
+  type: "suggestion";
+  cards: [number, number, number];
+  now: number;
+  then: number;
+  said: Message;
+}
+
+export interface Rivals {
+  type: "rivals";
+  rivals: Rival[];
+}
+
+export interface Rival {
+  seat: number;
+  n_placed: number;
+  knows: boolean;
+  n_knowing: number | null;
+  n_worlds: number;
+}
+
+export type Reply = Explanation | Suggestion | Rivals;
+
+export interface CluedoReport {
+  secret: [number, number, number];
+  n_turns: number;
+  players: PlayersGame[];
+  chances: number[][];
+  turn_ends: number[];
+  marks: TimeMark[];
+}
+
+export interface PlayersGame {
+  seat: number;
+  hand: number[];
+  known_after: number | null;
+  accused_in: number | null;
+  was_right: boolean;
+}
+
+export interface TimeMark {
+  n: number;
+  label: Message;
+}
+
+export type Report = CluedoReport;

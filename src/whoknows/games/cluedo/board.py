@@ -10,7 +10,7 @@ from rich.text import Text
 from whoknows.core import Message, Param, Seat, Who, Word
 from whoknows.language import Translator
 
-from .pieces import CluedoView, Question
+from .pieces import Card, CluedoView, Question
 from .rules import Cluedo
 from .text import KINDS, card_name, card_names
 
@@ -89,13 +89,21 @@ def _cards(view: CluedoView, game: Cluedo, translator: Translator) -> Table:
             card = number * game.per_kind + index
             is_own = card in view.hand
             name = translator.say(card_name(card, game.per_kind))
-            text = f"{card:>2} {name}{' ●' if is_own else ''}"
+            text = f"{card:>2} {name}{' ●' if is_own else _holder(view, card, translator)}"
             row.append(Text(text, style="bold green" if is_own else ""))
         table.add_row(*row)
     if view.hand:
         table.caption = f"● {translator.say(Message('cluedo-board-hand'))}"
         table.caption_justify = "left"
     return table
+
+
+def _holder(view: CluedoView, card: Card, translator: Translator) -> str:
+    """Who has the card, where all cards are open."""
+    if card in view.secret:
+        return f" ● {translator.say(Message('cluedo-notes-secret'))}"
+    names = (translator.name(Seat(n)) for n, hand in enumerate(view.hands) if card in hand)
+    return "".join(f" ({name})" for name in names)
 
 
 def _question(question: Question, game: Cluedo, translator: Translator) -> Text:

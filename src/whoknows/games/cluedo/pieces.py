@@ -174,3 +174,7 @@ class CluedoView(View, frozen=True):
     question: Question | None
     accusation: Accused | None
     winner: Seat | None
+    hands: tuple[tuple[Card, ...], ...] = ()
+    """Everybody's cards, where nothing is secret any more; else nobody's."""
+    secret: tuple[Card, ...] = ()
+    """The secret, where it is no secret any more."""

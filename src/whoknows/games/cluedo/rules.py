@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The rules of boardless Cluedo."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Annotated, ClassVar
@@ -12,6 +12,7 @@ from msgspec.structs import replace as with_fields
 from whoknows.core import (
     CHANCE,
     NOBODY,
+    WATCHER,
     BadOption,
     Game,
     Listed,
@@ -67,6 +68,11 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
 
     name: ClassVar[str] = "cluedo"
     default_agent: ClassVar[str] = "simple"
+    levels: ClassVar[Mapping[str, str]] = {
+        "gentle": "simple",
+        "good": "bot2,bot3",
+        "strongest": "bot4",
+    }
 
     players: Annotated[int, Meta(ge=2, le=12)] = 4
     starter: Annotated[int, Meta(ge=0)] = 0
@@ -294,6 +300,16 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
             question,
             accusation,
             state.winner,
+        )
+
+    def open_view(self, state: CluedoState) -> CluedoView:
+        """All cards face up."""
+        return with_fields(
+            self.view(state, WATCHER),
+            question=state.question,
+            accusation=state.accusation,
+            hands=state.hands,
+            secret=state.secret,
         )
 
     # Ending

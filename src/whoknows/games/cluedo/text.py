@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from whoknows.core import BadMoveText, Choice, Form, Message, Who, Word, form
+from whoknows.core import BadMoveText, Choice, Form, Message, Param, Who, Word, form
 
 from .pieces import (
     Accusation,
@@ -29,6 +29,10 @@ from .pieces import (
 
 MAX_DIGITS: Final = 2
 KINDS: Final = ("place", "weapon", "suspect")
+MAX_EXACT: Final = 10**15
+"""Longer numbers are told by their size: nobody reads thirty digits."""
+N_DIGITS: Final = 3
+RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 LETTERS: Final[dict[str, type[CluedoAction]]] = {
     "H": Hypothesis,
@@ -104,6 +108,18 @@ def show_menu(cards: Iterable[Card], per_kind: int) -> Sequence[Form]:
     """The form for choosing a card to show."""
     field = ("card", Message("cluedo-card"), _choices(cards, per_kind))
     return [form(Show, Message("cluedo-show"), field)]
+
+
+def told_count(number: int) -> Param:
+    """A number of deals, shortened where it is beyond reading.
+
+    >>> told_count(107520), told_count(41358584908988180610416640000000)
+    (107520, '413·10²⁹')
+    """
+    if number < MAX_EXACT:
+        return number
+    size = len(str(number)) - N_DIGITS
+    return f"{number // 10**size}·10{str(size).translate(RAISED)}"
 
 
 def narrate(events: Iterable[CluedoEvent], per_kind: int) -> Iterator[Message]:

@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 from whoknows.core import Agent, Message, Moves, Rng, Seat
 from whoknows.games.cluedo.pieces import (
     Accusation,
-    Cards,
     CluedoAction,
     CluedoEvent,
     CluedoView,
@@ -19,6 +18,8 @@ from whoknows.games.cluedo.pieces import (
     Show,
 )
 from whoknows.games.cluedo.reasoning import Model, Reasoner
+from whoknows.games.cluedo.reasoning.asking import cross_checked, question_cards
+from whoknows.games.cluedo.reasoning.others import MAX_IMAGINED_SEATS
 from whoknows.games.cluedo.reasoning.preparing import prepare
 from whoknows.games.cluedo.reasoning.questions import (
     answers_to,
@@ -38,8 +39,6 @@ N_DRAWN: Final = 4
 """How many deals are drawn for each that is kept by its weight."""
 N_IMAGINED: Final = 100
 """How many deals another seat is imagined to think of."""
-MAX_IMAGINED_SEATS: Final = 8
-"""At larger tables it takes too long to look through the eyes of others."""
 NEWLY_KNOWS: Final = 0.08
 """How likely a seat that does not know the secret yet is to know it by its next turn."""
 UNKNOWN_PROSPECT: Final = 0.5
@@ -166,19 +165,14 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
     def _showers(self, deal: NDArray[np.int8]) -> NDArray[np.int64]:
         """For each question how far away the seat is that shows a card; 0 if nobody does."""
         n = self._players
-        cards = np.array([self._cards(number) for number in range(self._per_kind**3)])
+        cards = np.array(
+            [question_cards(number, self._per_kind) for number in range(self._per_kind**3)]
+        )
         owners = deal[cards].astype(np.int64)
         cannot_show = (owners == n) | (owners == self._seat)
         distances = np.where(cannot_show, n, (owners - self._seat) % n)
         nearest: NDArray[np.int64] = distances.min(axis=1) % n
         return nearest
-
-    def _cards(self, question: int) -> Cards:
-        """What the question with that number asks for."""
-        n = self._per_kind
-        rest, suspect = divmod(question, n)
-        place, weapon = divmod(rest, n)
-        return place, n + weapon, 2 * n + suspect
 
     # Asking
 
@@ -194,29 +188,25 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         later = others.time_left * max(by_best[question], 1 / self._players)
         percent = {"chance": round(100 * chance), "later": round(100 * later)}
         if chance > later:
-            cards = self._cards(int(counts.argmax()))
+            cards = question_cards(int(counts.argmax()), self._per_kind)
             names = card_names(cards, self._per_kind)
             self._reason = Message("cluedo-bot4-guesses", {"cards": names, **percent})
             return Accusation(*cards)
-        cards = self._cards(question)
+        cards = question_cards(question, self._per_kind)
         self._reason = self._reason_to_ask(question, deals, secrets, others)
         return Hypothesis(*cards)
 
     def _reason_to_ask(
         self, question: int, deals: Deals, secrets: NDArray[np.int64], others: _Others
     ) -> Message:
-        """What it could guess now and after the answer.
-
-        The likeliest of few deals seems likelier than it is. So what is told to people is how often
-        what one half of the deals suggests is right in the other half.
-        """
+        """What it could guess now and after the answer."""
         answers = np.zeros(len(deals), np.int64)
-        now = _cross_checked(answers, secrets)
+        now = cross_checked(answers, secrets)
         answers_to(deals, self._players, self._seat, question, answers)
-        names = card_names(self._cards(question), self._per_kind)
+        names = card_names(question_cards(question, self._per_kind), self._per_kind)
         chances = {
             "chance": round(100 * now),
-            "hope": round(100 * _cross_checked(answers, secrets)),
+            "hope": round(100 * cross_checked(answers, secrets)),
         }
         if self._players > MAX_IMAGINED_SEATS:
             return Message("cluedo-bot4-asks-alone", {"cards": names, **chances})
@@ -243,14 +233,3 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
             bits = round(doubt[card], 2)
             self._reason = Message("cluedo-bot4-shows", {"card": name, "bits": bits})
         return Show(card)
-
-
-def _cross_checked(answers: NDArray[np.int64], secrets: NDArray[np.int64]) -> float:
-    """How often the likeliest secret of one half, given the answer, is the one of the other."""
-    half = len(secrets) // 2
-    best = {}
-    for answer in np.unique(answers[:half]).tolist():
-        best[answer] = int(np.bincount(secrets[:half][answers[:half] == answer]).argmax())
-    pairs = zip(answers[half:].tolist(), secrets[half:].tolist(), strict=True)
-    n_right = sum(1 for answer, secret in pairs if best.get(answer) == secret)
-    return n_right / (len(secrets) - half)

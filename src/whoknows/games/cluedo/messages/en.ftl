@@ -149,6 +149,166 @@ cluedo-end-wrong = turn { $turn }, wrong
 cluedo-end-never = never
 cluedo-end-explained = “Could know”: the turn after which the secret followed from what the player had perceived.
 
+# Shown in the browser
+cluedo-tagline = Who, with what, where? Ask, listen, and work it out.
+cluedo-option-players = Players
+cluedo-option-starter = Seat that begins (the first is 0)
+cluedo-agent-bot0 = Accuses at once, without knowing anything.
+cluedo-agent-bot1 = Accuses at once, but answers properly when asked.
+cluedo-agent-simple = Remembers the cards it saw and accuses what nobody could show.
+cluedo-agent-bot2 = Draws the logical conclusions and accuses as soon as it knows.
+cluedo-agent-bot3 = Reasons, and weighs which cards to ask for and which to show.
+cluedo-agent-bot4 = Misses nothing, weighs the chances, and watches what it gives away.
+cluedo-agent-tuned = Plays by weights that were bred over many games.
+
+cluedo-board-notebook = Your notebook
+cluedo-board-notebook-of = { $seat }’s notebook
+cluedo-board-notebook-open = All cards
+cluedo-board-fills = What the notebook fills in
+cluedo-board-mode-off = Off
+cluedo-board-mode-seen = Seen
+cluedo-board-mode-all = All that follows
+cluedo-board-mode-all-short = Follows
+cluedo-board-mode-chances = Chances, %
+cluedo-board-mode-chances-short = %
+cluedo-board-help = help
+cluedo-board-mark-tool = Mark cells yourself
+cluedo-board-secret = Secret
+cluedo-board-you = You
+cluedo-board-places = Places
+cluedo-board-weapons = Weapons
+cluedo-board-suspects = Suspects
+cluedo-board-kinds = Kind of card
+cluedo-board-cell = { $card }, { $owner }: { $state }
+cluedo-board-cell-marked = { $card }, { $owner }: { $state }; your mark: { $mark }
+cluedo-board-cell-yes = yes
+cluedo-board-cell-no = no
+cluedo-board-cell-open = open
+cluedo-board-cell-seen-yes = yes, seen
+cluedo-board-cell-seen-no = no, seen
+cluedo-board-asks = { $seat } asks
+cluedo-board-you-ask = You ask
+cluedo-board-chain-passed = { $seat } passed
+cluedo-board-chain-you-passed = you passed
+cluedo-board-chain-showed = { $seat } showed
+cluedo-board-chain-showed-card = { $seat } showed { $card }
+cluedo-board-chain-you-showed = you showed { $card }
+cluedo-board-chain-must = { $seat } must show
+cluedo-board-chain-you-must = you must show
+cluedo-board-chain-nobody = nobody could show
+cluedo-board-chain-accused = { $seat } accused, wrongly
+cluedo-board-chain-won = { $seat } accused, rightly
+cluedo-board-no-question = Nobody has asked yet.
+cluedo-board-history = All questions
+cluedo-board-history-turn = turn { $turn }
+cluedo-board-your-turn = Your turn
+cluedo-board-your-turn-text = Ask about three cards, or accuse.
+cluedo-board-own-cards = { $count ->
+    [one] { $cards } is yours: nobody else can show it.
+   *[other] { $cards } are yours: nobody else can show them.
+  }
+cluedo-board-all-own = All three are yours: nobody can show anything.
+cluedo-board-ask-table = Ask the table
+cluedo-board-accuse-open = Accuse…
+cluedo-board-accuse-title = Accuse?
+cluedo-board-accuse-text = { $cards }. If that is right, you win. If not, you only answer from then on.
+cluedo-board-accuse-own = You hold { $cards } yourself, so this cannot be right.
+cluedo-board-accuse-sure = Accuse
+cluedo-board-accuse-back = Not yet
+cluedo-board-must-show = { $seat } asks for { $cards }
+cluedo-board-must-show-text = Show one card; only { $seat } will see it.
+cluedo-board-show-card = Show { $card }
+cluedo-board-shown-before = shown before
+cluedo-board-thinks = { $seat } is thinking
+cluedo-board-chooses = { $seat } is choosing a card for { $asker }
+cluedo-board-chooses-for-you = { $seat } is choosing a card for you
+cluedo-board-you-are-out = You are out of the race, but still answer.
+cluedo-board-over = The case is closed
+cluedo-board-watching = You are watching.
+cluedo-board-no-help = The notebook can work that out only where help is allowed.
+cluedo-board-key-ask = ask the table
+cluedo-board-key-accuse = accuse
+cluedo-board-key-mark = mark the chosen cell
+
+cluedo-suggested = Ask for { $cards }. The best guess would be right in { $then }% of cases after it, instead of { $now }%.
+
+cluedo-insight-deals = { $count ->
+    [one] One deal is still possible.
+   *[other] { $deals } deals are still possible, with { $secrets } different secrets.
+  }
+cluedo-insight-exact = exact
+cluedo-insight-rounded = rounded
+cluedo-insight-solved = The secret is certain
+cluedo-insight-likeliest = Likeliest secrets
+cluedo-insight-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+  }
+cluedo-insight-take = Take these cards
+cluedo-insight-suggest = Suggest a question
+cluedo-insight-suggest-text = Hidden: the one that tells you most
+cluedo-insight-others = What others may know
+cluedo-insight-others-text = Hidden: how close they are
+cluedo-insight-others-knows = { $seat } can name the secret.
+cluedo-insight-others-placed = { $seat } can place at least { $placed } of { $cards } cards.
+cluedo-insight-others-chance = Knows the secret in { $some } of { $count } deals drawn at random.
+cluedo-insight-others-model = A model: everybody is taken to reason perfectly, so this is the most they can know.
+cluedo-insight-why-hint = Ring: follows from what you saw. Click any filled cell of the notebook to see why.
+cluedo-insight-working = Working it out…
+cluedo-insight-none = No answer.
+cluedo-reply-certain = Certain: { $fact }
+cluedo-reply-open = Open: { $fact }?
+cluedo-reply-turn = turn { $turn }
+cluedo-reply-deal = deal
+cluedo-reply-needed = { $count ->
+    [one] It rests on this alone.
+   *[other] It rests on these { $count }; without any one of them it would not follow.
+  }
+cluedo-reply-go = See this moment
+cluedo-reply-chance = Chance: { $percent }
+cluedo-reply-by-rules = It follows from the rules alone.
+
+cluedo-end-mark-known = { $seat } could know the secret
+cluedo-end-mark-right = { $seat } accuses rightly
+cluedo-end-mark-wrong = { $seat } accuses wrongly
+cluedo-end-the-secret = The secret
+cluedo-end-race = When it could be known, when it was said
+cluedo-end-could = could know after turn { $turn }
+cluedo-end-could-not = could not know yet
+cluedo-end-said-right = accused rightly in turn { $turn }
+cluedo-end-said-wrong = accused wrongly in turn { $turn }
+cluedo-end-said-never = did not accuse
+cluedo-end-late = { $count ->
+    [0] at the first chance
+    [one] one turn of the table later
+   *[other] { $count } turns of the table later
+  }
+cluedo-end-guessed = a guess
+cluedo-end-missed = knew it and did not say it
+cluedo-end-curve = How likely the true secret was, in each one’s eyes
+cluedo-end-curve-summary = Chance of the true secret at the end: { $values }.
+cluedo-end-curve-value = { $seat } { $percent }
+cluedo-end-turns = turn
+
+# The tutorial
+cluedo-lesson-title = A first case
+cluedo-lesson-ask = A place, a weapon and a suspect lie in the envelope: that is the secret. The other nine cards are in three hands; you hold { $hand }. On your turn you ask for one card of each kind. The others are asked in order, and the first who has one of them must show you one. Ask for { $cards }.
+cluedo-lesson-ask-not-accuse = You know nothing yet, and whoever accuses wrongly only answers from then on. First ask for { $cards }.
+cluedo-lesson-ask-others = That question is allowed too, but here let us try { $cards }.
+cluedo-lesson-show = { $next } showed you { $shown }, so that is not in the envelope; the notebook remembers it. Then { $next } asked for { $asked }. { $last } passed, and so holds none of the three. You hold { $cards }: you must show it, and only { $next } sees it.
+cluedo-lesson-shield = { $last } asked as well. You had none of those cards, so you passed, and { $next } showed { $last } one that you did not see. Now be crafty: ask for two cards of your own and { $wanted }. Nobody else can show yours, so the answer is about { $wanted } alone. Ask for { $cards }.
+cluedo-lesson-shield-not-accuse = Too early: one suspect can be settled with this question.
+cluedo-lesson-shield-others = Then the card shown might be another one. With two of your own, the answer is about { $wanted } alone: { $cards }.
+cluedo-lesson-choose = Nobody could show { $found }, and you do not hold it: it is in the envelope. Now { $last } asks for { $asked }, and you hold two of these. { $next } has seen { $cards } already: show it again, and the table learns less.
+cluedo-lesson-choose-others = Allowed, but nobody has seen { $cards } in your hand yet. Show what is known already.
+cluedo-lesson-deduce = Look back: { $last } showed { $next } one of { $asked }. But { $hers } is in { $next }’s own hand and { $found } in the envelope, so it was { $shown }. Even what others are shown can be worked out; the notebook does it when it fills in all that follows. Left are { $places }, and { $weapons }. Ask for { $cards }: again one card is yours.
+cluedo-lesson-deduce-not-accuse = Not yet: two places and two weapons are still open.
+cluedo-lesson-deduce-others = Keep the suspects out of it: with { $cards }, the answer is about a place and a weapon alone.
+cluedo-lesson-accuse = Everybody passed, and you hold neither { $found }: both are in the envelope. Now you know all three. You can accuse only once; if you are right, you win. Accuse { $cards }.
+cluedo-lesson-accuse-others = That is not what you know: { $cards }.
+cluedo-lesson-accuse-not-ask = There is nothing left to ask, and the others are close. Accuse.
+cluedo-lesson-ending = Case closed. Ask, note who passed, work out what others were shown, and accuse as soon as you are certain, before somebody else is.
+
 cluedo-place-0 = Attic
 cluedo-place-1 = Cellar
 cluedo-place-2 = Chapel

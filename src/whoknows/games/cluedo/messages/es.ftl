@@ -149,6 +149,166 @@ cluedo-end-wrong = turno { $turn }, falsa
 cluedo-end-never = nunca
 cluedo-end-explained = «Podía saberlo»: el turno tras el cual el secreto se deducía de lo que esa persona había percibido.
 
+# Se muestra en el navegador
+cluedo-tagline = ¿Quién, con qué, dónde? Pregunta, escucha y deduce.
+cluedo-option-players = Personas en la mesa
+cluedo-option-starter = Asiento que empieza (el primero es 0)
+cluedo-agent-bot0 = Acusa enseguida, sin saber nada.
+cluedo-agent-bot1 = Acusa enseguida, pero responde como es debido.
+cluedo-agent-simple = Recuerda las cartas vistas y acusa lo que nadie pudo mostrar.
+cluedo-agent-bot2 = Saca las conclusiones lógicas y acusa en cuanto lo sabe.
+cluedo-agent-bot3 = Razona, y sopesa qué cartas pedir y cuáles mostrar.
+cluedo-agent-bot4 = No se le escapa nada, sopesa las probabilidades y cuida lo que revela.
+cluedo-agent-tuned = Juega con pesos seleccionados a lo largo de muchas partidas.
+
+cluedo-board-notebook = Tu cuaderno
+cluedo-board-notebook-of = Cuaderno de { $seat }
+cluedo-board-notebook-open = Todas las cartas
+cluedo-board-fills = Lo que rellena el cuaderno
+cluedo-board-mode-off = Nada
+cluedo-board-mode-seen = Visto
+cluedo-board-mode-all = Todo lo que se deduce
+cluedo-board-mode-all-short = Deducido
+cluedo-board-mode-chances = Probabilidades, %
+cluedo-board-mode-chances-short = %
+cluedo-board-help = ayuda
+cluedo-board-mark-tool = Marcar casillas a mano
+cluedo-board-secret = Secreto
+cluedo-board-you = Tú
+cluedo-board-places = Lugares
+cluedo-board-weapons = Armas
+cluedo-board-suspects = Sospechosos
+cluedo-board-kinds = Tipo de carta
+cluedo-board-cell = { $card }, { $owner }: { $state }
+cluedo-board-cell-marked = { $card }, { $owner }: { $state }; tu marca: { $mark }
+cluedo-board-cell-yes = sí
+cluedo-board-cell-no = no
+cluedo-board-cell-open = sin decidir
+cluedo-board-cell-seen-yes = sí, visto
+cluedo-board-cell-seen-no = no, visto
+cluedo-board-asks = { $seat } pregunta
+cluedo-board-you-ask = Preguntas
+cluedo-board-chain-passed = { $seat } pasa
+cluedo-board-chain-you-passed = pasas
+cluedo-board-chain-showed = { $seat } mostró
+cluedo-board-chain-showed-card = { $seat } mostró { $card }
+cluedo-board-chain-you-showed = mostraste { $card }
+cluedo-board-chain-must = { $seat } debe mostrar
+cluedo-board-chain-you-must = te toca mostrar
+cluedo-board-chain-nobody = nadie pudo mostrar
+cluedo-board-chain-accused = { $seat } acusó y falló
+cluedo-board-chain-won = { $seat } acusó y acertó
+cluedo-board-no-question = Nadie ha preguntado todavía.
+cluedo-board-history = Todas las preguntas
+cluedo-board-history-turn = turno { $turn }
+cluedo-board-your-turn = Te toca
+cluedo-board-your-turn-text = Pregunta por tres cartas o acusa.
+cluedo-board-own-cards = { $count ->
+    [one] { $cards } es tuya: nadie más puede mostrarla.
+   *[other] { $cards } son tuyas: nadie más puede mostrarlas.
+  }
+cluedo-board-all-own = Las tres son tuyas: nadie podrá mostrar nada.
+cluedo-board-ask-table = Preguntar
+cluedo-board-accuse-open = Acusar…
+cluedo-board-accuse-title = ¿Acusar?
+cluedo-board-accuse-text = { $cards }. Si aciertas, ganas. Si no, desde entonces solo respondes.
+cluedo-board-accuse-own = Tienes { $cards } en la mano, así que no puede ser correcto.
+cluedo-board-accuse-sure = Acusar
+cluedo-board-accuse-back = Aún no
+cluedo-board-must-show = { $seat } pregunta por { $cards }
+cluedo-board-must-show-text = Muestra una carta; solo { $seat } la verá.
+cluedo-board-show-card = Mostrar { $card }
+cluedo-board-shown-before = ya mostrada
+cluedo-board-thinks = { $seat } está pensando
+cluedo-board-chooses = { $seat } elige una carta para { $asker }
+cluedo-board-chooses-for-you = { $seat } elige una carta para ti
+cluedo-board-you-are-out = Ya no compites, pero sigues respondiendo.
+cluedo-board-over = Caso cerrado
+cluedo-board-watching = Estás mirando.
+cluedo-board-no-help = El cuaderno solo puede calcularlo donde se permite la ayuda.
+cluedo-board-key-ask = preguntar
+cluedo-board-key-accuse = acusar
+cluedo-board-key-mark = marcar la casilla elegida
+
+cluedo-suggested = Pregunta por { $cards }. La mejor conjetura acertaría después en el { $then } % de los casos, en vez del { $now } %.
+
+cluedo-insight-deals = { $count ->
+    [one] Solo queda un reparto posible.
+   *[other] Quedan { $deals } repartos posibles, con { $secrets } secretos distintos.
+  }
+cluedo-insight-exact = exacto
+cluedo-insight-rounded = redondeado
+cluedo-insight-solved = El secreto es seguro
+cluedo-insight-likeliest = Secretos más probables
+cluedo-insight-more = { $count ->
+    [one] y otro más
+   *[other] y { $count } más
+  }
+cluedo-insight-take = Tomar estas cartas
+cluedo-insight-suggest = Sugerir una pregunta
+cluedo-insight-suggest-text = Oculto: la que más te dice
+cluedo-insight-others = Lo que pueden saber los demás
+cluedo-insight-others-text = Oculto: lo cerca que están
+cluedo-insight-others-knows = { $seat } puede nombrar el secreto.
+cluedo-insight-others-placed = { $seat } puede situar al menos { $placed } de { $cards } cartas.
+cluedo-insight-others-chance = Sabe el secreto en { $some } de { $count } repartos tomados al azar.
+cluedo-insight-others-model = Un modelo: se supone que todos razonan a la perfección, así que es lo máximo que pueden saber.
+cluedo-insight-why-hint = Anillo: se deduce de lo que viste. Pulsa una casilla rellena del cuaderno para ver por qué.
+cluedo-insight-working = Calculando…
+cluedo-insight-none = Sin respuesta.
+cluedo-reply-certain = Seguro: { $fact }
+cluedo-reply-open = Por ver: ¿{ $fact }?
+cluedo-reply-turn = turno { $turn }
+cluedo-reply-deal = reparto
+cluedo-reply-needed = { $count ->
+    [one] Se apoya solo en esto.
+   *[other] Se apoya en estos { $count } hechos; sin uno de ellos no se deduciría.
+  }
+cluedo-reply-go = Ver ese momento
+cluedo-reply-chance = Probabilidad: { $percent }
+cluedo-reply-by-rules = Se deduce solo de las reglas.
+
+cluedo-end-mark-known = { $seat } podía saber el secreto
+cluedo-end-mark-right = { $seat } acusa y acierta
+cluedo-end-mark-wrong = { $seat } acusa y falla
+cluedo-end-the-secret = El secreto
+cluedo-end-race = Cuándo se podía saber y cuándo se dijo
+cluedo-end-could = podía saberlo tras el turno { $turn }
+cluedo-end-could-not = aún no podía saberlo
+cluedo-end-said-right = acusó y acertó en el turno { $turn }
+cluedo-end-said-wrong = acusó y falló en el turno { $turn }
+cluedo-end-said-never = no acusó
+cluedo-end-late = { $count ->
+    [0] a la primera ocasión
+    [one] una vuelta más tarde
+   *[other] { $count } vueltas más tarde
+  }
+cluedo-end-guessed = a la suerte
+cluedo-end-missed = podía decirlo y no lo dijo
+cluedo-end-curve = Probabilidad del secreto verdadero a ojos de cada cual
+cluedo-end-curve-summary = Probabilidad del secreto verdadero al final: { $values }.
+cluedo-end-curve-value = { $seat } { $percent }
+cluedo-end-turns = turno
+
+# El tutorial
+cluedo-lesson-title = Un primer caso
+cluedo-lesson-ask = En el sobre hay un lugar, un arma y un sospechoso: es el secreto. Las otras nueve cartas están en tres manos; tienes { $hand }. En tu turno preguntas por una carta de cada tipo. Se pregunta a los demás por orden, y quien primero tenga alguna debe mostrarte una. Pregunta por { $cards }.
+cluedo-lesson-ask-not-accuse = Todavía no sabes nada, y quien acusa y falla solo responde desde entonces. Primero pregunta por { $cards }.
+cluedo-lesson-ask-others = Esa pregunta también vale, pero aquí probemos con { $cards }.
+cluedo-lesson-show = { $next } te ha mostrado { $shown }: no está en el sobre, y el cuaderno lo recuerda. Luego { $next } ha preguntado por { $asked }. { $last } ha pasado, así que no tiene ninguna de las tres. Tienes { $cards }: debes mostrarla, y solo { $next } la ve.
+cluedo-lesson-shield = { $last } también ha preguntado. No tenías ninguna de esas cartas, así que has pasado, y { $next } ha mostrado una que no has visto. Ahora, un truco: pregunta por dos cartas tuyas y por { $wanted }. Nadie más puede mostrar las tuyas, así que la respuesta trata solo de { $wanted }. Pregunta por { $cards }.
+cluedo-lesson-shield-not-accuse = Demasiado pronto: esta pregunta puede aclarar un sospechoso.
+cluedo-lesson-shield-others = Entonces la carta mostrada podría ser otra. Con dos tuyas, la respuesta trata solo de { $wanted }: { $cards }.
+cluedo-lesson-choose = Nadie ha podido mostrar { $found }, y tampoco está en tu mano: está en el sobre. Ahora { $last } pregunta por { $asked }, y tienes dos de ellas. { $next } ya ha visto { $cards }: muéstrala otra vez y la mesa aprende menos.
+cluedo-lesson-choose-others = Vale, pero nadie ha visto todavía { $cards } en tu mano. Muestra lo que ya se conoce.
+cluedo-lesson-deduce = Mira atrás: { $last } mostró a { $next } una de estas: { $asked }. Pero { $hers } está en la mano de { $next } y { $found } en el sobre, así que fue { $shown }. Hasta lo que se muestra a otros se puede deducir; el cuaderno lo hace cuando rellena todo lo que se deduce. Quedan { $places }, y { $weapons }. Pregunta por { $cards }: otra vez, una carta es tuya.
+cluedo-lesson-deduce-not-accuse = Aún no: quedan dos lugares y dos armas.
+cluedo-lesson-deduce-others = Deja fuera a los sospechosos: con { $cards }, la respuesta trata solo de un lugar y un arma.
+cluedo-lesson-accuse = Todos han pasado, y no tienes ninguna de las dos: { $found } están en el sobre. Ya conoces las tres. Solo se acusa una vez; si aciertas, ganas. Acusa: { $cards }.
+cluedo-lesson-accuse-others = Eso no es lo que sabes: { $cards }.
+cluedo-lesson-accuse-not-ask = Ya no queda nada que preguntar, y los demás están cerca. Acusa.
+cluedo-lesson-ending = Caso cerrado. Pregunta, anota quién pasa, deduce lo que se muestra a otros y acusa en cuanto tengas certeza, antes que nadie.
+
 cluedo-place-0 = Desván
 cluedo-place-1 = Sótano
 cluedo-place-2 = Capilla

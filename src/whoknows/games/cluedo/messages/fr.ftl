@@ -149,6 +149,166 @@ cluedo-end-wrong = tour { $turn }, fausse
 cluedo-end-never = jamais
 cluedo-end-explained = « Pouvait savoir » : le tour après lequel le secret découlait de ce que cette personne avait perçu.
 
+# Montré dans le navigateur
+cluedo-tagline = Qui, avec quoi, où ? Demande, écoute et déduis.
+cluedo-option-players = Nombre à table
+cluedo-option-starter = Place qui commence (la première est 0)
+cluedo-agent-bot0 = Accuse tout de suite, sans rien savoir.
+cluedo-agent-bot1 = Accuse tout de suite, mais répond correctement.
+cluedo-agent-simple = Retient les cartes vues et accuse ce que personne n’a pu montrer.
+cluedo-agent-bot2 = Tire les conclusions logiques et accuse dès qu’il sait.
+cluedo-agent-bot3 = Raisonne, et pèse quelles cartes demander et lesquelles montrer.
+cluedo-agent-bot4 = Ne manque rien, pèse les chances et surveille ce qu’il dévoile.
+cluedo-agent-tuned = Joue selon des poids sélectionnés au fil de nombreuses parties.
+
+cluedo-board-notebook = Ton carnet
+cluedo-board-notebook-of = Carnet de { $seat }
+cluedo-board-notebook-open = Toutes les cartes
+cluedo-board-fills = Ce que le carnet remplit
+cluedo-board-mode-off = Rien
+cluedo-board-mode-seen = Vu
+cluedo-board-mode-all = Tout ce qui s’ensuit
+cluedo-board-mode-all-short = Déduit
+cluedo-board-mode-chances = Chances, %
+cluedo-board-mode-chances-short = %
+cluedo-board-help = aide
+cluedo-board-mark-tool = Marquer toi-même des cases
+cluedo-board-secret = Secret
+cluedo-board-you = Toi
+cluedo-board-places = Lieux
+cluedo-board-weapons = Armes
+cluedo-board-suspects = Suspects
+cluedo-board-kinds = Type de carte
+cluedo-board-cell = { $card }, { $owner } : { $state }
+cluedo-board-cell-marked = { $card }, { $owner } : { $state } ; ta marque : { $mark }
+cluedo-board-cell-yes = oui
+cluedo-board-cell-no = non
+cluedo-board-cell-open = ouvert
+cluedo-board-cell-seen-yes = oui, vu
+cluedo-board-cell-seen-no = non, vu
+cluedo-board-asks = { $seat } demande
+cluedo-board-you-ask = Tu demandes
+cluedo-board-chain-passed = { $seat } passe
+cluedo-board-chain-you-passed = tu passes
+cluedo-board-chain-showed = { $seat } a montré
+cluedo-board-chain-showed-card = { $seat } a montré { $card }
+cluedo-board-chain-you-showed = tu as montré { $card }
+cluedo-board-chain-must = { $seat } doit montrer
+cluedo-board-chain-you-must = à toi de montrer
+cluedo-board-chain-nobody = personne n’a pu montrer
+cluedo-board-chain-accused = { $seat } accuse à tort
+cluedo-board-chain-won = { $seat } accuse à raison
+cluedo-board-no-question = Personne n’a encore rien demandé.
+cluedo-board-history = Toutes les questions
+cluedo-board-history-turn = tour { $turn }
+cluedo-board-your-turn = À toi
+cluedo-board-your-turn-text = Demande trois cartes, ou accuse.
+cluedo-board-own-cards = { $count ->
+    [one] { $cards } est à toi : personne d’autre ne peut la montrer.
+   *[other] { $cards } sont à toi : personne d’autre ne peut les montrer.
+  }
+cluedo-board-all-own = Les trois sont à toi : personne ne pourra rien montrer.
+cluedo-board-ask-table = Demander
+cluedo-board-accuse-open = Accuser…
+cluedo-board-accuse-title = Accuser ?
+cluedo-board-accuse-text = { $cards }. Si c’est juste, tu gagnes. Sinon, tu ne feras plus que répondre.
+cluedo-board-accuse-own = Tu as toi-même { $cards } : cela ne peut pas être juste.
+cluedo-board-accuse-sure = Accuser
+cluedo-board-accuse-back = Pas encore
+cluedo-board-must-show = { $seat } demande { $cards }
+cluedo-board-must-show-text = Montre une carte ; personne d’autre que { $seat } ne la verra.
+cluedo-board-show-card = Montrer { $card }
+cluedo-board-shown-before = déjà montrée
+cluedo-board-thinks = { $seat } réfléchit
+cluedo-board-chooses = { $seat } choisit une carte pour { $asker }
+cluedo-board-chooses-for-you = { $seat } choisit une carte pour toi
+cluedo-board-you-are-out = Tu n’es plus en course, mais tu réponds encore.
+cluedo-board-over = Affaire classée
+cluedo-board-watching = Tu regardes.
+cluedo-board-no-help = Le carnet ne peut le calculer que là où l’aide est permise.
+cluedo-board-key-ask = demander
+cluedo-board-key-accuse = accuser
+cluedo-board-key-mark = marquer la case choisie
+
+cluedo-suggested = Demande { $cards }. La meilleure conjecture serait ensuite juste dans { $then } % des cas, au lieu de { $now } %.
+
+cluedo-insight-deals = { $count ->
+    [one] Une seule donne reste possible.
+   *[other] { $deals } donnes restent possibles, avec { $secrets } secrets différents.
+  }
+cluedo-insight-exact = exact
+cluedo-insight-rounded = arrondi
+cluedo-insight-solved = Le secret est certain
+cluedo-insight-likeliest = Secrets les plus probables
+cluedo-insight-more = { $count ->
+    [one] et un autre
+   *[other] et { $count } autres
+  }
+cluedo-insight-take = Prendre ces cartes
+cluedo-insight-suggest = Proposer une question
+cluedo-insight-suggest-text = Caché : celle qui t’apprend le plus
+cluedo-insight-others = Ce que les autres peuvent savoir
+cluedo-insight-others-text = Caché : où ils en sont
+cluedo-insight-others-knows = { $seat } peut nommer le secret.
+cluedo-insight-others-placed = { $seat } peut situer au moins { $placed } cartes sur { $cards }.
+cluedo-insight-others-chance = Connaît le secret dans { $some } donnes sur { $count } tirées au hasard.
+cluedo-insight-others-model = Un modèle : chacun est censé raisonner parfaitement ; c’est donc le plus qu’on puisse savoir.
+cluedo-insight-why-hint = Anneau : découle de ce que tu as vu. Clique sur une case remplie du carnet pour savoir pourquoi.
+cluedo-insight-working = Calcul en cours…
+cluedo-insight-none = Pas de réponse.
+cluedo-reply-certain = Certain : { $fact }
+cluedo-reply-open = À voir : { $fact } ?
+cluedo-reply-turn = tour { $turn }
+cluedo-reply-deal = donne
+cluedo-reply-needed = { $count ->
+    [one] Cela repose sur ce seul fait.
+   *[other] Cela repose sur ces { $count } faits ; sans l’un d’eux, cela n’en découlerait pas.
+  }
+cluedo-reply-go = Voir ce moment
+cluedo-reply-chance = Chance : { $percent }
+cluedo-reply-by-rules = Cela découle des seules règles.
+
+cluedo-end-mark-known = { $seat } pouvait connaître le secret
+cluedo-end-mark-right = { $seat } accuse à raison
+cluedo-end-mark-wrong = { $seat } accuse à tort
+cluedo-end-the-secret = Le secret
+cluedo-end-race = Quand on pouvait le savoir, quand on l’a dit
+cluedo-end-could = pouvait savoir après le tour { $turn }
+cluedo-end-could-not = ne pouvait pas encore savoir
+cluedo-end-said-right = a accusé à raison au tour { $turn }
+cluedo-end-said-wrong = a accusé à tort au tour { $turn }
+cluedo-end-said-never = n’a pas accusé
+cluedo-end-late = { $count ->
+    [0] à la première occasion
+    [one] un tour de table plus tard
+   *[other] { $count } tours de table plus tard
+  }
+cluedo-end-guessed = au hasard
+cluedo-end-missed = pouvait le dire et ne l’a pas dit
+cluedo-end-curve = Probabilité du vrai secret aux yeux de chacun
+cluedo-end-curve-summary = Probabilité du vrai secret à la fin : { $values }.
+cluedo-end-curve-value = { $seat } { $percent }
+cluedo-end-turns = tour
+
+# Le tutoriel
+cluedo-lesson-title = Une première affaire
+cluedo-lesson-ask = Un lieu, une arme et un suspect sont dans l’enveloppe : c’est le secret. Les neuf autres cartes sont dans trois mains ; tu as { $hand }. À ton tour, tu demandes une carte de chaque type. On interroge les autres dans l’ordre, et la première personne qui en a une doit t’en montrer une. Demande { $cards }.
+cluedo-lesson-ask-not-accuse = Tu ne sais encore rien, et qui accuse à tort ne fait plus que répondre. Demande d’abord { $cards }.
+cluedo-lesson-ask-others = Cette question est permise aussi, mais essayons ici { $cards }.
+cluedo-lesson-show = { $next } t’a montré { $shown } : cette carte n’est donc pas dans l’enveloppe, et le carnet s’en souvient. Puis { $next } a demandé { $asked }. { $last } a passé, et n’a donc aucune des trois. Tu as { $cards } : il faut la montrer, et personne d’autre que { $next } ne la voit.
+cluedo-lesson-shield = { $last } a demandé aussi. Tu n’avais aucune de ces cartes, tu as donc passé, et { $next } en a montré une que tu n’as pas vue. Maintenant, une ruse : demande deux de tes propres cartes et { $wanted }. Personne d’autre ne peut montrer les tiennes, la réponse ne porte donc que sur { $wanted }. Demande { $cards }.
+cluedo-lesson-shield-not-accuse = Trop tôt : cette question peut régler le sort d’un suspect.
+cluedo-lesson-shield-others = La carte montrée pourrait alors en être une autre. Avec deux des tiennes, la réponse ne porte que sur { $wanted } : { $cards }.
+cluedo-lesson-choose = Personne n’a pu montrer { $found }, et tu ne l’as pas : c’est dans l’enveloppe. Maintenant { $last } demande { $asked }, et tu en as deux. { $next } a déjà vu { $cards } : montre-la de nouveau, la table en apprend moins.
+cluedo-lesson-choose-others = C’est permis, mais personne n’a encore vu { $cards } dans ta main. Montre ce qui est déjà connu.
+cluedo-lesson-deduce = Regarde en arrière : { $last } a montré à { $next } une carte parmi { $asked }. Or { $hers } est dans la main de { $next } et { $found } dans l’enveloppe : c’était donc { $shown }. Même ce qu’on montre à d’autres peut se déduire ; le carnet le fait quand il remplit tout ce qui s’ensuit. Restent { $places }, et { $weapons }. Demande { $cards } : là encore, une carte est à toi.
+cluedo-lesson-deduce-not-accuse = Pas encore : deux lieux et deux armes restent possibles.
+cluedo-lesson-deduce-others = Laisse les suspects de côté : avec { $cards }, la réponse ne porte que sur un lieu et une arme.
+cluedo-lesson-accuse = Tout le monde a passé, et tu n’as ni l’une ni l’autre : { $found } sont dans l’enveloppe. Tu connais donc les trois. On n’accuse qu’une fois ; si c’est juste, tu gagnes. Accuse { $cards }.
+cluedo-lesson-accuse-others = Ce n’est pas ce que tu sais : { $cards }.
+cluedo-lesson-accuse-not-ask = Il n’y a plus rien à demander, et les autres sont tout près. Accuse.
+cluedo-lesson-ending = Affaire classée. Demande, note qui passe, déduis ce qu’on montre aux autres, et accuse dès que tu as une certitude, avant quelqu’un d’autre.
+
 cluedo-place-0 = Grenier
 cluedo-place-1 = Cave
 cluedo-place-2 = Chapelle

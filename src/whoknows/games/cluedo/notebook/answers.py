@@ -5,8 +5,10 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from whoknows.core import Message, Moves, Param, Rng, Seat
+from whoknows.core import Message, Moves, Rng, Seat
 from whoknows.games.cluedo.agents.bot4 import Bot4
+from whoknows.games.cluedo.explanation import explain_cell, open_sentence
+from whoknows.games.cluedo.knowledge import Knowledge
 from whoknows.games.cluedo.pieces import (
     Accusation,
     CluedoAction,
@@ -15,14 +17,11 @@ from whoknows.games.cluedo.pieces import (
     Hypothesis,
     Show,
 )
-from whoknows.games.cluedo.reasoning.explaining import Conclusion, explain
-from whoknows.games.cluedo.reasoning.words import Wording
+from whoknows.games.cluedo.reasoning.explaining import Conclusion
 from whoknows.games.cluedo.rules import Cluedo
 from whoknows.games.cluedo.text import card_name, card_names
 from whoknows.language import Translator
 
-from .knowledge import Knowledge
-from .page import told_count
 from .typed import Named
 
 
@@ -30,33 +29,20 @@ def explanation(
     seat: Seat, knowledge: Knowledge, named: Named, translator: Translator, *, holds: bool
 ) -> Iterator[Text]:
     """From what it follows that the owner has the card, or has not; or that it does not follow."""
-    reasoner = knowledge.reasoner()
-    wording = Wording(reasoner.players, seat)
-    verdict = knowledge.all()[named.card][named.owner]
-    if verdict is None:
+    found = explain_cell(knowledge, named.card, named.owner, holds=holds, reader=seat)
+    if found.verdict == "open":
         conclusion = Conclusion(named.card, named.owner, holds)
-        yield _it_is_open(knowledge, conclusion, wording, translator)
+        yield Text(translator.say(open_sentence(knowledge, conclusion, found.fact)))
         return
-    conclusion = Conclusion(named.card, named.owner, bool(verdict))
-    key = "cluedo-why-because" if holds == conclusion.holds else "cluedo-why-opposite"
-    fact = translator.say(wording.describe_conclusion(conclusion))
-    if named.owner == seat and holds == conclusion.holds:
+    fact = translator.say(found.fact)
+    if named.owner == seat and found.verdict == "follows":
         fact = fact[0].upper() + fact[1:]
+    key = "cluedo-why-because" if found.verdict == "follows" else "cluedo-why-opposite"
     yield Text(translator.say(Message(key, {"fact": fact})))
-    clues = explain(reasoner.players, reasoner.clues, conclusion)
-    for clause in wording.describe_clues(clues):
-        yield Text(f"  - {translator.say(clause)}")
-    if len(clues) > 1:
+    for ground in found.grounds:
+        yield Text(f"  - {translator.say(ground.said)}")
+    if len(found.grounds) > 1:
         yield Text(translator.say(Message("cluedo-why-rules")), style="dim")
-
-
-def _it_is_open(
-    knowledge: Knowledge, conclusion: Conclusion, wording: Wording, translator: Translator
-) -> Text:
-    counts: dict[str, Param] = {"count": told_count(knowledge.n_deals)}
-    counts["some"] = told_count(knowledge.n_deals_with(conclusion))
-    fact = wording.describe_conclusion(conclusion)
-    return Text(translator.say(Message("cluedo-why-open", {**counts, "fact": fact})))
 
 
 def advice(

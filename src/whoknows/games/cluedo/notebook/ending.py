@@ -1,92 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""After the end, when all cards are open: who could know the secret when."""
+"""After the end, when all cards are open: who could know the secret when, in the terminal."""
 
-from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from whoknows.core import Message, Seat, Step, perceive
-from whoknows.games.cluedo.pieces import (
-    Accused,
-    Asked,
-    Card,
-    CardDealt,
-    CluedoAction,
-    CluedoEvent,
-    SecretDrawn,
-)
-from whoknows.games.cluedo.reasoning import Clue, Reasoner
-from whoknows.games.cluedo.reasoning.clues import ClueReader, TheSecret
+from whoknows.core import Message, Step
+from whoknows.games.cluedo.pieces import CluedoAction, CluedoEvent, SecretDrawn
+from whoknows.games.cluedo.report import PlayersGame, players_games
 from whoknows.games.cluedo.rules import Cluedo
 from whoknows.games.cluedo.text import card_names
 from whoknows.language import Translator
-
-
-class PlayersGame(Struct, frozen=True):
-    """One player's part in a game that is over."""
-
-    seat: Seat
-    hand: tuple[Card, ...]
-    known_after: int | None
-    """The turn after which the secret followed from what the player had perceived."""
-    accused_in: int | None
-    was_right: bool
-
-
-def players_games(game: Cluedo, events: Sequence[CluedoEvent]) -> Iterator[PlayersGame]:
-    """What happened, player by player."""
-    accusations = dict(_accusations(events))
-    for seat in game.seats:
-        turn, was_right = accusations.get(seat, (None, False))
-        yield PlayersGame(
-            seat=seat,
-            hand=tuple(sorted(_hand(seat, events))),
-            known_after=deducible_after(game.players, perceive(game, events, seat)),
-            accused_in=turn,
-            was_right=was_right,
-        )
-
-
-def deducible_after(players: int, perceived: Sequence[CluedoEvent]) -> int | None:
-    """The first turn after which the secret follows, if it ever does.
-
-    What follows once follows from then on, so the moment can be found by halving. That an
-    accusation was right ends the game: whoever made it need not have known.
-    """
-    reader = ClueReader()
-    read = (reader.read(event) for event in perceived)
-    clues = [clue for clue in read if clue is not None and not isinstance(clue, TheSecret)]
-
-    def is_known(n_clues: int) -> bool:
-        return Reasoner(players, clues[:n_clues]).solution is not None
-
-    n_needed = bisect_left(range(len(clues) + 1), True, key=is_known)
-    return None if n_needed > len(clues) else _turn(clues[:n_needed])
-
-
-def _turn(clues: Sequence[Clue]) -> int:
-    return clues[-1].turn if clues else 0
-
-
-def _accusations(events: Sequence[CluedoEvent]) -> Iterator[tuple[Seat, tuple[int, bool]]]:
-    turn = 0
-    for event in events:
-        turn += isinstance(event, Asked | Accused)
-        if isinstance(event, Accused):
-            yield event.seat, (turn, event.right)
-
-
-def _hand(seat: Seat, events: Sequence[CluedoEvent]) -> Iterator[Card]:
-    for event in events:
-        if isinstance(event, CardDealt) and event.seat == seat and event.card is not None:
-            yield event.card
-
-
-# In the terminal
 
 
 def draw_ending(

@@ -8,11 +8,11 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from whoknows.core import Message, Moves, Seat, Step, Who
+from whoknows.games.cluedo.knowledge import Cells, Knowledge, empty_cells
 from whoknows.games.cluedo.pieces import CluedoAction, CluedoEvent, CluedoView
 from whoknows.games.cluedo.rules import Cluedo
 from whoknows.language import Translator, plain
 
-from .knowledge import Cells, Knowledge, empty_cells
 from .page import Page
 from .typed import Mark, Named, Names, NotUnderstood, is_negated, read_mark, words_of
 

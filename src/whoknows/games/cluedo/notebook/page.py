@@ -11,12 +11,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from whoknows.core import Message, Param, Seat
+from whoknows.core import Message, Seat
+from whoknows.games.cluedo.knowledge import Cells
 from whoknows.games.cluedo.rules import Cluedo
-from whoknows.games.cluedo.text import KINDS, card_name
+from whoknows.games.cluedo.text import KINDS, card_name, told_count
 from whoknows.language import Translator
 
-from .knowledge import Cells
 from .typed import Mark, Named
 
 SIGNS: Final[dict[Mark, str]] = {"yes": "+", "no": "-", "unsure": "?"}
@@ -24,10 +24,6 @@ YES: Final = "\N{CHECK MARK}"
 NO: Final = "\N{MULTIPLICATION SIGN}"
 OPEN: Final = "\N{MIDDLE DOT}"
 MARK_STYLE: Final = "bold magenta"
-MAX_EXACT: Final = 10**15
-"""Longer numbers are told by their size: nobody reads thirty digits."""
-N_DIGITS: Final = 3
-RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 class Page(Struct, frozen=True):
@@ -105,15 +101,3 @@ def _verdict(cell: float | None) -> tuple[str, str]:
         return (YES, "bold green") if cell else (NO, "dim")
     percent = round(100 * cell)
     return ("<1" if percent < 1 else str(min(percent, 99))), ""
-
-
-def told_count(number: int) -> Param:
-    """A number of deals, shortened where it is beyond reading.
-
-    >>> told_count(107520), told_count(41358584908988180610416640000000)
-    (107520, '413·10²⁹')
-    """
-    if number < MAX_EXACT:
-        return number
-    size = len(str(number)) - N_DIGITS
-    return f"{number // 10**size}·10{str(size).translate(RAISED)}"

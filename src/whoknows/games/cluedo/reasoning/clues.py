@@ -75,7 +75,8 @@ class ClueReader:
     """Reads clues from the events that a seat perceives, in their order."""
 
     def __init__(self) -> None:
-        self._turn = 0
+        self.turn = 0
+        """Which turn it is; 0 while cards are dealt."""
         self._asked: Cards = (0, 0, 0)
         self._is_answered = True
 
@@ -86,13 +87,13 @@ class ClueReader:
             case CardDealt(seat=seat, card=card) if card is not None:
                 return HoldsCard(seat, card)
             case Passed(seat=seat):
-                return PassedOn(seat, self._asked, self._turn)
+                return PassedOn(seat, self._asked, self.turn)
             case Shown(seat=seat, card=None):
-                return ShowedOne(seat, self._asked, self._turn)
+                return ShowedOne(seat, self._asked, self.turn)
             case Shown(seat=seat, card=card) if card is not None:
-                return ShowedThis(seat, self._asked, card, self._turn)
+                return ShowedThis(seat, self._asked, card, self.turn)
             case Accused(cards=cards, right=right) if cards is not None:
-                return (TheSecret if right else NotTheSecret)(cards, self._turn)
+                return (TheSecret if right else NotTheSecret)(cards, self.turn)
             case SecretDrawn(card=card) if card is not None:
                 raise ValueError("the secret is for nobody to see")
         return None
@@ -101,12 +102,12 @@ class ClueReader:
         """Which turn it is, and what is asked in it."""
         match event:
             case Asked(cards=cards):
-                self._turn += 1
+                self.turn += 1
                 self._asked, self._is_answered = cards, False
             case Shown() | NobodyShowed():
                 self._is_answered = True
             case Accused():
-                self._turn += 1
+                self.turn += 1
             case Forfeited() if self._is_answered:
                 # Who fails to show a card has no turn of his own for it.
-                self._turn += 1
+                self.turn += 1

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What everybody has heard, and what others may make of it."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from numpy import array, float64, int8
 from numpy.typing import NDArray
@@ -67,6 +69,28 @@ class PublicRecord:
                 clues.append(ShowedThis(one.shower, one.cards, card, turn))
             elif one.shower != seat:
                 clues.append(ShowedOne(one.shower, one.cards, turn))
+        return self._posterior(clues)
+
+    def at_least(self, seat: Seat, owner_masks: Sequence[int]) -> Posterior:
+        """What another seat knows at least, given the possible owners of each card.
+
+        It has the cards that nobody else can have, heard what all have heard, and saw what it was
+        shown where that can have been one card only.
+        """
+        clues: list[Clue] = [
+            HoldsCard(seat, card) for card, mask in enumerate(owner_masks) if mask == 1 << seat
+        ]
+        clues += self._passes
+        for turn, one in enumerate(self._answers):
+            fitting = [card for card in one.cards if owner_masks[card] >> one.shower & 1]
+            card = fitting[0] if len(fitting) == 1 else one.card
+            if one.asker == seat and card is not None:
+                clues.append(ShowedThis(one.shower, one.cards, card, turn))
+            elif one.shower != seat:
+                clues.append(ShowedOne(one.shower, one.cards, turn))
+        return self._posterior(clues)
+
+    def _posterior(self, clues: list[Clue]) -> Posterior:
         facts = Facts(self._players)
         facts.add(*clues)
         return Posterior(facts)
