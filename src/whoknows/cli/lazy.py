@@ -34,6 +34,11 @@ class Entry(Struct, frozen=True):
 
 
 ENTRIES: Final = {
+    "serve": Entry(
+        "whoknows.cli.serve",
+        "serve",
+        "Let people play in the browser; everything is stored, and taken up after a restart.",
+    ),
     "play": Entry(
         "whoknows.cli.play", "play", "Play a game in the terminal, or watch agents play it."
     ),

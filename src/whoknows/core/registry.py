@@ -134,6 +134,13 @@ class Registry:
         reference = plugin.reference if plugin is not None and is_own_file else spec.reference
         return AgentSpec(absolute_reference(reference), options)
 
+    def agent_names(self, game: str) -> list[str]:
+        """What agents of a game are called; nothing is loaded for that."""
+        announced = self._announced(AGENTS)
+        own = [name.removeprefix(f"{game}.") for name in announced if name.startswith(f"{game}.")]
+        general = [name for name in announced if "." not in name]
+        return sorted({*own, *general, *self._in_folder()})
+
     def agents(self, game: str | None = None) -> tuple[list[Listing], list[Broken]]:
         """All agents that load (and play `game`, if given), and those that do not."""
         listings, broken = self._list(self._in_folder() | self._announced(AGENTS), Agent)

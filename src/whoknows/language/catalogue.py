@@ -18,7 +18,7 @@ LANGUAGES: Final = ("en", "fr", "es")
 
 def platform_texts() -> dict[str, str]:
     """The platform's own catalogues by language."""
-    return _folder_texts(files("whoknows.language") / "messages")
+    return folder_texts(files("whoknows.language") / "messages")
 
 
 def catalogue_texts(owner: type[Any]) -> dict[str, str]:
@@ -30,14 +30,15 @@ def catalogue_texts(owner: type[Any]) -> dict[str, str]:
         return dict(owner.messages)
     for ancestor in owner.__mro__:
         package = getattr(sys.modules.get(ancestor.__module__), "__package__", None)
-        texts = _folder_texts(files(package) / "messages") if package else {}
+        texts = folder_texts(files(package) / "messages") if package else {}
         if texts:
             return texts
     return {}
 
 
-def _folder_texts(folder: Traversable) -> dict[str, str]:
-    found = {language: folder / f"{language}.ftl" for language in LANGUAGES}
+def folder_texts(folder: Traversable, suffix: str = ".ftl") -> dict[str, str]:
+    """The texts of a folder that has a file for each language."""
+    found = {language: folder / f"{language}{suffix}" for language in LANGUAGES}
     return {
         language: file.read_text(encoding="utf-8")
         for language, file in found.items()

@@ -88,6 +88,13 @@ def read_transcript(path: Path, registry: Registry, *, trusted: bool = True) -> 
         raise BadTranscript(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadTranscript(f"{path} is not a transcript: it is not UTF-8 text") from None
+    return parse_transcript(text, str(path), registry, trusted=trusted)
+
+
+def parse_transcript(
+    text: str, path: str, registry: Registry, *, trusted: bool = True
+) -> Transcript:
+    """The same for the text of a file; `path` is what it is called in complaints."""
     lines = text.split("\n")[:-1]
     if not lines:
         raise BadTranscript(f"{path} is not a transcript: it has no complete line")
@@ -107,7 +114,7 @@ def read_transcript(path: Path, registry: Registry, *, trusted: bool = True) -> 
     return _decode_steps(header, game, lines, path)
 
 
-def _decode_header(line: str, path: Path) -> Header:
+def _decode_header(line: str, path: str) -> Header:
     try:
         header = msgspec.json.decode(line, type=Header)
     except (msgspec.MsgspecError, RecursionError) as error:
@@ -117,7 +124,7 @@ def _decode_header(line: str, path: Path) -> Header:
     return header
 
 
-def _refuse_code(header: Header, path: Path) -> None:
+def _refuse_code(header: Header, path: str) -> None:
     """Somebody else's file must not make this program run somebody else's code."""
     agents = [parse_agent(seat.agent).reference for seat in header.seats]
     for reference in (header.game, *agents):
@@ -127,7 +134,7 @@ def _refuse_code(header: Header, path: Path) -> None:
             )
 
 
-def _decode_steps(header: Header, game: AnyGame, lines: Sequence[str], path: Path) -> Transcript:
+def _decode_steps(header: Header, game: AnyGame, lines: Sequence[str], path: str) -> Transcript:
     decoder = game.step_decoder
     steps: list[Step[Any, Any]] = []
     outcome: Outcome | None = None

@@ -58,6 +58,19 @@ class WarmUp(Struct, frozen=True):
     game: str
 
 
+class Catalogue(Struct, frozen=True):
+    """List the agents that play a game, as JSON of `AgentCatalogue`."""
+
+    game: str
+
+
+class Check(Struct, frozen=True):
+    """See whether there is such an agent, and name it so that any process finds it."""
+
+    game: str
+    agent: str
+
+
 class Decision(Struct, frozen=True):
     """What an agent chose and why, or what it did wrong."""
 
@@ -77,10 +90,14 @@ class Told(Struct, frozen=True):
     """Whether the question was at fault, not the one who answers."""
 
 
+Alone: TypeAlias = Report | WarmUp | Catalogue | Check
+"""What needs no pupil."""
+
+
 class Job(NamedTuple):
     """One message to a worker: news for a pupil, then what is asked of it."""
 
-    what: Decide | Tell | Report | WarmUp
+    what: Decide | Tell | Alone
     pupil: Pupil | None
     """To be made first; None if the worker has it, or none is needed."""
     key: Key | None

@@ -11,26 +11,51 @@ import pickle
 import struct
 import sys
 from collections.abc import Callable
+from fractions import Fraction
+from functools import partial
 from importlib.metadata import entry_points
 from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from whoknows.core import AnyAgent, Message, Oracle
+from whoknows.core import AnyAgent, BadMoveText, Message, Oracle, WhoknowsError
+from whoknows.core.event import Fault
 from whoknows.core.files import data_folder
 from whoknows.core.foreign import place_text, printable, problem_text
 from whoknows.core.game import canonical_action
-from whoknows.core.errors import BadMoveText
-from whoknows.core.event import Fault
 from whoknows.core.reference import parse_agent
 from whoknows.core.registry import Registry
 
-from .jobs import Decide, Decision, Job, Key, Pupil, Report, Result, Tell, Told, WarmUp
+from .agent_cards import agent_cards, checked_agent
+from .jobs import (
+    Catalogue,
+    Check,
+    Decide,
+    Decision,
+    Job,
+    Key,
+    Pupil,
+    Report,
+    Result,
+    Tell,
+    Told,
+    WarmUp,
+)
 from .plugins import AnyInsight, find_insight, find_report
 
 LENGTH: Final = struct.Struct(">I")
 MEMORY_LIMIT: Final = 8 << 30
 """Bytes of address space; compiled code maps a lot that it never touches."""
+
+
+def _in_words(thing: object) -> str:
+    """Rational numbers go out as texts such as "5/72", so that nothing is lost."""
+    if isinstance(thing, Fraction):
+        return str(thing)
+    raise NotImplementedError(f"{type(thing).__name__} has no form in JSON")
+
+
+ENCODER: Final = msgspec.json.Encoder(enc_hook=_in_words)
 
 
 class _Broken:
@@ -54,20 +79,29 @@ class Mind:
         for key in job.forget:
             self._pupils.pop(key, None)
         match job.what:
-            case Report():
-                return self._guarded(lambda: _report(job.what))
+            case Report() as report:
+                return _guarded(lambda: _report(report))
             case WarmUp(game=game):
-                return self._guarded(lambda: _warm_up(game))
+                return _guarded(lambda: _warm_up(game))
+            case Catalogue(game=game):
+                return _guarded(lambda: agent_cards(self._registry, game))
+            case Check() as check:
+                return _guarded(lambda: checked_agent(self._registry, check))
+            case Decide() | Tell() as asked:
+                return self._ask(job, asked)
+
+    def _ask(self, job: Job, asked: Decide | Tell) -> Result:
+        key = job.key
+        assert key is not None, "pupils are asked by their key"
         if job.pupil is not None:
-            self._guard(job.pupil.key, lambda: self._make(job.pupil))
-        assert job.key is not None, "pupils are asked by their key"
-        self._guard(job.key, lambda: self._tell(job.key, job.news))
-        pupil = self._pupils[job.key]
-        if isinstance(job.what, Decide):
-            return self._decide(pupil, job.key, job.what)
+            self._guard(key, partial(self._make, job.pupil))
+        self._guard(key, partial(self._tell, key, job.news))
+        pupil = self._pupils[key]
+        if isinstance(asked, Decide):
+            return self._decide(pupil, key, asked)
         if isinstance(pupil, _Broken):
             return Told(problem=pupil.fault.detail)
-        return self._guarded(lambda: _answer(pupil, job.what))
+        return _guarded(lambda: _answer(pupil, asked))
 
     def _guard(self, key: Key, use: Callable[[], None]) -> None:
         if isinstance(self._pupils.get(key), _Broken):
@@ -76,14 +110,6 @@ class Mind:
             use()
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
             self._pupils[key] = _Broken(Fault("raised", place_text(error)))
-
-    def _guarded(self, make: Callable[[], bytes]) -> Told:
-        try:
-            return Told(make())
-        except (msgspec.MsgspecError, NotImplementedError) as error:
-            return Told(problem=printable(str(error)), is_misuse=True)
-        except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            return Told(problem=problem_text(error))
 
     def _make(self, pupil: Pupil) -> None:
         made: AnyAgent | AnyInsight
@@ -125,24 +151,35 @@ class Mind:
         return Decision(action, _reason(agent), is_quiet=is_quiet)
 
 
+def _guarded(make: Callable[[], bytes]) -> Told:
+    """What somebody's code makes, or what is wrong."""
+    try:
+        return Told(make())
+    except (msgspec.MsgspecError, NotImplementedError, WhoknowsError) as error:
+        return Told(problem=printable(str(error)), is_misuse=True)
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
+        return Told(problem=problem_text(error))
+
+
 def _reason(agent: AnyAgent) -> Message | None:
     try:
         reason: object = agent.explain()
     except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
         return Message("agent-explanation-failed", {"problem": problem_text(error)})
-    is_one = isinstance(reason, Message) and reason.key != "agent-no-explanation"
-    return reason if is_one else None
+    if isinstance(reason, Message) and reason.key != "agent-no-explanation":
+        return reason
+    return None
 
 
 def _answer(insight: Any, asked: Tell) -> bytes:
     if asked.question is None:
-        return msgspec.json.encode(insight.page(asked.view))
-    return msgspec.json.encode(insight.answer_json(asked.question, asked.view))
+        return ENCODER.encode(insight.page(asked.view))
+    return ENCODER.encode(insight.answer_json(asked.question, asked.view))
 
 
-def _report(asked: Any) -> bytes:
+def _report(asked: Report) -> bytes:
     make = find_report(asked.game.name)
-    return b"null" if make is None else msgspec.json.encode(make(asked.game, asked.steps))
+    return b"null" if make is None else ENCODER.encode(make(asked.game, asked.steps))
 
 
 def _warm_up(game: str) -> bytes:

@@ -16,7 +16,7 @@ from whoknows.core.event import FaultReason
 from whoknows.core.moves import Listed, no_menu
 from whoknows.core.reference import is_code_reference, parse_agent
 
-from .jobs import Decide, Decision, Ending, Job, Key, Pupil, Report, Result, Tell, Told, WarmUp
+from .jobs import Alone, Decide, Decision, Ending, Job, Key, Pupil, Result, Tell, Told, WarmUp
 from .mind import LENGTH
 
 MAX_PUPILS: Final = 400
@@ -72,7 +72,7 @@ class _Worker:
         except TimeoutError:
             await self.stop()
             raise NoResult("late") from None
-        except (OSError, EOFError, asyncio.IncompleteReadError, pickle.UnpicklingError):
+        except (OSError, RuntimeError, asyncio.IncompleteReadError, pickle.UnpicklingError):
             await self.stop()
             raise NoResult("gone") from None
         except asyncio.CancelledError:
@@ -123,10 +123,9 @@ class Minds:
         """Start workers, and have them load what people will soon wait for."""
         for _ in range(self._n_kept):
             self._workers.append(await _Worker.start())
-        for worker in self._workers:
-            task = asyncio.create_task(self._warm_up(worker, games))
-            self._background.add(task)
-            task.add_done_callback(self._background.discard)
+        task = asyncio.create_task(self._warm_up(games))
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     async def stop(self) -> None:
         """End all processes."""
@@ -158,8 +157,8 @@ class Minds:
         assert isinstance(result, Told), "a text was asked for"
         return result
 
-    async def report(self, asked: Report) -> Told:
-        """What a finished match looks like."""
+    async def ask(self, asked: Alone) -> Told:
+        """What needs nobody who was told anything."""
         worker = await self._take(None)
         try:
             result = await worker.do(Job(asked, None, None, (), ()), self._limit_s)
@@ -181,15 +180,17 @@ class Minds:
 
     # Inside
 
-    async def _warm_up(self, worker: _Worker, games: Sequence[str]) -> None:
-        for game in games:
-            await self._take_this(worker)
-            try:
-                await worker.do(Job(WarmUp(game), None, None, (), ()), None)
-            except NoResult:
-                return
-            finally:
-                await self._give_back(worker)
+    async def _warm_up(self, games: Sequence[str]) -> None:
+        """One worker after the other: whoever comes meanwhile finds one that is free."""
+        for worker in tuple(self._workers):
+            for game in games:
+                await self._take_this(worker)
+                try:
+                    await worker.do(Job(WarmUp(game), None, None, (), ()), None)
+                except NoResult:
+                    break
+                finally:
+                    await self._give_back(worker)
 
     async def _ask(self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell) -> Result:
         is_foreign = bool(pupil.agent) and is_code_reference(parse_agent(pupil.agent).reference)

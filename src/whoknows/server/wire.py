@@ -112,6 +112,8 @@ class Scene(Outgoing, frozen=True, tag="scene"):
     ask: Question | None
     outcome: Outcome | None
     lesson: LessonCard | None = None
+    is_whole: bool = False
+    """Whether the entries are the whole log: then those that were sent before are void."""
 
 
 class Notes(Outgoing, frozen=True, tag="notes"):
@@ -200,13 +202,13 @@ class Undo(Incoming, frozen=True, kw_only=True, tag="undo"):
 
 
 class Recall(Incoming, frozen=True, kw_only=True, tag="recall"):
-    """How did things stand when you had perceived `n` events?"""
+    """Ask how things stood when you had perceived `n` events."""
 
     n: int
 
 
 class Look(Incoming, frozen=True, kw_only=True, tag="look"):
-    """What does `seat` know, now or when it had perceived `n` events?"""
+    """Ask what `seat` knows, now or when it had perceived `n` events."""
 
     seat: Seat
     n: int | None = None
@@ -214,11 +216,11 @@ class Look(Incoming, frozen=True, kw_only=True, tag="look"):
 
 
 class Advise(Incoming, frozen=True, kw_only=True, tag="advise"):
-    """What would an agent do in your place?"""
+    """Ask what an agent would do in your place."""
 
 
 class Explain(Incoming, frozen=True, kw_only=True, tag="explain"):
-    """Why did the agent do what you perceived as entry `n`?"""
+    """Ask why the agent did what you perceived as entry `n`."""
 
     n: int
 

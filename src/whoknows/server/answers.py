@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: MIT
+"""HTTP bodies: read with msgspec, written with it, and documented from the same types."""
+
+from typing import Any, Final, TypeVar
+
+import msgspec
+from fastapi import Request
+from fastapi.responses import Response
+
+from whoknows.core import BadOption, Message
+
+from . import cards
+from .cards import Trouble
+
+T = TypeVar("T")
+TEMPLATE: Final = "#/components/schemas/{name}"
+
+
+class Json(Response):
+    """An answer in JSON."""
+
+    def __init__(self, content: Any, status_code: int = 200) -> None:
+        super().__init__(msgspec.json.encode(content), status_code, media_type="application/json")
+
+
+class TooLong(BadOption):
+    """A body that is longer than anything we read."""
+
+
+async def read_body(request: Request, kind: type[T], most: int) -> T:
+    """The body of a request; `BadOption` says what is wrong with it."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise TooLong(f"the body is longer than {most:,} bytes")
+    try:
+        return msgspec.json.decode(bytes(body), type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadOption(f"the body cannot be read: {error}") from None
+
+
+def trouble(status: int, detail: str, why: Message | None = None) -> Json:
+    """Why a request was refused."""
+    return Json(Trouble(why or Message("table-refused", {"why": detail}), detail), status)
+
+
+def gives(kind: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """The documentation of an answer."""
+    (schema,), _ = msgspec.json.schema_components([kind], ref_template=TEMPLATE)
+    content = {"application/json": {"schema": schema}}
+    return {status: {"description": "", "content": content}}
+
+
+def body_doc(kind: Any) -> dict[str, Any]:
+    """The documentation of a body."""
+    (schema,), _ = msgspec.json.schema_components([kind], ref_template=TEMPLATE)
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
+
+
+def components() -> dict[str, Any]:
+    """The schemas of everything that routes take and give."""
+    kinds = [
+        kind
+        for kind in vars(cards).values()
+        if isinstance(kind, type)
+        and issubclass(kind, msgspec.Struct)
+        and kind.__module__ == cards.__name__
+    ]
+    return msgspec.json.schema_components(kinds, ref_template=TEMPLATE)[1]

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+"""What can be played here, and the words for it."""
+
+from importlib.metadata import entry_points
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from markdown_it import MarkdownIt
+
+from whoknows.core import AnyGame, Sided
+from whoknows.core.registry import Registry
+from whoknows.language import LANGUAGES, catalogue_texts
+from whoknows.language.catalogue import folder_texts, platform_texts
+
+from .agent_cards import AgentCatalogue, option_cards
+from .cards import AgentCard, GameCard
+from .jobs import Catalogue
+from .minds import Minds
+from .plugins import INSIGHTS, REPORTS, find_tutorials
+from .tables import NoSuchTable
+
+
+class Offers:
+    """Lists games and agents; what takes long to find out is found out by a worker, once."""
+
+    def __init__(self, registry: Registry, minds: Minds) -> None:
+        self._registry = registry
+        self._minds = minds
+        self._agents: dict[str, AgentCatalogue] = {}
+        self._cards: dict[str, GameCard] = {}
+
+    def names(self) -> list[str]:
+        """The games."""
+        return [listing.name for listing in self._registry.games()[0]]
+
+    def games(self) -> list[GameCard]:
+        """All games; of their agents the names alone."""
+        return [self._card(name) for name in self.names()]
+
+    async def game(self, name: str) -> GameCard:
+        """One game, and all about its agents."""
+        card = self._card(self._known(name))
+        return msgspec.structs.replace(card, agents=(await self.agents(name)).agents)
+
+    async def agents(self, game: str) -> AgentCatalogue:
+        """The agents of a game; files that come into the user's folder later are found too."""
+        told = await self._minds.ask(Catalogue(game))
+        if told.problem is None:
+            self._agents[game] = msgspec.json.decode(told.text, type=AgentCatalogue)
+        return self._agents.get(game, AgentCatalogue((), {}))
+
+    def _known(self, name: str) -> str:
+        if name not in self.names():
+            raise NoSuchTable(f"there is no game {name!r}")
+        return name
+
+    def _card(self, name: str) -> GameCard:
+        if name not in self._cards:
+            self._cards[name] = self._make_card(name)
+        return self._cards[name]
+
+    def _make_card(self, name: str) -> GameCard:
+        kind = self._registry.find_game(name)
+        game: AnyGame = self._registry.make_game(name, {})
+        options = option_cards(kind)
+        bounds: dict[str, Any] = next(o.schema for o in options if o.name == "players")
+        return GameCard(
+            name=name,
+            min_players=bounds.get("minimum", 1),
+            max_players=bounds.get("maximum", game.players),
+            players=game.players,
+            options=tuple(option for option in options if option.name != "players"),
+            agents=tuple(
+                AgentCard(agent, "", oracle=False, options=(), is_file=False)
+                for agent in self._registry.agent_names(name)
+            ),
+            levels=dict(kind.levels) or {"good": kind.default_agent},
+            sides={side.name: side.seats for side in game.sides} if isinstance(game, Sided) else {},
+            has_insight=bool(entry_points(group=INSIGHTS, name=name)),
+            has_report=bool(entry_points(group=REPORTS, name=name)),
+            tutorials=tuple(tutorial.title for tutorial in find_tutorials(name)),
+            has_guide=bool(self._guide_texts(name)),
+        )
+
+    def words(self, language: str) -> str:
+        """Everything that is said in one language, as one catalogue."""
+        if language not in LANGUAGES:
+            raise NoSuchTable(
+                f"there is no language {language!r}; {', '.join(LANGUAGES)} there are"
+            )
+        page = folder_texts(files("whoknows.server") / "messages")
+        games = [catalogue_texts(self._registry.find_game(name)) for name in self.names()]
+        agents = [catalogue.words for catalogue in self._agents.values()]
+        texts = [platform_texts(), page, *games, *agents]
+        return "\n".join(text.get(language) or text.get(LANGUAGES[0], "") for text in texts)
+
+    def guide(self, name: str, language: str) -> str:
+        """The rules of a game, as HTML."""
+        texts = self._guide_texts(self._known(name))
+        text = texts.get(language) or texts.get(LANGUAGES[0])
+        if text is None:
+            raise NoSuchTable(f"{name} has no guide")
+        return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+
+    def _guide_texts(self, name: str) -> dict[str, str]:
+        package = self._registry.find_game(name).__module__.rpartition(".")[0]
+        return folder_texts(files(package) / "guide", suffix=".md") if package else {}

@@ -1,0 +1,316 @@
+# SPDX-License-Identifier: MIT
+"""What somebody at a table asks for: who may have it, and how it is done."""
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from msgspec import Raw, structs
+
+from whoknows.core import WATCHER, BadMoveText, Message, Seat, WhoknowsError
+from whoknows.core.game import canonical_action
+from whoknows.language import LANGUAGES
+
+from .cards import MAX_TEXT
+from .chronicle import NotStored
+from .jobs import Check, Decide, Pupil, Tell
+from .scenes import beats, recalled
+from .table import Refusal, Table
+from .tables import Tables
+from .viewer import Viewer
+from .wire import (
+    Act,
+    Advise,
+    Again,
+    Configure,
+    Done,
+    Explain,
+    Hello,
+    KnowledgePage,
+    Look,
+    Note,
+    Notes,
+    Outgoing,
+    Pass,
+    Reason,
+    Recall,
+    Recalled,
+    Refused,
+    Request,
+    Start,
+    Substitute,
+    Typed,
+    Undo,
+    Wish,
+)
+
+MAX_THINKING: Final = 8
+"""Questions of one viewer that are thought about at once."""
+MAX_NOTES: Final = 20_000
+MAX_MARKS: Final = 1_000
+MAX_MARK: Final = 80
+MAX_PACE_MS: Final = 10_000
+
+
+class Desk:
+    """Takes what one viewer asks for."""
+
+    def __init__(self, tables: Tables, table: Table, viewer: Viewer) -> None:
+        self._tables = tables
+        self._table = table
+        self._viewer = viewer
+        self._thinking: set[asyncio.Task[None]] = set()
+
+    async def take(self, request: Request) -> None:
+        """Do it, or say why not; what takes long does not hold up what comes next."""
+        if not isinstance(request, Look | Advise | Recall):
+            await self._do(request)
+            return
+        if len(self._thinking) >= MAX_THINKING:
+            self._viewer.send(Refused(request.id, Message("table-busy")))
+            return
+        task = asyncio.create_task(self._do(request))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    async def close(self) -> None:
+        """Nobody waits for answers any more."""
+        for task in self._thinking:
+            task.cancel()
+        await asyncio.gather(*self._thinking, return_exceptions=True)
+
+    async def _do(self, request: Request) -> None:
+        """Either way there is one answer."""
+        answer: Outgoing
+        try:
+            answer = await self._answer(request) or Done(request.id)
+        except Refusal as refusal:
+            answer = Refused(request.id, refusal.message)
+        except NotStored:
+            answer = Refused(request.id, Message("table-not-stored"))
+        except WhoknowsError as error:
+            answer = Refused(request.id, Message("table-refused", {"why": str(error)}))
+        self._viewer.send(answer)
+
+    async def _answer(self, request: Request) -> Outgoing | None:  # noqa: C901, PLR0912 - one case a request
+        match request:
+            case Act(action=action):
+                await self._act(self._read(action))
+            case Typed(text=text, language=language):
+                await self._typed(text, language)
+            case Wish(action=action):
+                self._table.wish(self._own_seat(), self._read(action))
+            case Pass():
+                await self._pass()
+            case Undo():
+                await self._undo()
+            case Recall(n=n):
+                return await self._recall(request.id, n)
+            case Look():
+                return await self._look(request)
+            case Advise():
+                return await self._advise(request.id)
+            case Explain(n=n):
+                return self._explain(request.id, n)
+            case Note(text=text, marks=marks):
+                await self._note(text, marks)
+            case Configure():
+                await self._configure(request)
+            case Substitute(seat=seat, agent=agent):
+                await self._substitute(seat, agent)
+            case Start():
+                await self._start()
+            case Again():
+                await self._again()
+            case Hello():
+                raise Refusal("table-hello-twice")
+        return None
+
+    # Moves
+
+    def _own_seat(self) -> Seat:
+        if not self._viewer.is_player:
+            raise Refusal("table-only-watching")
+        return self._viewer.seat
+
+    def _read(self, raw: Raw) -> Any:
+        try:
+            return self._table.game.action_decoder.decode(raw)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise Refusal("table-no-move", why=str(error)) from None
+
+    async def _act(self, action: object) -> None:
+        seat = self._own_seat()
+        try:
+            action = canonical_action(self._table.game, action)
+        except BadMoveText as error:
+            raise Refusal("table-no-move", why=str(error)) from None
+        async with self._table.lock:
+            await self._table.act(seat, action)
+
+    async def _typed(self, text: str, language: str) -> None:
+        seat = self._own_seat()
+        language = language if language in LANGUAGES else LANGUAGES[0]
+        async with self._table.lock:
+            await self._table.act(seat, self._table.typed(seat, text[:MAX_TEXT], language))
+
+    async def _pass(self) -> None:
+        seat = self._own_seat()
+        async with self._table.lock:
+            await self._table.pass_(seat)
+
+    async def _undo(self) -> None:
+        seat = self._own_seat()
+        async with self._table.lock:
+            await self._table.undo(seat)
+
+    # Looking
+
+    async def _recall(self, id_: int, n: int) -> Recalled:
+        async with self._table.lock:
+            log = list(self._table.chronicle.log)
+        return Recalled(id_, recalled(self._table.game, log, self._viewer.seat, n))
+
+    def _may_look_into(self, seat: Seat) -> bool:
+        """Own knowledge is help; others' is open at open tables, and after the end."""
+        table = self._table
+        if table.settings.is_open or table.phase == "over":
+            return True
+        is_own = self._viewer.is_player and seat == self._viewer.seat
+        return is_own and table.settings.is_help_allowed
+
+    async def _look(self, asked: Look) -> KnowledgePage:
+        table, seat = self._table, asked.seat
+        if seat not in table.seats or table.phase == "lobby":
+            raise Refusal("table-nobody-there")
+        if not self._may_look_into(seat):
+            raise Refusal("table-knowledge-closed")
+        async with table.lock:
+            history = list(table.chronicle.perceived(seat))
+            log = list(table.chronicle.log)
+            view = table.game.view(table.chronicle.state, seat)
+        what = "insight"
+        if asked.n is not None and asked.n < len(history):
+            shown = recalled(table.game, log, seat, asked.n)
+            history, view, what = history[: shown.n], shown.view, "hindsight"
+        pupil = Pupil((table.id, seat, what), table.game, seat)
+        question = None if asked.question is None else bytes(asked.question)
+        told = await table.minds.tell(pupil, history, Tell(view, question))
+        if told.problem is not None:
+            raise Refusal("table-no-knowledge", why=told.problem)
+        if self._viewer.is_player and seat == self._viewer.seat:
+            await table.mark_helped(seat)
+        return KnowledgePage(asked.id, Raw(told.text))
+
+    async def _advise(self, id_: int) -> Reason:
+        table, seat = self._table, self._own_seat()
+        if not (table.settings.is_help_allowed or table.settings.is_open):
+            raise Refusal("table-knowledge-closed")
+        async with table.lock:
+            ask = table.chronicle.ask_of(seat)
+            history = list(table.chronicle.perceived(seat))
+        if ask is None or table.phase != "playing":
+            raise Refusal("table-not-your-turn")
+        agent = table.adviser_for(seat)
+        pupil = Pupil((table.id, seat, f"advice {agent}"), table.game, seat, agent)
+        # What it draws must not be what the seat's own agent would draw.
+        asked = Decide(ask.view, ask.moves, ask.rng.child(1), ask.optional)
+        decision = await table.minds.decide(pupil, history, asked)
+        if decision.fault is not None:
+            raise Refusal("table-no-advice", why=decision.fault.detail)
+        await table.mark_helped(seat)
+        if decision.action is None:
+            return Reason(id_, agent, Message("table-advice-silence"))
+        why = decision.reason or Message("agent-no-explanation")
+        return Reason(id_, agent, why, decision.action, table.game.format_action(decision.action))
+
+    def _explain(self, id_: int, n: int) -> Reason:
+        table = self._table
+        if not (table.settings.is_open or table.phase == "over"):
+            raise Refusal("table-reasons-closed")
+        at, seen = 0, 0
+        for beat in beats(table.chronicle.log):
+            for step in beat:
+                redacted = (table.game.redact(event, self._viewer.seat) for event in step.events)
+                seen += sum(event is not None for event in redacted)
+            if seen >= n:
+                seat = table.chronicle.log[at].seat
+                why = table.chronicle.reasons.get(at)
+                if why is None or seat not in table.seats:
+                    raise Refusal("table-no-reason")
+                return Reason(id_, table.seats[seat].agent, why)
+            at += len(beat)
+        raise Refusal("table-no-reason")
+
+    # The table itself
+
+    async def _note(self, text: str, marks: dict[str, str]) -> None:
+        seat = self._own_seat()
+        sizes = [len(part) for pair in marks.items() for part in pair]
+        if len(text) > MAX_NOTES or len(marks) > MAX_MARKS or max(sizes, default=0) > MAX_MARK:
+            raise Refusal("table-notes-too-long")
+        await self._table.store.set_notes(self._table.id, seat, text, marks)
+        for viewer in self._table.viewers:
+            is_same = viewer.is_player and viewer.seat == seat
+            if is_same and viewer is not self._viewer:
+                viewer.send(Notes(text, marks))
+
+    async def _configure(self, asked: Configure) -> None:
+        if not (self._viewer.is_host or self._viewer.is_player):
+            raise Refusal("table-only-host")
+        table = self._table
+        if asked.pace_ms is not None:
+            if not self._viewer.is_host:
+                raise Refusal("table-only-host")
+            await table.change_settings(pace_ms=min(max(asked.pace_ms, 0), MAX_PACE_MS))
+        if asked.name is not None:
+            table.name = asked.name.strip()[:MAX_TEXT]
+            await table.store.change(table.id, name=table.name)
+            table.show_table()
+
+    async def _substitute(self, seat: Seat, agent: str | None) -> None:
+        table = self._table
+        record = table.seats.get(seat)
+        if record is None or record.kind != "person" or table.tutorial is not None:
+            raise Refusal("table-nobody-there")
+        is_own = self._viewer.is_player and self._viewer.seat == seat
+        is_absent = seat not in {viewer.seat for viewer in table.viewers if viewer.is_player}
+        if not is_own and not (self._viewer.is_host and (is_absent or agent is None)):
+            raise Refusal("table-not-yours")
+        changed = structs.replace(record, agent="", oracle=False)
+        if agent is not None:
+            checked = await self._tables.check_agent(Check(table.game.name, agent))
+            if checked.oracle and not table.settings.is_open:
+                raise Refusal("table-no-oracle")
+            changed = structs.replace(record, agent=checked.agent, oracle=checked.oracle)
+        async with table.lock:
+            await table.change_seat(changed)
+
+    async def _start(self) -> None:
+        if not self._viewer.is_host:
+            raise Refusal("table-only-host")
+        await self._tables.start(self._table)
+
+    async def _again(self) -> None:
+        if not (self._viewer.is_host or self._viewer.is_player):
+            raise Refusal("table-only-host")
+        await self._tables.again(self._table)
+
+
+def hello_seat(table: Table, hello: Hello) -> tuple[Seat, bool, bool]:
+    """From where somebody looks: the seat, whether it is his own, whether he is the host."""
+    if hello.token is not None:
+        token = table.find_token(hello.token)
+        if token is None:
+            raise Refusal("table-bad-token")
+        return token.seat, token.seat != WATCHER, token.is_host
+    settings = table.settings
+    if settings.spectators == "none" and not settings.is_open and table.phase != "over":
+        raise Refusal("table-no-spectators")
+    if hello.seat == WATCHER:
+        return WATCHER, False, False
+    if hello.seat not in table.seats:
+        raise Refusal("table-nobody-there")
+    if settings.spectators != "seats" and not settings.is_open and table.phase != "over":
+        raise Refusal("table-no-shoulders")
+    return hello.seat, False, False

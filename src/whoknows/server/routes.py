@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: MIT
+"""The HTTP routes."""
+
+import platform
+from typing import Annotated, Any, Final
+
+import msgspec
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+
+from whoknows import __version__
+from whoknows.core import WATCHER, Seat
+
+from .answers import Json, body_doc, gives, read_body
+from .cards import (
+    GameCard,
+    NewPerson,
+    NewTable,
+    Replay,
+    Seated,
+    TableCard,
+    Trouble,
+    Upload,
+)
+from .offers import Offers
+from .replays import Replays, table_card
+from .tables import Tables
+
+MAX_BODY: Final = 5_000_000
+MAX_QUESTION: Final = 10_000
+
+TableId = Annotated[str, Path(pattern=r"^[\w-]{1,40}$")]
+GameName = Annotated[str, Path(pattern=r"^[\w.-]{1,60}$")]
+Number = Annotated[int, Path(ge=0, le=1000)]
+SeatQuery = Annotated[int, Query(ge=-2, le=100)]
+CountQuery = Annotated[int | None, Query(ge=0, le=10_000_000)]
+FormatQuery = Annotated[str, Query(alias="format", max_length=60)]
+
+REFUSED: Final[dict[int | str, dict[str, Any]]] = {
+    404: gives(Trouble)[200],
+    422: gives(Trouble)[200],
+    409: gives(Trouble)[200],
+}
+
+
+def make_routes(tables: Tables, offers: Offers) -> APIRouter:
+    """Everything under `/api` but the sockets."""
+    routes = APIRouter(prefix="/api", responses=REFUSED)
+    _add_offers(routes, offers)
+    _add_tables(routes, tables)
+    _add_replays(routes, Replays(tables))
+    return routes
+
+
+def _add_offers(routes: APIRouter, offers: Offers) -> None:
+    @routes.get("/games", responses=gives(list[GameCard]))
+    async def games() -> Json:
+        """All games that can be played here."""
+        return Json(offers.games())
+
+    @routes.get("/games/{game}", responses=gives(GameCard))
+    async def game(game: GameName) -> Json:
+        """One game, with all about its agents."""
+        return Json(await offers.game(game))
+
+    @routes.get("/words/{language}", response_class=PlainTextResponse)
+    async def words(language: GameName) -> PlainTextResponse:
+        """Everything that is said, in Fluent's format."""
+        return PlainTextResponse(offers.words(language))
+
+    @routes.get("/guide/{game}/{language}", responses=gives(dict[str, str]))
+    async def guide(game: GameName, language: GameName) -> Json:
+        """The rules of a game, as HTML."""
+        return Json({"html": offers.guide(game, language)})
+
+    @routes.get("/about", responses=gives(dict[str, str]))
+    async def about() -> Json:
+        """What this is."""
+        return Json({"version": __version__, "python": platform.python_version()})
+
+
+def _add_tables(routes: APIRouter, tables: Tables) -> None:
+    @routes.get("/tables", responses=gives(list[TableCard]))
+    async def waiting() -> Json:
+        """Tables that wait for people, as far as they want to be seen."""
+        records = await tables.store.matches(phases=["lobby"], is_listed=True)
+        return Json([table_card(record) for record in records])
+
+    @routes.post(
+        "/tables", status_code=201, responses=gives(Seated, 201), openapi_extra=body_doc(NewTable)
+    )
+    async def create(request: Request) -> Json:
+        """Make a table; the tokens open your seats there, so keep them."""
+        return Json(await tables.create(await read_body(request, NewTable, MAX_BODY)), 201)
+
+    @routes.get("/tables/{table_id}", responses=gives(TableCard))
+    async def table(table_id: TableId) -> Json:
+        """A table, as everybody may know it."""
+        return Json(table_card((await tables.get(table_id)).record()))
+
+    @routes.post(
+        "/tables/{table_id}/seats/{seat}",
+        status_code=201,
+        responses=gives(Seated, 201),
+        openapi_extra=body_doc(NewPerson),
+    )
+    async def join(table_id: TableId, seat: Number, request: Request) -> Json:
+        """Take an open seat."""
+        person = await read_body(request, NewPerson, MAX_BODY)
+        return Json(await tables.join(table_id, Seat(seat), person), 201)
+
+    @routes.post("/tutorials/{game}/{number}", status_code=201, responses=gives(Seated, 201))
+    async def tutorial(game: GameName, number: Number) -> Json:
+        """Begin a match made for learning."""
+        return Json(await tables.begin_tutorial(game, number), 201)
+
+
+def _add_replays(routes: APIRouter, replays: Replays) -> None:
+    @routes.get("/replays", responses=gives(list[TableCard]))
+    async def finished() -> Json:
+        """The last matches that were finished."""
+        return Json(await replays.list())
+
+    @routes.post(
+        "/replays", status_code=201, responses=gives(TableCard, 201), openapi_extra=body_doc(Upload)
+    )
+    async def upload(request: Request) -> Json:
+        """Bring in a match from a file."""
+        return Json(await replays.add(await read_body(request, Upload, MAX_BODY)), 201)
+
+    @routes.get("/replays/{match_id}", responses=gives(Replay))
+    async def replay(match_id: TableId, seat: SeatQuery = WATCHER) -> Json:
+        """A whole match as a seat saw it; without a seat, with everything open."""
+        return Json(await replays.show(match_id, Seat(seat)))
+
+    @routes.get("/replays/{match_id}/report", responses=gives(dict[str, Any]))
+    async def report(match_id: TableId) -> Json:
+        """What the match looks like to one who knows everything."""
+        return Json(await replays.report(match_id))
+
+    @routes.get("/replays/{match_id}/insight", responses=gives(dict[str, Any]))
+    async def insight(match_id: TableId, seat: SeatQuery, n: CountQuery = None) -> Json:
+        """What a seat knew when it had perceived so many events."""
+        return Json(await replays.insight(match_id, Seat(seat), n, None))
+
+    @routes.post(
+        "/replays/{match_id}/insight",
+        responses=gives(dict[str, Any]),
+        openapi_extra=body_doc(dict[str, Any]),
+    )
+    async def ask(
+        match_id: TableId, request: Request, seat: SeatQuery, n: CountQuery = None
+    ) -> Json:
+        """A question about that."""
+        question = await read_body(request, msgspec.Raw, MAX_QUESTION)
+        return Json(await replays.insight(match_id, Seat(seat), n, bytes(question)))
+
+    @routes.get("/replays/{match_id}/file")
+    async def file(match_id: TableId, format_name: FormatQuery = "") -> Response:
+        """The match as a file: our own format, or another program's."""
+        content = await replays.file(match_id, format_name)
+        end = "json" if format_name else "jsonl"
+        headers = {"Content-Disposition": f'attachment; filename="whoknows-{match_id}.{end}"'}
+        return Response(content, media_type="application/octet-stream", headers=headers)

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""Who sits where, what a table was made with, and who may do what there."""
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from whoknows.core import WATCHER, Seat
+from whoknows.store import SeatRecord, TokenRecord
+
+from .wire import SeatCard, Spectators
+
+AGENT_NAMES: Final = (
+    "Ada", "Boole", "Cleo", "Dara", "Emmy", "Félix", "Grace", "Hana", "Inès", "Jun", "Kurt", "Luz",
+    "Mina", "Nils", "Otto", "Pia", "Quin", "Rosa", "Sol", "Teo", "Uma", "Vera", "Wim", "Yara",
+)  # fmt: skip
+
+
+class Settings(Struct, frozen=True):
+    """What a table was made with, and what the host changed since."""
+
+    is_open: bool = False
+    is_help_allowed: bool = True
+    spectators: Spectators = "public"
+    is_listed: bool = False
+    pace_ms: int = 700
+    tutorial: str | None = None
+    successor: str | None = None
+
+
+def new_token() -> str:
+    """Something that nobody guesses."""
+    return secrets.token_urlsafe(24)
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def find_token(tokens: Iterable[TokenRecord], token: str) -> TokenRecord | None:
+    """What a token opens."""
+    wanted = digest(token)
+    return next((one for one in tokens if secrets.compare_digest(one.digest, wanted)), None)
+
+
+def free_names(taken: Iterable[str]) -> Iterator[str]:
+    """Names for agents that nobody at the table has."""
+    used = {name.casefold() for name in taken}
+    return (name for name in AGENT_NAMES if name.casefold() not in used)
+
+
+def seat_cards(
+    seats: Sequence[SeatRecord], present: Iterable[Seat] = (), faults: dict[Seat, str] | None = None
+) -> tuple[SeatCard, ...]:
+    """The seats as everybody may know them."""
+    here = set(present)
+    return tuple(
+        SeatCard(
+            one.seat,
+            one.name,
+            one.kind,
+            _shown(one.agent),
+            one.oracle,
+            one.seat in here,
+            one.helped,
+            (faults or {}).get(one.seat),
+        )
+        for one in seats
+    )
+
+
+def _shown(agent: str) -> str:
+    """An agent without the folder that its file is in: that is nobody's business."""
+    return agent.rpartition("/")[2].rpartition("\\")[2]
+
+
+def is_spectator(seat: Seat) -> bool:
+    """Whether that is no seat at the table."""
+    return seat == WATCHER

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: MIT
+"""The sockets of tables: read, answered, and cut off where somebody misbehaves."""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from whoknows.core import Message, WhoknowsError
+
+from .requests import Desk, hello_seat
+from .table import Refusal, Table
+from .tables import Tables
+from .viewer import Viewer
+from .wire import Hello, Notes, Refused, Request
+
+DECODER: Final = msgspec.json.Decoder(Request)
+MAX_BYTES: Final = 64 * 1024
+"""Of one message; nobody says more at a table."""
+PER_SECOND: Final = 50
+BURST: Final = 200
+HELLO_S: Final = 10.0
+POLICY: Final = 1008
+"""The code with which a socket is closed because of what was said on it."""
+NOT_FOUND: Final = 4404
+
+
+class TooMuch(Exception):
+    """Somebody sends more than anybody can read."""
+
+
+class Meter:
+    """Counts messages: `BURST` at once, `PER_SECOND` in the long run."""
+
+    def __init__(self) -> None:
+        self._left = float(BURST)
+        self._at = asyncio.get_running_loop().time()
+
+    def count(self) -> None:
+        """One more; raises `TooMuch`."""
+        now = asyncio.get_running_loop().time()
+        self._left = min(BURST, self._left + (now - self._at) * PER_SECOND) - 1
+        self._at = now
+        if self._left < 0:
+            raise TooMuch
+
+
+async def attend(socket: WebSocket, tables: Tables, table_id: str) -> None:
+    """Serve one browser at one table until it leaves."""
+    await socket.accept()
+    try:
+        table = await tables.get(table_id)
+        viewer = await _greet(socket, table)
+    except Refusal as refusal:
+        await _turn_away(socket, refusal.message)
+        return
+    except WhoknowsError as error:
+        await _turn_away(socket, Message("table-refused", {"why": str(error)}), NOT_FOUND)
+        return
+    except (WebSocketDisconnect, TimeoutError, RuntimeError):
+        with suppress(RuntimeError):
+            await socket.close(POLICY)
+        return
+    writing = asyncio.create_task(_write(socket, viewer))
+    try:
+        async with table.lock:
+            table.enter(viewer)
+        if viewer.is_player:
+            viewer.send(Notes(*await tables.store.notes(table_id, viewer.seat)))
+        await _converse(socket, Desk(tables, table, viewer), viewer)
+    finally:
+        table.leave(viewer)
+        writing.cancel()
+        await asyncio.gather(writing, return_exceptions=True)
+
+
+async def _greet(socket: WebSocket, table: Table) -> Viewer:
+    """Wait for the first message, and find out who that is."""
+    try:
+        hello = DECODER.decode(await asyncio.wait_for(_next(socket), HELLO_S))
+    except msgspec.MsgspecError as error:
+        raise Refusal("table-bad-request", why=str(error)) from None
+    if not isinstance(hello, Hello):
+        raise Refusal("table-hello-first")
+    seat, is_player, is_host = hello_seat(table, hello)
+    return Viewer(seat, is_player=is_player, is_host=is_host, n_seen=max(0, hello.seen))
+
+
+async def _turn_away(socket: WebSocket, why: Message, code: int = POLICY) -> None:
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_text(msgspec.json.encode(Refused(0, why)).decode())
+        await socket.close(code)
+
+
+async def _next(socket: WebSocket) -> bytes:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    text = message.get("text")
+    return text.encode() if text is not None else message.get("bytes") or b""
+
+
+async def _converse(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
+    """Listen until the browser leaves, floods us, or reads nothing of what we say."""
+    reading = asyncio.create_task(_read(socket, desk, viewer))
+    stuck = asyncio.create_task(viewer.stuck.wait())
+    try:
+        await asyncio.wait((reading, stuck), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        reading.cancel()
+        stuck.cancel()
+        outcomes = await asyncio.gather(reading, stuck, return_exceptions=True)
+        await desk.close()
+    is_cut_off = viewer.stuck.is_set() or isinstance(outcomes[0], TooMuch)
+    if is_cut_off:
+        with suppress(RuntimeError):
+            await socket.close(POLICY)
+
+
+async def _read(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
+    meter = Meter()
+    while True:
+        try:
+            received = await _next(socket)
+        except WebSocketDisconnect:
+            return
+        meter.count()
+        try:
+            request = DECODER.decode(received)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            why = Message("table-bad-request", {"why": str(error)})
+            viewer.send(Refused(0, why))
+            continue
+        await desk.take(request)
+
+
+async def _write(socket: WebSocket, viewer: Viewer) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            await socket.send_text((await viewer.next_message()).decode())

@@ -1,0 +1,539 @@
+# SPDX-License-Identifier: MIT
+"""One table: a match, those who play it, and those who look on."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Mapping
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from msgspec import structs, to_builtins
+
+from whoknows.core import (
+    AnyGame,
+    Fault,
+    IllegalAction,
+    Message,
+    Objecting,
+    Outcome,
+    Seat,
+)
+from whoknows.core.lesson import Tutorial
+from whoknows.core.reference import fill_line_up, parse_line_up
+from whoknows.language import Translator
+from whoknows.language.typed import NotAMove, read_move
+from whoknows.play import Ask
+from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
+
+from .chronicle import Chronicle, Steps
+from .jobs import Decide, Decision, Pupil
+from .lessons import lesson_card, remark, scripted
+from .minds import Minds
+from .scenes import entries, question, scene
+from .seating import Settings, find_token, seat_cards
+from .viewer import Viewer
+from .wire import Entry, Phase, Question, Refused, Scene, TableInfo
+
+logger = logging.getLogger(__name__)
+
+WINDOW_S: Final = 15.0
+"""How long people may think whether to speak up where chance waits for nobody else."""
+
+
+class Refusal(Exception):
+    """Something that cannot be done; says why."""
+
+    def __init__(self, key: str, **parameters: Any) -> None:
+        super().__init__(key)
+        self.message = Message(key, parameters)
+
+
+class Table:
+    """Lets people and agents play a match, stores it, and shows each seat what it may see.
+
+    People's requests and agents' answers change it under one lock, one at a time; agents think
+    outside of it. What they decided counts only if nothing has happened meanwhile.
+    """
+
+    def __init__(
+        self,
+        record: MatchRecord,
+        game: AnyGame,
+        chronicle: Chronicle,
+        *,
+        store: Store,
+        minds: Minds,
+        tutorial: Tutorial | None = None,
+    ) -> None:
+        self.id = record.id
+        self.game = game
+        self.name = record.name
+        self.phase: Phase = record.phase
+        self.seed = record.seed
+        self.deal = record.deal
+        self.created, self.updated = record.created, record.updated
+        self.reference = record.game
+        self.seats: dict[Seat, SeatRecord] = {one.seat: one for one in record.seats}
+        self.tokens: list[TokenRecord] = list(record.tokens)
+        self.settings = _settings(record.settings)
+        self.tutorial = tutorial
+        self.chronicle = chronicle
+        self.viewers: set[Viewer] = set()
+        self.lock = asyncio.Lock()
+        self.store = store
+        self.minds = minds
+        self._entries: dict[Seat, list[Entry]] = {}
+        self._wishes: dict[Seat, object] = {}
+        self._quiet: set[Seat] = set()
+        self._version = 0
+        self._wake = asyncio.Event()
+        self._driver: asyncio.Task[None] | None = None
+        self._closing: asyncio.TimerHandle | None = None
+        self._closes_at: float | None = None
+        self._translators: dict[tuple[str, tuple[str, ...]], Translator] = {}
+
+    # Life
+
+    def wake(self) -> None:
+        """Let agents go on, if it is their turn."""
+        self._wake.set()
+        if self._driver is None or self._driver.done():
+            self._driver = asyncio.create_task(self._drive())
+
+    async def stop(self) -> None:
+        """Nothing more happens here; all of it is stored."""
+        self._shut_window()
+        if self._driver is not None:
+            self._driver.cancel()
+            await asyncio.gather(self._driver, return_exceptions=True)
+        await self.minds.forget(self.id)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks, and no agent is about to move."""
+        is_driving = self._driver is not None and not self._driver.done() and self._wake.is_set()
+        return not self.viewers and not is_driving
+
+    # Who
+
+    def agent_in(self, seat: Seat) -> str:
+        """The agent that decides for the seat, or nothing where a person does."""
+        return self.seats[seat].agent
+
+    def find_token(self, token: str) -> TokenRecord | None:
+        """What a token opens here."""
+        return find_token(self.tokens, token)
+
+    @property
+    def people(self) -> list[Seat]:
+        """Seats for which people decide now."""
+        return [seat for seat in self.seats if not self.agent_in(seat)]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether moves may be taken back: where one person plays with agents alone."""
+        persons = [one for one in self.seats.values() if one.kind != "agent"]
+        return len(persons) == 1 and self.tutorial is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None."""
+        return self.chronicle.outcome
+
+    def faults(self) -> dict[Seat, str]:
+        """Which agents are out, and why."""
+        steps = ((step.seat, step.fault) for step in self.chronicle.log)
+        return {
+            seat: f"{fault.reason}: {fault.detail}".removesuffix(": ")
+            for seat, fault in steps
+            if fault is not None and fault.reason != "absent"
+        }
+
+    def info(self, viewer: Viewer) -> TableInfo:
+        """All about the table that is not the match itself."""
+        is_over = self.phase == "over"
+        return TableInfo(
+            id=self.id,
+            game=self.game.name,
+            name=self.name,
+            options=to_builtins(self.game.options),
+            seats=seat_cards(tuple(self.seats.values()), self._present(), self.faults()),
+            you=viewer.seat,
+            is_host=viewer.is_host,
+            is_open=self.settings.is_open,
+            is_help_allowed=self.settings.is_help_allowed,
+            spectators=self.settings.spectators,
+            pace_ms=self.settings.pace_ms,
+            phase=self.phase,
+            can_undo=self.can_undo and viewer.is_player and not is_over,
+            seed=self.seed if is_over else None,
+            deal=self.deal,
+            tutorial=self.settings.tutorial,
+            successor=self.settings.successor,
+        )
+
+    def record(self) -> MatchRecord:
+        """What is stored of it, as it stands now."""
+        return MatchRecord(
+            id=self.id,
+            game=self.reference,
+            rules=self.game.rules_version,
+            options=self.game.options,
+            seed=self.seed,
+            deal=self.deal,
+            phase=self.phase,
+            name=self.name,
+            settings=to_builtins(self.settings),
+            seats=tuple(self.seats.values()),
+            outcome=self.outcome,
+            created=self.created,
+            updated=self.updated,
+        )
+
+    def _present(self) -> set[Seat]:
+        return {viewer.seat for viewer in self.viewers if viewer.is_player}
+
+    # Showing
+
+    def enter(self, viewer: Viewer) -> None:
+        """Somebody looks at the table from now on."""
+        self.viewers.add(viewer)
+        self.show_table()
+        if self.phase != "lobby":
+            viewer.n_seen = min(viewer.n_seen, len(self.chronicle.perceived(viewer.seat)))
+            viewer.send(self._scene(viewer, is_whole=viewer.n_seen == 0))
+        self.wake()
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody looks no more."""
+        self.viewers.discard(viewer)
+        self.show_table()
+
+    def show_table(self) -> None:
+        """Tell everybody what has changed about the table."""
+        for viewer in self.viewers:
+            viewer.send(self.info(viewer))
+
+    def show_match(self) -> None:
+        """Show everybody what is new to them, and nobody anything else."""
+        for viewer in self.viewers:
+            asked = self._question(viewer)
+            is_news = len(self.chronicle.perceived(viewer.seat)) != viewer.n_seen
+            is_over = self.outcome is not None and not viewer.has_outcome
+            if is_news or is_over or asked != viewer.question:
+                viewer.send(self._scene(viewer))
+
+    def show_anew(self) -> None:
+        """The match goes on from an earlier point: show everybody all of it."""
+        self._entries.clear()
+        for viewer in self.viewers:
+            viewer.n_seen = 0
+            viewer.send(self._scene(viewer, is_whole=True))
+
+    def entries_of(self, seat: Seat) -> list[Entry]:
+        """The whole log as the seat perceived it."""
+        known = self._entries.get(seat)
+        if known is None:
+            known = self._entries[seat] = list(entries(self.game, self.chronicle.log, seat))
+        return known
+
+    def _scene(self, viewer: Viewer, *, is_whole: bool = False) -> Scene:
+        seat, n_seen = viewer.seat, viewer.n_seen
+        n = len(self.chronicle.perceived(seat))
+        viewer.question = self._question(viewer)
+        viewer.n_seen = n
+        viewer.has_outcome = self.outcome is not None
+        shown = scene(
+            self.game,
+            self.chronicle.state,
+            seat,
+            (entry for entry in self.entries_of(seat) if entry.n > n_seen),
+            n=n,
+            ask=viewer.question,
+            outcome=self.outcome,
+            lesson=self._lesson(seat),
+        )
+        return structs.replace(shown, is_whole=is_whole)
+
+    def _question(self, viewer: Viewer) -> Question | None:
+        seat = viewer.seat
+        if not viewer.is_player or seat not in self.seats or self.agent_in(seat):
+            return None
+        ask = self.chronicle.ask_of(seat)
+        if ask is None or self.phase != "playing":
+            return None
+        return question(ask, round(WINDOW_S * 1000) if ask.optional and self._closes_at else None)
+
+    def _lesson(self, seat: Seat) -> Any:
+        if self.tutorial is None or seat != self.tutorial.learner:
+            return None
+        return lesson_card(self.tutorial, self.chronicle.log)
+
+    # Beginning
+
+    async def begin(self) -> None:
+        """Deal, and let the first one act."""
+        self.phase = "playing"
+        self._noted(await self.chronicle.begin())
+        self.show_table()
+        for viewer in self.viewers:
+            viewer.send(self._scene(viewer, is_whole=True))
+        self.wake()
+
+    # What people do
+
+    async def act(self, seat: Seat, action: object) -> None:
+        """A person's move; the caller holds the lock."""
+        ask = self._ask_of_person(seat)
+        if self.tutorial is not None and seat == self.tutorial.learner:
+            said = remark(self.tutorial, self.chronicle.log, action)
+            if said is not None:
+                raise Refusal(said.key, **said.params)
+        try:
+            steps = await self.chronicle.feed(seat, action)
+        except IllegalAction as error:
+            raise self._refusal(ask, action, error) from None
+        self._wishes.pop(seat, None)
+        self._spread(steps)
+
+    def typed(self, seat: Seat, text: str, language: str) -> object:
+        """The move that a person typed."""
+        ask = self._ask_of_person(seat)
+        translator = self._translator(language)
+        try:
+            return read_move(self.game, ask.moves, text, translator, ask.view)
+        except NotAMove as problem:
+            raise Refusal(problem.message.key, **problem.message.params) from None
+
+    async def pass_(self, seat: Seat) -> None:
+        """A person stays silent."""
+        if not self._ask_of_person(seat).optional:
+            raise Refusal("table-must-act")
+        self._spread(await self.chronicle.decline([seat]))
+
+    def wish(self, seat: Seat, action: object) -> None:
+        """A person will do that as soon as it is possible."""
+        if self.phase != "playing" or seat not in self.people:
+            raise Refusal("table-not-playing")
+        self._wishes[seat] = action
+        self.wake()
+
+    async def undo(self, seat: Seat) -> None:
+        """Go back to before the person's last move."""
+        log = self.chronicle.log
+        mine = [i for i, step in enumerate(log) if step.seat == seat]
+        if not self.can_undo or not mine or self.phase != "playing":
+            raise Refusal("table-no-undo")
+        await self.chronicle.rewind(mine[-1])
+        await self.minds.forget(self.id)
+        self._version += 1
+        self._quiet.clear()
+        self._shut_window()
+        self.show_anew()
+        self.wake()
+
+    async def change_seat(self, record: SeatRecord) -> None:
+        """Somebody else decides for a seat from now on."""
+        await self.store.set_seat(self.id, record)
+        self.seats[record.seat] = record
+        self._version += 1
+        self._quiet.discard(record.seat)
+        self.show_table()
+        if self.phase == "playing":
+            self.show_match()
+        self.wake()
+
+    async def change_settings(self, **changes: Any) -> None:
+        """The host changes how the table works."""
+        self.settings = structs.replace(self.settings, **changes)
+        await self.store.change(self.id, settings=to_builtins(self.settings))
+        self.show_table()
+
+    async def mark_helped(self, seat: Seat) -> None:
+        """A person uses help: everybody may know."""
+        record = self.seats.get(seat)
+        if record is not None and not record.helped and self.phase == "playing":
+            self.seats[seat] = structs.replace(record, helped=True)
+            await self.store.set_seat(self.id, self.seats[seat])
+            self.show_table()
+
+    def _ask_of_person(self, seat: Seat) -> Ask[Any, Any]:
+        if self.phase != "playing":
+            raise Refusal("table-not-playing")
+        if seat not in self.seats or self.agent_in(seat):
+            raise Refusal("table-not-yours")
+        ask = self.chronicle.ask_of(seat)
+        if ask is None:
+            raise Refusal("table-not-your-turn")
+        return ask
+
+    def _refusal(self, ask: Ask[Any, Any], action: object, error: IllegalAction) -> Refusal:
+        objection = None
+        if isinstance(self.game, Objecting):
+            objection = self.game.objection(ask.view, action)
+        if objection is not None:
+            return Refusal(objection.key, **objection.params)
+        return Refusal("play-move-refused", why=error.why)
+
+    def _translator(self, language: str) -> Translator:
+        names = tuple(one.name for one in self.seats.values())
+        if (language, names) not in self._translators:
+            self._translators.clear()
+            self._translators[language, names] = Translator(language, [type(self.game)], names)
+        return self._translators[language, names]
+
+    # What agents do
+
+    async def _drive(self) -> None:
+        """Let agents act whenever it is their turn."""
+        while True:
+            await self._wake.wait()
+            try:
+                while await self._advance():
+                    pass
+            except Exception:
+                logger.exception("table %s has stopped", self.id)
+                for viewer in self.viewers:
+                    viewer.send(Refused(0, Message("table-stopped")))
+            self._wake.clear()
+
+    async def _advance(self) -> bool:
+        """One thing that happens without people; whether there may be another."""
+        async with self.lock:
+            if self.phase != "playing":
+                return False
+            if await self._grant_wish() or await self._pass_quiet():
+                return True
+            ask = next((one for one in self.chronicle.asks if self.agent_in(one.seat)), None)
+            if ask is None:
+                return await self._wait_for_people()
+            version = self._version
+            thinking = self._think(ask)
+        decision = await thinking
+        async with self.lock:
+            if version == self._version and self.phase == "playing":
+                await self._decided(ask, decision)
+        return True
+
+    async def _grant_wish(self) -> bool:
+        for ask in self.chronicle.asks:
+            wished = self._wishes.get(ask.seat)
+            if wished is not None and not self.agent_in(ask.seat) and wished in ask.moves:
+                del self._wishes[ask.seat]
+                self._spread(await self.chronicle.feed(ask.seat, wished))
+                return True
+        return False
+
+    async def _pass_quiet(self) -> bool:
+        """Agents that never speak up are not asked."""
+        silent = [
+            ask.seat for ask in self.chronicle.asks if ask.optional and self._never_speaks(ask.seat)
+        ]
+        if silent:
+            self._spread(await self.chronicle.decline(silent))
+        return bool(silent)
+
+    def _never_speaks(self, seat: Seat) -> bool:
+        return bool(self.agent_in(seat)) and (seat in self._quiet or self.tutorial is not None)
+
+    async def _wait_for_people(self) -> bool:
+        """Nobody but people is asked; where chance waits for their silence, there is an end to it."""
+        asks = self.chronicle.asks
+        if not asks or any(not ask.optional for ask in asks):
+            self._shut_window()
+            return False
+        if len(asks) == 1 and len(self.people) == 1 and not len(asks[0].moves):
+            self._spread(await self.chronicle.decline([asks[0].seat]))
+            return True
+        if self._closes_at is None:
+            loop = asyncio.get_running_loop()
+            self._closes_at = loop.time() + WINDOW_S
+            self._closing = loop.call_later(WINDOW_S, lambda: loop.create_task(self._close()))
+            self.show_match()
+        return False
+
+    async def _close(self) -> None:
+        """Whoever has said nothing by now stays silent."""
+        async with self.lock:
+            waiting = [ask.seat for ask in self.chronicle.asks if ask.optional]
+            self._shut_window()
+            if waiting and self.phase == "playing":
+                self._spread(await self.chronicle.decline(waiting))
+        self.wake()
+
+    def _shut_window(self) -> None:
+        if self._closing is not None:
+            self._closing.cancel()
+        self._closing = self._closes_at = None
+
+    def _think(self, ask: Ask[Any, Any]) -> Coroutine[Any, Any, Decision]:
+        """What the agent in that seat does; what it is asked is settled now, under the lock."""
+        seat = ask.seat
+        if self.tutorial is not None:
+            action = scripted(self.tutorial, self.chronicle.log, seat)
+            if action is not None:
+                return self._paced(_decided(action))
+        record = self.seats[seat]
+        pupil = Pupil((self.id, seat, record.agent), self.game, seat, record.agent)
+        truth = self.chronicle.state if record.oracle else None
+        asked = Decide(ask.view, ask.moves, ask.rng, ask.optional, truth)
+        deciding = self.minds.decide(pupil, list(self.chronicle.perceived(seat)), asked)
+        return deciding if ask.optional else self._paced(deciding)
+
+    async def _paced(self, deciding: Coroutine[Any, Any, Decision]) -> Decision:
+        """A decision, not sooner than people can follow."""
+        pause = asyncio.sleep(self.settings.pace_ms / 1000)
+        decided: tuple[Decision, None] = await asyncio.gather(deciding, pause)
+        return decided[0]
+
+    async def _decided(self, ask: Ask[Any, Any], decision: Decision) -> None:
+        if decision.is_quiet:
+            self._quiet.add(ask.seat)
+        if decision.fault is not None:
+            self._spread(await self.chronicle.fail(ask.seat, decision.fault))
+            self.show_table()
+        elif decision.action is None and ask.optional:
+            self._spread(await self.chronicle.decline([ask.seat]))
+        else:
+            await self._feed(ask.seat, decision)
+
+    async def _feed(self, seat: Seat, decision: Decision) -> None:
+        try:
+            steps = await self.chronicle.feed(seat, decision.action, decision.reason)
+        except IllegalAction as error:
+            fault = Fault("illegal", f"{error.what}: {error.why}")
+            steps = await self.chronicle.fail(seat, fault)
+            self.show_table()
+        self._spread(steps)
+
+    # After something happened
+
+    def _spread(self, steps: Steps) -> None:
+        """It is stored: show it, and let the next one act."""
+        self._version += 1
+        self.updated = datetime.now(UTC)
+        self._noted(steps)
+        if self.outcome is not None and self.phase != "over":
+            self.phase = "over"
+            self.show_table()
+        self.show_match()
+        self.wake()
+
+    def _noted(self, steps: Steps) -> None:
+        for seat, known in self._entries.items():
+            n = known[-1].n if known else 0
+            known.extend(entries(self.game, steps, seat, n))
+
+    def adviser_for(self, seat: Seat) -> str:
+        """The strongest agent we have for that seat."""
+        line_up = self.game.levels.get("strongest") or self.game.default_agent
+        return str(fill_line_up(parse_line_up(line_up), self.game.players)[seat])
+
+
+async def _decided(action: Any) -> Decision:
+    return Decision(action)
+
+
+def _settings(stored: Mapping[str, Any]) -> Settings:
+    known = {field.name for field in structs.fields(Settings)}
+    return Settings(**{name: value for name, value in stored.items() if name in known})
