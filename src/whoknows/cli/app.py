@@ -14,7 +14,7 @@ from whoknows.core.foreign import problem_text
 
 from .config import read_config
 from .exits import FAILED, INTERRUPTED, MISUSE
-from .lazy import Commands, start_playing
+from .lazy import Commands, start_serving
 
 app = typer.Typer(
     name="whoknows",
@@ -38,7 +38,7 @@ def start(
 ) -> None:
     """Games of hidden knowledge, the agents that play them, and the logic that explains them.
 
-    Without a command: play in the terminal.
+    Without a command: start the server and open the page in the browser.
 
     Example: whoknows play cluedo --players 4 --seats human,simple,simple,random --seed 7
     """
@@ -48,7 +48,7 @@ def start(
     if context.invoked_subcommand != "doctor":  # which tells what is wrong with the settings
         context.default_map = read_config()
     if context.invoked_subcommand is None:
-        start_playing(context)
+        start_serving(context)
 
 
 def main() -> None:

@@ -164,13 +164,10 @@ def inner_commands(command: TyperCommand | TyperGroup) -> Mapping[str, Any]:
     return command.commands if isinstance(command, TyperGroup) else {}
 
 
-def start_playing(context: typer.Context) -> None:
-    """What `whoknows` alone does: choose a game, then as `whoknows play GAME`."""
-    settings = (context.default_map or {}).get("play", {})
-    choose = import_module("whoknows.cli.play").choose_game
-    game = settings.get("game") or choose(settings.get("lang"))
-    command = load("play")
-    with command.make_context("play", [game], parent=context) as inner:
+def start_serving(context: typer.Context) -> None:
+    """What `whoknows` alone does: as `whoknows serve --browser`."""
+    command = load("serve")
+    with command.make_context("serve", ["--browser"], parent=context) as inner:
         command.invoke(inner)
 
 

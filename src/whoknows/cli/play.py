@@ -80,6 +80,8 @@ def play(  # noqa: PLR0913 - the options of the command
     """
     language = chosen_language(lang)
     known = registry()
+    if game is None and resume is None and sys.stdin is not None and sys.stdin.isatty():
+        game = choose_game(lang)
     if resume is not None:
         refuse_beside_resume(
             context, "game", "players", "seats", "seed", "deal", "option", "name", "save"

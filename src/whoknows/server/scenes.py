@@ -2,7 +2,7 @@
 """What one seat is shown: made from its view, its perceptions and its question, nothing else.
 
 Everything that a table sends to a seat about the match comes from here, so that the law of secrecy
-can be held against the very bytes that go out (`testing.wire_laws`).
+can be held against the very bytes that go out.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
