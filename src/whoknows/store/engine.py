@@ -88,15 +88,17 @@ def _sqlite_engines(url: URL, options: dict[str, Any]) -> Engines:
     _take_over_transactions(writer, "BEGIN IMMEDIATE")
     if url.database in {None, "", ":memory:"}:
         return Engines(writer, writer)  # in memory every connection is another database
-    _make_folder(Path(url.database))
+    _make_file(Path(url.database))
     reader = create_async_engine(url, pool_size=4, max_overflow=0, **options)
     _take_over_transactions(reader, "BEGIN")
     return Engines(writer, reader)
 
 
-def _make_folder(path: Path) -> None:
+def _make_file(path: Path) -> None:
+    """An empty file is an empty database; what cannot be written is told better here."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        path.open("ab").close()
     except OSError as error:
         raise BadOption(f"{path} cannot be written: {error.strerror}") from None
 
