@@ -9,7 +9,7 @@ PREPARE := $(BIN)/whoknows prepare
 PAGE := src/whoknows/server/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name dist-dev -prune -o -type f -print)
 
-.PHONY: play test lint types imports web-types web-check unit docs test-slow cluster-test goldens bench clean
+.PHONY: play test lint types imports web-types web-check system unit docs test-slow cluster-test goldens bench clean
 
 play: $(VENV)/.installed $(PAGE)  ## set up and start playing
 	@$(BIN)/whoknows || test $$? -eq 130
@@ -32,8 +32,25 @@ web-types: $(VENV)/.installed-dev  ## make the page's types from the Python ones
 web-check: web-types $(PAGE)  ## the page's types and tests
 	$(BIN)/python web/page_build.py check
 
+# The tests play in a real browser and keep matches in a real database server; both are Debian's.
+system:  ## install what the tests need besides Python packages
+	@missing=""; \
+	ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null \
+		|| missing="$$missing postgresql"; \
+	command -v chromium > /dev/null || missing="$$missing chromium"; \
+	test -z "$$missing" && exit 0; \
+	root=""; test "$$(id -u)" = 0 || root="$$(command -v sudo)"; \
+	if ! command -v apt-get > /dev/null || { test "$$(id -u)" != 0 && test -z "$$root"; }; then \
+		echo "The tests need these packages, which only an administrator can install:$$missing" >&2; \
+		exit 1; \
+	fi; \
+	echo "Installing Debian's packages for the tests:$$missing"; \
+	$$root apt-get update -qq \
+		&& $$root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y \
+			--no-install-recommends $$missing > /dev/null
+
 # The tests show that the example package is found once it is installed, and not before.
-unit: $(VENV)/.installed-dev
+unit: $(VENV)/.installed-dev system
 	@$(BIN)/python -m pip uninstall --quiet --yes oysters 2> /dev/null || true
 	$(BIN)/pytest -n $(WORKERS) -m "not slow and not cluster"
 
