@@ -63,7 +63,6 @@ export class Connection {
   #socket: Socket | null = null;
   #waiting = new Map<number, (reply: Reply) => void>();
   #lastId = 0;
-  #helloId = 0;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -106,9 +105,8 @@ export class Connection {
     this.#socket = socket;
     this.status = "connecting";
     socket.onopen = () => {
-      this.#helloId = ++this.#lastId;
       const { token, seat } = this.credentials;
-      const hello: Request = { type: "hello", id: this.#helloId, seen: this.scene?.n ?? 0 };
+      const hello: Request = { type: "hello", id: ++this.#lastId, seen: this.scene?.n ?? 0 };
       if (token !== undefined) hello.token = token;
       else if (seat !== undefined) hello.seat = seat;
       socket.send(JSON.stringify(hello));
@@ -129,7 +127,8 @@ export class Connection {
         this.notes = answer;
         break;
       case "refused":
-        if (answer.id === this.#helloId && this.status !== "open") this.refusal = answer.why;
+        // Whatever is refused before we are in refuses us.
+        if (this.status !== "open") this.refusal = answer.why;
         this.#settle(answer);
         break;
       default:

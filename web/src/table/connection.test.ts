@@ -55,7 +55,7 @@ const table: TableInfo = {
 };
 
 function scene(n: number, ...entries: Entry[]): Scene {
-  return { type: "scene", n, view: {}, entries, ask: null, outcome: null, lesson: null };
+  return { type: "scene", n, view: {}, entries, ask: null, outcome: null, lesson: null, is_whole: false };
 }
 
 const entry = (n: number): Entry => ({ n, events: [{}], lines: [] });

@@ -9,7 +9,7 @@ function entry(n: number, ...keys: string[]): Entry {
 }
 
 function scene(n: number, ...entries: Entry[]): Scene {
-  return { type: "scene", n, view: {}, entries, ask: null, outcome: null, lesson: null };
+  return { type: "scene", n, view: {}, entries, ask: null, outcome: null, lesson: null, is_whole: false };
 }
 
 describe("merge", () => {
@@ -27,6 +27,11 @@ describe("merge", () => {
   it("does not take twice what is told again after a reconnection", () => {
     const log = [entry(1, "deal"), entry(2, "play")];
     expect(merge(log, scene(2, entry(1, "deal"), entry(2, "play")))).toHaveLength(2);
+  });
+
+  it("takes a whole log for the log", () => {
+    const whole = { ...scene(1, entry(1, "deal")), is_whole: true };
+    expect(merge([entry(1, "other"), entry(2, "play")], whole)).toEqual([entry(1, "deal")]);
   });
 
   it("forgets what was taken back", () => {

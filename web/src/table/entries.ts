@@ -23,6 +23,7 @@ export interface Row {
  * after a move was taken back they are others, or there are fewer.
  */
 export function merge(known: readonly Entry[], scene: Scene): readonly Entry[] {
+  if (scene.is_whole) return scene.entries;
   const first = scene.entries[0];
   const start = first === undefined ? scene.n : first.n - first.events.length;
   const kept = known.filter((entry) => entry.n <= Math.min(start, scene.n));

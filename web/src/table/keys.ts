@@ -1,5 +1,6 @@
 // The keys of a table, whatever is played there.
 
+import { isTyping } from "../lib/keys";
 import { settings } from "../lib/settings.svelte";
 
 export interface Commands {
@@ -9,8 +10,6 @@ export interface Commands {
   back: () => void;
   save: () => void;
 }
-
-const TYPING = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
 /** Do what a key stands for; whatever is typed into a field or a dialog belongs to that. */
 export function press(event: KeyboardEvent, commands: Commands): void {
@@ -23,13 +22,12 @@ function run(event: KeyboardEvent, commands: Commands): boolean {
   if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === "s") return did(commands.save);
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (key === "F6") return did(() => focusRegion(event.shiftKey ? -1 : 1));
-  const isTyping = event.target instanceof Element && event.target.matches(TYPING);
   if (key === "Escape") {
-    if (isTyping) (event.target as HTMLElement).blur();
+    if (isTyping(event)) (event.target as HTMLElement).blur();
     else commands.back();
     return false;
   }
-  return !isTyping && settings.keys && runSingle(key, commands);
+  return !isTyping(event) && settings.keys && runSingle(key, commands);
 }
 
 function runSingle(key: string, commands: Commands): boolean {

@@ -42,6 +42,8 @@ export class Session {
   log = $derived(this.#past === null ? this.entries : this.entries.filter((e) => e.n <= this.#past!.n));
   /** Which entry of the log is the last one at the moment shown. */
   position = $derived(this.log.length - 1);
+  /** Whether a seat is ours; those who look over a shoulder have one, too, but may not act. */
+  isPlayer = $derived(this.current.credentials.token !== undefined && (this.table?.you ?? -1) >= 0);
   isTurn = $derived(this.live && this.now?.ask != null && !this.now.ask.optional);
 
   tab = $state<Tab>("table");
