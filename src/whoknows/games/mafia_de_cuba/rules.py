@@ -91,6 +91,11 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     name: ClassVar[str] = "mafia"
     default_agent: ClassVar[str] = "mixed"
+    levels: ClassVar[Mapping[str, str]] = {
+        "gentle": "chain,truthful",
+        "good": "bayes,first-degree",
+        "strongest": "strong,best",
+    }
     cast: ClassVar[tuple[Role, ...]] = STANDARD_ROLES
     """All roles there are, those with tokens first."""
 

@@ -284,7 +284,7 @@ def ending(game: "MafiaDeCuba", state: MafiaState) -> Message:
     told = _what_ended(state)
     for seat in state.table.winners:
         if seat != GODFATHER:
-            told = Message("mafia-end", {"what": told, "why": _why(game, state, seat)})
+            told = Message("mafia-end", {"what": told, "why": why_won(game, state, seat)})
     return told
 
 
@@ -309,8 +309,10 @@ def _what_ended(state: MafiaState) -> Message:
             return Message("mafia-end-triumph", params)
 
 
-def _why(game: "MafiaDeCuba", state: MafiaState, seat: Seat) -> Message:
-    """Why that suspect has won."""
+def why_won(game: "MafiaDeCuba", state: MafiaState, seat: Seat) -> Message:
+    """Why somebody has won."""
+    if seat == GODFATHER:
+        return Message("mafia-won-godfather", {"seat": Who(seat)})
     story, table = state.stories[seat - 1], state.table
     role = game.role_named[story.role]
     params: dict[str, Param] = {"seat": Who(seat), "role": role_name(story.role)}

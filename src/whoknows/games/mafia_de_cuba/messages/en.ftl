@@ -457,3 +457,329 @@ mafia-bayes-accuses = { $seat } is a Thief with { $thief } %, and wants to be ac
 mafia-bayes-evidence = { $why } What does not fit: { $evidence }
 mafia-strong-asks = No other question promises to tell it more than this one to { $seat }.
 mafia-trust-all-others-true = all others have told the truth
+
+# What follows, as the page tells it
+mafia-insight-not-back = The box is still on its way. Until it is back you know no more than anybody else.
+mafia-insight-not-yet = The box has not come to you yet. Until then there is nothing to reckon with.
+mafia-insight-lies = { $seat } did not tell the truth
+mafia-insight-either = { $first } or { $second } did not tell the truth
+mafia-insight-not-all = Not all of them told the truth: { $seats }
+mafia-insight-opinion = An opinion contradicts nothing that you have said.
+mafia-insight-why-clash = Why that cannot all be true
+mafia-insight-why-flow = What was said about the box here
+mafia-insight-why-chance = Nothing can be reckoned yet
+mafia-insight-chance-of = Is { $seat } { $role }?
+mafia-insight-worlds = That is so in { $count } of the { $total } worlds that are left. Each counts alike.
+mafia-insight-no-world = No world is left in which all of that is true: somebody has lied.
+mafia-insight-no-model = The model cannot explain what happened.
+mafia-insight-by-model = Worlds are weighed here: by how often suspects take such things, and how often they tell such lies.
+mafia-won-godfather = { $seat } wins as the Godfather.
+
+# In the browser: what the game is
+mafia-tagline = The box went round. Some are loyal, some are rich, and all of them are talking.
+mafia-option-players = Players
+mafia-option-cleaner = With a Cleaner
+mafia-option-tokens = Tokens in the box
+mafia-option-jokers = Jokers
+mafia-option-diamonds = Diamonds
+mafia-option-honesty = Honesty of the suspects, in %
+mafia-option-ties = Equally rich thieves
+mafia-option-ties-share = share the win
+mafia-option-ties-nobody = win nothing
+mafia-option-first_shot = If several shoot
+mafia-option-first_shot-chance = chance decides
+mafia-option-first_shot-seat = the first in order
+mafia-option-accuse_again = Known roles can be accused
+mafia-option-out_can_win = Who is out can still win
+mafia-option-max_questions = Questions for each suspect, at most
+mafia-agent-random = Does anything that is allowed.
+mafia-agent-bayes = Godfather: weighs every world by how suspects take and lie.
+mafia-agent-best = Suspect: lies that were learned, hard to tell from the truth.
+mafia-agent-chain = Godfather: looks where the flow of diamonds breaks.
+mafia-agent-custom = Put together from strategies of your own.
+mafia-agent-first-degree = Suspect: simple lies.
+mafia-agent-mixed = Suspect: now simple lies, now cunning ones.
+mafia-agent-second-degree = Suspect: lies that reckon with being seen through.
+mafia-agent-strong = Godfather: learns how you lie while asking.
+mafia-agent-truthful = Suspect: always tells the truth.
+
+# In the browser: the table
+mafia-web-you-godfather = You, the Godfather
+mafia-web-you = { $name } (you)
+mafia-web-seat = Seat { $seat }: { $name }
+mafia-web-hidden-you = hidden by you
+mafia-web-hidden = hidden
+mafia-web-returned = came back
+mafia-web-stolen = stolen, { $back } recovered
+mafia-web-recovered = recovered
+mafia-web-jokers = { $count ->
+    [one] joker
+   *[other] jokers
+  }
+mafia-web-unknown = not known
+mafia-web-chest-returned = Box that came back: { $box }
+mafia-web-chest-closed = The box
+mafia-web-chest-full = In the box at first: { $box }
+mafia-web-flow-label = From { $before } to { $after }: { $what }
+mafia-web-flow-known = { $n } diamonds, you know that
+mafia-web-flow-said = { $n } diamonds are said
+mafia-web-flow-broken = { $passed } went on, { $received } came, by what is said
+mafia-web-flow-open = nothing was said
+mafia-web-flow-legend = Diamonds from hand to hand: white is known, dashed is said, ≠ does not fit.
+mafia-web-no-role = role?
+mafia-web-says = says: { $what }
+mafia-web-denies = not { $role }
+mafia-web-wants-floor = asks for the floor
+mafia-web-is-out = out
+mafia-web-has-box = has the box
+mafia-web-accused = accused
+mafia-web-took = took { $what }
+mafia-web-aside = set aside: { $token }
+mafia-web-mark = Your mark
+mafia-web-mark-of = Your mark for { $name }
+mafia-web-mark-none = none
+mafia-web-exposed = shown: { $role }
+mafia-web-won = won
+
+# In the browser: what to do
+mafia-web-hide-title = How many diamonds do you hide?
+mafia-web-hide-text = Only you will know. What is left goes round.
+mafia-web-hide = { $count ->
+    [0] Hide nothing
+    [one] Hide 1 diamond
+   *[other] Hide { $count } diamonds
+  }
+mafia-web-others-box = { $name } has the box
+mafia-web-others-box-text = Everybody looks in and takes something. Nobody else sees what.
+mafia-web-take-title = The box is yours
+mafia-web-take-text = Take one token or some diamonds, then pass it on.
+mafia-web-take-text-first = Take one token or some diamonds; you may also set a token aside.
+mafia-web-take-text-last = Take one token or some diamonds, or leave it all: then you are a Street urchin.
+mafia-web-take-text-empty = The box is empty: you are a Street urchin.
+mafia-web-take-token = Take { $token }
+mafia-web-steal = { $count ->
+    [one] Steal 1 diamond
+   *[other] Steal { $count } diamonds
+  }
+mafia-web-take-nothing = Take nothing
+mafia-web-take-with = { $taken }, { $token } aside
+mafia-web-take-choose = Choose what you take
+mafia-web-aside-none = set nothing aside
+mafia-web-aside-title = Set aside
+mafia-web-fewer = one diamond less
+mafia-web-more = one diamond more
+mafia-web-pick-seat = Whom do you question?
+mafia-web-pick-seat-text = Choose a suspect at the table.
+mafia-web-questioning = You question { $name }
+mafia-web-last-said = Last answer: “{ $answer }”
+mafia-web-nothing-said = Nothing said yet.
+mafia-web-ask = Ask
+mafia-web-asked-before = answered: “{ $answer }”
+mafia-web-announce = Announce
+mafia-web-announce-title = Announce to all
+mafia-web-announce-text = It need not be true.
+mafia-web-announce-gift = I gave
+mafia-web-announce-return = I got back
+mafia-web-accuse = Accuse…
+mafia-web-accuse-title = Accuse { $name }?
+mafia-web-accuse-sure = Accuse { $name }
+mafia-web-accuse-joker = { $count ->
+    [one] If that is wrong, it costs your last joker.
+   *[other] If that is wrong, it costs one of your { $count } jokers.
+  }
+mafia-web-accuse-no-joker = There is no joker left: unless { $name } is a Thief, you lose.
+mafia-web-accuse-agent = Should it be an Agent, the Agent wins at once.
+mafia-web-accuse-stop = Do not accuse
+mafia-web-give-floor = Let { $name } speak
+mafia-web-accuse-only = All questions have been asked: accuse somebody.
+mafia-web-is-shown = Everybody knows who { $name } is.
+mafia-web-is-asked = The Godfather asks { $name }
+mafia-web-thinking = { $name } is thinking
+mafia-web-godfather-thinks = The Godfather is thinking
+mafia-web-speaks = { $name } has the floor
+mafia-web-you-asked = The Godfather asks you
+mafia-web-you-speak = You have the floor
+mafia-web-you-speak-text = Choose what you speak about, then what you say.
+mafia-web-speak = Speak about this
+mafia-web-you-volunteer = You speak
+mafia-web-ask-floor = Ask for the floor
+mafia-web-floor-asked = You have asked for the floor.
+mafia-web-is-accused = { $name } is accused
+mafia-web-is-accused-text = A Cleaner could shoot now.
+mafia-web-you-accused = You are accused
+mafia-web-shoot = Shoot { $name }
+mafia-web-shoot-text = If it is an Agent, you win at once. Otherwise both of you are out.
+mafia-web-silent = Stay silent
+mafia-web-shooting = You are going to shoot
+mafia-web-over = It is over
+mafia-web-answer = Say: “{ $answer }”
+mafia-web-answer-choose = Choose your answer
+mafia-web-dont-know = I do not know
+mafia-web-decline = I will not say
+mafia-web-fits = fits what you said
+mafia-web-fits-truth = the truth
+mafia-web-fits-against = contradicts { $seats }
+mafia-web-contradicts = contradicts what you said
+mafia-web-contradicts-turn = contradicts turn { $n }: “{ $answer }”
+mafia-web-impossible = nobody can have seen that
+mafia-web-hint-off = To be told what fits your words, switch on Knowledge.
+mafia-web-own = You: { $role }
+mafia-web-no-tokens = no tokens
+mafia-web-theme = Theme
+mafia-web-question = Question
+mafia-web-parameter = About whom or what
+mafia-web-theme-diamonds = Diamonds
+mafia-web-theme-tokens = Tokens
+mafia-web-theme-box = Box
+mafia-web-theme-role = Role
+mafia-web-theme-opinion = Opinion
+mafia-web-theme-aside = Aside
+mafia-web-q-received-box = What did you get?
+mafia-web-q-passed-box = What did you pass on?
+mafia-web-q-received-diamonds = Diamonds you got?
+mafia-web-q-passed-diamonds = Diamonds you passed on?
+mafia-web-q-received-token-count = How many tokens did you get?
+mafia-web-q-passed-token-count = How many did you pass on?
+mafia-web-q-received-tokens = Which did you get?
+mafia-web-q-passed-tokens = Which did you pass on?
+mafia-web-q-is-role = Are you…?
+mafia-web-q-role = Who are you?
+mafia-web-q-accuse-whom = Whom should I accuse?
+mafia-web-q-knows-role = Do you know the role of…?
+mafia-web-q-role-of = What is…?
+mafia-web-q-took-diamonds = Did … take diamonds?
+mafia-web-q-aside-any = Did you set one aside?
+mafia-web-q-aside-which = Which one?
+mafia-web-q-aside-is = Was it…?
+mafia-web-key-seat = Choose a suspect (1 to 9)
+mafia-web-key-ask = Ask
+mafia-web-key-accuse = Accuse
+
+# In the browser: what follows
+mafia-web-claims = What they say
+mafia-web-claims-text = diamonds got and passed on, role
+mafia-web-col-player = Player
+mafia-web-col-received = Got
+mafia-web-col-passed = Passed
+mafia-web-col-role = Role
+mafia-web-not-asked = not asked
+mafia-web-refused = will not say
+mafia-web-disputed = contradicts somebody
+mafia-web-false = cannot be true
+mafia-web-aside-said = aside: { $token }
+mafia-web-aside-said-not = aside: not { $token }
+mafia-web-aside-said-some = aside: something
+mafia-web-aside-said-none = aside: nothing
+mafia-web-why = Why?
+mafia-web-no-clash = Nothing contradicts anything yet.
+mafia-web-more-clashes = { $count ->
+    [one] One more contradiction
+   *[other] { $count } more contradictions
+  }
+mafia-web-roles = Roles, as far as you can tell
+mafia-web-roles-of = Roles, as far as { $name } can tell
+mafia-web-percent = in %
+mafia-web-way = How to take what is said
+mafia-web-way-ignore = Nobody
+mafia-web-way-loyal-truthful = Loyals
+mafia-web-way-all-true = All
+mafia-web-way-model = Model
+mafia-web-believe = Believe:
+mafia-web-exact = exact
+mafia-web-model = model of lying
+mafia-web-no-worlds = No world is left: somebody has lied.
+mafia-web-model-lost = The model cannot explain what happened.
+mafia-web-worlds = { $roles } ways to share out the roles are possible, { $full } with all amounts.
+mafia-web-worlds-loyal = { $roles } if loyals tell the truth.
+mafia-web-aside-chances = Set aside: { $what }
+mafia-web-hidden-chances = Hidden by the Godfather: { $what }
+mafia-web-share = { $what } ({ $share })
+mafia-web-nothing = nothing
+mafia-web-expected = Diamonds taken, on average
+mafia-web-can-claim = You can still claim to be: { $roles }.
+mafia-web-gaps = Where diamonds go missing
+
+# In the browser: looking back
+mafia-web-truth = What was true
+mafia-web-col-took = Took
+mafia-web-col-lies = Lies
+mafia-web-lies-of = { $lies } of { $claims }
+mafia-web-godfather-line = { $name } hid { $hidden } and got back { $box }. Stolen: { $stolen }, recovered: { $back }.
+mafia-web-why-won = Why they won
+mafia-web-nobody-won = Nobody won.
+mafia-web-claims-truth = Claims against the truth
+mafia-web-true = true
+mafia-web-lie = lie
+mafia-web-knew-better = knew better
+mafia-web-opinion = opinion
+mafia-web-in-truth = in truth: “{ $answer }”
+mafia-web-only-lies = Lies only
+mafia-web-beliefs = What the Godfather could believe
+mafia-web-beliefs-text = How likely everybody’s true role was, by a model of lying
+mafia-web-beliefs-summary = At the end, the true role was taken for likely in this order: { $what }.
+mafia-web-turn = turn { $n }
+mafia-web-go = Go to turn { $n }
+mafia-web-early = The match ended before everybody had had the box.
+
+# Lessons: the Godfather
+mafia-lesson-godfather = The Godfather’s questions
+mafia-lesson-godfather-hide = You are the Godfather. Your box holds 15 diamonds and three tokens: a Loyal henchman, an Agent and a Driver. First you may hide up to five diamonds, so that nobody knows how many there were. Hide two.
+mafia-lesson-godfather-hide-other = You may hide any number from 0 to 5. For this lesson hide two: then 13 go round, and only you know that.
+mafia-lesson-godfather-gave = The box is back, and 4 of the 13 diamonds are missing. Whoever took them sits here. Follow the diamonds from hand to hand: ask { $first } how many were passed on.
+mafia-lesson-godfather-gave-accuse = Not yet. You have no joker: accuse anybody but a Thief, and you lose. Ask { $first } for the diamonds passed on.
+mafia-lesson-godfather-gave-other = That may be worth knowing later. Begin at the beginning: ask { $first } how many diamonds were passed on.
+mafia-lesson-godfather-got = { $first } passed on 13, as many as you gave. Now the other end of the same hand: ask { $second } how many came.
+mafia-lesson-godfather-got-accuse = Too early: so far nobody has said anything suspicious. Ask { $second } how many diamonds came.
+mafia-lesson-godfather-got-other = Keep to the flow: ask { $second } how many diamonds came. It should be 13.
+mafia-lesson-godfather-role = 13 went on, 9 came: the flow breaks here. { $first } or { $second } does not tell the truth. Ask { $second } for the role.
+mafia-lesson-godfather-role-accuse = One of two, but which? A wrong guess loses. Ask { $second } for the role first.
+mafia-lesson-godfather-role-other = Stay with { $second }, where the flow breaks: ask for the role.
+mafia-lesson-godfather-tokens = { $second } claims to be your Loyal henchman. Then that token must have been in the box. Ask { $second } which roles came with it.
+mafia-lesson-godfather-tokens-accuse = You are nearly there. One more question to { $second }: which roles were in the box that came?
+mafia-lesson-godfather-tokens-other = Look for a story that does not hold: ask { $second } which roles were in the box that came.
+mafia-lesson-godfather-accuse = An Agent and a Driver came, says { $second }, and yet the Loyal henchman was taken out of it. That cannot be. An Agent might lie to be accused, so you are never quite sure; but here the diamonds went missing, too. Accuse { $second }.
+mafia-lesson-godfather-accuse-ask = You have heard enough: { $second } has told two things that cannot both be true. Accuse { $second }.
+mafia-lesson-godfather-accuse-accuse-1 = { $first } has told nothing that contradicts itself; { $second } has. Accuse { $second }.
+mafia-lesson-godfather-accuse-other = It is time to accuse { $second }.
+mafia-lesson-godfather-end = All four diamonds are back, and you win together with your Loyal henchman, { $first }. Had { $second } been an Agent, the Agent would have won alone. That is why you look for broken flow and broken stories before you accuse.
+
+# Lessons: a Loyal henchman
+mafia-lesson-loyal = A loyal answer
+mafia-lesson-loyal-take = The box has come to you. Nobody sees what you do with it. With the Loyal henchman you win if the Godfather gets all stolen diamonds back. Take it.
+mafia-lesson-loyal-take-steal = With diamonds in your pocket you would be a Thief. That is the next game; today take the Loyal henchman.
+mafia-lesson-loyal-take-take-agent = The Agent wins by being accused, which takes a talent for looking guilty. Today take the Loyal henchman.
+mafia-lesson-loyal-take-other = The Driver wins if whoever handed over the box wins: that is { $first }, and some diamonds are missing. Take the Loyal henchman.
+mafia-lesson-loyal-got = The Godfather has asked { $first }, who says that 14 diamonds were passed on. Now you are asked how many came. You saw 9, and the truth serves you best. Say 9.
+mafia-lesson-loyal-got-say-14 = That would cover { $first }, and you win only if stolen diamonds come back. Say what you saw: 9.
+mafia-lesson-loyal-got-decline = Whoever says nothing looks like a Thief, and helps one. Say what you saw: 9.
+mafia-lesson-loyal-got-other = You saw 9 diamonds. A false number would put the suspicion on you.
+mafia-lesson-loyal-gave = Now the Godfather sees that { $first } and you contradict each other. You took no diamonds: as many went on as came. Say so.
+mafia-lesson-loyal-gave-decline = There is nothing to hide here. 9 came and 9 went on.
+mafia-lesson-loyal-gave-other = You took a token, no diamonds: 9 came, so 9 went on.
+mafia-lesson-loyal-whom = The Godfather asks whom to accuse. 10 diamonds at least must have gone to { $first }, and you got 9: { $first } has stolen at least one. Say so.
+mafia-lesson-loyal-whom-dont-know = But you do know: { $first } got at least 10 diamonds and passed on 9.
+mafia-lesson-loyal-whom-decline = Your word is what the Godfather needs now. Name { $first }.
+mafia-lesson-loyal-whom-other = About those after you, you know little. Of { $first } you are certain: name { $first }.
+mafia-lesson-loyal-end = { $first } had to give back five diamonds, and the Godfather found the other two with { $fifth }. You win as a Loyal henchman, and { $third }, who drives for you, wins with you.
+
+# Lessons: a Thief
+mafia-lesson-thief = A good lie
+mafia-lesson-thief-take = In the box: 15 diamonds and one Agent. Somebody has taken the Driver and the Loyal henchman. Today you are a Thief: steal 5.
+mafia-lesson-thief-take-take-token = Nobody gets rich with a token. Steal 5 diamonds.
+mafia-lesson-thief-take-other = Any number would make you a Thief. Take 5 here, so that the story fits.
+mafia-lesson-thief-got = { $fourth } has told the Godfather that 10 diamonds came. So you passed on 10. If you took none, as you will say, how many came to you? Say 10: then it must have been somebody before you.
+mafia-lesson-thief-got-say-15 = True, and you are caught: 15 came, 10 went on. Say 10.
+mafia-lesson-thief-got-decline = Silence convicts you as well. Say 10.
+mafia-lesson-thief-got-other = Think of the next one, who got 10 from you: only with 10 does nothing go missing in your hands.
+mafia-lesson-thief-gave = A lie has to be kept up. You took no diamonds, you say: then as many went on as came.
+mafia-lesson-thief-gave-decline = That would look odd now. Go on with your story: 10.
+mafia-lesson-thief-gave-other = You said that 10 came, and { $fourth } says that 10 went on. Say 10.
+mafia-lesson-thief-role = Now you need a role, one whose token is not in the box any more. Claim to be the Loyal henchman. { $second }, who is, will be furious, but the Godfather cannot know which of you it is.
+mafia-lesson-thief-role-say-thief = Honest to the end, and lost. Claim to be the Loyal henchman.
+mafia-lesson-thief-role-say-urchin = An Urchin takes nothing from an empty box; you have just put 10 diamonds into yours. Claim to be the Loyal henchman.
+mafia-lesson-thief-role-say-agent = { $fourth } has taken the Agent, and found it in the box that you passed on. Claim to be the Loyal henchman.
+mafia-lesson-thief-role-other = That would get in the way of somebody at the table as well, and it does not fit what you say next. Claim to be the Loyal henchman.
+mafia-lesson-thief-tokens = Which roles came to you? If you took the Loyal henchman, it was in the box, and the Agent went on to { $fourth }. Say both.
+mafia-lesson-thief-tokens-say-agent-1 = That is what you saw, but then there was no Loyal henchman for you to take. Say both: Loyal henchman and Agent.
+mafia-lesson-thief-tokens-other = Your story needs the Loyal henchman that you took, and the Agent that you passed on. The Driver need not have been there.
+mafia-lesson-thief-end = The Godfather had to choose between { $second } and you, chose wrongly and had no joker. You get away with 5 diamonds. A good lie contradicts neither itself nor the next in line.

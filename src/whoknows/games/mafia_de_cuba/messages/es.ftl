@@ -458,3 +458,329 @@ mafia-bayes-accuses = { $seat } es Ladrón con un { $thief } %, y alguien que qu
 mafia-bayes-evidence = { $why } Lo que no encaja: { $evidence }
 mafia-strong-asks = Ninguna otra pregunta promete decirle más que esta a { $seat }.
 mafia-trust-all-others-true = todos los demás han dicho la verdad
+
+# Lo que se sigue, como lo dice la página
+mafia-insight-not-back = La caja aún está en camino. Hasta que vuelva no sabes más que los demás.
+mafia-insight-not-yet = La caja aún no te ha llegado. Hasta entonces no hay nada que calcular.
+mafia-insight-lies = { $seat } no ha dicho la verdad
+mafia-insight-either = { $first } o { $second } no ha dicho la verdad
+mafia-insight-not-all = No todos han dicho la verdad: { $seats }
+mafia-insight-opinion = Una opinión no contradice nada de lo que has dicho.
+mafia-insight-why-clash = Por qué no puede ser todo verdad
+mafia-insight-why-flow = Lo que se ha dicho de la caja aquí
+mafia-insight-why-chance = Aún no hay nada que calcular
+mafia-insight-chance-of = { $seat }: ¿{ $role }?
+mafia-insight-worlds = Es así en { $count } de los { $total } mundos que quedan. Todos cuentan igual.
+mafia-insight-no-world = No queda ningún mundo en el que todo eso sea verdad: alguien ha mentido.
+mafia-insight-no-model = El modelo no puede explicar lo ocurrido.
+mafia-insight-by-model = Aquí los mundos se pesan: según lo a menudo que los sospechosos toman tales cosas y cuentan tales mentiras.
+mafia-won-godfather = { $seat } gana como Padrino.
+
+# En el navegador: qué es el juego
+mafia-tagline = La caja ha dado la vuelta. Unos son leales, otros son ricos, y todos tienen algo que contar.
+mafia-option-players = Jugadores
+mafia-option-cleaner = Con un Limpiador
+mafia-option-tokens = Fichas en la caja
+mafia-option-jokers = Comodines
+mafia-option-diamonds = Diamantes
+mafia-option-honesty = Honradez de los sospechosos, en %
+mafia-option-ties = Ladrones igual de ricos
+mafia-option-ties-share = ganan juntos
+mafia-option-ties-nobody = no ganan
+mafia-option-first_shot = Si disparan varios
+mafia-option-first_shot-chance = decide el azar
+mafia-option-first_shot-seat = el primero en orden
+mafia-option-accuse_again = Se puede acusar un papel conocido
+mafia-option-out_can_win = Fuera de juego se puede ganar
+mafia-option-max_questions = Preguntas por sospechoso, como mucho
+mafia-agent-random = Hace cualquier cosa permitida.
+mafia-agent-bayes = Padrino: pesa cada mundo según lo que los sospechosos toman y cuentan.
+mafia-agent-best = Sospechoso: mentiras aprendidas, difíciles de distinguir de la verdad.
+mafia-agent-chain = Padrino: mira dónde se rompe el flujo de diamantes.
+mafia-agent-custom = Compuesto de tus propias estrategias.
+mafia-agent-first-degree = Sospechoso: mentiras sencillas.
+mafia-agent-mixed = Sospechoso: mentiras unas veces sencillas y otras astutas.
+mafia-agent-second-degree = Sospechoso: mentiras que cuentan con ser descubiertas.
+mafia-agent-strong = Padrino: aprende cómo mientes mientras pregunta.
+mafia-agent-truthful = Sospechoso: siempre dice la verdad.
+
+# En el navegador: la mesa
+mafia-web-you-godfather = Tú, el Padrino
+mafia-web-you = { $name } (tú)
+mafia-web-seat = Puesto { $seat }: { $name }
+mafia-web-hidden-you = ocultos por ti
+mafia-web-hidden = ocultos
+mafia-web-returned = devueltos
+mafia-web-stolen = robados, { $back } recuperados
+mafia-web-recovered = recuperados
+mafia-web-jokers = { $count ->
+    [one] comodín
+   *[other] comodines
+  }
+mafia-web-unknown = no se sabe
+mafia-web-chest-returned = Caja devuelta: { $box }
+mafia-web-chest-closed = La caja
+mafia-web-chest-full = En la caja al principio: { $box }
+mafia-web-flow-label = De { $before } a { $after }: { $what }
+mafia-web-flow-known = { $n } diamantes, lo sabes
+mafia-web-flow-said = { $n } diamantes, según dicen
+mafia-web-flow-broken = { $passed } pasados, { $received } recibidos, según dicen
+mafia-web-flow-open = no se ha dicho nada
+mafia-web-flow-legend = Diamantes de mano en mano: en blanco lo que sabes, a trazos lo que se dice, ≠ lo que no encaja.
+mafia-web-no-role = ¿papel?
+mafia-web-says = dice: { $what }
+mafia-web-denies = no { $role }
+mafia-web-wants-floor = pide la palabra
+mafia-web-is-out = fuera
+mafia-web-has-box = tiene la caja
+mafia-web-accused = bajo acusación
+mafia-web-took = tomó { $what }
+mafia-web-aside = apartado: { $token }
+mafia-web-mark = Tu marca
+mafia-web-mark-of = Tu marca para { $name }
+mafia-web-mark-none = ninguna
+mafia-web-exposed = descubierto: { $role }
+mafia-web-won = gana
+
+# En el navegador: qué hacer
+mafia-web-hide-title = ¿Cuántos diamantes ocultas?
+mafia-web-hide-text = Solo tú lo sabrás. El resto da la vuelta.
+mafia-web-hide = { $count ->
+    [0] No ocultar nada
+    [one] Ocultar 1 diamante
+   *[other] Ocultar { $count } diamantes
+  }
+mafia-web-others-box = { $name } tiene la caja
+mafia-web-others-box-text = Cada cual mira y toma algo. Nadie más ve qué.
+mafia-web-take-title = La caja es tuya
+mafia-web-take-text = Toma una ficha o unos diamantes y pásala.
+mafia-web-take-text-first = Toma una ficha o unos diamantes; también puedes apartar una ficha.
+mafia-web-take-text-last = Toma una ficha o unos diamantes, o déjalo todo: entonces eres un Pilluelo.
+mafia-web-take-text-empty = La caja está vacía: eres un Pilluelo.
+mafia-web-take-token = Tomar { $token }
+mafia-web-steal = { $count ->
+    [one] Robar 1 diamante
+   *[other] Robar { $count } diamantes
+  }
+mafia-web-take-nothing = No tomar nada
+mafia-web-take-with = { $taken }, apartar { $token }
+mafia-web-take-choose = Elige lo que tomas
+mafia-web-aside-none = no apartar nada
+mafia-web-aside-title = Apartar
+mafia-web-fewer = un diamante menos
+mafia-web-more = un diamante más
+mafia-web-pick-seat = ¿A quién interrogas?
+mafia-web-pick-seat-text = Elige a un sospechoso en la mesa.
+mafia-web-questioning = Interrogas a { $name }
+mafia-web-last-said = Última respuesta: «{ $answer }»
+mafia-web-nothing-said = Aún no ha dicho nada.
+mafia-web-ask = Preguntar
+mafia-web-asked-before = respuesta: «{ $answer }»
+mafia-web-announce = Anunciar
+mafia-web-announce-title = Anunciar a todos
+mafia-web-announce-text = No tiene por qué ser verdad.
+mafia-web-announce-gift = He dado
+mafia-web-announce-return = Me han devuelto
+mafia-web-accuse = Acusar…
+mafia-web-accuse-title = ¿Acusar a { $name }?
+mafia-web-accuse-sure = Acusar a { $name }
+mafia-web-accuse-joker = { $count ->
+    [one] Si te equivocas, te cuesta el último comodín.
+   *[other] Si te equivocas, te cuesta uno de tus { $count } comodines.
+  }
+mafia-web-accuse-no-joker = No queda ningún comodín: si { $name } no es Ladrón, pierdes.
+mafia-web-accuse-agent = Si es un Agente, el Agente gana al instante.
+mafia-web-accuse-stop = No acusar
+mafia-web-give-floor = Dar la palabra a { $name }
+mafia-web-accuse-only = Ya no quedan preguntas: acusa a alguien.
+mafia-web-is-shown = Todos conocen el papel de { $name }.
+mafia-web-is-asked = El Padrino interroga a { $name }
+mafia-web-thinking = { $name } está pensando
+mafia-web-godfather-thinks = El Padrino está pensando
+mafia-web-speaks = { $name } tiene la palabra
+mafia-web-you-asked = El Padrino te pregunta
+mafia-web-you-speak = Tienes la palabra
+mafia-web-you-speak-text = Elige de qué hablas y luego qué dices.
+mafia-web-speak = Hablar de esto
+mafia-web-you-volunteer = Hablas
+mafia-web-ask-floor = Pedir la palabra
+mafia-web-floor-asked = Has pedido la palabra.
+mafia-web-is-accused = Acusan a { $name }
+mafia-web-is-accused-text = Un Limpiador podría disparar ahora.
+mafia-web-you-accused = El Padrino te acusa
+mafia-web-shoot = Disparar a { $name }
+mafia-web-shoot-text = Si es un Agente, ganas al instante. Si no, los dos quedan fuera.
+mafia-web-silent = No hacer nada
+mafia-web-shooting = Vas a disparar
+mafia-web-over = Se acabó
+mafia-web-answer = Decir: «{ $answer }»
+mafia-web-answer-choose = Elige tu respuesta
+mafia-web-dont-know = No lo sé
+mafia-web-decline = No diré nada
+mafia-web-fits = encaja con lo que has dicho
+mafia-web-fits-truth = la verdad
+mafia-web-fits-against = contradice a { $seats }
+mafia-web-contradicts = contradice lo que has dicho
+mafia-web-contradicts-turn = contradice el turno { $n }: «{ $answer }»
+mafia-web-impossible = nadie pudo ver eso
+mafia-web-hint-off = Para saber qué encaja con tus palabras, activa Saber.
+mafia-web-own = Tú: { $role }
+mafia-web-no-tokens = ninguna ficha
+mafia-web-theme = Tema
+mafia-web-question = Pregunta
+mafia-web-parameter = Sobre quién o qué
+mafia-web-theme-diamonds = Diamantes
+mafia-web-theme-tokens = Fichas
+mafia-web-theme-box = Caja
+mafia-web-theme-role = Papel
+mafia-web-theme-opinion = Opinión
+mafia-web-theme-aside = Aparte
+mafia-web-q-received-box = ¿Qué recibiste?
+mafia-web-q-passed-box = ¿Qué pasaste?
+mafia-web-q-received-diamonds = ¿Cuántos diamantes recibiste?
+mafia-web-q-passed-diamonds = ¿Cuántos diamantes pasaste?
+mafia-web-q-received-token-count = ¿Cuántas fichas recibiste?
+mafia-web-q-passed-token-count = ¿Cuántas pasaste?
+mafia-web-q-received-tokens = ¿Cuáles recibiste?
+mafia-web-q-passed-tokens = ¿Cuáles pasaste?
+mafia-web-q-is-role = ¿Eres…?
+mafia-web-q-role = ¿Quién eres?
+mafia-web-q-accuse-whom = ¿A quién acuso?
+mafia-web-q-knows-role = ¿Conoces el papel de…?
+mafia-web-q-role-of = ¿Qué papel tiene…?
+mafia-web-q-took-diamonds = ¿Tomó diamantes…?
+mafia-web-q-aside-any = ¿Apartaste una ficha?
+mafia-web-q-aside-which = ¿Cuál?
+mafia-web-q-aside-is = ¿Fue…?
+mafia-web-key-seat = Elegir a un sospechoso (1 a 9)
+mafia-web-key-ask = Preguntar
+mafia-web-key-accuse = Acusar
+
+# En el navegador: lo que se sigue
+mafia-web-claims = Lo que han dicho
+mafia-web-claims-text = diamantes recibidos, pasados, papel
+mafia-web-col-player = Nombre
+mafia-web-col-received = Recibió
+mafia-web-col-passed = Pasó
+mafia-web-col-role = Papel
+mafia-web-not-asked = sin preguntar
+mafia-web-refused = no lo dice
+mafia-web-disputed = contradice a alguien
+mafia-web-false = no puede ser verdad
+mafia-web-aside-said = apartado: { $token }
+mafia-web-aside-said-not = apartado: no { $token }
+mafia-web-aside-said-some = apartado: algo
+mafia-web-aside-said-none = apartado: nada
+mafia-web-why = ¿Por qué?
+mafia-web-no-clash = Nada se contradice hasta ahora.
+mafia-web-more-clashes = { $count ->
+    [one] Una contradicción más
+   *[other] { $count } contradicciones más
+  }
+mafia-web-roles = Papeles, según tú
+mafia-web-roles-of = Papeles, según { $name }
+mafia-web-percent = en %
+mafia-web-way = Cómo tomar lo que se dice
+mafia-web-way-ignore = A nadie
+mafia-web-way-loyal-truthful = Leales
+mafia-web-way-all-true = A todos
+mafia-web-way-model = Modelo
+mafia-web-believe = Creer:
+mafia-web-exact = exacto
+mafia-web-model = modelo de la mentira
+mafia-web-no-worlds = No queda ningún mundo: alguien ha mentido.
+mafia-web-model-lost = El modelo no puede explicar lo ocurrido.
+mafia-web-worlds = { $roles } repartos de papeles posibles, { $full } con todas las cantidades.
+mafia-web-worlds-loyal = { $roles } si los leales dicen la verdad.
+mafia-web-aside-chances = Apartado: { $what }
+mafia-web-hidden-chances = Ocultos por el Padrino: { $what }
+mafia-web-share = { $what } ({ $share })
+mafia-web-nothing = nada
+mafia-web-expected = Diamantes tomados, en promedio
+mafia-web-can-claim = Aún puedes afirmar ser: { $roles }.
+mafia-web-gaps = Dónde desaparecen diamantes
+
+# En el navegador: para repasar la partida
+mafia-web-truth = Lo que era verdad
+mafia-web-col-took = Tomó
+mafia-web-col-lies = Mentiras
+mafia-web-lies-of = { $lies } de { $claims }
+mafia-web-godfather-line = Ocultos por { $name }: { $hidden }. Al volver, en la caja: { $box }. Robados: { $stolen }, recuperados: { $back }.
+mafia-web-why-won = Por qué esta victoria
+mafia-web-nobody-won = Nadie ha ganado.
+mafia-web-claims-truth = Lo dicho y la verdad
+mafia-web-true = verdad
+mafia-web-lie = mentira
+mafia-web-knew-better = sabía que no
+mafia-web-opinion = opinión
+mafia-web-in-truth = en verdad: «{ $answer }»
+mafia-web-only-lies = Solo mentiras
+mafia-web-beliefs = Lo que el Padrino podía creer
+mafia-web-beliefs-text = La probabilidad del papel verdadero de cada cual, según un modelo de la mentira
+mafia-web-beliefs-summary = Al final, el papel verdadero parecía probable en este orden: { $what }.
+mafia-web-turn = turno { $n }
+mafia-web-go = Ir al turno { $n }
+mafia-web-early = La partida terminó antes de que todos tuvieran la caja.
+
+# Lecciones: el Padrino
+mafia-lesson-godfather = Las preguntas del Padrino
+mafia-lesson-godfather-hide = Eres el Padrino. Tu caja contiene 15 diamantes y tres fichas: un Leal, un Agente y un Conductor. Primero puedes ocultar hasta cinco diamantes, para que nadie sepa cuántos había. Oculta dos.
+mafia-lesson-godfather-hide-other = Puedes ocultar de 0 a 5. En esta lección oculta dos: así dan la vuelta 13, y solo tú lo sabes.
+mafia-lesson-godfather-gave = La caja ha vuelto y faltan 4 de los 13 diamantes. Quien los tomó está en esta mesa. Sigue los diamantes de mano en mano: pregunta a { $first } cuántos pasó.
+mafia-lesson-godfather-gave-accuse = Aún no. No tienes comodín: si acusas a quien no es Ladrón, pierdes. Pregunta a { $first } cuántos diamantes pasó.
+mafia-lesson-godfather-gave-other = Puede servir más tarde. Empieza por el principio: pregunta a { $first } cuántos diamantes pasó.
+mafia-lesson-godfather-got = { $first } pasó 13, tantos como diste. Ahora el otro extremo del mismo camino: pregunta a { $second } cuántos recibió.
+mafia-lesson-godfather-got-accuse = Demasiado pronto: nadie ha dicho aún nada sospechoso. Pregunta a { $second } cuántos diamantes recibió.
+mafia-lesson-godfather-got-other = Sigue el flujo: pregunta a { $second } cuántos diamantes recibió. Deberían ser 13.
+mafia-lesson-godfather-role = 13 pasados, 9 recibidos: aquí se rompe el flujo. { $first } o { $second } no dice la verdad. Pregunta a { $second } por su papel.
+mafia-lesson-godfather-role-accuse = Uno de los dos, pero ¿cuál? Un error, y pierdes. Pregunta antes a { $second } por su papel.
+mafia-lesson-godfather-role-other = Quédate con { $second }, donde se rompe el flujo: pregunta por el papel.
+mafia-lesson-godfather-tokens = { $second } dice ser tu Leal. Entonces esa ficha tenía que estar en la caja. Pregunta a { $second } qué papeles había en la caja que recibió.
+mafia-lesson-godfather-tokens-accuse = Ya casi lo tienes. Una pregunta más a { $second }: ¿qué papeles había en la caja recibida?
+mafia-lesson-godfather-tokens-other = Busca una historia que no se sostenga: pregunta a { $second } qué papeles había en la caja recibida.
+mafia-lesson-godfather-accuse = Llegaron un Agente y un Conductor, dice { $second }, y aun así habría tomado de ahí el Leal. Eso no puede ser. Un Agente podría mentir para que lo acusen: nunca es del todo seguro. Pero aquí también desaparecieron diamantes. Acusa a { $second }.
+mafia-lesson-godfather-accuse-ask = Ya has oído bastante: { $second } ha dicho dos cosas que no pueden ser verdad a la vez. Acusa a { $second }.
+mafia-lesson-godfather-accuse-accuse-1 = { $first } no ha dicho nada que se contradiga; { $second } sí. Acusa a { $second }.
+mafia-lesson-godfather-accuse-other = Es hora de acusar a { $second }.
+mafia-lesson-godfather-end = Los cuatro diamantes han vuelto: ganas junto con tu Leal, { $first }. Si { $second } hubiera sido un Agente, el Agente habría ganado en solitario. Por eso se buscan un flujo roto y una historia rota antes de acusar.
+
+# Lecciones: un Leal
+mafia-lesson-loyal = Una respuesta leal
+mafia-lesson-loyal-take = La caja te ha llegado. Nadie ve lo que haces con ella. Con el Leal ganas si el Padrino recupera todos los diamantes robados. Tómalo.
+mafia-lesson-loyal-take-steal = Con diamantes en el bolsillo serías Ladrón. Esa es la próxima partida; hoy toma el Leal.
+mafia-lesson-loyal-take-take-agent = El Agente gana si lo acusan, y hay que saber parecer culpable. Hoy toma el Leal.
+mafia-lesson-loyal-take-other = El Conductor gana con quien le pasó la caja: aquí { $first }, y faltan diamantes. Toma el Leal.
+mafia-lesson-loyal-got = El Padrino ha preguntado a { $first }, que dice haber pasado 14 diamantes. Ahora te pregunta cuántos recibiste. Viste 9, y la verdad es lo que mejor te sirve. Di 9.
+mafia-lesson-loyal-got-say-14 = Eso encubriría a { $first }, y solo ganas si vuelven los diamantes robados. Di lo que viste: 9.
+mafia-lesson-loyal-got-decline = Quien calla parece un Ladrón, y ayuda a uno. Di lo que viste: 9.
+mafia-lesson-loyal-got-other = Viste 9 diamantes. Un número falso haría sospechar de ti.
+mafia-lesson-loyal-gave = Ahora el Padrino ve que { $first } y tú se contradicen. No tomaste diamantes: pasaron tantos como llegaron. Dilo.
+mafia-lesson-loyal-gave-decline = Aquí no hay nada que ocultar. Llegaron 9 y pasaron 9.
+mafia-lesson-loyal-gave-other = Tomaste una ficha, no diamantes: llegaron 9, así que pasaron 9.
+mafia-lesson-loyal-whom = El Padrino pregunta a quién acusar. A { $first } le llegaron al menos 10 diamantes, y a ti 9: { $first } ha robado al menos uno. Dilo.
+mafia-lesson-loyal-whom-dont-know = Sí lo sabes: { $first } recibió al menos 10 diamantes y pasó 9.
+mafia-lesson-loyal-whom-decline = Tu palabra es lo que el Padrino necesita ahora. Nombra a { $first }.
+mafia-lesson-loyal-whom-other = De quienes van después de ti sabes poco. Con { $first } tienes certeza: nombra a { $first }.
+mafia-lesson-loyal-end = { $first } tuvo que devolver cinco diamantes, y el Padrino encontró los otros dos en manos de { $fifth }. Ganas como Leal, y { $third }, que conduce para ti, gana contigo.
+
+# Lecciones: un Ladrón
+mafia-lesson-thief = Una buena mentira
+mafia-lesson-thief-take = En la caja: 15 diamantes y un Agente. Ya han tomado el Conductor y el Leal. Hoy eres Ladrón: roba 5.
+mafia-lesson-thief-take-take-token = Nadie se hace rico con una ficha. Roba 5 diamantes.
+mafia-lesson-thief-take-other = Cualquier número te haría Ladrón. Toma 5 aquí, para que encaje la historia.
+mafia-lesson-thief-got = { $fourth } ha dicho al Padrino que recibió 10 diamantes. Así que pasaste 10. Si no tomaste ninguno, como vas a decir, ¿cuántos te llegaron? Di 10: entonces fue alguien antes de ti.
+mafia-lesson-thief-got-say-15 = Es verdad, y te han atrapado: llegaron 15, pasaron 10. Di 10.
+mafia-lesson-thief-got-decline = El silencio también te delata. Di 10.
+mafia-lesson-thief-got-other = Piensa en el puesto siguiente, que recibió 10 de ti: solo con 10 no desaparece nada en tus manos.
+mafia-lesson-thief-gave = Una mentira hay que mantenerla. Dices que no tomaste diamantes: entonces pasaron tantos como llegaron.
+mafia-lesson-thief-gave-decline = Eso resultaría raro ahora. Sigue con tu historia: 10.
+mafia-lesson-thief-gave-other = Dijiste que llegaron 10, y { $fourth } dice que pasaron 10. Di 10.
+mafia-lesson-thief-role = Ahora necesitas un papel, uno cuya ficha ya no esté en la caja. Di que eres el Leal. { $second }, que lo es, se pondrá furioso, pero el Padrino no puede saber quién de los dos dice la verdad.
+mafia-lesson-thief-role-say-thief = Con honradez hasta el final, y perdido. Di que eres el Leal.
+mafia-lesson-thief-role-say-urchin = Un Pilluelo no toma nada de una caja vacía; acabas de poner 10 diamantes en la tuya. Di que eres el Leal.
+mafia-lesson-thief-role-say-agent = { $fourth } tomó el Agente, de la caja que pasaste. Di que eres el Leal.
+mafia-lesson-thief-role-other = Eso también estorbaría a alguien en la mesa, y no encaja con lo que dirás después. Di que eres el Leal.
+mafia-lesson-thief-tokens = ¿Qué papeles te llegaron? Si tomaste el Leal, estaba en la caja, y el Agente pasó a { $fourth }. Di los dos.
+mafia-lesson-thief-tokens-say-agent-1 = Es lo que viste, pero entonces no habría habido ningún Leal que tomar. Di los dos: Leal y Agente.
+mafia-lesson-thief-tokens-other = Tu historia necesita el Leal que tomaste y el Agente que pasaste. El Conductor no tenía por qué estar.
+mafia-lesson-thief-end = El Padrino tuvo que elegir entre { $second } y tú, se equivocó y no tenía comodín. Te sales con la tuya con 5 diamantes. Una buena mentira no se contradice a sí misma ni al puesto siguiente.

@@ -458,3 +458,329 @@ mafia-bayes-accuses = { $seat } : Voleur à { $thief } %, et quelqu’un qui ve
 mafia-bayes-evidence = { $why } Ce qui ne va pas ensemble : { $evidence }
 mafia-strong-asks = Aucune autre question ne promet d’en apprendre plus que celle-ci, posée à { $seat }.
 mafia-trust-all-others-true = tous les autres ont dit vrai
+
+# Ce qui s’ensuit, comme la page le dit
+mafia-insight-not-back = La boîte est encore en route. Jusqu’à son retour, tu n’en sais pas plus que les autres.
+mafia-insight-not-yet = La boîte n’est pas encore arrivée chez toi. D’ici là, il n’y a rien à calculer.
+mafia-insight-lies = { $seat } n’a pas dit la vérité
+mafia-insight-either = { $first } ou { $second } n’a pas dit la vérité
+mafia-insight-not-all = Tous n’ont pas dit la vérité : { $seats }
+mafia-insight-opinion = Un avis ne contredit rien de ce que tu as dit.
+mafia-insight-why-clash = Pourquoi tout cela ne peut être vrai
+mafia-insight-why-flow = Ce qui a été dit de la boîte ici
+mafia-insight-why-chance = Il n’y a encore rien à calculer
+mafia-insight-chance-of = { $seat } : { $role } ?
+mafia-insight-worlds = C’est le cas dans { $count } des { $total } mondes qui restent. Chacun compte autant.
+mafia-insight-no-world = Il ne reste aucun monde où tout cela soit vrai : quelqu’un a menti.
+mafia-insight-no-model = Le modèle ne peut expliquer ce qui s’est passé.
+mafia-insight-by-model = Ici, les mondes ont un poids : selon que des suspects prennent souvent de telles choses et racontent souvent de tels mensonges.
+mafia-won-godfather = { $seat } gagne en tant que Parrain.
+
+# Dans le navigateur : ce qu’est le jeu
+mafia-tagline = La boîte a fait le tour. Certains sont fidèles, d’autres sont riches, et tous ont réponse à tout.
+mafia-option-players = Joueurs
+mafia-option-cleaner = Avec un Nettoyeur
+mafia-option-tokens = Jetons dans la boîte
+mafia-option-jokers = Jokers
+mafia-option-diamonds = Diamants
+mafia-option-honesty = Honnêteté des suspects, en %
+mafia-option-ties = Voleurs aussi riches l’un que l’autre
+mafia-option-ties-share = ils gagnent ensemble
+mafia-option-ties-nobody = ils ne gagnent rien
+mafia-option-first_shot = Si plusieurs tirent
+mafia-option-first_shot-chance = le hasard décide
+mafia-option-first_shot-seat = le premier dans l’ordre
+mafia-option-accuse_again = On peut accuser un rôle connu
+mafia-option-out_can_win = Hors jeu, on peut encore gagner
+mafia-option-max_questions = Questions par suspect, au plus
+mafia-agent-random = Fait n’importe quoi de permis.
+mafia-agent-bayes = Parrain : pèse chaque monde d’après ce que les suspects prennent et racontent.
+mafia-agent-best = Suspect : mensonges appris, difficiles à distinguer de la vérité.
+mafia-agent-chain = Parrain : cherche où le flux des diamants se rompt.
+mafia-agent-custom = Composé de tes propres stratégies.
+mafia-agent-first-degree = Suspect : mensonges simples.
+mafia-agent-mixed = Suspect : mensonges tantôt simples, tantôt rusés.
+mafia-agent-second-degree = Suspect : mensonges qui s’attendent à être percés à jour.
+mafia-agent-strong = Parrain : apprend comment tu mens en t’interrogeant.
+mafia-agent-truthful = Suspect : dit toujours la vérité.
+
+# Dans le navigateur : la table
+mafia-web-you-godfather = Toi, le Parrain
+mafia-web-you = { $name } (toi)
+mafia-web-seat = Place { $seat } : { $name }
+mafia-web-hidden-you = cachés par toi
+mafia-web-hidden = cachés
+mafia-web-returned = rendus
+mafia-web-stolen = volés, { $back } repris
+mafia-web-recovered = repris
+mafia-web-jokers = { $count ->
+    [one] joker
+   *[other] jokers
+  }
+mafia-web-unknown = inconnu
+mafia-web-chest-returned = Boîte rendue : { $box }
+mafia-web-chest-closed = La boîte
+mafia-web-chest-full = Dans la boîte au départ : { $box }
+mafia-web-flow-label = De { $before } à { $after } : { $what }
+mafia-web-flow-known = { $n } diamants, tu le sais
+mafia-web-flow-said = { $n } diamants, à ce qu’on dit
+mafia-web-flow-broken = { $passed } passés, { $received } reçus, à ce qu’on dit
+mafia-web-flow-open = rien n’a été dit
+mafia-web-flow-legend = Diamants de main en main : en blanc ce que tu sais, en tirets ce qui est dit, ≠ ce qui ne va pas.
+mafia-web-no-role = rôle ?
+mafia-web-says = dit : { $what }
+mafia-web-denies = pas { $role }
+mafia-web-wants-floor = demande la parole
+mafia-web-is-out = hors jeu
+mafia-web-has-box = a la boîte
+mafia-web-accused = sous accusation
+mafia-web-took = a pris { $what }
+mafia-web-aside = écarté : { $token }
+mafia-web-mark = Ta marque
+mafia-web-mark-of = Ta marque pour { $name }
+mafia-web-mark-none = aucune
+mafia-web-exposed = dévoilé : { $role }
+mafia-web-won = gagne
+
+# Dans le navigateur : que faire
+mafia-web-hide-title = Combien de diamants caches-tu ?
+mafia-web-hide-text = Toi seul le sauras. Le reste fait le tour.
+mafia-web-hide = { $count ->
+    [0] Ne rien cacher
+    [one] Cacher { $count } diamant
+   *[other] Cacher { $count } diamants
+  }
+mafia-web-others-box = { $name } a la boîte
+mafia-web-others-box-text = Chacun regarde et prend quelque chose, sans que personne voie quoi.
+mafia-web-take-title = La boîte est à toi
+mafia-web-take-text = Prends un jeton ou des diamants, puis passe-la.
+mafia-web-take-text-first = Prends un jeton ou des diamants ; tu peux aussi écarter un jeton.
+mafia-web-take-text-last = Prends un jeton ou des diamants, ou laisse tout : tu seras alors un Enfant des rues.
+mafia-web-take-text-empty = La boîte est vide : tu es un Enfant des rues.
+mafia-web-take-token = Prendre { $token }
+mafia-web-steal = { $count ->
+    [one] Voler { $count } diamant
+   *[other] Voler { $count } diamants
+  }
+mafia-web-take-nothing = Ne rien prendre
+mafia-web-take-with = { $taken }, écarter { $token }
+mafia-web-take-choose = Choisis ce que tu prends
+mafia-web-aside-none = ne rien écarter
+mafia-web-aside-title = Écarter
+mafia-web-fewer = un diamant de moins
+mafia-web-more = un diamant de plus
+mafia-web-pick-seat = Qui interroges-tu ?
+mafia-web-pick-seat-text = Choisis un suspect autour de la table.
+mafia-web-questioning = Tu interroges { $name }
+mafia-web-last-said = Dernière réponse : « { $answer } »
+mafia-web-nothing-said = Rien dit jusqu’ici.
+mafia-web-ask = Demander
+mafia-web-asked-before = réponse : « { $answer } »
+mafia-web-announce = Annoncer
+mafia-web-announce-title = Annoncer à tous
+mafia-web-announce-text = Ce n’est pas forcément vrai.
+mafia-web-announce-gift = J’ai donné
+mafia-web-announce-return = On m’a rendu
+mafia-web-accuse = Accuser…
+mafia-web-accuse-title = Accuser { $name } ?
+mafia-web-accuse-sure = Accuser { $name }
+mafia-web-accuse-joker = { $count ->
+    [one] En cas d’erreur, ton dernier joker y passe (il t’en reste { $count }).
+   *[other] En cas d’erreur, cela te coûte un de tes { $count } jokers.
+  }
+mafia-web-accuse-no-joker = Plus de joker : si { $name } n’est pas Voleur, tu as perdu.
+mafia-web-accuse-agent = Si c’est un Agent, l’Agent gagne aussitôt.
+mafia-web-accuse-stop = Ne pas accuser
+mafia-web-give-floor = Donner la parole à { $name }
+mafia-web-accuse-only = Toutes les questions sont posées : accuse quelqu’un.
+mafia-web-is-shown = Tout le monde connaît le rôle de { $name }.
+mafia-web-is-asked = Le Parrain interroge { $name }
+mafia-web-thinking = { $name } réfléchit
+mafia-web-godfather-thinks = Le Parrain réfléchit
+mafia-web-speaks = { $name } a la parole
+mafia-web-you-asked = Le Parrain te demande
+mafia-web-you-speak = Tu as la parole
+mafia-web-you-speak-text = Choisis de quoi tu parles, puis ce que tu dis.
+mafia-web-speak = Parler de cela
+mafia-web-you-volunteer = Tu parles
+mafia-web-ask-floor = Demander la parole
+mafia-web-floor-asked = Tu as demandé la parole.
+mafia-web-is-accused = { $name } est sous accusation
+mafia-web-is-accused-text = Un Nettoyeur pourrait tirer maintenant.
+mafia-web-you-accused = Le Parrain t’accuse
+mafia-web-shoot = Tirer sur { $name }
+mafia-web-shoot-text = Si c’est un Agent, tu gagnes aussitôt. Sinon, vous êtes tous deux hors jeu.
+mafia-web-silent = Ne rien faire
+mafia-web-shooting = Tu vas tirer
+mafia-web-over = C’est fini
+mafia-web-answer = Dire : « { $answer } »
+mafia-web-answer-choose = Choisis ta réponse
+mafia-web-dont-know = Je ne sais pas
+mafia-web-decline = Je ne dirai rien
+mafia-web-fits = va avec ce que tu as dit
+mafia-web-fits-truth = la vérité
+mafia-web-fits-against = contredit { $seats }
+mafia-web-contradicts = contredit ce que tu as dit
+mafia-web-contradicts-turn = contredit le tour { $n } : « { $answer } »
+mafia-web-impossible = personne n’a pu voir cela
+mafia-web-hint-off = Pour savoir ce qui va avec tes paroles, active l’onglet Savoir.
+mafia-web-own = Toi : { $role }
+mafia-web-no-tokens = aucun jeton
+mafia-web-theme = Thème
+mafia-web-question = Question
+mafia-web-parameter = Sur qui ou quoi
+mafia-web-theme-diamonds = Diamants
+mafia-web-theme-tokens = Jetons
+mafia-web-theme-box = Boîte
+mafia-web-theme-role = Rôle
+mafia-web-theme-opinion = Avis
+mafia-web-theme-aside = De côté
+mafia-web-q-received-box = Qu’as-tu reçu ?
+mafia-web-q-passed-box = Qu’as-tu passé ?
+mafia-web-q-received-diamonds = Combien de diamants reçus ?
+mafia-web-q-passed-diamonds = Combien de diamants passés ?
+mafia-web-q-received-token-count = Combien de jetons reçus ?
+mafia-web-q-passed-token-count = Combien passés ?
+mafia-web-q-received-tokens = Lesquels reçus ?
+mafia-web-q-passed-tokens = Lesquels passés ?
+mafia-web-q-is-role = Es-tu… ?
+mafia-web-q-role = Quel est ton rôle ?
+mafia-web-q-accuse-whom = Qui dois-je accuser ?
+mafia-web-q-knows-role = Connais-tu le rôle de… ?
+mafia-web-q-role-of = Quel rôle a… ?
+mafia-web-q-took-diamonds = … a pris des diamants ?
+mafia-web-q-aside-any = As-tu écarté un jeton ?
+mafia-web-q-aside-which = Lequel ?
+mafia-web-q-aside-is = Était-ce… ?
+mafia-web-key-seat = Choisir un suspect (1 à 9)
+mafia-web-key-ask = Demander
+mafia-web-key-accuse = Accuser
+
+# Dans le navigateur : ce qui s’ensuit
+mafia-web-claims = Ce qu’ils ont dit
+mafia-web-claims-text = diamants reçus, passés, rôle
+mafia-web-col-player = Nom
+mafia-web-col-received = Reçu
+mafia-web-col-passed = Passé
+mafia-web-col-role = Rôle
+mafia-web-not-asked = pas demandé
+mafia-web-refused = refuse de dire
+mafia-web-disputed = contredit quelqu’un
+mafia-web-false = ne peut être vrai
+mafia-web-aside-said = écarté : { $token }
+mafia-web-aside-said-not = écarté : pas { $token }
+mafia-web-aside-said-some = écarté : quelque chose
+mafia-web-aside-said-none = écarté : rien
+mafia-web-why = Pourquoi ?
+mafia-web-no-clash = Rien ne se contredit jusqu’ici.
+mafia-web-more-clashes = { $count ->
+    [one] Encore { $count } contradiction
+   *[other] Encore { $count } contradictions
+  }
+mafia-web-roles = Rôles, d’après toi
+mafia-web-roles-of = Rôles, d’après { $name }
+mafia-web-percent = en %
+mafia-web-way = Comment prendre ce qui est dit
+mafia-web-way-ignore = Personne
+mafia-web-way-loyal-truthful = Fidèles
+mafia-web-way-all-true = Tous
+mafia-web-way-model = Modèle
+mafia-web-believe = Croire :
+mafia-web-exact = exact
+mafia-web-model = modèle de mensonge
+mafia-web-no-worlds = Il ne reste aucun monde : quelqu’un a menti.
+mafia-web-model-lost = Le modèle ne peut expliquer ce qui s’est passé.
+mafia-web-worlds = { $roles } répartitions des rôles possibles, { $full } avec tous les montants.
+mafia-web-worlds-loyal = { $roles } si les fidèles disent vrai.
+mafia-web-aside-chances = Écarté : { $what }
+mafia-web-hidden-chances = Cachés par le Parrain : { $what }
+mafia-web-share = { $what } ({ $share })
+mafia-web-nothing = rien
+mafia-web-expected = Diamants pris, en moyenne
+mafia-web-can-claim = Tu peux encore prétendre être : { $roles }.
+mafia-web-gaps = Où des diamants disparaissent
+
+# Dans le navigateur : pour revenir sur la partie
+mafia-web-truth = Ce qui était vrai
+mafia-web-col-took = A pris
+mafia-web-col-lies = Mensonges
+mafia-web-lies-of = { $lies } sur { $claims }
+mafia-web-godfather-line = Cachés par { $name } : { $hidden }. Au retour, dans la boîte : { $box }. Volés : { $stolen }, repris : { $back }.
+mafia-web-why-won = Pourquoi cette victoire
+mafia-web-nobody-won = Personne n’a gagné.
+mafia-web-claims-truth = Les dires et la vérité
+mafia-web-true = vrai
+mafia-web-lie = mensonge
+mafia-web-knew-better = savait que non
+mafia-web-opinion = avis
+mafia-web-in-truth = en vérité : « { $answer } »
+mafia-web-only-lies = Mensonges seulement
+mafia-web-beliefs = Ce que le Parrain pouvait croire
+mafia-web-beliefs-text = La probabilité du vrai rôle de chacun, d’après un modèle du mensonge
+mafia-web-beliefs-summary = À la fin, le vrai rôle paraissait probable dans cet ordre : { $what }.
+mafia-web-turn = tour { $n }
+mafia-web-go = Aller au tour { $n }
+mafia-web-early = La partie s’est terminée avant que tous aient eu la boîte.
+
+# Leçons : le Parrain
+mafia-lesson-godfather = Les questions du Parrain
+mafia-lesson-godfather-hide = Tu es le Parrain. Ta boîte contient 15 diamants et trois jetons : un Fidèle, un Agent et un Chauffeur. Tu peux d’abord cacher jusqu’à cinq diamants, pour que personne ne sache combien il y en avait. Caches-en deux.
+mafia-lesson-godfather-hide-other = Tu peux en cacher de 0 à 5. Pour cette leçon, caches-en deux : 13 feront le tour, et toi seul le sauras.
+mafia-lesson-godfather-gave = La boîte est de retour, et il manque 4 des 13 diamants. Le coupable est assis à cette table. Suis les diamants de main en main : demande à { $first } combien en sont repartis.
+mafia-lesson-godfather-gave-accuse = Pas encore. Tu n’as pas de joker : si tu accuses quelqu’un d’autre qu’un Voleur, tu perds. Demande à { $first } combien de diamants sont repartis.
+mafia-lesson-godfather-gave-other = Cela pourra servir plus tard. Commence par le début : demande à { $first } combien de diamants sont repartis.
+mafia-lesson-godfather-got = { $first } en a passé 13, autant que tu en as donné. Maintenant, l’autre bout du même chemin : demande à { $second } combien sont arrivés.
+mafia-lesson-godfather-got-accuse = Trop tôt : personne n’a encore rien dit de suspect. Demande à { $second } combien de diamants sont arrivés.
+mafia-lesson-godfather-got-other = Reste sur le flux : demande à { $second } combien de diamants sont arrivés. Ce devrait être 13.
+mafia-lesson-godfather-role = 13 passés, 9 reçus : le flux se rompt ici. { $first } ou { $second } ne dit pas la vérité. Demande son rôle à { $second }.
+mafia-lesson-godfather-role-accuse = L’un des deux, mais lequel ? Une erreur, et c’est perdu. Demande d’abord son rôle à { $second }.
+mafia-lesson-godfather-role-other = Reste avec { $second }, là où le flux se rompt : demande le rôle.
+mafia-lesson-godfather-tokens = { $second } prétend être ton Fidèle. Ce jeton devait donc être dans la boîte. Demande à { $second } quels rôles s’y trouvaient à l’arrivée.
+mafia-lesson-godfather-tokens-accuse = Tu y es presque. Encore une question à { $second } : quels rôles y avait-il dans la boîte reçue ?
+mafia-lesson-godfather-tokens-other = Cherche une histoire qui ne tient pas : demande à { $second } quels rôles il y avait dans la boîte reçue.
+mafia-lesson-godfather-accuse = Un Agent et un Chauffeur sont arrivés, dit { $second }, et le Fidèle en aurait pourtant été pris. C’est impossible. Un Agent pourrait mentir pour se faire accuser : on n’est jamais tout à fait sûr. Mais ici, des diamants ont aussi disparu. Accuse { $second }.
+mafia-lesson-godfather-accuse-ask = Tu en sais assez : { $second } a dit deux choses qui ne vont pas ensemble. Accuse { $second }.
+mafia-lesson-godfather-accuse-accuse-1 = { $first } n’a rien dit qui se contredise ; { $second }, si. Accuse { $second }.
+mafia-lesson-godfather-accuse-other = Il est temps d’accuser { $second }.
+mafia-lesson-godfather-end = Les quatre diamants sont revenus : tu gagnes avec ton Fidèle, { $first }. Si { $second } avait été Agent, l’Agent aurait gagné, sans partage. C’est pourquoi on cherche un flux rompu et une histoire qui ne tient pas avant d’accuser.
+
+# Leçons : un Fidèle
+mafia-lesson-loyal = Une réponse fidèle
+mafia-lesson-loyal-take = La boîte est arrivée chez toi. Personne ne voit ce que tu en fais. Avec le Fidèle, tu gagnes si le Parrain retrouve tous les diamants volés. Prends-le.
+mafia-lesson-loyal-take-steal = Avec des diamants en poche, tu serais Voleur. Ce sera la partie suivante ; aujourd’hui, prends le Fidèle.
+mafia-lesson-loyal-take-take-agent = L’Agent gagne en se faisant accuser : il faut savoir paraître coupable. Aujourd’hui, prends le Fidèle.
+mafia-lesson-loyal-take-other = Le Chauffeur gagne avec qui lui a remis la boîte : ici { $first }, et il manque des diamants. Prends le Fidèle.
+mafia-lesson-loyal-got = Le Parrain a interrogé { $first }, qui dit avoir passé 14 diamants. À toi maintenant : combien en as-tu reçu ? Tu en as vu 9, et la vérité te sert le mieux. Dis 9.
+mafia-lesson-loyal-got-say-14 = Ce serait couvrir { $first }, et tu ne gagnes que si les diamants volés reviennent. Dis ce que tu as vu : 9.
+mafia-lesson-loyal-got-decline = Qui se tait a l’air d’un Voleur, et en aide un. Dis ce que tu as vu : 9.
+mafia-lesson-loyal-got-other = Tu as vu 9 diamants. Un faux nombre attirerait les soupçons sur toi.
+mafia-lesson-loyal-gave = Le Parrain voit maintenant que { $first } et toi vous contredisez. Tu n’as pas pris de diamants : il en est reparti autant qu’il en est venu. Dis-le.
+mafia-lesson-loyal-gave-decline = Il n’y a rien à cacher ici. 9 reçus, 9 passés.
+mafia-lesson-loyal-gave-other = Tu as pris un jeton, pas de diamants : 9 reçus, donc 9 passés.
+mafia-lesson-loyal-whom = Le Parrain demande qui accuser. { $first } a forcément reçu au moins 10 diamants, et tu en as eu 9 : { $first } en a donc volé au moins un. Dis-le.
+mafia-lesson-loyal-whom-dont-know = Mais si, tu le sais : { $first } a reçu au moins 10 diamants et en a passé 9.
+mafia-lesson-loyal-whom-decline = Ta parole est ce qu’il faut au Parrain maintenant. Nomme { $first }.
+mafia-lesson-loyal-whom-other = De ceux qui viennent après toi, tu sais peu de choses. Pour { $first }, tu as une certitude : nomme { $first }.
+mafia-lesson-loyal-end = { $first } a dû rendre cinq diamants, et le Parrain a trouvé les deux autres chez { $fifth }. Tu gagnes en tant que Fidèle, et { $third }, qui te conduit, gagne avec toi.
+
+# Leçons : un Voleur
+mafia-lesson-thief = Un bon mensonge
+mafia-lesson-thief-take = Dans la boîte : 15 diamants et un Agent. Le Chauffeur et le Fidèle sont déjà pris. Aujourd’hui, tu es Voleur : voles-en 5.
+mafia-lesson-thief-take-take-token = On ne s’enrichit pas avec un jeton. Vole 5 diamants.
+mafia-lesson-thief-take-other = N’importe quel nombre ferait de toi un Voleur. Prends-en 5 ici, pour la suite de l’histoire.
+mafia-lesson-thief-got = { $fourth } a dit au Parrain avoir reçu 10 diamants. Tu en as donc passé 10. Si tu n’en as pris aucun, comme tu vas le dire, combien en as-tu reçu ? Dis 10 : ce sera quelqu’un d’avant toi.
+mafia-lesson-thief-got-say-15 = C’est vrai, et te voilà pris : 15 reçus, 10 passés. Dis 10.
+mafia-lesson-thief-got-decline = Le silence te trahit tout autant. Dis 10.
+mafia-lesson-thief-got-other = Pense à la place suivante, qui en a reçu 10 de toi : avec 10 seulement, rien ne disparaît entre tes mains.
+mafia-lesson-thief-gave = Un mensonge se tient jusqu’au bout. Tu n’as pas pris de diamants, dis-tu : il en est donc reparti autant qu’il en est venu.
+mafia-lesson-thief-gave-decline = Ce serait étrange maintenant. Continue ton histoire : 10.
+mafia-lesson-thief-gave-other = Tu as dit 10 reçus, et { $fourth } dit que 10 ont suivi. Dis 10.
+mafia-lesson-thief-role = Il te faut maintenant un rôle, dont le jeton n’est plus dans la boîte. Prétends être le Fidèle. { $second }, qui l’est, sera furieux, mais le Parrain ne peut savoir lequel de vous deux dit vrai.
+mafia-lesson-thief-role-say-thief = Honnête jusqu’au bout, et perdu. Prétends être le Fidèle.
+mafia-lesson-thief-role-say-urchin = Un Enfant des rues ne prend rien dans une boîte vide ; tu viens de mettre 10 diamants dans la tienne. Prétends être le Fidèle.
+mafia-lesson-thief-role-say-agent = { $fourth } a pris l’Agent, dans la boîte que tu as passée. Prétends être le Fidèle.
+mafia-lesson-thief-role-other = Cela gênerait aussi quelqu’un à cette table, et ne va pas avec ce que tu diras ensuite. Prétends être le Fidèle.
+mafia-lesson-thief-tokens = Quels rôles as-tu reçus ? Si tu as pris le Fidèle, il était dans la boîte, et l’Agent est passé à { $fourth }. Dis les deux.
+mafia-lesson-thief-tokens-say-agent-1 = C’est ce que tu as vu, mais il n’y aurait alors pas eu de Fidèle à prendre. Dis les deux : Fidèle et Agent.
+mafia-lesson-thief-tokens-other = Ton histoire a besoin du Fidèle que tu as pris et de l’Agent que tu as passé. Le Chauffeur n’y était pas forcément.
+mafia-lesson-thief-end = Le Parrain a dû choisir entre { $second } et toi, s’est trompé et n’avait pas de joker. Tu t’en tires avec 5 diamants. Un bon mensonge ne contredit ni lui-même ni la place suivante.

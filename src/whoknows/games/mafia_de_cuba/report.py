@@ -1,0 +1,215 @@
+# SPDX-License-Identifier: MIT
+"""What a finished match of Mafia de Cuba looks like to one who knows everything."""
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from whoknows.core import TABLE, WATCHER, Message, Seat, Step, perceive
+
+from .box import Box
+from .knowledge.lies import Tally, final_state, tallies, truth_behind
+from .knowledge.modelled import Modelled
+from .pieces import (
+    GODFATHER,
+    Accused,
+    BoxPassed,
+    GiftAnnounced,
+    JokerSpent,
+    MafiaAction,
+    MafiaEvent,
+    MafiaState,
+    ReturnAnnounced,
+    Said,
+    Shot,
+    Shown,
+    Story,
+)
+from .roles import Ending
+from .rules import MafiaDeCuba, out_of
+from .text import answer_words, describe, ending, question_words, why_won
+from .truth import is_about_facts
+
+Steps: TypeAlias = Sequence[Step[MafiaAction, MafiaEvent]]
+
+
+class Fate(Struct, frozen=True):
+    """Who a suspect was, what the suspect did, and what became of it."""
+
+    seat: Seat
+    role: str
+    received: Box
+    passed: Box
+    diamonds: int
+    """Taken."""
+    aside: str | None
+    is_out: bool
+    has_won: bool
+    n_claims: int
+    """About what the suspect saw and did."""
+    n_lies: int
+
+
+class Judged(Struct, frozen=True):
+    """Something that was said, against the truth; `n` events had happened with it."""
+
+    n: int
+    seat: Seat
+    question: Message
+    answer: Message
+    is_true: bool | None
+    """An opinion counts as true unless the speaker knew better; None for a refusal."""
+    is_opinion: bool
+    truth: Message | None
+    """What a truthful answer would have been, where this was a lie."""
+
+
+class Announcement(Struct, frozen=True):
+    """What the Godfather announced."""
+
+    n: int
+    text: Message
+    is_true: bool
+
+
+class Reason(Struct, frozen=True):
+    """Why somebody has won."""
+
+    seat: Seat
+    why: Message
+
+
+class Moment(Struct, frozen=True):
+    """What the Godfather could believe at one moment."""
+
+    n: int
+    chances: tuple[float, ...]
+    """For each suspect, how likely the true role was by a model of lying; seat 1 first."""
+    thieves: tuple[float, ...]
+    """For each suspect, how likely the suspect was to be a thief."""
+
+
+class TurnMark(Struct, frozen=True):
+    """A moment worth going back to."""
+
+    n: int
+    label: Message
+
+
+class MafiaReport(Struct, frozen=True):
+    """All that was secret, and what became of it."""
+
+    ending: Ending | None
+    told: Message
+    reasons: tuple[Reason, ...]
+    hidden: int
+    returned: Box | None
+    stolen: int
+    recovered: int
+    fates: tuple[Fate, ...]
+    claims: tuple[Judged, ...]
+    announcements: tuple[Announcement, ...]
+    beliefs: tuple[Moment, ...]
+    marks: tuple[TurnMark, ...]
+
+
+def report(game: MafiaDeCuba, steps: Steps) -> MafiaReport:
+    """Everything revealed, winners and why, claims against the truth, and beliefs over time."""
+    state = final_state(game, steps)
+    numbered = list(_numbered(game, steps, WATCHER))
+    has_returned = len(state.stories) == len(game.suspects)
+    return MafiaReport(
+        ending=state.table.ending,
+        told=ending(game, state),
+        reasons=tuple(Reason(seat, why_won(game, state, seat)) for seat in state.table.winners),
+        hidden=state.hidden,
+        returned=state.boxes[-1] if has_returned else None,
+        stolen=sum(story.diamonds for story in state.stories),
+        recovered=state.table.recovered,
+        fates=tuple(_fates(state)),
+        claims=tuple(_judged(game, state, n, one) for n, one in numbered if isinstance(one, Said)),
+        announcements=tuple(
+            Announcement(n, describe(game, one), bool(game.holds(one, state)))
+            for n, one in numbered
+            if isinstance(one, GiftAnnounced | ReturnAnnounced)
+        ),
+        beliefs=tuple(_beliefs(game, steps, state)) if has_returned else (),
+        marks=tuple(_marks(game, numbered)),
+    )
+
+
+def _fates(state: MafiaState) -> Iterator[Fate]:
+    table, counts = state.table, tallies(state)
+    for at, story in enumerate(state.stories, start=1):
+        yield _fate(Seat(at), story, counts[Seat(at)], out_of(table), table.winners)
+
+
+def _fate(seat: Seat, story: Story, tally: Tally, out: set[Seat], winners: Sequence[Seat]) -> Fate:
+    return Fate(
+        seat=seat,
+        role=story.role,
+        received=story.received,
+        passed=story.passed,
+        diamonds=story.diamonds,
+        aside=story.aside,
+        is_out=seat in out,
+        has_won=seat in winners,
+        n_claims=tally.n_facts,
+        n_lies=len(tally.lies),
+    )
+
+
+def _judged(game: MafiaDeCuba, state: MafiaState, n: int, said: Said) -> Judged:
+    is_true = game.holds(said, state)
+    is_lie = is_about_facts(said) and is_true is False
+    return Judged(
+        n=n,
+        seat=said.seat,
+        question=question_words(said.question, said.about),
+        answer=answer_words(said),
+        is_true=is_true,
+        is_opinion=is_true is not None and not is_about_facts(said),
+        truth=answer_words(truth_behind(state, said)) if is_lie else None,
+    )
+
+
+def _numbered(game: MafiaDeCuba, steps: Steps, seat: Seat) -> Iterator[tuple[int, MafiaEvent]]:
+    """Events as a seat perceives them, and how many it had perceived by when they were shown.
+
+    What chance makes of a move is shown together with the move.
+    """
+    told: list[MafiaEvent] = []
+    n = 0
+    for at, step in enumerate(steps):
+        told += perceive(game, step.events, seat)
+        if at + 1 == len(steps) or steps[at + 1].seat != TABLE:
+            n += len(told)
+            yield from ((n, event) for event in told)
+            told = []
+
+
+def _beliefs(game: MafiaDeCuba, steps: Steps, state: MafiaState) -> Iterator[Moment]:
+    """What the Godfather could believe from when the box was back, whenever he learned more."""
+    modelled, layout = Modelled(game, GODFATHER), game.layout
+    roles = [layout.role_number(story.role) for story in state.stories]
+    heard: list[MafiaEvent] = []
+    for n, event in _numbered(game, steps, GODFATHER):
+        heard.append(event)
+        is_back = isinstance(event, BoxPassed) and event.to == GODFATHER
+        if not (is_back or isinstance(event, Said | Shown)):
+            continue
+        posterior = modelled.posterior(heard)
+        if posterior.total:
+            rows = posterior.roles().tolist()
+            chances = tuple(row[role] for row, role in zip(rows, roles, strict=True))
+            yield Moment(n, chances, tuple(row[layout.thief] for row in rows))
+
+
+def _marks(game: MafiaDeCuba, numbered: Sequence[tuple[int, MafiaEvent]]) -> Iterator[TurnMark]:
+    """Accusations, and what came of them."""
+    yield from (
+        TurnMark(n, describe(game, event))
+        for n, event in numbered
+        if isinstance(event, Accused | Shot | Shown | JokerSpent)
+    )
