@@ -194,7 +194,7 @@ class Desk:
             shown = recalled(table.game, log, seat, asked.n)
             history, view, what = history[: shown.n], shown.view, "hindsight"
         pupil = Pupil((table.id, seat, what), table.game, seat)
-        question = None if asked.question is None else bytes(asked.question)
+        question = None if bytes(asked.question) == b"null" else bytes(asked.question)
         told = await table.minds.tell(pupil, history, Tell(view, question))
         if told.problem is not None:
             raise Refusal("table-no-knowledge", why=told.problem)

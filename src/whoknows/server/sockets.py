@@ -17,6 +17,7 @@ from .viewer import Viewer
 from .wire import Hello, Notes, Refused, Request
 
 DECODER: Final = msgspec.json.Decoder(Request)
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 MAX_BYTES: Final = 64 * 1024
 """Of one message; nobody says more at a table."""
 PER_SECOND: Final = 50
@@ -80,7 +81,7 @@ async def _greet(socket: WebSocket, table: Table) -> Viewer:
     """Wait for the first message, and find out who that is."""
     try:
         hello = DECODER.decode(await asyncio.wait_for(_next(socket), HELLO_S))
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise Refusal("table-bad-request", why=str(error)) from None
     if not isinstance(hello, Hello):
         raise Refusal("table-hello-first")
@@ -129,7 +130,7 @@ async def _read(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
         meter.count()
         try:
             request = DECODER.decode(received)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        except UNREADABLE as error:
             why = Message("table-bad-request", {"why": str(error)})
             viewer.send(Refused(0, why))
             continue

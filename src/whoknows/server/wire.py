@@ -212,7 +212,8 @@ class Look(Incoming, frozen=True, kw_only=True, tag="look"):
 
     seat: Seat
     n: int | None = None
-    question: Raw | None = None
+    question: Raw = Raw(b"null")
+    """About that; null asks for the whole page."""
 
 
 class Advise(Incoming, frozen=True, kw_only=True, tag="advise"):

@@ -59,7 +59,7 @@ export interface Look {
   id?: number;
   seat: number;
   n?: number | null;
-  question?: unknown | null;
+  question?: unknown;
 }
 
 export interface Advise {
@@ -146,6 +146,7 @@ export interface Scene {
   ask: Question | null;
   outcome: Outcome | null;
   lesson: LessonCard | null;
+  is_whole: boolean;
 }
 
 export interface Entry {
