@@ -74,6 +74,7 @@ table-log-more = { $count ->
   }
 table-log-empty = Nothing has happened yet.
 table-log-why = Why?
+table-log-why-of = Why? (entry { $row })
 table-knowledge-show = Show what follows
 table-knowledge-help = This is help; the others see that you used it.
 table-knowledge-none = This game has no knowledge view.
@@ -113,8 +114,6 @@ table-closed = This table cannot be reached.
 
 # The menu
 
-table-rules = Rules
-table-rules-missing = The rules could not be fetched.
 table-save = Save
 table-save-text = Every move is stored at once. Under a name you find the match again.
 table-save-name = Name
@@ -170,7 +169,6 @@ table-replay-open = everything open
 table-replay-play = Play
 table-replay-pause = Pause
 table-replay-board = Table
-table-replay-reason = The reason
 table-replay-missing = There is no such replay.
 table-report-wait = Looking back on the match…
 table-report-none = This game has no analysis.

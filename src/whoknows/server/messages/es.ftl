@@ -74,6 +74,7 @@ table-log-more = { $count ->
   }
 table-log-empty = Aún no ha pasado nada.
 table-log-why = ¿Por qué?
+table-log-why-of = ¿Por qué? (línea { $row })
 table-knowledge-show = Mostrar lo que se deduce
 table-knowledge-help = Es una ayuda; los demás ven que la usas.
 table-knowledge-none = Este juego no tiene vista del saber.
@@ -113,8 +114,6 @@ table-closed = No se puede llegar a esta mesa.
 
 # The menu
 
-table-rules = Reglas
-table-rules-missing = No se pudieron cargar las reglas.
 table-save = Guardar
 table-save-text = Cada jugada se guarda al momento. Con un nombre encuentras la partida.
 table-save-name = Nombre
@@ -170,7 +169,6 @@ table-replay-open = todo abierto
 table-replay-play = Reproducir
 table-replay-pause = Pausa
 table-replay-board = Mesa
-table-replay-reason = La razón
 table-replay-missing = Esa partida no existe.
 table-report-wait = Repasando la partida…
 table-report-none = Este juego no tiene análisis.

@@ -74,6 +74,7 @@ table-log-more = { $count ->
   }
 table-log-empty = Il ne s’est encore rien passé.
 table-log-why = Pourquoi ?
+table-log-why-of = Pourquoi ? (ligne { $row })
 table-knowledge-show = Montrer ce qui s’ensuit
 table-knowledge-help = C’est une aide ; les autres voient que tu l’utilises.
 table-knowledge-none = Ce jeu n’a pas de vue du savoir.
@@ -113,8 +114,6 @@ table-closed = Cette table est hors d’atteinte.
 
 # The menu
 
-table-rules = Règles
-table-rules-missing = Impossible de charger les règles.
 table-save = Enregistrer
 table-save-text = Chaque coup est gardé aussitôt. Avec un nom, tu retrouves la partie.
 table-save-name = Nom
@@ -170,7 +169,6 @@ table-replay-open = tout ouvert
 table-replay-play = Lecture
 table-replay-pause = Pause
 table-replay-board = Table
-table-replay-reason = La raison
 table-replay-missing = Cette partie n’existe pas.
 table-report-wait = Regard sur la partie…
 table-report-none = Ce jeu n’a pas d’analyse.
