@@ -73,6 +73,8 @@ export const api = {
     });
     return games;
   },
+  /** One game with all about its agents. */
+  game: (name: string): Promise<GameCard> => get(`/api/games/${e(name)}`),
   newTable: (table: NewTable): Promise<Seated> => post("/api/tables", table),
   tables: (): Promise<TableCard[]> => get("/api/tables"),
   table: (id: string): Promise<TableCard> => get(`/api/tables/${e(id)}`),

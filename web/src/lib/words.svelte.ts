@@ -3,7 +3,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Message, Who } from "../types/wire";
-import { settings, type Language } from "./settings.svelte";
+import { change, settings, type Language } from "./settings.svelte";
 
 export type Param = Message["params"][string];
 export type Params = Record<string, Param | boolean>;
@@ -52,6 +52,12 @@ export function loadWords(language: Language): Promise<void> {
     underWay.set(language, loading);
   }
   return loading;
+}
+
+/** Switches the language once its words are here, so that nothing is said in half of one. */
+export async function speak(language: Language): Promise<void> {
+  await loadWords(language);
+  change({ language });
 }
 
 export function has(key: string): boolean {

@@ -211,3 +211,179 @@ table-reasons-closed = Agents tell their reasons after the end; at an open table
 table-refused = That is not possible: { $why }
 table-seat-taken = That seat is taken.
 table-stopped = This table has stopped because of a fault of the program. Nothing is lost: reload the page to go on.
+
+# The page: what stands everywhere
+
+page-logo = whoknows, home
+page-home = Home
+page-learn = Learn
+page-replays = Replays
+page-settings = Settings
+page-about = About
+page-more-pages = More
+page-menu = Menu
+page-rules = Rules
+page-rules-of = { $game }: the rules
+page-sound = Sound
+page-theme-toggle = Light or dark
+page-language = Language
+page-language-en = English
+page-language-fr = Français
+page-language-es = Español
+page-close = Close
+page-save = Save
+page-back = Back
+page-retry = Try again
+page-change = Change
+page-on = On
+page-off = Off
+page-all = All
+page-you = you
+page-agent = agent
+page-name = Name
+page-default-name = Robin
+page-agent-names = Ada, Boole, Cleo, Dara, Emmy, Felix, Grace, Hana, Ines, Jun, Kurt, Luz
+page-agent-random = Moves at random.
+page-name-change = You are { $name }. Change your name
+page-name-title = Your name
+page-name-label = So the others call you at the table.
+page-local = Runs on your machine. Nothing leaves it.
+page-trouble = That did not work.
+page-trouble-missing = That is not here.
+page-trouble-unreachable = The server does not answer. Is it still running?
+page-nowhere = Nobody knows
+page-nowhere-text = There is no page at this address.
+
+# Home
+
+page-home-title = { $count ->
+    [4] Four games. Everyone hides something.
+   *[other] { $count } games. Everyone hides something.
+  }
+page-home-text = Pick one, press Deal. Agents take the empty seats.
+page-quick-start = Quick start
+page-game = Game
+page-players = Players
+page-players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+  }
+page-players-range = { $min } to { $max } players
+page-fewer = Fewer
+page-more = More
+page-your-side = You play
+page-others-play = The others
+page-level-gentle = Gentle
+page-level-good = Good
+page-level-strongest = Strongest
+page-deal = Deal
+page-invite = Invite
+page-invite-text = Open a table and send its link
+page-all-options = All options
+page-continue = Continue { $game }
+page-join = Join { $name }: { $game }
+page-open-seats = { $count ->
+    [one] one open seat
+   *[other] { $count } open seats
+  }
+
+# A new table
+
+page-new-table = New table
+page-open-table = Open the table
+page-reset = Reset
+page-seats = Seats
+page-seat = Seat { $number }
+page-seat-who = who sits there
+page-kind-you = You
+page-kind-agent = Agent
+page-kind-person = Someone here
+page-kind-open = By link
+page-kind-open-text = Whoever opens the link
+page-agent-options = the agent’s options
+page-oracle = sees everything
+page-own-file = your file
+page-random-seat = Put me in a random seat
+page-watching = Nobody sits here as you: you will watch.
+page-game-options = Rules of the game
+page-table-options = The table
+page-usual = as usual
+page-for-example = such as { $example }
+page-secrecy = Secrecy
+page-closed = Closed table
+page-open = Open table
+page-closed-text = You see only what follows from your own view; the rest after the end.
+page-open-text = Everyone’s knowledge and the agents’ reasons may be looked at. For learning.
+page-help-allowed = Knowledge view and advice allowed
+page-listed = Others see this table on their home page
+page-spectators = Spectators see
+page-spectators-public = what is public
+page-spectators-seats = any seat’s view
+page-spectators-none = nothing: none allowed
+page-seed = Seed of the deal
+page-seed-random = random
+page-table-name = Name of the table
+
+# Learning
+
+page-learn-text = A lesson is a short match that explains itself. The rules are one page each.
+page-learn-by-playing = Learn by playing
+page-no-lessons = This game has no lesson yet.
+page-no-guide = This game has not written down its rules.
+
+# Matches of the past
+
+page-replays-text = Finished matches, move by move, with everybody’s eyes.
+page-no-replays = No finished match yet. The first one will stand here.
+page-upload = Open a file
+page-format = Format
+page-won-by = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }
+
+# Settings
+
+page-settings-text = Kept in this browser only.
+page-theme = Colours
+page-theme-system = As the system
+page-theme-light = Light
+page-theme-dark = Dark
+page-motion = Motion
+page-motion-system = As the system
+page-motion-full = All
+page-motion-less = None
+page-sound-text = Wood, dice, paper and a low bell.
+page-setting-pace = Pause before agents move
+page-pace-text = For new tables. At the table it can be changed any time.
+page-pace-none = none
+page-seconds = { $seconds } s
+page-setting-keys = Single-letter keys
+page-keys-text = Switch them off if you dictate, or if they get in your way.
+
+# Keys
+
+page-keys = Keys
+page-keys-everywhere = Everywhere
+page-key-tab = Next control
+page-key-arrows = Move within a group
+page-key-enter = Confirm; on the home page: deal
+page-key-escape = Back, close
+page-key-region = Next part of the page
+page-key-tabs = Previous or next tab of the panel
+page-key-turns = Previous or next turn
+page-key-live = Back to the present
+page-key-typed = Type a move
+page-key-save = Save the match under a name
+page-key-list = This list
+
+# About
+
+page-about-what = whoknows is a table for games in which everybody knows something and nobody knows everything. People and agents play them together, and the program shows what follows from what was seen.
+page-about-local = It runs on your own machine: no account, no request to anywhere else, no tracking.
+page-about-marks = All pictures and sounds are our own. The games’ names belong to their owners; the rules are told in our own words.
+page-version = Version
+page-games = Games
+page-licence = Licence
+page-licence-text = MIT: use it, change it, pass it on.
+page-interface = For programs

@@ -211,3 +211,179 @@ table-reasons-closed = Los agentes dan sus razones al final; en una mesa abierta
 table-refused = No es posible: { $why }
 table-seat-taken = Ese asiento está ocupado.
 table-stopped = Esta mesa se detuvo por un error del programa. No se ha perdido nada: recarga la página para seguir.
+
+# The page: what stands everywhere
+
+page-logo = whoknows, inicio
+page-home = Inicio
+page-learn = Aprender
+page-replays = Partidas jugadas
+page-settings = Ajustes
+page-about = Acerca de
+page-more-pages = Más páginas
+page-menu = Menú
+page-rules = Reglas
+page-rules-of = { $game }: las reglas
+page-sound = Sonido
+page-theme-toggle = Claro u oscuro
+page-language = Idioma
+page-language-en = English
+page-language-fr = Français
+page-language-es = Español
+page-close = Cerrar
+page-save = Guardar
+page-back = Volver
+page-retry = Reintentar
+page-change = Cambiar
+page-on = Sí
+page-off = No
+page-all = Todos
+page-you = tú
+page-agent = agente
+page-name = Nombre
+page-default-name = Alex
+page-agent-names = Ada, Boole, Cleo, Dara, Emmy, Félix, Gracia, Hana, Inés, Jun, Kurt, Luz
+page-agent-random = Juega al azar.
+page-name-change = Te llamas { $name }. Cambiar de nombre
+page-name-title = Tu nombre
+page-name-label = Así te llaman los demás en la mesa.
+page-local = Todo corre en tu máquina. Nada sale de ella.
+page-trouble = No ha funcionado.
+page-trouble-missing = Eso no está aquí.
+page-trouble-unreachable = El servidor no responde. ¿Sigue en marcha?
+page-nowhere = Nadie lo sabe
+page-nowhere-text = No hay ninguna página en esta dirección.
+
+# Home
+
+page-home-title = { $count ->
+    [4] Cuatro juegos. Cada quien esconde algo.
+   *[other] { $count } juegos. Cada quien esconde algo.
+  }
+page-home-text = Elige uno y reparte. Los agentes ocupan los asientos libres.
+page-quick-start = Empezar ya
+page-game = Juego
+page-players = Jugadores
+page-players-count = { $count ->
+    [one] { $count } jugador
+   *[other] { $count } jugadores
+  }
+page-players-range = De { $min } a { $max } jugadores
+page-fewer = Menos
+page-more = Más
+page-your-side = Juegas como
+page-others-play = Los demás
+page-level-gentle = Fáciles
+page-level-good = Buenos
+page-level-strongest = Al máximo
+page-deal = Repartir
+page-invite = Invitar
+page-invite-text = Abrir una mesa y enviar su enlace
+page-all-options = Todas las opciones
+page-continue = Seguir con { $game }
+page-join = Unirse a { $name }: { $game }
+page-open-seats = { $count ->
+    [one] un asiento libre
+   *[other] { $count } asientos libres
+  }
+
+# A new table
+
+page-new-table = Mesa nueva
+page-open-table = Abrir la mesa
+page-reset = Restablecer
+page-seats = Asientos
+page-seat = Asiento { $number }
+page-seat-who = quién se sienta
+page-kind-you = Tú
+page-kind-agent = Agente
+page-kind-person = Alguien aquí
+page-kind-open = Por enlace
+page-kind-open-text = Quien abra el enlace
+page-agent-options = las opciones del agente
+page-oracle = lo ve todo
+page-own-file = tu archivo
+page-random-seat = Sentarme al azar
+page-watching = Ningún asiento es tuyo: vas a mirar.
+page-game-options = Reglas de la partida
+page-table-options = La mesa
+page-usual = lo habitual
+page-for-example = por ejemplo { $example }
+page-secrecy = Secreto
+page-closed = Mesa cerrada
+page-open = Mesa abierta
+page-closed-text = Solo ves lo que se sigue de tu propia vista; el resto, al final.
+page-open-text = Se puede mirar lo que sabe cada quien y los motivos de los agentes. Para aprender.
+page-help-allowed = Vista de lo que se sabe y consejos permitidos
+page-listed = Los demás ven esta mesa en su inicio
+page-spectators = El público ve
+page-spectators-public = lo que es público
+page-spectators-seats = la vista de cualquier asiento
+page-spectators-none = nada: sin público
+page-seed = Semilla del reparto
+page-seed-random = al azar
+page-table-name = Nombre de la mesa
+
+# Learning
+
+page-learn-text = Una lección es una partida corta que se explica sola. Las reglas caben en una página.
+page-learn-by-playing = Aprender jugando
+page-no-lessons = Este juego aún no tiene lecciones.
+page-no-guide = Este juego no tiene sus reglas por escrito.
+
+# Matches of the past
+
+page-replays-text = Partidas terminadas, jugada a jugada, con los ojos de cada quien.
+page-no-replays = Todavía no hay partidas terminadas. La primera aparecerá aquí.
+page-upload = Abrir un archivo
+page-format = Formato
+page-won-by = { $count ->
+    [one] Gana { $names }
+   *[other] Ganan { $names }
+  }
+
+# Settings
+
+page-settings-text = Se guardan solo en este navegador.
+page-theme = Colores
+page-theme-system = Como el sistema
+page-theme-light = Claro
+page-theme-dark = Oscuro
+page-motion = Animaciones
+page-motion-system = Como el sistema
+page-motion-full = Todas
+page-motion-less = Ninguna
+page-sound-text = Madera, dados, papel y una campana grave.
+page-setting-pace = Pausa antes de las jugadas de los agentes
+page-pace-text = Para mesas nuevas. En la mesa se puede cambiar en cualquier momento.
+page-pace-none = ninguna
+page-seconds = { $seconds } s
+page-setting-keys = Teclas de una letra
+page-keys-text = Desactívalas si dictas o si te estorban.
+
+# Keys
+
+page-keys = Teclas
+page-keys-everywhere = En todas partes
+page-key-tab = Elemento siguiente
+page-key-arrows = Moverse dentro de un grupo
+page-key-enter = Confirmar; en el inicio: repartir
+page-key-escape = Volver, cerrar
+page-key-region = Parte siguiente de la página
+page-key-tabs = Pestaña anterior o siguiente
+page-key-turns = Turno anterior o siguiente
+page-key-live = Volver al directo
+page-key-typed = Escribir una jugada
+page-key-save = Guardar la partida con un nombre
+page-key-list = Esta lista
+
+# About
+
+page-about-what = whoknows es una mesa para juegos en los que cada quien sabe algo y nadie lo sabe todo. Personas y agentes juegan juntos, y el programa muestra lo que se sigue de lo que se ha visto.
+page-about-local = Corre en tu propia máquina: sin cuenta, sin peticiones a otra parte, sin rastreo.
+page-about-marks = Todas las imágenes y los sonidos son nuestros. Los nombres de los juegos son de sus dueños; las reglas están contadas con nuestras palabras.
+page-version = Versión
+page-games = Juegos
+page-licence = Licencia
+page-licence-text = MIT: úsalo, cámbialo, compártelo.
+page-interface = Para programas

@@ -211,3 +211,179 @@ table-reasons-closed = Les agents donnent leurs raisons après la fin ; à une
 table-refused = Ce n’est pas possible : { $why }
 table-seat-taken = Cette place est prise.
 table-stopped = Cette table s’est arrêtée à cause d’une erreur du programme. Rien n’est perdu : recharge la page pour continuer.
+
+# The page: what stands everywhere
+
+page-logo = whoknows, accueil
+page-home = Accueil
+page-learn = Apprendre
+page-replays = Parties jouées
+page-settings = Réglages
+page-about = À propos
+page-more-pages = Autres pages
+page-menu = Menu
+page-rules = Règles
+page-rules-of = { $game } : les règles
+page-sound = Son
+page-theme-toggle = Clair ou sombre
+page-language = Langue
+page-language-en = English
+page-language-fr = Français
+page-language-es = Español
+page-close = Fermer
+page-save = Enregistrer
+page-back = Retour
+page-retry = Réessayer
+page-change = Modifier
+page-on = Oui
+page-off = Non
+page-all = Tous
+page-you = toi
+page-agent = agent
+page-name = Nom
+page-default-name = Camille
+page-agent-names = Ada, Boole, Cléo, Dara, Emmy, Félix, Grâce, Hana, Inès, Jun, Kurt, Luz
+page-agent-random = Joue au hasard.
+page-name-change = Tu t’appelles { $name }. Changer de nom
+page-name-title = Ton nom
+page-name-label = C’est ainsi que les autres t’appellent à la table.
+page-local = Tout tourne sur ta machine. Rien n’en sort.
+page-trouble = Cela n’a pas marché.
+page-trouble-missing = Cela n’existe pas ici.
+page-trouble-unreachable = Le serveur ne répond pas. Tourne-t-il encore ?
+page-nowhere = Personne ne sait
+page-nowhere-text = Il n’y a pas de page à cette adresse.
+
+# Home
+
+page-home-title = { $count ->
+    [4] Quatre jeux. Chacun cache quelque chose.
+   *[other] { $count } jeux. Chacun cache quelque chose.
+  }
+page-home-text = Choisis, puis distribue. Des agents prennent les places libres.
+page-quick-start = Commencer tout de suite
+page-game = Jeu
+page-players = Nombre de places
+page-players-count = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+  }
+page-players-range = De { $min } à { $max } places
+page-fewer = Moins
+page-more = Plus
+page-your-side = Tu joues
+page-others-play = Les autres
+page-level-gentle = Faciles
+page-level-good = Bons
+page-level-strongest = Au mieux
+page-deal = Distribuer
+page-invite = Inviter
+page-invite-text = Ouvrir une table et envoyer son lien
+page-all-options = Toutes les options
+page-continue = Reprendre { $game }
+page-join = Rejoindre { $name } : { $game }
+page-open-seats = { $count ->
+    [one] une place libre
+   *[other] { $count } places libres
+  }
+
+# A new table
+
+page-new-table = Nouvelle table
+page-open-table = Ouvrir la table
+page-reset = Réinitialiser
+page-seats = Places
+page-seat = Place { $number }
+page-seat-who = qui s’y assoit
+page-kind-you = Toi
+page-kind-agent = Agent
+page-kind-person = Quelqu’un ici
+page-kind-open = Par lien
+page-kind-open-text = Qui ouvrira le lien
+page-agent-options = les options de l’agent
+page-oracle = voit tout
+page-own-file = ton fichier
+page-random-seat = M’asseoir au hasard
+page-watching = Aucune place n’est la tienne : tu regarderas.
+page-game-options = Règles de la partie
+page-table-options = La table
+page-usual = comme d’habitude
+page-for-example = par exemple { $example }
+page-secrecy = Secret
+page-closed = Table fermée
+page-open = Table ouverte
+page-closed-text = Tu ne vois que ce qui suit de ta propre vue ; le reste, après la fin.
+page-open-text = On peut regarder ce que chacun sait et les raisons des agents. Pour apprendre.
+page-help-allowed = Vue du savoir et conseils permis
+page-listed = Les autres voient cette table sur leur accueil
+page-spectators = Le public voit
+page-spectators-public = ce qui est public
+page-spectators-seats = la vue de chaque place
+page-spectators-none = rien : pas de public
+page-seed = Graine de la donne
+page-seed-random = au hasard
+page-table-name = Nom de la table
+
+# Learning
+
+page-learn-text = Une leçon est une courte partie qui s’explique elle-même. Les règles tiennent sur une page.
+page-learn-by-playing = Apprendre en jouant
+page-no-lessons = Ce jeu n’a pas encore de leçon.
+page-no-guide = Ce jeu n’a pas écrit ses règles.
+
+# Matches of the past
+
+page-replays-text = Les parties finies, coup par coup, avec les yeux de chacun.
+page-no-replays = Aucune partie finie. La première apparaîtra ici.
+page-upload = Ouvrir un fichier
+page-format = Format
+page-won-by = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+  }
+
+# Settings
+
+page-settings-text = Gardés dans ce navigateur seulement.
+page-theme = Couleurs
+page-theme-system = Comme le système
+page-theme-light = Clair
+page-theme-dark = Sombre
+page-motion = Animations
+page-motion-system = Comme le système
+page-motion-full = Toutes
+page-motion-less = Aucune
+page-sound-text = Du bois, des dés, du papier et une cloche basse.
+page-setting-pace = Pause avant les coups des agents
+page-pace-text = Pour les nouvelles tables. À la table, elle se change à tout moment.
+page-pace-none = aucune
+page-seconds = { $seconds } s
+page-setting-keys = Touches d’une lettre
+page-keys-text = À désactiver si tu dictes ou si elles te gênent.
+
+# Keys
+
+page-keys = Touches
+page-keys-everywhere = Partout
+page-key-tab = Élément suivant
+page-key-arrows = Se déplacer dans un groupe
+page-key-enter = Confirmer ; à l’accueil : distribuer
+page-key-escape = Revenir, fermer
+page-key-region = Partie suivante de la page
+page-key-tabs = Onglet précédent ou suivant
+page-key-turns = Tour précédent ou suivant
+page-key-live = Revenir au direct
+page-key-typed = Taper un coup
+page-key-save = Enregistrer la partie sous un nom
+page-key-list = Cette liste
+
+# About
+
+page-about-what = whoknows est une table pour des jeux où chacun sait quelque chose et personne ne sait tout. Les gens et les agents y jouent ensemble, et le programme montre ce qui suit de ce qu’on a vu.
+page-about-local = Tout tourne sur ta propre machine : pas de compte, aucune requête vers l’extérieur, aucun pistage.
+page-about-marks = Toutes les images et tous les sons sont de nous. Les noms des jeux appartiennent à leurs propriétaires ; les règles sont dites avec nos propres mots.
+page-version = Version
+page-games = Jeux
+page-licence = Licence
+page-licence-text = MIT : utilise-le, change-le, transmets-le.
+page-interface = Pour les programmes

@@ -1,0 +1,31 @@
+// Words about games and agents: a game that brings none is called by its name.
+
+import { say, sayOr } from "./words.svelte";
+
+export const gameTitle = (game: string): string => sayOr(`${game}-title`, game);
+export const tagline = (game: string): string => sayOr(`${game}-tagline`, "");
+
+/** The first sentence of the tagline, for small tiles. */
+export function shortTagline(game: string): string {
+  const text = tagline(game);
+  return /^.*?[.?!…](?=\s|$)/u.exec(text)?.[0] ?? text;
+}
+
+/** An agent's name without its options and without the name of its game. */
+export function agentName(agent: string): string {
+  return (agent.split(":")[0] ?? agent).replace(/^[^.]+\.(?!py$)/, "");
+}
+
+export function agentText(game: string, agent: string, fallback = ""): string {
+  const name = agentName(agent);
+  return sayOr(`${game}-agent-${name}`, sayOr(`page-agent-${name}`, fallback));
+}
+
+export const levelName = (level: string): string => sayOr(`page-level-${level}`, level);
+
+export function playersRange(min: number, max: number): string {
+  return min === max ? say("page-players-count", { count: min }) : say("page-players-range", { min, max });
+}
+
+/** What agents are called unless somebody names them. */
+export const agentNames = (): string[] => say("page-agent-names").split(/\s*,\s*/);
