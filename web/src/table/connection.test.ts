@@ -1,63 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answer, Entry, Request, Scene, TableInfo } from "../types/wire";
+import type { Entry } from "../types/wire";
 import { Connection, type Socket } from "./connection.svelte";
+import { FakeSocket, sceneOf, tableOf } from "./testing";
 
-class FakeSocket implements Socket {
-  onopen: Socket["onopen"] = null;
-  onmessage: Socket["onmessage"] = null;
-  onclose: Socket["onclose"] = null;
-  sent: Request[] = [];
-  isClosed = false;
-
-  send(data: unknown): void {
-    this.sent.push(JSON.parse(String(data)) as Request);
-  }
-
-  close(): void {
-    this.isClosed = true;
-  }
-
-  begin(): void {
-    this.onopen?.call(this as never, new Event("open"));
-  }
-
-  tell(...answers: Answer[]): void {
-    for (const answer of answers) {
-      const event = { data: JSON.stringify(answer) } as MessageEvent;
-      this.onmessage?.call(this as never, event);
-    }
-  }
-
-  drop(code = 1006): void {
-    this.onclose?.call(this as never, { code } as CloseEvent);
-  }
-}
-
-const table: TableInfo = {
-  type: "table",
-  id: "t",
-  game: "hanabi",
-  name: "",
-  options: {},
-  seats: [],
-  you: 0,
-  is_host: true,
-  is_open: false,
-  is_help_allowed: true,
-  spectators: "public",
-  pace_ms: 0,
-  phase: "playing",
-  can_undo: false,
-  seed: null,
-  deal: 0,
-  tutorial: null,
-  successor: null,
-};
-
-function scene(n: number, ...entries: Entry[]): Scene {
-  return { type: "scene", n, view: {}, entries, ask: null, outcome: null, lesson: null, is_whole: false };
-}
-
+const table = tableOf(0);
+const scene = (n: number, ...entries: Entry[]) => sceneOf(n, entries);
 const entry = (n: number): Entry => ({ n, events: [{}], lines: [] });
 
 let sockets: FakeSocket[];

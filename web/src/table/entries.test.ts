@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Entry, Message, Scene } from "../types/wire";
+import type { Entry, Message } from "../types/wire";
 import { merge, toRows } from "./entries";
+import { sceneOf } from "./testing";
 
 const message = (key: string): Message => ({ is: "message", key, params: {} });
 
@@ -8,9 +9,7 @@ function entry(n: number, ...keys: string[]): Entry {
   return { n, events: keys.map((key) => ({ type: key })), lines: keys.map(message) };
 }
 
-function scene(n: number, ...entries: Entry[]): Scene {
-  return { type: "scene", n, view: {}, entries, ask: null, outcome: null, lesson: null, is_whole: false };
-}
+const scene = (n: number, ...entries: Entry[]) => sceneOf(n, entries);
 
 describe("merge", () => {
   it("adds what is new", () => {

@@ -258,9 +258,10 @@ export class Session {
 
   #compare(now: TableInfo, before: TableInfo): void {
     if (before.successor === null && now.successor !== null) this.around.successor(now.successor);
+    const ours = this.connections.map((connection) => connection.table?.you);
     now.seats.forEach((seat, i) => {
       const was = before.seats[i];
-      const isOther = seat.kind === "person" && seat.seat !== now.you && was?.kind === "person";
+      const isOther = seat.kind === "person" && was?.kind === "person" && !ours.includes(seat.seat);
       if (isOther && was.present !== seat.present) {
         this.around.toast(named(seat.present ? "table-came" : "table-left", seat));
       }

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Question } from "../types/wire";
+import { keepSeats } from "./seats";
+import { Session } from "./session.svelte";
+import { FakeSocket, sceneOf, tableOf } from "./testing";
+
+const must: Question = { optional: false, menu: [], moves: [], closes_in_ms: null };
+const may: Question = { ...must, optional: true };
+
+const scene = (n: number, ask: Question | null = null) => sceneOf(n, [{ n, events: [{}], lines: [] }], ask);
+
+let sockets: FakeSocket[];
+const around = { toast: vi.fn(), news: vi.fn(), successor: vi.fn() };
+
+function sit(...seats: number[]): Session {
+  keepSeats({ id: "t", tokens: seats.map((seat) => ({ seat, token: `token ${seat}` })) });
+  const session = new Session("t", around, () => {
+    const socket = new FakeSocket();
+    sockets.push(socket);
+    return socket;
+  });
+  seats.forEach((seat, i) => sockets[i]!.tell(tableOf(seat)));
+  return session;
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  sockets = [];
+  Object.values(around).forEach((spy) => spy.mockReset());
+});
+
+describe("one device for several people", () => {
+  it("shows nobody's seat before somebody has taken the device", () => {
+    const session = sit(0, 1);
+    sockets[0]!.tell(scene(1));
+    sockets[1]!.tell(scene(1, must));
+    expect(session.nextPerson?.name).toBe("Sam");
+    session.takeDevice();
+    expect(session.nextPerson).toBeNull();
+    expect(session.table?.you).toBe(1);
+  });
+
+  it("is passed on when another person must act, and not while the one who has it must", () => {
+    const session = sit(0, 1);
+    sockets[0]!.tell(scene(1, must));
+    sockets[1]!.tell(scene(1));
+    session.takeDevice();
+    sockets[1]!.tell(scene(2, may));
+    expect(session.nextPerson).toBeNull();
+    sockets[0]!.tell(scene(2));
+    sockets[1]!.tell(scene(3, must));
+    expect(session.nextPerson?.name).toBe("Sam");
+  });
+
+  it("has no curtain for one person", () => {
+    const session = sit(0);
+    sockets[0]!.tell(scene(1, must));
+    expect(session.nextPerson).toBeNull();
+    expect(session.isTurn).toBe(true);
+  });
+});
+
+describe("looking back", () => {
+  it("shows an earlier moment until it goes live, and asks for each moment once", async () => {
+    const session = sit(0);
+    sockets[0]!.tell(scene(1), scene(2), scene(3, must));
+    session.step(-1);
+    const asked = sockets[0]!.sent.at(-1)!;
+    expect(asked).toMatchObject({ type: "recall", n: 2 });
+    sockets[0]!.tell({ type: "recalled", id: asked.id!, scene: scene(2) });
+    await vi.waitFor(() => expect(session.live).toBe(false));
+    expect(session.position).toBe(1);
+    expect(session.isTurn).toBe(false);
+    session.step(1);
+    expect(session.live).toBe(true);
+    const n = sockets[0]!.sent.length;
+    session.step(-1);
+    await vi.waitFor(() => expect(session.position).toBe(1));
+    expect(sockets[0]!.sent).toHaveLength(n);
+  });
+});
+
+describe("what is said in passing", () => {
+  it("tells who came and went, but nothing about one's own seats", () => {
+    sit(0, 1);
+    const [robin, sam, kim] = tableOf(0).seats;
+    const away = { ...tableOf(0), seats: [robin!, { ...sam!, present: false }, { ...kim!, present: false }] };
+    sockets[0]!.tell(away);
+    expect(around.toast).toHaveBeenCalledTimes(1);
+    expect(around.toast).toHaveBeenCalledWith(expect.objectContaining({ key: "table-left", params: expect.objectContaining({ name: "Kim" }) }));
+  });
+
+  it("follows the others to the next table", () => {
+    sit(0);
+    sockets[0]!.tell({ ...tableOf(0), successor: "next" });
+    expect(around.successor).toHaveBeenCalledWith("next");
+  });
+});
