@@ -42,6 +42,10 @@ REFUSED: Final[dict[int | str, dict[str, Any]]] = {
     409: gives(Trouble)[200],
 }
 
+FILE: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"application/octet-stream": {"schema": {"type": "string"}}}}
+}
+
 
 def make_routes(tables: Tables, offers: Offers) -> APIRouter:
     """Everything under `/api` but the sockets."""
@@ -155,7 +159,7 @@ def _add_replays(routes: APIRouter, replays: Replays) -> None:
         question = await read_body(request, msgspec.Raw, MAX_QUESTION)
         return Json(await replays.insight(match_id, Seat(seat), n, bytes(question)))
 
-    @routes.get("/replays/{match_id}/file")
+    @routes.get("/replays/{match_id}/file", response_class=Response, responses=FILE)
     async def file(match_id: TableId, format_name: FormatQuery = "") -> Response:
         """The match as a file: our own format, or another program's."""
         content = await replays.file(match_id, format_name)
