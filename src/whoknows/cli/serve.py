@@ -80,7 +80,7 @@ def _database_file() -> str:
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
-    """A socket: on the port that was asked for, else on the first free one from the usual one on."""
+    """A socket on the port that was asked for, else on the first free one from the usual one."""
     wanted = [port] if port is not None else [DEFAULT_PORT + i for i in range(N_TRIES)]
     problem = ""
     for one in wanted:

@@ -79,7 +79,7 @@ class Game(ABC, Generic[S, A, E, V]):
     default_agent: ClassVar[str] = "random"
     """Who sits where nobody was asked for."""
     levels: ClassVar[Mapping[str, str]] = {}
-    """Line-ups by how strong they are, `gentle`, `good` and `strongest`; none: the default agent."""
+    """Line-ups by how strong they are: `gentle`, `good`, `strongest`; else the default agent."""
     messages: ClassVar[Mapping[str, str] | None] = None
     """Catalogues in Fluent's format by language, for a game in a single file; a package keeps
     them as `messages/en.ftl` and so on beside its module."""

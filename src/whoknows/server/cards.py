@@ -54,7 +54,7 @@ class GameCard(Struct, frozen=True):
     options: tuple[OptionCard, ...]
     agents: tuple[AgentCard, ...]
     levels: dict[str, str]
-    """Line-ups by how strong they are: `gentle`, `good`, `strongest`; the last agent named fills."""
+    """Line-ups by how strong they are, `gentle`, `good` and `strongest`; the last one fills."""
     sides: dict[str, tuple[Seat, ...]]
     """Fixed parties, where there are some: their names and seats."""
     has_insight: bool
@@ -127,10 +127,12 @@ class TableCard(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """One moment of a finished match: what was done, by whom and why, and how it looked after it."""
+    """One moment of a finished match: what was done, by whom and why, and how it looked then."""
 
     n: int
     """How many events the viewer had perceived by then."""
+    step: int
+    """How many steps of the match had been made: the same moment for all viewers."""
     actor: Seat
     """Who acted; TABLE (-1) for chance."""
     view: Any

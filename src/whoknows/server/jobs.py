@@ -25,6 +25,10 @@ class Pupil(Struct, frozen=True):
     agent: str = ""
 
 
+class Begin(Struct, frozen=True):
+    """Make a pupil and tell it what has happened so far, which may take longer than deciding."""
+
+
 class Decide(Struct, frozen=True):
     """Choose a move, or, where the question is optional, perhaps none.
 
@@ -97,7 +101,7 @@ Alone: TypeAlias = Report | WarmUp | Catalogue | Check
 class Job(NamedTuple):
     """One message to a worker: news for a pupil, then what is asked of it."""
 
-    what: Decide | Tell | Alone
+    what: Begin | Decide | Tell | Alone
     pupil: Pupil | None
     """To be made first; None if the worker has it, or none is needed."""
     key: Key | None

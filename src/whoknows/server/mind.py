@@ -28,6 +28,7 @@ from whoknows.core.registry import Registry
 
 from .agent_cards import agent_cards, checked_agent
 from .jobs import (
+    Begin,
     Catalogue,
     Check,
     Decide,
@@ -87,16 +88,20 @@ class Mind:
                 return _guarded(lambda: agent_cards(self._registry, game))
             case Check() as check:
                 return _guarded(lambda: checked_agent(self._registry, check))
-            case Decide() | Tell() as asked:
+            case Begin() | Decide() | Tell() as asked:
                 return self._ask(job, asked)
 
-    def _ask(self, job: Job, asked: Decide | Tell) -> Result:
+    def _ask(self, job: Job, asked: Begin | Decide | Tell) -> Result:
         key = job.key
-        assert key is not None, "pupils are asked by their key"
+        if key is None:
+            raise AssertionError("pupils are asked by their key")
         if job.pupil is not None:
+            self._pupils.pop(key, None)
             self._guard(key, partial(self._make, job.pupil))
         self._guard(key, partial(self._tell, key, job.news))
         pupil = self._pupils[key]
+        if isinstance(asked, Begin):
+            return Told()
         if isinstance(asked, Decide):
             return self._decide(pupil, key, asked)
         if isinstance(pupil, _Broken):
@@ -127,9 +132,9 @@ class Mind:
 
     def _tell(self, key: Key, news: Any) -> None:
         pupil = self._pupils[key]
-        assert not isinstance(pupil, _Broken), "a broken one is not told"
-        for event in news:
-            pupil.observe(event)
+        if not isinstance(pupil, _Broken):
+            for event in news:
+                pupil.observe(event)
 
     def _decide(self, agent: Any, key: Key, asked: Decide) -> Decision:
         if isinstance(agent, _Broken):

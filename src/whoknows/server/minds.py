@@ -16,11 +16,26 @@ from whoknows.core.event import FaultReason
 from whoknows.core.moves import Listed, no_menu
 from whoknows.core.reference import is_code_reference, parse_agent
 
-from .jobs import Alone, Decide, Decision, Ending, Job, Key, Pupil, Result, Tell, Told, WarmUp
+from .jobs import (
+    Alone,
+    Begin,
+    Decide,
+    Decision,
+    Ending,
+    Job,
+    Key,
+    Pupil,
+    Result,
+    Tell,
+    Told,
+    WarmUp,
+)
 from .mind import LENGTH
 
 MAX_PUPILS: Final = 400
 """That one worker keeps; the one that was asked longest ago is made anew if it is asked again."""
+BEGIN_S: Final = 60.0
+"""How long it may take to load an agent and tell it what has happened so far."""
 PATIENCE_S: Final = 0.3
 """How long a job waits for a busy worker before another one is started."""
 MAX_RESULT: Final = 64 << 20
@@ -81,8 +96,8 @@ class _Worker:
 
     async def _exchange(self, job: Job) -> Result:
         pipe, answers = self.process.stdin, self.process.stdout
-        assert pipe is not None, "made with pipes"
-        assert answers is not None, "made with pipes"
+        if pipe is None or answers is None:
+            raise AssertionError("made with pipes")
         text = pickle.dumps(job)
         pipe.write(LENGTH.pack(len(text)) + text)
         await pipe.drain()
@@ -145,7 +160,8 @@ class Minds:
             result = await self._ask(pupil, history, _portable(asked))
         except NoResult as none:
             return Decision(fault=Fault(*_FAULTS[none.ending]))
-        assert isinstance(result, Decision), "a decision was asked for"
+        if not isinstance(result, Decision):
+            raise TypeError("a decision was asked for")
         return result
 
     async def tell(self, pupil: Pupil, history: Sequence[Any], asked: Tell) -> Told:
@@ -154,8 +170,7 @@ class Minds:
             result = await self._ask(pupil, history, asked)
         except NoResult as none:
             return Told(problem=none.ending)
-        assert isinstance(result, Told), "a text was asked for"
-        return result
+        return _text(result)
 
     async def ask(self, asked: Alone) -> Told:
         """What needs nobody who was told anything."""
@@ -166,8 +181,7 @@ class Minds:
             return Told(problem=none.ending)
         finally:
             await self._give_back(worker)
-        assert isinstance(result, Told), "a text was asked for"
-        return result
+        return _text(result)
 
     async def forget(self, match: str) -> None:
         """A match is over, or goes on from an earlier point: nobody remembers it."""
@@ -205,8 +219,12 @@ class Minds:
             worker.told.move_to_end(pupil.key)
             while len(worker.told) > MAX_PUPILS:
                 forget.append(worker.told.popitem(last=False)[0])
-            made = pupil if n_told is None else None
-            return await worker.do(Job(asked, made, pupil.key, news, forget), self._limit_s)
+            if n_told is None:
+                # Loading an agent's code is not thinking, and has a limit of its own.
+                begin = Job(Begin(), pupil, pupil.key, news, forget)
+                await worker.do(begin, BEGIN_S + self._limit_s)
+                news, forget = (), []
+            return await worker.do(Job(asked, None, pupil.key, news, forget), self._limit_s)
         finally:
             await self._give_back(worker)
 
@@ -270,6 +288,12 @@ class Minds:
     def _crowd(self) -> bool:
         """Whether all others are busy, so that one more is worth keeping."""
         return sum(worker.is_busy for worker in self._workers) >= self._n_kept
+
+
+def _text(result: Result) -> Told:
+    if not isinstance(result, Told):
+        raise TypeError("a text was asked for")
+    return result
 
 
 def _portable(asked: Decide) -> Decide:

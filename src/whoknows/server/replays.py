@@ -62,6 +62,7 @@ class Finished:
             if shown or fault:
                 yield Frame(
                     n,
+                    at + len(beat),
                     beat[0].seat,
                     view,
                     tuple(shown),

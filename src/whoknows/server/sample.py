@@ -6,6 +6,7 @@ the table, the scene, and the seat's insight and the report where the game has t
 """
 
 import argparse
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -58,10 +59,8 @@ def sample(arguments: argparse.Namespace) -> dict[str, Any]:
             raise _Enough
 
     match = Match(game, agents, seed=arguments.seed, audience=(WATCHER,), listener=stop)
-    try:
+    with suppress(_Enough):
         match.run()
-    except _Enough:
-        pass
     referee = match.referee
     told = tuple(entries(game, referee.log, seat))
     ask: Ask[Any, Any] | None = next((one for one in referee.asks if one.seat == seat), None)

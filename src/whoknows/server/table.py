@@ -306,10 +306,10 @@ class Table:
             raise Refusal(problem.message.key, **problem.message.params) from None
 
     async def pass_(self, seat: Seat) -> None:
-        """A person stays silent."""
-        if not self._ask_of_person(seat).optional:
-            raise Refusal("table-must-act")
-        self._spread(await self.chronicle.decline([seat]))
+        """A person stays silent; if the question is another one by now, nothing happens."""
+        ask = self.chronicle.ask_of(seat)
+        if ask is not None and ask.optional and self.phase == "playing":
+            self._spread(await self.chronicle.decline([seat]))
 
     def wish(self, seat: Seat, action: object) -> None:
         """A person will do that as soon as it is possible."""
@@ -437,7 +437,7 @@ class Table:
         return bool(self.agent_in(seat)) and (seat in self._quiet or self.tutorial is not None)
 
     async def _wait_for_people(self) -> bool:
-        """Nobody but people is asked; where chance waits for their silence, there is an end to it."""
+        """Only people are asked; where chance waits for their silence, that has an end."""
         asks = self.chronicle.asks
         if not asks or any(not ask.optional for ask in asks):
             self._shut_window()

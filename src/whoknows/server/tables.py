@@ -13,7 +13,12 @@ from msgspec import structs, to_builtins
 from whoknows.core import WATCHER, AnyGame, BadOption, Seat, WhoknowsError
 from whoknows.core.lesson import Tutorial
 from whoknows.core.random import check_seed
-from whoknows.core.reference import fill_line_up, parse_line_up
+from whoknows.core.reference import (
+    fill_line_up,
+    is_code_reference,
+    parse_agent,
+    parse_line_up,
+)
 from whoknows.core.registry import Registry
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 
@@ -49,6 +54,7 @@ class Tables:
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._idle_since: dict[str, float] = {}
+        self._checked: dict[Check, CheckedAgent] = {}
 
     def begin(self, store: Store) -> None:
         """The store is open."""
@@ -161,10 +167,15 @@ class Tables:
         proposed = ",".join([kind.default_agent, *kind.levels.values()])
         if asked.agent in {str(spec) for spec in parse_line_up(proposed)}:
             return CheckedAgent(asked.agent, oracle=False)
-        told = await self.minds.ask(asked)
-        if told.problem is not None:
-            raise BadOption(told.problem)
-        return msgspec.json.decode(told.text, type=CheckedAgent)
+        if asked not in self._checked:
+            told = await self.minds.ask(asked)
+            if told.problem is not None:
+                raise BadOption(told.problem)
+            found = msgspec.json.decode(told.text, type=CheckedAgent)
+            if is_code_reference(parse_agent(found.agent).reference):
+                return found  # a file of the user's: it may change
+            self._checked[asked] = found
+        return self._checked[asked]
 
     async def _add(self, record: MatchRecord) -> None:
         await self.store.add_match(record)

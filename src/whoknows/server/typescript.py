@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page's types, made from the Python ones: `python -m whoknows.server.typescript web/src/types`.
+"""The page's types, made from the Python ones: `python -m whoknows.server.typescript FOLDER`.
 
 One file for what is said at a table, and one for each game: its view, events and actions, the pages
 of its insight and its report. A test holds the files against the types.
@@ -48,7 +48,7 @@ class Declarations:
         """The whole file."""
         return "\n".join([NOTICE, *self._written.values()])
 
-    def _reference(self, kind: inspect.Type) -> str:
+    def _reference(self, kind: inspect.Type) -> str:  # noqa: PLR0911 - one case a kind of type
         match kind:
             case inspect.Metadata(type=inner):
                 return self._reference(inner)

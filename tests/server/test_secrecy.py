@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: MIT
+"""What goes out to a seat depends on what the seat perceived, and on nothing else: byte by byte."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from whoknows.core import WATCHER, AnyGame, Rng, Seat
+from whoknows.core.registry import Registry
+from whoknows.play import Ask
+from whoknows.play.referee import Offer
+from whoknows.server.scenes import entries, question, scene
+from whoknows.testing.walk import Walk, is_at_rest, lookalike, random_walk
+
+GAMES = ("cluedo", "hanabi", "liars-dice", "mafia")
+N_TRIES = 12
+
+
+def asked(game: AnyGame, state: Any, seat: Seat) -> Ask[Any, Any] | None:
+    turn = game.to_act(state)
+    if seat in turn.optional:
+        return Offer(game, state, seat, lambda: Rng(0))
+    if seat in turn.required:
+        return Ask(seat, game.view(state, seat), game.moves(state, seat), Rng(0))
+    return None
+
+
+def sent(walk: Walk, seat: Seat) -> bytes:
+    """The scene that a browser gets when it comes to the table at the end of the walk."""
+    game, state = walk.game, walk.states[-1]
+    told = tuple(entries(game, walk.steps, seat))
+    ask = asked(game, state, seat)
+    shown = scene(
+        game,
+        state,
+        seat,
+        told,
+        n=told[-1].n if told else 0,
+        ask=None if ask is None else question(ask),
+    )
+    return msgspec.json.encode(shown)
+
+
+def pairs(game: AnyGame, rng: Rng) -> Iterator[tuple[Seat, Walk, Walk]]:
+    """Courses of a match that look the same to a seat but are not the same."""
+    walk = random_walk(game, rng, max_steps=120)
+    # Once it is over, nothing is secret: the outcome may say what nobody had seen.
+    resting = [
+        i
+        for i, state in enumerate(walk.states)
+        if is_at_rest(game, state) and game.outcome(state) is None
+    ]
+    for _ in range(N_TRIES):
+        cut = walk.cut(rng.choice(resting))
+        seat = rng.choice((*game.seats, WATCHER))
+        other = lookalike(cut, seat, rng)
+        if other is None:
+            continue
+        end = other.states[-1]
+        if is_at_rest(game, end) and game.outcome(end) is None:
+            yield seat, cut, other
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_lookalikes_send_the_same_bytes(name: str) -> None:
+    found = 0
+
+    @settings(max_examples=25)
+    @given(st.integers(0, 2**32))
+    def holds(seed: int) -> None:
+        nonlocal found
+        for seat, one, two in pairs(Registry().make_game(name, {}), Rng(seed)):
+            found += 1
+            assert sent(one, seat) == sent(two, seat)
+
+    holds()
+    assert found > 20
