@@ -150,7 +150,7 @@ cluedo-end-never = never
 cluedo-end-explained = “Could know”: the turn after which the secret followed from what the player had perceived.
 
 # Shown in the browser
-cluedo-tagline = Who, with what, where? Ask, listen, and work it out.
+cluedo-tagline = Three cards are missing. Prove which.
 cluedo-option-players = Players
 cluedo-option-starter = Seat that begins (the first is 0)
 cluedo-agent-bot0 = Accuses at once, without knowing anything.

@@ -150,7 +150,7 @@ cluedo-end-never = nunca
 cluedo-end-explained = «Podía saberlo»: el turno tras el cual el secreto se deducía de lo que esa persona había percibido.
 
 # Se muestra en el navegador
-cluedo-tagline = ¿Quién, con qué, dónde? Pregunta, escucha y deduce.
+cluedo-tagline = Faltan tres cartas. Demuestra cuáles.
 cluedo-option-players = Personas en la mesa
 cluedo-option-starter = Asiento que empieza (el primero es 0)
 cluedo-agent-bot0 = Acusa enseguida, sin saber nada.

@@ -150,7 +150,7 @@ cluedo-end-never = jamais
 cluedo-end-explained = « Pouvait savoir » : le tour après lequel le secret découlait de ce que cette personne avait perçu.
 
 # Montré dans le navigateur
-cluedo-tagline = Qui, avec quoi, où ? Demande, écoute et déduis.
+cluedo-tagline = Il manque trois cartes. Prouve lesquelles.
 cluedo-option-players = Nombre à table
 cluedo-option-starter = Place qui commence (la première est 0)
 cluedo-agent-bot0 = Accuse tout de suite, sans rien savoir.
