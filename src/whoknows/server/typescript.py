@@ -77,8 +77,15 @@ class Declarations:
         name = kind.cls.__name__
         if name not in self._written:
             self._written[name] = ""  # it may contain itself
-            self._written[name] = f"export interface {name} {{\n{self._fields(kind)}}}\n"
+            if kind.array_like:
+                self._written[name] = f"export type {name} = [{self._items(kind)}];\n"
+            else:
+                self._written[name] = f"export interface {name} {{\n{self._fields(kind)}}}\n"
         return name
+
+    def _items(self, kind: inspect.StructType) -> str:
+        """Of a struct that goes out as an array."""
+        return ", ".join(f"{one.encode_name}: {self._reference(one.type)}" for one in kind.fields)
 
     def _fields(self, kind: inspect.StructType) -> str:
         lines = [] if kind.tag is None else [f'  {kind.tag_field}: "{kind.tag}";\n']

@@ -12,11 +12,7 @@ export interface LiarsDiceView {
   hands: number[][] | null;
 }
 
-export interface Placed {
-  seat: number;
-  count: number;
-  face: number;
-}
+export type Placed = [seat: number, count: number, face: number];
 
 export interface Round {
   starter: number;

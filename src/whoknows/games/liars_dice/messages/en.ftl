@@ -239,7 +239,7 @@ liars-dice-equilibrium-guesses-contests = One step ahead a contest promises most
 liars-dice-equilibrium-guesses-confirms = One step ahead spot on promises most: by what was bid { $last } is exact with { $exact } %.
 
 # The page: home and options
-liars-dice-tagline = Everybody rolls in secret and bids on all the dice. Raise, or call the liar.
+liars-dice-tagline = Five dice, one cup, no shame.
 liars-dice-option-dice = Dice for each player
 liars-dice-option-faces = Faces of a die
 liars-dice-option-starter = Who starts

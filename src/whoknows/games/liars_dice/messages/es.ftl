@@ -245,7 +245,7 @@ liars-dice-equilibrium-guesses-contests = A un paso vista, cuestionar es lo que 
 liars-dice-equilibrium-guesses-confirms = A un paso vista, «exacto» es lo que más promete: según las apuestas, { $last } es exacta con un { $exact } %.
 
 # La página: inicio y opciones
-liars-dice-tagline = Cada cual tira en secreto y apuesta sobre todos los dados. Sube, o grita mentira.
+liars-dice-tagline = Cinco dados, un cubilete, ninguna vergüenza.
 liars-dice-option-dice = Dados por jugador
 liars-dice-option-faces = Caras de un dado
 liars-dice-option-starter = Quién empieza

@@ -245,7 +245,7 @@ liars-dice-equilibrium-guesses-contests = Un coup à l’avance, contester prome
 liars-dice-equilibrium-guesses-confirms = Un coup à l’avance, « exact » promet le plus : d’après les paris, { $last } est exact à { $exact } %.
 
 # La page : accueil et options
-liars-dice-tagline = Chacun lance en secret et parie sur tous les dés. Surenchéris, ou crie au menteur.
+liars-dice-tagline = Cinq dés, un gobelet, aucune honte.
 liars-dice-option-dice = Dés par joueur
 liars-dice-option-faces = Faces d’un dé
 liars-dice-option-starter = Qui commence

@@ -1,0 +1,88 @@
+// The end of a round, which stays on the table until the reader has seen it.
+
+import { isStill } from "../../lib/settings.svelte";
+import { counts } from "./dice";
+import type { DiceView, Over } from "./view";
+
+const LIFT_MS = 260; // From one cup to the next.
+const GLANCE_MS = 2600; // Those who only watch need not press anything.
+
+interface Shown {
+  view: DiceView;
+  live: boolean;
+}
+
+export class Revealing {
+  /** How many rounds the reader has seen the end of. */
+  #seen = $state(0);
+  #lifted = $state(0);
+  #shown: () => Shown;
+
+  constructor(shown: () => Shown) {
+    this.#shown = shown;
+    const { view } = shown();
+    this.#seen = view.bids.length === 0 ? view.rounds.length - 1 : view.rounds.length;
+    $effect(() => this.#follow());
+    $effect(() => this.#lift());
+    $effect(() => this.#glance());
+  }
+
+  /** The round whose end is shown, if one is. */
+  round: Over | undefined = $derived.by(() => {
+    const { view, live } = this.#shown();
+    const isFresh = live ? view.rounds.length > this.#seen : view.rolling !== null && view.bids.length === 0;
+    return isFresh || view.winners.length > 0 ? view.rounds.at(-1) : undefined;
+  });
+  previous: Over | undefined = $derived.by(() => this.#shown().view.rounds.at(-2));
+
+  #seats: number[] = $derived.by(() => {
+    const hands = this.round?.hands ?? [];
+    return hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
+  });
+
+  isDone: boolean = $derived(this.#lifted >= this.#seats.length);
+
+  isLifted(seat: number): boolean {
+    return this.#seats.indexOf(seat) < this.#lifted;
+  }
+
+  counted(face: number, wild: number): number {
+    const hands = this.#seats.filter((seat) => this.isLifted(seat)).map((seat) => this.round?.hands[seat] ?? []);
+    return hands.flat().filter((die) => counts(die, face, wild)).length;
+  }
+
+  dismiss(): void {
+    this.#seen = this.#shown().view.rounds.length;
+  }
+
+  /** Whoever has bid again has seen it; and what is taken back will have to be seen again. */
+  #follow(): void {
+    const { view, live } = this.#shown();
+    if (!live) return;
+    if (view.rounds.length < this.#seen) this.#seen = view.rounds.length;
+    if (view.seat >= 0 && view.bids.some((bid) => bid.seat === view.seat)) this.dismiss();
+  }
+
+  #lift(): (() => void) | undefined {
+    const n = this.#seats.length;
+    if (this.round === undefined) return undefined;
+    if (isStill() || !this.#shown().live) {
+      this.#lifted = n;
+      return undefined;
+    }
+    this.#lifted = 0;
+    const timer = setInterval(() => {
+      this.#lifted += 1;
+      if (this.#lifted >= n) clearInterval(timer);
+    }, LIFT_MS);
+    return () => clearInterval(timer);
+  }
+
+  #glance(): (() => void) | undefined {
+    const { view, live } = this.#shown();
+    const isPlaying = view.seat >= 0 && (view.dice[view.seat] ?? 0) > 0;
+    if (!live || isPlaying || this.round === undefined || view.bids.length === 0) return undefined;
+    const timer = setTimeout(() => this.dismiss(), GLANCE_MS);
+    return () => clearTimeout(timer);
+  }
+}
