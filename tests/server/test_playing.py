@@ -224,7 +224,8 @@ def test_the_same_table_plays_again(server: Server) -> None:
         made, _ = await match_of(server, "liars-dice")
         token = made["tokens"][0]["token"]
         async with Person(server, made["id"], token) as person:
-            assert (await person.say("again"))["type"] == "done"
+            answer = await person.say("again")
+            assert answer["type"] == "done", answer
             await person.until(lambda: bool(person.info and person.info["successor"]))
             assert person.info is not None
             successor = person.info["successor"]

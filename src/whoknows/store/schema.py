@@ -60,9 +60,9 @@ metadata = MetaData(
 )
 
 
-def _of_match(*, is_key: bool) -> Column[str]:
+def _of_match() -> Column[str]:
     parent = ForeignKey("matches.id", ondelete="CASCADE")
-    return Column("match_id", String(64), parent, primary_key=is_key, nullable=False)
+    return Column("match_id", String(64), parent, primary_key=True, nullable=False)
 
 
 matches = Table(
@@ -88,7 +88,7 @@ matches = Table(
 seats = Table(
     "seats",
     metadata,
-    _of_match(is_key=True),
+    _of_match(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(16), nullable=False),
     Column("name", TypedText, nullable=False),
@@ -100,17 +100,17 @@ seats = Table(
 tokens = Table(
     "tokens",
     metadata,
+    # A token may open several tables: where the same people play again, each keeps theirs.
+    _of_match(),
     Column("digest", String(64), primary_key=True),
-    _of_match(is_key=False),
     Column("seat", Integer, nullable=False),
     Column("is_host", Boolean, nullable=False),
-    Index(None, "match_id"),
 )
 
 entries = Table(
     "entries",
     metadata,
-    _of_match(is_key=True),
+    _of_match(),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(16), nullable=False),
     Column("body", Text, nullable=False),
@@ -120,7 +120,7 @@ entries = Table(
 notes = Table(
     "notes",
     metadata,
-    _of_match(is_key=True),
+    _of_match(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("text", TypedText, nullable=False),
     Column("marks", JSON, nullable=False),

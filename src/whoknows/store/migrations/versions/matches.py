@@ -72,14 +72,13 @@ def _make_seats_and_tokens() -> None:
     )
     op.create_table(
         "tokens",
-        sa.Column("digest", sa.String(64), nullable=False),
         sa.Column("match_id", sa.String(64), nullable=False),
+        sa.Column("digest", sa.String(64), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("is_host", sa.Boolean, nullable=False),
-        sa.PrimaryKeyConstraint("digest", name="pk_tokens"),
+        sa.PrimaryKeyConstraint("match_id", "digest", name="pk_tokens"),
         _of_match("tokens"),
     )
-    op.create_index("ix_tokens_match_id", "tokens", ["match_id"])
 
 
 def _of_match(table: str) -> sa.ForeignKeyConstraint:
