@@ -13,6 +13,7 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.openapi.utils import get_openapi
+from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
 
 from whoknows import __version__
@@ -22,6 +23,7 @@ from whoknows.core.registry import Registry
 from whoknows.store import Store
 
 from .answers import TooLong, components, trouble
+from .api_docs import render
 from .minds import Minds
 from .offers import Offers
 from .page import add_page
@@ -78,6 +80,10 @@ def make_app(database_url: str, *, agent_seconds: float = 30.0) -> FastAPI:
     @app.websocket("/api/tables/{table_id}/socket")
     async def socket(websocket: WebSocket, table_id: str) -> None:
         await attend(websocket, tables, table_id[:64])
+
+    @app.get("/api/docs", include_in_schema=False)
+    async def docs() -> HTMLResponse:
+        return HTMLResponse(render(app.openapi()))
 
     _add_refusals(app)
     _add_headers(app)

@@ -23,6 +23,7 @@ MAX_BYTES: Final = 64 * 1024
 PER_SECOND: Final = 50
 BURST: Final = 200
 HELLO_S: Final = 10.0
+CLOSE_S: Final = 2.0
 POLICY: Final = 1008
 """The code with which a socket is closed because of what was said on it."""
 NOT_FOUND: Final = 4404
@@ -116,8 +117,9 @@ async def _converse(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
         await desk.close()
     is_cut_off = viewer.stuck.is_set() or isinstance(outcomes[0], TooMuch)
     if is_cut_off:
-        with suppress(RuntimeError):
-            await socket.close(POLICY)
+        # Even that cannot be said to somebody who does not read.
+        with suppress(RuntimeError, TimeoutError):
+            await asyncio.wait_for(socket.close(POLICY), CLOSE_S)
 
 
 async def _read(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:

@@ -11,7 +11,8 @@ from whoknows.core import Seat
 from .wire import Outgoing, Question
 
 MAX_WAITING: Final = 500
-"""Messages that wait for a browser that does not read; then it is cut off."""
+MAX_WAITING_BYTES: Final = 4_000_000
+"""What may wait for a browser that does not read; then it is cut off."""
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -31,14 +32,22 @@ class Viewer:
         self.has_outcome = False
         self.stuck = asyncio.Event()
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue(MAX_WAITING)
+        self._n_bytes = 0
 
     def send(self, message: Outgoing) -> None:
         """Have a message sent; nobody waits for a slow browser."""
-        try:
-            self._waiting.put_nowait(_ENCODER.encode(message))
-        except asyncio.QueueFull:
+        encoded = _ENCODER.encode(message)
+        # A single message may be as long as it likes.
+        if self._waiting.full() or (
+            self._n_bytes and self._n_bytes + len(encoded) > MAX_WAITING_BYTES
+        ):
             self.stuck.set()
+            return
+        self._n_bytes += len(encoded)
+        self._waiting.put_nowait(encoded)
 
     async def next_message(self) -> bytes:
         """What is to be sent next."""
-        return await self._waiting.get()
+        encoded = await self._waiting.get()
+        self._n_bytes -= len(encoded)
+        return encoded

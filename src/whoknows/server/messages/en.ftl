@@ -258,6 +258,7 @@ page-nowhere-text = There is no page at this address.
 
 page-home-title = { $count ->
     [4] Four games. Everyone hides something.
+    [5] Five games. Everyone hides something.
    *[other] { $count } games. Everyone hides something.
   }
 page-home-text = Pick one, press Deal. Agents take the empty seats.
@@ -307,6 +308,7 @@ page-random-seat = Put me in a random seat
 page-watching = Nobody sits here as you: you will watch.
 page-game-options = Rules of the game
 page-table-options = The table
+page-option-starter = Who begins
 page-usual = as usual
 page-for-example = such as { $example }
 page-secrecy = Secrecy
@@ -333,6 +335,7 @@ page-no-guide = This game has not written down its rules.
 
 # Matches of the past
 
+page-replays-title = Replays
 page-replays-text = Finished matches, move by move, with everybody’s eyes.
 page-no-replays = No finished match yet. The first one will stand here.
 page-upload = Open a file

@@ -217,7 +217,7 @@ table-stopped = Esta mesa se detuvo por un error del programa. No se ha perdido 
 page-logo = whoknows, inicio
 page-home = Inicio
 page-learn = Aprender
-page-replays = Partidas jugadas
+page-replays = Partidas
 page-settings = Ajustes
 page-about = Acerca de
 page-more-pages = Más páginas
@@ -258,6 +258,7 @@ page-nowhere-text = No hay ninguna página en esta dirección.
 
 page-home-title = { $count ->
     [4] Cuatro juegos. Cada quien esconde algo.
+    [5] Cinco juegos. Cada quien esconde algo.
    *[other] { $count } juegos. Cada quien esconde algo.
   }
 page-home-text = Elige uno y reparte. Los agentes ocupan los asientos libres.
@@ -307,6 +308,7 @@ page-random-seat = Sentarme al azar
 page-watching = Ningún asiento es tuyo: vas a mirar.
 page-game-options = Reglas de la partida
 page-table-options = La mesa
+page-option-starter = Quién empieza
 page-usual = lo habitual
 page-for-example = por ejemplo { $example }
 page-secrecy = Secreto
@@ -333,6 +335,7 @@ page-no-guide = Este juego no tiene sus reglas por escrito.
 
 # Matches of the past
 
+page-replays-title = Partidas jugadas
 page-replays-text = Partidas terminadas, jugada a jugada, con los ojos de cada quien.
 page-no-replays = Todavía no hay partidas terminadas. La primera aparecerá aquí.
 page-upload = Abrir un archivo

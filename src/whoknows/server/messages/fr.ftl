@@ -217,7 +217,7 @@ table-stopped = Cette table s’est arrêtée à cause d’une erreur du program
 page-logo = whoknows, accueil
 page-home = Accueil
 page-learn = Apprendre
-page-replays = Parties jouées
+page-replays = Parties
 page-settings = Réglages
 page-about = À propos
 page-more-pages = Autres pages
@@ -258,6 +258,7 @@ page-nowhere-text = Il n’y a pas de page à cette adresse.
 
 page-home-title = { $count ->
     [4] Quatre jeux. Chacun cache quelque chose.
+    [5] Cinq jeux. Chacun cache quelque chose.
    *[other] { $count } jeux. Chacun cache quelque chose.
   }
 page-home-text = Choisis, puis distribue. Des agents prennent les places libres.
@@ -307,6 +308,7 @@ page-random-seat = M’asseoir au hasard
 page-watching = Aucune place n’est la tienne : tu regarderas.
 page-game-options = Règles de la partie
 page-table-options = La table
+page-option-starter = Qui commence
 page-usual = comme d’habitude
 page-for-example = par exemple { $example }
 page-secrecy = Secret
@@ -333,6 +335,7 @@ page-no-guide = Ce jeu n’a pas écrit ses règles.
 
 # Matches of the past
 
+page-replays-title = Parties jouées
 page-replays-text = Les parties finies, coup par coup, avec les yeux de chacun.
 page-no-replays = Aucune partie finie. La première apparaîtra ici.
 page-upload = Ouvrir un fichier
