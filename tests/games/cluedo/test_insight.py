@@ -227,6 +227,29 @@ def test_what_others_know_at_least_they_do_know(seed: int, at: int) -> None:
         assert not rival.knows or theirs.solution is not None
 
 
+def test_at_large_tables_the_others_are_judged_at_a_glance() -> None:
+    game = Cluedo(players=8)
+    perceived = perceive(game, play(8, 1), ADA)[:60]
+    told = answer(insight_of(8, ADA, perceived), Others())
+    assert isinstance(told, Rivals)
+    assert len(told.rivals) == 7
+    assert all(rival.n_knowing is None and rival.n_placed < 27 for rival in told.rivals)
+
+
+def test_rounded_chances_are_as_good_as_exact_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    exact = page_of(insight_of(4, ADA, STORY))
+    monkeypatch.setattr("whoknows.games.cluedo.insight.MAX_EXACT_STATES", 0)
+    rounded = page_of(insight_of(4, ADA, STORY))
+    assert exact.is_exact
+    assert not rounded.is_exact
+    assert rounded.n_secrets == exact.n_secrets
+    for one, other in zip(exact.cells, rounded.cells, strict=True):
+        for cell, near in zip(one, other, strict=True):
+            assert near.known == cell.known
+            assert float(near.chance) == pytest.approx(float(Fraction(cell.chance)), abs=1e-6)
+    assert msgspec.json.encode(rounded)
+
+
 def test_twelve_players_have_a_page_from_the_start() -> None:
     page = page_of(insight_of(12, ADA, [CardDealt(ADA, card) for card in (0, 13, 26)]))
     assert page.is_exact

@@ -254,7 +254,7 @@ def _secrets(posterior: Posterior) -> list[tuple[Cards, Fraction | float]]:
     per_kind = len(table)
     return [
         ((place, per_kind + weapon, 2 * per_kind + suspect), float(table[place, weapon, suspect]))
-        for place, weapon, suspect in zip(*table.nonzero(), strict=True)
+        for place, weapon, suspect in zip(*(axis.tolist() for axis in table.nonzero()), strict=True)
     ]
 
 

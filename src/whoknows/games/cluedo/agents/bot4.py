@@ -19,7 +19,6 @@ from whoknows.games.cluedo.pieces import (
 )
 from whoknows.games.cluedo.reasoning import Model, Reasoner
 from whoknows.games.cluedo.reasoning.asking import cross_checked, question_cards
-from whoknows.games.cluedo.reasoning.others import MAX_IMAGINED_SEATS
 from whoknows.games.cluedo.reasoning.preparing import prepare
 from whoknows.games.cluedo.reasoning.questions import (
     answers_to,
@@ -39,6 +38,8 @@ N_DRAWN: Final = 4
 """How many deals are drawn for each that is kept by its weight."""
 N_IMAGINED: Final = 100
 """How many deals another seat is imagined to think of."""
+MAX_IMAGINED_SEATS: Final = 8
+"""At larger tables it takes too long to look through the eyes of others."""
 NEWLY_KNOWS: Final = 0.08
 """How likely a seat that does not know the secret yet is to know it by its next turn."""
 UNKNOWN_PROSPECT: Final = 0.5

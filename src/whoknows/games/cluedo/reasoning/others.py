@@ -7,15 +7,18 @@ from msgspec import Struct
 from numpy import count_nonzero
 
 from whoknows.core import Rng, Seat
+from whoknows.games.cluedo.rules import N_KINDS
 
+from .facts import Facts
 from .posterior import Posterior
 from .reasoner import Reasoner
 from .record import PublicRecord
 
-N_WORLDS: Final = 40
+N_WORLDS: Final = 20
 """In how many deals the others are imagined."""
-MAX_IMAGINED_SEATS: Final = 8
-"""At larger tables it takes too long to look through the eyes of others."""
+MAX_THOROUGH: Final = 6
+"""At larger tables it takes too long to look through the eyes of others: then only the simple steps
+of reasoning are taken for them, and they may know more."""
 
 
 class Rival(Struct, frozen=True):
@@ -34,11 +37,13 @@ class Rival(Struct, frozen=True):
 def look_around(own: Reasoner, record: PublicRecord, seat: Seat, rng: Rng) -> list[Rival]:
     """Reason in the place of each of the others."""
     masks = own.owner_masks
-    is_small = own.players <= MAX_IMAGINED_SEATS
-    worlds = own.posterior().sample(rng, N_WORLDS if is_small else 0)
+    rivals = [Seat(other) for other in range(own.players) if other != seat]
+    if own.players > MAX_THOROUGH:
+        return [_at_a_glance(rival, record.at_least(rival, masks)) for rival in rivals]
+    worlds = own.posterior().sample(rng, N_WORLDS)
     found = []
-    for rival in (Seat(other) for other in range(own.players) if other != seat):
-        least = record.at_least(rival, masks)
+    for rival in rivals:
+        least = Posterior(record.at_least(rival, masks))
         imagined = [
             record.imagine(rival, deal, rng.child(number).child(rival))
             for number, deal in enumerate(worlds)
@@ -48,11 +53,16 @@ def look_around(own: Reasoner, record: PublicRecord, seat: Seat, rng: Rng) -> li
                 rival,
                 n_placed=int(count_nonzero((least.owners > 0).sum(axis=1) == 1)),
                 knows=_is_solved(least),
-                n_knowing=sum(map(_is_solved, imagined)) if is_small else None,
+                n_knowing=sum(map(_is_solved, imagined)),
                 n_worlds=len(worlds),
             )
         )
     return found
+
+
+def _at_a_glance(rival: Seat, least: Facts) -> Rival:
+    n_placed = sum(known.bit_count() for known in least.known)
+    return Rival(rival, n_placed, least.known[-1].bit_count() == N_KINDS, None, 0)
 
 
 def _is_solved(posterior: Posterior) -> bool:

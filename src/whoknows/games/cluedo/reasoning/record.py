@@ -69,9 +69,9 @@ class PublicRecord:
                 clues.append(ShowedThis(one.shower, one.cards, card, turn))
             elif one.shower != seat:
                 clues.append(ShowedOne(one.shower, one.cards, turn))
-        return self._posterior(clues)
+        return Posterior(self._facts(clues))
 
-    def at_least(self, seat: Seat, owner_masks: Sequence[int]) -> Posterior:
+    def at_least(self, seat: Seat, owner_masks: Sequence[int]) -> Facts:
         """What another seat knows at least, given the possible owners of each card.
 
         It has the cards that nobody else can have, heard what all have heard, and saw what it was
@@ -88,9 +88,9 @@ class PublicRecord:
                 clues.append(ShowedThis(one.shower, one.cards, card, turn))
             elif one.shower != seat:
                 clues.append(ShowedOne(one.shower, one.cards, turn))
-        return self._posterior(clues)
+        return self._facts(clues)
 
-    def _posterior(self, clues: list[Clue]) -> Posterior:
+    def _facts(self, clues: list[Clue]) -> Facts:
         facts = Facts(self._players)
         facts.add(*clues)
-        return Posterior(facts)
+        return facts
