@@ -2,7 +2,6 @@
 """What a seat can know at Hanabi's table, as data for a page: logic, and conventions apart."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -28,6 +27,8 @@ from .rules import Hanabi
 CardSet: TypeAlias = tuple[Card, ...]
 """In ascending order."""
 Value: TypeAlias = Literal["playable", "useless", "last"]
+Share: TypeAlias = str
+"""An exact chance, such as `5/72`."""
 Coder: TypeAlias = Literal["conventions", "hat"]
 """Agents whose hints say more than their words."""
 
@@ -38,7 +39,7 @@ class CardChance(Struct, frozen=True):
     """How likely it is that a card is this one."""
 
     card: Card
-    chance: Fraction
+    chance: Share
 
 
 class OwnCard(Struct, frozen=True):
@@ -49,9 +50,9 @@ class OwnCard(Struct, frozen=True):
     """
 
     chances: tuple[CardChance, ...]
-    playable: Fraction
-    useless: Fraction
-    last: Fraction
+    playable: Share
+    useless: Share
+    last: Share
     hinted: CardSet
     told: tuple[Message, ...]
     common: CardSet
@@ -70,7 +71,7 @@ class OtherCard(Struct, frozen=True):
     possible: CardSet
     surely_possible: CardSet
     common: CardSet
-    playable: Fraction | None
+    playable: Share | None
     sure: tuple[Value, ...]
 
 
@@ -177,10 +178,10 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
         for position, held in enumerate(view.hands[self.seat]):
             chances = known.chances(position)
             yield OwnCard(
-                chances=tuple(CardChance(card, chance) for card, chance in chances.items()),
-                playable=known.chance(position, worth.playable),
-                useless=known.chance(position, worth.useless),
-                last=known.chance(position, worth.last),
+                chances=tuple(CardChance(card, str(chance)) for card, chance in chances.items()),
+                playable=str(known.chance(position, worth.playable)),
+                useless=str(known.chance(position, worth.useless)),
+                last=str(known.chance(position, worth.last)),
                 hinted=self.game.possible_cards(held),
                 told=tuple(reasons.hints(position)),
                 common=_in_order(common[position]),
@@ -259,10 +260,10 @@ def _sure(cards: Cards, worth: Worth) -> tuple[Value, ...]:
     return tuple(sure)
 
 
-def _shared_chance(known: Empathy, position: int, cards: Cards) -> Fraction | None:
+def _shared_chance(known: Empathy, position: int, cards: Cards) -> Share | None:
     """By what both know; what follows from more than that is told as certain."""
     if known.possible[position] <= cards:
-        return Fraction(1)
+        return "1"
     if not known.possible[position] & cards:
-        return Fraction(0)
-    return None if known.shared is None else known.shared.chance(position, cards)
+        return "0"
+    return None if known.shared is None else str(known.shared.chance(position, cards))

@@ -2,7 +2,6 @@
 """A finished game of Hanabi, looked back on with all cards open."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from fractions import Fraction
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -53,7 +52,7 @@ class LossRow(Struct, frozen=True):
     card: Card
     is_play: bool
     n_points: int
-    chance: Fraction
+    chance: str
     text: Message
 
 
@@ -71,7 +70,7 @@ class CardRow(Struct, frozen=True):
     card: Card
     is_play: bool
     success: bool
-    chance: Fraction
+    chance: str
     n_possible: int
 
 
@@ -185,7 +184,7 @@ def _loss_row(game: Hanabi, loss: Loss, n: int) -> LossRow:
         card=loss.card,
         is_play=loss.is_play,
         n_points=loss.n_points,
-        chance=loss.chance,
+        chance=str(loss.chance),
         text=told(loss, game),
     )
 
@@ -212,7 +211,7 @@ def _cards(
                     card=card,
                     is_play=is_play,
                     success=card in good,
-                    chance=known.chance(position, good),
+                    chance=str(known.chance(position, good)),
                     n_possible=len(known.possible[position]),
                 )
 

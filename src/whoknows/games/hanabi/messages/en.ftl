@@ -351,11 +351,13 @@ hanabi-board-of-lives = { $left ->
    *[other] { $left } lives of { $max }
   }
 hanabi-board-of-points = of { $max } points
-hanabi-board-in-deck = { $count ->
-    [one] card to draw
-   *[other] cards to draw
+hanabi-board-hints-short = { $left ->
+    [one] hint
+   *[other] hints
   }
+hanabi-board-in-deck = in the deck
 hanabi-board-open-discards = Discards { $count }
+hanabi-board-open-discards-short = Disc. { $count }
 hanabi-board-discards-title = Discard pile
 hanabi-board-discards-none = Nothing has been discarded yet.
 hanabi-board-discards-left = { $left } of { $max } left
@@ -388,6 +390,7 @@ hanabi-board-whom = To whom
 hanabi-board-colour = Colour
 hanabi-board-rank = Number
 hanabi-board-which = Card
+hanabi-board-back = Something else
 hanabi-board-give = Give the hint
 hanabi-board-play-it = Play card { $position }
 hanabi-board-discard-it = Discard card { $position }

@@ -351,11 +351,13 @@ hanabi-board-of-lives = { $left ->
    *[other] { $left } vidas de { $max }
   }
 hanabi-board-of-points = puntos de { $max }
-hanabi-board-in-deck = { $count ->
-    [one] carta por robar
-   *[other] cartas por robar
+hanabi-board-hints-short = { $left ->
+    [one] pista
+   *[other] pistas
   }
+hanabi-board-in-deck = en el mazo
 hanabi-board-open-discards = Descartes { $count }
+hanabi-board-open-discards-short = Desc. { $count }
 hanabi-board-discards-title = Los descartes
 hanabi-board-discards-none = Aún no se ha descartado nada.
 hanabi-board-discards-left = { $left } de { $max }
@@ -388,6 +390,7 @@ hanabi-board-whom = A quién
 hanabi-board-colour = Color
 hanabi-board-rank = Número
 hanabi-board-which = Carta
+hanabi-board-back = Otra cosa
 hanabi-board-give = Dar la pista
 hanabi-board-play-it = Jugar la carta { $position }
 hanabi-board-discard-it = Descartar la carta { $position }

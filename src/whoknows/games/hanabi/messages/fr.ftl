@@ -351,11 +351,13 @@ hanabi-board-of-lives = { $left ->
    *[other] { $left } vies sur { $max }
   }
 hanabi-board-of-points = points sur { $max }
-hanabi-board-in-deck = { $count ->
-    [one] carte à piocher
-   *[other] cartes à piocher
+hanabi-board-hints-short = { $left ->
+    [one] indice
+   *[other] indices
   }
+hanabi-board-in-deck = pioche
 hanabi-board-open-discards = Défausse { $count }
+hanabi-board-open-discards-short = Déf. { $count }
 hanabi-board-discards-title = La défausse
 hanabi-board-discards-none = Rien n’a encore été défaussé.
 hanabi-board-discards-left = { $left } sur { $max }
@@ -388,6 +390,7 @@ hanabi-board-whom = À qui
 hanabi-board-colour = Couleur
 hanabi-board-rank = Chiffre
 hanabi-board-which = Carte
+hanabi-board-back = Autre chose
 hanabi-board-give = Donner l’indice
 hanabi-board-play-it = Jouer la carte { $position }
 hanabi-board-discard-it = Défausser la carte { $position }
