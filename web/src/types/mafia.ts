@@ -264,3 +264,208 @@ export interface Settle {
 }
 
 export type Action = Hide | Steal | TakeToken | TakeNothing | Ask | AnnounceGift | AnnounceReturn | GiveFloor | Accuse | GiveUp | AskFloor | Volunteer | Shoot | SayNumber | SayTokens | SayBox | SayWhether | SayRole | SaySeat | SayToken | DontKnow | Decline | Settle;
+
+export interface MafiaPage {
+  seat: number;
+  n: number;
+  note: Message | null;
+  own: Message[];
+  roles: string[];
+  claims: ClaimRow[];
+  clashes: Clash[];
+  liars: number[];
+  flow: Passage[];
+  gaps: Message[];
+  reckonings: Reckoning[];
+  hints: Hints | null;
+}
+
+export interface Message {
+  is: "message";
+  key: string;
+  params: Record<string, number | string | Who | Message | (number | string | Who | Message)[]>;
+}
+
+export interface Who {
+  is: "who";
+  seat: number;
+}
+
+export interface ClaimRow {
+  seat: number;
+  received: BoxClaim[];
+  passed: BoxClaim[];
+  role: RoleClaim[];
+  aside: RoleClaim[];
+  shown: Exposed | null;
+  is_silent: boolean;
+}
+
+export interface BoxClaim {
+  text: Message;
+  mark: "" | "disputed" | "false";
+  diamonds: number | null;
+  n_tokens: number | null;
+  tokens: string | null;
+}
+
+export interface RoleClaim {
+  text: Message;
+  mark: "" | "disputed" | "false";
+  role: string | null;
+  yes: boolean;
+}
+
+export interface Clash {
+  title: Message;
+  reason: Message;
+  told: Told[];
+  seats: number[];
+  liar: number | null;
+}
+
+export interface Told {
+  text: Message;
+  n: number | null;
+}
+
+export interface Passage {
+  place: number;
+  state: "broken" | "known" | "open" | "said";
+  passed: number | null;
+  received: number | null;
+}
+
+export interface Reckoning {
+  way: "all-true" | "ignore" | "loyal-truthful" | "model";
+  label: Message;
+  rows: ChanceRow[];
+  aside: AsideChance[];
+  hidden: number[];
+  role_worlds: string | null;
+  full_worlds: string | null;
+}
+
+export interface ChanceRow {
+  seat: number;
+  roles: number[];
+  expected: number;
+}
+
+export interface AsideChance {
+  token: string | null;
+  chance: number;
+}
+
+export interface Hints {
+  note: Message | null;
+  answers: Hint[];
+  roles: string[];
+}
+
+export interface Hint {
+  answer: SayNumber | SayTokens | SayBox | SayWhether | SayRole | SaySeat | SayToken | DontKnow | Decline;
+  fit: "contradicts" | "fits" | "impossible";
+  is_true: boolean;
+  against: number[];
+  earlier: Told | null;
+}
+
+export type Page = MafiaPage;
+
+export interface WhyClash {
+  type: "clash";
+  number: number;
+}
+
+export interface WhyPassage {
+  type: "passage";
+  place: number;
+}
+
+export interface WhyChance {
+  type: "chance";
+  seat: number;
+  role: string;
+  way: "all-true" | "ignore" | "loyal-truthful" | "model";
+}
+
+export type Question = WhyClash | WhyPassage | WhyChance;
+
+export interface MafiaReply {
+  title: Message;
+  is_model: boolean;
+  lines: Message[];
+  clashes: Clash[];
+  ways: WayChance[];
+}
+
+export interface WayChance {
+  way: "all-true" | "ignore" | "loyal-truthful" | "model";
+  label: Message;
+  chance: number | null;
+}
+
+export type Reply = MafiaReply;
+
+export interface MafiaReport {
+  ending: "recovered" | "ruined" | "shot" | "triumph" | null;
+  told: Message;
+  reasons: Reason[];
+  hidden: number;
+  returned: Box | null;
+  stolen: number;
+  recovered: number;
+  fates: Fate[];
+  claims: Judged[];
+  announcements: Announcement[];
+  beliefs: Moment[];
+  marks: TurnMark[];
+}
+
+export interface Reason {
+  seat: number;
+  why: Message;
+}
+
+export interface Fate {
+  seat: number;
+  role: string;
+  received: Box;
+  passed: Box;
+  diamonds: number;
+  aside: string | null;
+  is_out: boolean;
+  has_won: boolean;
+  n_claims: number;
+  n_lies: number;
+}
+
+export interface Judged {
+  n: number;
+  seat: number;
+  question: Message;
+  answer: Message;
+  is_true: boolean | null;
+  is_opinion: boolean;
+  truth: Message | null;
+}
+
+export interface Announcement {
+  n: number;
+  text: Message;
+  is_true: boolean;
+}
+
+export interface Moment {
+  n: number;
+  chances: number[];
+  thieves: number[];
+}
+
+export interface TurnMark {
+  n: number;
+  label: Message;
+}
+
+export type Report = MafiaReport;

@@ -90,6 +90,7 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
         way = links(game, seen, DIAMONDS)
         return MafiaPage(
             seat=self.seat,
+            n=len(self._perceived.events),
             note=note,
             own=tuple(own_knowledge(game, seen)),
             roles=game.roles_in_play,

@@ -154,6 +154,8 @@ class MafiaPage(Struct, frozen=True):
     """Everything that follows for one seat."""
 
     seat: Seat
+    n: int
+    """After so many events."""
     note: Message | None
     """Why there is nothing to be known yet."""
     own: tuple[Message, ...]

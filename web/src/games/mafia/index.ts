@@ -1,0 +1,13 @@
+import type { GameModule } from "../../lib/contract";
+import Board from "./Board.svelte";
+import Knowledge from "./Knowledge.svelte";
+import Reply from "./Reply.svelte";
+import Report from "./Report.svelte";
+
+export default {
+  Board,
+  Knowledge,
+  Reply,
+  Report,
+  keys: { "1": "mafia-web-key-seat", q: "mafia-web-key-ask", a: "mafia-web-key-accuse" },
+} satisfies GameModule;
