@@ -1,6 +1,15 @@
 // Words about games and agents: a game that brings none is called by its name.
 
+import type { GameCard } from "../types/api";
 import { say, sayOr } from "./words.svelte";
+
+/** The order in which they are best learnt; others come after them. */
+const ORDER = ["hanabi", "liars-dice", "mafia", "cluedo"];
+
+export function inOrder(games: readonly GameCard[]): GameCard[] {
+  const rank = ({ name }: GameCard): number => (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1);
+  return [...games].sort((a, b) => rank(a) - rank(b));
+}
 
 export const gameTitle = (game: string): string => sayOr(`${game}-title`, game);
 export const tagline = (game: string): string => sayOr(`${game}-tagline`, "");
