@@ -145,6 +145,13 @@ export class Session {
     return refusal === null;
   }
 
+  /** A typed move: why it was not made, or null if it was. A teacher says it in the lesson. */
+  async type(text: string, language: string): Promise<Message | null> {
+    const refusal = await this.refusal({ type: "typed", text, language });
+    if (refusal !== null && this.now?.lesson != null) this.remark = refusal;
+    return refusal;
+  }
+
   /** Why it was not done; null if it was. */
   async refusal(asked: Asked): Promise<Message | null> {
     const reply = await this.current.request(asked);

@@ -130,7 +130,6 @@ table-again = New deal
 table-again-text = The same people play again with another deal. This match stays as it is.
 table-again-not = Play on
 table-again-do = Deal again
-table-leave = Leave
 table-fact-seats = { $count ->
     [one] one seat
    *[other] { $count } seats
@@ -169,7 +168,6 @@ table-replay-open = everything open
 table-replay-play = Play
 table-replay-pause = Pause
 table-replay-board = Table
-table-replay-missing = There is no such replay.
 table-report-wait = Looking back on the match…
 table-report-none = This game has no analysis.
 table-export-text = The match as a file, for this program and for others.

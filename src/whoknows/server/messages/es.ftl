@@ -130,7 +130,6 @@ table-again = Nuevo reparto
 table-again-text = Juegan las mismas personas con otro reparto. Esta partida queda como está.
 table-again-not = Seguir
 table-again-do = Repartir de nuevo
-table-leave = Salir
 table-fact-seats = { $count ->
     [one] un asiento
    *[other] { $count } asientos
@@ -169,7 +168,6 @@ table-replay-open = todo abierto
 table-replay-play = Reproducir
 table-replay-pause = Pausa
 table-replay-board = Mesa
-table-replay-missing = Esa partida no existe.
 table-report-wait = Repasando la partida…
 table-report-none = Este juego no tiene análisis.
 table-export-text = La partida en un archivo, para este programa y para otros.

@@ -130,7 +130,6 @@ table-again = Nouvelle donne
 table-again-text = Les mêmes rejouent avec une autre donne. Cette partie reste telle quelle.
 table-again-not = Continuer
 table-again-do = Redistribuer
-table-leave = Quitter
 table-fact-seats = { $count ->
     [one] une place
    *[other] { $count } places
@@ -169,7 +168,6 @@ table-replay-open = tout ouvert
 table-replay-play = Lecture
 table-replay-pause = Pause
 table-replay-board = Table
-table-replay-missing = Cette partie n’existe pas.
 table-report-wait = Regard sur la partie…
 table-report-none = Ce jeu n’a pas d’analyse.
 table-export-text = La partie en fichier, pour ce programme et pour d’autres.
