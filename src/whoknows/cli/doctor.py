@@ -16,6 +16,7 @@ from whoknows.core.foreign import problem_text
 from whoknows.kernel import KERNELS
 from whoknows.kernel.preparing import PREPARATIONS
 from whoknows.play.formats import FORMATS
+from whoknows.server.plugins import INSIGHTS, REPORTS, TUTORIALS
 
 from .config import read_config
 from .exits import FAILED
@@ -64,6 +65,9 @@ def _findings() -> Iterator[Finding]:
     yield _config()
     yield from _plugins("board", BOARDS)
     yield from _plugins("notebook", NOTEBOOKS)
+    yield from _plugins("insight", INSIGHTS)
+    yield from _plugins("report", REPORTS)
+    yield from _plugins("tutorial", TUTORIALS)
     yield from _plugins("kernel", KERNELS)
     yield from _plugins("preparation", PREPARATIONS)
     yield from _plugins("format", FORMATS)
