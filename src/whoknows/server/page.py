@@ -9,6 +9,8 @@ from fastapi.responses import FileResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 
+MAX_NAME: Final = 100
+"""Of a file; no system takes names of any length."""
 YEAR: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = (
     "The page has not been built. Run `make play`, or `npm install && npm run build` in web/.\n"
@@ -36,7 +38,7 @@ def add_page(app: FastAPI, folder: Path) -> None:
             raise HTTPException(404, f"there is nothing at /{path}")
         if not document.is_file():
             return PlainTextResponse(NOT_BUILT, 503)
-        asked = folder / path
+        asked = folder / path[:MAX_NAME]
         is_plain = path and "/" not in path and asked.is_file() and not path.startswith(".")
         # The document names files that change with every build.
         return FileResponse(asked if is_plain else document, headers={"Cache-Control": "no-cache"})
