@@ -14,10 +14,16 @@ export function inOrder(games: readonly GameCard[]): GameCard[] {
 export const gameTitle = (game: string): string => sayOr(`${game}-title`, game);
 export const tagline = (game: string): string => sayOr(`${game}-tagline`, "");
 
-/** The first sentence of the tagline, for small tiles. */
+const SHORT = 60;
+
+/** As many sentences of the tagline as a small tile has room for, but at least one. */
 export function shortTagline(game: string): string {
-  const text = tagline(game);
-  return /^.*?[.?!…](?=\s|$)/u.exec(text)?.[0] ?? text;
+  let text = "";
+  for (const sentence of tagline(game).match(/[^.?!…]+[.?!…]+\s*/gu) ?? [tagline(game)]) {
+    if (text && (text + sentence).trimEnd().length > SHORT) break;
+    text += sentence;
+  }
+  return text.trimEnd();
 }
 
 /** An agent's name without its options and without the name of its game. */

@@ -60,11 +60,12 @@ export function agentSpec(agent: string, options: Record<string, unknown>): stri
   return `${agent}${agent.includes(":") ? "," : ":"}${given.map(([name, value]) => `${name}=${textOf(value)}`).join(",")}`;
 }
 
-/** Gives the agents without a name one of these that nobody else has. */
+/** Gives agents and people without a name one of these that nobody else has. */
 export function named(drafts: readonly SeatDraft[], names: readonly string[], yourName: string): SeatDraft[] {
   const taken = new Set([yourName, ...drafts.map((draft) => draft.name)].map((name) => name.toLowerCase()));
   const free = names.filter((name) => !taken.has(name.toLowerCase()));
-  return drafts.map((draft) => (draft.kind === "agent" && !draft.name ? { ...draft, name: free.shift() ?? "" } : draft));
+  const isNameless = ({ kind, name }: SeatDraft): boolean => (kind === "agent" || kind === "person") && !name;
+  return drafts.map((draft) => (isNameless(draft) ? { ...draft, name: free.shift() ?? "" } : draft));
 }
 
 export function newSeat(draft: SeatDraft, yourName: string): NewSeat {

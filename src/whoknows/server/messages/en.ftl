@@ -280,6 +280,7 @@ page-invite = Invite
 page-invite-text = Open a table and send its link
 page-all-options = All options
 page-continue = Continue { $game }
+page-continue-lesson = Go on with the lesson: { $game }
 page-join = Join { $name }: { $game }
 page-open-seats = { $count ->
     [one] one open seat

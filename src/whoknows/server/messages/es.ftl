@@ -280,6 +280,7 @@ page-invite = Invitar
 page-invite-text = Abrir una mesa y enviar su enlace
 page-all-options = Todas las opciones
 page-continue = Seguir con { $game }
+page-continue-lesson = Seguir con la lección: { $game }
 page-join = Unirse a { $name }: { $game }
 page-open-seats = { $count ->
     [one] un asiento libre

@@ -280,6 +280,7 @@ page-invite = Inviter
 page-invite-text = Ouvrir une table et envoyer son lien
 page-all-options = Toutes les options
 page-continue = Reprendre { $game }
+page-continue-lesson = Reprendre la leçon : { $game }
 page-join = Rejoindre { $name } : { $game }
 page-open-seats = { $count ->
     [one] une place libre

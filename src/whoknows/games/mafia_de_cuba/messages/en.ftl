@@ -477,6 +477,8 @@ mafia-won-godfather = { $seat } wins as the Godfather.
 
 # In the browser: what the game is
 mafia-tagline = The box went round. Some are loyal, some are rich, and all of them are talking.
+mafia-side-godfather = Godfather
+mafia-side-suspects = Suspect
 mafia-option-players = Players
 mafia-option-cleaner = With a Cleaner
 mafia-option-tokens = Tokens in the box

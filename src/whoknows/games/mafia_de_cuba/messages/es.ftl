@@ -478,6 +478,8 @@ mafia-won-godfather = { $seat } gana como Padrino.
 
 # En el navegador: qué es el juego
 mafia-tagline = La caja ha dado la vuelta. Unos son leales, otros son ricos, y todos tienen algo que contar.
+mafia-side-godfather = Padrino
+mafia-side-suspects = Bajo sospecha
 mafia-option-players = Jugadores
 mafia-option-cleaner = Con un Limpiador
 mafia-option-tokens = Fichas en la caja

@@ -478,6 +478,8 @@ mafia-won-godfather = { $seat } gagne en tant que Parrain.
 
 # Dans le navigateur : ce qu’est le jeu
 mafia-tagline = La boîte a fait le tour. Certains sont fidèles, d’autres sont riches, et tous ont réponse à tout.
+mafia-side-godfather = Parrain
+mafia-side-suspects = Suspect
 mafia-option-players = Joueurs
 mafia-option-cleaner = Avec un Nettoyeur
 mafia-option-tokens = Jetons dans la boîte
