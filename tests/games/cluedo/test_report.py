@@ -62,6 +62,7 @@ def test_whoever_reasons_well_accuses_when_it_is_known() -> None:
                 assert one.known_after is not None
                 assert one.accused_in is not None
                 assert one.known_after < one.accused_in
+                assert one.n_missed == 0
 
 
 def test_the_golden_match_has_a_report() -> None:

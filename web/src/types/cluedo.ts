@@ -212,6 +212,7 @@ export interface PlayersGame {
   known_after: number | null;
   accused_in: number | null;
   was_right: boolean;
+  n_missed: number;
 }
 
 export interface TimeMark {

@@ -5,16 +5,18 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import attrgetter
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec import Struct
 
 from whoknows.core import WATCHER, Message, Seat, Step, Who, perceive
 
-from .pieces import Accused, Card, CardDealt, Cards, CluedoAction, CluedoEvent, SecretDrawn
+from .pieces import Accused, Asked, Card, CardDealt, Cards, CluedoAction, CluedoEvent, SecretDrawn
 from .reasoning import Clue, Reasoner
 from .reasoning.clues import ClueReader, TheSecret
 from .rules import Cluedo
+
+E = TypeVar("E", Accused, Asked)
 
 MAX_MOMENTS: Final = 400
 """For so many turns of players it is told how likely the secret was; more would take too long."""
@@ -29,6 +31,8 @@ class PlayersGame(Struct, frozen=True):
     """The turn after which the secret followed from what the player had perceived."""
     accused_in: int | None
     was_right: bool
+    n_missed: int
+    """How many turns the player had in which the secret could have been named, and was not."""
 
 
 class TimeMark(Struct, frozen=True):
@@ -74,15 +78,19 @@ def report(game: Cluedo, steps: Sequence[Step[CluedoAction, CluedoEvent]]) -> Cl
 
 def players_games(game: Cluedo, events: Sequence[CluedoEvent]) -> Iterator[PlayersGame]:
     """What happened, player by player."""
-    accusations = dict(_accusations(perceive(game, events, WATCHER)))
+    watched = perceive(game, events, WATCHER)
+    accusations = {event.seat: (turn, event.right) for turn, event in _turns(watched, Accused)}
     for seat in game.seats:
+        known_after = deducible_after(game.players, perceive(game, events, seat))
         turn, was_right = accusations.get(seat, (None, False))
+        asked = [turn for turn, event in _turns(watched, Asked) if event.seat == seat]
         yield PlayersGame(
             seat=seat,
             hand=tuple(sorted(_hand(seat, events))),
-            known_after=deducible_after(game.players, perceive(game, events, seat)),
+            known_after=known_after,
             accused_in=turn,
             was_right=was_right,
+            n_missed=sum(known_after is not None and turn > known_after for turn in asked),
         )
 
 
@@ -114,12 +122,13 @@ def _turn(clues: Sequence[Clue]) -> int:
     return clues[-1].turn if clues else 0
 
 
-def _accusations(watched: Sequence[CluedoEvent]) -> Iterator[tuple[Seat, tuple[int, bool]]]:
+def _turns(watched: Sequence[CluedoEvent], kind: type[E]) -> Iterator[tuple[int, E]]:
+    """The events of a kind, each with its turn."""
     reader = ClueReader()
     for event in watched:
         reader.read(event)
-        if isinstance(event, Accused):
-            yield event.seat, (reader.turn, event.right)
+        if isinstance(event, kind):
+            yield reader.turn, event
 
 
 def _hand(seat: Seat, events: Sequence[CluedoEvent]) -> Iterator[Card]:

@@ -284,11 +284,15 @@ cluedo-end-said-wrong = accused wrongly in turn { $turn }
 cluedo-end-said-never = did not accuse
 cluedo-end-late = { $count ->
     [0] at the first chance
-    [one] one turn of the table later
-   *[other] { $count } turns of the table later
+    [one] asked once more before
+   *[other] asked { $count } times more before
   }
 cluedo-end-guessed = a guess
-cluedo-end-missed = knew it and did not say it
+cluedo-end-missed = { $count ->
+    [0] no turn left to say it
+    [one] asked once more and did not say it
+   *[other] asked { $count } times more and did not say it
+  }
 cluedo-end-curve = How likely the true secret was, in each one’s eyes
 cluedo-end-curve-summary = Chance of the true secret at the end: { $values }.
 cluedo-end-curve-value = { $seat } { $percent }

@@ -284,11 +284,15 @@ cluedo-end-said-wrong = acusó y falló en el turno { $turn }
 cluedo-end-said-never = no acusó
 cluedo-end-late = { $count ->
     [0] a la primera ocasión
-    [one] una vuelta más tarde
-   *[other] { $count } vueltas más tarde
+    [one] tras una pregunta de más
+   *[other] tras { $count } preguntas de más
   }
 cluedo-end-guessed = a la suerte
-cluedo-end-missed = podía decirlo y no lo dijo
+cluedo-end-missed = { $count ->
+    [0] sin turno para decirlo
+    [one] una pregunta más, sin decirlo
+   *[other] { $count } preguntas más, sin decirlo
+  }
 cluedo-end-curve = Probabilidad del secreto verdadero a ojos de cada cual
 cluedo-end-curve-summary = Probabilidad del secreto verdadero al final: { $values }.
 cluedo-end-curve-value = { $seat } { $percent }

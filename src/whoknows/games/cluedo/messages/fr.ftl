@@ -284,11 +284,15 @@ cluedo-end-said-wrong = a accusé à tort au tour { $turn }
 cluedo-end-said-never = n’a pas accusé
 cluedo-end-late = { $count ->
     [0] à la première occasion
-    [one] un tour de table plus tard
-   *[other] { $count } tours de table plus tard
+    [one] après une question de trop
+   *[other] après { $count } questions de trop
   }
 cluedo-end-guessed = au hasard
-cluedo-end-missed = pouvait le dire et ne l’a pas dit
+cluedo-end-missed = { $count ->
+    [0] plus de tour pour le dire
+    [one] une question de plus, sans le dire
+   *[other] { $count } questions de plus, sans le dire
+  }
 cluedo-end-curve = Probabilité du vrai secret aux yeux de chacun
 cluedo-end-curve-summary = Probabilité du vrai secret à la fin : { $values }.
 cluedo-end-curve-value = { $seat } { $percent }
