@@ -12,6 +12,11 @@ interface Shown {
   live: boolean;
 }
 
+/** Whether the viewer has bid in this round; for those who watch, whether anybody has. */
+function hasBid(view: DiceView): boolean {
+  return view.bids.some((bid) => view.seat < 0 || bid.seat === view.seat);
+}
+
 export class Revealing {
   /** How many rounds the reader has seen the end of. */
   #seen = $state(0);
@@ -21,7 +26,8 @@ export class Revealing {
   constructor(shown: () => Shown) {
     this.#shown = shown;
     const { view } = shown();
-    this.#seen = view.bids.length === 0 ? view.rounds.length - 1 : view.rounds.length;
+    // Who comes to the table sees how the last round ended, unless that has been seen.
+    this.#seen = hasBid(view) ? view.rounds.length : view.rounds.length - 1;
     $effect(() => this.#follow());
     $effect(() => this.#lift());
     $effect(() => this.#glance());
@@ -60,7 +66,7 @@ export class Revealing {
     const { view, live } = this.#shown();
     if (!live) return;
     if (view.rounds.length < this.#seen) this.#seen = view.rounds.length;
-    if (view.seat >= 0 && view.bids.some((bid) => bid.seat === view.seat)) this.dismiss();
+    if (view.seat >= 0 && hasBid(view)) this.dismiss();
   }
 
   #lift(): (() => void) | undefined {

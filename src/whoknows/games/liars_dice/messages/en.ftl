@@ -262,6 +262,7 @@ liars-dice-agent-probability = Computes the odds from its own dice, and trusts n
 liars-dice-agent-bluffer = Bids low and often without looking at its dice.
 liars-dice-agent-weighted = Weighs six reasons for every move; evolved over many matches.
 liars-dice-agent-equilibrium = Mixes truth and bluff so that there is little to exploit.
+liars-dice-agent-random = Makes any legal move, without a thought.
 
 # The page: the table
 liars-dice-board-your-turn = Your turn
@@ -284,7 +285,7 @@ liars-dice-board-first-bid = Make the first bid: how many dice of a face are the
 liars-dice-board-raise-or-call = Raise the bid, call it a lie, or call it spot on.
 liars-dice-board-raise-or-contest = Raise the bid, or call it a lie.
 liars-dice-board-only-call = Nothing is higher than { $last }: you can only call it.
-liars-dice-board-same-count = With { $count } dice, only a face above { $dice } beats the bid.
+liars-dice-board-same-count = With as many dice, only a face above { $dice } beats the bid.
 liars-dice-board-no-lower-face = At this table the face never goes down: { $dice } or higher.
 liars-dice-board-how-many = How many
 liars-dice-board-which-face = Which face
@@ -328,7 +329,11 @@ liars-dice-know-in-percent = in %
 liars-dice-know-or-more = { $count } or more
 liars-dice-know-just = exactly { $count }
 liars-dice-know-fewer = fewer than { $count }
-liars-dice-know-exact = Exact: of your { $own } that count and { $unseen } unseen dice, without a word about bids.
+liars-dice-know-exact = { $own ->
+    [0] Exact: none of your dice counts
+    [one] Exact: one of your dice counts
+   *[other] Exact: { $own } of your dice count
+  }; { $unseen } are hidden. Bids are left out.
 liars-dice-know-source = Where does that come from?
 liars-dice-know-summary = Chances of the number of { $dice }: { $chances }
 liars-dice-know-per-player = Expected { $dice } by player

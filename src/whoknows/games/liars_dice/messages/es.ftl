@@ -268,6 +268,7 @@ liars-dice-agent-probability = Calcula las probabilidades con sus dados, y no se
 liars-dice-agent-bluffer = Apuesta bajo, y a menudo sin mirar sus dados.
 liars-dice-agent-weighted = Sopesa seis razones en cada jugada; formado por evolución en muchas partidas.
 liars-dice-agent-equilibrium = Mezcla verdad y farol para que haya poco que explotar.
+liars-dice-agent-random = Hace cualquier jugada permitida, sin pensar.
 
 # La página: la mesa
 liars-dice-board-your-turn = Te toca
@@ -290,7 +291,7 @@ liars-dice-board-first-bid = Haz la primera apuesta: ¿cuántos dados de una car
 liars-dice-board-raise-or-call = Sube la apuesta, di que es mentira o canta exacto.
 liars-dice-board-raise-or-contest = Sube la apuesta o di que es mentira.
 liars-dice-board-only-call = Nada supera a «{ $last }»: tienes que pronunciarte.
-liars-dice-board-same-count = Con { $count } dados hace falta una cara mayor que { $dice }.
+liars-dice-board-same-count = Con los mismos dados hace falta una cara mayor que { $dice }.
 liars-dice-board-no-lower-face = En esta mesa la cara nunca baja: { $dice } o más.
 liars-dice-board-how-many = Cuántos
 liars-dice-board-which-face = De qué cara
@@ -332,9 +333,13 @@ liars-dice-key-exact = ¡exacto!
 liars-dice-know-how-many = ¿Cuántos { $dice } hay?
 liars-dice-know-in-percent = en %
 liars-dice-know-or-more = { $count } o más
-liars-dice-know-just = { $count } justos
+liars-dice-know-just = justo { $count }
 liars-dice-know-fewer = menos de { $count }
-liars-dice-know-exact = Cálculo exacto con tus dados que cuentan ({ $own }) y los { $unseen } que no ves, sin tener en cuenta las apuestas.
+liars-dice-know-exact = { $own ->
+    [0] Cálculo exacto: ninguno de tus dados cuenta
+    [one] Cálculo exacto: uno de tus dados cuenta
+   *[other] Cálculo exacto: { $own } de tus dados cuentan
+  }; dados ocultos: { $unseen }. Las apuestas no entran.
 liars-dice-know-source = ¿De dónde sale?
 liars-dice-know-summary = Probabilidad del número de { $dice }: { $chances }
 liars-dice-know-per-player = Número esperado de { $dice } por jugador

@@ -268,6 +268,7 @@ liars-dice-agent-probability = Calcule les chances d’après ses dés, et ne se
 liars-dice-agent-bluffer = Parie bas, et souvent sans regarder ses dés.
 liars-dice-agent-weighted = Pèse six raisons pour chaque coup ; formé par évolution sur de nombreuses parties.
 liars-dice-agent-equilibrium = Mêle vérité et bluff pour qu’il y ait peu à exploiter.
+liars-dice-agent-random = Joue n’importe quel coup permis, sans réfléchir.
 
 # La page : la table
 liars-dice-board-your-turn = À toi
@@ -290,7 +291,7 @@ liars-dice-board-first-bid = Fais le premier pari : combien de dés d’une fac
 liars-dice-board-raise-or-call = Surenchéris, crie au menteur ou dis « exact ».
 liars-dice-board-raise-or-contest = Surenchéris ou crie au menteur.
 liars-dice-board-only-call = Rien n’est plus haut que « { $last } » : il faut te prononcer.
-liars-dice-board-same-count = Avec { $count } dés, il faut une face au-dessus de { $dice }.
+liars-dice-board-same-count = Avec autant de dés, il faut une face au-dessus de { $dice }.
 liars-dice-board-no-lower-face = À cette table, la face ne baisse jamais : { $dice } ou plus.
 liars-dice-board-how-many = Combien
 liars-dice-board-which-face = Quelle face
@@ -334,7 +335,11 @@ liars-dice-know-in-percent = en %
 liars-dice-know-or-more = { $count } ou plus
 liars-dice-know-just = { $count } tout juste
 liars-dice-know-fewer = moins de { $count }
-liars-dice-know-exact = Exact : d’après tes dés qui comptent ({ $own }) et les { $unseen } que tu ne vois pas, sans rien tirer des paris.
+liars-dice-know-exact = { $own ->
+    [0] Calcul exact : aucun de tes dés ne compte
+    [one] Calcul exact : un de tes dés compte
+   *[other] Calcul exact : { $own } de tes dés comptent
+  } ; dés cachés : { $unseen }. Les paris n’y entrent pas.
 liars-dice-know-source = D’où cela vient-il ?
 liars-dice-know-summary = Chances du nombre de { $dice } : { $chances }
 liars-dice-know-per-player = Nombre attendu de { $dice } par joueur
