@@ -2,6 +2,7 @@
 // A game without a folder in `games/` is played through the generic board.
 
 import type { Component } from "svelte";
+import type { Sound } from "./sound";
 import type { Answer, Entry, Outcome, Question, Scene, TableInfo } from "../types/wire";
 
 export const WATCHER = -2;
@@ -77,6 +78,8 @@ export interface GameModule {
   Reply?: Component<ReplyProps<any>>;
   /** The analysis after the end. */
   Report?: Component<ReportProps<any>>;
+  /** What a move sounds like; wood on wood, unless it is something else. */
+  sound?: Sound;
   /** Single letters that the board handles itself, for the list of keys: key -> message key. */
   keys?: Record<string, string>;
 }

@@ -33,6 +33,8 @@ export interface Credentials {
 export interface Listener {
   /** New entries of the log; `isFirst` for those that were there when we came. */
   news?: (entries: readonly Entry[], isFirst: boolean) => void;
+  /** The match goes on from an earlier point. */
+  rewound?: () => void;
   table?: (now: TableInfo, before: TableInfo | null) => void;
 }
 
@@ -146,11 +148,11 @@ export class Connection {
 
   #hearScene(scene: Scene): void {
     const isFirst = this.scene === null;
-    const before = this.entries;
-    this.entries = merge(before, scene);
+    const seen = this.entries.at(-1)?.n ?? 0;
+    this.entries = merge(this.entries, scene);
     this.scene = scene;
-    const known = new Set(before);
-    const fresh = this.entries.filter((entry) => !known.has(entry));
+    if (scene.n < seen) this.listener.rewound?.();
+    const fresh = this.entries.filter((entry) => entry.n > seen);
     if (fresh.length > 0) this.listener.news?.(fresh, isFirst);
   }
 

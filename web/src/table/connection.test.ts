@@ -57,6 +57,17 @@ describe("Connection", () => {
     expect(news).toHaveBeenNthCalledWith(2, [entry(3)], false);
   });
 
+  it("tells nothing twice after a move was taken back", () => {
+    const news = vi.fn();
+    const rewound = vi.fn();
+    connect(undefined, { news, rewound });
+    sockets[0]!.begin();
+    sockets[0]!.tell(table, scene(2, entry(1), entry(2)));
+    sockets[0]!.tell({ ...scene(1, entry(1)), is_whole: true });
+    expect(rewound).toHaveBeenCalledOnce();
+    expect(news).toHaveBeenCalledOnce();
+  });
+
   it("refuses at once while it is not connected, and sends nothing later", async () => {
     const connection = connect();
     const reply = await connection.request({ type: "act", action: {} });

@@ -1,6 +1,6 @@
 // Who sits where, in words.
 
-import { say } from "../lib/words.svelte";
+import { say, sayOr } from "../lib/words.svelte";
 import type { SeatCard } from "../types/wire";
 
 /** The name, or "you" for the reader. */
@@ -18,4 +18,10 @@ export function standing(seat: SeatCard): string {
   if (seat.kind === "agent") return seat.oracle ? say("table-seat-oracle", { agent: seat.agent }) : seat.agent;
   if (seat.agent !== "") return say("table-seat-substitute", { agent: seat.agent });
   return say(seat.present ? "table-seat-here" : "table-seat-away");
+}
+
+/** Why an agent is out: the server says "late" or "raised: what happened". */
+export function faultText(fault: string): string {
+  const [reason = "", ...detail] = fault.split(": ");
+  return sayOr(`play-fault-${reason}`, fault, { detail: detail.join(": ") });
 }

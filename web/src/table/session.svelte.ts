@@ -3,6 +3,7 @@
 import { TABLE } from "../lib/contract";
 import type { Entry, Message, Reason, Scene, SeatCard, TableInfo } from "../types/wire";
 import { Connection, toMessage, type Asked, type Credentials, type Socket } from "./connection.svelte";
+import { faultText, nameOrNumber } from "./people";
 import { ownSeats } from "./seats";
 
 export type Tab = "table" | "log" | "knowledge" | "notes" | "explain";
@@ -15,6 +16,8 @@ export type Explained =
 export interface Surroundings {
   /** Say something to the player in passing. */
   toast: (message: Message) => void;
+  /** Say why something was not done. */
+  refuse: (why: Message) => void;
   /** New entries of the log. */
   news: (entries: readonly Entry[]) => void;
   /** The same people go on at another table. */
@@ -80,6 +83,10 @@ export class Session {
         if (!isShown()) return;
         this.remark = null;
         if (!isFirst) this.around.news(entries);
+      },
+      rewound: () => {
+        this.#recalled.clear();
+        if (isShown()) this.goLive();
       },
       table: (now: TableInfo, before: TableInfo | null) => {
         if (isShown() && before !== null) this.#compare(now, before);
@@ -160,7 +167,7 @@ export class Session {
 
   #tell(refusal: Message): void {
     if (this.now?.lesson != null && this.current.status === "open") this.remark = refusal;
-    else this.around.toast(refusal);
+    else this.around.refuse(refusal);
   }
 
   /** Whose knowledge is looked at: one's own, unless another seat was chosen. */
@@ -217,7 +224,7 @@ export class Session {
       this.#recalled.set(n, reply.scene);
       this.#past = reply.scene;
     } else if (reply.type === "refused") {
-      this.around.toast(reply.why);
+      this.around.refuse(reply.why);
     }
   };
 
@@ -232,7 +239,7 @@ export class Session {
 
   async undo(): Promise<void> {
     this.goLive();
-    if (await this.try({ type: "undo" })) this.#recalled.clear();
+    await this.try({ type: "undo" });
   }
 
   // Notes
@@ -278,5 +285,5 @@ export class Session {
 }
 
 function named(key: string, seat: SeatCard): Message {
-  return { is: "message", key, params: { name: seat.name, reason: seat.fault ?? "" } };
+  return { is: "message", key, params: { name: nameOrNumber(seat), reason: faultText(seat.fault ?? "") } };
 }

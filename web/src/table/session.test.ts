@@ -10,7 +10,7 @@ const may: Question = { ...must, optional: true };
 const scene = (n: number, ask: Question | null = null) => sceneOf(n, [{ n, events: [{}], lines: [] }], ask);
 
 let sockets: FakeSocket[];
-const around = { toast: vi.fn(), news: vi.fn(), successor: vi.fn() };
+const around = { toast: vi.fn(), refuse: vi.fn(), news: vi.fn(), successor: vi.fn() };
 
 function sit(...seats: number[]): Session {
   keepSeats({ id: "t", tokens: seats.map((seat) => ({ seat, token: `token ${seat}` })) });

@@ -10,6 +10,7 @@ const hanabi: GameModule = {
   Knowledge,
   Reply,
   Report,
+  sound: "card",
   get keys() {
     const letter = (verb: string): string => say(`hanabi-board-key-${verb}`).toUpperCase();
     return {
