@@ -5,7 +5,8 @@ import asyncio
 import os
 import pickle
 import sys
-from collections import OrderedDict
+import time
+from collections import OrderedDict, deque
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
@@ -37,7 +38,9 @@ MAX_PUPILS: Final = 400
 BEGIN_S: Final = 60.0
 """How long it may take to load an agent and tell it what has happened so far."""
 PATIENCE_S: Final = 0.3
-"""How long a job waits for a busy worker before another one is started."""
+"""How often a job that waits for a worker looks whether another one is needed."""
+SLOW_S: Final = 1.0
+"""A worker that is at one job for longer does not count: another one takes its place."""
 MAX_RESULT: Final = 64 << 20
 MAX_LISTED: Final = 100_000
 
@@ -60,7 +63,9 @@ class _Worker:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
-        self.is_busy = False
+        self._busy_since: float | None = None
+        self._is_free = asyncio.Event()
+        self._is_free.set()
         self.told: OrderedDict[Key, int] = OrderedDict()
         self.forget: list[Key] = []
 
@@ -105,6 +110,30 @@ class _Worker:
         result: Result = pickle.loads(await answers.readexactly(n_bytes))  # noqa: S301 - our own worker
         return result
 
+    def begin(self) -> None:
+        """It has something to do from now on."""
+        self._busy_since = time.monotonic()
+        self._is_free.clear()
+
+    def end(self) -> None:
+        """It has nothing to do."""
+        self._busy_since = None
+        self._is_free.set()
+
+    async def free(self) -> None:
+        """Wait until it has nothing to do."""
+        await self._is_free.wait()
+
+    @property
+    def busy_for_s(self) -> float:
+        """How long it has been at one job."""
+        return 0.0 if self._busy_since is None else time.monotonic() - self._busy_since
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether it can be given a job."""
+        return self._busy_since is None and self.is_alive
+
     @property
     def is_alive(self) -> bool:
         """Whether it can be asked."""
@@ -120,8 +149,9 @@ class _Worker:
 class Minds:
     """Lets worker processes think, a few at a time.
 
-    Whoever asks waits for nobody else's slow agent: while all workers are busy, others are started,
-    up to `most`. An agent that is a file of somebody's runs in a process of its own.
+    Whoever asks waits for nobody else's slow agent: where one job holds a worker up, another is
+    started, up to `most` in all. An agent that is a file of somebody's runs in a process of its
+    own.
     """
 
     def __init__(self, n_workers: int = 2, most: int = 8, limit_s: float = 30.0) -> None:
@@ -131,7 +161,8 @@ class Minds:
         self._workers: list[_Worker] = []
         self._n_starting = 0
         self._own: dict[Key, _Worker] = {}
-        self._free = asyncio.Condition()
+        self._waiting: deque[asyncio.Future[_Worker]] = deque()
+        self._is_stopped = False
         self._background: set[asyncio.Task[Any]] = set()
 
     async def start(self, games: Sequence[str] = ()) -> None:
@@ -144,6 +175,7 @@ class Minds:
 
     async def stop(self) -> None:
         """End all processes."""
+        self._is_stopped = True
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
@@ -198,7 +230,8 @@ class Minds:
         """One worker after the other: whoever comes meanwhile finds one that is free."""
         for worker in tuple(self._workers):
             for game in games:
-                await self._take_this(worker)
+                await worker.free()
+                worker.begin()
                 try:
                     await worker.do(Job(WarmUp(game), None, None, (), ()), None)
                 except NoResult:
@@ -207,6 +240,15 @@ class Minds:
                     await self._give_back(worker)
 
     async def _ask(self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell) -> Result:
+        """Ask once more if the process ended: that may have been anybody's doing."""
+        try:
+            return await self._ask_once(pupil, history, asked)
+        except NoResult as none:
+            if none.ending == "late":
+                raise
+        return await self._ask_once(pupil, history, asked)
+
+    async def _ask_once(self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell) -> Result:
         is_foreign = bool(pupil.agent) and is_code_reference(parse_agent(pupil.agent).reference)
         worker = await (self._take_own(pupil.key) if is_foreign else self._take(pupil.key))
         try:
@@ -232,62 +274,69 @@ class Minds:
         worker = self._own.get(key)
         if worker is None or not worker.is_alive:
             worker = self._own[key] = await _Worker.start()
-        await self._take_this(worker)
+        await worker.free()
+        worker.begin()
         return worker
 
-    async def _take_this(self, worker: _Worker) -> None:
-        async with self._free:
-            await self._free.wait_for(lambda: not worker.is_busy)
-            worker.is_busy = True
-
     async def _take(self, key: Key | None) -> _Worker:
-        """A worker that is free: one that knows the pupil, else any, else a new one."""
-        while True:
-            async with self._free:
-                worker = self._idle(key)
-                if worker is None:
-                    with suppress(TimeoutError):
-                        await asyncio.wait_for(self._free.wait(), PATIENCE_S)
-                    worker = self._idle(key)
-                if worker is not None:
-                    worker.is_busy = True
-                    return worker
-                is_full = len(self._workers) + self._n_starting >= self._most
-                if is_full:
-                    continue
-                self._n_starting += 1
+        """A worker that is free: one that knows the pupil, else any, else the next one."""
+        idle = [worker for worker in self._workers if worker.is_idle]
+        knowing = [worker for worker in idle if key in worker.told]
+        if idle:
+            worker = (knowing or idle)[0]
+            worker.begin()
+            return worker
+        waiter: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiter)
+        try:
+            while not (await asyncio.wait((waiter,), timeout=PATIENCE_S))[0]:
+                await self._relieve()
+            return waiter.result()
+        except BaseException:
+            if waiter.done() and not waiter.cancelled():
+                self._offer(waiter.result())
+            waiter.cancel()
+            raise
+
+    async def _relieve(self) -> None:
+        """Where one job holds a worker up for long, another worker takes its place."""
+        n_slow = sum(worker.busy_for_s > SLOW_S for worker in self._workers)
+        n_all = len(self._workers) + self._n_starting
+        if n_all < self._most and n_all - n_slow < self._n_kept:
             await self._add_worker()
 
     async def _add_worker(self) -> None:
+        self._n_starting += 1
         try:
             worker = await _Worker.start()
         finally:
             self._n_starting -= 1
         self._workers.append(worker)
-        async with self._free:
-            self._free.notify_all()
+        self._offer(worker)
 
-    def _idle(self, key: Key | None) -> _Worker | None:
-        idle = [worker for worker in self._workers if not worker.is_busy and worker.is_alive]
-        knowing = [worker for worker in idle if key in worker.told]
-        return next(iter(knowing or idle), None)
+    def _offer(self, worker: _Worker) -> None:
+        """Let whoever has waited longest have the worker."""
+        while self._waiting:
+            waiter = self._waiting.popleft()
+            if not waiter.done():
+                worker.begin()
+                waiter.set_result(worker)
+                return
+        worker.end()
 
     async def _give_back(self, worker: _Worker) -> None:
-        worker.is_busy = False
-        if not worker.is_alive and worker in self._workers:
+        if worker not in self._workers:
+            worker.end()
+            return
+        if not worker.is_alive:
             self._workers.remove(worker)
-        elif len(self._workers) > self._n_kept and worker in self._workers and not self._crowd():
+        elif len(self._workers) > self._n_kept and not self._waiting:
             self._workers.remove(worker)
             await worker.stop()
-        while len(self._workers) + self._n_starting < self._n_kept:
-            self._n_starting += 1
+        else:
+            self._offer(worker)
+        while len(self._workers) + self._n_starting < self._n_kept and not self._is_stopped:
             await self._add_worker()
-        async with self._free:
-            self._free.notify_all()
-
-    def _crowd(self) -> bool:
-        """Whether all others are busy, so that one more is worth keeping."""
-        return sum(worker.is_busy for worker in self._workers) >= self._n_kept
 
 
 def _text(result: Result) -> Told:

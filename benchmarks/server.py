@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: MIT
+"""How quickly a server answers people while many tables play: `python benchmarks/server.py`.
+
+Every table has one person, who takes a while for each move, and built-in agents. What is measured is
+the time from sending a move to hearing that it is stored, and the memory of all processes.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import connect
+
+LINE_UPS = [
+    ("hanabi", ["", "conventions", "conventions", "conventions"]),
+    ("liars-dice", ["", "weighted", "weighted", "probability"]),
+    ("cluedo", ["", "simple", "bot2", "simple"]),
+    ("mafia", ["", "first-degree", "first-degree", "first-degree", "mixed", "mixed"]),
+]
+"""Games, and who sits where; the person's seat is empty."""
+
+
+def post(address: str, path: str, body: Any) -> Any:
+    """A JSON answer."""
+    request = urllib.request.Request(address + path, json.dumps(body).encode())  # noqa: S310 - our own server
+    with urllib.request.urlopen(request) as answer:  # noqa: S310 - the same
+        return json.load(answer)
+
+
+def new_table(address: str, number: int) -> Any:
+    """A table of one of the games in turn."""
+    game, line_up = LINE_UPS[number % len(LINE_UPS)]
+    seats = [
+        {"kind": "agent", "agent": agent} if agent else {"kind": "person", "name": "Robin"}
+        for agent in line_up
+    ]
+    return post(address, "/api/tables", {"game": game, "seats": seats, "pace_ms": 300})
+
+
+def some_move(ask: Any, rng: random.Random) -> Any:
+    """A move from the list, or from the forms."""
+    if ask["moves"]:
+        return rng.choice(ask["moves"])
+    form = rng.choice(ask["menu"])
+    fields = {field["name"]: rng.choice(field["choices"])["value"] for field in form["fields"]}
+    return {"type": form["kind"], **fields}
+
+
+class Load:
+    """People at tables, until the time is over."""
+
+    def __init__(self, address: str, think_s: float, until: float) -> None:
+        self.address = address
+        self.think_s = think_s
+        self.until = until
+        self.waits_ms: list[float] = []
+        self.n_finished = 0
+
+    async def person(self, number: int) -> None:
+        """Plays one match after the other."""
+        rng = random.Random(number)  # noqa: S311 - no secret
+        while time.monotonic() < self.until:
+            made = await asyncio.to_thread(new_table, self.address, number)
+            token = made["tokens"][0]["token"]
+            url = f"{self.address.replace('http', 'ws')}/api/tables/{made['id']}/socket"
+            async with connect(url, max_size=None) as socket:
+                await socket.send(json.dumps({"type": "hello", "token": token}))
+                await self._match(socket, rng)
+
+    async def _match(self, socket: Any, rng: random.Random) -> None:
+        sent_at: dict[int, float] = {}
+        deciding: asyncio.Task[None] | None = None
+        async for text in socket:
+            message = json.loads(text)
+            if message.get("id") in sent_at:
+                self.waits_ms.append((time.monotonic() - sent_at.pop(message["id"])) * 1000)
+            if message["type"] != "scene":
+                continue
+            if message["outcome"] or time.monotonic() > self.until:
+                self.n_finished += bool(message["outcome"])
+                return
+            if message["ask"] and not message["ask"]["optional"]:
+                if deciding is not None:
+                    deciding.cancel()
+                deciding = asyncio.create_task(self._decide(socket, message["ask"], sent_at, rng))
+
+    async def _decide(
+        self, socket: Any, ask: Any, sent_at: dict[int, float], rng: random.Random
+    ) -> None:
+        await asyncio.sleep(rng.expovariate(1 / self.think_s))
+        number = rng.randrange(1, 2**40)
+        sent_at[number] = time.monotonic()
+        await socket.send(json.dumps({"type": "act", "id": number, "action": some_move(ask, rng)}))
+
+
+def memory_mb(pid: int) -> float:
+    """Of a process and its children, in megabytes."""
+    pids = [pid, *map(int, subprocess.run(  # noqa: S603 - our own processes
+        ["/usr/bin/pgrep", "-P", str(pid)], capture_output=True, text=True, check=False
+    ).stdout.split())]  # fmt: skip
+    pages = sum(int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in pids)
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+async def run(address: str, pid: int, arguments: argparse.Namespace) -> None:
+    """Let everybody play, and tell how it went."""
+    load = Load(address, arguments.think, time.monotonic() + arguments.seconds)
+    people = [asyncio.create_task(load.person(i)) for i in range(arguments.tables)]
+    await asyncio.sleep(arguments.seconds / 3)
+    n_early, early_mb = len(load.waits_ms), memory_mb(pid)
+    await asyncio.gather(*people, return_exceptions=True)
+    waits = sorted(load.waits_ms[n_early:])
+    late_mb = memory_mb(pid)
+    print(
+        f"{arguments.tables} tables, {arguments.seconds:.0f} s, a move every {arguments.think} s each"
+    )
+    print(f"moves answered     {len(waits):>8} (in the last two thirds)")
+    print(f"median             {statistics.median(waits):8.1f} ms")
+    print(f"95 of 100 within   {waits[int(len(waits) * 0.95)]:8.1f} ms")
+    print(f"slowest            {waits[-1]:8.1f} ms")
+    print(f"matches finished   {load.n_finished:>8}")
+    print(f"memory             {early_mb:8.0f} MB after a third, {late_mb:.0f} MB at the end")
+
+
+def main() -> None:
+    """Start a server, load it, and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--seconds", type=float, default=90)
+    parser.add_argument(
+        "--think", type=float, default=4.0, help="seconds a person takes for a move"
+    )
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "whoknows", "serve", "--port", "0"]
+        database = ["--database-url", f"sqlite:///{folder}/tables.db"]
+        begun = time.monotonic()
+        server = subprocess.Popen([*command, *database], stdout=subprocess.PIPE, text=True)  # noqa: S603 - our own program
+        try:
+            line = server.stdout.readline() if server.stdout else ""
+            port = line.split("localhost:")[1].split("/")[0]
+            address = f"http://127.0.0.1:{port}"
+            while True:
+                try:
+                    urllib.request.urlopen(f"{address}/api/about").close()  # noqa: S310 - our own server
+                    break
+                except OSError:
+                    time.sleep(0.01)
+            print(f"first answer {time.monotonic() - begun:.2f} s after the start")
+            asyncio.run(run(address, server.pid, arguments))
+        finally:
+            server.terminate()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()
