@@ -24,12 +24,28 @@ def test_all_languages_have_the_same_keys_and_parameters(texts: dict[str, str]) 
         assert keys == parsed["en"][0]
 
 
+def sources() -> str:
+    """All code that may name keys: the package's, and the page's where it is at hand."""
+    package = Path(whoknows.__file__).parent
+    paths = [*package.rglob("*.py")]
+    for pattern in ("*.ts", "*.svelte"):
+        paths += (package.parents[1] / "web" / "src").rglob(pattern)
+    return "\n".join(path.read_text() for path in paths)
+
+
 def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
-    source = "\n".join(path.read_text() for path in Path(whoknows.__file__).parent.rglob("*.py"))
-    owners = "|".join(["play", "agent", *(game.name for game in GAMES)])
-    used = set(re.findall(rf'"((?:{owners})-[a-z0-9-]+[a-z])"', source))
-    families = set(re.findall(rf'f"((?:{owners})-(?:[a-z]+-)?)\{{', source))
-    known = {key for texts in CATALOGUES.values() for key in parse_catalogue(texts["en"])[0]}
+    # Guests that happen to be installed look after their own words.
+    games = [game.name for game in GAMES if game.__module__.startswith("whoknows.")]
+    source = sources()
+    owners = "|".join(["play", "agent", *games])
+    used = set(re.findall(rf'["\'`]((?:{owners})-[a-z0-9_-]+[a-z])["\'`]', source))
+    families = set(re.findall(rf'(?:f"|`)((?:{owners})-(?:[a-z]+-)*)\$?\{{', source))
+    # What the page asks of every game.
+    families |= {
+        f"{game}-{kind}" for game in games for kind in ("option-", "agent-", "side-", "tagline")
+    }
+    ours = [CATALOGUES[name] for name in ("platform", *games)]
+    known = {key for texts in ours for key in parse_catalogue(texts["en"])[0]}
     assert used - known == set()
     unused = {key for key in known - used if not any(key.startswith(f) for f in families)}
     assert {key for key in unused if not key.endswith("-title")} == set()

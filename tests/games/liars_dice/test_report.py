@@ -10,7 +10,7 @@ from whoknows.core.registry import Registry
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.looking_back import tallies
 from whoknows.games.liars_dice.pieces import Contest, Forfeit, SpotOn
-from whoknows.games.liars_dice.report import LiarsDiceReport, report
+from whoknows.games.liars_dice.report import MAX_MARKS, LiarsDiceReport, report
 from whoknows.language import LANGUAGES, Translator
 from whoknows.server.plugins import find_report
 
@@ -54,6 +54,7 @@ def test_golden_matches_are_looked_back_on(path: Path) -> None:
         assert sum(one.seat == seat for one in told.missed) == tally.n_missed
         calls = [one for one in told.calls if one.seat == seat and one.call == "contest"]
         assert sum(one.is_right for one in calls) == tally.contests_right
+    assert len({mark.n for mark in told.marks}) == len(told.marks) <= MAX_MARKS
     for language in LANGUAGES:
         say = Translator(language, [LiarsDice], [str(seat) for seat in game.seats]).say
         assert not any("liars-dice-" in say(mark.label) for mark in told.marks)
@@ -83,6 +84,14 @@ def test_spot_on_and_giving_up_end_rounds_too() -> None:
     assert len(told.round_ends) == 2
     assert told.bluffs[0].is_true
     assert told.bluffs[0].fate == "confirmed"
+
+
+def test_marks_show_who_left_and_which_bluffs_were_caught() -> None:
+    game = LiarsDice(players=2, dice=(1,))
+    table = Table(game).roll((1,), (2,)).bid((2, 6)).do(Contest())
+    told = report(game, table.steps)
+    keys = [(mark.n, mark.label.key) for mark in told.marks]
+    assert keys == [(4, "liars-dice-end-mark-bluff"), (7, "liars-dice-end-mark-out")]
 
 
 def test_the_package_announces_it() -> None:

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """A finished match, looked back on: dice left, bluffs, and lies that were believed."""
 
-from collections.abc import Iterator, Sequence
-from typing import Literal
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -15,6 +16,9 @@ from .text import bid_name
 
 Fate = Literal["raised", "contested", "confirmed", "open"]
 """What the next player made of a bid; open if nobody answered it."""
+
+MAX_MARKS: Final = 30
+"""More would hide one another on a timeline."""
 
 
 class Mark(Struct, frozen=True):
@@ -104,7 +108,7 @@ def report(game: LiarsDice, steps: Log) -> LiarsDiceReport:
         bluffs=bluffs,
         missed=missed,
         calls=tuple(_calls(done)),
-        marks=tuple(sorted(_marks(ends, bluffs), key=lambda mark: mark.n)),
+        marks=tuple(_marks(left, ends, bluffs)),
     )
 
 
@@ -172,12 +176,37 @@ def _calls(done: Sequence[Deed]) -> Iterator[CallMade]:
         )
 
 
-def _marks(ends: dict[int, Deed], bluffs: Sequence[Bluff]) -> Iterator[Mark]:
-    """Where rounds end, and where somebody bluffed and said what was false."""
-    for number, deed in ends.items():
-        yield Mark(deed.after, Message("liars-dice-end-mark-round", {"number": number}))
+def _marks(
+    left: Sequence[tuple[int, ...]], ends: Mapping[int, Deed], bluffs: Sequence[Bluff]
+) -> list[Mark]:
+    """Where players left the match, where bluffs were caught, and where rounds ended.
+
+    A kind of moments that would make too many marks is left out.
+    """
+    marks: dict[int, Mark] = {}
+    for kind in (_departures(left, ends), _caught(bluffs), _ends(ends)):
+        more = {mark.n: mark for mark in kind} | marks
+        if len(more) <= MAX_MARKS:
+            marks = more
+    return [marks[n] for n in sorted(marks)]
+
+
+def _departures(left: Sequence[tuple[int, ...]], ends: Mapping[int, Deed]) -> Iterator[Mark]:
+    for number, (before, after) in enumerate(pairwise(left), 1):
+        out = [Who(Seat(seat)) for seat, n in enumerate(before) if n and not after[seat]]
+        if out:
+            facts: dict[str, Param] = {"number": number, "seats": out, "count": len(out)}
+            yield Mark(ends[number].after, Message("liars-dice-end-mark-out", facts))
+
+
+def _caught(bluffs: Sequence[Bluff]) -> Iterator[Mark]:
     for bluff in bluffs:
-        if bluff.is_bluff and not bluff.is_true:
+        if bluff.is_bluff and not bluff.is_true and bluff.fate == "contested":
             facts: dict[str, Param] = {"seat": Who(bluff.seat)}
             facts["bid"] = bid_name(bluff.count, bluff.face)
             yield Mark(bluff.n, Message("liars-dice-end-mark-bluff", facts))
+
+
+def _ends(ends: Mapping[int, Deed]) -> Iterator[Mark]:
+    for number, deed in ends.items():
+        yield Mark(deed.after, Message("liars-dice-end-mark-round", {"number": number}))

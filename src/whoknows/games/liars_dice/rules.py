@@ -83,8 +83,8 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
     name: ClassVar[str] = "liars-dice"
     default_agent: ClassVar[str] = "weighted"
     levels: ClassVar[Mapping[str, str]] = {
-        "gentle": "honest,probability",
-        "good": "weighted,bluffer,weighted",
+        "gentle": "probability,honest",
+        "good": "bluffer,weighted",
         "strongest": "equilibrium",
     }
     curve_name: ClassVar[str] = "dice left"

@@ -276,7 +276,6 @@ liars-dice-board-hidden = { $count ->
     [one] one hidden die
    *[other] { $count } hidden dice
   }
-liars-dice-board-counts = counts
 liars-dice-board-bids = { $seat } bids
 liars-dice-board-at-least = at least { $bid } on the table
 liars-dice-board-starts = { $seat } starts
@@ -297,7 +296,6 @@ liars-dice-board-do-bid-dice = Bid { $bid }
 liars-dice-board-do-raise-dice = Raise to { $bid }
 liars-dice-board-liar = Liar!
 liars-dice-board-exact = Spot on!
-liars-dice-board-found = { $found } of { $count }
 liars-dice-board-verdict-true = The bid was true.
 liars-dice-board-verdict-false = The bid was a lie.
 liars-dice-board-verdict-exact = Spot on it was.
@@ -306,10 +304,6 @@ liars-dice-board-doubts = { $seat } doubts { $bidder }: { $bid }?
 liars-dice-board-confirms = { $seat } to { $bidder }: exactly { $bid }?
 liars-dice-board-loses = −1 die
 liars-dice-board-gains = +1 die
-liars-dice-board-lies = { $count ->
-    [one] one die left
-   *[other] { $count } dice left
-  }
 liars-dice-board-next-round = Next round
 liars-dice-board-rounds = Rounds so far
 liars-dice-board-close = Close
@@ -356,6 +350,10 @@ liars-dice-know-cannot-bid = cannot be bid
 # The page: after the end
 liars-dice-end-mark-round = Round { $number } ends
 liars-dice-end-mark-bluff = { $seat } bluffs: { $bid }
+liars-dice-end-mark-out = { $count ->
+    [one] Round { $number }: { $seats } is out
+   *[other] Round { $number }: { $seats } are out
+  }
 liars-dice-end-headline = { $seats } kept the last dice.
 liars-dice-end-played = { $rounds ->
     [one] One round, { $bluffs } bluffs.

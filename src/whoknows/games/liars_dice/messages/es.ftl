@@ -282,7 +282,6 @@ liars-dice-board-hidden = { $count ->
     [one] un dado oculto
    *[other] { $count } dados ocultos
   }
-liars-dice-board-counts = cuenta
 liars-dice-board-bids = { $seat } apuesta
 liars-dice-board-at-least = al menos { $bid } en la mesa
 liars-dice-board-starts = Empieza { $seat }
@@ -303,7 +302,6 @@ liars-dice-board-do-bid-dice = Apostar { $bid }
 liars-dice-board-do-raise-dice = Subir a { $bid }
 liars-dice-board-liar = ¡Mentira!
 liars-dice-board-exact = ¡Exacto!
-liars-dice-board-found = { $found } de { $count }
 liars-dice-board-verdict-true = La apuesta era verdad.
 liars-dice-board-verdict-false = La apuesta era mentira.
 liars-dice-board-verdict-exact = Era exacta.
@@ -312,10 +310,6 @@ liars-dice-board-doubts = { $seat } duda de { $bidder }: ¿{ $bid }?
 liars-dice-board-confirms = { $seat } a { $bidder }: ¿{ $bid }, exactamente?
 liars-dice-board-loses = −1 dado
 liars-dice-board-gains = +1 dado
-liars-dice-board-lies = { $count ->
-    [one] queda un dado
-   *[other] quedan { $count } dados
-  }
 liars-dice-board-next-round = Ronda siguiente
 liars-dice-board-rounds = Rondas hasta ahora
 liars-dice-board-close = Cerrar
@@ -362,6 +356,10 @@ liars-dice-know-cannot-bid = no se puede apostar
 # La página: después del final
 liars-dice-end-mark-round = Fin de la ronda { $number }
 liars-dice-end-mark-bluff = Farol de { $seat }: { $bid }
+liars-dice-end-mark-out = { $count ->
+    [one] Ronda { $number }: { $seats } queda fuera
+   *[other] Ronda { $number }: { $seats } quedan fuera
+  }
 liars-dice-end-headline = Los últimos dados son de { $seats }.
 liars-dice-end-played = { $rounds ->
     [one] Una ronda; faroles: { $bluffs }.

@@ -282,7 +282,6 @@ liars-dice-board-hidden = { $count ->
     [one] un dé caché
    *[other] { $count } dés cachés
   }
-liars-dice-board-counts = compte
 liars-dice-board-bids = { $seat } parie
 liars-dice-board-at-least = au moins { $bid } sur la table
 liars-dice-board-starts = { $seat } commence
@@ -303,7 +302,6 @@ liars-dice-board-do-bid-dice = Parier { $bid }
 liars-dice-board-do-raise-dice = Monter à { $bid }
 liars-dice-board-liar = Menteur !
 liars-dice-board-exact = Exact !
-liars-dice-board-found = { $found } sur { $count }
 liars-dice-board-verdict-true = Le pari était vrai.
 liars-dice-board-verdict-false = Le pari était faux.
 liars-dice-board-verdict-exact = C’était exact.
@@ -312,10 +310,6 @@ liars-dice-board-doubts = { $seat } doute de { $bidder } : { $bid } ?
 liars-dice-board-confirms = { $seat } à { $bidder } : { $bid } exactement ?
 liars-dice-board-loses = −1 dé
 liars-dice-board-gains = +1 dé
-liars-dice-board-lies = { $count ->
-    [one] un dé restant
-   *[other] { $count } dés restants
-  }
 liars-dice-board-next-round = Manche suivante
 liars-dice-board-rounds = Les manches jusqu’ici
 liars-dice-board-close = Fermer
@@ -362,6 +356,10 @@ liars-dice-know-cannot-bid = pari impossible
 # La page : après la fin
 liars-dice-end-mark-round = Fin de la manche { $number }
 liars-dice-end-mark-bluff = { $seat } bluffe : { $bid }
+liars-dice-end-mark-out = { $count ->
+    [one] Manche { $number } : { $seats } quitte le jeu
+   *[other] Manche { $number } : { $seats } quittent le jeu
+  }
 liars-dice-end-headline = Les derniers dés sont à { $seats }.
 liars-dice-end-played = { $rounds ->
     [one] Une manche ; bluffs : { $bluffs }.
