@@ -149,6 +149,21 @@ def test_conflict_stores_nothing(keeper: Keeper) -> None:
     assert stored[0] == step(0)
 
 
+def test_what_is_begun_is_stored_even_if_nobody_waits_for_it(keeper: Keeper) -> None:
+    async def write(record_id: str, pause: float) -> None:
+        writing = asyncio.create_task(keeper.store.append(record_id, 0, [step(0), step(1)]))
+        await asyncio.sleep(pause)
+        writing.cancel()
+        await asyncio.gather(writing, *keeper.store.running, return_exceptions=True)
+        await keeper.store.append(record_id, 2, [step(2)])
+
+    for n in range(20):
+        record = a_match()
+        keeper.run(keeper.store.add_match(record))
+        keeper.run(write(record.id, 0.0002 * n))
+        assert len(keeper.run(keeper.store.entries(record.id))) == 3
+
+
 def test_kill_in_the_middle_loses_nothing_acknowledged(url: str) -> None:
     writer = start(WRITER, url)
     assert writer.stdout is not None

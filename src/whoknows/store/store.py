@@ -1,11 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""Matches in a database. Every method is one transaction: when it returns, it is stored."""
+"""Matches in a database. Every method is one transaction: when it returns, it is stored.
 
+One that has begun is finished even if its caller is cancelled: a connection that is left in the
+middle of a transaction keeps a whole SQLite file locked.
+"""
+
+import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import Any, Self
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 import msgspec
 from sqlalchemy import Row, Table, delete, insert, select, update
@@ -28,12 +34,32 @@ from .records import (
 )
 from .schema import entries, matches, notes, seats, tokens
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def transaction(
+    method: Callable[Concatenate["Store", P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate["Store", P], Coroutine[Any, Any, T]]:
+    """A method that goes on when its caller is cancelled."""
+
+    @wraps(method)
+    async def run(store: "Store", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        task = asyncio.create_task(method(store, *args, **kwargs))
+        store.running.add(task)
+        task.add_done_callback(store.running.discard)
+        return await asyncio.shield(task)
+
+    return run
+
 
 class Store:
     """Matches in a database; several processes may use the same one."""
 
     def __init__(self, engines: Engines) -> None:
         self._writer, self._reader = engines
+        self.running: set[asyncio.Task[Any]] = set()
+        """Transactions that are not finished."""
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -54,7 +80,8 @@ class Store:
         return cls(engines)
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Finish what has begun, and close all connections."""
+        await asyncio.gather(*self.running, return_exceptions=True)
         await Engines(self._writer, self._reader).dispose()
 
     async def __aenter__(self) -> Self:
@@ -65,6 +92,7 @@ class Store:
 
     # Matches
 
+    @transaction
     async def add_match(self, record: MatchRecord, log: Sequence[StoredEntry] = ()) -> None:
         """Store a new match; `Conflict` if there is one of that id, or one of its tokens."""
         row = {
@@ -92,6 +120,7 @@ class Store:
         except IntegrityError as error:
             raise Conflict(f"match {record.id!r} is stored already") from error
 
+    @transaction
     async def match(self, match_id: str) -> MatchRecord | None:
         """A match, or None if there is no such."""
         async with self._reader.begin() as connection:
@@ -99,6 +128,7 @@ class Store:
             found = await _with_seats(connection, (await connection.execute(query)).all())
         return found[0] if found else None
 
+    @transaction
     async def matches(
         self,
         *,
@@ -117,6 +147,7 @@ class Store:
         async with self._reader.begin() as connection:
             return await _with_seats(connection, (await connection.execute(query)).all())
 
+    @transaction
     async def change(
         self,
         match_id: str,
@@ -133,6 +164,7 @@ class Store:
         async with self._holding(match_id) as connection:
             await _touch(connection, match_id, given)
 
+    @transaction
     async def forget(self, match_id: str) -> None:
         """Remove a match with all that belongs to it, if it is there."""
         async with self._writer.begin() as connection:
@@ -140,6 +172,7 @@ class Store:
 
     # The log
 
+    @transaction
     async def entries(self, match_id: str) -> list[StoredEntry]:
         """The log, from its beginning."""
         columns = entries.c.kind, entries.c.body, entries.c.reason
@@ -147,6 +180,7 @@ class Store:
         async with self._reader.begin() as connection:
             return [StoredEntry(*row) for row in await connection.execute(query)]
 
+    @transaction
     async def append(
         self,
         match_id: str,
@@ -181,6 +215,7 @@ class Store:
 
     # Seats
 
+    @transaction
     async def set_seat(
         self, match_id: str, record: SeatRecord, token: TokenRecord | None = None
     ) -> None:
@@ -192,6 +227,7 @@ class Store:
             await _add_rows(connection, seats, match_id, [record])
             await _add_rows(connection, tokens, match_id, [token] if token else [])
 
+    @transaction
     async def claim_seat(self, match_id: str, record: SeatRecord, token: TokenRecord) -> bool:
         """Take an open seat; of several who want it at once one succeeds."""
         is_open = seats.c.match_id == match_id, seats.c.seat == record.seat, seats.c.kind == "open"
@@ -205,6 +241,7 @@ class Store:
 
     # Notes
 
+    @transaction
     async def notes(self, match_id: str, seat: Seat) -> tuple[str, dict[str, str]]:
         """The notes of a seat: a text, and marks by what they are put on."""
         here = notes.c.match_id == match_id, notes.c.seat == seat
@@ -214,6 +251,7 @@ class Store:
             ).first()
         return (row.text, row.marks) if row else ("", {})
 
+    @transaction
     async def set_notes(
         self, match_id: str, seat: Seat, text: str, marks: Mapping[str, str]
     ) -> None:
