@@ -60,11 +60,15 @@ class Desk:
         self._table = table
         self._viewer = viewer
         self._thinking: set[asyncio.Task[None]] = set()
+        self._doing: asyncio.Task[None] | None = None
 
     async def take(self, request: Request) -> None:
         """Do it, or say why not; what takes long does not hold up what comes next."""
         if not isinstance(request, Look | Advise | Recall):
-            await self._do(request)
+            # Begun is done, even if the browser is cut off meanwhile: what is half stored would
+            # leave the table behind its own log.
+            self._doing = asyncio.create_task(self._do(request))
+            await asyncio.shield(self._doing)
             return
         if len(self._thinking) >= MAX_THINKING:
             self._viewer.send(Refused(request.id, Message("table-busy")))
@@ -77,7 +81,8 @@ class Desk:
         """Nobody waits for answers any more."""
         for task in self._thinking:
             task.cancel()
-        await asyncio.gather(*self._thinking, return_exceptions=True)
+        last = [] if self._doing is None else [self._doing]
+        await asyncio.gather(*self._thinking, *last, return_exceptions=True)
 
     async def _do(self, request: Request) -> None:
         """Either way there is one answer."""
