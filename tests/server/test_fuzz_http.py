@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from tests.server.running import Person, Server
+from tests.server.running import PATIENCE_S, Person, Server
 
 CHECKS = [
     not_a_server_error,
@@ -57,11 +57,11 @@ def test_no_request_makes_the_server_fail(
     schema = schemathesis.openapi.from_url(blameless.address + "/api/openapi.json")
 
     def call(case: schemathesis.Case[Any]) -> None:
-        case.call_and_validate(checks=CHECKS)
+        case.call_and_validate(checks=CHECKS, timeout=PATIENCE_S)
         # Most addresses lead to nothing: what is behind those that lead somewhere is fuzzed, too.
         if case.path_parameters:
             case.path_parameters.update({name: known[name] for name in case.path_parameters})
-            case.call_and_validate(checks=CHECKS)
+            case.call_and_validate(checks=CHECKS, timeout=PATIENCE_S)
 
     for found in schema.get_all_operations():
         assert isinstance(found, Ok)
