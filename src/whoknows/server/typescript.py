@@ -6,7 +6,7 @@ of its insight and its report. A test holds the files against the types.
 """
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final, get_type_hints
@@ -33,10 +33,17 @@ PLAIN: Final[Mapping[type[Any], str]] = {
 
 
 class Declarations:
-    """TypeScript for some Python types and everything that they are made of."""
+    """TypeScript for some Python types and everything that they are made of.
 
-    def __init__(self) -> None:
+    What another file, `shared_from`, declares already is imported from there.
+    """
+
+    def __init__(self, shared: Collection[type] = (), shared_from: str = "") -> None:
+        self._shared = shared
+        self._shared_from = shared_from
+        self._imported: set[str] = set()
         self._written: dict[str, str] = {}
+        self.structs: set[type] = set()
 
     def add(self, name: str, kind: Any) -> None:
         """Declare a type under a name of its own, unless a struct is called so."""
@@ -46,7 +53,9 @@ class Declarations:
 
     def to_text(self) -> str:
         """The whole file."""
-        return "\n".join([NOTICE, *self._written.values()])
+        names = ", ".join(sorted(self._imported))
+        imports = f'import type {{ {names} }} from "./{self._shared_from}";\n' if names else ""
+        return "\n".join(part for part in [NOTICE, imports, *self._written.values()] if part)
 
     def _reference(self, kind: inspect.Type) -> str:  # noqa: PLR0911 - one case a kind of type
         match kind:
@@ -75,6 +84,10 @@ class Declarations:
 
     def _struct(self, kind: inspect.StructType) -> str:
         name = kind.cls.__name__
+        if kind.cls in self._shared:
+            self._imported.add(name)
+            return name
+        self.structs.add(kind.cls)
         if name not in self._written:
             self._written[name] = ""  # it may contain itself
             if kind.array_like:
@@ -105,18 +118,22 @@ def _in_brackets(text: str) -> str:
     return f"({text})" if " " in text and not text.startswith("[") else text
 
 
-def wire_text() -> str:
+def wire_types() -> Declarations:
     """The types of what is said at a table."""
     declarations = Declarations()
     declarations.add("Message", Message)
     declarations.add("Request", wire.Request)
     declarations.add("Answer", wire.Answer)
-    return declarations.to_text()
+    return declarations
+
+
+def _beside_wire() -> Declarations:
+    return Declarations(wire_types().structs, "wire")
 
 
 def api_text() -> str:
     """The types of what the HTTP routes take and give."""
-    declarations = Declarations()
+    declarations = _beside_wire()
     for kind in vars(cards).values():
         if (
             isinstance(kind, type)
@@ -129,7 +146,7 @@ def api_text() -> str:
 
 def game_text(game: type[AnyGame]) -> str:
     """The types of one game."""
-    declarations = Declarations()
+    declarations = _beside_wire()
     schema = game.schema
     declarations.add("View", schema.view)
     declarations.add("GameEvent", schema.event)
@@ -149,7 +166,7 @@ def all_texts() -> dict[str, str]:
     """Every file by its name."""
     games: Sequence[type[AnyGame]] = [point.load() for point in entry_points(group=GAMES)]
     ours = [game for game in games if game.__module__.startswith("whoknows.")]
-    return {"wire.ts": wire_text(), "api.ts": api_text()} | {
+    return {"wire.ts": wire_types().to_text(), "api.ts": api_text()} | {
         f"{game.name}.ts": game_text(game) for game in ours
     }
 

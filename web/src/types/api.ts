@@ -1,5 +1,7 @@
 // Made from the Python types by `make web-types`; changes here are lost.
 
+import type { Message, Outcome, SeatCard } from "./wire";
+
 export interface Body {
 }
 
@@ -31,17 +33,6 @@ export interface GameCard {
   has_report: boolean;
   tutorials: Message[];
   has_guide: boolean;
-}
-
-export interface Message {
-  is: "message";
-  key: string;
-  params: Record<string, number | string | Who | Message | (number | string | Who | Message)[]>;
-}
-
-export interface Who {
-  is: "who";
-  seat: number;
 }
 
 export interface NewSeat {
@@ -92,25 +83,9 @@ export interface TableCard {
   tutorial: string | null;
 }
 
-export interface SeatCard {
-  seat: number;
-  name: string;
-  kind: "agent" | "open" | "person";
-  agent: string;
-  oracle: boolean;
-  present: boolean;
-  helped: boolean;
-  fault: string | null;
-}
-
-export interface Outcome {
-  scores: number[];
-  winners: number[];
-  reason: Message;
-}
-
 export interface Frame {
   n: number;
+  step: number;
   actor: number;
   view: unknown;
   events: unknown[];

@@ -1,5 +1,7 @@
 // Made from the Python types by `make web-types`; changes here are lost.
 
+import type { Message } from "./wire";
+
 export interface CluedoView {
   seat: number;
   hand: number[];
@@ -155,17 +157,6 @@ export interface Explanation {
   evidence: Evidence[];
   chance: string;
   note: Message | null;
-}
-
-export interface Message {
-  is: "message";
-  key: string;
-  params: Record<string, number | string | Who | Message | (number | string | Who | Message)[]>;
-}
-
-export interface Who {
-  is: "who";
-  seat: number;
 }
 
 export interface Evidence {

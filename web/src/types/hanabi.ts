@@ -1,5 +1,7 @@
 // Made from the Python types by `make web-types`; changes here are lost.
 
+import type { Message } from "./wire";
+
 export interface HanabiView {
   seat: number;
   hands: Held[][];
@@ -122,17 +124,6 @@ export interface OwnCard {
 export interface CardChance {
   card: number;
   chance: string;
-}
-
-export interface Message {
-  is: "message";
-  key: string;
-  params: Record<string, number | string | Who | Message | (number | string | Who | Message)[]>;
-}
-
-export interface Who {
-  is: "who";
-  seat: number;
 }
 
 export interface OtherHand {

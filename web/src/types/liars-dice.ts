@@ -1,5 +1,7 @@
 // Made from the Python types by `make web-types`; changes here are lost.
 
+import type { Message } from "./wire";
+
 export interface LiarsDiceView {
   seat: number;
   dice: number[];
@@ -177,17 +179,6 @@ export interface BidReasons {
 export interface Reason {
   says: Message;
   because: Message[];
-}
-
-export interface Message {
-  is: "message";
-  key: string;
-  params: Record<string, number | string | Who | Message | (number | string | Who | Message)[]>;
-}
-
-export interface Who {
-  is: "who";
-  seat: number;
 }
 
 export type Reply = BidReasons;

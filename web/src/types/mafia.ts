@@ -1,5 +1,7 @@
 // Made from the Python types by `make web-types`; changes here are lost.
 
+import type { Message } from "./wire";
+
 export interface MafiaView {
   seat: number;
   table: Table;
@@ -278,17 +280,6 @@ export interface MafiaPage {
   gaps: Message[];
   reckonings: Reckoning[];
   hints: Hints | null;
-}
-
-export interface Message {
-  is: "message";
-  key: string;
-  params: Record<string, number | string | Who | Message | (number | string | Who | Message)[]>;
-}
-
-export interface Who {
-  is: "who";
-  seat: number;
 }
 
 export interface ClaimRow {

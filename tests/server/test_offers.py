@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""Every game of ours comes to the browser with all that belongs to it."""
+
+import pytest
+
+from whoknows.core.options import option_infos
+from whoknows.core.reference import fill_line_up, parse_line_up
+from whoknows.core.registry import Registry
+from whoknows.language import LANGUAGES, catalogue_texts, parse_catalogue
+from whoknows.server.minds import Minds
+from whoknows.server.offers import Offers
+from whoknows.server.plugins import find_insight, find_report, find_tutorials
+
+GAMES = ("cluedo", "hanabi", "liars-dice", "mafia")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_levels_whose_agents_exist(name: str) -> None:
+    registry = Registry()
+    game = registry.make_game(name, {})
+    assert set(game.levels) == {"gentle", "good", "strongest"}
+    for line_up in game.levels.values():
+        for spec in fill_line_up(parse_line_up(line_up), game.players):
+            assert not registry.find_agent(spec.reference, name).is_oracle
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_options_and_agents_have_words_in_every_language(name: str, language: str) -> None:
+    registry = Registry()
+    kind = registry.find_game(name)
+    keys, problems = parse_catalogue(catalogue_texts(kind)[language])
+    assert not problems
+    options = {f"{name}-option-{option.name}" for option in option_infos(kind)}
+    own = [one.name for one in registry.agents(name)[0] if one.game == name]
+    agents = {f"{name}-agent-{agent}" for agent in own}
+    wanted = options | agents | {f"{name}-title", f"{name}-tagline"}
+    assert wanted - set(keys) <= {f"{name}-option-players"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_knowledge_a_report_lessons_and_rules(name: str) -> None:
+    offers = Offers(Registry(), Minds())
+    assert find_insight(name) is not None
+    assert find_report(name) is not None
+    assert find_tutorials(name)
+    guides = {offers.guide(name, language) for language in LANGUAGES}
+    assert len(guides) == len(LANGUAGES)
+    assert all("<h2>" in guide and "<script" not in guide for guide in guides)
