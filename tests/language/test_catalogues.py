@@ -1,6 +1,7 @@
 """Catalogues and sentences."""
 
 import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,15 @@ import whoknows
 from whoknows.core import Message, Seat, Who
 from whoknows.core.registry import Registry
 from whoknows.language import LANGUAGES, Translator, catalogue_texts, parse_catalogue
-from whoknows.language.catalogue import platform_texts
+from whoknows.language.catalogue import folder_texts, platform_texts
 from whoknows.language.translator import default_language
 
 GAMES = [Registry().find_game(listing.name) for listing in Registry().games()[0]]
-CATALOGUES = {"platform": platform_texts(), **{g.name: catalogue_texts(g) for g in GAMES}}
+CATALOGUES = {
+    "platform": platform_texts(),
+    "page": folder_texts(files("whoknows.server") / "messages"),
+    **{g.name: catalogue_texts(g) for g in GAMES},
+}
 
 
 @pytest.mark.parametrize("texts", CATALOGUES.values(), ids=CATALOGUES)
@@ -37,14 +42,14 @@ def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     # Guests that happen to be installed look after their own words.
     games = [game.name for game in GAMES if game.__module__.startswith("whoknows.")]
     source = sources()
-    owners = "|".join(["play", "agent", *games])
+    owners = "|".join(["play", "agent", "page", "table", *games])
     used = set(re.findall(rf'["\'`]((?:{owners})-[a-z0-9_-]+[a-z])["\'`]', source))
     families = set(re.findall(rf'(?:f"|`)((?:{owners})-(?:[a-z]+-)*)\$?\{{', source))
     # What the page asks of every game.
     families |= {
         f"{game}-{kind}" for game in games for kind in ("option-", "agent-", "side-", "tagline")
     }
-    ours = [CATALOGUES[name] for name in ("platform", *games)]
+    ours = [CATALOGUES[name] for name in ("platform", "page", *games)]
     known = {key for texts in ours for key in parse_catalogue(texts["en"])[0]}
     assert used - known == set()
     unused = {key for key in known - used if not any(key.startswith(f) for f in families)}
