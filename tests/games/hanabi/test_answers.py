@@ -40,9 +40,9 @@ def why(story: Story, typed: str, language: str = "en") -> list[str]:
             "fr",
             "pourquoi la carte d ne peut pas être un 1 rouge ?",
             [
-                "Ta carte d ne peut pas être un 1 rouge :",
-                "- tour 2 : Bo a indiqué rouge sans désigner cette carte",
-                "- tour 5 : Bo a indiqué 1 sans désigner cette carte",
+                "Ta carte d ne peut pas être un 1 rouge\N{NO-BREAK SPACE}:",
+                "- tour 2\N{NO-BREAK SPACE}: Bo a indiqué rouge sans désigner cette carte",
+                "- tour 5\N{NO-BREAK SPACE}: Bo a indiqué 1 sans désigner cette carte",
             ],
         ),
         (

@@ -198,19 +198,19 @@ SENTENCES: list[tuple[HanabiEvent, str, str, str]] = [
     (
         Hinted(Seat(0), Seat(1), 2, None, (0, 3)),
         "Ada points out green to Bo: cards a and d.",
-        "Ada indique le vert à Bo : cartes a et d.",
+        "Ada indique le vert à Bo\N{NO-BREAK SPACE}: cartes a et d.",
         "Ada señala el verde a Bo: cartas a y d.",
     ),
     (
         Hinted(Seat(0), Seat(1), None, 5, (2,)),
         "Ada points out the 5s to Bo: card c.",
-        "Ada indique les 5 à Bo : carte c.",
+        "Ada indique les 5 à Bo\N{NO-BREAK SPACE}: carte c.",
         "Ada señala los 5 a Bo: carta c.",
     ),
     (
         Hinted(Seat(0), Seat(1), 0, None, ()),
         "Ada tells Bo that no card is red.",
-        "Ada indique le rouge à Bo : aucune carte.",
+        "Ada indique le rouge à Bo\N{NO-BREAK SPACE}: aucune carte.",
         "Ada señala el rojo a Bo: ninguna carta.",
     ),
     (
@@ -222,7 +222,7 @@ SENTENCES: list[tuple[HanabiEvent, str, str, str]] = [
     (
         Played(Seat(2), 0, 9, success=False),
         "Cy plays yellow 5, which does not fit: a life is lost.",
-        "Cy joue le 5 jaune, qui ne convient pas : une vie est perdue.",
+        "Cy joue le 5 jaune, qui ne convient pas\N{NO-BREAK SPACE}: une vie est perdue.",
         "Cy juega el 5 amarillo, que no encaja: se pierde una vida.",
     ),
     (
