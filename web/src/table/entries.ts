@@ -3,7 +3,7 @@
 import type { Entry, Message, Scene } from "../types/wire";
 
 /** An entry of more lines, such as a deal, is folded to its first ones. */
-export const MAX_LINES = 4;
+export const MAX_LINES = 8;
 
 /** One line of the log; `times` says how often it was said in a row. */
 export interface Line {

@@ -158,7 +158,7 @@ table-end-again = Again
 table-end-follow = To the next game
 table-end-analysis = Analysis
 table-end-replay = Replay
-table-end-same-deal = Same deal, other agents
+table-end-same-deal = Same deal
 table-end-home = Home
 
 # Replays

@@ -158,7 +158,7 @@ table-end-again = Otra vez
 table-end-follow = A la partida siguiente
 table-end-analysis = Análisis
 table-end-replay = Repetición
-table-end-same-deal = Mismo reparto, otros agentes
+table-end-same-deal = Mismo reparto
 table-end-home = Inicio
 
 # Replays

@@ -158,7 +158,7 @@ table-end-again = Encore
 table-end-follow = Vers la partie suivante
 table-end-analysis = Analyse
 table-end-replay = Revoir
-table-end-same-deal = Même donne, autres agents
+table-end-same-deal = Même donne
 table-end-home = Accueil
 
 # Replays
