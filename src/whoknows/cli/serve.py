@@ -51,7 +51,8 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     listening = _listen(host, port)
     url = database_url or f"sqlite+aiosqlite:///{_database_file()}"
-    app = make_app(url, agent_seconds=agent_seconds)
+    hosts = ("localhost", "127.0.0.1", "[::1]") if host in LOCAL else ("*",)
+    app = make_app(url, agent_seconds=agent_seconds, hosts=hosts)
     config = uvicorn.Config(
         app,
         log_level="warning",

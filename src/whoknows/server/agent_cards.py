@@ -2,14 +2,21 @@
 """Agents as a browser is told of them. Loading them takes a while: workers do this."""
 
 import sys
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import Struct, to_builtins
 
 from whoknows.core import BadOption
+from whoknows.core.files import data_folder
 from whoknows.core.options import OptionInfo, option_infos, option_types
-from whoknows.core.reference import is_code_reference, parse_agent
+from whoknows.core.reference import (
+    AgentSpec,
+    is_code_reference,
+    is_file_reference,
+    parse_agent,
+)
 from whoknows.core.registry import Registry
 from whoknows.language import catalogue_texts
 
@@ -58,13 +65,37 @@ def agent_cards(registry: Registry, game: str) -> bytes:
     return msgspec.json.encode(AgentCatalogue(tuple(cards), words))
 
 
+def _no_code(reference: str) -> BadOption:
+    return BadOption(
+        f"{reference}: only what is installed, and files in the folder `agents` of the server's "
+        "data folder, can be chosen"
+    )
+
+
+def _folder() -> Path:
+    return data_folder() / "agents"
+
+
+def _own_file(value: str) -> str:
+    """An option that names a file of the user's folder, `thief.py` or `thief.py:Sly`, in full.
+
+    Files elsewhere, and modules, are not for browsers to choose.
+    """
+    if not is_code_reference(value):
+        return value
+    name, colon, class_name = value.partition(":")
+    file = _folder() / name
+    if Path(name).name != name or not is_file_reference(name) or not file.is_file():
+        raise _no_code(value)
+    return f"{file}{colon}{class_name}"
+
+
 def checked_agent(registry: Registry, asked: Check) -> bytes:
     """JSON of the agent, resolved; browsers name registered agents only, never code."""
     spec = parse_agent(asked.agent)
-    values = [value for value in spec.options.values() if is_code_reference(str(value))]
-    if is_code_reference(spec.reference) or values:
-        raise BadOption(
-            f"{asked.agent}: only installed agents and files in the folder of agents can be chosen"
-        )
+    if is_code_reference(spec.reference):
+        raise _no_code(spec.reference)
+    options = {name: _own_file(str(value)) for name, value in spec.options.items()}
+    spec = AgentSpec(spec.reference, options)
     oracle = registry.find_agent(spec.reference, asked.game).is_oracle
     return msgspec.json.encode(CheckedAgent(str(registry.resolve(spec, asked.game)), oracle))

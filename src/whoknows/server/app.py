@@ -4,7 +4,7 @@
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -12,6 +12,7 @@ from typing import Any, Final
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
+from fastapi.middleware.trustedhost import TrustedHostMiddleware
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
@@ -26,6 +27,7 @@ from .answers import TooLong, components, trouble
 from .api_docs import render
 from .minds import Minds
 from .offers import Offers
+from .origin import SameOrigin
 from .page import add_page
 from .routes import make_routes
 from .sockets import attend
@@ -49,8 +51,14 @@ HEADERS: Final = {
 }
 
 
-def make_app(database_url: str, *, agent_seconds: float = 30.0) -> FastAPI:
-    """The application; the database is opened and workers are started when it is run."""
+def make_app(
+    database_url: str, *, agent_seconds: float = 30.0, hosts: Sequence[str] = ("*",)
+) -> FastAPI:
+    """The application; the database is opened and workers are started when it is run.
+
+    `hosts` are the names under which it answers: a page from elsewhere that makes its own name
+    point here is not let in.
+    """
     folder = data_folder()
     registry = Registry(folder / "agents", folder / "parameters")
     minds = Minds(n_workers=min(4, os.cpu_count() or 2), limit_s=agent_seconds)
@@ -75,6 +83,8 @@ def make_app(database_url: str, *, agent_seconds: float = 30.0) -> FastAPI:
         openapi_url="/api/openapi.json",
     )  # fmt: skip
     app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(SameOrigin)
+    app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False)
     app.include_router(make_routes(tables, offers))
 
     @app.websocket("/api/tables/{table_id}/socket")

@@ -249,7 +249,7 @@ class Minds:
         return await self._ask_once(pupil, history, asked)
 
     async def _ask_once(self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell) -> Result:
-        is_foreign = bool(pupil.agent) and is_code_reference(parse_agent(pupil.agent).reference)
+        is_foreign = _runs_files(pupil.agent)
         worker = await (self._take_own(pupil.key) if is_foreign else self._take(pupil.key))
         try:
             n_told = worker.told.get(pupil.key)
@@ -337,6 +337,14 @@ class Minds:
             self._offer(worker)
         while len(self._workers) + self._n_starting < self._n_kept and not self._is_stopped:
             await self._add_worker()
+
+
+def _runs_files(agent: str) -> bool:
+    """Whether an agent, or a strategy that it was given, is a file of somebody's."""
+    if not agent:
+        return False
+    spec = parse_agent(agent)
+    return any(is_code_reference(str(part)) for part in (spec.reference, *spec.options.values()))
 
 
 def _text(result: Result) -> Told:

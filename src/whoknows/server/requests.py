@@ -2,6 +2,7 @@
 """What somebody at a table asks for: who may have it, and how it is done."""
 
 import asyncio
+import logging
 from typing import Any, Final
 
 import msgspec
@@ -43,6 +44,8 @@ from .wire import (
     Undo,
     Wish,
 )
+
+logger = logging.getLogger(__name__)
 
 MAX_THINKING: Final = 8
 """Questions of one viewer that are thought about at once."""
@@ -95,6 +98,10 @@ class Desk:
             answer = Refused(request.id, Message("table-not-stored"))
         except WhoknowsError as error:
             answer = Refused(request.id, Message("table-refused", {"why": str(error)}))
+        except Exception:
+            # Without an answer the browser would wait for ever, and nobody would hear of it.
+            logger.exception("a request at table %s failed", self._table.id)
+            answer = Refused(request.id, Message("table-stopped"))
         self._viewer.send(answer)
 
     async def _answer(self, request: Request) -> Outgoing | None:  # noqa: C901, PLR0912 - one case a request

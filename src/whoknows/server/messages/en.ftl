@@ -389,3 +389,4 @@ page-games = Games
 page-licence = Licence
 page-licence-text = MIT: use it, change it, pass it on.
 page-interface = For programs
+table-too-many = All tables of this server are taken. Try again in a few minutes.

@@ -389,3 +389,4 @@ page-games = Juegos
 page-licence = Licencia
 page-licence-text = MIT: úsalo, cámbialo, compártelo.
 page-interface = Para programas
+table-too-many = Todas las mesas de este servidor están ocupadas. Inténtalo de nuevo en unos minutos.

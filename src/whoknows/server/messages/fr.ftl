@@ -389,3 +389,4 @@ page-games = Jeux
 page-licence = Licence
 page-licence-text = MIT : utilise-le, change-le, transmets-le.
 page-interface = Pour les programmes
+table-too-many = Toutes les tables de ce serveur sont prises. Réessaie dans quelques minutes.
