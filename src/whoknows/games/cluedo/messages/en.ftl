@@ -199,6 +199,7 @@ cluedo-board-chain-passed-many = passed
 cluedo-board-chain-short-showed = showed
 cluedo-board-chain-short-must = must show
 cluedo-board-chain-short-you-showed = you showed
+cluedo-board-chain-short-nobody = nobody could
 cluedo-board-chain-nobody = nobody could show
 cluedo-board-chain-accused = { $seat } accused, wrongly
 cluedo-board-chain-won = { $seat } accused, rightly
@@ -211,6 +212,7 @@ cluedo-board-own-cards = { $count ->
     [one] { $cards } is yours: nobody else can show it.
    *[other] { $cards } are yours: nobody else can show them.
   }
+cluedo-board-own-short = In your hand: { $cards }.
 cluedo-board-all-own = All three are yours: nobody can show anything.
 cluedo-board-ask-table = Ask the table
 cluedo-board-accuse-open = Accuse…
@@ -220,7 +222,7 @@ cluedo-board-accuse-own = You hold { $cards } yourself, so this cannot be right.
 cluedo-board-accuse-sure = Accuse
 cluedo-board-accuse-back = Not yet
 cluedo-board-show-title = Show a card
-cluedo-board-must-show-text = { $seat } asks for { $cards }; only { $seat } will see it.
+cluedo-board-must-show-text = Only { $seat } will see it.
 cluedo-board-show-card = Show { $card }
 cluedo-board-shown-before = shown before
 cluedo-board-thinks = { $seat } is thinking

@@ -199,6 +199,7 @@ cluedo-board-chain-passed-many = pasan
 cluedo-board-chain-short-showed = mostró
 cluedo-board-chain-short-must = debe mostrar
 cluedo-board-chain-short-you-showed = mostraste
+cluedo-board-chain-short-nobody = nadie
 cluedo-board-chain-nobody = nadie pudo mostrar
 cluedo-board-chain-accused = { $seat } acusó y falló
 cluedo-board-chain-won = { $seat } acusó y acertó
@@ -211,6 +212,7 @@ cluedo-board-own-cards = { $count ->
     [one] { $cards } es tuya: nadie más puede mostrarla.
    *[other] { $cards } son tuyas: nadie más puede mostrarlas.
   }
+cluedo-board-own-short = En tu mano: { $cards }.
 cluedo-board-all-own = Las tres son tuyas: nadie podrá mostrar nada.
 cluedo-board-ask-table = Preguntar
 cluedo-board-accuse-open = Acusar…
@@ -220,7 +222,7 @@ cluedo-board-accuse-own = Tienes { $cards } en la mano, así que no puede ser co
 cluedo-board-accuse-sure = Acusar
 cluedo-board-accuse-back = Aún no
 cluedo-board-show-title = Muestra una carta
-cluedo-board-must-show-text = { $seat } pregunta por { $cards }; nadie más la verá.
+cluedo-board-must-show-text = Solo { $seat } la verá.
 cluedo-board-show-card = Mostrar { $card }
 cluedo-board-shown-before = ya mostrada
 cluedo-board-thinks = { $seat } está pensando

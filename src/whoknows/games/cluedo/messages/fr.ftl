@@ -199,6 +199,7 @@ cluedo-board-chain-passed-many = passent
 cluedo-board-chain-short-showed = a montré
 cluedo-board-chain-short-must = doit montrer
 cluedo-board-chain-short-you-showed = tu as montré
+cluedo-board-chain-short-nobody = personne
 cluedo-board-chain-nobody = personne n’a pu montrer
 cluedo-board-chain-accused = { $seat } accuse à tort
 cluedo-board-chain-won = { $seat } accuse à raison
@@ -211,6 +212,7 @@ cluedo-board-own-cards = { $count ->
     [one] { $cards } est à toi : personne d’autre ne peut la montrer.
    *[other] { $cards } sont à toi : personne d’autre ne peut les montrer.
   }
+cluedo-board-own-short = Dans ta main : { $cards }.
 cluedo-board-all-own = Les trois sont à toi : personne ne pourra rien montrer.
 cluedo-board-ask-table = Demander
 cluedo-board-accuse-open = Accuser…
@@ -220,7 +222,7 @@ cluedo-board-accuse-own = Tu as toi-même { $cards } : cela ne peut pas être j
 cluedo-board-accuse-sure = Accuser
 cluedo-board-accuse-back = Pas encore
 cluedo-board-show-title = Montre une carte
-cluedo-board-must-show-text = { $seat } demande { $cards } ; personne d’autre ne la verra.
+cluedo-board-must-show-text = Personne d’autre que { $seat } ne la verra.
 cluedo-board-show-card = Montrer { $card }
 cluedo-board-shown-before = déjà montrée
 cluedo-board-thinks = { $seat } réfléchit

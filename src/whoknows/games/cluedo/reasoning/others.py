@@ -7,7 +7,7 @@ from msgspec import Struct
 from numpy import count_nonzero
 
 from whoknows.core import Rng, Seat
-from whoknows.games.cluedo.rules import N_KINDS
+from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS
 
 from .facts import Facts
 from .posterior import Posterior
@@ -26,7 +26,7 @@ class Rival(Struct, frozen=True):
 
     seat: Seat
     n_placed: int
-    """Of how many cards it can tell where they are, at least."""
+    """Of how many cards it can tell where they are, at least; it sees its own."""
     knows: bool
     """Whether it can certainly tell the secret."""
     n_knowing: int | None
@@ -51,7 +51,7 @@ def look_around(own: Reasoner, record: PublicRecord, seat: Seat, rng: Rng) -> li
         found.append(
             Rival(
                 rival,
-                n_placed=int(count_nonzero((least.owners > 0).sum(axis=1) == 1)),
+                n_placed=HAND_SIZE + _n_placed_elsewhere(rival, least),
                 knows=_is_solved(least),
                 n_knowing=sum(map(_is_solved, imagined)),
                 n_worlds=len(worlds),
@@ -60,8 +60,14 @@ def look_around(own: Reasoner, record: PublicRecord, seat: Seat, rng: Rng) -> li
     return found
 
 
+def _n_placed_elsewhere(rival: Seat, least: Posterior) -> int:
+    is_placed = (least.owners > 0).sum(axis=1) == 1
+    return int(count_nonzero(is_placed & (least.owners[:, rival] == 0)))
+
+
 def _at_a_glance(rival: Seat, least: Facts) -> Rival:
-    n_placed = sum(known.bit_count() for known in least.known)
+    elsewhere = [known for owner, known in enumerate(least.known) if owner != rival]
+    n_placed = HAND_SIZE + sum(known.bit_count() for known in elsewhere)
     return Rival(rival, n_placed, least.known[-1].bit_count() == N_KINDS, None, 0)
 
 
