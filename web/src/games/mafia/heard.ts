@@ -98,6 +98,11 @@ function knownDiamonds(view: MafiaView, nSuspects: number, nDiamonds: number): M
   return known;
 }
 
+/** Numbers that were said where another is known. */
+export function untrue({ known, passed, received }: Passage): number[] {
+  return [...new Set([passed, received])].filter((n) => n !== null && n !== known) as number[];
+}
+
 /** How many were stolen, if the viewer can tell. */
 export function stolen(view: MafiaView, nDiamonds: number): number | null {
   if (view.stories.length > 0) return view.stories.reduce((sum, story) => sum + story.diamonds, 0);

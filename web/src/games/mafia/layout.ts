@@ -7,7 +7,7 @@ export interface Spot {
 }
 
 const CENTRE: Spot = { x: 50, y: 48 };
-const SEATS: Spot = { x: 41, y: 37.5 };
+const SEATS: Spot = { x: 39.8, y: 36.5 };
 const ROUTE: Spot = { x: 26.5, y: 24.5 };
 
 function at(turns: number, radius: Spot): Spot {
