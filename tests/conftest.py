@@ -1,5 +1,6 @@
 """Shared by all tests: a data folder of their own, and the program as people run it."""
 
+import io
 import os
 import subprocess
 import sys
@@ -61,15 +62,20 @@ def whoknows_here(
 ) -> Run:
     """Runs the command in this process, in an empty folder: quicker, where that is no matter."""
 
-    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-        monkeypatch.setattr(sys, "argv", ["whoknows", *arguments])
-        monkeypatch.setenv("COLUMNS", "200")
-        monkeypatch.chdir(tmp_path)
+    def run(
+        *arguments: str, typed: str = "", env: Mapping[str, str] | None = None, cwd: Path = tmp_path
+    ) -> subprocess.CompletedProcess[str]:
         code = 0
-        try:
-            main()
-        except SystemExit as left:
-            code = left.code if isinstance(left.code, int) else 1 if left.code else 0
+        with monkeypatch.context() as here:
+            here.setattr(sys, "argv", ["whoknows", *arguments])
+            here.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode())))
+            for name, value in {"COLUMNS": "200", **(env or {})}.items():
+                here.setenv(name, value)
+            here.chdir(cwd)
+            try:
+                main()
+            except SystemExit as left:
+                code = left.code if isinstance(left.code, int) else 1 if left.code else 0
         said = capsys.readouterr()
         return subprocess.CompletedProcess(arguments, code, said.out, said.err)
 

@@ -116,16 +116,16 @@ def test_a_package_can_bring_commands(whoknows: Run, tmp_path: Path) -> None:
     assert "Did you mean 'fine'" in whoknows("fime", env=env).stderr
 
 
-def test_settings_for_commands_that_a_game_brings(whoknows: Run, tmp_path: Path) -> None:
+def test_settings_for_commands_that_a_game_brings(whoknows_here: Run, tmp_path: Path) -> None:
     config = tmp_path / "config.toml"
     config.write_text("[cluedo.serve]\nplayers = 13\nport = 0\n")
-    assert "from 2 to 12" in whoknows("cluedo", "serve").stderr
+    assert "from 2 to 12" in whoknows_here("cluedo", "serve").stderr
     config.write_text("[cluedo.serve]\nplayer = 13\n")
-    assert "cluedo.serve.player is not a setting" in whoknows("games").stderr
+    assert "cluedo.serve.player is not a setting" in whoknows_here("games").stderr
 
 
-def test_version(whoknows: Run) -> None:
-    assert re.fullmatch(r"whoknows \d+\.\d+\.\d+\n", whoknows("--version").stdout)
+def test_version(whoknows_here: Run) -> None:
+    assert re.fullmatch(r"whoknows \d+\.\d+\.\d+\n", whoknows_here("--version").stdout)
 
 
 def test_games_and_agents_are_listed(whoknows_here: Run) -> None:
@@ -141,16 +141,16 @@ def test_games_and_agents_are_listed(whoknows_here: Run) -> None:
     assert "simple" in whoknows_here("agents").stdout
 
 
-def test_a_broken_plug_in_is_reported_and_skipped(whoknows: Run, tmp_path: Path) -> None:
+def test_a_broken_plug_in_is_reported_and_skipped(whoknows_here: Run, tmp_path: Path) -> None:
     folder = tmp_path / "data" / "agents"
     folder.mkdir(parents=True)
     (folder / "broken.py").write_text("1 / 0")
-    done = whoknows("agents")
+    done = whoknows_here("agents")
     assert done.returncode == 0
     assert "simple" in done.stdout
     assert "skipped broken" in done.stderr
     assert "ZeroDivisionError" in done.stderr
-    doctor = whoknows("doctor", "--json")
+    doctor = whoknows_here("doctor", "--json")
     assert doctor.returncode == 1
     findings = json.loads(doctor.stdout)
     assert not findings["ok"]
@@ -183,8 +183,8 @@ def test_a_name_that_is_taken_is_reported(whoknows: Run, tmp_path: Path) -> None
     assert "has no Agent called" in problems["thief"]
 
 
-def test_doctor_finds_nothing_here(whoknows: Run) -> None:
-    done = whoknows("doctor", "--json")
+def test_doctor_finds_nothing_here(whoknows_here: Run) -> None:
+    done = whoknows_here("doctor", "--json")
     assert done.returncode == 0
     assert json.loads(done.stdout)["ok"]
 
@@ -233,14 +233,12 @@ def test_misuse_says_what_to_do(arguments: list[str], complaint: str, whoknows_h
 
 
 @pytest.mark.parametrize("kind", ["agent", "game"])
-def test_new_files_pass_the_check_at_once(
-    kind: str, whoknows: Run, whoknows_here: Run, tmp_path: Path
-) -> None:
+def test_new_files_pass_the_check_at_once(kind: str, whoknows_here: Run, tmp_path: Path) -> None:
     extra = ["--game", "cluedo"] if kind == "agent" else []
     assert whoknows_here("new", kind, "my-own", *extra).returncode == 0
     text = (tmp_path / "my_own.py").read_text()
     assert "$" not in text.replace("{ $", "")
-    checked = whoknows("check", "./my_own.py", "--json")
+    checked = whoknows_here("check", "./my_own.py", "--json")
     assert checked.returncode == 0, checked.stdout + checked.stderr
     assert json.loads(checked.stdout)["ok"]
     again = whoknows_here("new", kind, "my-own", *extra)
@@ -250,19 +248,19 @@ def test_new_files_pass_the_check_at_once(
 
 
 def test_a_new_agent_is_short_and_a_new_game_can_be_played(
-    whoknows: Run, whoknows_here: Run, tmp_path: Path
+    whoknows_here: Run, tmp_path: Path
 ) -> None:
     whoknows_here("new", "agent", "sly", "--game", "cluedo")
     assert len((tmp_path / "sly.py").read_text().splitlines()) <= 15
-    done = whoknows("play", "cluedo", "--seats", "./sly.py,simple", "--seed", "3", "--json")
+    done = whoknows_here("play", "cluedo", "--seats", "./sly.py,simple", "--seed", "3", "--json")
     first = json.loads(done.stdout)["seats"][0]
     assert first == {"agent": str(tmp_path / "sly.py"), "name": "sly 0"}, "good from any folder"
     whoknows_here("new", "game", "penny")
-    done = whoknows(
+    done = whoknows_here(
         "play", "./penny.py", "--seats", "human,human", "--seed", "3", typed="\nheads\n"
     )
     assert "The match is over." in done.stdout
-    assert whoknows("replay", "verify", "penny-3").returncode == 0
+    assert whoknows_here("replay", "verify", "penny-3").returncode == 0
 
 
 def test_a_new_game_is_typed(whoknows_here: Run, tmp_path: Path) -> None:
@@ -276,23 +274,27 @@ def test_a_new_game_is_typed(whoknows_here: Run, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
-def test_check_fails_for_a_bad_agent(whoknows: Run, whoknows_here: Run, tmp_path: Path) -> None:
+def test_check_fails_for_a_bad_agent(whoknows_here: Run, tmp_path: Path) -> None:
     whoknows_here("new", "agent", "sly", "--game", "cluedo")
     path = tmp_path / "sly.py"
     path.write_text(path.read_text().replace("return moves.sample(rng)", "return None"))
-    done = whoknows("check", "./sly.py")
+    done = whoknows_here("check", "./sly.py")
     assert done.returncode == 1
     assert "BROKEN" in done.stdout
     assert "it has to act" in done.stdout
 
 
-def test_settings_come_from_flags_then_environment_then_file(whoknows: Run, tmp_path: Path) -> None:
+def test_settings_come_from_flags_then_environment_then_file(
+    whoknows_here: Run, tmp_path: Path
+) -> None:
     config = tmp_path / "config.toml"
     config.write_text('[play]\nlang = "fr"\nseed = 5\nseats = "simple"\n')
-    assert "graine 5" in whoknows("play", "cluedo").stdout
+    assert "graine 5" in whoknows_here("play", "cluedo").stdout
     env = {"WHOKNOWS_PLAY_LANG": "es"}
-    assert "semilla 5" in whoknows("play", "cluedo", env=env).stdout
-    assert "seed 6" in whoknows("play", "cluedo", "--lang", "en", "--seed", "6", env=env).stdout
+    assert "semilla 5" in whoknows_here("play", "cluedo", env=env).stdout
+    assert (
+        "seed 6" in whoknows_here("play", "cluedo", "--lang", "en", "--seed", "6", env=env).stdout
+    )
 
 
 @pytest.mark.parametrize(
@@ -329,19 +331,21 @@ def test_names_that_mean_something_else_are_refused(whoknows_here: Run, name: st
     assert "choose another name" in done.stderr
 
 
-def test_a_data_folder_that_cannot_be_written_is_explained(whoknows: Run, tmp_path: Path) -> None:
+def test_a_data_folder_that_cannot_be_written_is_explained(
+    whoknows_here: Run, tmp_path: Path
+) -> None:
     (tmp_path / "file").write_text("")
     env = {"WHOKNOWS_DATA": str(tmp_path / "file")}
-    done = whoknows("play", "cluedo", "--seats", "simple", env=env)
+    done = whoknows_here("play", "cluedo", "--seats", "simple", env=env)
     assert done.returncode == 1
     assert "Not a directory" in done.stderr
     assert "Traceback" not in done.stderr
-    assert whoknows("doctor", env=env).returncode == 1
+    assert whoknows_here("doctor", env=env).returncode == 1
 
 
-def test_doctor_tells_what_is_wrong_with_the_settings(whoknows: Run, tmp_path: Path) -> None:
+def test_doctor_tells_what_is_wrong_with_the_settings(whoknows_here: Run, tmp_path: Path) -> None:
     (tmp_path / "config.toml").write_text("[play\n")
-    findings = json.loads(whoknows("doctor", "--json").stdout)["findings"]
+    findings = json.loads(whoknows_here("doctor", "--json").stdout)["findings"]
     [settings] = [one for one in findings if one["what"] == "settings"]
     assert not settings["ok"]
     assert "cannot be read as TOML" in settings["detail"]
@@ -354,7 +358,7 @@ def test_no_traceback_whatever_a_plug_in_does(
     path = tmp_path / "penny.py"
     whole = path.read_text()
     path.write_text(whole.replace("case Toss(heads=heads):", "case Toss(heads=heads) if 1 / 0:"))
-    done = whoknows("play", "./penny.py", "--seats", "random")
+    done = whoknows_here("play", "./penny.py", "--seats", "random")
     assert done.returncode == 1
     assert "ZeroDivisionError" in done.stderr
     assert "Traceback" not in done.stderr
@@ -364,7 +368,7 @@ def test_no_traceback_whatever_a_plug_in_does(
             "play", "./penny.py", "--seats", "random", env={"WHOKNOWS_TRACEBACK": "1"}
         ).stderr
     )
-    checked = whoknows("check", "./penny.py")
+    checked = whoknows_here("check", "./penny.py")
     assert checked.returncode == 1
     assert "ZeroDivisionError" in checked.stdout
 
@@ -381,12 +385,12 @@ def test_a_board_that_does_not_load_is_replaced_by_the_plain_one(
 
 
 def test_a_file_in_the_folder_whose_name_is_taken_is_reported(
-    whoknows: Run, whoknows_here: Run, tmp_path: Path
+    whoknows_here: Run, tmp_path: Path
 ) -> None:
     folder = tmp_path / "data" / "agents"
     folder.mkdir(parents=True)
     whoknows_here("new", "agent", "simple", "--game", "cluedo", "--folder", str(folder))
-    broken = json.loads(whoknows("agents", "--json").stdout)["broken"]
+    broken = json.loads(whoknows_here("agents", "--json").stdout)["broken"]
     assert "rename the file" in broken[0]["problem"]
 
 
@@ -402,25 +406,27 @@ def test_an_output_that_nobody_reads_is_no_error(tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
-def test_what_a_class_lacks_is_named(whoknows: Run, whoknows_here: Run, tmp_path: Path) -> None:
+def test_what_a_class_lacks_is_named(whoknows_here: Run, tmp_path: Path) -> None:
     whoknows_here("new", "game", "penny")
     path = tmp_path / "penny.py"
     path.write_text(path.read_text().replace("def view(", "def veiw("))
-    assert "Penny in ./penny.py lacks view" in whoknows("check", "./penny.py").stderr
+    assert "Penny in ./penny.py lacks view" in whoknows_here("check", "./penny.py").stderr
 
 
-def test_where_an_agent_failed_is_told(whoknows: Run, whoknows_here: Run, tmp_path: Path) -> None:
+def test_where_an_agent_failed_is_told(whoknows_here: Run, tmp_path: Path) -> None:
     whoknows_here("new", "agent", "sly", "--game", "cluedo")
     path = tmp_path / "sly.py"
     path.write_text(path.read_text().replace("return moves.sample(rng)", "return 1 / 0"))
     assert (
         "ZeroDivisionError: division by zero (sly.py, line 13)"
-        in whoknows("check", "./sly.py").stdout
+        in whoknows_here("check", "./sly.py").stdout
     )
 
 
-def test_a_settings_file_that_was_asked_for_must_be_there(whoknows: Run, tmp_path: Path) -> None:
-    done = whoknows("games", env={"WHOKNOWS_CONFIG": str(tmp_path / "nowhere.toml")})
+def test_a_settings_file_that_was_asked_for_must_be_there(
+    whoknows_here: Run, tmp_path: Path
+) -> None:
+    done = whoknows_here("games", env={"WHOKNOWS_CONFIG": str(tmp_path / "nowhere.toml")})
     assert done.returncode == 2
     assert "is not a file" in done.stderr
 
