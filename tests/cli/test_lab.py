@@ -35,8 +35,9 @@ def without_timing(text: str) -> str:
 # Results
 
 
-def test_a_simulation_has_the_promised_keys(whoknows: Run) -> None:
-    done = whoknows("simulate", "cluedo", "--agents", "simple,random", "--games", "50", "--json")
+def test_a_simulation_has_the_promised_keys(whoknows_here: Run) -> None:
+    command = ["simulate", "cluedo", "--agents", "simple,random", "--games", "50", "--json"]
+    done = whoknows_here(*command, "--jobs", "1")
     assert done.returncode == 0
     result = json.loads(done.stdout)
     assert result["game"] == "cluedo"
@@ -51,8 +52,8 @@ def test_a_simulation_has_the_promised_keys(whoknows: Run) -> None:
     assert done.stderr == ""
 
 
-def test_a_tournament_has_the_promised_keys(whoknows: Run) -> None:
-    done = whoknows(*TOURNAMENT, "--games", "80", "--json")
+def test_a_tournament_has_the_promised_keys(whoknows_here: Run) -> None:
+    done = whoknows_here(*TOURNAMENT, "--games", "80", "--jobs", "1", "--json")
     result = json.loads(done.stdout)
     for row in result["standings"]:
         assert {"agent", "games", "wins", "share", "ci95", "rating"} <= set(row)
@@ -65,29 +66,32 @@ def test_a_tournament_has_the_promised_keys(whoknows: Run) -> None:
     [[], ["--set", "10"], pytest.param(["--schedule", "random"], marks=pytest.mark.slow)],
     ids=str,
 )
-def test_the_same_bytes_for_any_number_of_jobs(whoknows: Run, extra: list[str]) -> None:
+def test_the_same_bytes_for_any_number_of_jobs(whoknows_here: Run, extra: list[str]) -> None:
     command = [*TOURNAMENT, "--games", "800", "--json", *extra]
-    runs = [whoknows(*command, "--jobs", jobs).stdout for jobs in ("1", "2")]
-    runs.append(whoknows(*command, "--no-kernel").stdout)
+    jobs = (["--jobs", "1"], ["--jobs", "2"], ["--jobs", "1", "--no-kernel"])
+    runs = [whoknows_here(*command, *more).stdout for more in jobs]
     assert without_timing(runs[0]) == without_timing(runs[1]) == without_timing(runs[2])
 
 
-def test_people_get_tables(whoknows: Run, tmp_path: Path) -> None:
+def test_people_get_tables(whoknows: Run, whoknows_here: Run, tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text(
         "from whoknows.core import Agent\n"
         "class Bad(Agent):\n"
         "    def act(self, view, moves, rng):\n"
         "        raise ValueError('no idea')\n"
     )
-    done = whoknows("simulate", "cluedo", "--agents", "./bad.py,simple", "--games", "20")
+    alone = ("--jobs", "1")
+    done = whoknows("simulate", "cluedo", "--agents", "./bad.py,simple", "--games", "20", *alone)
     assert done.returncode == 0, done.stderr
     assert "first seat's share of the wins: 0.000" in done.stdout
     assert re.search(r"\./bad\.py +raised +20 +deal 0, seat 0: ValueError: no idea", done.stdout)
     again = re.search(r"to see the first: \S+ -m whoknows (play .*)", done.stdout)
     assert again
-    seen = whoknows(*shlex.split(again[1]))
+    seen = whoknows_here(*shlex.split(again[1]))
     assert "no idea" in seen.stdout
-    done = whoknows("tournament", "cluedo", "--agents", "./bad.py,simple", "--games", "40")
+    done = whoknows_here(
+        "tournament", "cluedo", "--agents", "./bad.py,simple", "--games", "40", *alone
+    )
     assert "OpenSkill" in done.stdout
     assert "share by seat" in done.stdout
 
@@ -177,7 +181,7 @@ def wait_for_lines(folder: Path, n_lines: int) -> Path:
     "n_lines", [pytest.param(1, marks=pytest.mark.slow), 2, pytest.param(4, marks=pytest.mark.slow)]
 )
 def test_ctrl_c_keeps_what_is_done_and_resuming_leads_to_the_same_end(
-    n_lines: int, whoknows: Run, tmp_path: Path
+    n_lines: int, whoknows_here: Run, tmp_path: Path
 ) -> None:
     program = start(*SLOW, "--games", "3000")
     file = wait_for_lines(tmp_path / "data" / "results", n_lines)
@@ -189,23 +193,22 @@ def test_ctrl_c_keeps_what_is_done_and_resuming_leads_to_the_same_end(
     assert partial["games"] < partial["planned"] == 3000
     assert f"simulate --resume {file.stem}" in stderr
     assert "Traceback" not in stderr
-    resumed = whoknows("simulate", "--resume", file.stem, "--json")
+    resumed = whoknows_here("simulate", "--resume", file.stem, "--jobs", "1", "--json")
     assert resumed.returncode == 0, resumed.stderr
-    whole = whoknows(*QUICK, "--games", "3000")
+    whole = whoknows_here(*QUICK, "--games", "3000", "--jobs", "1")
     assert without_timing(resumed.stdout) == without_timing(whole.stdout)
 
 
-def test_runs_without_a_name_do_not_meet(whoknows: Run) -> None:
+def test_runs_without_a_name_do_not_meet() -> None:
     command = ["simulate", "cluedo", "--agents", "simple", "--games", "20", "--json"]
+    command += ["--jobs", "1"]
     programs = [start(*command) for _ in range(3)]
     outputs = {without_timing(program.communicate(timeout=60)[0]) for program in programs}
     assert [program.returncode for program in programs] == [0, 0, 0]
     assert len(outputs) == 1
 
 
-def test_a_run_that_was_killed_is_resumed(
-    whoknows: Run, whoknows_here: Run, tmp_path: Path
-) -> None:
+def test_a_run_that_was_killed_is_resumed(whoknows_here: Run, tmp_path: Path) -> None:
     tournament = [*TOURNAMENT, "--games", "1600", "--no-kernel", "--json"]
     program = start(*tournament, "--save", "long")
     wait_for_lines(tmp_path / "data" / "results", 3)
@@ -215,12 +218,12 @@ def test_a_run_that_was_killed_is_resumed(
     assert [(one["name"], one["complete"]) for one in listed] == [("long", False)]
     partial = json.loads(whoknows_here("results", "long", "--json").stdout)
     assert 0 < partial["games"] < 1600
-    resumed = whoknows("tournament", "--resume", "long", "--jobs", "1", "--json")
-    whole = whoknows(*TOURNAMENT, "--games", "1600", "--json")
+    resumed = whoknows_here("tournament", "--resume", "long", "--jobs", "1", "--json")
+    whole = whoknows_here(*TOURNAMENT, "--games", "1600", "--jobs", "1", "--json")
     assert without_timing(resumed.stdout) == without_timing(whole.stdout)
 
 
-def test_a_worker_killed_in_the_middle_changes_nothing(whoknows: Run, tmp_path: Path) -> None:
+def test_a_worker_killed_in_the_middle_changes_nothing(whoknows_here: Run, tmp_path: Path) -> None:
     program = start(*SLOW, "--games", "2000")
     wait_for_lines(tmp_path / "data" / "results", 2)
     children = [
@@ -233,10 +236,11 @@ def test_a_worker_killed_in_the_middle_changes_nothing(whoknows: Run, tmp_path: 
         os.kill(pid, signal.SIGKILL)
     stdout, stderr = program.communicate(timeout=60)
     assert program.returncode == 0, stderr
-    assert without_timing(stdout) == without_timing(whoknows(*QUICK, "--games", "2000").stdout)
+    whole = whoknows_here(*QUICK, "--games", "2000", "--jobs", "1")
+    assert without_timing(stdout) == without_timing(whole.stdout)
 
 
-def test_an_agent_that_kills_its_process_is_reported(whoknows: Run, tmp_path: Path) -> None:
+def test_an_agent_that_kills_its_process_is_reported(whoknows_here: Run, tmp_path: Path) -> None:
     (tmp_path / "deadly.py").write_text(
         "import os\n"
         "from whoknows.core import Agent\n"
@@ -246,7 +250,8 @@ def test_an_agent_that_kills_its_process_is_reported(whoknows: Run, tmp_path: Pa
         "            os._exit(5)\n"
         "        return moves.sample(rng)\n"
     )
-    done = whoknows("simulate", "cluedo", "--agents", "./deadly.py,simple", "--games", "12")
+    command = ["simulate", "cluedo", "--agents", "./deadly.py,simple", "--games", "12"]
+    done = whoknows_here(*command, "--jobs", "1")
     assert done.returncode == 1
     assert re.search(
         r"could not be played: deal \d+ with \./deadly\.py, .*exit code 5", done.stderr
@@ -254,9 +259,7 @@ def test_an_agent_that_kills_its_process_is_reported(whoknows: Run, tmp_path: Pa
     assert "first seat's share" in done.stdout
 
 
-def test_games_that_were_lost_are_still_told_later(
-    whoknows: Run, whoknows_here: Run, tmp_path: Path
-) -> None:
+def test_games_that_were_lost_are_still_told_later(whoknows_here: Run, tmp_path: Path) -> None:
     (tmp_path / "deadly.py").write_text(
         "import os\n"
         "from whoknows.core import Agent\n"
@@ -265,7 +268,8 @@ def test_games_that_were_lost_are_still_told_later(
         "        os._exit(5)\n"
     )
     command = ["tournament", "cluedo", "--agents", "simple,random,./deadly.py", "--players", "2"]
-    done = json.loads(whoknows(*command, "--games", "6", "--save", "x", "--json").stdout)
+    command += ["--games", "6", "--jobs", "1", "--save", "x", "--json"]
+    done = json.loads(whoknows_here(*command).stdout)
     assert (done["games"], len(done["lost"]), done["complete"]) == (2, 4, True)
     shown = json.loads(whoknows_here("results", "x", "--json").stdout)
     assert shown["lost"] == done["lost"]
@@ -292,10 +296,10 @@ def test_somebody_watching_sees_how_far_it_is(tmp_path: Path) -> None:
 # Stored results
 
 
-def test_results_are_listed_shown_and_deleted(whoknows: Run, whoknows_here: Run) -> None:
+def test_results_are_listed_shown_and_deleted(whoknows_here: Run) -> None:
     assert "nothing is stored yet" in whoknows_here("results").stdout
-    saved = whoknows(*TOURNAMENT, "--games", "16", "--save", "small", "--json")
-    shown = whoknows("results", "small", "--json")
+    saved = whoknows_here(*TOURNAMENT, "--games", "16", "--jobs", "1", "--save", "small", "--json")
+    shown = whoknows_here("results", "small", "--json")
     assert without_timing(shown.stdout) == without_timing(saved.stdout)
     assert "random, simple" in whoknows_here("results").stdout
     assert "OpenSkill" in whoknows_here("results", "small").stdout

@@ -55,7 +55,7 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Undisturbed:
     config = folder / "config.toml"
     config.touch()
     done = subprocess.run(
-        [sys.executable, "-m", "whoknows", *TRAIN, "--generations", "4", "--json"],
+        [sys.executable, "-m", "whoknows", *TRAIN, "--generations", "4", "--jobs", "1", "--json"],
         capture_output=True,
         text=True,
         env={**os.environ, "WHOKNOWS_DATA": str(folder), "WHOKNOWS_CONFIG": str(config)},
@@ -67,10 +67,10 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Undisturbed:
 
 
 def test_a_training_ends_with_parameters_that_can_be_used(
-    whoknows: Run, whoknows_here: Run, tmp_path: Path
+    whoknows_here: Run, tmp_path: Path
 ) -> None:
     plot = tmp_path / "curve.svg"
-    done = whoknows(*TRAIN, "--generations", "2", "--plot", str(plot), "--json")
+    done = whoknows_here(*TRAIN, "--generations", "2", "--jobs", "1", "--plot", str(plot), "--json")
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)
     assert result["complete"]
@@ -96,7 +96,7 @@ def test_a_training_ends_with_parameters_that_can_be_used(
     "number", [pytest.param(signal.SIGKILL, marks=pytest.mark.slow), signal.SIGINT]
 )
 def test_stopped_anywhere_it_comes_to_the_same_end(
-    number: signal.Signals, whoknows: Run, tmp_path: Path, undisturbed: Undisturbed
+    number: signal.Signals, whoknows_here: Run, tmp_path: Path, undisturbed: Undisturbed
 ) -> None:
     program = subprocess.Popen(
         [sys.executable, "-m", "whoknows", *TRAIN, "--generations", "4"],
@@ -112,7 +112,7 @@ def test_stopped_anywhere_it_comes_to_the_same_end(
         assert "go on with: " in stderr
         assert "train --resume mine" in stderr
     n_stored = journal(tmp_path).read_bytes().count(b"\n") - 1
-    resumed = whoknows("train", "--resume", "mine", "--jobs", "1")
+    resumed = whoknows_here("train", "--resume", "mine", "--jobs", "1")
     assert resumed.returncode == 0, resumed.stderr
     assert n_stored >= 2, "at most one generation was lost"
     stored = (tmp_path / "data" / "parameters" / "mine.json").read_text()
@@ -149,10 +149,10 @@ def test_killed_between_the_result_and_its_proof(
     assert "use it as params=mine" in done.stderr
 
 
-def test_a_key_stops_it_and_it_can_be_ended_there(whoknows: Run, tmp_path: Path) -> None:
+def test_a_key_stops_it_and_it_can_be_ended_there(whoknows_here: Run, tmp_path: Path) -> None:
     child = pexpect.spawn(
         sys.executable,
-        ["-m", "whoknows", *TRAIN, "--generations", "200"],
+        ["-m", "whoknows", *TRAIN, "--generations", "200", "--jobs", "1"],
         encoding="utf-8",
         timeout=60,
         dimensions=(30, 120),
@@ -167,19 +167,22 @@ def test_a_key_stops_it_and_it_can_be_ended_there(whoknows: Run, tmp_path: Path)
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
-    done = whoknows("train", "--resume", "mine", "--generations", n_done, "--json")
+    ended = ["train", "--resume", "mine", "--generations", n_done, "--jobs", "1", "--json"]
+    done = whoknows_here(*ended)
     assert done.returncode == 0, done.stderr
     assert len(json.loads(done.stdout)["generations"]) == int(n_done)
 
 
 @pytest.mark.parametrize("algorithm", ["cma", pytest.param("genetic", marks=pytest.mark.slow)])
-def test_the_number_of_jobs_changes_nothing(algorithm: str, whoknows: Run, tmp_path: Path) -> None:
+def test_the_number_of_jobs_changes_nothing(
+    algorithm: str, whoknows_here: Run, tmp_path: Path
+) -> None:
     journals = []
     for jobs in ("1", "2"):
         folder = tmp_path / jobs
         command = [*TRAIN, "--generations", "2", "--games", "8"]
         command += ["--algorithm", algorithm, "--jobs", jobs]
-        assert whoknows(*command, env={"WHOKNOWS_DATA": str(folder)}).returncode == 0
+        assert whoknows_here(*command, env={"WHOKNOWS_DATA": str(folder)}).returncode == 0
         journals.append((folder / "training" / "mine.jsonl").read_bytes())
     assert journals[0] == journals[1]
 
