@@ -23,6 +23,8 @@ from whoknows.testing.law import LAWS
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
+ONE_JOB = {f"WHOKNOWS_{name}_JOBS": "1" for name in ("SIMULATE", "TOURNAMENT", "TRAIN")}
+"""Results are the same for any number of jobs; workers that start beside each other take longer."""
 REFERENCE = (DOCS / "reference" / "cli.md").read_text()
 
 
@@ -59,7 +61,7 @@ def test_the_session_with_the_reasoning_is_true() -> None:
     assert failed == 0
 
 
-def test_the_session_with_the_notebook_is_true(whoknows: Run) -> None:
+def test_the_session_with_the_notebook_is_true(whoknows_here: Run) -> None:
     """What is typed there gets these answers, though the tables of the turns are left out."""
     page = DOCS / "how-to" / "use-the-notebook.md"
     [session] = re.findall(
@@ -69,7 +71,7 @@ def test_the_session_with_the_notebook_is_true(whoknows: Run) -> None:
     [arguments] = commands(page)
     # Compiled here, where nothing runs out of time.
     Reasoner(players=3).posterior().exact_owners()
-    said = whoknows(*arguments, typed="\n".join([*typed, "quit", ""])).stdout
+    said = whoknows_here(*arguments, typed="\n".join([*typed, "quit", ""])).stdout
     answers = re.sub(r"Ada: your turn \(.*?\) > .*\n", "", session)
     told = [re.sub(r"^(Ada: your turn \(.*?\) > )+", "", line) for line in said.splitlines()]
     assert [line for line in answers.splitlines() if line.rstrip() not in told] == []
@@ -88,26 +90,26 @@ def test_the_session_with_the_notebook_is_true(whoknows: Run) -> None:
         "how-to/solve-liars-dice.md",
     ],
 )
-def test_every_command_on_the_page_runs(page: str, whoknows: Run) -> None:
+def test_every_command_on_the_page_runs(page: str, whoknows_here: Run) -> None:
     """In the order in which they stand there, in an empty folder, leaving each match at once."""
     found = commands(DOCS / page)
     assert found
     for arguments in found:
-        done = whoknows(*arguments, typed="\nquit\n")
+        done = whoknows_here(*arguments, typed="\nquit\n", env=ONE_JOB)
         assert done.returncode == 0, (arguments, done.stderr)
 
 
-def test_saving_and_replaying_as_the_page_tells(whoknows: Run) -> None:
+def test_saving_and_replaying_as_the_page_tells(whoknows_here: Run) -> None:
     for arguments in commands(DOCS / "how-to" / "save-and-replay.md"):
         if arguments[:2] == ["play", "cluedo"]:
             arguments += ["--seats", "simple"]
         if "--resume" not in arguments:
-            assert whoknows(*arguments).returncode == 0, arguments
+            assert whoknows_here(*arguments).returncode == 0, arguments
 
 
-def test_writing_a_game_as_the_page_tells(whoknows: Run) -> None:
+def test_writing_a_game_as_the_page_tells(whoknows_here: Run) -> None:
     for arguments in commands(DOCS / "how-to" / "write-a-game.md"):
-        assert whoknows(*arguments, typed="quit\n").returncode == 0, arguments
+        assert whoknows_here(*arguments, typed="quit\n").returncode == 0, arguments
 
 
 @pytest.mark.parametrize("name", all_entries())
@@ -150,9 +152,9 @@ def test_every_game_has_a_page_with_its_options_and_agents(game: str) -> None:
 
 
 def test_the_agent_in_the_tutorial_is_the_one_that_is_written(
-    whoknows: Run, tmp_path: Path
+    whoknows_here: Run, tmp_path: Path
 ) -> None:
-    whoknows("new", "agent", "sly", "--game", "cluedo")
+    whoknows_here("new", "agent", "sly", "--game", "cluedo")
     page = (DOCS / "tutorials" / "first-agent.md").read_text()
     assert (tmp_path / "sly.py").read_text().strip() in page
 
