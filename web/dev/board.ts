@@ -1,7 +1,7 @@
 // Shows a game's board, knowledge or report with recorded data, without a server:
 //   /dev/board.html?game=hanabi&scene=/scene.json[&knowledge=/page.json][&report=/report.json]
 //   [&reply=/reply.json][&language=fr][&theme=dark]
-// `scene.json` is a scene, or {"table": TableInfo, "scene": Scene}.
+// `scene.json` is a scene, or what `python -m whoknows.server.sample GAME` prints.
 
 import { mount } from "svelte";
 import "../src/lib/tokens.css";
