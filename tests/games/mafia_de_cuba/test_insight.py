@@ -25,6 +25,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     GODFATHER,
     Ask,
     Hide,
+    Said,
     SayBox,
     SayNumber,
     SayRole,
@@ -35,6 +36,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
 from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.truth import true_answer
 from whoknows.language import Translator
+from whoknows.server.scenes import entries
 
 
 def insight_of(table: Table, seat: int) -> MafiaInsight:
@@ -164,6 +166,14 @@ def test_it_is_said_why_a_chance_is_what_it_is() -> None:
     assert [one.way for one in reply.ways] == ["ignore", "loyal-truthful", "all-true", "model"]
     assert insight.answer(WhyChance(Seat(99), "thief"), view).lines
     assert insight.answer(WhyChance(BO, "nobody"), view).lines
+
+
+def test_turns_are_counted_as_the_log_counts_them() -> None:
+    table = evening().accuse(2).tell(5, "received_diamonds", SayNumber(8))
+    told = list(entries(table.game, table.steps, GODFATHER))
+    turns = [one.turn for clash in page_of(table, 0).clashes for one in clash.told if one.turn]
+    assert turns
+    assert all(isinstance(told[turn - 1].events[0], Said) for turn in turns)
 
 
 # What can be said

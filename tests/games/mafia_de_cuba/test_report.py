@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 from tests.games.mafia_de_cuba.notebook.people import Table, evening
 
-from whoknows.core import TABLE, Seat, Step
+from whoknows.core import TABLE, WATCHER, Seat, Step
 from whoknows.core.options import build, parse_options
-from whoknows.games.mafia_de_cuba.pieces import AnnounceGift, GiveUp
+from whoknows.games.mafia_de_cuba.pieces import AnnounceGift, GiveUp, Said
 from whoknows.games.mafia_de_cuba.report import MafiaReport, report
 from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
 from whoknows.language import Translator
+from whoknows.server.scenes import entries
 
 GOLDENS = sorted((Path(__file__).parents[2] / "goldens").glob("mafia*.txt"))
 
@@ -96,3 +97,12 @@ def test_golden_matches_are_reported(path: Path) -> None:
     told = [found.told, *(reason.why for reason in found.reasons)]
     told += [mark.label for mark in found.marks]
     assert all("mafia-" not in say(message) for message in told)
+
+
+def test_turns_are_counted_as_the_log_counts_them() -> None:
+    table, found = finished()
+    told = list(entries(table.game, table.steps, WATCHER))
+    for claim in found.claims:
+        entry = told[claim.turn - 1]
+        assert entry.n == claim.n
+        assert isinstance(entry.events[0], Said)

@@ -317,7 +317,7 @@ export interface Clash {
 
 export interface Told {
   text: Message;
-  n: number | null;
+  turn: number | null;
 }
 
 export interface Passage {
@@ -434,6 +434,7 @@ export interface Fate {
 
 export interface Judged {
   n: number;
+  turn: number;
   seat: number;
   question: Message;
   answer: Message;
@@ -444,6 +445,7 @@ export interface Judged {
 
 export interface Announcement {
   n: number;
+  turn: number;
   text: Message;
   is_true: boolean;
 }

@@ -2,7 +2,7 @@
 """What a finished match of Mafia de Cuba looks like to one who knows everything."""
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -55,6 +55,8 @@ class Judged(Struct, frozen=True):
     """Something that was said, against the truth; `n` events had happened with it."""
 
     n: int
+    turn: int
+    """The number of the move, as the log counts them."""
     seat: Seat
     question: Message
     answer: Message
@@ -69,6 +71,7 @@ class Announcement(Struct, frozen=True):
     """What the Godfather announced."""
 
     n: int
+    turn: int
     text: Message
     is_true: bool
 
@@ -128,15 +131,23 @@ def report(game: MafiaDeCuba, steps: Steps) -> MafiaReport:
         stolen=sum(story.diamonds for story in state.stories),
         recovered=state.table.recovered,
         fates=tuple(_fates(state)),
-        claims=tuple(_judged(game, state, n, one) for n, one in numbered if isinstance(one, Said)),
+        claims=tuple(
+            _judged(game, state, at, one) for at, one in numbered if isinstance(one, Said)
+        ),
         announcements=tuple(
-            Announcement(n, describe(game, one), bool(game.holds(one, state)))
-            for n, one in numbered
+            Announcement(at.n, at.turn, describe(game, one), bool(game.holds(one, state)))
+            for at, one in numbered
             if isinstance(one, GiftAnnounced | ReturnAnnounced)
         ),
         beliefs=tuple(_beliefs(game, steps, state)) if has_returned else (),
         marks=tuple(_marks(game, numbered)),
     )
+
+
+class _At(NamedTuple):
+    n: int
+    """How many events had been perceived."""
+    turn: int
 
 
 def _fates(state: MafiaState) -> Iterator[Fate]:
@@ -160,11 +171,12 @@ def _fate(seat: Seat, story: Story, tally: Tally, out: set[Seat], winners: Seque
     )
 
 
-def _judged(game: MafiaDeCuba, state: MafiaState, n: int, said: Said) -> Judged:
+def _judged(game: MafiaDeCuba, state: MafiaState, at: _At, said: Said) -> Judged:
     is_true = game.holds(said, state)
     is_lie = is_about_facts(said) and is_true is False
     return Judged(
-        n=n,
+        n=at.n,
+        turn=at.turn,
         seat=said.seat,
         question=question_words(said.question, said.about),
         answer=answer_words(said),
@@ -174,18 +186,18 @@ def _judged(game: MafiaDeCuba, state: MafiaState, n: int, said: Said) -> Judged:
     )
 
 
-def _numbered(game: MafiaDeCuba, steps: Steps, seat: Seat) -> Iterator[tuple[int, MafiaEvent]]:
-    """Events as a seat perceives them, and how many it had perceived by when they were shown.
+def _numbered(game: MafiaDeCuba, steps: Steps, seat: Seat) -> Iterator[tuple[_At, MafiaEvent]]:
+    """Events as a seat perceives them, and at which moment they were shown.
 
     What chance makes of a move is shown together with the move.
     """
     told: list[MafiaEvent] = []
-    n = 0
+    n, turn = 0, 0
     for at, step in enumerate(steps):
         told += perceive(game, step.events, seat)
         if at + 1 == len(steps) or steps[at + 1].seat != TABLE:
-            n += len(told)
-            yield from ((n, event) for event in told)
+            n, turn = n + len(told), turn + bool(told)
+            yield from ((_At(n, turn), event) for event in told)
             told = []
 
 
@@ -194,7 +206,7 @@ def _beliefs(game: MafiaDeCuba, steps: Steps, state: MafiaState) -> Iterator[Mom
     modelled, layout = Modelled(game, GODFATHER), game.layout
     roles = [layout.role_number(story.role) for story in state.stories]
     heard: list[MafiaEvent] = []
-    for n, event in _numbered(game, steps, GODFATHER):
+    for at, event in _numbered(game, steps, GODFATHER):
         heard.append(event)
         is_back = isinstance(event, BoxPassed) and event.to == GODFATHER
         if not (is_back or isinstance(event, Said | Shown)):
@@ -203,13 +215,13 @@ def _beliefs(game: MafiaDeCuba, steps: Steps, state: MafiaState) -> Iterator[Mom
         if posterior.total:
             rows = posterior.roles().tolist()
             chances = tuple(row[role] for row, role in zip(rows, roles, strict=True))
-            yield Moment(n, chances, tuple(row[layout.thief] for row in rows))
+            yield Moment(at.n, chances, tuple(row[layout.thief] for row in rows))
 
 
-def _marks(game: MafiaDeCuba, numbered: Sequence[tuple[int, MafiaEvent]]) -> Iterator[TurnMark]:
+def _marks(game: MafiaDeCuba, numbered: Sequence[tuple[_At, MafiaEvent]]) -> Iterator[TurnMark]:
     """Accusations, and what came of them."""
     yield from (
-        TurnMark(n, describe(game, event))
-        for n, event in numbered
+        TurnMark(at.n, describe(game, event))
+        for at, event in numbered
         if isinstance(event, Accused | Shot | Shown | JokerSpent)
     )

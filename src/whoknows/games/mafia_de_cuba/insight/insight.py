@@ -29,6 +29,8 @@ from whoknows.games.mafia_de_cuba.naming import a_role
 from whoknows.games.mafia_de_cuba.pieces import (
     GODFATHER,
     NOTHING_ASIDE,
+    BoxPassed,
+    JokerSpent,
     MafiaEvent,
     MafiaView,
     Said,
@@ -38,6 +40,9 @@ from whoknows.games.mafia_de_cuba.pieces import (
     SayToken,
     SayTokens,
     SayWhether,
+    Shot,
+    Shown,
+    Unmasked,
 )
 from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.text import answer_words
@@ -61,6 +66,8 @@ from .pages import (
 )
 from .reckoning import WAYS, Reckoner
 
+FOLLOWING: Final = (BoxPassed, Shot, Shown, JokerSpent, Unmasked)
+"""What happens is not a move of its own, but what comes of one."""
 MAX_CLASHES: Final = 24
 """So many contradictions are told at most, the plainest."""
 
@@ -72,14 +79,16 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
         super().__init__(seat, game)
         self._perceived = Perceived(game, seat)
         self._reckoner = Reckoner(game, self._perceived)
+        self._n_turns = 0
         self._turns: dict[Said, int] = {}
         self._found: tuple[Seen, list[Contradiction]] | None = None
 
     def observe(self, event: MafiaEvent) -> None:
         """Something happened, as the seat perceives it."""
         self._perceived.observe(event)
+        self._n_turns += not isinstance(event, FOLLOWING)
         if isinstance(event, Said):
-            self._turns.setdefault(event, len(self._perceived.events))
+            self._turns.setdefault(event, self._n_turns)
 
     def page(self, view: MafiaView) -> MafiaPage:
         """Claims, contradictions, the flow of diamonds, chances, and what can be said."""

@@ -50,10 +50,11 @@ class ClaimRow(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """A sentence that was said, or something known; `n` events had been perceived with it."""
+    """A sentence that was said, or something known."""
 
     text: Message
-    n: int | None
+    turn: int | None
+    """When it was said: the number of the move, as the log counts them."""
 
 
 class Clash(Struct, frozen=True):
