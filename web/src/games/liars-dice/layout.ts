@@ -8,6 +8,8 @@ export interface Spot {
 export interface Layout {
   /** Narrow felts get small pieces, and more than four others two rows of four. */
   isSmall: boolean;
+  /** Too low for a round table: everybody stands in lines. */
+  isFlat: boolean;
   spots: Spot[];
   /** The middle, for the bid. */
   centre: Spot;
@@ -19,6 +21,7 @@ export interface Layout {
 
 const STRIP = 30; // The line on top that says the round.
 const SMALL_BELOW = 520;
+const FLAT_BELOW = { small: 250, wide: 280 };
 
 // Columns and rows of others, by how many there are; rows count from the top: 0, 1, 2 (just above
 // the own dice). Columns are parts of the width.
@@ -57,6 +60,7 @@ export function layout(width: number, height: number, others: number, ownHeight:
   const tableEnd = height - ownHeight - 6;
   return {
     isSmall,
+    isFlat: height < (isSmall ? FLAT_BELOW.small : FLAT_BELOW.wide),
     spots,
     centre,
     oval: {

@@ -1,5 +1,6 @@
 // The end of a round, which stays on the table until the reader has seen it.
 
+import { untrack } from "svelte";
 import { isStill } from "../../lib/settings.svelte";
 import { counts } from "./dice";
 import type { DiceView, Over } from "./view";
@@ -36,10 +37,18 @@ export class Revealing {
   /** The round whose end is shown, if one is. */
   round: Over | undefined = $derived.by(() => {
     const { view, live } = this.#shown();
-    const isFresh = live ? view.rounds.length > this.#seen : view.rolling !== null && view.bids.length === 0;
+    const isFresh = live ? view.rounds.length > this.#seen : view.bids.length === 0;
     return isFresh || view.winners.length > 0 ? view.rounds.at(-1) : undefined;
   });
   previous: Over | undefined = $derived.by(() => this.#shown().view.rounds.at(-2));
+
+  /** Its number; 0 while none is shown. */
+  #number: number = $derived.by(() => (this.round === undefined ? 0 : this.#shown().view.rounds.length));
+  /** Whether the viewer only watches, or has no dice any more. */
+  #isIdle: boolean = $derived.by(() => {
+    const { view, live } = this.#shown();
+    return live && (view.dice[view.seat] ?? 0) === 0;
+  });
 
   #seats: number[] = $derived.by(() => {
     const hands = this.round?.hands ?? [];
@@ -70,9 +79,10 @@ export class Revealing {
   }
 
   #lift(): (() => void) | undefined {
-    const n = this.#seats.length;
-    if (this.round === undefined) return undefined;
-    if (isStill() || !this.#shown().live) {
+    if (this.#number === 0) return undefined;
+    // Only another round begins anew, not every bid that is made meanwhile.
+    const { n, live } = untrack(() => ({ n: this.#seats.length, live: this.#shown().live }));
+    if (!live || isStill()) {
       this.#lifted = n;
       return undefined;
     }
@@ -85,10 +95,9 @@ export class Revealing {
   }
 
   #glance(): (() => void) | undefined {
-    const { view, live } = this.#shown();
-    const isPlaying = view.seat >= 0 && (view.dice[view.seat] ?? 0) > 0;
-    if (!live || isPlaying || this.round === undefined || view.bids.length === 0) return undefined;
-    const timer = setTimeout(() => this.dismiss(), GLANCE_MS);
+    if (this.#number === 0 || !this.#isIdle) return undefined;
+    const n = untrack(() => this.#seats.length);
+    const timer = setTimeout(() => this.dismiss(), GLANCE_MS + (isStill() ? 0 : n * LIFT_MS));
     return () => clearTimeout(timer);
   }
 }
