@@ -411,14 +411,12 @@ hanabi-board-say-play-it = Card { $position } goes on its pile, or costs a life.
 hanabi-board-say-discard-it = Card { $position } goes away and a hint token comes back.
 hanabi-board-say-full = All { $max } hints are there: you can’t discard.
 hanabi-board-say-none = No hint left: play or discard a card.
-hanabi-board-say-on-card = Tell { $seat } about card { $position }:
 hanabi-board-choose-count = { $count ->
     [one] { $what } · { $count } card
    *[other] { $what } · { $count } cards
   }
 hanabi-board-all-of-rank = All { $rank }s
 hanabi-board-said = { $what } to { $seat }
-hanabi-board-lesson = Look here
 hanabi-key-hint = Hanabi: give a hint
 hanabi-key-play = Hanabi: play a card
 hanabi-key-discard = Hanabi: discard a card
@@ -454,7 +452,6 @@ hanabi-know-untrusted = Somebody does not keep to the code, so hints are taken f
 
 # In the browser: after the end
 hanabi-end-deck-empty = turn { $turn }: the last card is drawn
-hanabi-end-of = of { $max }
 hanabi-end-curve = Score, and score in reach
 hanabi-end-curve-why = by the cards and turns that were left
 hanabi-end-curve-score = score

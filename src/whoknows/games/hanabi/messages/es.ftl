@@ -411,14 +411,12 @@ hanabi-board-say-play-it = La carta { $position } va a su pila, o cuesta una vid
 hanabi-board-say-discard-it = La carta { $position } se va y vuelve una ficha de pista.
 hanabi-board-say-full = Ya hay { $max } pistas: no se puede descartar.
 hanabi-board-say-none = No quedan pistas: juega o descarta una carta.
-hanabi-board-say-on-card = Pista para { $seat }, sobre su carta { $position }:
 hanabi-board-choose-count = { $count ->
     [one] { $what } · { $count } carta
    *[other] { $what } · { $count } cartas
   }
 hanabi-board-all-of-rank = Los { $rank }
 hanabi-board-said = { $what } a { $seat }
-hanabi-board-lesson = Mira aquí
 hanabi-key-hint = Hanabi: dar una pista
 hanabi-key-play = Hanabi: jugar una carta
 hanabi-key-discard = Hanabi: descartar una carta
@@ -454,7 +452,6 @@ hanabi-know-untrusted = Alguien no sigue el código, así que las pistas se toma
 
 # En el navegador: después del final
 hanabi-end-deck-empty = turno { $turn }: se roba la última carta
-hanabi-end-of = de { $max }
 hanabi-end-curve = Puntos, y puntos al alcance
 hanabi-end-curve-why = según las cartas y los turnos que quedaban
 hanabi-end-curve-score = puntos

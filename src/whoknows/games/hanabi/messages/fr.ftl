@@ -411,14 +411,12 @@ hanabi-board-say-play-it = La carte { $position } va sur sa pile, ou coûte une 
 hanabi-board-say-discard-it = La carte { $position } s’en va et un jeton d’indice revient.
 hanabi-board-say-full = Déjà { $max } indices : défausse impossible.
 hanabi-board-say-none = Plus d’indice : joue ou défausse une carte.
-hanabi-board-say-on-card = Indice à { $seat }, sur sa carte { $position } :
 hanabi-board-choose-count = { $count ->
     [one] { $what } · { $count } carte
    *[other] { $what } · { $count } cartes
   }
 hanabi-board-all-of-rank = Les { $rank }
 hanabi-board-said = { $what } à { $seat }
-hanabi-board-lesson = Regarde ici
 hanabi-key-hint = Hanabi : donner un indice
 hanabi-key-play = Hanabi : jouer une carte
 hanabi-key-discard = Hanabi : défausser une carte
@@ -454,7 +452,6 @@ hanabi-know-untrusted = Quelqu’un ne suit pas le code ; les indices sont donc
 
 # Dans le navigateur : après la fin
 hanabi-end-deck-empty = tour { $turn } : la dernière carte est piochée
-hanabi-end-of = sur { $max }
 hanabi-end-curve = Score, et score à portée
 hanabi-end-curve-why = d’après les cartes et les tours qui restaient
 hanabi-end-curve-score = score
