@@ -20,7 +20,7 @@ from whoknows.core import (
 )
 from whoknows.play import Ask, Referee
 from whoknows.play.referee import Dealer, draw
-from whoknows.store import Phase, Store, StoredEntry
+from whoknows.store import Conflict, Phase, Store, StoredEntry
 
 Steps = list[Step[Any, Any]]
 
@@ -112,6 +112,11 @@ class Chronicle:
         self._rebuild(steps)
         self.reasons = {i: reason for i, reason in self.reasons.items() if i < n_steps}
 
+    async def reload(self) -> None:
+        """Somebody else has written to the match: go on from what is stored."""
+        self.reasons.clear()
+        await self.take_up(await self._store.entries(self._id))
+
     async def take_up(self, stored: Sequence[StoredEntry]) -> None:
         """Repeat what is stored, then go on."""
         steps: Steps = []
@@ -156,8 +161,11 @@ class Chronicle:
             entries[0] = msgspec.structs.replace(entries[0], reason=said)
         try:
             await self._write(entries)
-        except BaseException:
-            self._rebuild(self.log[: self._n_steps])
+        except BaseException as error:
+            if isinstance(error.__cause__, Conflict):
+                await self.reload()
+            else:
+                self._rebuild(self.log[: self._n_steps])
             raise
         if reason is not None:
             self.reasons[self._n_steps] = reason

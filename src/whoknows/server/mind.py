@@ -11,6 +11,7 @@ import pickle
 import struct
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from fractions import Fraction
 from functools import partial
 from importlib.metadata import entry_points
@@ -199,11 +200,12 @@ def _warm_up(game: str) -> bytes:
 def serve(read_from: BinaryIO, write_to: BinaryIO) -> None:
     """Do jobs until there are none."""
     mind = Mind()
-    while head := read_from.read(LENGTH.size):
-        job = pickle.loads(read_from.read(LENGTH.unpack(head)[0]))  # noqa: S301 - from our own server
-        result = pickle.dumps(mind.do(job))
-        write_to.write(LENGTH.pack(len(result)) + result)
-        write_to.flush()
+    with suppress(BrokenPipeError):  # the server has ended, and so does this
+        while head := read_from.read(LENGTH.size):
+            job = pickle.loads(read_from.read(LENGTH.unpack(head)[0]))  # noqa: S301 - from our own server
+            result = pickle.dumps(mind.do(job))
+            write_to.write(LENGTH.pack(len(result)) + result)
+            write_to.flush()
 
 
 def _limit_memory() -> None:

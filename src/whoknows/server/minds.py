@@ -240,6 +240,23 @@ class Minds:
                     await self._give_back(worker)
 
     async def _ask(self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell) -> Result:
+        """Ask to the end, even if nobody waits for the answer any more.
+
+        A worker with half a job would have to be killed, with all that it keeps for others.
+        """
+        asking = asyncio.create_task(self._ask_twice(pupil, history, asked))
+        self._background.add(asking)
+        asking.add_done_callback(self._asked)
+        return await asyncio.shield(asking)
+
+    def _asked(self, asking: asyncio.Task[Any]) -> None:
+        self._background.discard(asking)
+        if not asking.cancelled():
+            asking.exception()  # whoever still waits for it is told
+
+    async def _ask_twice(
+        self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell
+    ) -> Result:
         """Ask once more if the process ended: that may have been anybody's doing."""
         try:
             return await self._ask_once(pupil, history, asked)

@@ -95,6 +95,7 @@ class Desk:
         except Refusal as refusal:
             answer = Refused(request.id, refusal.message)
         except NotStored:
+            self._table.show_anew()
             answer = Refused(request.id, Message("table-not-stored"))
         except WhoknowsError as error:
             answer = Refused(request.id, Message("table-refused", {"why": str(error)}))

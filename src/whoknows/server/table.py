@@ -25,7 +25,7 @@ from whoknows.language.typed import NotAMove, read_move
 from whoknows.play import Ask
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 
-from .chronicle import Chronicle, Steps
+from .chronicle import Chronicle, NotStored, Steps
 from .jobs import Decide, Decision, Pupil
 from .lessons import lesson_card, remark, scripted
 from .minds import Minds
@@ -38,6 +38,10 @@ logger = logging.getLogger(__name__)
 
 WINDOW_S: Final = 15.0
 """How long people may think whether to speak up where chance waits for nobody else."""
+
+
+RETRY_S: Final = 2.0
+"""How long to wait before an agent's move is stored again that could not be stored."""
 
 
 class Refusal(Exception):
@@ -226,7 +230,8 @@ class Table:
     def show_anew(self) -> None:
         """The match goes on from an earlier point: show everybody all of it."""
         self._entries.clear()
-        for viewer in self.viewers:
+        self._version += 1
+        for viewer in self.viewers if self.phase != "lobby" else ():
             viewer.n_seen = 0
             viewer.send(self._scene(viewer, is_whole=True))
 
@@ -391,6 +396,11 @@ class Table:
             try:
                 while await self._advance():
                     pass
+            except NotStored as problem:
+                logger.warning("table %s: %s; trying again", self.id, problem)
+                await asyncio.sleep(RETRY_S)
+                self.show_anew()
+                continue
             except Exception:
                 logger.exception("table %s has stopped", self.id)
                 for viewer in self.viewers:
@@ -525,7 +535,13 @@ class Table:
             known.extend(entries(self.game, steps, seat, n))
 
     def adviser_for(self, seat: Seat) -> str:
-        """The strongest agent we have for that seat."""
+        """Whom to ask what that seat should do: the strongest agent we have for it.
+
+        Where all play together, it has to be one that the others understand: one of theirs.
+        """
+        if self.game.has_shared_score:
+            partners = [one.agent for one in self.seats.values() if one.agent and not one.oracle]
+            return max(partners, key=partners.count, default=self.game.default_agent)
         line_up = self.game.levels.get("strongest") or self.game.default_agent
         return str(fill_line_up(parse_line_up(line_up), self.game.players)[seat])
 

@@ -298,8 +298,10 @@ class Tables:
             if not table.is_idle:
                 self._idle_since.pop(table_id, None)
             elif now - self._idle_since.setdefault(table_id, now) > IDLE_S:
-                del self._open[table_id], self._idle_since[table_id]
-                await table.stop()
+                # Whoever comes back meanwhile waits until it is put away.
+                async with self._opening.setdefault(table_id, asyncio.Lock()):
+                    del self._open[table_id], self._idle_since[table_id]
+                    await table.stop()
 
     async def stop(self) -> None:
         """Put all tables away."""
