@@ -2,7 +2,6 @@
 
 import type {
   GameCard,
-  Message,
   NewTable,
   Replay,
   Seated,
@@ -10,6 +9,7 @@ import type {
   Trouble,
   Upload,
 } from "../types/api";
+import type { Message } from "../types/wire";
 
 /** The server refused, or could not be reached; `why` is to be said to the reader. */
 export class Refusal extends Error {
