@@ -37,6 +37,8 @@ MAX_PUPILS: Final = 400
 """That one worker keeps; the one that was asked longest ago is made anew if it is asked again."""
 BEGIN_S: Final = 60.0
 """How long it may take to load an agent and tell it what has happened so far."""
+TELL_S: Final = 30.0
+"""How long it may take to work out what a seat knows."""
 PATIENCE_S: Final = 0.3
 """How often a job that waits for a worker looks whether another one is needed."""
 SLOW_S: Final = 1.0
@@ -208,7 +210,7 @@ class Minds:
         """What needs nobody who was told anything."""
         worker = await self._take(None)
         try:
-            result = await worker.do(Job(asked, None, None, (), ()), self._limit_s)
+            result = await worker.do(Job(asked, None, None, (), ()), BEGIN_S)
         except NoResult as none:
             return Told(problem=none.ending)
         finally:
@@ -283,7 +285,8 @@ class Minds:
                 begin = Job(Begin(), pupil, pupil.key, news, forget)
                 await worker.do(begin, BEGIN_S + self._limit_s)
                 news, forget = (), []
-            return await worker.do(Job(asked, None, pupil.key, news, forget), self._limit_s)
+            limit_s = self._limit_s if isinstance(asked, Decide) else TELL_S
+            return await worker.do(Job(asked, None, pupil.key, news, forget), limit_s)
         finally:
             await self._give_back(worker)
 
