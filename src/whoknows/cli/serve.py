@@ -13,6 +13,8 @@ import typer
 from whoknows.core import BadOption
 from whoknows.core.files import data_folder
 
+from .output import JsonFlag, print_json
+
 LOCAL: Final = ("127.0.0.1", "localhost", "::1")
 MAX_MESSAGE: Final = 64 * 1024
 DEFAULT_PORT: Final = 8420
@@ -39,6 +41,7 @@ def serve(
         float, typer.Option(help="How long an agent may think about a move.", min=0.1)
     ] = 30.0,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = False,
+    json: JsonFlag = False,
 ) -> None:
     """Let people play in the browser; everything is stored, and taken up after a restart.
 
@@ -65,9 +68,12 @@ def serve(
     )
     address = _address(host, listening.getsockname()[1])
     server = uvicorn.Server(config)
-    typer.echo(f"whoknows is at {address} (Ctrl-C ends it; nothing is lost)")
-    if host not in LOCAL:
-        typer.echo("Everybody on your network can open it.")
+    if json:
+        print_json({"address": address})
+    else:
+        typer.echo(f"whoknows is at {address} (Ctrl-C ends it; nothing is lost)")
+        if host not in LOCAL:
+            typer.echo("Everybody on your network can open it.")
     sys.stdout.flush()
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
