@@ -1,7 +1,7 @@
 // Who sits where, in words.
 
 import { say, sayOr } from "../lib/words.svelte";
-import type { SeatCard } from "../types/wire";
+import type { Message, SeatCard, TableInfo } from "../types/wire";
 
 /** The name, or "you" for the reader. */
 export function seatLabel(seat: SeatCard, you: number): string {
@@ -24,4 +24,18 @@ export function standing(seat: SeatCard): string {
 export function faultText(fault: string): string {
   const [reason = "", ...detail] = fault.split(": ");
   return sayOr(`play-fault-${reason}`, fault, { detail: detail.join(": ") });
+}
+
+/** Who has come, gone or failed since; nothing about the seats that are ours. */
+export function changes(now: TableInfo, before: TableInfo, ours: readonly number[]): Message[] {
+  return now.seats.flatMap((seat, i) => {
+    const was = before.seats[i];
+    const isOther = seat.kind === "person" && was?.kind === "person" && !ours.includes(seat.seat);
+    if (isOther && was.present !== seat.present) return [named(seat.present ? "table-came" : "table-left", seat)];
+    return seat.fault !== null && was?.fault == null ? [named("table-fault", seat)] : [];
+  });
+}
+
+function named(key: string, seat: SeatCard): Message {
+  return { is: "message", key, params: { name: nameOrNumber(seat), reason: faultText(seat.fault ?? "") } };
 }

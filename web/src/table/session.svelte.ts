@@ -3,7 +3,7 @@
 import { TABLE } from "../lib/contract";
 import type { Entry, Message, Reason, Scene, SeatCard, TableInfo } from "../types/wire";
 import { Connection, toMessage, type Asked, type Credentials, type Socket } from "./connection.svelte";
-import { faultText, nameOrNumber } from "./people";
+import { changes } from "./people";
 import { ownSeats } from "./seats";
 
 export type Tab = "table" | "log" | "knowledge" | "notes" | "explain";
@@ -89,7 +89,10 @@ export class Session {
         if (isShown()) this.goLive();
       },
       table: (now: TableInfo, before: TableInfo | null) => {
-        if (isShown() && before !== null) this.#compare(now, before);
+        if (!isShown() || before === null) return;
+        if (before.successor === null && now.successor !== null) this.around.successor(now.successor);
+        const ours = this.connections.map((connection) => connection.table?.you ?? TABLE);
+        for (const change of changes(now, before, ours)) this.around.toast(change);
       },
     };
     return new Connection(this.id, credentials, listener, this.open);
@@ -267,23 +270,4 @@ export class Session {
     const { text, marks } = this.current.notes;
     void this.try({ type: "note", text, marks });
   }
-
-  // What is said in passing
-
-  #compare(now: TableInfo, before: TableInfo): void {
-    if (before.successor === null && now.successor !== null) this.around.successor(now.successor);
-    const ours = this.connections.map((connection) => connection.table?.you);
-    now.seats.forEach((seat, i) => {
-      const was = before.seats[i];
-      const isOther = seat.kind === "person" && was?.kind === "person" && !ours.includes(seat.seat);
-      if (isOther && was.present !== seat.present) {
-        this.around.toast(named(seat.present ? "table-came" : "table-left", seat));
-      }
-      if (seat.fault !== null && was?.fault == null) this.around.toast(named("table-fault", seat));
-    });
-  }
-}
-
-function named(key: string, seat: SeatCard): Message {
-  return { is: "message", key, params: { name: nameOrNumber(seat), reason: faultText(seat.fault ?? "") } };
 }
