@@ -15,6 +15,7 @@ Json = dict[str, Any]
 WIDE: Final = (1024, 768)
 PHONE: Final = (360, 640)
 PATIENCE_S: Final = 60
+QUIET_MS: Final = 40
 FLAGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -45,16 +46,23 @@ class Window:
         self.told: list[Json] = []
         """What the server has said through sockets, latest last."""
         self._host = urlsplit(address).netloc
+        self._n_awaited = 0
         self.page.on("console", self._hear_console)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("request", self._see_request)
+        self.page.on("requestfinished", self._see_answer)
+        self.page.on("requestfailed", self._see_answer)
         self.page.on("websocket", self._see_socket)
 
     def _hear_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(f"console {message.type}: {message.text}")
 
+    def _see_answer(self, request: Request) -> None:
+        self._n_awaited -= 1
+
     def _see_request(self, request: Request) -> None:
+        self._n_awaited += 1
         where = urlsplit(request.url)
         if where.scheme not in ("data", "blob") and where.netloc != self._host:
             self.complaints.append(f"asked elsewhere: {request.url}")
@@ -78,6 +86,12 @@ class Window:
         """Open a table with these seats in hand."""
         self.keep(f"whoknows.seats.{seated['id']}", seated)
         self.go(f"/table/{seated['id']}")
+
+    def settle(self) -> None:
+        """Until nothing is awaited from the server, and what came is shown."""
+        for _ in range(2):
+            self.page.wait_for_timeout(QUIET_MS)
+            self.wait(lambda: self._n_awaited <= 0, "answers")
 
     @property
     def scene(self) -> Json | None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Browser, sync_playwright
+
 from tests.server.running import Server
 
 from .browsing import FLAGS, Window, find_chromium, open_window
@@ -20,7 +21,7 @@ GUEST = """[whoknows.games]
 oysters = oysters:Oysters
 
 [whoknows.agents]
-"oysters.sceptic" = oysters.sceptic:Sceptic
+oysters.sceptic = oysters.sceptic:Sceptic
 """
 
 Open = Callable[..., Window]

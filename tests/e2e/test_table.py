@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: MIT
+"""What a player can do at a table besides clicking moves."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.running import Server
+
+from .browsing import Json, Window
+from .conftest import Say
+from .playing import button, hanabi, play_on
+
+
+@pytest.fixture
+def say(words: Callable[[str], Say]) -> Say:
+    return words("en")
+
+
+def test_a_whole_game_by_keyboard(window: Window, say: Say) -> None:
+    """From the first page on: Enter deals, letters and numbers choose, Enter plays."""
+
+    def press(window: Window, say: Say, scene: Json) -> None:
+        for key in (say("hanabi-board-key-play"), "1", "Enter"):
+            window.page.keyboard.press(key)
+
+    window.go("/")
+    expect(window.page.get_by_test_id("deal")).to_be_enabled()
+    window.page.keyboard.press("Enter")
+    window.page.get_by_test_id("felt").wait_for()
+    assert play_on(window, say, press) > 0
+    expect(window.page.get_by_test_id("ending")).to_be_visible()
+
+
+def test_moves_are_typed_taken_back_and_the_match_is_named(
+    server: Server, window: Window, say: Say
+) -> None:
+    window.sit(server.table("hanabi", ["human", "hat"], seed="3"))
+    scene = window.turn()
+    assert scene is not None
+    page = window.page
+    page.keyboard.press("/")
+    typed = page.get_by_role("textbox", name=say("table-typed"))
+    expect(typed).to_be_focused()
+    typed.fill("dance")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("dance")
+    typed.fill("play a")
+    page.keyboard.press("Enter")
+    assert window.turn(scene["n"]) is not None
+
+    button(window, say("table-undo")).click()
+    window.wait(lambda: window.scene is not None and window.scene["n"] == scene["n"], "the past")
+    assert window.scene is not None
+    assert window.scene["view"] == scene["view"]
+    hanabi(window, say, scene)
+
+    page.keyboard.press("Control+s")
+    dialog = page.get_by_role("dialog", name=say("table-save"))
+    dialog.get_by_role("textbox", name=say("table-save-name")).fill("Sunday night")
+    dialog.get_by_role("button", name=say("table-save-do"), exact=True).click()
+    expect(page.get_by_role("banner")).to_contain_text("Sunday night")
+    window.go("/")
+    expect(page.get_by_test_id("continue")).to_contain_text("Sunday night")
+
+
+def test_a_guest_game_is_played_through_forms(server: Server, window: Window, say: Say) -> None:
+    def fill_in(window: Window, say: Say, scene: Json) -> None:
+        kind = scene["ask"]["menu"][0]["kind"]
+        form = window.page.get_by_test_id(f"form-{kind}").first
+        for group in form.get_by_role("group").all():
+            group.get_by_role("button").first.click()
+        form.get_by_role("button").last.click()
+
+    window.sit(server.table("oysters", ["human", "sceptic", "sceptic"], seed="1"))
+    assert play_on(window, say, fill_in) > 0
+    expect(window.page.get_by_test_id("ending")).to_be_visible()
