@@ -3,15 +3,14 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any
 
 from msgspec import structs, to_builtins
 
 from whoknows.core import (
     AnyGame,
-    Fault,
     IllegalAction,
     Message,
     Objecting,
@@ -25,23 +24,16 @@ from whoknows.language.typed import NotAMove, read_move
 from whoknows.play import Ask
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 
-from .chronicle import Chronicle, NotStored, Steps
-from .jobs import Decide, Decision, Pupil
-from .lessons import lesson_card, remark, scripted
+from .chronicle import Chronicle, Steps
+from .driving import WINDOW_S, Driver
+from .lessons import lesson_card, remark
 from .minds import Minds
 from .scenes import entries, question, scene
 from .seating import Settings, find_token, seat_cards
 from .viewer import Viewer
-from .wire import Entry, Phase, Question, Refused, Scene, TableInfo
+from .wire import Entry, Phase, Question, Scene, TableInfo
 
 logger = logging.getLogger(__name__)
-
-WINDOW_S: Final = 15.0
-"""How long people may think whether to speak up where chance waits for nobody else."""
-
-
-RETRY_S: Final = 2.0
-"""How long to wait before an agent's move is stored again that could not be stored."""
 
 
 class Refusal(Exception):
@@ -87,36 +79,22 @@ class Table:
         self.store = store
         self.minds = minds
         self._entries: dict[Seat, list[Entry]] = {}
-        self._wishes: dict[Seat, object] = {}
-        self._quiet: set[Seat] = set()
-        self._version = 0
-        self._wake = asyncio.Event()
-        self._driver: asyncio.Task[None] | None = None
-        self._closing: asyncio.TimerHandle | None = None
-        self._closes_at: float | None = None
+        self.version = 0
+        """Counts what happens: an agent's decision is good only for the moment it was asked at."""
+        self.driver = Driver(self)
         self._translators: dict[tuple[str, tuple[str, ...]], Translator] = {}
 
     # Life
 
-    def wake(self) -> None:
-        """Let agents go on, if it is their turn."""
-        self._wake.set()
-        if self._driver is None or self._driver.done():
-            self._driver = asyncio.create_task(self._drive())
-
     async def stop(self) -> None:
         """Nothing more happens here; all of it is stored."""
-        self._shut_window()
-        if self._driver is not None:
-            self._driver.cancel()
-            await asyncio.gather(self._driver, return_exceptions=True)
+        await self.driver.stop()
         await self.minds.forget(self.id)
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks, and no agent is about to move."""
-        is_driving = self._driver is not None and not self._driver.done() and self._wake.is_set()
-        return not self.viewers and not is_driving
+        return not self.viewers and not self.driver.is_driving
 
     # Who
 
@@ -206,7 +184,7 @@ class Table:
         if self.phase != "lobby":
             viewer.n_seen = min(viewer.n_seen, len(self.chronicle.perceived(viewer.seat)))
             viewer.send(self._scene(viewer, is_whole=viewer.n_seen == 0))
-        self.wake()
+        self.driver.wake()
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody looks no more."""
@@ -230,7 +208,7 @@ class Table:
     def show_anew(self) -> None:
         """The match goes on from an earlier point: show everybody all of it."""
         self._entries.clear()
-        self._version += 1
+        self.version += 1
         for viewer in self.viewers if self.phase != "lobby" else ():
             viewer.n_seen = 0
             viewer.send(self._scene(viewer, is_whole=True))
@@ -267,7 +245,9 @@ class Table:
         ask = self.chronicle.ask_of(seat)
         if ask is None or self.phase != "playing":
             return None
-        return question(ask, round(WINDOW_S * 1000) if ask.optional and self._closes_at else None)
+        return question(
+            ask, round(WINDOW_S * 1000) if ask.optional and self.driver.is_closing else None
+        )
 
     def _lesson(self, seat: Seat) -> Any:
         if self.tutorial is None or seat != self.tutorial.learner:
@@ -283,7 +263,7 @@ class Table:
         self.show_table()
         for viewer in self.viewers:
             viewer.send(self._scene(viewer, is_whole=True))
-        self.wake()
+        self.driver.wake()
 
     # What people do
 
@@ -298,8 +278,8 @@ class Table:
             steps = await self.chronicle.feed(seat, action)
         except IllegalAction as error:
             raise self._refusal(ask, action, error) from None
-        self._wishes.pop(seat, None)
-        self._spread(steps)
+        self.driver.wishes.pop(seat, None)
+        self.spread(steps)
 
     def typed(self, seat: Seat, text: str, language: str) -> object:
         """The move that a person typed."""
@@ -314,14 +294,14 @@ class Table:
         """A person stays silent; if the question is another one by now, nothing happens."""
         ask = self.chronicle.ask_of(seat)
         if ask is not None and ask.optional and self.phase == "playing":
-            self._spread(await self.chronicle.decline([seat]))
+            self.spread(await self.chronicle.decline([seat]))
 
     def wish(self, seat: Seat, action: object) -> None:
         """A person will do that as soon as it is possible."""
         if self.phase != "playing" or seat not in self.people:
             raise Refusal("table-not-playing")
-        self._wishes[seat] = action
-        self.wake()
+        self.driver.wishes[seat] = action
+        self.driver.wake()
 
     async def undo(self, seat: Seat) -> None:
         """Go back to before the person's last move."""
@@ -331,22 +311,21 @@ class Table:
             raise Refusal("table-no-undo")
         await self.chronicle.rewind(mine[-1])
         await self.minds.forget(self.id)
-        self._version += 1
-        self._quiet.clear()
-        self._shut_window()
+        self.version += 1
+        self.driver.forget()
         self.show_anew()
-        self.wake()
+        self.driver.wake()
 
     async def change_seat(self, record: SeatRecord) -> None:
         """Somebody else decides for a seat from now on."""
         await self.store.set_seat(self.id, record)
         self.seats[record.seat] = record
-        self._version += 1
-        self._quiet.discard(record.seat)
+        self.version += 1
+        self.driver.forget()
         self.show_table()
         if self.phase == "playing":
             self.show_match()
-        self.wake()
+        self.driver.wake()
 
     async def change_settings(self, **changes: Any) -> None:
         """The host changes how the table works."""
@@ -387,147 +366,18 @@ class Table:
             self._translators[language, names] = Translator(language, [type(self.game)], names)
         return self._translators[language, names]
 
-    # What agents do
-
-    async def _drive(self) -> None:
-        """Let agents act whenever it is their turn."""
-        while True:
-            await self._wake.wait()
-            try:
-                while await self._advance():
-                    pass
-            except NotStored as problem:
-                logger.warning("table %s: %s; trying again", self.id, problem)
-                await asyncio.sleep(RETRY_S)
-                self.show_anew()
-                continue
-            except Exception:
-                logger.exception("table %s has stopped", self.id)
-                for viewer in self.viewers:
-                    viewer.send(Refused(0, Message("table-stopped")))
-            self._wake.clear()
-
-    async def _advance(self) -> bool:
-        """One thing that happens without people; whether there may be another."""
-        async with self.lock:
-            if self.phase != "playing":
-                return False
-            if await self._grant_wish() or await self._pass_quiet():
-                return True
-            ask = next((one for one in self.chronicle.asks if self.agent_in(one.seat)), None)
-            if ask is None:
-                return await self._wait_for_people()
-            version = self._version
-            thinking = self._think(ask)
-        decision = await thinking
-        async with self.lock:
-            if version == self._version and self.phase == "playing":
-                await self._decided(ask, decision)
-        return True
-
-    async def _grant_wish(self) -> bool:
-        for ask in self.chronicle.asks:
-            wished = self._wishes.get(ask.seat)
-            if wished is not None and not self.agent_in(ask.seat) and wished in ask.moves:
-                del self._wishes[ask.seat]
-                self._spread(await self.chronicle.feed(ask.seat, wished))
-                return True
-        return False
-
-    async def _pass_quiet(self) -> bool:
-        """Agents that never speak up are not asked."""
-        silent = [
-            ask.seat for ask in self.chronicle.asks if ask.optional and self._never_speaks(ask.seat)
-        ]
-        if silent:
-            self._spread(await self.chronicle.decline(silent))
-        return bool(silent)
-
-    def _never_speaks(self, seat: Seat) -> bool:
-        return bool(self.agent_in(seat)) and (seat in self._quiet or self.tutorial is not None)
-
-    async def _wait_for_people(self) -> bool:
-        """Only people are asked; where chance waits for their silence, that has an end."""
-        asks = self.chronicle.asks
-        if not asks or any(not ask.optional for ask in asks):
-            self._shut_window()
-            return False
-        if len(asks) == 1 and len(self.people) == 1 and not len(asks[0].moves):
-            self._spread(await self.chronicle.decline([asks[0].seat]))
-            return True
-        if self._closes_at is None:
-            loop = asyncio.get_running_loop()
-            self._closes_at = loop.time() + WINDOW_S
-            self._closing = loop.call_later(WINDOW_S, lambda: loop.create_task(self._close()))
-            self.show_match()
-        return False
-
-    async def _close(self) -> None:
-        """Whoever has said nothing by now stays silent."""
-        async with self.lock:
-            waiting = [ask.seat for ask in self.chronicle.asks if ask.optional]
-            self._shut_window()
-            if waiting and self.phase == "playing":
-                self._spread(await self.chronicle.decline(waiting))
-        self.wake()
-
-    def _shut_window(self) -> None:
-        if self._closing is not None:
-            self._closing.cancel()
-        self._closing = self._closes_at = None
-
-    def _think(self, ask: Ask[Any, Any]) -> Coroutine[Any, Any, Decision]:
-        """What the agent in that seat does; what it is asked is settled now, under the lock."""
-        seat = ask.seat
-        if self.tutorial is not None:
-            action = scripted(self.tutorial, self.chronicle.log, seat)
-            if action is not None:
-                return self._paced(_decided(action))
-        record = self.seats[seat]
-        pupil = Pupil((self.id, seat, record.agent), self.game, seat, record.agent)
-        truth = self.chronicle.state if record.oracle else None
-        asked = Decide(ask.view, ask.moves, ask.rng, ask.optional, truth)
-        deciding = self.minds.decide(pupil, list(self.chronicle.perceived(seat)), asked)
-        return deciding if ask.optional else self._paced(deciding)
-
-    async def _paced(self, deciding: Coroutine[Any, Any, Decision]) -> Decision:
-        """A decision, not sooner than people can follow."""
-        pause = asyncio.sleep(self.settings.pace_ms / 1000)
-        decided: tuple[Decision, None] = await asyncio.gather(deciding, pause)
-        return decided[0]
-
-    async def _decided(self, ask: Ask[Any, Any], decision: Decision) -> None:
-        if decision.is_quiet:
-            self._quiet.add(ask.seat)
-        if decision.fault is not None:
-            self._spread(await self.chronicle.fail(ask.seat, decision.fault))
-            self.show_table()
-        elif decision.action is None and ask.optional:
-            self._spread(await self.chronicle.decline([ask.seat]))
-        else:
-            await self._feed(ask.seat, decision)
-
-    async def _feed(self, seat: Seat, decision: Decision) -> None:
-        try:
-            steps = await self.chronicle.feed(seat, decision.action, decision.reason)
-        except IllegalAction as error:
-            fault = Fault("illegal", f"{error.what}: {error.why}")
-            steps = await self.chronicle.fail(seat, fault)
-            self.show_table()
-        self._spread(steps)
-
     # After something happened
 
-    def _spread(self, steps: Steps) -> None:
+    def spread(self, steps: Steps) -> None:
         """It is stored: show it, and let the next one act."""
-        self._version += 1
+        self.version += 1
         self.updated = datetime.now(UTC)
         self._noted(steps)
         if self.outcome is not None and self.phase != "over":
             self.phase = "over"
             self.show_table()
         self.show_match()
-        self.wake()
+        self.driver.wake()
 
     def _noted(self, steps: Steps) -> None:
         for seat, known in self._entries.items():
@@ -544,10 +394,6 @@ class Table:
             return max(partners, key=partners.count, default=self.game.default_agent)
         line_up = self.game.levels.get("strongest") or self.game.default_agent
         return str(fill_line_up(parse_line_up(line_up), self.game.players)[seat])
-
-
-async def _decided(action: Any) -> Decision:
-    return Decision(action)
 
 
 def _settings(stored: Mapping[str, Any]) -> Settings:

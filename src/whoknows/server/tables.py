@@ -274,7 +274,7 @@ class Tables:
             record, game, chronicle, store=self.store, minds=self.minds, tutorial=tutorial
         )
         if stored and table.phase == "playing":
-            table.wake()
+            table.driver.wake()
         return table
 
     def rules_of(self, record: MatchRecord) -> tuple[AnyGame, Tutorial | None]:

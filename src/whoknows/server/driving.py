@@ -1,0 +1,209 @@
+# SPDX-License-Identifier: MIT
+"""What happens at a table without people: agents act, wishes come true, silence is taken."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+from whoknows.core import Fault, IllegalAction, Message, Seat
+from whoknows.play import Ask
+
+from .chronicle import NotStored
+from .jobs import Decide, Decision, Pupil
+from .lessons import scripted
+from .wire import Refused
+
+if TYPE_CHECKING:
+    from .table import Table
+
+logger = logging.getLogger(__name__)
+
+WINDOW_S: Final = 15.0
+"""How long people may think whether to speak up where chance waits for nobody else."""
+RETRY_S: Final = 2.0
+"""How long to wait before an agent's move is stored again that could not be stored."""
+
+
+class Driver:
+    """Lets the agents of a table act whenever it is their turn.
+
+    They think outside of the table's lock; what they decided counts only if nothing has happened
+    meanwhile.
+    """
+
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+        self.wishes: dict[Seat, object] = {}
+        """What people will do as soon as it is possible."""
+        self._quiet: set[Seat] = set()
+        self._wake = asyncio.Event()
+        self._driving: asyncio.Task[None] | None = None
+        self._closing: asyncio.TimerHandle | None = None
+
+    def wake(self) -> None:
+        """Let agents go on, if it is their turn."""
+        self._wake.set()
+        if self._driving is None or self._driving.done():
+            self._driving = asyncio.create_task(self._drive())
+
+    async def stop(self) -> None:
+        """Nothing more happens here."""
+        self._shut_window()
+        if self._driving is not None:
+            self._driving.cancel()
+            await asyncio.gather(self._driving, return_exceptions=True)
+
+    def forget(self) -> None:
+        """Others sit here, or it is an earlier moment: what was found out is void."""
+        self._quiet.clear()
+        self._shut_window()
+
+    @property
+    def is_driving(self) -> bool:
+        """Whether an agent is about to move."""
+        return self._driving is not None and not self._driving.done() and self._wake.is_set()
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether there is an end to people's silence."""
+        return self._closing is not None
+
+    async def _drive(self) -> None:
+        """Let agents act whenever it is their turn."""
+        while True:
+            await self._wake.wait()
+            try:
+                while await self._advance():
+                    pass
+            except NotStored as problem:
+                logger.warning("table %s: %s; trying again", self._table.id, problem)
+                await asyncio.sleep(RETRY_S)
+                self._table.show_anew()
+                continue
+            except Exception:
+                logger.exception("table %s has stopped", self._table.id)
+                for viewer in self._table.viewers:
+                    viewer.send(Refused(0, Message("table-stopped")))
+            self._wake.clear()
+
+    async def _advance(self) -> bool:
+        """One thing that happens without people; whether there may be another."""
+        async with self._table.lock:
+            if self._table.phase != "playing":
+                return False
+            if await self._grant_wish() or await self._pass_quiet():
+                return True
+            ask = next(
+                (one for one in self._table.chronicle.asks if self._table.agent_in(one.seat)), None
+            )
+            if ask is None:
+                return await self._wait_for_people()
+            version = self._table.version
+            thinking = self._think(ask)
+        decision = await thinking
+        async with self._table.lock:
+            if version == self._table.version and self._table.phase == "playing":
+                await self._decided(ask, decision)
+        return True
+
+    async def _grant_wish(self) -> bool:
+        for ask in self._table.chronicle.asks:
+            wished = self.wishes.get(ask.seat)
+            if wished is not None and not self._table.agent_in(ask.seat) and wished in ask.moves:
+                del self.wishes[ask.seat]
+                self._table.spread(await self._table.chronicle.feed(ask.seat, wished))
+                return True
+        return False
+
+    async def _pass_quiet(self) -> bool:
+        """Agents that never speak up are not asked."""
+        silent = [
+            ask.seat
+            for ask in self._table.chronicle.asks
+            if ask.optional and self._never_speaks(ask.seat)
+        ]
+        if silent:
+            self._table.spread(await self._table.chronicle.decline(silent))
+        return bool(silent)
+
+    def _never_speaks(self, seat: Seat) -> bool:
+        return bool(self._table.agent_in(seat)) and (
+            seat in self._quiet or self._table.tutorial is not None
+        )
+
+    async def _wait_for_people(self) -> bool:
+        """Only people are asked; where chance waits for their silence, that has an end."""
+        asks = self._table.chronicle.asks
+        if not asks or any(not ask.optional for ask in asks):
+            self._shut_window()
+            return False
+        if len(asks) == 1 and len(self._table.people) == 1 and not len(asks[0].moves):
+            self._table.spread(await self._table.chronicle.decline([asks[0].seat]))
+            return True
+        if self._closing is None:
+            loop = asyncio.get_running_loop()
+            self._closing = loop.call_later(WINDOW_S, lambda: loop.create_task(self._close()))
+            self._table.show_match()
+        return False
+
+    async def _close(self) -> None:
+        """Whoever has said nothing by now stays silent."""
+        async with self._table.lock:
+            waiting = [ask.seat for ask in self._table.chronicle.asks if ask.optional]
+            self._shut_window()
+            if waiting and self._table.phase == "playing":
+                self._table.spread(await self._table.chronicle.decline(waiting))
+        self.wake()
+
+    def _shut_window(self) -> None:
+        if self._closing is not None:
+            self._closing.cancel()
+        self._closing = None
+
+    def _think(self, ask: Ask[Any, Any]) -> Coroutine[Any, Any, Decision]:
+        """What the agent in that seat does; what it is asked is settled now, under the lock."""
+        seat = ask.seat
+        if self._table.tutorial is not None:
+            action = scripted(self._table.tutorial, self._table.chronicle.log, seat)
+            if action is not None:
+                return self._paced(_settled(action))
+        record = self._table.seats[seat]
+        pupil = Pupil((self._table.id, seat, record.agent), self._table.game, seat, record.agent)
+        truth = self._table.chronicle.state if record.oracle else None
+        asked = Decide(ask.view, ask.moves, ask.rng, ask.optional, truth)
+        deciding = self._table.minds.decide(
+            pupil, list(self._table.chronicle.perceived(seat)), asked
+        )
+        return deciding if ask.optional else self._paced(deciding)
+
+    async def _paced(self, deciding: Coroutine[Any, Any, Decision]) -> Decision:
+        """A decision, not sooner than people can follow."""
+        pause = asyncio.sleep(self._table.settings.pace_ms / 1000)
+        decided: tuple[Decision, None] = await asyncio.gather(deciding, pause)
+        return decided[0]
+
+    async def _decided(self, ask: Ask[Any, Any], decision: Decision) -> None:
+        if decision.is_quiet:
+            self._quiet.add(ask.seat)
+        if decision.fault is not None:
+            self._table.spread(await self._table.chronicle.fail(ask.seat, decision.fault))
+            self._table.show_table()
+        elif decision.action is None and ask.optional:
+            self._table.spread(await self._table.chronicle.decline([ask.seat]))
+        else:
+            await self._feed(ask.seat, decision)
+
+    async def _feed(self, seat: Seat, decision: Decision) -> None:
+        try:
+            steps = await self._table.chronicle.feed(seat, decision.action, decision.reason)
+        except IllegalAction as error:
+            fault = Fault("illegal", f"{error.what}: {error.why}")
+            steps = await self._table.chronicle.fail(seat, fault)
+            self._table.show_table()
+        self._table.spread(steps)
+
+
+async def _settled(action: Any) -> Decision:
+    """A decision that needs no thinking."""
+    return Decision(action)
