@@ -98,13 +98,13 @@ def check_told(players: int, clues: Iterable[Clue]) -> None:
             Reasoner(players, clues).posterior()
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(st.data(), st.integers(2, 3))
 def test_whatever_a_spectator_is_told(data: st.DataObject, players: int) -> None:
     check_told(players, data.draw(told(players, max_clues=6)))
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(st.data(), st.integers(2, 3))
 def test_whatever_is_true_that_a_spectator_is_told(data: st.DataObject, players: int) -> None:
     check_told(players, data.draw(true_clues(players, max_clues=10)))

@@ -64,7 +64,7 @@ export function emptySigns(players: number): Signs {
   return Array.from({ length: 3 * (players + 1) }, () => Array<Sign | null>(players + 1).fill(null));
 }
 
-/** One's own hand, the cards one was shown, and who passed on what. */
+/** One's own hand, the cards one was shown, who passed on what, and the secret if one named it. */
 export function seenSigns(players: number, view: CluedoView, history: readonly Round[]): Signs {
   const signs = emptySigns(players);
   const write = (card: number, owner: number, sign: "yes" | "no", known: Sign["known"] = "seen"): void => {
@@ -75,7 +75,9 @@ export function seenSigns(players: number, view: CluedoView, history: readonly R
     signs.forEach((_, card) => write(card, view.seat, view.hand.includes(card) ? "yes" : "no", "own"));
   }
   for (const round of history) {
-    if (round.what !== "asked" || !round.cards) continue;
+    if (!round.cards) continue;
+    if (round.what === "accused" && round.done) for (const card of round.cards) write(card, players, "yes");
+    if (round.what !== "asked") continue;
     for (const seat of round.passed) for (const card of round.cards) write(card, seat, "no");
     if (round.shower !== null && round.card !== null) write(round.card, round.shower, "yes");
   }
@@ -86,7 +88,7 @@ export function seenSigns(players: number, view: CluedoView, history: readonly R
 export function openSigns(players: number, view: CluedoView): Signs {
   const owners = [...view.hands, view.secret];
   return emptySigns(players).map((row, card) =>
-    row.map((_, owner) => ({ sign: owners[owner]?.includes(card) ? "yes" : "no", known: "seen" })),
+    row.map((_, owner) => (owners[owner]?.includes(card) ? { sign: "yes", known: "seen" } : { sign: "no", known: "follows" })),
   );
 }
 

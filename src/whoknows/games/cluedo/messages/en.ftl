@@ -302,16 +302,16 @@ cluedo-end-turns = turn
 
 # The tutorial
 cluedo-lesson-title = A first case
-cluedo-lesson-ask = A place, a weapon and a suspect lie in the envelope: that is the secret. The other nine cards are in three hands; you hold { $hand }. On your turn you ask for one card of each kind. The others are asked in order, and the first who has one of them must show you one. Ask for { $cards }.
+cluedo-lesson-ask = A place, a weapon and a suspect lie in the envelope: the secret. The other nine cards are in three hands; you hold { $hand }. Ask for one card of each kind: the others are asked in order, and the first who has one of them must show you one. Ask for { $cards }.
 cluedo-lesson-ask-not-accuse = You know nothing yet, and whoever accuses wrongly only answers from then on. First ask for { $cards }.
 cluedo-lesson-ask-others = That question is allowed too, but here let us try { $cards }.
 cluedo-lesson-show = { $next } showed you { $shown }, so that is not in the envelope; the notebook remembers it. Then { $next } asked for { $asked }. { $last } passed, and so holds none of the three. You hold { $cards }: you must show it, and only { $next } sees it.
-cluedo-lesson-shield = { $last } asked as well. You had none of those cards, so you passed, and { $next } showed { $last } one that you did not see. Now be crafty: ask for two cards of your own and { $wanted }. Nobody else can show yours, so the answer is about { $wanted } alone. Ask for { $cards }.
+cluedo-lesson-shield = { $last } asked as well; you had none of those cards and passed. Now be crafty: ask for two cards of your own and { $wanted }. Nobody else can show yours, so the answer is about { $wanted } alone. Ask for { $cards }.
 cluedo-lesson-shield-not-accuse = Too early: one suspect can be settled with this question.
 cluedo-lesson-shield-others = Then the card shown might be another one. With two of your own, the answer is about { $wanted } alone: { $cards }.
 cluedo-lesson-choose = Nobody could show { $found }, and you do not hold it: it is in the envelope. Now { $last } asks for { $asked }, and you hold two of these. { $next } has seen { $cards } already: show it again, and the table learns less.
 cluedo-lesson-choose-others = Allowed, but nobody has seen { $cards } in your hand yet. Show what is known already.
-cluedo-lesson-deduce = Look back: { $last } showed { $next } one of { $asked }. But { $hers } is in { $next }’s own hand and { $found } in the envelope, so it was { $shown }. Even what others are shown can be worked out; the notebook does it when it fills in all that follows. Left are { $places }, and { $weapons }. Ask for { $cards }: again one card is yours.
+cluedo-lesson-deduce = { $last } showed { $next } one of { $asked }. But { $hers } is { $next }’s own and { $found } is in the envelope, so it was { $shown }. The notebook can fill in all that follows. Left are { $places }, and { $weapons }. Ask for { $cards }: again one of them is yours.
 cluedo-lesson-deduce-not-accuse = Not yet: two places and two weapons are still open.
 cluedo-lesson-deduce-others = Keep the suspects out of it: with { $cards }, the answer is about a place and a weapon alone.
 cluedo-lesson-accuse = Everybody passed, and you hold neither { $found }: both are in the envelope. Now you know all three. You can accuse only once; if you are right, you win. Accuse { $cards }.

@@ -302,16 +302,16 @@ cluedo-end-turns = turno
 
 # El tutorial
 cluedo-lesson-title = Un primer caso
-cluedo-lesson-ask = En el sobre hay un lugar, un arma y un sospechoso: es el secreto. Las otras nueve cartas están en tres manos; tienes { $hand }. En tu turno preguntas por una carta de cada tipo. Se pregunta a los demás por orden, y quien primero tenga alguna debe mostrarte una. Pregunta por { $cards }.
+cluedo-lesson-ask = En el sobre hay un lugar, un arma y un sospechoso: es el secreto. Las otras nueve cartas están en tres manos; tienes { $hand }. Pregunta por una carta de cada tipo: se pregunta a los demás por orden, y quien primero tenga alguna debe mostrarte una. Pregunta por { $cards }.
 cluedo-lesson-ask-not-accuse = Todavía no sabes nada, y quien acusa y falla solo responde desde entonces. Primero pregunta por { $cards }.
 cluedo-lesson-ask-others = Esa pregunta también vale, pero aquí probemos con { $cards }.
 cluedo-lesson-show = { $next } te ha mostrado { $shown }: no está en el sobre, y el cuaderno lo recuerda. Luego { $next } ha preguntado por { $asked }. { $last } ha pasado, así que no tiene ninguna de las tres. Tienes { $cards }: debes mostrarla, y solo { $next } la ve.
-cluedo-lesson-shield = { $last } también ha preguntado. No tenías ninguna de esas cartas, así que has pasado, y { $next } ha mostrado una que no has visto. Ahora, un truco: pregunta por dos cartas tuyas y por { $wanted }. Nadie más puede mostrar las tuyas, así que la respuesta trata solo de { $wanted }. Pregunta por { $cards }.
+cluedo-lesson-shield = { $last } también ha preguntado; no tenías ninguna de esas cartas y has pasado. Ahora, un truco: pregunta por dos cartas tuyas y por { $wanted }. Nadie más puede mostrar las tuyas, así que la respuesta trata solo de { $wanted }. Pregunta por { $cards }.
 cluedo-lesson-shield-not-accuse = Demasiado pronto: esta pregunta puede aclarar un sospechoso.
 cluedo-lesson-shield-others = Entonces la carta mostrada podría ser otra. Con dos tuyas, la respuesta trata solo de { $wanted }: { $cards }.
 cluedo-lesson-choose = Nadie ha podido mostrar { $found }, y tampoco está en tu mano: está en el sobre. Ahora { $last } pregunta por { $asked }, y tienes dos de ellas. { $next } ya ha visto { $cards }: muéstrala otra vez y la mesa aprende menos.
 cluedo-lesson-choose-others = Vale, pero nadie ha visto todavía { $cards } en tu mano. Muestra lo que ya se conoce.
-cluedo-lesson-deduce = Mira atrás: { $last } mostró a { $next } una de estas: { $asked }. Pero { $hers } está en la mano de { $next } y { $found } en el sobre, así que fue { $shown }. Hasta lo que se muestra a otros se puede deducir; el cuaderno lo hace cuando rellena todo lo que se deduce. Quedan { $places }, y { $weapons }. Pregunta por { $cards }: otra vez, una carta es tuya.
+cluedo-lesson-deduce = { $last } mostró a { $next } una de estas: { $asked }. Pero { $hers } es de { $next } y { $found } está en el sobre, así que fue { $shown }. El cuaderno puede rellenar todo lo que se deduce. Quedan { $places }, y { $weapons }. Pregunta por { $cards }: otra vez, una es tuya.
 cluedo-lesson-deduce-not-accuse = Aún no: quedan dos lugares y dos armas.
 cluedo-lesson-deduce-others = Deja fuera a los sospechosos: con { $cards }, la respuesta trata solo de un lugar y un arma.
 cluedo-lesson-accuse = Todos han pasado, y no tienes ninguna de las dos: { $found } están en el sobre. Ya conoces las tres. Solo se acusa una vez; si aciertas, ganas. Acusa: { $cards }.

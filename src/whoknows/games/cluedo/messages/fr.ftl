@@ -302,16 +302,16 @@ cluedo-end-turns = tour
 
 # Le tutoriel
 cluedo-lesson-title = Une première affaire
-cluedo-lesson-ask = Un lieu, une arme et un suspect sont dans l’enveloppe : c’est le secret. Les neuf autres cartes sont dans trois mains ; tu as { $hand }. À ton tour, tu demandes une carte de chaque type. On interroge les autres dans l’ordre, et la première personne qui en a une doit t’en montrer une. Demande { $cards }.
+cluedo-lesson-ask = Un lieu, une arme et un suspect sont dans l’enveloppe : c’est le secret. Les neuf autres cartes sont dans trois mains ; tu as { $hand }. Demande une carte de chaque type : on interroge les autres dans l’ordre, et dès que quelqu’un en a une, il doit t’en montrer une. Demande { $cards }.
 cluedo-lesson-ask-not-accuse = Tu ne sais encore rien, et qui accuse à tort ne fait plus que répondre. Demande d’abord { $cards }.
 cluedo-lesson-ask-others = Cette question est permise aussi, mais essayons ici { $cards }.
 cluedo-lesson-show = { $next } t’a montré { $shown } : cette carte n’est donc pas dans l’enveloppe, et le carnet s’en souvient. Puis { $next } a demandé { $asked }. { $last } a passé, et n’a donc aucune des trois. Tu as { $cards } : il faut la montrer, et personne d’autre que { $next } ne la voit.
-cluedo-lesson-shield = { $last } a demandé aussi. Tu n’avais aucune de ces cartes, tu as donc passé, et { $next } en a montré une que tu n’as pas vue. Maintenant, une ruse : demande deux de tes propres cartes et { $wanted }. Personne d’autre ne peut montrer les tiennes, la réponse ne porte donc que sur { $wanted }. Demande { $cards }.
+cluedo-lesson-shield = { $last } a demandé aussi ; tu n’avais aucune de ces cartes et tu as passé. Maintenant, une ruse : demande deux de tes cartes et { $wanted }. Personne d’autre ne peut montrer les tiennes, la réponse ne porte donc que sur { $wanted }. Demande { $cards }.
 cluedo-lesson-shield-not-accuse = Trop tôt : cette question peut régler le sort d’un suspect.
 cluedo-lesson-shield-others = La carte montrée pourrait alors en être une autre. Avec deux des tiennes, la réponse ne porte que sur { $wanted } : { $cards }.
 cluedo-lesson-choose = Personne n’a pu montrer { $found }, et tu ne l’as pas : c’est dans l’enveloppe. Maintenant { $last } demande { $asked }, et tu en as deux. { $next } a déjà vu { $cards } : montre-la de nouveau, la table en apprend moins.
 cluedo-lesson-choose-others = C’est permis, mais personne n’a encore vu { $cards } dans ta main. Montre ce qui est déjà connu.
-cluedo-lesson-deduce = Regarde en arrière : { $last } a montré à { $next } une carte parmi { $asked }. Or { $hers } est dans la main de { $next } et { $found } dans l’enveloppe : c’était donc { $shown }. Même ce qu’on montre à d’autres peut se déduire ; le carnet le fait quand il remplit tout ce qui s’ensuit. Restent { $places }, et { $weapons }. Demande { $cards } : là encore, une carte est à toi.
+cluedo-lesson-deduce = { $last } a montré à { $next } une carte parmi { $asked }. Or { $hers } est à { $next } et { $found } dans l’enveloppe : c’était { $shown }. Le carnet peut remplir tout ce qui s’ensuit. Restent { $places }, et { $weapons }. Demande { $cards } : là encore, une carte est à toi.
 cluedo-lesson-deduce-not-accuse = Pas encore : deux lieux et deux armes restent possibles.
 cluedo-lesson-deduce-others = Laisse les suspects de côté : avec { $cards }, la réponse ne porte que sur un lieu et une arme.
 cluedo-lesson-accuse = Tout le monde a passé, et tu n’as ni l’une ni l’autre : { $found } sont dans l’enveloppe. Tu connais donc les trois. On n’accuse qu’une fois ; si c’est juste, tu gagnes. Accuse { $cards }.
