@@ -27,6 +27,10 @@ OLDEST: Final = ((20, 19), (22, 12))
 
 _IGNORED: Final = {"node_modules", "dist-dev", "__pycache__"}
 _LINES_SHOWN: Final = 30
+_REACH: Final = (
+    "The page is built from source, so npm must reach its registry; a proxy or a mirror is set with "
+    "the variables HTTPS_PROXY and npm_config_registry."
+)
 
 
 class BuildFailed(Exception):
@@ -102,10 +106,10 @@ def _run(*arguments: str, is_shown: bool = False) -> None:
     )
     if done.returncode:
         said = "\n".join((done.stdout or "").splitlines()[-_LINES_SHOWN:])
+        advice = _REACH if arguments[0] == "install" else ""
         raise BuildFailed(
-            f"`npm {' '.join(arguments)}` in {WEB} failed (exit code {done.returncode}).\n{said}\n"
-            "The page is built from source, so npm must reach its registry; a proxy or a mirror is "
-            "set with the variables HTTPS_PROXY and npm_config_registry."
+            f"`npm {' '.join(arguments)}` in {WEB} failed (exit code {done.returncode}).\n"
+            f"{said}\n{advice}"
         )
 
 
