@@ -28,8 +28,8 @@ OLDEST: Final = ((20, 19), (22, 12))
 _IGNORED: Final = {"node_modules", "dist-dev", "__pycache__"}
 _LINES_SHOWN: Final = 30
 _REACH: Final = (
-    "The page is built from source, so npm must reach its registry; a proxy or a mirror is set with "
-    "the variables HTTPS_PROXY and npm_config_registry."
+    "The page is built from source, so npm must reach its registry; a proxy or a mirror is set "
+    "with the variables HTTPS_PROXY and npm_config_registry."
 )
 
 
