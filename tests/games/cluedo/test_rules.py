@@ -256,3 +256,14 @@ def test_cards_are_neither_lost_nor_doubled(data: st.DataObject) -> None:
         cards = [*state.secret, *state.undealt, *(c for hand in state.hands for c in hand)]
         assert sorted(cards) == list(range(3 * game.players + 3))
         assert all(len(hand) <= 3 for hand in state.hands)
+
+
+@given(st.data())
+def test_only_an_open_view_has_everybodys_cards(data: st.DataObject) -> None:
+    game = Cluedo(players=data.draw(st.integers(2, 6)))
+    for state in data.draw(walks(game)).states:
+        shown = game.open_view(state)
+        assert (shown.hands, shown.secret) == (state.hands, state.secret)
+        for seat in (*game.seats, WATCHER):
+            closed = game.view(state, seat)
+            assert (closed.hands, closed.secret) == ((), ())
