@@ -290,7 +290,7 @@ liars-dice-board-first-bid = Fais le premier pari : combien de dés d’une fac
 liars-dice-board-raise-or-call = Surenchéris, crie au menteur ou dis « exact ».
 liars-dice-board-raise-or-contest = Surenchéris ou crie au menteur.
 liars-dice-board-only-call = Rien n’est plus haut que « { $last } » : il faut te prononcer.
-liars-dice-board-same-count = Avec autant de dés, il faut une face au-dessus de { $dice }.
+liars-dice-board-same-count = Avec autant de dés, il faut une face au-dessus des { $dice }.
 liars-dice-board-no-lower-face = À cette table, la face ne baisse jamais : { $dice } ou plus.
 liars-dice-board-how-many = Combien
 liars-dice-board-which-face = Quelle face
@@ -324,7 +324,7 @@ liars-dice-key-liar = menteur !
 liars-dice-key-exact = exact !
 
 # La page : ce qu’on peut savoir
-liars-dice-know-how-many = Combien de { $dice } y a-t-il ?
+liars-dice-know-how-many = Les { $dice } : combien y en a-t-il ?
 liars-dice-know-in-percent = en %
 liars-dice-know-or-more = { $count } ou plus
 liars-dice-know-just = { $count } tout juste
@@ -335,8 +335,8 @@ liars-dice-know-exact = { $own ->
    *[other] Calcul exact : { $own } de tes dés comptent
   } ; dés cachés : { $unseen }. Les paris n’y entrent pas.
 liars-dice-know-source = D’où cela vient-il ?
-liars-dice-know-summary = Chances du nombre de { $dice } : { $chances }
-liars-dice-know-per-player = Nombre attendu de { $dice } par joueur
+liars-dice-know-summary = Les { $dice }, chances de chaque nombre : { $chances }
+liars-dice-know-per-player = { $dice } attendus par joueur
 liars-dice-know-tag-exact = exact
 liars-dice-know-tag-model = modèle
 liars-dice-know-model = Le modèle : chacun fait surtout des paris qui semblent vrais d’après ses propres dés, saute rarement loin, et de temps en temps dit n’importe quoi.
