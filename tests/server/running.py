@@ -77,10 +77,11 @@ class Server:
     def address(self) -> str:
         return f"http://127.0.0.1:{self._port}"
 
-    def request(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+    def request(self, method: str, path: str, body: Any = None, token: str = "") -> tuple[int, Any]:
         """An answer with its status; JSON where it is JSON."""
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self.address + path, data, method=method)
+        headers = {"X-Token": token} if token else {}
+        request = urllib.request.Request(self.address + path, data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
                 status, content = answer.status, answer.read()

@@ -235,3 +235,11 @@ def test_the_same_table_plays_again(server: Server) -> None:
             assert person.info["deal"] == 1
 
     asyncio.run(again())
+
+
+def test_whose_turn_it_is_is_told_to_the_one_who_shows_his_token(server: Server) -> None:
+    made = server.table("hanabi", LINE_UPS["hanabi"], seed="2")
+    path, token = f"/api/tables/{made['id']}", made["tokens"][0]["token"]
+    assert server.request("GET", path, token=token)[1]["is_your_turn"]
+    assert not server.request("GET", path)[1]["is_your_turn"]
+    assert not server.request("GET", path, token="x" * 32)[1]["is_your_turn"]

@@ -124,6 +124,8 @@ class TableCard(Struct, frozen=True):
     """When something last happened there, in ISO 8601."""
     outcome: Outcome | None = None
     tutorial: str | None = None
+    is_your_turn: bool = False
+    """Whether you have to act there; told to those who show the token of a seat."""
 
 
 class Frame(Struct, frozen=True):

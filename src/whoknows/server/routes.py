@@ -5,8 +5,9 @@ import platform
 from typing import Annotated, Any, Final
 
 import msgspec
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Header, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
+from msgspec.structs import replace
 
 from whoknows import __version__
 from whoknows.core import WATCHER, Seat
@@ -32,6 +33,7 @@ MAX_QUESTION: Final = 10_000
 TableId = Annotated[str, Path(pattern=r"^[\w-]{1,40}$")]
 GameName = Annotated[str, Path(pattern=r"^[\w.-]{1,60}$")]
 Number = Annotated[int, Path(ge=0, le=1000)]
+TokenHeader = Annotated[str | None, Header(max_length=100)]
 SeatQuery = Annotated[int, Query(ge=-2, le=100)]
 CountQuery = Annotated[int | None, Query(ge=0, le=10_000_000)]
 FormatQuery = Annotated[str, Query(alias="format", max_length=60)]
@@ -98,9 +100,11 @@ def _add_tables(routes: APIRouter, tables: Tables) -> None:
         return Json(await tables.create(await read_body(request, NewTable, MAX_BODY)), 201)
 
     @routes.get("/tables/{table_id}", responses=gives(TableCard))
-    async def table(table_id: TableId) -> Json:
-        """A table, as everybody may know it."""
-        return Json(table_card((await tables.get(table_id)).record()))
+    async def table(table_id: TableId, x_token: TokenHeader = None) -> Json:
+        """A table, as everybody may know it, and with a token whether it is your turn."""
+        found = await tables.get(table_id)
+        card = table_card(found.record())
+        return Json(replace(card, is_your_turn=found.waits_for(x_token or "")))
 
     @routes.post(
         "/tables/{table_id}/seats/{seat}",

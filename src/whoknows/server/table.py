@@ -106,6 +106,14 @@ class Table:
         """What a token opens here."""
         return find_token(self.tokens, token)
 
+    def waits_for(self, token: str) -> bool:
+        """Whether the one who holds the token has to act."""
+        found = self.find_token(token)
+        if found is None or found.seat not in self.people or self.phase != "playing":
+            return False
+        ask = self.chronicle.ask_of(found.seat)
+        return ask is not None and not ask.optional
+
     @property
     def people(self) -> list[Seat]:
         """Seats for which people decide now."""

@@ -42,8 +42,8 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   throw new Refusal(trouble.why ?? message(fallback), answer.status, trouble.detail);
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await (await request(path)).json()) as T;
+async function get<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
+  return (await (await request(path, { headers })).json()) as T;
 }
 
 async function post<T>(path: string, body: unknown = {}): Promise<T> {
@@ -77,7 +77,9 @@ export const api = {
   game: (name: string): Promise<GameCard> => get(`/api/games/${e(name)}`),
   newTable: (table: NewTable): Promise<Seated> => post("/api/tables", table),
   tables: (): Promise<TableCard[]> => get("/api/tables"),
-  table: (id: string): Promise<TableCard> => get(`/api/tables/${e(id)}`),
+  /** With the token of a seat, it also tells whether it is that seat's turn. */
+  table: (id: string, token = ""): Promise<TableCard> =>
+    get(`/api/tables/${e(id)}`, token ? { "X-Token": token } : {}),
   sit: (id: string, seat: number, name: string): Promise<Seated> =>
     post(`/api/tables/${e(id)}/seats/${seat}`, { name }),
   replays: (): Promise<TableCard[]> => get("/api/replays"),

@@ -81,6 +81,7 @@ export interface TableCard {
   updated: string;
   outcome: Outcome | null;
   tutorial: string | null;
+  is_your_turn: boolean;
 }
 
 export interface Frame {
