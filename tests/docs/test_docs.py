@@ -1,6 +1,7 @@
 """Documentation that is tested: what it says can be run, and nothing is left out."""
 
 import doctest
+import os
 import re
 import shlex
 from pathlib import Path
@@ -41,7 +42,8 @@ def test_the_readme_session_is_true() -> None:
     assert failed == 0
 
 
-def test_the_session_in_the_lab_is_true() -> None:
+def test_the_session_in_the_lab_is_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)  # as many workers as are started for a run
     failed, tried = doctest.testfile(str(DOCS / "tutorials" / "lab.md"), module_relative=False)
     assert tried >= 20
     assert failed == 0

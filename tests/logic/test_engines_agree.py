@@ -98,7 +98,7 @@ def check_agreement(seed: int, engines: tuple[str, ...]) -> None:
 
 
 @given(SEEDS)
-@settings(max_examples=400)
+@settings(max_examples=150)
 def test_all_engines_find_a_formula_true_in_the_same_worlds(seed: int) -> None:
     check_agreement(seed, ("tables", "diagrams"))
 
