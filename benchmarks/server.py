@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """How quickly a server answers people while many tables play: `python benchmarks/server.py`.
 
-Every table has one person, who takes a while for each move, and built-in agents. What is measured is
-the time from sending a move to hearing that it is stored, and the memory of all processes.
+Every table has one person, who takes a while for each move, and built-in agents. What is measured
+is the time from sending a move to hearing that it is stored, and the memory of all processes.
 """
 
 import argparse
@@ -121,9 +121,8 @@ async def run(address: str, pid: int, arguments: argparse.Namespace) -> None:
     await asyncio.gather(*people, return_exceptions=True)
     waits = sorted(load.waits_ms[n_early:])
     late_mb = memory_mb(pid)
-    print(
-        f"{arguments.tables} tables, {arguments.seconds:.0f} s, a move every {arguments.think} s each"
-    )
+    every = f"a move every {arguments.think:g} s each"
+    print(f"{arguments.tables} tables, {arguments.seconds:.0f} s, {every}")
     print(f"moves answered     {len(waits):>8} (in the last two thirds)")
     print(f"median             {statistics.median(waits):8.1f} ms")
     print(f"95 of 100 within   {waits[int(len(waits) * 0.95)]:8.1f} ms")
