@@ -1,10 +1,8 @@
 """What the pages about the logic tell is so."""
 
 import doctest
-import io
 import re
 import shlex
-import sys
 from pathlib import Path
 
 import pytest
@@ -31,14 +29,11 @@ def test_the_sessions_in_python_are_true(page: Path) -> None:
     assert tried >= 5
 
 
-def test_the_session_at_the_prompt_is_true(
-    whoknows_here: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_session_at_the_prompt_is_true(whoknows_here: Run) -> None:
     session = "".join(block for block in blocks(TUTORIAL, "text") if "logic> " in block)
     typed = re.findall(r"^logic> (.*)\n", session, re.MULTILINE)
     answers = re.sub(r"^logic> .*\n", "", session, flags=re.MULTILINE)
-    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed)))
-    said = whoknows_here("logic", "prompt").stdout
+    said = whoknows_here("logic", "prompt", typed="\n".join(typed)).stdout
     assert said.partition("\n")[2] == answers
 
 

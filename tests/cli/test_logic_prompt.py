@@ -1,6 +1,5 @@
 """Conversations with a model, and pictures of it."""
 
-import io
 import json
 import os
 import signal
@@ -23,12 +22,11 @@ PROMPT = "logic> "
 
 
 @pytest.fixture
-def type_here(whoknows_here: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+def type_here(whoknows_here: Run) -> Run:
     """Types lines at the prompt, in this process."""
 
     def run(*typed: str, options: Sequence[str] = ()) -> subprocess.CompletedProcess[str]:
-        monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed) + "\n"))
-        return whoknows_here("logic", "prompt", *options)
+        return whoknows_here("logic", "prompt", *options, typed="\n".join(typed) + "\n")
 
     return run
 

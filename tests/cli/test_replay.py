@@ -1,9 +1,7 @@
 """Stored matches: stepped through, brought in from elsewhere, taken out."""
 
-import io
 import json
 import re
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -33,17 +31,6 @@ GAME = {
     ],
     "options": {"variant": "3 Suits"},
 }
-
-
-@pytest.fixture
-def typing(whoknows_here: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs the command in this process, with what is typed coming from somewhere else."""
-
-    def run(*arguments: str, typed: str = "") -> Any:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        return whoknows_here(*arguments)
-
-    return run
 
 
 @pytest.fixture
@@ -151,9 +138,9 @@ def test_a_match_of_another_game_is_not_exported(whoknows_here: Run) -> None:
     assert "is for hanabi, this match is of cluedo" in done.stderr
 
 
-def test_an_export_tells_nothing_while_people_play(typing: Run) -> None:
-    typing("play", "hanabi", "--seats", "human,random", "--seed", "4", typed="quit\n")
-    done = typing("replay", "export", "hanabi-4", "--format", "hanab.live")
+def test_an_export_tells_nothing_while_people_play(whoknows_here: Run) -> None:
+    whoknows_here("play", "hanabi", "--seats", "human,random", "--seed", "4", typed="quit\n")
+    done = whoknows_here("replay", "export", "hanabi-4", "--format", "hanab.live")
     assert done.returncode == 2
     assert "not over" in done.stderr
 
@@ -177,9 +164,9 @@ def headings(said: str) -> list[str]:
     return re.findall(r"^((?:After|Before) .*?\)) ─", said, re.MULTILINE)
 
 
-def test_going_through_a_match(stored: str, typing: Run) -> None:
+def test_going_through_a_match(stored: str, whoknows_here: Run) -> None:
     typed = "\nn\np\n4\n\nfirst\np\nlast\n99\nnonsense\n"
-    said = typing("replay", "step", stored, typed=typed).stdout
+    said = whoknows_here("replay", "step", stored, typed=typed).stdout
     assert headings(said) == [
         "Before the first of 4 turns (everything is open)",
         "After turn 1 of 4 (everything is open)",
@@ -197,9 +184,9 @@ def test_going_through_a_match(stored: str, typing: Run) -> None:
     assert "Bob plays green 1." in said
 
 
-def test_looking_through_other_eyes_at_the_same_moment(stored: str, typing: Run) -> None:
+def test_looking_through_other_eyes_at_the_same_moment(stored: str, whoknows_here: Run) -> None:
     typed = "seat 1\nseat watcher\nseat all\nseat 2\nq\n\n"
-    said = typing("replay", "step", stored, "--seat", "0", "--turn", "2", typed=typed).stdout
+    said = whoknows_here("replay", "step", stored, "--seat", "0", "--turn", "2", typed=typed).stdout
     assert headings(said) == [
         "After turn 2 of 4 (as Alice sees it)",
         "After turn 2 of 4 (as Bob sees it)",
@@ -213,15 +200,15 @@ def test_looking_through_other_eyes_at_the_same_moment(stored: str, typing: Run)
     assert "give a number from 0 to 1" in said
 
 
-def test_the_board_is_the_one_that_the_seat_saw(stored: str, typing: Run) -> None:
-    said = typing("replay", "step", stored, "--seat", "1").stdout
+def test_the_board_is_the_one_that_the_seat_saw(stored: str, whoknows_here: Run) -> None:
+    said = whoknows_here("replay", "step", stored, "--seat", "1").stdout
     rows = {name: line for line in said.splitlines() for name in ("Alice", "Bob") if name in line}
     assert "r1  r2  r3  r4  r5" in rows["Alice"]
     assert "??  ??  ??  ??  ??" in rows["Bob"]
 
 
-def test_the_list_of_turns(stored: str, typing: Run) -> None:
-    said = typing("replay", "step", stored, "--turn", "3", typed="moves\n").stdout
+def test_the_list_of_turns(stored: str, whoknows_here: Run) -> None:
+    said = whoknows_here("replay", "step", stored, "--turn", "3", typed="moves\n").stdout
     lines = [line.strip() for line in said.splitlines()]
     assert "1  Alice points out the 1s to Bob: card a." in lines
     assert ">3  Alice plays red 1. Alice draws yellow 2." in lines
@@ -243,8 +230,10 @@ def test_the_turns_as_json(stored: str, whoknows_here: Run) -> None:
         ("es", "siguiente\nanterior\njugadas\nayuda\nsalir\n\n", ["Tras el turno 1 de 4", "Alice"]),
     ],
 )
-def test_languages(stored: str, typing: Run, lang: str, typed: str, words: list[str]) -> None:
-    said = typing("replay", "step", stored, "--lang", lang, typed=typed).stdout
+def test_languages(
+    stored: str, whoknows_here: Run, lang: str, typed: str, words: list[str]
+) -> None:
+    said = whoknows_here("replay", "step", stored, "--lang", lang, typed=typed).stdout
     assert all(word in said for word in words)
     assert "play-step" not in said
     assert "hanabi-" not in said
@@ -268,25 +257,27 @@ def test_a_match_against_the_rules_is_not_stepped_through(
     assert "not as the rules have it: step" in done.stderr
 
 
-def test_nothing_hidden_is_shown_while_people_play(typing: Run) -> None:
+def test_nothing_hidden_is_shown_while_people_play(whoknows_here: Run) -> None:
     typed = "hint 1 1\nhint 1 2\nhint 1 3\nhint 1 4\nquit\n"
-    typing(
+    whoknows_here(
         "play", "hanabi", "--seats", "human,random", "--seed", "4", "--players", "2", typed=typed
     )
-    said = typing("replay", "step", "hanabi-4", typed="last\nmoves\nseat 1\nseat all\nq\n").stdout
+    said = whoknows_here(
+        "replay", "step", "hanabi-4", typed="last\nmoves\nseat 1\nseat all\nq\n"
+    ).stdout
     assert "as Ada sees it" in said
     assert "as random 1 sees it" not in said
     assert said.count("Not possible: the match is not over") == 2
     assert "Ada gets 5 cards." in said
     assert not re.search(r"Ada (gets|draws) (red|yellow|green|white|blue)", said)
     for seat in ("1", "all"):
-        assert typing("replay", "step", "hanabi-4", "--seat", seat).returncode == 2
+        assert whoknows_here("replay", "step", "hanabi-4", "--seat", seat).returncode == 2
 
 
-def test_every_game_can_be_stepped_through(typing: Run) -> None:
-    typing("play", "cluedo", "--seats", "simple", "--seed", "5", "--players", "3")
+def test_every_game_can_be_stepped_through(whoknows_here: Run) -> None:
+    whoknows_here("play", "cluedo", "--seats", "simple", "--seed", "5", "--players", "3")
     for seat in ("0", "2", "watcher", "all"):
-        done = typing("replay", "step", "cluedo-5", "--seat", seat, typed="\n\nlast\n")
+        done = whoknows_here("replay", "step", "cluedo-5", "--seat", seat, typed="\n\nlast\n")
         assert done.returncode == 0, done.stderr
         assert "The match is over." in done.stdout
         assert len(headings(done.stdout)) == 4
@@ -316,29 +307,36 @@ def test_what_a_seat_does_not_notice_is_no_turn_for_it() -> None:
 # Saving in the middle
 
 
-def test_hanabi_is_saved_by_name_and_resumed(typing: Run) -> None:
+def test_hanabi_is_saved_by_name_and_resumed(whoknows_here: Run) -> None:
     """As if it had never been left: the same seed and the same moves give the same match."""
     moves = ["hint 1 1", "hint 1 2", "hint 1 3", "discard a", "hint 1 4", "hint 1 5"]
     seats = ["--seats", "human,random", "--seed", "4"]
-    typing("play", "hanabi", *seats, "--save", "whole", typed="\n".join([*moves, "quit", ""]))
-    typing("play", "hanabi", *seats, typed="\n".join([*moves[:2], "save evening", "quit", ""]))
-    rest = typing("play", "--resume", "evening", typed="\n".join([*moves[2:], "quit", ""]))
+    whoknows_here(
+        "play", "hanabi", *seats, "--save", "whole", typed="\n".join([*moves, "quit", ""])
+    )
+    whoknows_here(
+        "play", "hanabi", *seats, typed="\n".join([*moves[:2], "save evening", "quit", ""])
+    )
+    rest = whoknows_here("play", "--resume", "evening", typed="\n".join([*moves[2:], "quit", ""]))
     assert "“evening” continues." in rest.stdout
-    whole = typing("replay", "show", "whole").stdout
-    assert typing("replay", "show", "evening").stdout == whole
+    whole = whoknows_here("replay", "show", "whole").stdout
+    assert whoknows_here("replay", "show", "evening").stdout == whole
     assert len(whole.splitlines()) > 20
-    assert typing("replay", "verify", "evening").returncode == 0
+    assert whoknows_here("replay", "verify", "evening").returncode == 0
 
 
-def test_everything_is_open_after_the_end(whoknows: Run) -> None:
-    whoknows("play", "hanabi", "--seats", "random", "--players", "3", "--seed", "5", "--save", "h")
-    told = whoknows("replay", "step", "h", typed="3\nq\n").stdout
+def test_everything_is_open_after_the_end(whoknows_here: Run) -> None:
+    whoknows_here(
+        "play", "hanabi", "--seats", "random", "--players", "3", "--seed", "5", "--save", "h"
+    )
+    told = whoknows_here("replay", "step", "h", typed="3\nq\n").stdout
     assert "everything is open" in told
     assert "??" not in told
-    assert "??" in whoknows("replay", "step", "h", "--seat", "1", typed="3\nq\n").stdout
+    assert "??" in whoknows_here("replay", "step", "h", "--seat", "1", typed="3\nq\n").stdout
 
 
-def test_where_no_open_table_can_be_drawn_somebodys_is(whoknows: Run) -> None:
-    whoknows("play", "cluedo", "--seats", "random", "--players", "2", "--seed", "5", "--save", "c")
-    told = whoknows("replay", "step", "c", typed="q\n").stdout
-    assert "everything is told; the table as random 0 sees it" in told
+def test_where_no_open_table_can_be_drawn_somebodys_is(whoknows_here: Run) -> None:
+    whoknows_here("new", "game", "penny")
+    whoknows_here("play", "./penny.py", "--seats", "random", "--seed", "5", "--save", "p")
+    told = whoknows_here("replay", "step", "p", "--trust", typed="q\n").stdout
+    assert "everything is told; the table as random 1 sees it" in told

@@ -304,7 +304,7 @@ def test_help_names_commands_that_work(language: str) -> None:
 # On its page, and at a terminal
 
 
-def test_the_session_on_the_page_is_true(whoknows: Run) -> None:
+def test_the_session_on_the_page_is_true(whoknows_here: Run) -> None:
     """What is typed there gets these answers, though the tables of the turns are left out."""
     own_hand(Hanabi(), Course(Hanabi(), 0, 0).view(ADA))  # compiled where nothing runs out of time
     [session] = re.findall(
@@ -312,7 +312,7 @@ def test_the_session_on_the_page_is_true(whoknows: Run) -> None:
     )
     typed = re.findall(r"your turn \([^)]*\) > (.*)\n", session)
     [arguments] = commands(PAGE)
-    said = whoknows(*arguments, typed="\n".join([*typed, "quit", ""])).stdout
+    said = whoknows_here(*arguments, typed="\n".join([*typed, "quit", ""])).stdout
     answers = re.sub(r"Ada: your turn \(.*?\) > .*\n", "", session)
     told = [re.sub(r"^(Ada: your turn \(.*?\) > )+", "", line) for line in said.splitlines()]
     assert [line for line in answers.splitlines() if line.rstrip() not in told] == []

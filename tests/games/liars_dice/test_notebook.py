@@ -360,31 +360,31 @@ def test_it_is_announced() -> None:
 # On its page
 
 
-def test_the_session_on_the_page_is_true(whoknows: Run) -> None:
+def test_the_session_on_the_page_is_true(whoknows_here: Run) -> None:
     """What is typed there gets these answers, though the tables of the turns are left out."""
     [session] = re.findall(
         r"^```text\n(Ada: your turn.*?)^```$", PAGE.read_text(), re.DOTALL | re.MULTILINE
     )
     typed = re.findall(r"your turn \([^)]*\) > (.*)\n", session)
-    said = _said(whoknows, commands(PAGE)[0], [*typed, "quit"])
+    said = _said(whoknows_here, commands(PAGE)[0], [*typed, "quit"])
     answers = re.sub(r"Ada: your turn \(.*?\) > .*\n", "", session)
     assert [line for line in answers.splitlines() if line.rstrip() not in said] == []
 
 
-def test_the_ending_on_the_page_is_true(whoknows: Run) -> None:
+def test_the_ending_on_the_page_is_true(whoknows_here: Run) -> None:
     page = PAGE.read_text()
     [moves] = re.findall(r"^and (`.*`), the last lines are$", page, re.MULTILINE)
     [ending] = re.findall(r"^```text\n(probability 1 won.*?)^```$", page, re.DOTALL | re.MULTILINE)
-    said = _said(whoknows, commands(PAGE)[1], re.findall("`(.*?)`", moves))
+    said = _said(whoknows_here, commands(PAGE)[1], re.findall("`(.*?)`", moves))
     lines = ending.splitlines()
     assert said[-len(lines) :] == lines
 
 
-def _said(whoknows: Run, arguments: list[str], typed: list[str]) -> list[str]:
+def _said(whoknows_here: Run, arguments: list[str], typed: list[str]) -> list[str]:
     """The lines of the answers."""
     for name in ("probability", "bluffer"):
         Person(evening()).type(f"advice {name}")  # compiled where nothing runs out of time
-    run = whoknows(*arguments, typed="\n".join([*typed, ""]), env={"COLUMNS": "80"})
+    run = whoknows_here(*arguments, typed="\n".join([*typed, ""]), env={"COLUMNS": "80"})
     lines = [line.rstrip() for line in run.stdout.splitlines()]
     return [re.sub(r"^(Ada: your turn \(.*?\) > )+", "", line) for line in lines]
 

@@ -73,7 +73,7 @@ def players(tmp_path: Path) -> Iterator[dict[str, Player]]:
 
 @pytest.mark.parametrize("language", OVER)
 def test_a_match_is_played_to_its_end(
-    language: str, players: dict[str, Player], tmp_path: Path, whoknows: Run
+    language: str, players: dict[str, Player], tmp_path: Path, whoknows_here: Run
 ) -> None:
     player = players[language] = Player(tmp_path, language, "--option", "dice=2")
     assert player.is_asked()
@@ -82,7 +82,7 @@ def test_a_match_is_played_to_its_end(
     assert "liars-dice-end" not in end
     player.child.close()
     assert player.child.exitstatus == 0
-    assert whoknows("replay", "verify", "liars-dice-4").returncode == 0
+    assert whoknows_here("replay", "verify", "liars-dice-4").returncode == 0
 
 
 def test_only_raises_are_taken_and_everything_else_is_told_why(
@@ -110,10 +110,10 @@ def test_only_raises_are_taken_and_everything_else_is_told_why(
     assert re.search(r"\[.\d\]", shown)
 
 
-def test_stepping_through_a_stored_match_shows_all_dice(whoknows: Run) -> None:
+def test_stepping_through_a_stored_match_shows_all_dice(whoknows_here: Run) -> None:
     seats = ("--players", "3", "--seats", "random", "--seed", "3", "--option", "dice=2")
-    assert whoknows("play", "liars-dice", *seats, "--save", "seen").returncode == 0
-    shown = whoknows("replay", "step", "seen", typed="\n" * 20)
+    assert whoknows_here("play", "liars-dice", *seats, "--save", "seen").returncode == 0
+    shown = whoknows_here("replay", "step", "seen", typed="\n" * 20)
     assert shown.returncode == 0
     assert "liars-dice-" not in shown.stdout
     assert "\u25a0" not in shown.stdout.partition("wins")[0]

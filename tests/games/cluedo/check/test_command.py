@@ -14,8 +14,10 @@ from .trying import COMMAND
 DOCS = Path(__file__).parents[4] / "docs"
 
 
-def test_a_sound_bot(whoknows: Run) -> None:
-    done = whoknows("cluedo", "check", "--games", "1", "--only", "show", "--", *COMMAND, "none")
+def test_a_sound_bot(whoknows_here: Run) -> None:
+    done = whoknows_here(
+        "cluedo", "check", "--games", "1", "--only", "show", "--", *COMMAND, "none"
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.splitlines() == [
         "ok       show         Answers `C` with a card that it holds and that was asked for.",
@@ -23,8 +25,10 @@ def test_a_sound_bot(whoknows: Run) -> None:
     ]
 
 
-def test_a_fault_is_told_so_that_it_can_be_mended(whoknows: Run) -> None:
-    done = whoknows("cluedo", "check", "--only", "turn", "--seed", "5", "--", *COMMAND, "kinds")
+def test_a_fault_is_told_so_that_it_can_be_mended(whoknows_here: Run) -> None:
+    done = whoknows_here(
+        "cluedo", "check", "--only", "turn", "--seed", "5", "--", *COMMAND, "kinds"
+    )
     assert done.returncode == 1
     lines = [line.strip() for line in done.stdout.splitlines()]
     assert lines[0].startswith("FAILED   turn")
@@ -36,17 +40,17 @@ def test_a_fault_is_told_so_that_it_can_be_mended(whoknows: Run) -> None:
     assert lines[-1] == "0 passed, 1 failed (turn)"
 
 
-def test_advice_is_told_and_the_exit_code_is_fine(whoknows: Run) -> None:
-    done = whoknows("cluedo", "check", "--only", "garbage", "--", *COMMAND, "strict")
+def test_advice_is_told_and_the_exit_code_is_fine(whoknows_here: Run) -> None:
+    done = whoknows_here("cluedo", "check", "--only", "garbage", "--", *COMMAND, "strict")
     assert done.returncode == 0
     assert done.stdout.startswith("ADVICE   garbage")
     assert "1 to think about (garbage)" in done.stdout
 
 
-def test_json(whoknows: Run) -> None:
+def test_json(whoknows_here: Run) -> None:
     command = [*COMMAND, "crash"]
     arguments = ["--json", "--only", "hello", "--only", "show", "--only", "again", "--"]
-    done = whoknows("cluedo", "check", *arguments, *command)
+    done = whoknows_here("cluedo", "check", *arguments, *command)
     assert done.returncode == 1
     told = json.loads(done.stdout)
     assert told["command"] == command
@@ -60,19 +64,19 @@ def test_json(whoknows: Run) -> None:
     assert all(set(one) == keys | {"printed", "seconds"} for one in told["cases"])
 
 
-def test_the_port_goes_where_it_is_wanted(whoknows: Run) -> None:
+def test_the_port_goes_where_it_is_wanted(whoknows_here: Run) -> None:
     script = f"exec {' '.join(COMMAND)} none $1"
-    done = whoknows(
+    done = whoknows_here(
         "cluedo", "check", "--only", "hello", "--", "sh", "-c", script, "sh", "{port}", "more"
     )
     assert done.returncode == 0, done.stdout
 
 
-def test_a_client_that_asks_for_it_hears_the_extended_lines(whoknows: Run) -> None:
+def test_a_client_that_asks_for_it_hears_the_extended_lines(whoknows_here: Run) -> None:
     """Ours complains about every line that does not follow on those before it."""
     only = [word for case in ("again", "void", "nobody-wins") for word in ("--only", case)]
     bot = [sys.executable, "-m", "whoknows", "cluedo", "bot", "bot1", "{port}", "--extended"]
-    done = whoknows("cluedo", "check", *only, "--", *bot)
+    done = whoknows_here("cluedo", "check", *only, "--", *bot)
     assert done.returncode == 0, done.stdout
 
 
