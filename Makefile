@@ -74,6 +74,8 @@ bench: $(VENV)/.installed-dev  ## run the benchmarks
 	$(BIN)/python benchmarks/liars_dice.py
 	$(BIN)/python benchmarks/mafia_worlds.py
 	$(BIN)/python benchmarks/logic.py
+	$(BIN)/python benchmarks/server.py
+	$(BIN)/python benchmarks/page.py
 
 clean:
 	rm -rf $(VENV) docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis
