@@ -507,7 +507,6 @@ mafia-agent-truthful = Suspect: always tells the truth.
 
 # In the browser: the table
 mafia-web-you-godfather = You, the Godfather
-mafia-web-you = { $name } (you)
 mafia-web-seat = Seat { $seat }: { $name }
 mafia-web-hidden-you = hidden by you
 mafia-web-hidden = hidden
@@ -697,7 +696,6 @@ mafia-web-col-took = Took
 mafia-web-col-lies = Lies
 mafia-web-lies-of = { $lies } of { $claims }
 mafia-web-godfather-line = { $name } hid { $hidden } and got back { $box }. Stolen: { $stolen }, recovered: { $back }.
-mafia-web-why-won = Why they won
 mafia-web-nobody-won = Nobody won.
 mafia-web-claims-truth = Claims against the truth
 mafia-web-true = true

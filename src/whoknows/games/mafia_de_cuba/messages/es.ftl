@@ -508,7 +508,6 @@ mafia-agent-truthful = Sospechoso: siempre dice la verdad.
 
 # En el navegador: la mesa
 mafia-web-you-godfather = Tú, el Padrino
-mafia-web-you = { $name } (tú)
 mafia-web-seat = Puesto { $seat }: { $name }
 mafia-web-hidden-you = ocultos por ti
 mafia-web-hidden = ocultos
@@ -698,7 +697,6 @@ mafia-web-col-took = Tomó
 mafia-web-col-lies = Mentiras
 mafia-web-lies-of = { $lies } de { $claims }
 mafia-web-godfather-line = Ocultos por { $name }: { $hidden }. Al volver, en la caja: { $box }. Robados: { $stolen }, recuperados: { $back }.
-mafia-web-why-won = Por qué esta victoria
 mafia-web-nobody-won = Nadie ha ganado.
 mafia-web-claims-truth = Lo dicho y la verdad
 mafia-web-true = verdad

@@ -508,7 +508,6 @@ mafia-agent-truthful = Suspect : dit toujours la vérité.
 
 # Dans le navigateur : la table
 mafia-web-you-godfather = Toi, le Parrain
-mafia-web-you = { $name } (toi)
 mafia-web-seat = Place { $seat } : { $name }
 mafia-web-hidden-you = cachés par toi
 mafia-web-hidden = cachés
@@ -698,7 +697,6 @@ mafia-web-col-took = A pris
 mafia-web-col-lies = Mensonges
 mafia-web-lies-of = { $lies } sur { $claims }
 mafia-web-godfather-line = Cachés par { $name } : { $hidden }. Au retour, dans la boîte : { $box }. Volés : { $stolen }, repris : { $back }.
-mafia-web-why-won = Pourquoi cette victoire
 mafia-web-nobody-won = Personne n’a gagné.
 mafia-web-claims-truth = Les dires et la vérité
 mafia-web-true = vrai
