@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.running import Server
 
-from .browsing import FLAGS, Window, find_chromium, open_window
+from .browsing import FLAGS, PATIENCE_S, Window, find_chromium, open_window
 
 ROOT = Path(__file__).parents[2]
 GUEST = """[whoknows.games]
@@ -23,6 +23,8 @@ oysters = oysters:Oysters
 [whoknows.agents]
 oysters.sceptic = oysters.sceptic:Sceptic
 """
+
+expect.set_options(timeout=1000 * PATIENCE_S)
 
 Open = Callable[..., Window]
 Say = Callable[..., str]

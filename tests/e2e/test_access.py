@@ -69,7 +69,7 @@ def test_tables_with_what_is_known(game: str, server: Server, visitor: Window) -
     check(visitor, is_table=True)
     visitor.page.get_by_test_id("tab-knowledge").click()
     visitor.page.get_by_test_id("knowledge-switch").check(force=True)
-    visitor.wait(lambda: visitor.told[-1]["type"] == "knowledge", "what is known")
+    visitor.wait(lambda: any(one["type"] == "knowledge" for one in visitor.told), "knowledge")
     check(visitor, is_table=True)
 
 
@@ -95,9 +95,11 @@ def test_replays(
     visitor: Window,
     words: Callable[[str], Say],
 ) -> None:
-    where = finished(game)["id"]
+    where, say = finished(game)["id"], words("en")
     visitor.wait(lambda: server.get(f"/api/tables/{where}")["phase"] == "over", "the end")
     for view in ("", "?view=analysis"):
         visitor.go(f"/replay/{where}{view}")
+        visitor.page.get_by_test_id("prompt").first.wait_for()
+        expect(visitor.page.get_by_text(say("table-report-wait"))).to_have_count(0)
         visitor.settle()
         check(visitor, is_table=True)

@@ -22,8 +22,11 @@ def test_a_whole_game_by_keyboard(window: Window, say: Say) -> None:
     """From the first page on: Enter deals, letters and numbers choose, Enter plays."""
 
     def press(window: Window, say: Say, scene: Json) -> None:
-        for key in (say("hanabi-board-key-play"), "1", "Enter"):
+        expect(window.page.get_by_test_id("log")).to_contain_text(say("table-your-turn"))
+        for key in (say("hanabi-board-key-play"), "1"):
             window.page.keyboard.press(key)
+        expect(window.page.get_by_test_id("confirm")).to_be_enabled()
+        window.page.keyboard.press("Enter")
 
     window.go("/")
     expect(window.page.get_by_test_id("deal")).to_be_enabled()
@@ -40,8 +43,9 @@ def test_moves_are_typed_taken_back_and_the_match_is_named(
     scene = window.turn()
     assert scene is not None
     page = window.page
-    page.keyboard.press("/")
     typed = page.get_by_role("textbox", name=say("table-typed"))
+    typed.wait_for()
+    page.keyboard.press("/")
     expect(typed).to_be_focused()
     typed.fill("dance")
     page.keyboard.press("Enter")
