@@ -8,9 +8,14 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from whoknows.core import WATCHER, AnyGame, Rng, Seat
+from whoknows.core import WATCHER, AnyGame, Form, Listed, Message, Moves, Rng, Seat
 from whoknows.core.registry import Registry
+from whoknows.games.hanabi import Hanabi
+from whoknows.games.hanabi.pieces import HanabiState, HanabiView
+from whoknows.games.liars_dice import LiarsDice
+from whoknows.games.liars_dice.pieces import LiarsDiceAction, LiarsDiceState
 from whoknows.play import Ask
 from whoknows.play.referee import Offer
 from whoknows.server.scenes import entries, question, scene
@@ -79,3 +84,36 @@ def test_lookalikes_send_the_same_bytes(name: str) -> None:
 
     holds()
     assert found > 20
+
+
+def differs(game: AnyGame) -> bool:
+    """Whether some seat is sent different bytes although it perceived the same."""
+    return any(
+        sent(one, seat) != sent(two, seat)
+        for number in range(10)
+        for seat, one, two in pairs(game, Rng(number))
+    )
+
+
+class Peeping(Hanabi):
+    """Shows everybody their own cards."""
+
+    def view(self, state: HanabiState, seat: Seat) -> HanabiView:
+        return replace(super().view(state, seat), hands=state.hands)
+
+
+class Blabbing(LiarsDice):
+    """Says in the menu what everybody has rolled."""
+
+    def moves(self, state: LiarsDiceState, seat: Seat) -> Moves[LiarsDiceAction]:
+        menu = [Form("bid", Message("bid", {"hands": str(state.hands)}))]
+        return Listed(tuple(super().moves(state, seat)), lambda: menu)
+
+
+@pytest.mark.parametrize(
+    ("honest", "leaky"),
+    [(Hanabi(players=2), Peeping(players=2)), (LiarsDice(players=2), Blabbing(players=2))],
+)
+def test_a_planted_leak_is_caught(honest: AnyGame, leaky: AnyGame) -> None:
+    assert not differs(honest)
+    assert differs(leaky)
