@@ -238,9 +238,10 @@ cluedo-board-key-mark = mark the chosen cell
 
 cluedo-suggested = Ask for { $cards }. The best guess would be right in { $then }% of cases after it, instead of { $now }%.
 
-cluedo-insight-deals = { $count ->
+cluedo-insight-deals = { $kind ->
     [one] One deal is still possible.
-   *[other] { $deals } deals are still possible, with { $secrets } different secrets.
+    [sure] { $deals } deals are still possible, all with the same secret.
+   *[many] { $deals } deals are still possible, with { $secrets } different secrets.
   }
 cluedo-insight-exact = exact
 cluedo-insight-rounded = rounded

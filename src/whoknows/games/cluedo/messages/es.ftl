@@ -238,9 +238,10 @@ cluedo-board-key-mark = marcar la casilla elegida
 
 cluedo-suggested = Pregunta por { $cards }. La mejor conjetura acertaría después en el { $then } % de los casos, en vez del { $now } %.
 
-cluedo-insight-deals = { $count ->
+cluedo-insight-deals = { $kind ->
     [one] Solo queda un reparto posible.
-   *[other] Quedan { $deals } repartos posibles, con { $secrets } secretos distintos.
+    [sure] Quedan { $deals } repartos posibles, todos con el mismo secreto.
+   *[many] Quedan { $deals } repartos posibles, con { $secrets } secretos distintos.
   }
 cluedo-insight-exact = exacto
 cluedo-insight-rounded = redondeado

@@ -238,9 +238,10 @@ cluedo-board-key-mark = marquer la case choisie
 
 cluedo-suggested = Demande { $cards }. La meilleure conjecture serait ensuite juste dans { $then } % des cas, au lieu de { $now } %.
 
-cluedo-insight-deals = { $count ->
+cluedo-insight-deals = { $kind ->
     [one] Une seule donne reste possible.
-   *[other] { $deals } donnes restent possibles, avec { $secrets } secrets différents.
+    [sure] { $deals } donnes restent possibles, toutes avec le même secret.
+   *[many] { $deals } donnes restent possibles, avec { $secrets } secrets différents.
   }
 cluedo-insight-exact = exact
 cluedo-insight-rounded = arrondi
