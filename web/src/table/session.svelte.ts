@@ -60,6 +60,8 @@ export class Session {
   viewOf = $state<number | null>(null);
 
   #recalled = new Map<number, Scene>();
+  /** Counts the moments asked for: only the last one is shown. */
+  #turn = 0;
   #saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -117,6 +119,10 @@ export class Session {
     this.saveNotes();
     this.goLive();
     this.#shown = this.#wanted;
+    // Nothing of the one before is shown or kept: it was seen with other eyes.
+    this.#recalled.clear();
+    this.isKnowledgeOn = false;
+    this.remark = null;
     this.explained = null;
     this.viewOf = null;
     this.tab = "table";
@@ -138,7 +144,7 @@ export class Session {
   watch(seat: number): void {
     this.close();
     this.#recalled.clear();
-    this.#past = null;
+    this.goLive();
     this.#sit([{ seat }]);
   }
 
@@ -169,6 +175,7 @@ export class Session {
   }
 
   #tell(refusal: Message): void {
+    if (this.current.status === "closed") return; // We have left: nobody waits for it any more.
     if (this.now?.lesson != null && this.current.status === "open") this.remark = refusal;
     else this.around.refuse(refusal);
   }
@@ -217,12 +224,14 @@ export class Session {
 
   goTo = async (n: number): Promise<void> => {
     if (this.now === null || n >= this.now.n) return this.goLive();
+    const turn = ++this.#turn;
     const known = this.#recalled.get(n);
     if (known !== undefined) {
       this.#past = known;
       return;
     }
     const reply = await this.current.request({ type: "recall", n });
+    if (turn !== this.#turn) return; // Meanwhile another moment was asked for, or the present.
     if (reply.type === "recalled") {
       this.#recalled.set(n, reply.scene);
       this.#past = reply.scene;
@@ -232,6 +241,7 @@ export class Session {
   };
 
   goLive(): void {
+    this.#turn++;
     this.#past = null;
   }
 
