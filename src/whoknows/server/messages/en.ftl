@@ -159,6 +159,7 @@ table-end-follow = To the next game
 table-end-analysis = Analysis
 table-end-replay = Replay
 table-end-same-deal = Same deal
+table-end-same-deal-text = Play the same deal once more
 table-end-home = Home
 
 # Replays

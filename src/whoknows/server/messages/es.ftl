@@ -159,6 +159,7 @@ table-end-follow = A la partida siguiente
 table-end-analysis = Análisis
 table-end-replay = Repetición
 table-end-same-deal = Mismo reparto
+table-end-same-deal-text = Jugar otra vez el mismo reparto
 table-end-home = Inicio
 
 # Replays

@@ -159,6 +159,7 @@ table-end-follow = Vers la partie suivante
 table-end-analysis = Analyse
 table-end-replay = Revoir
 table-end-same-deal = Même donne
+table-end-same-deal-text = Rejouer la même donne
 table-end-home = Accueil
 
 # Replays
