@@ -40,6 +40,8 @@ export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
    * as help, so ask for it only when the player wants it. Null if there is none or it was refused.
    */
   look: (question?: unknown) => Promise<unknown>;
+  /** The view with everything open, once the match is over and if the game can show that. */
+  opened?: View | null;
 }
 
 export interface KnowledgeProps<View = unknown, Page = unknown, Reply = unknown, Question = unknown> {
