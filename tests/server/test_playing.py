@@ -153,6 +153,10 @@ def test_a_move_can_be_taken_back_where_one_plays_alone(server: Server) -> None:
             assert person.scene["is_whole"]
             assert person.scene["view"] == before["view"]
             assert person.entries[-1]["n"] == before["n"]
+            async with Person(server, made["id"], seen=before["n"]) as watcher:
+                await watcher.until(lambda: watcher.scene is not None)
+                assert watcher.scene is not None
+                assert watcher.scene["is_whole"], "what it has seen may have been taken back"
             await play_on(person, random.Random(8))
         assert differences(transcript_of(server, made["id"])) == []
 
@@ -233,6 +237,9 @@ def test_the_same_table_plays_again(server: Server) -> None:
             await person.turn()
             assert person.info is not None
             assert person.info["deal"] == 1
+            await play_on(person, random.Random(5))
+        seeds = [server.get(f"/api/replays/{match}")["seed"] for match in (made["id"], successor)]
+        assert seeds[0] != seeds[1], "the seed of a finished match is known to all"
 
     asyncio.run(again())
 

@@ -129,6 +129,13 @@ def test_an_agent_that_misbehaves_loses_and_nothing_else_happens(
             await victim.until(lambda: bool(victim.info and victim.info["phase"] == "over"))
             assert victim.info is not None
             assert victim.info["seats"][1]["fault"]
+            # What went wrong inside an agent may tell what it holds.
+            while_closed = {
+                message["seats"][1]["fault"]
+                for message in map(json.loads, victim.received)
+                if message["type"] == "table" and message["phase"] == "playing"
+            }
+            assert while_closed <= {None, "late", "raised", "illegal"}
             assert victim.scene is not None
             assert victim.scene["outcome"]["winners"] == [0]
             assert other.info is not None

@@ -110,7 +110,10 @@ def page_folder() -> Path:
 async def _sweep(tables: Tables) -> None:
     while True:
         await asyncio.sleep(SWEEP_S)
-        await tables.sweep()
+        try:
+            await tables.sweep()
+        except Exception:
+            logger.exception("idle tables could not be put away")
 
 
 def _add_refusals(app: FastAPI) -> None:

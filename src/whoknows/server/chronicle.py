@@ -79,6 +79,11 @@ class Chronicle:
         """Who is asked now."""
         return self._referee.asks
 
+    @property
+    def branch(self) -> int:
+        """Grows whenever the match goes back; 0 as long as it never has."""
+        return self._n_stored - self._n_steps
+
     def ask_of(self, seat: Seat) -> Ask[Any, Any] | None:
         """What the seat is asked, if it is."""
         return next((ask for ask in self.asks if ask.seat == seat), None)

@@ -10,7 +10,7 @@ from whoknows.core import Fault, IllegalAction, Message, Seat
 from whoknows.play import Ask
 
 from .chronicle import NotStored
-from .jobs import Decide, Decision, Pupil
+from .jobs import Decide, Decision
 from .lessons import scripted
 from .wire import Refused
 
@@ -40,6 +40,9 @@ class Driver:
         self._wake = asyncio.Event()
         self._driving: asyncio.Task[None] | None = None
         self._closing: asyncio.TimerHandle | None = None
+        self._is_time_up = False
+        self._n_steps_then = 0
+        """How long the log was when people were given time to speak up."""
 
     def wake(self) -> None:
         """Let agents go on, if it is their turn."""
@@ -79,7 +82,8 @@ class Driver:
             except NotStored as problem:
                 logger.warning("table %s: %s; trying again", self._table.id, problem)
                 await asyncio.sleep(RETRY_S)
-                self._table.show_anew()
+                async with self._table.lock:
+                    self._table.show_anew()
                 continue
             except Exception:
                 logger.exception("table %s has stopped", self._table.id)
@@ -134,32 +138,33 @@ class Driver:
 
     async def _wait_for_people(self) -> bool:
         """Only people are asked; where chance waits for their silence, that has an end."""
-        asks = self._table.chronicle.asks
+        chronicle = self._table.chronicle
+        asks, n_steps = chronicle.asks, len(chronicle.log)
         if not asks or any(not ask.optional for ask in asks):
             self._shut_window()
             return False
-        if len(asks) == 1 and len(self._table.people) == 1 and not len(asks[0].moves):
-            self._table.spread(await self._table.chronicle.decline([asks[0].seat]))
+        if n_steps != self._n_steps_then:
+            self._shut_window()  # something has happened: there is time again
+        is_alone = len(asks) == 1 and len(self._table.people) == 1
+        if self._is_time_up or (is_alone and not len(asks[0].moves)):
+            self._table.spread(await chronicle.decline([ask.seat for ask in asks]))
+            self._shut_window()
             return True
         if self._closing is None:
             loop = asyncio.get_running_loop()
-            self._closing = loop.call_later(WINDOW_S, lambda: loop.create_task(self._close()))
+            self._closing, self._n_steps_then = loop.call_later(WINDOW_S, self._end_window), n_steps
             self._table.show_match()
         return False
 
-    async def _close(self) -> None:
+    def _end_window(self) -> None:
         """Whoever has said nothing by now stays silent."""
-        async with self._table.lock:
-            waiting = [ask.seat for ask in self._table.chronicle.asks if ask.optional]
-            self._shut_window()
-            if waiting and self._table.phase == "playing":
-                self._table.spread(await self._table.chronicle.decline(waiting))
+        self._is_time_up = True
         self.wake()
 
     def _shut_window(self) -> None:
         if self._closing is not None:
             self._closing.cancel()
-        self._closing = None
+        self._closing, self._is_time_up = None, False
 
     def _think(self, ask: Ask[Any, Any]) -> Coroutine[Any, Any, Decision]:
         """What the agent in that seat does; what it is asked is settled now, under the lock."""
@@ -169,7 +174,7 @@ class Driver:
             if action is not None:
                 return self._paced(_settled(action))
         record = self._table.seats[seat]
-        pupil = Pupil((self._table.id, seat, record.agent), self._table.game, seat, record.agent)
+        pupil = self._table.pupil(seat, record.agent, record.agent)
         truth = self._table.chronicle.state if record.oracle else None
         asked = Decide(ask.view, ask.moves, ask.rng, ask.optional, truth)
         deciding = self._table.minds.decide(

@@ -23,6 +23,8 @@ class Pupil(Struct, frozen=True):
     game: AnyGame
     seat: Seat
     agent: str = ""
+    branch: int = 0
+    """How often the match has gone back: what was told before then is void."""
 
 
 class Begin(Struct, frozen=True):

@@ -80,6 +80,7 @@ class Mind:
         """What a job asks for; nothing that a plug-in does gets out of here."""
         for key in job.forget:
             self._pupils.pop(key, None)
+            self._games.pop(key, None)
         match job.what:
             case Report() as report:
                 return _guarded(lambda: _report(report))

@@ -10,7 +10,7 @@ from collections import OrderedDict, deque
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from whoknows.core import Fault, Moves
 from whoknows.core.event import FaultReason
@@ -60,15 +60,22 @@ class NoResult(Exception):
         self.ending: Ending = ending
 
 
+class _Known(NamedTuple):
+    """What a pupil was told: so many events of that branch of its match."""
+
+    branch: int
+    n_told: int
+
+
 class _Worker:
-    """One process, and which pupils it has: for each, how many events it was told."""
+    """One process, and which pupils it has."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
         self._busy_since: float | None = None
         self._is_free = asyncio.Event()
         self._is_free.set()
-        self.told: OrderedDict[Key, int] = OrderedDict()
+        self.told: OrderedDict[Key, _Known] = OrderedDict()
         self.forget: list[Key] = []
 
     @classmethod
@@ -122,9 +129,11 @@ class _Worker:
         self._busy_since = None
         self._is_free.set()
 
-    async def free(self) -> None:
-        """Wait until it has nothing to do."""
-        await self._is_free.wait()
+    async def take(self) -> None:
+        """Wait until it has nothing to do, then begin."""
+        while self._busy_since is not None:  # of several who wait only one comes first
+            await self._is_free.wait()
+        self.begin()
 
     @property
     def busy_for_s(self) -> float:
@@ -163,6 +172,7 @@ class Minds:
         self._workers: list[_Worker] = []
         self._n_starting = 0
         self._own: dict[Key, _Worker] = {}
+        self._starting_own = asyncio.Lock()
         self._waiting: deque[asyncio.Future[_Worker]] = deque()
         self._is_stopped = False
         self._background: set[asyncio.Task[Any]] = set()
@@ -218,7 +228,7 @@ class Minds:
         return _text(result)
 
     async def forget(self, match: str) -> None:
-        """A match is over, or goes on from an earlier point: nobody remembers it."""
+        """Nobody looks at a match any more: nobody need remember it."""
         for worker in self._workers:
             for key in [key for key in worker.told if key[0] == match]:
                 del worker.told[key]
@@ -232,8 +242,7 @@ class Minds:
         """One worker after the other: whoever comes meanwhile finds one that is free."""
         for worker in tuple(self._workers):
             for game in games:
-                await worker.free()
-                worker.begin()
+                await worker.take()
                 try:
                     await worker.do(Job(WarmUp(game), None, None, (), ()), None)
                 except NoResult:
@@ -271,31 +280,31 @@ class Minds:
         is_foreign = _runs_files(pupil.agent)
         worker = await (self._take_own(pupil.key) if is_foreign else self._take(pupil.key))
         try:
-            n_told = worker.told.get(pupil.key)
-            if n_told is not None and n_told > len(history):
-                n_told = None  # it was told what has been taken back, or a later moment
-            news = history[n_told or 0 :]
+            known = worker.told.pop(pupil.key, None)
+            if known is not None and (known.branch != pupil.branch or known.n_told > len(history)):
+                known = None  # it was told what has been taken back, or a later moment
+            news = history[known.n_told if known else 0 :]
             forget, worker.forget = worker.forget, []
-            worker.told[pupil.key] = len(history)
-            worker.told.move_to_end(pupil.key)
-            while len(worker.told) > MAX_PUPILS:
+            while len(worker.told) >= MAX_PUPILS:
                 forget.append(worker.told.popitem(last=False)[0])
-            if n_told is None:
+            if known is None:
                 # Loading an agent's code is not thinking, and has a limit of its own.
                 begin = Job(Begin(), pupil, pupil.key, news, forget)
                 await worker.do(begin, BEGIN_S + self._limit_s)
                 news, forget = (), []
             limit_s = self._limit_s if isinstance(asked, Decide) else TELL_S
-            return await worker.do(Job(asked, None, pupil.key, news, forget), limit_s)
+            result = await worker.do(Job(asked, None, pupil.key, news, forget), limit_s)
+            worker.told[pupil.key] = _Known(pupil.branch, len(history))
+            return result
         finally:
             await self._give_back(worker)
 
     async def _take_own(self, key: Key) -> _Worker:
-        worker = self._own.get(key)
-        if worker is None or not worker.is_alive:
-            worker = self._own[key] = await _Worker.start()
-        await worker.free()
-        worker.begin()
+        async with self._starting_own:
+            worker = self._own.get(key)
+            if worker is None or not worker.is_alive:
+                worker = self._own[key] = await _Worker.start()
+        await worker.take()
         return worker
 
     async def _take(self, key: Key | None) -> _Worker:
@@ -348,13 +357,13 @@ class Minds:
         if worker not in self._workers:
             worker.end()
             return
-        if not worker.is_alive:
-            self._workers.remove(worker)
-        elif len(self._workers) > self._n_kept and not self._waiting:
-            self._workers.remove(worker)
-            await worker.stop()
-        else:
+        is_spare = len(self._workers) > self._n_kept and not self._waiting
+        if worker.is_alive and not is_spare:
             self._offer(worker)
+        else:
+            self._workers.remove(worker)
+            worker.end()
+            await worker.stop()
         while len(self._workers) + self._n_starting < self._n_kept and not self._is_stopped:
             await self._add_worker()
 

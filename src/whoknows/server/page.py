@@ -39,6 +39,6 @@ def add_page(app: FastAPI, folder: Path) -> None:
         if not document.is_file():
             return PlainTextResponse(NOT_BUILT, 503)
         asked = folder / path[:MAX_NAME]
-        is_plain = path and "/" not in path and asked.is_file() and not path.startswith(".")
+        is_plain = asked.name == path and asked.is_file() and not path.startswith(".")
         # The document names files that change with every build.
         return FileResponse(asked if is_plain else document, headers={"Cache-Control": "no-cache"})

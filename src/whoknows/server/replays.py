@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Finished matches: looked at again, brought in from files, and taken out as files."""
 
+import asyncio
 import secrets
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -10,7 +11,6 @@ import msgspec
 from msgspec import Raw, to_builtins
 
 from whoknows.core import WATCHER, AnyGame, BadTranscript, Seat, Step, perceive
-from whoknows.core.lesson import Tutorial
 from whoknows.play.formats import find_format, format_names, read_foreign, write_foreign
 from whoknows.play.transcript import (
     HUMAN,
@@ -25,7 +25,7 @@ from whoknows.store import MatchRecord, SeatRecord, StoredEntry
 from .cards import Frame, Replay, TableCard, Upload
 from .chronicle import Chronicle
 from .jobs import Pupil, Report, Tell
-from .scenes import fold, open_view, recalled
+from .scenes import fault_text, fold, open_view, recalled
 from .seating import Settings, seat_cards
 from .tables import NoSuchTable, Tables
 
@@ -68,7 +68,7 @@ class Finished:
                     tuple(shown),
                     tuple(self.game.narrate(shown)),
                     self.reasons.get(at),
-                    None if fault is None else f"{fault.reason}: {fault.detail}".removesuffix(": "),
+                    None if fault is None else fault_text(fault),
                 )
             at += len(beat)
 
@@ -104,15 +104,12 @@ class Replays:
         record = await self._tables.store.match(match_id)
         if record is None or record.phase != "over":
             raise NoSuchTable(f"there is no finished match {match_id!r}")
-        game, _ = self._rules_of(record)
+        game, _ = self._tables.rules_of(record)
         chronicle = Chronicle(
             self._tables.store, match_id, game, seed=int(record.seed), deal=record.deal
         )
         await chronicle.take_up(await self._tables.store.entries(match_id))
         return Finished(record, game, chronicle.log, chronicle.reasons)
-
-    def _rules_of(self, record: MatchRecord) -> tuple[AnyGame, Tutorial | None]:
-        return self._tables.rules_of(record)
 
     async def show(self, match_id: str, seat: Seat) -> Replay:
         """All of it, as a seat saw it or with everything open."""
@@ -167,18 +164,22 @@ class Replays:
 
     async def add(self, upload: Upload) -> TableCard:
         """A match from a file; every step is held against the rules first."""
-        if upload.format:
-            transcript = read_foreign(upload.format, upload.text.encode()).transcript
-        else:
-            text = upload.text if upload.text.endswith("\n") else upload.text + "\n"
-            transcript = parse_transcript(text, "the file", self._tables.registry, trusted=False)
-            wrong = differences(transcript)
-            if wrong:
-                raise BadTranscript(f"the file does not follow the rules: {wrong[0]}")
+        # A long one takes a while, and others play meanwhile.
+        transcript = await asyncio.to_thread(self._read, upload)
         record = _record(transcript)
         log = [StoredEntry("step", msgspec.json.encode(s).decode()) for s in transcript.steps]
         await self._tables.store.add_match(record, log)
         return table_card(record)
+
+    def _read(self, upload: Upload) -> Transcript:
+        if upload.format:
+            return read_foreign(upload.format, upload.text.encode()).transcript
+        text = upload.text if upload.text.endswith("\n") else upload.text + "\n"
+        transcript = parse_transcript(text, "the file", self._tables.registry, trusted=False)
+        wrong = differences(transcript)
+        if wrong:
+            raise BadTranscript(f"the file does not follow the rules: {wrong[0]}")
+        return transcript
 
 
 def _record(transcript: Transcript) -> MatchRecord:

@@ -8,14 +8,16 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, structs
 
-from whoknows.core import WATCHER, BadMoveText, Message, Seat, WhoknowsError
+from whoknows.core import WATCHER, BadMoveText, Message, Seat, WhoknowsError, perceive
 from whoknows.core.game import canonical_action
 from whoknows.language import LANGUAGES
 
+from .agent_cards import CheckedAgent
 from .cards import MAX_TEXT
 from .chronicle import NotStored
-from .jobs import Check, Decide, Pupil, Tell
+from .jobs import Check, Decide, Tell
 from .scenes import beats, recalled
+from .seating import shown_agent
 from .table import Refusal, Table
 from .tables import Tables
 from .viewer import Viewer
@@ -95,7 +97,8 @@ class Desk:
         except Refusal as refusal:
             answer = Refused(request.id, refusal.message)
         except NotStored:
-            self._table.show_anew()
+            async with self._table.lock:
+                self._table.show_anew()
             answer = Refused(request.id, Message("table-not-stored"))
         except WhoknowsError as error:
             answer = Refused(request.id, Message("table-refused", {"why": str(error)}))
@@ -112,7 +115,7 @@ class Desk:
             case Typed(text=text, language=language):
                 await self._typed(text, language)
             case Wish(action=action):
-                self._table.wish(self._own_seat(), self._read(action))
+                self._table.wish(self._own_seat(), self._canonical(self._read(action)))
             case Pass():
                 await self._pass()
             case Undo():
@@ -153,13 +156,15 @@ class Desk:
             raise Refusal("table-no-move", why=str(error)) from None
 
     async def _act(self, action: object) -> None:
-        seat = self._own_seat()
-        try:
-            action = canonical_action(self._table.game, action)
-        except BadMoveText as error:
-            raise Refusal("table-no-move", why=str(error)) from None
+        seat, action = self._own_seat(), self._canonical(action)
         async with self._table.lock:
             await self._table.act(seat, action)
+
+    def _canonical(self, action: object) -> Any:
+        try:
+            return canonical_action(self._table.game, action)
+        except BadMoveText as error:
+            raise Refusal("table-no-move", why=str(error)) from None
 
     async def _typed(self, text: str, language: str) -> None:
         seat = self._own_seat()
@@ -202,17 +207,18 @@ class Desk:
             history = list(table.chronicle.perceived(seat))
             log = list(table.chronicle.log)
             view = table.game.view(table.chronicle.state, seat)
-        what = "insight"
-        if asked.n is not None and asked.n < len(history):
+            is_past = asked.n is not None and asked.n < len(history)
+            pupil = table.pupil(seat, "hindsight" if is_past else "insight")
+        if asked.n is not None and is_past:
             shown = recalled(table.game, log, seat, asked.n)
-            history, view, what = history[: shown.n], shown.view, "hindsight"
-        pupil = Pupil((table.id, seat, what), table.game, seat)
+            history, view = history[: shown.n], shown.view
         question = None if bytes(asked.question) == b"null" else bytes(asked.question)
         told = await table.minds.tell(pupil, history, Tell(view, question))
         if told.problem is not None:
             raise Refusal("table-no-knowledge", why=told.problem)
         if self._viewer.is_player and seat == self._viewer.seat:
-            await table.mark_helped(seat)
+            async with table.lock:
+                await table.mark_helped(seat)
         return KnowledgePage(asked.id, Raw(told.text))
 
     async def _advise(self, id_: int) -> Reason:
@@ -222,20 +228,22 @@ class Desk:
         async with table.lock:
             ask = table.chronicle.ask_of(seat)
             history = list(table.chronicle.perceived(seat))
+            agent = table.adviser_for(seat)
+            pupil = table.pupil(seat, f"advice {agent}", agent)
         if ask is None or table.phase != "playing":
             raise Refusal("table-not-your-turn")
-        agent = table.adviser_for(seat)
-        pupil = Pupil((table.id, seat, f"advice {agent}"), table.game, seat, agent)
         # What it draws must not be what the seat's own agent would draw.
         asked = Decide(ask.view, ask.moves, ask.rng.child(1), ask.optional)
         decision = await table.minds.decide(pupil, history, asked)
         if decision.fault is not None:
             raise Refusal("table-no-advice", why=decision.fault.detail)
-        await table.mark_helped(seat)
+        async with table.lock:
+            await table.mark_helped(seat)
+        name = shown_agent(agent)
         if decision.action is None:
-            return Reason(id_, agent, Message("table-advice-silence"))
+            return Reason(id_, name, Message("table-advice-silence"))
         why = decision.reason or Message("agent-no-explanation")
-        return Reason(id_, agent, why, decision.action, table.game.format_action(decision.action))
+        return Reason(id_, name, why, decision.action, table.game.format_action(decision.action))
 
     def _explain(self, id_: int, n: int) -> Reason:
         table = self._table
@@ -243,15 +251,13 @@ class Desk:
             raise Refusal("table-reasons-closed")
         at, seen = 0, 0
         for beat in beats(table.chronicle.log):
-            for step in beat:
-                redacted = (table.game.redact(event, self._viewer.seat) for event in step.events)
-                seen += sum(event is not None for event in redacted)
+            seen += sum(len(perceive(table.game, s.events, self._viewer.seat)) for s in beat)
             if seen >= n:
                 seat = table.chronicle.log[at].seat
                 why = table.chronicle.reasons.get(at)
                 if why is None or seat not in table.seats:
                     raise Refusal("table-no-reason")
-                return Reason(id_, table.seats[seat].agent, why)
+                return Reason(id_, shown_agent(table.seats[seat].agent), why)
             at += len(beat)
         raise Refusal("table-no-reason")
 
@@ -275,7 +281,8 @@ class Desk:
         if asked.pace_ms is not None:
             if not self._viewer.is_host:
                 raise Refusal("table-only-host")
-            await table.change_settings(pace_ms=min(max(asked.pace_ms, 0), MAX_PACE_MS))
+            async with table.lock:
+                await table.change_settings(pace_ms=min(max(asked.pace_ms, 0), MAX_PACE_MS))
         if asked.name is not None:
             table.name = asked.name.strip()[:MAX_TEXT]
             await table.store.change(table.id, name=table.name)
@@ -290,14 +297,16 @@ class Desk:
         is_absent = seat not in {viewer.seat for viewer in table.viewers if viewer.is_player}
         if not is_own and not (self._viewer.is_host and (is_absent or agent is None)):
             raise Refusal("table-not-yours")
-        changed = structs.replace(record, agent="", oracle=False)
+        checked = CheckedAgent("", oracle=False)
         if agent is not None:
             checked = await self._tables.check_agent(Check(table.game.name, agent))
-            if checked.oracle and not table.settings.is_open:
-                raise Refusal("table-no-oracle")
-            changed = structs.replace(record, agent=checked.agent, oracle=checked.oracle)
+        if checked.oracle and not table.settings.is_open:
+            raise Refusal("table-no-oracle")
         async with table.lock:
-            await table.change_seat(changed)
+            record = table.seats[seat]
+            await table.change_seat(
+                structs.replace(record, agent=checked.agent, oracle=checked.oracle)
+            )
 
     async def _start(self) -> None:
         if not self._viewer.is_host:

@@ -9,7 +9,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from whoknows.core import TABLE, AnyGame, Moves, Open, Outcome, Seat, State, Step, View, perceive
+from whoknows.core import (
+    TABLE,
+    AnyGame,
+    Fault,
+    Moves,
+    Open,
+    Outcome,
+    Seat,
+    State,
+    Step,
+    View,
+    perceive,
+)
 from whoknows.play import Ask
 
 from .wire import Entry, LessonCard, Question, Scene
@@ -43,6 +55,15 @@ def entries(game: AnyGame, steps: Steps, seat: Seat, n: int = 0) -> Iterator[Ent
         if events:
             n += len(events)
             yield Entry(n, tuple(events), tuple(game.narrate(events)))
+
+
+def fault_text(fault: Fault) -> str:
+    """Why an agent is out, in full.
+
+    >>> fault_text(Fault("late")), fault_text(Fault("raised", "no idea"))
+    ('late', 'raised: no idea')
+    """
+    return f"{fault.reason}: {fault.detail}".removesuffix(": ")
 
 
 def question(ask: Ask[Any, Any], closes_in_ms: int | None = None) -> Question:

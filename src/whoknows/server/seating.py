@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from whoknows.core import WATCHER, Seat
+from whoknows.core import Seat
 from whoknows.store import SeatRecord, TokenRecord
 
 from .wire import SeatCard, Spectators
@@ -63,7 +63,7 @@ def seat_cards(
             one.seat,
             one.name,
             one.kind,
-            _shown(one.agent),
+            shown_agent(one.agent),
             one.oracle,
             one.seat in here,
             one.helped,
@@ -73,11 +73,6 @@ def seat_cards(
     )
 
 
-def _shown(agent: str) -> str:
+def shown_agent(agent: str) -> str:
     """An agent without the folder that its file is in: that is nobody's business."""
     return agent.rpartition("/")[2].rpartition("\\")[2]
-
-
-def is_spectator(seat: Seat) -> bool:
-    """Whether that is no seat at the table."""
-    return seat == WATCHER

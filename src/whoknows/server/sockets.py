@@ -53,8 +53,11 @@ async def attend(socket: WebSocket, tables: Tables, table_id: str) -> None:
     """Serve one browser at one table until it leaves."""
     await socket.accept()
     try:
+        await tables.get(table_id)
+        hello = await _hello(socket)
+        # Not the one of before: it may have been put away meanwhile.
         table = await tables.get(table_id)
-        viewer = await _greet(socket, table)
+        viewer = _viewer(table, hello)
     except Refusal as refusal:
         await _turn_away(socket, refusal.message)
         return
@@ -78,14 +81,18 @@ async def attend(socket: WebSocket, tables: Tables, table_id: str) -> None:
         await asyncio.gather(writing, return_exceptions=True)
 
 
-async def _greet(socket: WebSocket, table: Table) -> Viewer:
-    """Wait for the first message, and find out who that is."""
+async def _hello(socket: WebSocket) -> Hello:
+    """The first message."""
     try:
         hello = DECODER.decode(await asyncio.wait_for(_next(socket), HELLO_S))
     except UNREADABLE as error:
         raise Refusal("table-bad-request", why=str(error)) from None
     if not isinstance(hello, Hello):
         raise Refusal("table-hello-first")
+    return hello
+
+
+def _viewer(table: Table, hello: Hello) -> Viewer:
     seat, is_player, is_host = hello_seat(table, hello)
     return Viewer(seat, is_player=is_player, is_host=is_host, n_seen=max(0, hello.seen))
 

@@ -26,9 +26,10 @@ from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 
 from .chronicle import Chronicle, Steps
 from .driving import WINDOW_S, Driver
+from .jobs import Pupil
 from .lessons import lesson_card, remark
 from .minds import Minds
-from .scenes import entries, question, scene
+from .scenes import entries, fault_text, question, scene
 from .seating import Settings, find_token, seat_cards
 from .viewer import Viewer
 from .wire import Entry, Phase, Question, Scene, TableInfo
@@ -93,14 +94,18 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody looks, and no agent is about to move."""
-        return not self.viewers and not self.driver.is_driving
+        """Whether nobody looks or does anything here, and no agent is about to move."""
+        return not (self.viewers or self.driver.is_driving or self.lock.locked())
 
     # Who
 
     def agent_in(self, seat: Seat) -> str:
         """The agent that decides for the seat, or nothing where a person does."""
         return self.seats[seat].agent
+
+    def pupil(self, seat: Seat, role: str, agent: str = "") -> Pupil:
+        """Somebody who is told what the seat perceives: an agent, or else the insight."""
+        return Pupil((self.id, seat, role), self.game, seat, agent, self.chronicle.branch)
 
     def find_token(self, token: str) -> TokenRecord | None:
         """What a token opens here."""
@@ -131,10 +136,15 @@ class Table:
         return self.chronicle.outcome
 
     def faults(self) -> dict[Seat, str]:
-        """Which agents are out, and why."""
+        """Which agents are out, and why.
+
+        The details may tell what an agent holds or was about to do: closed tables keep them for
+        the end.
+        """
+        is_told = self.settings.is_open or self.phase == "over"
         steps = ((step.seat, step.fault) for step in self.chronicle.log)
         return {
-            seat: f"{fault.reason}: {fault.detail}".removesuffix(": ")
+            seat: fault_text(fault) if is_told else fault.reason
             for seat, fault in steps
             if fault is not None and fault.reason != "absent"
         }
@@ -190,7 +200,9 @@ class Table:
         self.viewers.add(viewer)
         self.show_table()
         if self.phase != "lobby":
-            viewer.n_seen = min(viewer.n_seen, len(self.chronicle.perceived(viewer.seat)))
+            # Where the match has gone back, what was seen may never have happened.
+            most = 0 if self.chronicle.branch else len(self.chronicle.perceived(viewer.seat))
+            viewer.n_seen = min(viewer.n_seen, most)
             viewer.send(self._scene(viewer, is_whole=viewer.n_seen == 0))
         self.driver.wake()
 
@@ -318,9 +330,8 @@ class Table:
         if not self.can_undo or not mine or self.phase != "playing":
             raise Refusal("table-no-undo")
         await self.chronicle.rewind(mine[-1])
-        await self.minds.forget(self.id)
-        self.version += 1
         self.driver.forget()
+        self.driver.wishes.clear()
         self.show_anew()
         self.driver.wake()
 

@@ -6,13 +6,14 @@ import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import structs, to_builtins
 
 from whoknows.core import WATCHER, AnyGame, BadOption, Seat, WhoknowsError
 from whoknows.core.lesson import Tutorial
-from whoknows.core.random import check_seed
+from whoknows.core.random import MAX_SEED, check_seed
 from whoknows.core.reference import fill_line_up, parse_line_up
 from whoknows.core.registry import Registry
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
@@ -30,7 +31,10 @@ from .table import Refusal, Table
 MAX_TABLES: Final = 5_000
 """In memory at once."""
 IDLE_S: Final = 120.0
-EASY_SEEDS: Final = 1_000_000_000
+MAX_CHECKED: Final = 1_000
+"""Agents with options of which we remember that they exist."""
+N_SEEDS: Final = MAX_SEED + 1
+"""All of them: nobody finds out a deal by trying."""
 TUTORIAL_PACE_MS: Final = 900
 DEFAULT_NAME: Final = "Robin"
 
@@ -47,7 +51,8 @@ class Tables:
         self.minds = minds
         self.registry = registry
         self._open: dict[str, Table] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Held by those who take a table up or put it away."""
         self._idle_since: dict[str, float] = {}
         self._checked: dict[Check, CheckedAgent] = {}
 
@@ -63,7 +68,7 @@ class Tables:
             raise Refusal("table-too-many")
         options = {name: value for name, value in asked.options.items() if name != "players"}
         game = self.registry.make_game(asked.game, {**options, "players": len(asked.seats)})
-        seed = secrets.randbelow(EASY_SEEDS) if asked.seed is None else check_seed(int(asked.seed))
+        seed = secrets.randbelow(N_SEEDS) if asked.seed is None else check_seed(int(asked.seed))
         settings = Settings(
             is_open=asked.is_open,
             is_help_allowed=asked.is_help_allowed,
@@ -171,6 +176,8 @@ class Tables:
             found = msgspec.json.decode(told.text, type=CheckedAgent)
             if ".py" in found.agent:
                 return found  # a file of the user's: it may change
+            if len(self._checked) >= MAX_CHECKED:
+                self._checked.clear()
             self._checked[asked] = found
         return self._checked[asked]
 
@@ -227,7 +234,7 @@ class Tables:
         await table.begin()
 
     async def again(self, table: Table) -> None:
-        """The same seats, the next deal."""
+        """The same seats once more, with a seed of its own: that of this one is no secret now."""
         async with table.lock:
             if table.phase != "over" and not table.can_undo:
                 raise Refusal("table-not-over")
@@ -236,8 +243,9 @@ class Tables:
             game = table.game.for_deal(1)
             settings = structs.replace(table.settings, successor=None)
             seats = [structs.replace(one, helped=False) for one in table.seats.values()]
+            seed = secrets.randbelow(N_SEEDS)
             record = self._record(
-                game, table.reference, settings, seats, seed=int(table.seed), deal=table.deal + 1
+                game, table.reference, settings, seats, seed=seed, deal=table.deal + 1
             )
             await self._add(structs.replace(record, tokens=tuple(table.tokens)))
             await table.change_settings(successor=record.id)
@@ -251,8 +259,7 @@ class Tables:
         async with self._opening.setdefault(table_id, asyncio.Lock()):
             if table_id not in self._open:
                 self._open[table_id] = await self._take_up(table_id)
-        self._opening.pop(table_id, None)
-        return self._open[table_id]
+            return self._open[table_id]
 
     async def _take_up(self, table_id: str) -> Table:
         record = await self.store.match(table_id)
@@ -268,12 +275,12 @@ class Tables:
             **({"dealer": dealer(tutorial)} if tutorial else {}),
         )
         stored = await self.store.entries(table_id)
-        if stored:
+        if stored or record.phase == "playing":  # it may have been killed just before the deal
             await chronicle.take_up(stored)
         table = Table(
             record, game, chronicle, store=self.store, minds=self.minds, tutorial=tutorial
         )
-        if stored and table.phase == "playing":
+        if table.phase == "playing":
             table.driver.wake()
         return table
 
@@ -288,8 +295,10 @@ class Tables:
             )
         if not number:
             return game, None
-        tutorial = find_tutorials(game.name)[int(number)]
-        return tutorial.game, tutorial
+        tutorials = find_tutorials(game.name)
+        if int(number) >= len(tutorials):
+            raise NoSuchTable(f"{game.name} has no tutorial {number}")
+        return tutorials[int(number)].game, tutorials[int(number)]
 
     async def sweep(self) -> None:
         """Put away tables that nobody has looked at for a while."""

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: MIT
+"""Worker processes: who is told what, also when several ask at once."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from whoknows.core import Seat
+from whoknows.games.liars_dice.rules import LiarsDice
+from whoknows.play import Referee
+from whoknows.server.jobs import Decide, Decision, Pupil
+from whoknows.server.minds import Minds
+
+PARROT = """
+from whoknows.core import Agent
+
+class Parrot(Agent):
+    game = "liars-dice"
+
+    def begin(self, seat, game):
+        self.heard = []
+
+    def observe(self, event):
+        self.heard.append(event)
+
+    def act(self, view, moves, rng):
+        raise ValueError("heard " + " ".join(self.heard))
+"""
+GAME = LiarsDice(players=2)
+Ask = Callable[[str, int], Awaitable[Decision]]
+
+
+@pytest.fixture
+def parrot(tmp_path: Path) -> str:
+    """An agent that fails with what it was told."""
+    file = tmp_path / "parrot.py"
+    file.write_text(PARROT)
+    return str(file)
+
+
+def with_parrot(parrot: str, use: Callable[[Ask], Awaitable[None]]) -> None:
+    referee = Referee(GAME)
+    referee.start()
+    (asked,) = referee.asks
+    question = Decide(asked.view, asked.moves, asked.rng)
+
+    async def run() -> None:
+        minds = Minds(n_workers=1)
+        await minds.start()
+
+        async def ask(history: str, branch: int) -> Decision:
+            pupil = Pupil(("match", Seat(0), parrot), GAME, Seat(0), parrot, branch)
+            return await minds.decide(pupil, history.split(), question)
+
+        try:
+            await use(ask)
+        finally:
+            await minds.stop()
+
+    asyncio.run(run())
+
+
+def heard(decision: Decision) -> str:
+    assert decision.fault is not None
+    return decision.fault.detail.partition("heard ")[2].partition(" (")[0]
+
+
+def test_an_agent_is_told_only_what_is_new(parrot: str) -> None:
+    async def use(ask: Ask) -> None:
+        assert heard(await ask("deal bid", 0)) == "deal bid"
+        assert heard(await ask("deal bid raise", 0)) == "deal bid raise"
+        assert heard(await ask("deal", 0)) == "deal"
+
+    with_parrot(parrot, use)
+
+
+def test_what_was_taken_back_is_not_remembered(parrot: str) -> None:
+    async def use(ask: Ask) -> None:
+        assert heard(await ask("deal bid", 0)) == "deal bid"
+        assert heard(await ask("deal doubt", 1)) == "deal doubt"
+
+    with_parrot(parrot, use)
+
+
+def test_several_may_ask_an_agent_in_a_process_of_its_own_at_once(parrot: str) -> None:
+    async def use(ask: Ask) -> None:
+        answers = await asyncio.gather(*(ask("deal bid", 0) for _ in range(4)))
+        assert [heard(answer) for answer in answers] == ["deal bid"] * 4
+
+    with_parrot(parrot, use)
