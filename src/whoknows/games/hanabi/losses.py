@@ -7,6 +7,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from whoknows.core import Message, Param, Seat, Step, Who
+from whoknows.core.percent import percent
 
 from .knowledge import own_hand, playable, reach, useless
 from .pieces import (
@@ -21,7 +22,6 @@ from .pieces import (
     suit_of,
 )
 from .rules import Hanabi
-from .short import percent
 from .text import card_name
 
 

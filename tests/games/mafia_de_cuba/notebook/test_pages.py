@@ -17,12 +17,12 @@ from tests.games.mafia_de_cuba.notebook.people import (
 )
 
 from whoknows.core import WATCHER, Rng, Seat, perceive
+from whoknows.core.percent import percent
 from whoknows.games.mafia_de_cuba.agents.manners import USUAL, one_manner
 from whoknows.games.mafia_de_cuba.box import Box
 from whoknows.games.mafia_de_cuba.godfathers.belief import Belief
 from whoknows.games.mafia_de_cuba.knowledge.flow import Break, Link, breaks
 from whoknows.games.mafia_de_cuba.knowledge.perceived import Perceived
-from whoknows.games.mafia_de_cuba.notebook.drawing import percent
 from whoknows.games.mafia_de_cuba.pieces import (
     GODFATHER,
     AnnounceGift,

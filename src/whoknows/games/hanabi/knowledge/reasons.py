@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from whoknows.core import Message, Param, Who, Word
+from whoknows.core.percent import percent
 from whoknows.games.hanabi.pieces import Card, rank_of, suit_of
 from whoknows.games.hanabi.rules import Hanabi
-from whoknows.games.hanabi.short import percent, spread
+from whoknows.games.hanabi.short import spread
 from whoknows.games.hanabi.text import card_name, colour_name, position_letter
 
 from .fitting import members

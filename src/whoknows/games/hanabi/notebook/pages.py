@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from whoknows.core import Message, Param, Seat, Who
+from whoknows.core.percent import percent
 from whoknows.games.hanabi.board import STYLES
 from whoknows.games.hanabi.knowledge import (
     Cards,
@@ -22,7 +23,7 @@ from whoknows.games.hanabi.knowledge import (
 from whoknows.games.hanabi.knowledge.hand import unseen
 from whoknows.games.hanabi.pieces import N_RANKS, Card, HanabiView, rank_of, suit_of
 from whoknows.games.hanabi.rules import Hanabi
-from whoknows.games.hanabi.short import letters_of, percent
+from whoknows.games.hanabi.short import letters_of
 from whoknows.games.hanabi.text import card_text, colour_name, position_letter
 from whoknows.language import Translator
 

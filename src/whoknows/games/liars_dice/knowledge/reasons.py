@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from msgspec import Struct
 
 from whoknows.core import Message, Param, Who
+from whoknows.core.percent import percent
 from whoknows.games.liars_dice.pieces import Bid, LiarsDiceView
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.text import bid_name, face_name
@@ -18,18 +19,6 @@ if TYPE_CHECKING:
     from .posterior import Belief, Beliefs
 
 Chance: TypeAlias = Fraction | float
-
-
-def percent(chance: Chance) -> str:
-    """Never 0 or 100 unless that is certain.
-
-    >>> [percent(Fraction(n, 1000)) for n in (0, 1, 500, 999, 1000)]
-    ['0', '<1', '50', '99', '100']
-    """
-    if chance in (0, 1):
-        return str(100 * int(chance))
-    whole = round(100 * chance)
-    return "<1" if whole < 1 else str(min(whole, 99))
 
 
 class Reason(Struct, frozen=True):

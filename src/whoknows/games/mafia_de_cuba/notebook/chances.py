@@ -8,11 +8,12 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from whoknows.core import Message, Param, Seat, Who
+from whoknows.core.percent import percent
 from whoknows.games.mafia_de_cuba.knowledge.statements import Seen
 from whoknows.games.mafia_de_cuba.knowledge.trust import TRUSTS, certain_liars, n_worlds
 from whoknows.games.mafia_de_cuba.knowledge.wording import reckoning_name
 
-from .drawing import DIAMOND, Pen, grouped, percent
+from .drawing import DIAMOND, Pen, grouped
 
 if TYPE_CHECKING:
     from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior

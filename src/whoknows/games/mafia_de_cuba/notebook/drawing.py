@@ -29,20 +29,6 @@ FALSE: Final = "\N{BALLOT X}"
 MAX_NAME: Final = 14
 
 
-def percent(chance: float) -> str:
-    """Never 0 or 100 unless that is certain, but for what rounding takes away.
-
-    >>> [percent(chance) for chance in (0.0, 1e-3, 0.5, 0.9991, 1.0)]
-    ['0', '<1', '50', '99', '100']
-    """
-    if chance <= 0.0:
-        return "0"
-    if chance >= 1.0 - 1e-12:
-        return "100"
-    whole = round(100 * chance)
-    return "<1" if whole < 1 else str(min(whole, 99))
-
-
 def grouped(number: int) -> str:
     """A whole number, its digits in groups of three.
 

@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: MIT
+"""Chances in whole per cent, as sentences and tables tell them."""
+
+from fractions import Fraction
+from typing import Final
+
+ROUNDING: Final = 1e-12
+"""What adding up floating-point numbers may take away from certainty."""
+
+
+def percent(chance: Fraction | float) -> str:
+    """Never 0 or 100 unless that is certain, but for what rounding takes away.
+
+    >>> [percent(Fraction(n, 1000)) for n in (0, 1, 500, 999, 1000)]
+    ['0', '<1', '50', '99', '100']
+    >>> percent(1 - 1e-15), percent(1 - Fraction(1, 10**15))
+    ('100', '99')
+    """
+    certain = 1 - ROUNDING if isinstance(chance, float) else 1
+    if chance <= 0:
+        return "0"
+    if chance >= certain:
+        return "100"
+    whole = round(100 * chance)
+    return "<1" if whole < 1 else str(min(whole, 99))
