@@ -151,7 +151,7 @@ export class Connection {
     const seen = this.entries.at(-1)?.n ?? 0;
     this.entries = merge(this.entries, scene);
     this.scene = scene;
-    if (scene.n < seen) this.listener.rewound?.();
+    if (scene.n < seen || (scene.is_whole && !isFirst)) this.listener.rewound?.();
     const fresh = this.entries.filter((entry) => entry.n > seen);
     if (fresh.length > 0) this.listener.news?.(fresh, isFirst);
   }

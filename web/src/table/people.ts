@@ -20,6 +20,11 @@ export function standing(seat: SeatCard): string {
   return say(seat.present ? "table-seat-here" : "table-seat-away");
 }
 
+/** A person for whom everybody waits: not here, and no agent plays on. */
+export function isAway(seat: SeatCard): boolean {
+  return seat.kind === "person" && !seat.present && seat.agent === "";
+}
+
 /** Why an agent is out: the server says "late" or "raised: what happened". */
 export function faultText(fault: string): string {
   const [reason = "", ...detail] = fault.split(": ");

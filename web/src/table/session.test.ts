@@ -57,6 +57,35 @@ describe("one device for several people", () => {
     expect(session.nextPerson?.name).toBe("Sam");
   });
 
+  it("shows the next one nothing that was recalled with other eyes", async () => {
+    const session = sit(0, 1);
+    const ids = (socket: FakeSocket) => socket.sent.filter((one) => one.type === "recall").map((one) => one.id!);
+    sockets[0]!.tell(scene(5, must));
+    sockets[1]!.tell(scene(5));
+    session.takeDevice();
+    const looking = session.goTo(3);
+    sockets[0]!.tell({ type: "recalled", id: ids(sockets[0]!)[0]!, scene: scene(3) });
+    await looking;
+    session.isKnowledgeOn = true;
+    sockets[0]!.tell(scene(6));
+    sockets[1]!.tell(scene(6, must));
+    session.takeDevice();
+    expect(session.live).toBe(true);
+    expect(session.isKnowledgeOn).toBe(false);
+    void session.goTo(3);
+    expect(ids(sockets[1]!)).toHaveLength(1);
+  });
+
+  it("stays in the present if that was asked for before the past arrived", async () => {
+    const session = sit(0);
+    sockets[0]!.tell(scene(5, must));
+    const looking = session.goTo(3);
+    session.goLive();
+    sockets[0]!.tell({ type: "recalled", id: sockets[0]!.sent.at(-1)!.id!, scene: scene(3) });
+    await looking;
+    expect(session.live).toBe(true);
+  });
+
   it("has no curtain for one person", () => {
     const session = sit(0);
     sockets[0]!.tell(scene(1, must));

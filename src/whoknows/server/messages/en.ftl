@@ -10,6 +10,11 @@ table-seat-here = here
 table-seat-away = away
 table-came = { $name } is here.
 table-left = { $name } has left.
+table-away = { $count ->
+    [one] { $names } is away.
+   *[other] { $names } are away.
+}
+table-away-substitute = Let an agent play on…
 table-fault = { $name } is out: { $reason }
 table-helped = used help
 table-watching = You are watching.

@@ -10,6 +10,11 @@ table-seat-here = en línea
 table-seat-away = sin conexión
 table-came = { $name } está aquí.
 table-left = { $name } se fue.
+table-away = { $count ->
+    [one] { $names } no está.
+   *[other] { $names } no están.
+}
+table-away-substitute = Que siga un agente…
 table-fault = { $name } queda fuera: { $reason }
 table-helped = usó ayuda
 table-watching = Estás mirando.

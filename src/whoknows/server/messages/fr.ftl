@@ -10,6 +10,11 @@ table-seat-here = en ligne
 table-seat-away = hors ligne
 table-came = { $name } est là.
 table-left = { $name } a quitté la table.
+table-away = { $count ->
+    [one] { $names } n’est pas là.
+   *[other] { $names } ne sont pas là.
+}
+table-away-substitute = Laisser jouer un agent…
 table-fault = { $name } est hors jeu : { $reason }
 table-helped = a pris de l’aide
 table-watching = Tu regardes.

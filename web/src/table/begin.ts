@@ -1,0 +1,17 @@
+// Begins a lesson: a table made for learning, at which the reader sits.
+
+import { api, Refusal } from "../lib/api";
+import { go } from "../lib/router.svelte";
+import { toast } from "../lib/toasts.svelte";
+import { say } from "../lib/words.svelte";
+import { keepSeats } from "./seats";
+
+export async function begin(game: string, number: number): Promise<void> {
+  try {
+    const seated = await api.tutorial(game, number);
+    keepSeats(seated);
+    go(`/table/${seated.id}`);
+  } catch (error) {
+    toast(error instanceof Refusal ? say(error.why) : say("page-trouble"), { kind: "bad" });
+  }
+}
