@@ -30,6 +30,7 @@ def liars_dice(window: Window, say: Say, scene: Json) -> None:
     doubt = button(window, say("liars-dice-board-liar"))
     bid = window.page.get_by_test_id("do-bid")
     shown.or_(doubt).or_(bid).first.wait_for()
+    window.settle()
     if shown.is_visible():
         shown.click()
     kinds = {form["kind"] for form in scene["ask"]["menu"]}

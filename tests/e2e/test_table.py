@@ -73,6 +73,7 @@ def test_a_guest_game_is_played_through_forms(server: Server, window: Window, sa
     def fill_in(window: Window, say: Say, scene: Json) -> None:
         kind = scene["ask"]["menu"][0]["kind"]
         form = window.page.get_by_test_id(f"form-{kind}").first
+        form.wait_for()
         for group in form.get_by_role("group").all():
             group.get_by_role("button").first.click()
         form.get_by_role("button").last.click()

@@ -13,8 +13,10 @@ from .conftest import Open, Say
 from .playing import button, hanabi, liars_dice, play_on
 
 
-def n_lines(window: Window) -> int:
-    """How many lines the log has."""
+def n_lines(window: Window, say: Say) -> int:
+    """How many lines the log has at our turn."""
+    window.page.get_by_test_id("log").get_by_text(say("table-your-turn")).wait_for()
+    window.settle()
     return window.page.get_by_test_id("log").get_by_role("listitem").count()
 
 
@@ -41,7 +43,7 @@ def test_two_browsers_play_by_link_and_one_is_reloaded(
             break
         after[window] = scene["n"]
         if number == 3:
-            before = n_lines(window)
+            before = n_lines(window, say[window])
             window.page.reload()
             expect(window.page.get_by_test_id("log").get_by_role("listitem")).to_have_count(before)
         hanabi(window, say[window], scene)
@@ -61,7 +63,7 @@ def test_nothing_is_lost_when_the_server_is_killed(
         assert scene is not None
         hanabi(window, say, scene)
         before = window.turn(scene["n"])
-        n_before = n_lines(window)
+        n_before = n_lines(window, say)
         server.kill()
         expect(window.page.get_by_text(say("table-lost"))).to_be_visible()
         n_told = len(window.told)
@@ -71,7 +73,7 @@ def test_nothing_is_lost_when_the_server_is_killed(
         assert window.scene is not None
         assert before is not None
         assert (window.scene["n"], window.scene["view"]) == (before["n"], before["view"])
-        assert n_lines(window) == n_before
+        assert n_lines(window, say) == n_before
         assert play_on(window, say, hanabi) > 0
         expect(window.page.get_by_test_id("ending")).to_be_visible()
         window.forgive("WebSocket connection", "ERR_CONNECTION_REFUSED")
