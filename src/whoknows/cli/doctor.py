@@ -2,6 +2,7 @@
 """`whoknows doctor`: looks for what is not in order on this machine."""
 
 import platform
+import re
 import sys
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, entry_points, requires, version
@@ -58,7 +59,7 @@ def _findings() -> Iterator[Finding]:
     yield Finding("Python", sys.version_info >= (3, 11), platform.python_version())
     for requirement in requires("whoknows") or []:
         if "extra ==" not in requirement:
-            yield _dependency(requirement.split(">")[0].split("<")[0].strip())
+            yield _dependency(re.split(r"[\[<>=~! ;]", requirement)[0])
     encoding = sys.stdout.encoding or "none"
     yield Finding("terminal", encoding.lower().replace("-", "") == "utf8", f"encoding {encoding}")
     yield _data()
