@@ -42,6 +42,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 /** Codes of our own with which the server closes for good. */
 const FIRST_FINAL_CODE = 4000;
+const NOT_FOUND_CODE = 4404;
 
 export function toMessage(key: string): Message {
   return { is: "message", key, params: {} };
@@ -174,6 +175,7 @@ export class Connection {
 
   #lose(code: number): void {
     this.#drop();
+    if (code === NOT_FOUND_CODE) this.refusal = toMessage("table-none");
     if (this.refusal !== null || code >= FIRST_FINAL_CODE) {
       this.refusal ??= toMessage("table-closed");
       this.status = "closed";
