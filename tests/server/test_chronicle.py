@@ -71,6 +71,22 @@ def test_going_back_keeps_what_was_stored_and_meets_the_same_cards(tmp_path: Pat
     on_store(tmp_path, use)
 
 
+def test_reasons_for_what_was_taken_back_are_gone(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        chronicle = Chronicle(store, ID, GAME, seed=1, deal=0)
+        await chronicle.begin()
+        n_dealt = len(chronicle.log)
+        await chronicle.feed(Seat(0), Play(0), Message("because"))
+        await chronicle.rewind(n_dealt)
+        await chronicle.feed(Seat(0), Play(1))
+        assert chronicle.reasons == {}
+        assert (await taken_up(store)).reasons == {}
+        assert chronicle.branch > 0
+        assert (await taken_up(store)).branch == chronicle.branch
+
+    on_store(tmp_path, use)
+
+
 def test_of_two_servers_with_one_match_the_later_one_goes_on_from_what_is_stored(
     tmp_path: Path,
 ) -> None:

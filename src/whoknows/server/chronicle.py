@@ -29,6 +29,26 @@ class NotStored(WhoknowsError):
     """The database did not take it; the match stands where it stood."""
 
 
+def unrolled(game: AnyGame, stored: Iterable[StoredEntry]) -> tuple[Steps, dict[int, Message]]:
+    """The steps that count, without those that were taken back, and the reasons by step."""
+    steps: Steps = []
+    reasons: dict[int, Message] = {}
+    for entry in stored:
+        if entry.kind == "rewind":
+            n_steps = int(entry.body)
+            del steps[n_steps:]
+            reasons = _first(reasons, n_steps)
+            continue
+        if entry.reason is not None:
+            reasons[len(steps)] = msgspec.json.decode(entry.reason, type=Message)
+        steps.append(game.step_decoder.decode(entry.body))
+    return steps, reasons
+
+
+def _first(reasons: dict[int, Message], n_steps: int) -> dict[int, Message]:
+    return {i: reason for i, reason in reasons.items() if i < n_steps}
+
+
 class Chronicle:
     """Drives a referee and writes down what happens, step by step.
 
@@ -115,23 +135,15 @@ class Chronicle:
         steps = self.log[:n_steps]
         await self._write([StoredEntry("rewind", str(n_steps))])
         self._rebuild(steps)
-        self.reasons = {i: reason for i, reason in self.reasons.items() if i < n_steps}
+        self.reasons = _first(self.reasons, n_steps)
 
     async def reload(self) -> None:
         """Somebody else has written to the match: go on from what is stored."""
-        self.reasons.clear()
         await self.take_up(await self._store.entries(self._id))
 
     async def take_up(self, stored: Sequence[StoredEntry]) -> None:
         """Repeat what is stored, then go on."""
-        steps: Steps = []
-        for entry in stored:
-            if entry.kind == "rewind":
-                del steps[int(entry.body) :]
-                continue
-            if entry.reason is not None:
-                self.reasons[len(steps)] = msgspec.json.decode(entry.reason, type=Message)
-            steps.append(self.game.step_decoder.decode(entry.body))
+        steps, self.reasons = unrolled(self.game, stored)
         self._n_stored = len(stored)
         self._rebuild(steps)
         if len(self.log) > self._n_steps:

@@ -92,8 +92,6 @@ class Told(Struct, frozen=True):
 
     text: bytes = b"null"
     problem: str | None = None
-    is_misuse: bool = False
-    """Whether the question was at fault, not the one who answers."""
 
 
 Alone: TypeAlias = Report | WarmUp | Catalogue | Check

@@ -159,11 +159,11 @@ class Mind:
 
 
 def _guarded(make: Callable[[], bytes]) -> Told:
-    """What somebody's code makes, or what is wrong."""
+    """What somebody's code makes, or what is wrong: with the question, or with the code."""
     try:
         return Told(make())
     except (msgspec.MsgspecError, NotImplementedError, WhoknowsError) as error:
-        return Told(problem=printable(str(error)), is_misuse=True)
+        return Told(problem=printable(str(error)))
     except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
         return Told(problem=problem_text(error))
 

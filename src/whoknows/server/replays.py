@@ -23,7 +23,7 @@ from whoknows.play.transcript import (
 from whoknows.store import MatchRecord, SeatRecord, StoredEntry
 
 from .cards import Frame, Replay, TableCard, Upload
-from .chronicle import Chronicle
+from .chronicle import unrolled
 from .jobs import Pupil, Report, Tell
 from .scenes import fault_text, fold, open_view, recalled
 from .seating import Settings, seat_cards
@@ -105,11 +105,7 @@ class Replays:
         if record is None or record.phase != "over":
             raise NoSuchTable(f"there is no finished match {match_id!r}")
         game, _ = self._tables.rules_of(record)
-        chronicle = Chronicle(
-            self._tables.store, match_id, game, seed=int(record.seed), deal=record.deal
-        )
-        await chronicle.take_up(await self._tables.store.entries(match_id))
-        return Finished(record, game, chronicle.log, chronicle.reasons)
+        return Finished(record, game, *unrolled(game, await self._tables.store.entries(match_id)))
 
     async def show(self, match_id: str, seat: Seat) -> Replay:
         """All of it, as a seat saw it or with everything open."""
