@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from .event import Event, View
+from .message import Message
 from .seat import Seat
 
 E = TypeVar("E", bound=Event)
@@ -23,6 +24,16 @@ class InsightSchema(NamedTuple):
     page: Any
     question: Any
     answer: Any
+
+
+class Mark(Struct, frozen=True):
+    """A moment that a report of a finished match points at: `n` events a watcher had perceived.
+
+    Reports have them in a field `marks`, and replays show them on their timeline.
+    """
+
+    n: int
+    label: Message
 
 
 class Insight(ABC, Generic[E, V, P, Q, R]):

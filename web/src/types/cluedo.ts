@@ -194,7 +194,7 @@ export interface CluedoReport {
   players: PlayersGame[];
   chances: number[][];
   turn_ends: number[];
-  marks: TimeMark[];
+  marks: Mark[];
 }
 
 export interface PlayersGame {
@@ -206,7 +206,7 @@ export interface PlayersGame {
   n_missed: number;
 }
 
-export interface TimeMark {
+export interface Mark {
   n: number;
   label: Message;
 }

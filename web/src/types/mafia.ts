@@ -411,7 +411,7 @@ export interface MafiaReport {
   claims: Judged[];
   announcements: Announcement[];
   beliefs: Moment[];
-  marks: TurnMark[];
+  marks: Mark[];
 }
 
 export interface Reason {
@@ -456,7 +456,7 @@ export interface Moment {
   thieves: number[];
 }
 
-export interface TurnMark {
+export interface Mark {
   n: number;
   label: Message;
 }

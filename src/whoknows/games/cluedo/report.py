@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 
 from whoknows.core import WATCHER, Message, Seat, Step, Who, perceive
+from whoknows.core.insight import Mark
 
 from .pieces import Accused, Asked, Card, CardDealt, Cards, CluedoAction, CluedoEvent, SecretDrawn
 from .reasoning import Clue, Reasoner
@@ -35,13 +36,6 @@ class PlayersGame(Struct, frozen=True):
     """How many turns the player had in which the secret could have been named, and was not."""
 
 
-class TimeMark(Struct, frozen=True):
-    """A moment worth looking at: when a watcher has perceived `n` events."""
-
-    n: int
-    label: Message
-
-
 class CluedoReport(Struct, frozen=True):
     """What came out of a game."""
 
@@ -53,7 +47,7 @@ class CluedoReport(Struct, frozen=True):
     empty for very long games."""
     turn_ends: tuple[int, ...]
     """How many events a watcher has perceived after the deal, and after each turn."""
-    marks: tuple[TimeMark, ...]
+    marks: tuple[Mark, ...]
 
 
 def report(game: Cluedo, steps: Sequence[Step[CluedoAction, CluedoEvent]]) -> CluedoReport:
@@ -173,12 +167,12 @@ def _chances(
     return tuple(round(chance, 6) for chance in found)
 
 
-def _marks(players: Sequence[PlayersGame], ends: Sequence[int]) -> Iterator[TimeMark]:
+def _marks(players: Sequence[PlayersGame], ends: Sequence[int]) -> Iterator[Mark]:
     """When somebody could know the secret, and when somebody accused."""
     for one in players:
         who = {"seat": Who(one.seat)}
         if one.known_after is not None:
-            yield TimeMark(ends[one.known_after], Message("cluedo-end-mark-known", {**who}))
+            yield Mark(ends[one.known_after], Message("cluedo-end-mark-known", {**who}))
         if one.accused_in is not None:
             key = "cluedo-end-mark-right" if one.was_right else "cluedo-end-mark-wrong"
-            yield TimeMark(ends[one.accused_in], Message(key, {**who}))
+            yield Mark(ends[one.accused_in], Message(key, {**who}))

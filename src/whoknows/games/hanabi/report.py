@@ -7,6 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from whoknows.core import WATCHER, Message, Seat, Step
+from whoknows.core.insight import Mark
 
 from .knowledge import own_hand, playable, reach
 from .losses import Loss, harmless, losses, replayed, told, undone
@@ -89,13 +90,6 @@ class SeatRow(Struct, frozen=True):
     plays: int
     misplays: int
     discards: int
-
-
-class Mark(Struct, frozen=True):
-    """A moment to jump to."""
-
-    n: int
-    label: Message
 
 
 class HanabiReport(Struct, frozen=True):

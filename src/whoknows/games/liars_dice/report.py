@@ -8,6 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from whoknows.core import Message, Param, Seat, Who
+from whoknows.core.insight import Mark
 
 from .looking_back import Deed, Log, Tally, deeds, dice_left, tallies
 from .pieces import Contest, SpotOn
@@ -19,13 +20,6 @@ Fate = Literal["raised", "contested", "confirmed", "open"]
 
 MAX_MARKS: Final = 30
 """More would hide one another on a timeline."""
-
-
-class Mark(Struct, frozen=True):
-    """A moment worth looking at; `n` counts the events that a watcher had perceived."""
-
-    n: int
-    label: Message
 
 
 class Bluff(Struct, frozen=True):

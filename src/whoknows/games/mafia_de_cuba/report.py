@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 
 from whoknows.core import TABLE, WATCHER, Message, Seat, Step, perceive
+from whoknows.core.insight import Mark
 
 from .box import Box
 from .knowledge.lies import Tally, final_state, tallies, truth_behind
@@ -93,13 +94,6 @@ class Moment(Struct, frozen=True):
     """For each suspect, how likely the suspect was to be a thief."""
 
 
-class TurnMark(Struct, frozen=True):
-    """A moment worth going back to."""
-
-    n: int
-    label: Message
-
-
 class MafiaReport(Struct, frozen=True):
     """All that was secret, and what became of it."""
 
@@ -114,7 +108,7 @@ class MafiaReport(Struct, frozen=True):
     claims: tuple[Judged, ...]
     announcements: tuple[Announcement, ...]
     beliefs: tuple[Moment, ...]
-    marks: tuple[TurnMark, ...]
+    marks: tuple[Mark, ...]
 
 
 def report(game: MafiaDeCuba, steps: Steps) -> MafiaReport:
@@ -218,10 +212,10 @@ def _beliefs(game: MafiaDeCuba, steps: Steps, state: MafiaState) -> Iterator[Mom
             yield Moment(at.n, chances, tuple(row[layout.thief] for row in rows))
 
 
-def _marks(game: MafiaDeCuba, numbered: Sequence[tuple[_At, MafiaEvent]]) -> Iterator[TurnMark]:
+def _marks(game: MafiaDeCuba, numbered: Sequence[tuple[_At, MafiaEvent]]) -> Iterator[Mark]:
     """Accusations, and what came of them."""
     yield from (
-        TurnMark(at.n, describe(game, event))
+        Mark(at.n, describe(game, event))
         for at, event in numbered
         if isinstance(event, Accused | Shot | Shown | JokerSpent)
     )
