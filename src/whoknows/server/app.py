@@ -91,10 +91,6 @@ def make_app(
     async def socket(websocket: WebSocket, table_id: str) -> None:
         await attend(websocket, tables, table_id[:64])
 
-    @app.get("/api/docs", include_in_schema=False)
-    async def docs() -> HTMLResponse:
-        return HTMLResponse(render(app.openapi()))
-
     _add_refusals(app)
     _add_headers(app)
     _describe(app)
@@ -162,7 +158,7 @@ def _add_headers(app: FastAPI) -> None:
 
 
 def _describe(app: FastAPI) -> None:
-    """The API's description, with the types that it is made of."""
+    """The API's description, with the types that it is made of, and as a page."""
 
     def openapi() -> dict[str, Any]:
         if app.openapi_schema is None:
@@ -170,5 +166,9 @@ def _describe(app: FastAPI) -> None:
             made.setdefault("components", {}).setdefault("schemas", {}).update(components())
             app.openapi_schema = made
         return app.openapi_schema
+
+    @app.get("/api/docs", include_in_schema=False)
+    async def docs() -> HTMLResponse:
+        return HTMLResponse(render(openapi()))
 
     app.openapi = openapi  # type: ignore[method-assign]  # as the framework's own pages do

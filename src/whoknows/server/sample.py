@@ -6,35 +6,25 @@ the table, the scene, and the seat's insight and the report where the game has t
 """
 
 import argparse
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
-from whoknows.core import WATCHER, Seat
+from whoknows.core import WATCHER, AnyAgent, AnyGame, Seat, View
 from whoknows.core.options import parse_options
 from whoknows.core.reference import fill_line_up, parse_line_up
 from whoknows.core.registry import Registry
-from whoknows.play import Ask, Match
+from whoknows.play import Match, Referee
 
 from .plugins import find_insight, find_report
 from .scenes import entries, question, scene
-from .wire import SeatCard, TableInfo
+from .seating import AGENT_NAMES
+from .wire import Scene, SeatCard, TableInfo
 
-NAMES = (
-    "Robin",
-    "Ada",
-    "Boole",
-    "Cleo",
-    "Dara",
-    "Emmy",
-    "Fay",
-    "Grace",
-    "Hana",
-    "Ivo",
-    "Jun",
-    "Kim",
-)
+AnyReferee: TypeAlias = Referee[Any, Any, Any, Any]
+NAMES = ("Robin", *AGENT_NAMES)
 
 
 class _Enough(Exception):
@@ -47,37 +37,15 @@ def sample(arguments: argparse.Namespace) -> dict[str, Any]:
     options = parse_options(arguments.option or [])
     game = known.make_game_for(arguments.game, options, players=arguments.players)
     line_up = fill_line_up(parse_line_up(arguments.agents or game.default_agent), game.players)
-    agents = {
-        s: known.make_agent(spec, game.name) for s, spec in zip(game.seats, line_up, strict=True)
-    }
+    agents = [known.make_agent(spec, game.name) for spec in line_up]
     seat = Seat(arguments.seat)
-
-    def stop(_: object) -> None:
-        log = match.referee.log
-        is_asked = any(ask.seat == seat and not ask.optional for ask in match.referee.asks)
-        if len(log) >= arguments.steps and (is_asked or seat == WATCHER):
-            raise _Enough
-
-    match = Match(game, agents, seed=arguments.seed, audience=(WATCHER,), listener=stop)
-    with suppress(_Enough):
-        match.run()
-    referee = match.referee
-    told = tuple(entries(game, referee.log, seat))
-    ask: Ask[Any, Any] | None = next((one for one in referee.asks if one.seat == seat), None)
-    shown = scene(
-        game,
-        referee.state,
-        seat,
-        told,
-        n=len(referee.perceived[seat]),
-        ask=question(ask) if ask else None,
-        outcome=referee.outcome,
-    )
+    referee = _played(game, agents, seat, arguments)
+    shown = _scene(referee, seat)
     seats = [
-        SeatCard(
-            s, NAMES[s], "person" if s == seat else "agent", "" if s == seat else str(line_up[s])
-        )
-        for s in game.seats
+        SeatCard(one, NAMES[one], "person")
+        if one == seat
+        else SeatCard(one, NAMES[one], "agent", str(line_up[one]))
+        for one in game.seats
     ]
     table = TableInfo(
         id="sample",
@@ -93,17 +61,48 @@ def sample(arguments: argparse.Namespace) -> dict[str, Any]:
         pace_ms=700,
         phase="over" if referee.outcome else "playing",
     )
-    result: dict[str, Any] = {"table": table, "scene": shown}
-    make_insight = find_insight(game.name)
+    return {"table": table, "scene": shown, **dict(_extras(referee, seat, shown.view))}
+
+
+def _played(
+    game: AnyGame, agents: Sequence[AnyAgent], seat: Seat, arguments: argparse.Namespace
+) -> AnyReferee:
+    """A match that stands where the seat is asked, after so many steps; or its end."""
+
+    def stop(_: object) -> None:
+        is_asked = any(ask.seat == seat and not ask.optional for ask in match.referee.asks)
+        if len(match.referee.log) >= arguments.steps and (is_asked or seat == WATCHER):
+            raise _Enough
+
+    seated = dict(zip(game.seats, agents, strict=True))
+    match = Match(game, seated, seed=arguments.seed, audience=(WATCHER,), listener=stop)
+    with suppress(_Enough):
+        match.run()
+    return match.referee
+
+
+def _scene(referee: AnyReferee, seat: Seat) -> Scene:
+    ask = next((one for one in referee.asks if one.seat == seat), None)
+    return scene(
+        referee.game,
+        referee.state,
+        seat,
+        entries(referee.game, referee.log, seat),
+        n=len(referee.perceived[seat]),
+        ask=question(ask) if ask else None,
+        outcome=referee.outcome,
+    )
+
+
+def _extras(referee: AnyReferee, seat: Seat, view: View) -> Iterator[tuple[str, Any]]:
+    make_insight, make_report = find_insight(referee.game.name), find_report(referee.game.name)
     if make_insight is not None and seat != WATCHER:
-        insight = make_insight(seat, game)
+        insight = make_insight(seat, referee.game)
         for event in referee.perceived[seat]:
             insight.observe(event)
-        result["knowledge"] = insight.page(shown.view)
-    make_report = find_report(game.name)
+        yield "knowledge", insight.page(view)
     if make_report is not None and referee.outcome is not None:
-        result["report"] = make_report(game, referee.log)
-    return result
+        yield "report", make_report(referee.game, referee.log)
 
 
 def main() -> None:
