@@ -1,5 +1,8 @@
 // Short messages at the foot of the page; `Toast.svelte` shows them.
 
+import { Refusal } from "./api";
+import { say } from "./words.svelte";
+
 export interface Notice {
   id: number;
   text: string;
@@ -22,6 +25,11 @@ export function toast(text: string, options: Partial<Pick<Notice, "kind" | "acti
   const notice: Notice = { id: ++last, text, kind: "plain", ...options };
   toasts.list = [...toasts.list.filter((shown) => shown.text !== text), notice].slice(-AT_ONCE);
   setTimeout(() => dismiss(notice.id), SHOWN_MS);
+}
+
+/** Say why something did not work. */
+export function complain(error: unknown): void {
+  toast(error instanceof Refusal ? say(error.why) : say("page-trouble"), { kind: "bad" });
 }
 
 export function dismiss(id: number): void {

@@ -1,9 +1,8 @@
 // Begins a lesson: a table made for learning, at which the reader sits.
 
-import { api, Refusal } from "../lib/api";
+import { api } from "../lib/api";
 import { go } from "../lib/router.svelte";
-import { toast } from "../lib/toasts.svelte";
-import { say } from "../lib/words.svelte";
+import { complain } from "../lib/toasts.svelte";
 import { keepSeats } from "./seats";
 
 export async function begin(game: string, number: number): Promise<void> {
@@ -12,6 +11,6 @@ export async function begin(game: string, number: number): Promise<void> {
     keepSeats(seated);
     go(`/table/${seated.id}`);
   } catch (error) {
-    toast(error instanceof Refusal ? say(error.why) : say("page-trouble"), { kind: "bad" });
+    complain(error);
   }
 }
