@@ -15,6 +15,8 @@ table-away = { $count ->
    *[other] { $names } are away.
 }
 table-away-substitute = Let an agent play on…
+table-replaced = { $agent } plays for you.
+table-replaced-end = Play again myself
 table-fault = { $name } is out: { $reason }
 table-helped = used help
 table-watching = You are watching.

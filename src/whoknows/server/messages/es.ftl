@@ -15,6 +15,8 @@ table-away = { $count ->
    *[other] { $names } no están.
 }
 table-away-substitute = Que siga un agente…
+table-replaced = { $agent } juega en tu lugar.
+table-replaced-end = Volver a jugar yo
 table-fault = { $name } queda fuera: { $reason }
 table-helped = usó ayuda
 table-watching = Estás mirando.

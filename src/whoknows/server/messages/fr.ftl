@@ -15,6 +15,8 @@ table-away = { $count ->
    *[other] { $names } ne sont pas là.
 }
 table-away-substitute = Laisser jouer un agent…
+table-replaced = { $agent } joue à ta place.
+table-replaced-end = Rejouer moi-même
 table-fault = { $name } est hors jeu : { $reason }
 table-helped = a pris de l’aide
 table-watching = Tu regardes.
