@@ -277,7 +277,7 @@ class Minds:
         return await self._ask_once(pupil, history, asked)
 
     async def _ask_once(self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell) -> Result:
-        is_foreign = _runs_files(pupil.agent)
+        is_foreign = runs_files(pupil.agent)
         worker = await (self._take_own(pupil.key) if is_foreign else self._take(pupil.key))
         try:
             known = worker.told.pop(pupil.key, None)
@@ -368,7 +368,7 @@ class Minds:
             await self._add_worker()
 
 
-def _runs_files(agent: str) -> bool:
+def runs_files(agent: str) -> bool:
     """Whether an agent, or a strategy that it was given, is a file of somebody's."""
     if not agent:
         return False

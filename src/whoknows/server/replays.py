@@ -14,6 +14,7 @@ from whoknows.core import WATCHER, AnyGame, BadTranscript, Seat, Step, perceive
 from whoknows.play.formats import find_format, format_names, read_foreign, write_foreign
 from whoknows.play.transcript import (
     HUMAN,
+    IMPORTED,
     SeatInfo,
     Transcript,
     differences,
@@ -25,6 +26,7 @@ from whoknows.store import MatchRecord, SeatRecord, StoredEntry
 from .cards import Frame, Replay, TableCard, Upload
 from .chronicle import unrolled
 from .jobs import Pupil, Report, Tell
+from .minds import runs_files
 from .scenes import fault_text, fold, open_view, recalled
 from .seating import Settings, seat_cards
 from .tables import NoSuchTable, Tables
@@ -73,9 +75,9 @@ class Finished:
             at += len(beat)
 
     def to_transcript(self) -> Transcript:
-        """As the command line stores it."""
+        """As the command line stores it; where files of the server's own are is left out."""
         seats = [
-            SeatInfo(one.agent or HUMAN, one.name or f"#{one.seat}", one.oracle)
+            SeatInfo(_agent_told(one.agent), one.name or f"#{one.seat}", one.oracle)
             for one in self.record.seats
         ]
         header = make_header(
@@ -176,6 +178,11 @@ class Replays:
         if wrong:
             raise BadTranscript(f"the file does not follow the rules: {wrong[0]}")
         return transcript
+
+
+def _agent_told(agent: str) -> str:
+    """What a file of a match says of who sat there."""
+    return IMPORTED if runs_files(agent) else agent or HUMAN
 
 
 def _record(transcript: Transcript) -> MatchRecord:

@@ -27,6 +27,7 @@ class Settings(Struct, frozen=True):
     spectators: Spectators = "public"
     is_listed: bool = False
     pace_ms: int = 700
+    is_deal_chosen: bool = False
     tutorial: str | None = None
     successor: str | None = None
 

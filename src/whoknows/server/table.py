@@ -168,6 +168,7 @@ class Table:
             can_undo=self.can_undo and viewer.is_player and not is_over,
             seed=self.seed if is_over else None,
             deal=self.deal,
+            is_deal_chosen=self.settings.is_deal_chosen,
             tutorial=self.settings.tutorial,
             successor=self.settings.successor,
         )

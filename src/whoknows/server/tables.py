@@ -75,6 +75,7 @@ class Tables:
             spectators=asked.spectators,
             is_listed=asked.is_listed,
             pace_ms=asked.pace_ms,
+            is_deal_chosen=asked.seed is not None,
         )
         seats = await self._seats(game, asked.seats, is_open=asked.is_open)
         tokens = self._tokens(seats)
@@ -241,7 +242,7 @@ class Tables:
             if table.settings.successor is not None or table.tutorial is not None:
                 raise Refusal("table-again-already")
             game = table.game.for_deal(1)
-            settings = structs.replace(table.settings, successor=None)
+            settings = structs.replace(table.settings, successor=None, is_deal_chosen=False)
             seats = [structs.replace(one, helped=False) for one in table.seats.values()]
             seed = secrets.randbelow(N_SEEDS)
             record = self._record(

@@ -70,6 +70,8 @@ class TableInfo(Outgoing, frozen=True, tag="table"):
     seed: str | None = None
     """Told after the end: it would give the deal away."""
     deal: int = 0
+    is_deal_chosen: bool = False
+    """Whether the host named the seed, and so may know the deal."""
     tutorial: str | None = None
     successor: str | None = None
     """The table at which the same people play again."""

@@ -88,6 +88,7 @@ function toTable({ table, options, seat, seed, deal }: Replay): TableInfo {
     can_undo: false,
     seed,
     deal,
+    is_deal_chosen: false,
     tutorial,
     successor: null,
   };

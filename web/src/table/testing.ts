@@ -62,6 +62,7 @@ export function tableOf(you: number): TableInfo {
     can_undo: false,
     seed: null,
     deal: 0,
+    is_deal_chosen: false,
     tutorial: null,
     successor: null,
   };

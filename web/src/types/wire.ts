@@ -123,6 +123,7 @@ export interface TableInfo {
   can_undo: boolean;
   seed: string | null;
   deal: number;
+  is_deal_chosen: boolean;
   tutorial: string | null;
   successor: string | null;
 }

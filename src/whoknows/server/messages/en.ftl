@@ -141,6 +141,7 @@ table-fact-seats = { $count ->
     [one] one seat
    *[other] { $count } seats
   }
+table-fact-deal-chosen = the host chose the deal
 table-fact-open = open table
 table-fact-tutorial = tutorial
 

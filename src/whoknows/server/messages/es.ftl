@@ -141,6 +141,7 @@ table-fact-seats = { $count ->
     [one] un asiento
    *[other] { $count } asientos
   }
+table-fact-deal-chosen = reparto elegido por quien abrió la mesa
 table-fact-open = mesa abierta
 table-fact-tutorial = tutorial
 

@@ -141,6 +141,7 @@ table-fact-seats = { $count ->
     [one] une place
    *[other] { $count } places
   }
+table-fact-deal-chosen = donne choisie par l’hôte
 table-fact-open = table ouverte
 table-fact-tutorial = tutoriel
 
