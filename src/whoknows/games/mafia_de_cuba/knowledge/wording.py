@@ -90,6 +90,8 @@ def gap(one: Break, what: str) -> Message:
     facts: dict[str, Param] = {"before": Who(one.before), "after": Who(one.after)}
     facts |= {"what": amount(what, abs(one.missing)), "count": abs(one.missing)}
     if not one.is_contradiction:
+        if one.before == one.after:  # nobody has said anything yet
+            return Message("mafia-flow-gone-round", {"what": facts["what"]})
         return Message("mafia-flow-gone", facts)
     return Message("mafia-flow-missing" if one.missing > 0 else "mafia-flow-too-many", facts)
 

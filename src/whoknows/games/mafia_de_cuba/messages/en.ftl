@@ -347,6 +347,7 @@ mafia-flow-got-told = { $seat } says to have got back { $n }
 mafia-flow-got-unknown = { $seat } got back: not told
 mafia-flow-own = you: { $role }
 mafia-flow-said = (said { $received } → { $passed })
+mafia-flow-gone-round = { $what } gone on the way round: not told who
 mafia-flow-missing = { $what } missing from { $before } to { $after }
 mafia-flow-too-many = { $what } too many from { $before } to { $after }
 mafia-flow-gone = { $what } gone from { $before } to { $after }: not told who

@@ -347,6 +347,7 @@ mafia-flow-got-told = { $seat } dice haber recuperado { $n }
 mafia-flow-got-unknown = { $seat } recuperó: no se ha dicho
 mafia-flow-own = tú: { $role }
 mafia-flow-said = (dicho { $received } → { $passed })
+mafia-flow-gone-round = { $what } menos tras la vuelta: nadie ha dicho quién
 mafia-flow-missing = { $what } de menos entre { $before } y { $after }
 mafia-flow-too-many = { $what } de más entre { $before } y { $after }
 mafia-flow-gone = { $what } menos de { $before } a { $after }: nadie ha dicho quién

@@ -347,6 +347,7 @@ mafia-flow-got-told = { $seat } dit avoir récupéré { $n }
 mafia-flow-got-unknown = { $seat } a récupéré : non dit
 mafia-flow-own = toi : { $role }
 mafia-flow-said = (dit { $received } → { $passed })
+mafia-flow-gone-round = { $what } en moins après le tour : par qui, nul ne l’a dit
 mafia-flow-missing = { $what } de moins entre { $before } et { $after }
 mafia-flow-too-many = { $what } de trop entre { $before } et { $after }
 mafia-flow-gone = { $what } en moins de { $before } à { $after } : par qui, nul ne l’a dit
