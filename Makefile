@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-WORKERS ?= 2
+# One more than two cores: browsers and servers keep some of the tests waiting.
+WORKERS ?= 3
 # What is compiled on its first use is compiled here, so that nobody waits for it at the table.
 PREPARE := $(BIN)/whoknows prepare
 PAGE := src/whoknows/server/page/index.html

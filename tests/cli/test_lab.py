@@ -63,7 +63,11 @@ def test_a_tournament_has_the_promised_keys(whoknows_here: Run) -> None:
 
 @pytest.mark.parametrize(
     "extra",
-    [[], ["--set", "10"], pytest.param(["--schedule", "random"], marks=pytest.mark.slow)],
+    [
+        [],
+        pytest.param(["--set", "10"], marks=pytest.mark.slow),
+        pytest.param(["--schedule", "random"], marks=pytest.mark.slow),
+    ],
     ids=str,
 )
 def test_the_same_bytes_for_any_number_of_jobs(whoknows_here: Run, extra: list[str]) -> None:
@@ -223,6 +227,7 @@ def test_a_run_that_was_killed_is_resumed(whoknows_here: Run, tmp_path: Path) ->
     assert without_timing(resumed.stdout) == without_timing(whole.stdout)
 
 
+@pytest.mark.slow  # tests/lab/test_runner.py has the same without a command around it
 def test_a_worker_killed_in_the_middle_changes_nothing(whoknows_here: Run, tmp_path: Path) -> None:
     program = start(*SLOW, "--games", "2000")
     wait_for_lines(tmp_path / "data" / "results", 2)
@@ -240,6 +245,7 @@ def test_a_worker_killed_in_the_middle_changes_nothing(whoknows_here: Run, tmp_p
     assert without_timing(stdout) == without_timing(whole.stdout)
 
 
+@pytest.mark.slow  # tests/lab/test_runner.py has the same without a command around it
 def test_an_agent_that_kills_its_process_is_reported(whoknows_here: Run, tmp_path: Path) -> None:
     (tmp_path / "deadly.py").write_text(
         "import os\n"

@@ -27,7 +27,7 @@ CHECKS = [
 ]
 
 
-few = settings(max_examples=8, suppress_health_check=list(HealthCheck))
+few = settings(max_examples=5, suppress_health_check=list(HealthCheck))
 
 
 @pytest.fixture(scope="session")
