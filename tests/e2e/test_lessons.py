@@ -14,7 +14,6 @@ from whoknows.server.plugins import find_tutorials
 from .browsing import Json, Window
 from .conftest import Open, Say
 
-
 HURRY = """() => new Promise((done) => {
   const id = location.pathname.split("/").pop();
   const [{ token }] = JSON.parse(localStorage.getItem(`whoknows.seats.${id}`)).tokens;
