@@ -12,6 +12,7 @@ from whoknows.play.formats import (
     MAX_BYTES,
     find_format,
     format_names,
+    formats_of,
     read_foreign,
     write_foreign,
 )
@@ -67,6 +68,13 @@ def test_a_package_can_bring_a_format() -> None:
     said: object = read_foreign("notes", b"anything")
     assert said == "anything"
     assert write_foreign("notes", begun(Cluedo())) == b"a match of cluedo"
+
+
+@pytest.mark.usefixtures("guests")
+def test_formats_of_a_game_do_without_those_that_fail() -> None:
+    assert formats_of("hanabi") == ("hanab.live",)
+    assert formats_of("cluedo") == ("notes",)
+    assert formats_of("mafia") == ()
 
 
 @pytest.mark.usefixtures("guests")

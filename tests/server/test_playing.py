@@ -250,3 +250,22 @@ def test_whose_turn_it_is_is_told_to_the_one_who_shows_his_token(server: Server)
     assert server.request("GET", path, token=token)[1]["is_your_turn"]
     assert not server.request("GET", path)[1]["is_your_turn"]
     assert not server.request("GET", path, token="x" * 32)[1]["is_your_turn"]
+
+
+def test_a_finished_match_names_others_of_the_same_deal(server: Server) -> None:
+    def finished(agent: str, **settings: Any) -> str:
+        made = server.table("liars-dice", [agent, agent], seed="77", **settings)
+
+        async def watch() -> None:
+            async with Person(server, made["id"]) as watcher:
+                await watcher.until(lambda: watcher.is_over)
+
+        asyncio.run(watch())
+        match: str = made["id"]
+        return match
+
+    one, two = finished("honest"), finished("probability")
+    finished("honest", options={"dice": "2"})
+    alike = server.get(f"/api/replays/{one}")["same_deal"]
+    assert [card["id"] for card in alike] == [two]
+    assert [seat["agent"] for seat in alike[0]["seats"]] == ["probability"] * 2

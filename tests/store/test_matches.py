@@ -162,3 +162,18 @@ def test_match_is_stored_once(keeper: Keeper) -> None:
     with pytest.raises(Conflict, match="stored already"):
         keeper.run(keeper.store.add_match(record, [step(2)]))
     assert keeper.run(keeper.store.entries(record.id)) == [step(1)]
+
+
+def test_matches_of_the_same_deal_are_found(keeper: Keeper) -> None:
+    first = a_match(phase="over", seed="4711", deal=2)
+    again = a_match(phase="over", seed="4711", deal=2)
+    others = [
+        a_match(phase="playing", seed="4711", deal=2),
+        a_match(phase="over", seed="4711", deal=3),
+        a_match(phase="over", seed="47", deal=2),
+        a_match(phase="over", seed="4711", deal=2, game="cluedo"),
+    ]
+    for record in (first, again, *others):
+        keeper.run(keeper.store.add_match(record))
+    found = keeper.run(keeper.store.matches(phases=["over"], dealt_like=first))
+    assert {one.id for one in found} == {first.id, again.id}

@@ -5,6 +5,7 @@ Packages announce them by entry points of the group `whoknows.formats`, under th
 people ask for the format.
 """
 
+from contextlib import suppress
 from importlib.metadata import entry_points
 from typing import Final, Protocol
 
@@ -55,6 +56,16 @@ class Format(Protocol):
 def format_names() -> list[str]:
     """What can be asked for."""
     return sorted({point.name for point in entry_points(group=FORMATS)})
+
+
+def formats_of(game: str) -> tuple[str, ...]:
+    """The names of those for a game; one that cannot be used is left out."""
+    names = []
+    for name in format_names():
+        with suppress(BadReference):
+            if find_format(name).game == game:
+                names.append(name)
+    return tuple(names)
 
 
 def find_format(name: str) -> Format:

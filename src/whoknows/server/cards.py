@@ -59,6 +59,8 @@ class GameCard(Struct, frozen=True):
     """Fixed parties, where there are some: their names and seats."""
     has_insight: bool
     has_report: bool
+    formats: tuple[str, ...]
+    """Other programs' formats in which its matches are read and written."""
     tutorials: tuple[Message, ...]
     """Their titles; the i-th is begun by its number."""
     has_guide: bool
@@ -156,6 +158,8 @@ class Replay(Struct, frozen=True):
     frames: tuple[Frame, ...]
     formats: tuple[str, ...]
     """In which other programs' formats it can be had."""
+    same_deal: tuple[TableCard, ...]
+    """Other finished matches of the same deal under the same rules."""
 
 
 class Upload(Body, frozen=True):

@@ -12,6 +12,7 @@ from whoknows.core import AnyGame, Sided
 from whoknows.core.registry import Registry
 from whoknows.language import LANGUAGES, catalogue_texts
 from whoknows.language.catalogue import folder_texts, platform_texts
+from whoknows.play.formats import formats_of
 
 from .agent_cards import AgentCatalogue, option_cards
 from .cards import AgentCard, GameCard
@@ -79,6 +80,7 @@ class Offers:
             sides={side.name: side.seats for side in game.sides} if isinstance(game, Sided) else {},
             has_insight=bool(entry_points(group=INSIGHTS, name=name)),
             has_report=bool(entry_points(group=REPORTS, name=name)),
+            formats=formats_of(name),
             tutorials=tuple(tutorial.title for tutorial in find_tutorials(name)),
             has_guide=bool(self._guide_texts(name)),
         )

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Raw, to_builtins
 
 from whoknows.core import WATCHER, AnyGame, BadTranscript, Seat, Step, perceive
-from whoknows.play.formats import find_format, format_names, read_foreign, write_foreign
+from whoknows.play.formats import formats_of, read_foreign, write_foreign
 from whoknows.play.transcript import (
     HUMAN,
     IMPORTED,
@@ -122,9 +122,19 @@ class Replays:
             seat=seat,
             is_everything_open=seat == WATCHER and hasattr(found.game, "open_view"),
             frames=tuple(found.frames(seat)),
-            formats=tuple(
-                name for name in format_names() if find_format(name).game == found.game.name
-            ),
+            formats=formats_of(found.game.name),
+            same_deal=await self._same_deal(found.record),
+        )
+
+    async def _same_deal(self, record: MatchRecord) -> tuple[TableCard, ...]:
+        """What others made of the same cards or dice."""
+        alike = await self._tables.store.matches(
+            phases=["over"], limit=MAX_LISTED, dealt_like=record
+        )
+        return tuple(
+            table_card(one)
+            for one in alike
+            if one.id != record.id and one.options == record.options
         )
 
     async def report(self, match_id: str) -> Raw:

@@ -136,13 +136,20 @@ class Store:
         limit: int = 100,
         before: datetime | None = None,
         is_listed: bool | None = None,
+        dealt_like: MatchRecord | None = None,
     ) -> list[MatchRecord]:
-        """Matches in those phases, those first in which something happened last."""
+        """Matches in those phases, those first in which something happened last.
+
+        Those dealt like another one have its game, seed and deal; their options may differ.
+        """
         query = select(matches).where(matches.c.phase.in_(phases))
         if before is not None:
             query = query.where(matches.c.updated < before)
         if is_listed is not None:
             query = query.where(matches.c.is_listed == is_listed)
+        if dealt_like is not None:
+            same = ("game", "seed", "deal")
+            query = query.where(*(matches.c[name] == getattr(dealt_like, name) for name in same))
         query = query.order_by(matches.c.updated.desc(), matches.c.id).limit(limit)
         async with self._reader.begin() as connection:
             return await _with_seats(connection, (await connection.execute(query)).all())

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { GameCard, OptionCard } from "../types/api";
+import type { SeatCard } from "../types/wire";
 import {
   agentAt,
   agentDraft,
   agentSpec,
+  draftsLike,
   fieldOf,
   levelsOf,
   lineUpDraft,
@@ -84,5 +86,28 @@ describe("options", () => {
     expect(valueOf(number, "0,25")).toBe(0.25);
     expect(valueOf(number, "much")).toBeUndefined();
     expect(valueOf(number, "")).toBe(0.5);
+  });
+});
+
+describe("an earlier match", () => {
+  const risk = option({ type: "integer" }, 50);
+  const card = {
+    levels: { good: "conventions" },
+    agents: [{ name: "epistemic", options: [{ ...risk, name: "risk" }] }, { name: "hat", options: [] }],
+  } as unknown as GameCard;
+  const seat = (number: number, kind: SeatCard["kind"], agent = ""): SeatCard =>
+    ({ seat: number, kind, agent, name: `player ${number}` }) as SeatCard;
+
+  it("is played again with the same agents and their options", () => {
+    const drafts = draftsLike(card, [seat(0, "person"), seat(1, "agent", "epistemic:risk=80"), seat(2, "agent", "gone")], [0]);
+    expect(drafts.map(({ kind }) => kind)).toEqual(["you", "agent", "agent"]);
+    expect(drafts[1]).toMatchObject({ agent: "epistemic", options: { risk: 80 }, name: "player 1" });
+    expect(drafts[2]).toMatchObject({ agent: "conventions", options: {} });
+  });
+
+  it("waits for the others who played from elsewhere, unless we only watched", () => {
+    const seats = [seat(0, "person"), seat(1, "person"), seat(2, "person")];
+    expect(draftsLike(card, seats, [1, 2]).map(({ kind }) => kind)).toEqual(["open", "you", "person"]);
+    expect(draftsLike(card, seats, []).map(({ kind }) => kind)).toEqual(["agent", "agent", "agent"]);
   });
 });

@@ -1,6 +1,7 @@
 // Making a table: who sits where, and what the options say. No rules here, only forms.
 
 import type { GameCard, NewSeat, OptionCard } from "../types/api";
+import type { SeatCard } from "../types/wire";
 
 /** Agents separated by commas; `key=value` pieces belong to the agent before them. */
 export function splitLineUp(text: string): string[] {
@@ -51,6 +52,36 @@ export function lineUpDraft(game: GameCard, players: number, level: string, you:
   return Array.from({ length: players }, (_, seat) =>
     seat === you ? { ...agentDraft(agentAt(lineUp, seat)), kind: "you" as const } : agentDraft(agentAt(lineUp, seat)),
   );
+}
+
+/** The seats of an earlier match, to be filled anew; `ours` are those that this browser held.
+ *
+ * Where we only watched, agents take the seats of people; agents that are not to be had here are
+ * replaced by the usual ones.
+ */
+export function draftsLike(game: GameCard, seats: readonly SeatCard[], ours: readonly number[]): SeatDraft[] {
+  const you = seats.find((seat) => seat.kind !== "agent" && ours.includes(seat.seat))?.seat;
+  return seats.map((seat): SeatDraft => {
+    const usual = agentDraft(agentAt(game.levels[usualLevel(game)] ?? "", seat.seat));
+    if (seat.seat === you) return { ...usual, kind: "you" };
+    if (seat.kind !== "agent" && you !== undefined) {
+      return ours.includes(seat.seat) ? { ...usual, kind: "person", name: seat.name } : { ...usual, kind: "open" };
+    }
+    return { ...(knownDraft(game, seat.agent) ?? usual), name: seat.kind === "agent" ? seat.name : "" };
+  });
+}
+
+/** An agent with its options, if it is one of the game's. */
+function knownDraft(game: GameCard, spec: string): SeatDraft | null {
+  const [name = "", ...rest] = spec.split(":");
+  const card = game.agents.find((agent) => agent.name === name);
+  if (!card) return null;
+  const given = rest.join(":").split(",").filter(Boolean).map((pair) => pair.split("="));
+  const options = given.flatMap(([key = "", ...value]) => {
+    const option = card.options.find((one) => one.name === key);
+    return option ? [[key, valueOf(option, value.join("="))]] : [];
+  });
+  return { ...agentDraft(name), options: Object.fromEntries(options) as Record<string, unknown> };
 }
 
 /** What an agent is called with its options: only those that differ from its own defaults. */

@@ -31,6 +31,7 @@ export interface GameCard {
   sides: Record<string, number[]>;
   has_insight: boolean;
   has_report: boolean;
+  formats: string[];
   tutorials: Message[];
   has_guide: boolean;
 }
@@ -104,6 +105,7 @@ export interface Replay {
   is_everything_open: boolean;
   frames: Frame[];
   formats: string[];
+  same_deal: TableCard[];
 }
 
 export interface Upload {

@@ -17,7 +17,7 @@ from whoknows.core import BadOption, BadReference, Speech, WhoknowsError
 from whoknows.core.errors import did_you_mean
 from whoknows.core.files import check_writable, writing_whole
 from whoknows.core.reference import is_code_reference
-from whoknows.play.formats import find_format, format_names, write_foreign
+from whoknows.play.formats import find_format, format_names, formats_of, write_foreign
 from whoknows.play.transcript import Header, Transcript, read_transcript
 
 from .reading import is_closed, read_match
@@ -114,7 +114,7 @@ def _written(match: str, transcript: Transcript, name_of_format: str | None) -> 
 
 
 def _which_format(game: str) -> str:
-    formats = ", ".join(name for name in format_names() if find_format(name).game == game)
+    formats = ", ".join(formats_of(game))
     hint = f"say --format {formats}" if formats else "no --format is known for it"
     return f"nobody claims anything in {game}; {hint}"
 

@@ -5,7 +5,7 @@ table-seat = Seat { $number }
 table-seats = Seats
 table-seat-open = open
 table-seat-oracle = { $agent } (sees everything)
-table-seat-substitute = { $agent } plays on
+table-seat-substitute = { $agent } stands in
 table-seat-here = here
 table-seat-away = away
 table-came = { $name } is here.
@@ -14,9 +14,9 @@ table-away = { $count ->
     [one] { $names } is away.
    *[other] { $names } are away.
 }
-table-away-substitute = Let an agent play on…
+table-away-substitute = Let an agent take over…
 table-replaced = { $agent } plays for you.
-table-replaced-end = Play again myself
+table-replaced-end = Take my seat back
 table-fault = { $name } is out: { $reason }
 table-helped = used help
 table-watching = You are watching.
@@ -87,17 +87,17 @@ table-knowledge-help = This is help; the others see that you used it.
 table-knowledge-none = This game has no knowledge view.
 table-knowledge-wait = Working it out…
 table-knowledge-forbidden = At this table everybody thinks without help.
-table-knowledge-watcher = Spectators see what players know after the end.
+table-knowledge-watcher = After the end, spectators see what each player knew.
 table-advice = What would an agent do in your place?
 table-advice-hidden = Hidden. This is help, too.
 table-advice-wait = One moment…
 table-notes = Private notes, kept with the match
 table-notes-none = Only players keep notes.
-table-explain-empty = Ask “why?” wherever something is dotted; the answer comes here.
-table-explain-entries = In the log you can ask for the reasons of the agents.
-table-explain-later = The reasons of the agents can be read after the end.
+table-explain-empty = Ask “why?” wherever you see a dotted line; the answer comes here.
+table-explain-entries = In the log you can ask agents for their reasons.
+table-explain-later = You can read the agents’ reasons after the end.
 table-explain-why = What was the agent’s reason?
-table-explain-hidden = Hidden: it may tell what you do not know.
+table-explain-hidden = Hidden: it may reveal what you do not know.
 
 # Time
 
@@ -107,7 +107,7 @@ table-time-short = { $position } / { $total }
 table-time-back = Previous
 table-time-on = Next
 table-live = live
-table-go-live = Go live
+table-go-live = Back to live
 table-past = Looking back: { $position } of { $total }
 
 # The connection
@@ -116,13 +116,13 @@ table-connecting = Connecting…
 table-lost = The connection is lost. Trying again…
 table-retry = Try now
 table-offline = There is no connection, so nothing was sent.
-table-unanswered = The connection broke before the answer came. Look whether it was done.
+table-unanswered = The connection broke before the answer came. Check whether it was done.
 table-closed = This table cannot be reached.
 
 # The menu
 
 table-save = Save
-table-save-text = Every move is stored at once. Under a name you find the match again.
+table-save-text = Every move is stored at once. Give the match a name to find it again.
 table-save-name = Name
 table-save-do = Save
 table-saved = Saved as “{ $name }”.
@@ -130,7 +130,7 @@ table-settings = Pace and seats
 table-pace = Pause before agents move
 table-pace-none = none
 table-pace-seconds = { $seconds } s
-table-substitute = Let it play on
+table-substitute = Let it take over
 table-substitute-agent = Agent
 table-give-back = Give the seat back
 table-again = New deal
@@ -154,7 +154,11 @@ table-lesson-play-on = Or simply play on.
 
 # The end
 
-table-end-score = { $score } points
+table-end-score =
+    { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
 table-end-nobody = Nobody wins.
 table-end-you = You win.
 table-end-winners = { $count ->
@@ -167,7 +171,11 @@ table-end-follow = To the next game
 table-end-analysis = Analysis
 table-end-replay = Replay
 table-end-same-deal = Same deal
-table-end-same-deal-text = Play the same deal once more
+table-end-same-deal-text = Play the same deal with anybody you like
+table-same-deal = The same deal elsewhere
+table-same-deal-who = Players
+table-same-deal-result = Result
+table-same-deal-none = Nobody else has played this deal yet.
 table-end-home = Home
 
 # Replays
@@ -187,7 +195,7 @@ table-export-format = Save as { $format }
 
 table-advice-silence = Stay silent.
 table-again-already = There is a next table already.
-table-bad-request = The page said something that the table does not understand: { $why }
+table-bad-request = The page sent something that the table does not understand: { $why }
 table-bad-token = This seat is not yours any more. Open the link again to join or to watch.
 table-begun-already = The game has begun already.
 table-busy = One thing at a time: your last questions are still being worked on.
@@ -196,9 +204,9 @@ table-hello-twice = You are here already.
 table-knowledge-closed = That stays closed until the game is over.
 table-lesson-not-this = That is a legal move, but not the one we want to try here.
 table-name-taken = Somebody here is called { $name } already. Choose another name.
-table-no-advice = The adviser has no advice: { $why }
+table-no-advice = There is no advice: { $why }
 table-no-knowledge = This cannot be worked out: { $why }
-table-no-move = That is no move of this game: { $why }
+table-no-move = That is not a move in this game: { $why }
 table-no-oracle = An agent that sees everything may only sit at an open table.
 table-no-reason = No agent gave a reason for that.
 table-no-shoulders = At this table you can watch what is public, but not over anybody’s shoulder.
@@ -213,9 +221,9 @@ table-not-yours = That seat is not yours to decide for.
 table-notes-too-long = These notes are too long to be kept.
 table-only-host = Only the host of the table can do that.
 table-only-watching = You are watching: moves are for those who play.
-table-reasons-closed = Agents tell their reasons after the end; at an open table at once.
+table-reasons-closed = Agents give their reasons after the end; at an open table, at once.
 table-tip = Tip for your first game
-table-tip-bar = What you can do always stands here; the lamp says that it is your turn.
+table-tip-bar = What you can do is always shown here; the lamp tells you when it is your turn.
 table-tip-knowledge = Stuck? Knowledge shows what follows from what you have seen, and what an agent would do.
 table-tip-log = The log tells everything so far. Click an entry to see that moment again.
 table-tip-next = Got it
@@ -223,7 +231,7 @@ table-tip-end = No more tips
 table-none = There is no table at this address.
 table-refused = That is not possible: { $why }
 table-seat-taken = That seat is taken.
-table-stopped = This table has stopped because of a fault of the program. Nothing is lost: reload the page to go on.
+table-stopped = This table has stopped because of an error in the program. Nothing is lost: reload the page to go on.
 
 # The page: what stands everywhere
 
@@ -259,7 +267,7 @@ page-agent-names = Ada, Boole, Cleo, Dara, Emmy, Felix, Grace, Hana, Ines, Jun, 
 page-agent-random = Moves at random.
 page-name-change = You are { $name }. Change your name
 page-name-title = Your name
-page-name-label = So the others call you at the table.
+page-name-label = This is what the others call you at the table.
 page-local = Runs on your machine. Nothing leaves it.
 page-trouble = That did not work.
 page-missing = There is nothing at this address.
@@ -321,7 +329,7 @@ page-agent-options = the agent’s options
 page-oracle = sees everything
 page-own-file = your file
 page-random-seat = Put me in a random seat
-page-watching = Nobody sits here as you: you will watch.
+page-watching = No seat is yours: you will watch.
 page-game-options = Rules of the game
 page-table-options = The table
 page-option-starter = Who begins
@@ -347,13 +355,13 @@ page-table-name = Name of the table
 page-learn-text = A lesson is a short match that explains itself. The rules are one page each.
 page-learn-by-playing = Learn by playing
 page-no-lessons = This game has no lesson yet.
-page-no-guide = This game has not written down its rules.
+page-no-guide = The rules of this game are not written down yet.
 
 # Matches of the past
 
 page-replays-title = Replays
-page-replays-text = Finished matches, move by move, with everybody’s eyes.
-page-no-replays = No finished match yet. The first one will stand here.
+page-replays-text = Finished matches, move by move, through everyone’s eyes.
+page-no-replays = No finished match yet. The first one will appear here.
 page-upload = Open a file
 page-format = Format
 page-won-by = { $count ->

@@ -14,14 +14,14 @@ table-away = { $count ->
     [one] { $names } no está.
    *[other] { $names } no están.
 }
-table-away-substitute = Que siga un agente…
+table-away-substitute = Que juegue un agente…
 table-replaced = { $agent } juega en tu lugar.
-table-replaced-end = Volver a jugar yo
+table-replaced-end = Recuperar mi asiento
 table-fault = { $name } queda fuera: { $reason }
 table-helped = usó ayuda
 table-watching = Estás mirando.
 table-view-of = Vista de
-table-view-public = todo el mundo
+table-view-public = el público
 table-pass-to = Pásale el dispositivo a { $name }.
 table-take = Soy { $name }
 
@@ -29,7 +29,7 @@ table-take = Soy { $name }
 
 table-lobby = ¿Quién juega?
 table-lobby-host = Tu mesa
-table-lobby-guest = A la espera de que empiece quien invita
+table-lobby-guest = Esperando a quien abrió la mesa
 table-lobby-open = { $count ->
     [one] Hay un asiento libre. Envía el enlace o déjaselo a un agente.
    *[other] Hay { $count } asientos libres. Envía el enlace o déjaselos a los agentes.
@@ -56,7 +56,7 @@ table-closes = { $seconds ->
    *[other] quedan { $seconds } segundos
   }
 table-choose = Elegir…
-table-not-together = Esto no va junto.
+table-not-together = Estas opciones no van juntas.
 table-value-none = desconocido
 table-value-empty = nada
 table-value-yes = sí
@@ -84,16 +84,16 @@ table-log-why = ¿Por qué?
 table-log-why-of = ¿Por qué? (línea { $row })
 table-knowledge-show = Mostrar lo que se deduce
 table-knowledge-help = Es una ayuda; los demás ven que la usas.
-table-knowledge-none = Este juego no tiene vista del saber.
+table-knowledge-none = Este juego no muestra lo que se sabe.
 table-knowledge-wait = Calculando…
 table-knowledge-forbidden = En esta mesa cada cual piensa sin ayuda.
-table-knowledge-watcher = El público ve lo que se sabe en cada asiento después del final.
+table-knowledge-watcher = Tras el final, el público ve lo que sabía cada cual.
 table-advice = ¿Qué haría un agente en tu lugar?
 table-advice-hidden = Oculto. También es una ayuda.
 table-advice-wait = Un momento…
 table-notes = Notas privadas, guardadas con la partida
 table-notes-none = Solo quien juega toma notas.
-table-explain-empty = Pregunta «¿por qué?» donde veas puntos; la respuesta sale aquí.
+table-explain-empty = Pregunta «¿por qué?» donde veas una línea de puntos; la respuesta sale aquí.
 table-explain-entries = En el registro puedes pedir las razones de los agentes.
 table-explain-later = Las razones de los agentes se leen después del final.
 table-explain-why = ¿Cuál fue la razón del agente?
@@ -107,30 +107,30 @@ table-time-short = { $position } / { $total }
 table-time-back = Anterior
 table-time-on = Siguiente
 table-live = en vivo
-table-go-live = Volver al vivo
+table-go-live = Volver al presente
 table-past = Mirando atrás: { $position } de { $total }
 
 # The connection
 
 table-connecting = Conectando…
 table-lost = Se perdió la conexión. Intentando de nuevo…
-table-retry = Probar ya
+table-retry = Reintentar
 table-offline = No hay conexión: no se envió nada.
-table-unanswered = La conexión se cortó antes de la respuesta. Mira si se hizo.
-table-closed = No se puede llegar a esta mesa.
+table-unanswered = La conexión se cortó antes de la respuesta. Comprueba si se hizo.
+table-closed = No se puede acceder a esta mesa.
 
 # The menu
 
 table-save = Guardar
-table-save-text = Cada jugada se guarda al momento. Con un nombre encuentras la partida.
+table-save-text = Cada jugada se guarda al momento. Ponle un nombre para encontrar la partida.
 table-save-name = Nombre
 table-save-do = Guardar
 table-saved = Guardada como «{ $name }».
 table-settings = Ritmo y asientos
 table-pace = Pausa antes de que juegue un agente
 table-pace-none = ninguna
-table-pace-seconds = { $seconds } s
-table-substitute = Que siga jugando
+table-pace-seconds = { $seconds } s
+table-substitute = Que juegue
 table-substitute-agent = Agente
 table-give-back = Devolver el asiento
 table-again = Nuevo reparto
@@ -154,7 +154,11 @@ table-lesson-play-on = O sigue jugando sin más.
 
 # The end
 
-table-end-score = { $score } puntos
+table-end-score =
+    { $score ->
+        [one] 1 punto
+       *[other] { $score } puntos
+    }
 table-end-nobody = No gana nadie.
 table-end-you = Ganas tú.
 table-end-winners = { $count ->
@@ -167,13 +171,17 @@ table-end-follow = A la partida siguiente
 table-end-analysis = Análisis
 table-end-replay = Repetición
 table-end-same-deal = Mismo reparto
-table-end-same-deal-text = Jugar otra vez el mismo reparto
+table-end-same-deal-text = Jugar el mismo reparto con quien quieras
+table-same-deal = El mismo reparto en otras partidas
+table-same-deal-who = Quién jugaba
+table-same-deal-result = Resultado
+table-same-deal-none = Nadie más ha jugado aún este reparto.
 table-end-home = Inicio
 
 # Replays
 
 table-replay = Repetición
-table-replay-open = todo abierto
+table-replay-open = todo a la vista
 table-replay-play = Reproducir
 table-replay-pause = Pausa
 table-replay-board = Mesa
@@ -187,16 +195,16 @@ table-export-format = Guardar como { $format }
 
 table-advice-silence = Guardar silencio.
 table-again-already = La mesa siguiente ya existe.
-table-bad-request = La página dijo algo que la mesa no entiende: { $why }
+table-bad-request = La página envió algo que la mesa no entiende: { $why }
 table-bad-token = Este asiento ya no es tuyo. Vuelve a abrir el enlace para unirte o mirar.
 table-begun-already = La partida ya ha empezado.
-table-busy = Una cosa a la vez: tus últimas preguntas aún se están estudiando.
+table-busy = Una cosa a la vez: aún se responde a tus últimas preguntas.
 table-hello-first = La página debe decir primero quién eres.
 table-hello-twice = Ya estás aquí.
 table-knowledge-closed = Eso queda cerrado hasta el final de la partida.
 table-lesson-not-this = Es una jugada válida, pero no la que queremos probar aquí.
 table-name-taken = Aquí ya hay alguien que se llama { $name }. Elige otro nombre.
-table-no-advice = El consejero no tiene consejo: { $why }
+table-no-advice = No hay consejo: { $why }
 table-no-knowledge = Esto no se puede calcular: { $why }
 table-no-move = Eso no es una jugada de este juego: { $why }
 table-no-oracle = Un agente que lo ve todo solo puede sentarse en una mesa abierta.
@@ -215,11 +223,11 @@ table-only-host = Solo quien abrió la mesa puede hacer eso.
 table-only-watching = Estás mirando: las jugadas son para quienes juegan.
 table-reasons-closed = Los agentes dan sus razones al final; en una mesa abierta, enseguida.
 table-tip = Consejo para tu primera partida
-table-tip-bar = Lo que puedes hacer está siempre aquí; la lámpara dice que te toca.
-table-tip-knowledge = ¿Dudas? Saber muestra lo que se deduce de lo que has visto, y qué haría un agente.
+table-tip-bar = Lo que puedes hacer aparece siempre aquí; la lámpara avisa cuando te toca.
+table-tip-knowledge = ¿Dudas? «Saber» muestra lo que se deduce de lo que has visto, y qué haría un agente.
 table-tip-log = El registro lo cuenta todo. Pulsa una línea para volver a ver ese momento.
 table-tip-next = Entendido
-table-tip-end = No más consejos
+table-tip-end = Sin más consejos
 table-none = No hay ninguna mesa en esta dirección.
 table-refused = No es posible: { $why }
 table-seat-taken = Ese asiento está ocupado.
@@ -260,7 +268,7 @@ page-agent-random = Juega al azar.
 page-name-change = Te llamas { $name }. Cambiar de nombre
 page-name-title = Tu nombre
 page-name-label = Así te llaman los demás en la mesa.
-page-local = Todo corre en tu máquina. Nada sale de ella.
+page-local = Todo se ejecuta en tu equipo. Nada sale de él.
 page-trouble = No ha funcionado.
 page-missing = No hay nada en esta dirección.
 page-trouble-missing = Eso no está aquí.
@@ -271,19 +279,19 @@ page-nowhere-text = No hay ninguna página en esta dirección.
 # Home
 
 page-home-title = { $count ->
-    [4] Cuatro juegos. Cada quien esconde algo.
-    [5] Cinco juegos. Cada quien esconde algo.
-   *[other] { $count } juegos. Cada quien esconde algo.
+    [4] Cuatro juegos. Cada cual esconde algo.
+    [5] Cinco juegos. Cada cual esconde algo.
+   *[other] { $count } juegos. Cada cual esconde algo.
   }
 page-home-text = Elige uno y reparte. Los agentes ocupan los asientos libres.
 page-quick-start = Empezar ya
 page-game = Juego
-page-players = Jugadores
+page-players = Asientos
 page-players-count = { $count ->
-    [one] { $count } jugador
-   *[other] { $count } jugadores
+    [one] { $count } asiento
+   *[other] { $count } asientos
   }
-page-players-range = De { $min } a { $max } jugadores
+page-players-range = De { $min } a { $max } asientos
 page-fewer = Menos
 page-more = Más
 page-your-side = Juegas como
@@ -330,8 +338,8 @@ page-for-example = por ejemplo { $example }
 page-secrecy = Secreto
 page-closed = Mesa cerrada
 page-open = Mesa abierta
-page-closed-text = Solo ves lo que se sigue de tu propia vista; el resto, al final.
-page-open-text = Se puede mirar lo que sabe cada quien y los motivos de los agentes. Para aprender.
+page-closed-text = Solo ves lo que se deduce de tu propia vista; el resto, al final.
+page-open-text = Se puede mirar lo que sabe cada cual y las razones de los agentes. Para aprender.
 page-help-allowed = Vista de lo que se sabe y consejos permitidos
 page-listed = Los demás ven esta mesa en su inicio
 page-spectators = El público ve
@@ -347,12 +355,12 @@ page-table-name = Nombre de la mesa
 page-learn-text = Una lección es una partida corta que se explica sola. Las reglas caben en una página.
 page-learn-by-playing = Aprender jugando
 page-no-lessons = Este juego aún no tiene lecciones.
-page-no-guide = Este juego no tiene sus reglas por escrito.
+page-no-guide = Las reglas de este juego aún no están escritas.
 
 # Matches of the past
 
 page-replays-title = Partidas jugadas
-page-replays-text = Partidas terminadas, jugada a jugada, con los ojos de cada quien.
+page-replays-text = Partidas terminadas, jugada a jugada, con los ojos de cada cual.
 page-no-replays = Todavía no hay partidas terminadas. La primera aparecerá aquí.
 page-upload = Abrir un archivo
 page-format = Formato
@@ -391,16 +399,16 @@ page-key-escape = Volver, cerrar
 page-key-region = Parte siguiente de la página
 page-key-tabs = Pestaña anterior o siguiente
 page-key-turns = Turno anterior o siguiente
-page-key-live = Volver al directo
+page-key-live = Volver al presente
 page-key-typed = Escribir una jugada
 page-key-save = Guardar la partida con un nombre
 page-key-list = Esta lista
 
 # About
 
-page-about-what = whoknows es una mesa para juegos en los que cada quien sabe algo y nadie lo sabe todo. Personas y agentes juegan juntos, y el programa muestra lo que se sigue de lo que se ha visto.
-page-about-local = Corre en tu propia máquina: sin cuenta, sin peticiones a otra parte, sin rastreo.
-page-about-marks = Todas las imágenes y los sonidos son nuestros. Los nombres de los juegos son de sus dueños; las reglas están contadas con nuestras palabras.
+page-about-what = whoknows es una mesa para juegos en los que cada cual sabe algo y nadie lo sabe todo. Personas y agentes juegan juntos, y el programa muestra lo que se deduce de lo que se ha visto.
+page-about-local = Se ejecuta en tu propio equipo: sin cuenta, sin peticiones a ningún otro sitio, sin rastreo.
+page-about-marks = Todas las imágenes y los sonidos son nuestros. Los nombres de los juegos pertenecen a sus propietarios; las reglas están contadas con nuestras palabras.
 page-version = Versión
 page-games = Juegos
 page-licence = Licencia

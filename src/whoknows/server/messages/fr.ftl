@@ -14,20 +14,20 @@ table-away = { $count ->
     [one] { $names } n’est pas là.
    *[other] { $names } ne sont pas là.
 }
-table-away-substitute = Laisser jouer un agent…
+table-away-substitute = Faire jouer un agent…
 table-replaced = { $agent } joue à ta place.
-table-replaced-end = Rejouer moi-même
+table-replaced-end = Reprendre ma place
 table-fault = { $name } est hors jeu : { $reason }
 table-helped = a pris de l’aide
 table-watching = Tu regardes.
 table-view-of = Vue de
-table-view-public = tout le monde
+table-view-public = le public
 table-pass-to = Passe l’appareil à { $name }.
 table-take = C’est moi, { $name }
 
 # Before the match
 
-table-lobby = Qui joue ?
+table-lobby = Qui joue ?
 table-lobby-host = Ta table
 table-lobby-guest = On attend que l’hôte commence
 table-lobby-open = { $count ->
@@ -35,7 +35,7 @@ table-lobby-open = { $count ->
    *[other] { $count } places sont libres. Envoie le lien, ou laisse-les à des agents.
   }
 table-lobby-name = Ton nom
-table-lobby-name-first = Dis d’abord ton nom.
+table-lobby-name-first = Donne d’abord ton nom.
 table-lobby-sit = S’asseoir ici
 table-lobby-sit-at = S’asseoir ici : { $seat }
 table-start = Commencer
@@ -50,13 +50,13 @@ table-your-turn = À toi
 table-may-react = Tu peux réagir
 table-waiting = On attend les autres
 table-over = Partie terminée
-table-stay-silent = Te taire
+table-stay-silent = Se taire
 table-closes = { $seconds ->
     [one] encore une seconde
    *[other] encore { $seconds } secondes
   }
 table-choose = Choisir…
-table-not-together = Cela ne va pas ensemble.
+table-not-together = Ces choix ne vont pas ensemble.
 table-value-none = inconnu
 table-value-empty = rien
 table-value-yes = oui
@@ -80,24 +80,24 @@ table-log-more = { $count ->
    *[other] encore { $count } lignes
   }
 table-log-empty = Il ne s’est encore rien passé.
-table-log-why = Pourquoi ?
-table-log-why-of = Pourquoi ? (ligne { $row })
-table-knowledge-show = Montrer ce qui s’ensuit
-table-knowledge-help = C’est une aide ; les autres voient que tu l’utilises.
-table-knowledge-none = Ce jeu n’a pas de vue du savoir.
+table-log-why = Pourquoi ?
+table-log-why-of = Pourquoi ? (ligne { $row })
+table-knowledge-show = Montrer ce qui en découle
+table-knowledge-help = C’est une aide ; les autres voient que tu l’utilises.
+table-knowledge-none = Ce jeu ne montre pas ce qu’on sait.
 table-knowledge-wait = Calcul en cours…
 table-knowledge-forbidden = À cette table, chacun réfléchit sans aide.
-table-knowledge-watcher = Le public voit après la fin ce que savait chaque place.
-table-advice = Que ferait un agent à ta place ?
+table-knowledge-watcher = Après la fin, le public voit ce que chacun savait.
+table-advice = Que ferait un agent à ta place ?
 table-advice-hidden = Masqué. C’est aussi une aide.
 table-advice-wait = Un instant…
 table-notes = Notes privées, gardées avec la partie
-table-notes-none = Seuls ceux qui jouent prennent des notes.
-table-explain-empty = Demande « pourquoi ? » partout où c’est pointillé ; la réponse vient ici.
+table-notes-none = Il faut jouer pour prendre des notes.
+table-explain-empty = Demande « pourquoi ? » là où tu vois des pointillés ; la réponse s’affiche ici.
 table-explain-entries = Dans le journal, tu peux demander leurs raisons aux agents.
 table-explain-later = Les raisons des agents se lisent après la fin.
-table-explain-why = Quelle était la raison de l’agent ?
-table-explain-hidden = Masqué : cela peut dire ce que tu ne sais pas.
+table-explain-why = Quelle était la raison de l’agent ?
+table-explain-hidden = Masqué : cela peut révéler ce que tu ne sais pas.
 
 # Time
 
@@ -106,7 +106,7 @@ table-time-at = Moment { $position } sur { $total }
 table-time-short = { $position } / { $total }
 table-time-back = Précédent
 table-time-on = Suivant
-table-live = direct
+table-live = en direct
 table-go-live = Revenir au direct
 table-past = Retour en arrière : { $position } sur { $total }
 
@@ -117,19 +117,19 @@ table-lost = La connexion est perdue. Nouvel essai…
 table-retry = Réessayer
 table-offline = Il n’y a pas de connexion : rien n’a été envoyé.
 table-unanswered = La connexion s’est rompue avant la réponse. Vérifie si c’est fait.
-table-closed = Cette table est hors d’atteinte.
+table-closed = Impossible de joindre cette table.
 
 # The menu
 
 table-save = Enregistrer
-table-save-text = Chaque coup est gardé aussitôt. Avec un nom, tu retrouves la partie.
+table-save-text = Chaque coup est gardé aussitôt. Un nom permet de retrouver la partie.
 table-save-name = Nom
 table-save-do = Enregistrer
-table-saved = Enregistré sous « { $name } ».
+table-saved = Enregistrée sous « { $name } ».
 table-settings = Rythme et places
 table-pace = Pause avant le coup d’un agent
 table-pace-none = aucune
-table-pace-seconds = { $seconds } s
+table-pace-seconds = { $seconds } s
 table-substitute = Le laisser jouer
 table-substitute-agent = Agent
 table-give-back = Rendre la place
@@ -154,7 +154,11 @@ table-lesson-play-on = Ou continue simplement à jouer.
 
 # The end
 
-table-end-score = { $score } points
+table-end-score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
 table-end-nobody = Personne ne gagne.
 table-end-you = Tu gagnes.
 table-end-winners = { $count ->
@@ -167,17 +171,21 @@ table-end-follow = Vers la partie suivante
 table-end-analysis = Analyse
 table-end-replay = Revoir
 table-end-same-deal = Même donne
-table-end-same-deal-text = Rejouer la même donne
+table-end-same-deal-text = Rejouer la même donne avec qui tu veux
+table-same-deal = La même donne ailleurs
+table-same-deal-who = Qui jouait
+table-same-deal-result = Résultat
+table-same-deal-none = Personne d’autre n’a encore joué cette donne.
 table-end-home = Accueil
 
 # Replays
 
-table-replay = Partie revue
-table-replay-open = tout ouvert
+table-replay = Relecture
+table-replay-open = tout visible
 table-replay-play = Lecture
 table-replay-pause = Pause
 table-replay-board = Table
-table-report-wait = Regard sur la partie…
+table-report-wait = Examen de la partie…
 table-report-none = Ce jeu n’a pas d’analyse.
 table-export-text = La partie en fichier, pour ce programme et pour d’autres.
 table-export-file = Enregistrer la partie
@@ -187,16 +195,16 @@ table-export-format = Enregistrer en { $format }
 
 table-advice-silence = Ne rien dire.
 table-again-already = La table suivante existe déjà.
-table-bad-request = La page a dit quelque chose que la table ne comprend pas : { $why }
+table-bad-request = La page a envoyé quelque chose que la table ne comprend pas : { $why }
 table-bad-token = Cette place n’est plus à toi. Rouvre le lien pour rejoindre la table ou regarder.
 table-begun-already = La partie a déjà commencé.
-table-busy = Une chose à la fois : tes dernières questions sont encore à l’étude.
+table-busy = Une chose à la fois : tes dernières questions sont encore en cours.
 table-hello-first = La page doit d’abord dire qui tu es.
 table-hello-twice = Tu es déjà là.
 table-knowledge-closed = Cela reste fermé jusqu’à la fin de la partie.
 table-lesson-not-this = C’est un coup permis, mais pas celui que nous voulons essayer ici.
 table-name-taken = Quelqu’un s’appelle déjà { $name } ici. Choisis un autre nom.
-table-no-advice = Le conseiller est sans conseil : { $why }
+table-no-advice = Pas de conseil : { $why }
 table-no-knowledge = Cela ne peut pas être calculé : { $why }
 table-no-move = Ce n’est pas un coup de ce jeu : { $why }
 table-no-oracle = Un agent qui voit tout ne peut s’asseoir qu’à une table ouverte.
@@ -212,14 +220,14 @@ table-not-your-turn = Ce n’est pas à toi de jouer.
 table-not-yours = Ce n’est pas à toi de décider pour cette place.
 table-notes-too-long = Ces notes sont trop longues pour être gardées.
 table-only-host = Seule la personne qui a ouvert la table peut faire cela.
-table-only-watching = Tu regardes : les coups sont pour ceux qui jouent.
-table-reasons-closed = Les agents donnent leurs raisons après la fin ; à une table ouverte, tout de suite.
+table-only-watching = Tu regardes : pour jouer un coup, il faut une place.
+table-reasons-closed = Les agents donnent leurs raisons après la fin ; à une table ouverte, tout de suite.
 table-tip = Conseil pour ta première partie
-table-tip-bar = Ce que tu peux faire est toujours ici ; la lampe dit que c’est à toi.
-table-tip-knowledge = Une hésitation ? Savoir montre ce qui découle de ce que tu as vu, et ce que ferait un agent.
+table-tip-bar = Ce que tu peux faire s’affiche toujours ici ; la lampe dit quand c’est à toi.
+table-tip-knowledge = Une hésitation ? « Savoir » montre ce qui découle de ce que tu as vu, et ce que ferait un agent.
 table-tip-log = Le journal raconte tout. Clique sur une ligne pour revoir ce moment.
 table-tip-next = Compris
-table-tip-end = Plus de conseils
+table-tip-end = Arrêter les conseils
 table-none = Il n’y a pas de table à cette adresse.
 table-refused = Ce n’est pas possible : { $why }
 table-seat-taken = Cette place est prise.
@@ -290,7 +298,7 @@ page-your-side = Tu joues
 page-others-play = Les autres
 page-level-gentle = Faciles
 page-level-good = Bons
-page-level-strongest = Au mieux
+page-level-strongest = À fond
 page-deal = Distribuer
 page-invite = Inviter
 page-invite-text = Ouvrir une table et envoyer son lien
@@ -316,7 +324,7 @@ page-kind-you = Toi
 page-kind-agent = Agent
 page-kind-person = Quelqu’un ici
 page-kind-open = Par lien
-page-kind-open-text = Qui ouvrira le lien
+page-kind-open-text = Quiconque ouvre le lien
 page-agent-options = les options de l’agent
 page-oracle = voit tout
 page-own-file = ton fichier
@@ -330,9 +338,9 @@ page-for-example = par exemple { $example }
 page-secrecy = Secret
 page-closed = Table fermée
 page-open = Table ouverte
-page-closed-text = Tu ne vois que ce qui suit de ta propre vue ; le reste, après la fin.
+page-closed-text = Tu ne vois que ce qui découle de ta propre vue ; le reste, après la fin.
 page-open-text = On peut regarder ce que chacun sait et les raisons des agents. Pour apprendre.
-page-help-allowed = Vue du savoir et conseils permis
+page-help-allowed = Savoir et conseils permis
 page-listed = Les autres voient cette table sur leur accueil
 page-spectators = Le public voit
 page-spectators-public = ce qui est public
@@ -347,12 +355,12 @@ page-table-name = Nom de la table
 page-learn-text = Une leçon est une courte partie qui s’explique elle-même. Les règles tiennent sur une page.
 page-learn-by-playing = Apprendre en jouant
 page-no-lessons = Ce jeu n’a pas encore de leçon.
-page-no-guide = Ce jeu n’a pas écrit ses règles.
+page-no-guide = Les règles de ce jeu ne sont pas encore écrites.
 
 # Matches of the past
 
 page-replays-title = Parties jouées
-page-replays-text = Les parties finies, coup par coup, avec les yeux de chacun.
+page-replays-text = Les parties finies, coup par coup, par les yeux de chacun.
 page-no-replays = Aucune partie finie. La première apparaîtra ici.
 page-upload = Ouvrir un fichier
 page-format = Format
@@ -376,7 +384,7 @@ page-sound-text = Du bois, des dés, du papier et une cloche basse.
 page-setting-pace = Pause avant les coups des agents
 page-pace-text = Pour les nouvelles tables. À la table, elle se change à tout moment.
 page-pace-none = aucune
-page-seconds = { $seconds } s
+page-seconds = { $seconds } s
 page-setting-keys = Touches d’une lettre
 page-keys-text = À désactiver si tu dictes ou si elles te gênent.
 
@@ -398,9 +406,9 @@ page-key-list = Cette liste
 
 # About
 
-page-about-what = whoknows est une table pour des jeux où chacun sait quelque chose et personne ne sait tout. Les gens et les agents y jouent ensemble, et le programme montre ce qui suit de ce qu’on a vu.
+page-about-what = whoknows est une table pour des jeux où chacun sait quelque chose et personne ne sait tout. Humains et agents y jouent ensemble, et le programme montre ce qui découle de ce qu’on a vu.
 page-about-local = Tout tourne sur ta propre machine : pas de compte, aucune requête vers l’extérieur, aucun pistage.
-page-about-marks = Toutes les images et tous les sons sont de nous. Les noms des jeux appartiennent à leurs propriétaires ; les règles sont dites avec nos propres mots.
+page-about-marks = Toutes les images et tous les sons sont de nous. Les noms des jeux appartiennent à leurs propriétaires ; les règles sont racontées avec nos propres mots.
 page-version = Version
 page-games = Jeux
 page-licence = Licence
