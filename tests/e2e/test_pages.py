@@ -55,11 +55,17 @@ def test_every_choice_reaches_the_table_and_stands_there_again(window: Window, s
 
 def test_what_the_rules_do_not_allow_is_said_and_nothing_is_lost(window: Window, say: Say) -> None:
     window.go("/new/mafia")
-    tokens = window.page.get_by_label(say("mafia-option-tokens"))
-    tokens.fill("loyal=4 gnome=9")
+    box = window.page.get_by_role("group", name=say("mafia-option-tokens"))
+    loyal = box.get_by_label(say("mafia-role-loyal"))
+    loyal.fill("40")
     window.page.get_by_test_id("deal").click()
-    expect(window.page.get_by_test_id("toast")).to_contain_text("gnome")
-    expect(tokens).to_have_value("loyal=4 gnome=9")
+    expect(window.page.get_by_test_id("toast")).to_contain_text("40 tokens are too many")
+    expect(loyal).to_have_value("40")
+    loyal.fill("2")
+    box.get_by_label(say("mafia-role-driver")).fill("1")
+    with window.page.expect_request("**/api/tables") as sent:
+        window.page.get_by_test_id("deal").click()
+    assert json.loads(sent.value.post_data or "")["options"] == {"tokens": {"loyal": 2, "driver": 1}}
     window.forgive("422")
 
 

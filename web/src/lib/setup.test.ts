@@ -89,6 +89,13 @@ describe("options", () => {
   });
 });
 
+describe("a table of numbers", () => {
+  it("is asked for name by name where the names are known", () => {
+    const table = { type: "object", additionalProperties: { type: "integer" }, propertyNames: { enum: ["loyal", "agent"] } };
+    expect(fieldOf(option({ anyOf: [table, { type: "null" }] }))).toEqual({ kind: "counts", names: ["loyal", "agent"] });
+  });
+});
+
 describe("an earlier match", () => {
   const risk = option({ type: "integer" }, 50);
   const card = {

@@ -127,6 +127,7 @@ export type Field =
   | { kind: "switch" }
   | { kind: "choice"; values: string[] }
   | { kind: "number"; min?: number; max?: number; step: number | "any"; optional: boolean }
+  | { kind: "counts"; names: string[] }
   | { kind: "text"; optional: boolean; example: string };
 
 interface Schema {
@@ -135,6 +136,7 @@ interface Schema {
   minimum?: number;
   maximum?: number;
   anyOf?: Schema[];
+  propertyNames?: { enum?: string[] };
   examples?: unknown[];
 }
 
@@ -157,6 +159,7 @@ function fieldFor(schema: Schema, optional: boolean): Field {
     };
     return { kind: "number", ...bounds, step: schema.type === "integer" ? 1 : "any", optional };
   }
+  if (schema.propertyNames?.enum) return { kind: "counts", names: schema.propertyNames.enum };
   const example = schema.examples?.[0];
   return { kind: "text", optional, example: example === undefined ? "" : textOf(example) };
 }

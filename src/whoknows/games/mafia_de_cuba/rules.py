@@ -74,6 +74,13 @@ from .vocabulary import MAX_ANNOUNCEMENTS, Vocabulary
 if TYPE_CHECKING:
     from .worlds.layout import Layout, Setting
 
+# A cast with more roles may have more tokens: the names are for forms, not for checking.
+TOKENS_SCHEMA: Final = Meta(
+    examples=[{"loyal": 4, "agent": 2}],
+    extra_json_schema={
+        "propertyNames": {"enum": [role.name for role in STANDARD_ROLES if role.has_token]},
+    },
+)
 _FLOOR: Final = Pool((AskFloor(),))
 _SHOT: Final = Pool((Shoot(),))
 
@@ -101,7 +108,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     players: Annotated[int, Meta(ge=PLAYERS.start, le=PLAYERS.stop - 1)] = 6
     cleaner: bool = False
-    tokens: Annotated[dict[str, int], Meta(examples=[{"loyal": 4, "agent": 2}])] | None = None
+    tokens: Annotated[dict[str, int], TOKENS_SCHEMA] | None = None
     jokers: Annotated[int, Meta(ge=0, le=PLAYERS.stop - 2)] | None = None
     diamonds: Annotated[int, Meta(ge=1, le=30)] = STANDARD_DIAMONDS
     honesty: Annotated[int, Meta(ge=0, le=100)] = 0

@@ -334,6 +334,7 @@ page-game-options = Rules of the game
 page-table-options = The table
 page-option-starter = Who begins
 page-usual = as usual
+page-counts-rest = empty: none
 page-for-example = such as { $example }
 page-secrecy = Secrecy
 page-closed = Closed table
