@@ -12,19 +12,13 @@ import argparse
 import json
 import shutil
 import statistics
-import subprocess
-import sys
-import tempfile
 import time
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 from rich.console import Console
 from rich.table import Table
+from serving import Running, running_server
 
 SEATS: Final = {
     "hanabi": ["hat"] * 2,
@@ -36,46 +30,17 @@ LIMIT_MS: Final = 1500
 KEPT: Final = "localStorage.setItem('whoknows.seats.{id}', {seated!r})"
 
 
-@contextmanager
-def server() -> Iterator[str]:
-    """Where a server with an empty database is."""
-    with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{Path(folder) / 'tables.db'}"
-        command = [sys.executable, "-m", "whoknows", "serve", "--port", "0"]
-        process = subprocess.Popen(  # noqa: S603 - our own command
-            [*command, "--database-url", database], stdout=subprocess.PIPE, text=True
-        )
-        try:
-            if process.stdout is None:
-                raise AssertionError("its output was asked for")
-            port = process.stdout.readline().split("localhost:")[1].split("/")[0]
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            process.terminate()
-            process.wait()
-
-
-def make_table(address: str, game: str) -> dict[str, Any]:
-    """A table with a person and agents."""
-    agents = [{"kind": "agent", "agent": agent} for agent in SEATS[game]]
-    body = {"game": game, "seats": [{"kind": "person", "name": "Robin"}, *agents], "pace_ms": 0}
-    request = urllib.request.Request(f"{address}/api/tables", json.dumps(body).encode())  # noqa: S310
-    with urllib.request.urlopen(request) as answer:  # noqa: S310 - the server above
-        made: dict[str, Any] = json.load(answer)
-        return made
-
-
 def since(begin: float) -> float:
     """Milliseconds."""
     return 1000 * (time.perf_counter() - begin)
 
 
-def time_home(browser: Browser, address: str) -> dict[str, float]:
+def time_home(browser: Browser, server: Running) -> dict[str, float]:
     """Of a visitor who deals at once."""
     with browser.new_context() as context:
         page = context.new_page()
         begin = time.perf_counter()
-        page.goto(address)
+        page.goto(server.address)
         page.get_by_test_id("deal").wait_for()
         home = since(begin)
         begin = time.perf_counter()
@@ -84,16 +49,16 @@ def time_home(browser: Browser, address: str) -> dict[str, float]:
         return {"home": home, "deal": since(begin)}
 
 
-def time_table(browser: Browser, address: str, game: str) -> dict[str, float]:
+def time_table(browser: Browser, server: Running, game: str) -> dict[str, float]:
     """Of a player who opens a table, and then opens it again."""
-    seated = make_table(address, game)
+    seated = server.make_table(game, SEATS[game], pace_ms=0)
     times = {}
     with browser.new_context() as context:
         context.add_init_script(KEPT.format(id=seated["id"], seated=json.dumps(seated)))
         for name in ("table", "again"):
             page = context.new_page()
             begin = time.perf_counter()
-            page.goto(f"{address}/table/{seated['id']}")
+            page.goto(f"{server.address}/table/{seated['id']}")
             page.get_by_test_id("prompt").first.wait_for()
             times[f"{game}: {name}"] = since(begin)
             page.close()
@@ -106,14 +71,14 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds
     found: dict[str, list[float]] = {}
-    with server() as address, sync_playwright() as playwright:
+    with running_server() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
         )
         for _ in range(rounds):
-            times = time_home(chromium, address)
+            times = time_home(chromium, server)
             for game in SEATS:
-                times |= time_table(chromium, address, game)
+                times |= time_table(chromium, server, game)
             for name, one in times.items():
                 found.setdefault(name, []).append(one)
         chromium.close()

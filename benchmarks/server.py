@@ -12,39 +12,21 @@ import os
 import random
 import statistics
 import subprocess
-import sys
-import tempfile
 import time
-import urllib.request
 from pathlib import Path
 from typing import Any
 
+from serving import Running, running_server
 from websockets.asyncio.client import connect
 
 LINE_UPS = [
-    ("hanabi", ["", "conventions", "conventions", "conventions"]),
-    ("liars-dice", ["", "weighted", "weighted", "probability"]),
-    ("cluedo", ["", "simple", "bot2", "simple"]),
-    ("mafia", ["", "first-degree", "first-degree", "first-degree", "mixed", "mixed"]),
+    ("hanabi", ["conventions", "conventions", "conventions"]),
+    ("liars-dice", ["weighted", "weighted", "probability"]),
+    ("cluedo", ["simple", "bot2", "simple"]),
+    ("mafia", ["first-degree", "first-degree", "first-degree", "mixed", "mixed"]),
 ]
-"""Games, and who sits where; the person's seat is empty."""
-
-
-def post(address: str, path: str, body: Any) -> Any:
-    """A JSON answer."""
-    request = urllib.request.Request(address + path, json.dumps(body).encode())  # noqa: S310 - our own server
-    with urllib.request.urlopen(request) as answer:  # noqa: S310 - the same
-        return json.load(answer)
-
-
-def new_table(address: str, number: int) -> Any:
-    """A table of one of the games in turn."""
-    game, line_up = LINE_UPS[number % len(LINE_UPS)]
-    seats = [
-        {"kind": "agent", "agent": agent} if agent else {"kind": "person", "name": "Robin"}
-        for agent in line_up
-    ]
-    return post(address, "/api/tables", {"game": game, "seats": seats, "pace_ms": 300})
+"""Games, and the agents there; the first seat is the person's."""
+PACE_MS = 300
 
 
 def some_move(ask: Any, rng: random.Random) -> Any:
@@ -59,8 +41,8 @@ def some_move(ask: Any, rng: random.Random) -> Any:
 class Load:
     """People at tables, until the time is over."""
 
-    def __init__(self, address: str, think_s: float, until: float) -> None:
-        self.address = address
+    def __init__(self, server: Running, think_s: float, until: float) -> None:
+        self.server = server
         self.think_s = think_s
         self.until = until
         self.waits_ms: list[float] = []
@@ -70,9 +52,10 @@ class Load:
         """Plays one match after the other."""
         rng = random.Random(number)  # noqa: S311 - no secret
         while time.monotonic() < self.until:
-            made = await asyncio.to_thread(new_table, self.address, number)
+            game, agents = LINE_UPS[number % len(LINE_UPS)]
+            made = await asyncio.to_thread(self.server.make_table, game, agents, pace_ms=PACE_MS)
             token = made["tokens"][0]["token"]
-            url = f"{self.address.replace('http', 'ws')}/api/tables/{made['id']}/socket"
+            url = f"{self.server.address.replace('http', 'ws')}/api/tables/{made['id']}/socket"
             async with connect(url, max_size=None) as socket:
                 await socket.send(json.dumps({"type": "hello", "token": token}))
                 await self._match(socket, rng)
@@ -112,15 +95,15 @@ def memory_mb(pid: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-async def run(address: str, pid: int, arguments: argparse.Namespace) -> None:
+async def run(server: Running, arguments: argparse.Namespace) -> None:
     """Let everybody play, and tell how it went."""
-    load = Load(address, arguments.think, time.monotonic() + arguments.seconds)
+    load = Load(server, arguments.think, time.monotonic() + arguments.seconds)
     people = [asyncio.create_task(load.person(i)) for i in range(arguments.tables)]
     await asyncio.sleep(arguments.seconds / 3)
-    n_early, early_mb = len(load.waits_ms), memory_mb(pid)
+    n_early, early_mb = len(load.waits_ms), memory_mb(server.pid)
     await asyncio.gather(*people, return_exceptions=True)
     waits = sorted(load.waits_ms[n_early:])
-    late_mb = memory_mb(pid)
+    late_mb = memory_mb(server.pid)
     every = f"a move every {arguments.think:g} s each"
     print(f"{arguments.tables} tables, {arguments.seconds:.0f} s, {every}")
     print(f"moves answered     {len(waits):>8} (in the last two thirds)")
@@ -140,26 +123,9 @@ def main() -> None:
         "--think", type=float, default=4.0, help="seconds a person takes for a move"
     )
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "whoknows", "serve", "--port", "0"]
-        database = ["--database-url", f"sqlite:///{folder}/tables.db"]
-        begun = time.monotonic()
-        server = subprocess.Popen([*command, *database], stdout=subprocess.PIPE, text=True)  # noqa: S603 - our own program
-        try:
-            line = server.stdout.readline() if server.stdout else ""
-            port = line.split("localhost:")[1].split("/")[0]
-            address = f"http://127.0.0.1:{port}"
-            while True:
-                try:
-                    urllib.request.urlopen(f"{address}/api/about").close()  # noqa: S310 - our own server
-                    break
-                except OSError:
-                    time.sleep(0.01)
-            print(f"first answer {time.monotonic() - begun:.2f} s after the start")
-            asyncio.run(run(address, server.pid, arguments))
-        finally:
-            server.terminate()
-            server.wait()
+    with running_server() as server:
+        print(f"first answer {server.start_s:.2f} s after the start")
+        asyncio.run(run(server, arguments))
 
 
 if __name__ == "__main__":
