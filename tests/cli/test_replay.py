@@ -180,7 +180,7 @@ def test_going_through_a_match(stored: str, whoknows_here: Run) -> None:
     assert said.count("This is the beginning.") == 1
     assert "There is no turn 99: they go from 0 to 4." in said
     assert "“nonsense” means nothing here." in said
-    assert said.count("The match came no further.") == 2
+    assert said.count("The match went no further.") == 2
     assert "Bob plays green 1." in said
 
 

@@ -173,7 +173,7 @@ def test_a_finished_match_is_not_resumed(whoknows_here: Run) -> None:
 @pytest.mark.parametrize(
     ("language", "typed", "said"),
     [
-        ("fr", "dem ser cis poè", "Ada demande : Serre, Cisailles et Poète \\?"),
+        ("fr", "dem ser cis poè", "Ada demande\u00a0: Serre, Cisailles et Poète\u00a0\\?"),
         ("es", "preg invernadero tij poeta", "Ada pregunta: ¿Invernadero, Tijeras y Poeta\\?"),
         ("en", "hypo greenhouse, shears, poet", "Ada asks: Greenhouse, Shears, and Poet\\?"),
     ],
@@ -210,7 +210,7 @@ def test_names_of_several_words_are_understood(whoknows_here: Run) -> None:
     for typed in ("demander grenier épingle à chapeau fleuriste", "dem gren, épingle à ch, fleu"):
         arguments = ("--seats", "human,simple", "--seed", "8", "--lang", "fr")
         done = whoknows_here("play", "cluedo", *arguments, typed=f"{typed}\nquitter\n")
-        assert "Ada demande : Grenier, Épingle à chapeau et Fleuriste ?" in done.stdout
+        assert "Ada demande\u00a0: Grenier, Épingle à chapeau et Fleuriste\u00a0?" in done.stdout
 
 
 def test_people_have_names(whoknows_here: Run) -> None:
@@ -259,10 +259,10 @@ def test_play_alone_can_be_left(terminal: Terminal) -> None:
 def test_play_alone_uses_the_settings(whoknows_here: Run, tmp_path: Path) -> None:
     settings = '[play]\ngame = "cluedo"\nlang = "fr"\nname = "Ada"\nseed = 3\n'
     (tmp_path / "config.toml").write_text(settings)
-    assert "Ada : à toi" in whoknows_here("play", typed="quit\n").stdout
+    assert "Ada\u00a0: à toi" in whoknows_here("play", typed="quit\n").stdout
     (tmp_path / "config.toml").write_text(settings.replace('game = "cluedo"\n', ""))
     resumed = whoknows_here("play", "--resume", "cluedo-3", typed="quit\n")
-    assert "« cluedo-3 » continue" in resumed.stdout
+    assert "«\u00a0cluedo-3\u00a0» continue" in resumed.stdout
 
 
 def test_agents_alone_can_be_watched(whoknows_here: Run) -> None:
@@ -318,7 +318,7 @@ def test_replays_are_told_through_any_eyes(whoknows_here: Run) -> None:
     seat = whoknows_here("replay", "show", "cluedo-5", "--seat", "1", "--lang", "fr").stdout
     assert re.search(r"simple \d shows simple \d: \w+\.", truth)
     assert not re.search(r"simple \d shows simple \d: \w+\.", watcher)
-    assert "simple 1 reçoit : " in seat
+    assert "simple 1 reçoit\u00a0: " in seat
 
 
 def test_a_changed_transcript_does_not_verify(whoknows_here: Run, tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     ("language", "sentence"),
     [
         ("en", "Ada, Bo, and Cy win."),
-        ("fr", "Victoire : Ada, Bo et Cy."),
+        ("fr", "Victoire\N{NO-BREAK SPACE}: Ada, Bo et Cy."),
         ("es", "Ganan Ada, Bo y Cy."),
     ],
 )

@@ -363,7 +363,7 @@ def test_a_no_in_any_language_asks_why_not() -> None:
             "fr",
             "Pourquoi Cy a le Grenier ?",
             [
-                "Cy a Grenier, parce que :",
+                "Cy a Grenier, parce que\u00a0:",
                 "- tu as en main Épingle à chapeau",
                 "- Cy a passé sur Chapelle, Écharpe et Poète au tour 2",
                 "- Cy a montré une carte pour Grenier, Épingle à chapeau et Poète au tour 4",
@@ -407,7 +407,7 @@ def test_the_opposite_is_told_if_that_is_what_follows() -> None:
         (
             "fr",
             "pourquoi bo a 4",
-            "« Bo a Écuries » n\u2019en découle pas : {n} donnes sont possibles",
+            "«Bo a Écuries» n\u2019en découle pas: {n} donnes sont possibles",
         ),
         ("es", "por qué bo tiene 4", "«Bo tiene Establos» no se deduce: hay {n} repartos posibles"),
     ],

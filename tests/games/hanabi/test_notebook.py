@@ -335,13 +335,13 @@ def test_it_is_announced() -> None:
         pytest.param(
             "fr",
             "à toi",
-            {"carnet chances": "chances en %", "aperçu 1": "Indices pour random 1"},
+            {"carnet chances": "chances en\u00a0%", "aperçu 1": "Indices pour random 1"},
             marks=pytest.mark.slow,
         ),
         pytest.param(
             "es",
             "te toca",
-            {"notas prob": "probabilidades en %", "vista 1": "Pistas para random 1"},
+            {"notas prob": "probabilidades en\u00a0%", "vista 1": "Pistas para random 1"},
             marks=pytest.mark.slow,
         ),
     ],

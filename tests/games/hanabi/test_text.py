@@ -164,7 +164,7 @@ def problem_with(text: str, language: str = "en") -> str:
         ("en", "hint Bo blue", "“hint Bo blue” is not possible: Bo has no such card"),
         ("en", "hint 2 5", "Cy has no such card"),
         ("es", "pista Bo b", "Bo no tiene ninguna carta así"),
-        ("fr", "indice Bo bl", "« bl » peut désigner plusieurs choses : blanc et bleu"),
+        ("fr", "indice Bo bl", "bl\u00a0» peut désigner plusieurs choses\u00a0: blanc et bleu"),
         ("en", "hint Bo pink", "“pink” is none of these (number/colour)"),
         ("en", "play 1", "“1” is none of these (card)"),
         ("en", "hint Bo", "hint: number/colour is missing (1, 2, 3, 4, 5, red"),

@@ -65,8 +65,8 @@ def test_odds_of_the_evening() -> None:
     page = Person(evening()).type("odds")
     true = 1 - Fraction(5, 6) ** 10 - 10 * Fraction(5**9, 6**10)
     exact = 45 * Fraction(5**8, 6**10)
-    said = f"true {round(100 * true)} %, exact {round(100 * exact)} %"
-    assert f"3 fours: {said}, too high {round(100 - 100 * true)} %" in page
+    said = f"true {round(100 * true)}%, exact {round(100 * exact)}%"
+    assert f"3 fours: {said}, too high {round(100 - 100 * true)}%" in page
     assert cells(page)[4][:4] == ["1", "2.7", f"[{round(100 * true)}]", "22"]
     assert cells(page)[3][:4] == ["0", "1.7", "·", "7"]
 
@@ -99,7 +99,7 @@ def test_pages_show_exactly_what_follows(game: LiarsDice, seed: int, n_bids: int
 def test_without_spot_on_nothing_is_said_about_it() -> None:
     table = Table(LiarsDice(players=2, dice=(1,), spot_on=False)).roll((1,), (2,)).bid((1, 2))
     page = Person(table, seat=BO).type("odds")
-    assert "true 100 %, too high 0 %" in page
+    assert "true 100%, too high 0%" in page
     assert "exact" not in page
 
 
@@ -211,14 +211,14 @@ def test_names_may_be_long_and_look_like_markup() -> None:
 def test_why_tells_the_arithmetic_and_what_bids_add() -> None:
     person = Person(evening(), width=200)
     page = person.type("why")
-    assert "“3 fours” is true with 52 % and exact with 29 %" in page
+    assert "“3 fours” is 52% likely to be true and 29% likely to be exact" in page
     assert "one of your dice counts (fours do)" in page
     assert "at least 2 of the 10 dice that you do not see must count" in page
     beliefs = Beliefs(person.game, person.view)
-    assert f"true with about {percent(beliefs.at_least(3, 4))} %" in page
+    assert f"about {percent(beliefs.at_least(3, 4))}% likely to be true" in page
     expected = beliefs.of[BO].expected(4)
     assert f"Bo has bid 2 fours: about {expected:.1f} dice of Bo may count (0.8" in page
-    assert "10 ones” is true with <1 %" in person.type("why 10 ones")
+    assert "10 ones” is <1% likely to be true" in person.type("why 10 ones")
     table = Table(LiarsDice(players=2, dice=(2,), wild="ones")).roll((4, 4), (1, 4))
     table.bid((1, 4))
     bo = Person(table, seat=BO, width=200)

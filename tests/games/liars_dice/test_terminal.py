@@ -12,7 +12,7 @@ from tests.conftest import Run
 
 TABLE_FOR_THREE = ("--players", "3", "--seats", "human,random,random", "--seed", "4")
 OVER = {"en": "The match is over", "fr": "La partie est finie", "es": "La partida ha terminado"}
-TURN = {"en": "Ada: your turn", "fr": "Ada : à toi", "es": "Ada: te toca"}
+TURN = {"en": "Ada: your turn", "fr": "Ada\N{NO-BREAK SPACE}: à toi", "es": "Ada: te toca"}
 WON = {"en": "wins.", "fr": "Victoire", "es": "Gana"}
 CALL = {"en": "contest", "fr": "contester", "es": "dudar"}
 FIRST = {"en": "bid 1 ones", "fr": "parier 1 as", "es": "apostar 1 ases"}

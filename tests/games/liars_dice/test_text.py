@@ -290,7 +290,7 @@ def test_options_have_their_own_objections() -> None:
 @pytest.mark.parametrize(
     ("language", "text", "why"),
     [
-        ("fr", "3 2", "« trois deux » n\u2019est pas plus haut que « trois quatre »"),
+        ("fr", "3 2", "trois deux\u00a0» n\u2019est pas plus haut que «\u00a0trois quatre"),
         ("fr", "parier 8 1", "il n\u2019y a que 7 dés en jeu"),
         ("es", "3 2", "«tres doses» no supera a «tres cuatros»"),
         ("es", "apostar 8 1", "solo hay 7 dados en juego"),
@@ -373,9 +373,12 @@ def test_watchers_are_not_told_what_was_rolled() -> None:
         (
             "fr",
             [
-                "Bo dit que le pari de Ada est exact : quatre cinq.",
-                "On montre tous les dés. Ada : [5], Bo : 2 [5] [5] et Cy : [5]. Il y a 4 cinq.",
-                "Ada et Cy perdent un dé chacun.",
+                "Bo dit que le pari de Ada est exact\u00a0: quatre cinq.",
+                (
+                    "On montre tous les dés. Ada\u00a0: [5], Bo\u00a0: 2 [5] [5] "
+                    "et Cy\u00a0: [5]. Il y a 4 cinq."
+                ),
+                "Un dé de moins pour Ada et Cy.",
                 "Ada et Cy quittent le jeu.",
             ],
         ),
@@ -384,7 +387,7 @@ def test_watchers_are_not_told_what_was_rolled() -> None:
             [
                 "Bo dice que la apuesta de Ada es exacta: cuatro cincos.",
                 "Se muestran todos los dados. Ada: [5], Bo: 2 [5] [5] y Cy: [5]. Hay 4 cincos.",
-                "Ada y Cy pierden un dado cada uno.",
+                "Un dado menos para Ada y Cy.",
                 "Ada y Cy quedan fuera.",
             ],
         ),

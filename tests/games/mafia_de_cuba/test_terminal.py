@@ -37,7 +37,7 @@ def test_a_suspect_is_not_asked_without_need_and_can_ask_for_the_floor(whoknows_
     done = whoknows_here("play", "mafia", "--seats", seats(2), "--seed", "1", *options, typed=typed)
     assert done.returncode == 0, done.stderr
     assert "“floor” will be done as soon as it is possible." in done.stdout
-    assert "Ada asks for the floor!" in done.stdout
+    assert "Ada asks for the floor." in done.stdout
     assert "you may react" not in done.stdout
     assert "The match is over." in done.stdout
     assert "Scores" not in done.stdout

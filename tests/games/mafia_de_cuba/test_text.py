@@ -509,7 +509,7 @@ def test_the_end_is_told_with_who_won_and_why() -> None:
     spanish = told_to(0, (1, 0), (2, 0), (5, 0), language="es")
     assert spanish[-1].endswith("Guy gana como Pilluelo.")
     shot = told_to(0, (1, 3))
-    assert "Cy draws a gun and shoots Ada, who is out!" in shot
+    assert "Cy draws a gun and shoots Ada, who is out." in shot
     assert "Ada is shown to be a Thief and gives back 3 diamonds." in shot
 
 

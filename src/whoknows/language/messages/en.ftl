@@ -57,21 +57,21 @@ play-notebook-failed = The notebook failed ({ $problem }).
 # Stepping through a stored match
 
 play-step-title = { $game }: { $names }
-play-step-hint = Enter goes on, “help” tells what else can be typed.
+play-step-hint = Enter goes on; “help” tells what else you can type.
 play-step-begin = Before the first of { $last } turns
 play-step-turn = After turn { $turn } of { $last }
 play-step-eyes = as { $name } sees it
 play-step-open = everything is open
 play-step-all = everything is told; the table as { $name } sees it
 play-step-watcher = as a watcher sees it
-play-step-unfinished = The match came no further.
+play-step-unfinished = The match went no further.
 play-step-at-end = That was the last turn.
 play-step-at-start = This is the beginning.
 play-step-no-turn = There is no turn { $turn }: they go from 0 to { $last }.
 play-step-unknown = “{ $text }” means nothing here. Type “help” to see what is possible.
 play-step-next = on to the next turn
 play-step-previous = back to the turn before
-play-step-jump = to the turn of that number
+play-step-jump = to the turn with that number
 play-step-first = to the beginning
 play-step-last = to the end
 play-step-seat = through other eyes: 0 to { $last }, “watcher”, or “all”

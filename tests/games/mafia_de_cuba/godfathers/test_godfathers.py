@@ -178,7 +178,7 @@ def test_evidence_names_what_does_not_fit() -> None:
     match.run()
     accused = [step.action.seat for step in match.referee.log if isinstance(step.action, Accuse)]
     told = translator.say(match.agents[Seat(0)].explain())
-    assert told.startswith(f"#{accused[-1]} is a Thief with")
+    assert told.startswith(f"The chance that #{accused[-1]} is a Thief is")
     assert "cannot" in told
 
 

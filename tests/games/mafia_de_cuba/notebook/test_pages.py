@@ -122,7 +122,7 @@ def test_what_suspects_can_see_of_the_flow() -> None:
     assert "you: Agent" in page
     table.do(GODFATHER, AnnounceGift(15), AnnounceReturn(6, "none"))
     page = Person(table, seat=DI).type("flow")
-    assert "Don says to have given 15" in page
+    assert "Don claims to have given 15" in page
     assert "⋮ 2 diamonds gone from Don to Ada: not told who" in page
     assert "✗ 3 diamonds missing from Ed to Don" in page
 

@@ -20,8 +20,8 @@ cluedo-shown-known = { $seat } shows { $asker }: { $card }.
 cluedo-nobody-showed = Nobody can show { $asker } a card.
 cluedo-accused = { $seat } accuses, is wrong, and from now on only answers.
 cluedo-accused-known = { $seat } accuses: { $cards }. That is wrong; from now on { $seat } only answers.
-cluedo-accused-right = { $seat } accuses, and is right!
-cluedo-accused-right-known = { $seat } accuses: { $cards }. That is right!
+cluedo-accused-right = { $seat } accuses, and is right.
+cluedo-accused-right-known = { $seat } accuses: { $cards }. That is right.
 cluedo-forfeited = { $seat } is out for a fault, and only answers.
 cluedo-stopped = The limit of turns is reached.
 
@@ -42,8 +42,8 @@ cluedo-bot3-asks = Of each kind it asks for the card with the lowest value: { $c
 cluedo-bot3-shows = Of the cards it may show, { $card } is the one it has given away most already.
 cluedo-bot4-knows = Nothing else fits all it has perceived: the secret is { $cards }.
 cluedo-bot4-guesses = It gives { $cards } a chance of { $chance }%; if it waited, somebody else might be first, and its chance would be { $later }%.
-cluedo-bot4-asks = Its best guess would be right in { $chance }% of the deals it thinks of; after asking for { $cards } in { $hope }% on average. Others learn { $bits } bits from it.
-cluedo-bot4-asks-alone = Its best guess would be right in { $chance }% of the deals it thinks of; after asking for { $cards } in { $hope }% on average.
+cluedo-bot4-asks = Its best guess would be right in { $chance }% of the deals it thinks of; after asking for { $cards }, in { $hope }% on average. Others learn { $bits } bits from it.
+cluedo-bot4-asks-alone = Its best guess would be right in { $chance }% of the deals it thinks of; after asking for { $cards }, in { $hope }% on average.
 cluedo-bot4-shows = Having seen { $card }, the asker is left with most doubt about the secret: { $bits } bits.
 
 cluedo-tuned-asks = It wants to know about { $cards }; { $left } cards might still be in the secret.
@@ -236,7 +236,7 @@ cluedo-board-key-ask = ask the table
 cluedo-board-key-accuse = accuse
 cluedo-board-key-mark = mark the chosen cell
 
-cluedo-suggested = Ask for { $cards }. The best guess would be right in { $then }% of cases after it, instead of { $now }%.
+cluedo-suggested = Ask for { $cards }. After that, the best guess would be right in { $then }% of cases instead of { $now }%.
 
 cluedo-insight-deals = { $kind ->
     [one] One deal is still possible.
@@ -296,7 +296,7 @@ cluedo-end-missed = { $count ->
     [one] asked once more and did not say it
    *[other] asked { $count } times more and did not say it
   }
-cluedo-end-curve = How likely the true secret was, in each one’s eyes
+cluedo-end-curve = How likely the true secret was, in everyone’s eyes
 cluedo-end-curve-summary = Chance of the true secret at the end: { $values }.
 cluedo-end-curve-value = { $seat } { $percent }
 cluedo-end-turns = turn
@@ -315,7 +315,7 @@ cluedo-lesson-choose-others = Allowed, but nobody has seen { $cards } in your ha
 cluedo-lesson-deduce = { $last } showed { $next } one of { $asked }. But { $hers } is { $next }’s own and { $found } is in the envelope, so it was { $shown }. The notebook can fill in all that follows. Left are { $places }, and { $weapons }. Ask for { $cards }: again one of them is yours.
 cluedo-lesson-deduce-not-accuse = Not yet: two places and two weapons are still open.
 cluedo-lesson-deduce-others = Keep the suspects out of it: with { $cards }, the answer is about a place and a weapon alone.
-cluedo-lesson-accuse = Everybody passed, and you hold neither { $found }: both are in the envelope. Now you know all three. You can accuse only once; if you are right, you win. Accuse { $cards }.
+cluedo-lesson-accuse = Everybody passed, and you hold neither card: { $found } are in the envelope. Now you know all three. You can accuse only once; if you are right, you win. Accuse { $cards }.
 cluedo-lesson-accuse-others = That is not what you know: { $cards }.
 cluedo-lesson-accuse-not-ask = There is nothing left to ask, and the others are close. Accuse.
 cluedo-lesson-ending = Case closed. Ask, note who passed, work out what others were shown, and accuse as soon as you are certain, before somebody else is.

@@ -20,8 +20,8 @@ cluedo-shown-known = { $seat } muestra a { $asker }: { $card }.
 cluedo-nobody-showed = Nadie puede mostrar una carta a { $asker }.
 cluedo-accused = { $seat } se equivoca al acusar y desde ahora solo responde.
 cluedo-accused-known = { $seat } acusa: { $cards }. No es correcto; desde ahora { $seat } solo responde.
-cluedo-accused-right = { $seat } acusa, ¡y acierta!
-cluedo-accused-right-known = { $seat } acusa: { $cards }. ¡Correcto!
+cluedo-accused-right = { $seat } acusa y acierta.
+cluedo-accused-right-known = { $seat } acusa: { $cards }. Es correcto.
 cluedo-forfeited = { $seat } queda fuera por una falta y solo responde.
 cluedo-stopped = Se ha alcanzado el límite de turnos.
 
@@ -41,15 +41,15 @@ cluedo-bot2-shows-only = { $card } es la única carta que puede mostrar.
 cluedo-bot3-asks = De cada tipo pregunta por la carta de menor valor: { $cards } (en total { $value }).
 cluedo-bot3-shows = De las cartas que puede mostrar, { $card } es la que más ha revelado ya.
 cluedo-bot4-knows = Nada más encaja con todo lo que ha percibido: el secreto es { $cards }.
-cluedo-bot4-guesses = Da a { $cards } una probabilidad del { $chance } %; si esperara, otro podría adelantarse y su probabilidad sería del { $later } %.
-cluedo-bot4-asks = Su mejor conjetura acertaría en el { $chance } % de los repartos que imagina; tras preguntar por { $cards }, en el { $hope } % de media. Los demás aprenden { $bits } bits.
-cluedo-bot4-asks-alone = Su mejor conjetura acertaría en el { $chance } % de los repartos que imagina; tras preguntar por { $cards }, en el { $hope } % de media.
+cluedo-bot4-guesses = Da a { $cards } una probabilidad del { $chance } %; si esperara, alguien podría adelantarse y su probabilidad sería del { $later } %.
+cluedo-bot4-asks = Su mejor conjetura acertaría en el { $chance } % de los repartos que imagina; tras preguntar por { $cards }, en el { $hope } % de media. Los demás aprenden { $bits } bits.
+cluedo-bot4-asks-alone = Su mejor conjetura acertaría en el { $chance } % de los repartos que imagina; tras preguntar por { $cards }, en el { $hope } % de media.
 cluedo-bot4-shows = Tras ver { $card }, quien pregunta se queda con la mayor duda sobre el secreto: { $bits } bits.
 
 cluedo-tuned-asks = Quiere saber más sobre { $cards }; { $left } cartas aún pueden formar parte del secreto.
 cluedo-tuned-misleads = Solo pregunta por cartas que ya conoce, para despistar; { $left } cartas aún pueden formar parte del secreto.
 cluedo-tuned-accuses = Todas las demás cartas están descartadas: el secreto es { $cards }.
-cluedo-tuned-shows = Sus pesos daban a { $card } un { $percent } % de probabilidad.
+cluedo-tuned-shows = Sus pesos daban a { $card } un { $percent } % de probabilidad.
 cluedo-tuned-shows-only = { $card } es la única carta que puede mostrar.
 
 # El tablero
@@ -107,7 +107,7 @@ cluedo-notes-chances = probabilidades
 cluedo-notes-mode-off = tus propias marcas
 cluedo-notes-mode-seen = lo que has visto
 cluedo-notes-mode-all = todo lo que se deduce
-cluedo-notes-mode-chances = probabilidades en %
+cluedo-notes-mode-chances = probabilidades en %
 cluedo-notes-secret = secreto
 cluedo-notes-secret-short = S
 cluedo-notes-legend = ✓ la tiene   × no la tiene   · sin decidir
@@ -116,7 +116,7 @@ cluedo-notes-deals = { $count ->
     [one] Solo queda un reparto posible.
    *[other] Quedan { $count } repartos posibles.
   }
-cluedo-notes-preparing = El cuaderno se prepara. La primerísima vez puede tardar un minuto.
+cluedo-notes-preparing = El cuaderno se prepara. La primera vez puede tardar un minuto.
 cluedo-notes-switched-off = El cuaderno no rellena nada. Para que se rellene: notas visto, notas todo o notas probabilidades.
 cluedo-notes-unknown = «{ $text }» no es una forma de rellenar el cuaderno: notas nada, notas visto, notas todo o notas probabilidades.
 cluedo-mark-yes = sí
@@ -151,7 +151,7 @@ cluedo-end-explained = «Podía saberlo»: el turno tras el cual el secreto se d
 
 # Se muestra en el navegador
 cluedo-tagline = Faltan tres cartas. Demuestra cuáles.
-cluedo-option-players = Personas en la mesa
+cluedo-option-players = Asientos
 cluedo-option-starter = Asiento que empieza (el primero es 0)
 cluedo-agent-bot0 = Acusa enseguida, sin saber nada.
 cluedo-agent-bot1 = Acusa enseguida, pero responde como es debido.
@@ -169,8 +169,8 @@ cluedo-board-mode-off = Nada
 cluedo-board-mode-seen = Visto
 cluedo-board-mode-all = Todo lo que se deduce
 cluedo-board-mode-all-short = Deducido
-cluedo-board-mode-chances = Probabilidades, %
-cluedo-board-mode-chances-short = %
+cluedo-board-mode-chances = Probabilidades en %
+cluedo-board-mode-chances-short = %
 cluedo-board-help = ayuda
 cluedo-board-mark-tool = Marcar casillas a mano
 cluedo-board-secret = Secreto
@@ -236,7 +236,7 @@ cluedo-board-key-ask = preguntar
 cluedo-board-key-accuse = acusar
 cluedo-board-key-mark = marcar la casilla elegida
 
-cluedo-suggested = Pregunta por { $cards }. La mejor conjetura acertaría después en el { $then } % de los casos, en vez del { $now } %.
+cluedo-suggested = Pregunta por { $cards }. La mejor conjetura acertaría después en el { $then } % de los casos, en vez del { $now } %.
 
 cluedo-insight-deals = { $kind ->
     [one] Solo queda un reparto posible.
@@ -259,7 +259,7 @@ cluedo-insight-others-text = Oculto: lo cerca que están
 cluedo-insight-others-knows = { $seat } puede nombrar el secreto.
 cluedo-insight-others-placed = { $seat } puede situar al menos { $placed } de { $cards } cartas.
 cluedo-insight-others-chance = Sabe el secreto en { $some } de { $count } repartos tomados al azar.
-cluedo-insight-others-model = Un modelo: se supone que todos razonan a la perfección, así que es lo máximo que pueden saber.
+cluedo-insight-others-model = Un modelo: se supone que cada cual razona a la perfección, así que es lo máximo que puede saber.
 cluedo-insight-why-hint = Anillo: se deduce de lo que viste. Pulsa una casilla rellena del cuaderno para ver por qué.
 cluedo-insight-working = Calculando…
 cluedo-insight-none = Sin respuesta.
@@ -290,7 +290,7 @@ cluedo-end-late = { $count ->
     [one] tras una pregunta de más
    *[other] tras { $count } preguntas de más
   }
-cluedo-end-guessed = a la suerte
+cluedo-end-guessed = al azar
 cluedo-end-missed = { $count ->
     [0] sin turno para decirlo
     [one] una pregunta más, sin decirlo
@@ -308,14 +308,14 @@ cluedo-lesson-ask-not-accuse = Todavía no sabes nada, y quien acusa y falla sol
 cluedo-lesson-ask-others = Esa pregunta también vale, pero aquí probemos con { $cards }.
 cluedo-lesson-show = { $next } te ha mostrado { $shown }: no está en el sobre, y el cuaderno lo recuerda. Luego { $next } ha preguntado por { $asked }. { $last } ha pasado, así que no tiene ninguna de las tres. Tienes { $cards }: debes mostrarla, y solo { $next } la ve.
 cluedo-lesson-shield = { $last } también ha preguntado; no tenías ninguna de esas cartas y has pasado. Ahora, un truco: pregunta por dos cartas tuyas y por { $wanted }. Nadie más puede mostrar las tuyas, así que la respuesta trata solo de { $wanted }. Pregunta por { $cards }.
-cluedo-lesson-shield-not-accuse = Demasiado pronto: esta pregunta puede aclarar un sospechoso.
+cluedo-lesson-shield-not-accuse = Demasiado pronto: esta pregunta puede resolver la duda sobre un sospechoso.
 cluedo-lesson-shield-others = Entonces la carta mostrada podría ser otra. Con dos tuyas, la respuesta trata solo de { $wanted }: { $cards }.
 cluedo-lesson-choose = Nadie ha podido mostrar { $found }, y tampoco está en tu mano: está en el sobre. Ahora { $last } pregunta por { $asked }, y tienes dos de ellas. { $next } ya ha visto { $cards }: muéstrala otra vez y la mesa aprende menos.
-cluedo-lesson-choose-others = Vale, pero nadie ha visto todavía { $cards } en tu mano. Muestra lo que ya se conoce.
+cluedo-lesson-choose-others = Se puede, pero nadie ha visto todavía { $cards } en tu mano. Muestra lo que ya se conoce.
 cluedo-lesson-deduce = { $last } mostró a { $next } una de estas: { $asked }. Pero { $hers } es de { $next } y { $found } está en el sobre, así que fue { $shown }. El cuaderno puede rellenar todo lo que se deduce. Quedan { $places }, y { $weapons }. Pregunta por { $cards }: otra vez, una es tuya.
 cluedo-lesson-deduce-not-accuse = Aún no: quedan dos lugares y dos armas.
 cluedo-lesson-deduce-others = Deja fuera a los sospechosos: con { $cards }, la respuesta trata solo de un lugar y un arma.
-cluedo-lesson-accuse = Todos han pasado, y no tienes ninguna de las dos: { $found } están en el sobre. Ya conoces las tres. Solo se acusa una vez; si aciertas, ganas. Acusa: { $cards }.
+cluedo-lesson-accuse = Nadie ha mostrado nada, y no tienes ninguna de las dos: { $found } están en el sobre. Ya conoces las tres. Solo se acusa una vez; si aciertas, ganas. Acusa: { $cards }.
 cluedo-lesson-accuse-others = Eso no es lo que sabes: { $cards }.
 cluedo-lesson-accuse-not-ask = Ya no queda nada que preguntar, y los demás están cerca. Acusa.
 cluedo-lesson-ending = Caso cerrado. Pregunta, anota quién pasa, deduce lo que se muestra a otros y acusa en cuanto tengas certeza, antes que nadie.
@@ -332,7 +332,7 @@ cluedo-place-8 = Despensa
 cluedo-place-9 = Terraza
 cluedo-place-10 = Pozo
 cluedo-place-11 = Molino
-cluedo-place-12 = Embarcadero
+cluedo-place-12 = Casa de botes
 cluedo-weapon-0 = Alfiler
 cluedo-weapon-1 = Tijeras
 cluedo-weapon-2 = Arsénico

@@ -9,47 +9,47 @@ cluedo-show = montrer
 
 # Ce qui s’est passé
 cluedo-secret-drawn = La carte secrète ({ $kind }) est mise de côté.
-cluedo-secret-known = Carte du secret : { $card }.
+cluedo-secret-known = Carte du secret : { $card }.
 cluedo-dealt = { $seat } reçoit une carte.
-cluedo-dealt-known = { $seat } reçoit : { $card }.
-cluedo-asked = { $seat } demande : { $cards } ?
+cluedo-dealt-known = { $seat } reçoit : { $card }.
+cluedo-asked = { $seat } demande : { $cards } ?
 cluedo-passed = { $seat } n’a aucune des trois.
 cluedo-passed-many = { $seats } n’ont aucune des trois.
 cluedo-shown = { $seat } montre une carte à { $asker }.
-cluedo-shown-known = { $seat } montre à { $asker } : { $card }.
+cluedo-shown-known = { $seat } montre à { $asker } : { $card }.
 cluedo-nobody-showed = Personne ne peut montrer de carte à { $asker }.
 cluedo-accused = { $seat } accuse à tort et ne fait plus que répondre.
-cluedo-accused-known = { $seat } accuse : { $cards }. C’est faux ; { $seat } ne fait plus que répondre.
-cluedo-accused-right = { $seat } accuse, et c’est juste !
-cluedo-accused-right-known = { $seat } accuse : { $cards }. C’est juste !
+cluedo-accused-known = { $seat } accuse : { $cards }. C’est faux ; { $seat } ne fait plus que répondre.
+cluedo-accused-right = { $seat } accuse, et c’est juste.
+cluedo-accused-right-known = { $seat } accuse : { $cards }. C’est juste.
 cluedo-forfeited = { $seat } est hors jeu pour une faute et ne fait plus que répondre.
 cluedo-stopped = La limite de tours est atteinte.
 
-cluedo-won = { $seat } a trouvé le secret : { $cards }.
+cluedo-won = { $seat } a trouvé le secret : { $cards }.
 cluedo-all-eliminated = Toutes les accusations étaient fausses. Le secret était { $cards }.
 cluedo-turn-limit = La limite de tours est atteinte. Le secret était { $cards }.
 
-cluedo-simple-asks = { $unseen } cartes n’ont pas été vues ; il en demande trois.
+cluedo-simple-asks = { $unseen } cartes n’ont pas été vues ; il en demande trois.
 cluedo-simple-accuses = Personne n’a pu montrer { $cards }, et aucune n’avait été vue.
 cluedo-simple-shows = { $card } est la plus petite des cartes qu’il peut montrer.
 
-cluedo-bot0-accuses = Il ne sait rien ; son accusation est toujours { $cards }.
+cluedo-bot0-accuses = Il ne sait rien ; son accusation est toujours { $cards }.
 cluedo-bot1-shows = Il a tiré au sort { $card } parmi les cartes qu’il peut montrer.
-cluedo-bot2-asks = Il veut savoir qui détient { $cards } ; { $left } cartes peuvent encore faire partie du secret.
+cluedo-bot2-asks = Il veut savoir qui détient { $cards } ; { $left } cartes peuvent encore faire partie du secret.
 cluedo-bot2-accuses = De tout ce qu’il a perçu, il découle que le secret est { $cards }.
 cluedo-bot2-shows-only = { $card } est la seule carte qu’il puisse montrer.
-cluedo-bot3-asks = De chaque type, il demande la carte de plus petite valeur : { $cards } (en tout { $value }).
+cluedo-bot3-asks = De chaque type, il demande la carte de plus petite valeur : { $cards } (en tout { $value }).
 cluedo-bot3-shows = Parmi les cartes qu’il peut montrer, { $card } est celle qu’il a déjà le plus dévoilée.
-cluedo-bot4-knows = Rien d’autre ne s’accorde avec tout ce qu’il a perçu : le secret est { $cards }.
-cluedo-bot4-guesses = Il donne à { $cards } une chance de { $chance } % ; s’il attendait, un autre pourrait être plus rapide et sa chance serait de { $later } %.
-cluedo-bot4-asks = Sa meilleure conjecture serait juste dans { $chance } % des donnes qu’il envisage ; après avoir demandé { $cards }, dans { $hope } % en moyenne. Les autres en apprennent { $bits } bits.
-cluedo-bot4-asks-alone = Sa meilleure conjecture serait juste dans { $chance } % des donnes qu’il envisage ; après avoir demandé { $cards }, dans { $hope } % en moyenne.
-cluedo-bot4-shows = Après avoir vu { $card }, c’est là que le demandeur garde le plus de doute sur le secret : { $bits } bits.
+cluedo-bot4-knows = Rien d’autre ne s’accorde avec tout ce qu’il a perçu : le secret est { $cards }.
+cluedo-bot4-guesses = Il donne { $chance } % de chances à { $cards } ; s’il attendait, quelqu’un pourrait le devancer et ses chances seraient de { $later } %.
+cluedo-bot4-asks = Sa meilleure conjecture serait juste dans { $chance } % des donnes qu’il envisage ; après avoir demandé { $cards }, dans { $hope } % en moyenne. Les autres en apprennent { $bits } bits.
+cluedo-bot4-asks-alone = Sa meilleure conjecture serait juste dans { $chance } % des donnes qu’il envisage ; après avoir demandé { $cards }, dans { $hope } % en moyenne.
+cluedo-bot4-shows = C’est après avoir vu { $card } que la personne qui demande garde le plus de doute sur le secret : { $bits } bits.
 
-cluedo-tuned-asks = Il veut en savoir plus sur { $cards } ; { $left } cartes peuvent encore faire partie du secret.
-cluedo-tuned-misleads = Il ne demande que des cartes qu’il connaît déjà, pour brouiller les pistes ; { $left } cartes peuvent encore faire partie du secret.
-cluedo-tuned-accuses = Toutes les autres cartes sont écartées : le secret est { $cards }.
-cluedo-tuned-shows = Ses poids donnaient { $percent } % de chances à { $card }.
+cluedo-tuned-asks = Il veut en savoir plus sur { $cards } ; { $left } cartes peuvent encore faire partie du secret.
+cluedo-tuned-misleads = Il ne demande que des cartes qu’il connaît déjà, pour brouiller les pistes ; { $left } cartes peuvent encore faire partie du secret.
+cluedo-tuned-accuses = Toutes les autres cartes sont écartées : le secret est { $cards }.
+cluedo-tuned-shows = Ses poids donnaient { $percent } % de chances à { $card }.
 cluedo-tuned-shows-only = { $card } est la seule carte qu’il puisse montrer.
 
 # Le plateau
@@ -86,20 +86,20 @@ cluedo-fact-secret-has = { $card } fait partie du secret
 cluedo-fact-secret-lacks = { $card } ne fait pas partie du secret
 cluedo-fact-wrong = l’accusation { $cards } au tour { $turn } était fausse
 cluedo-fact-right = l’accusation { $cards } au tour { $turn } était juste
-cluedo-because = { $clues } ; donc { $conclusion }.
+cluedo-because = { $clues } ; donc { $conclusion }.
 cluedo-player-number = le joueur { $number }
 
 # Le carnet
 cluedo-notes-usage = notes rien|vu|tout|chances
-cluedo-notes-meaning = le carnet ; ce qu’il remplit (par défaut : rien)
+cluedo-notes-meaning = le carnet ; ce qu’il remplit (par défaut : rien)
 cluedo-mark-usage = marque CARTE JOUEUR oui|non|?
-cluedo-mark-meaning = une marque à toi ; sans oui, non ni ?, elle est effacée
+cluedo-mark-meaning = une marque à toi ; sans oui, non ni ?, elle est effacée
 cluedo-why-usage = pourquoi JOUEUR a [n’a pas] CARTE
 cluedo-why-meaning = de quels événements cela découle
 cluedo-hint-usage = indice
 cluedo-hint-meaning = ce que l’agent le plus fort ferait à ta place
-cluedo-notes-title = Carnet de { $seat } : { $mode }
-cluedo-notes-title-help = Carnet de { $seat } : { $mode } (aide)
+cluedo-notes-title = Carnet de { $seat } : { $mode }
+cluedo-notes-title-help = Carnet de { $seat } : { $mode } (aide)
 cluedo-notes-off = rien
 cluedo-notes-seen = vu
 cluedo-notes-all = tout
@@ -107,38 +107,38 @@ cluedo-notes-chances = chances
 cluedo-notes-mode-off = tes propres marques
 cluedo-notes-mode-seen = ce que tu as vu
 cluedo-notes-mode-all = tout ce qui en découle
-cluedo-notes-mode-chances = chances en %
+cluedo-notes-mode-chances = chances en %
 cluedo-notes-secret = secret
 cluedo-notes-secret-short = S
 cluedo-notes-legend = ✓ a la carte   × ne l’a pas   · reste ouvert
-cluedo-notes-legend-marks = Tes marques : + oui   - non   ? doute
+cluedo-notes-legend-marks = Tes marques : + oui   - non   ? doute
 cluedo-notes-deals = { $count ->
     [one] { $count } donne reste possible.
    *[other] { $count } donnes restent possibles.
   }
 cluedo-notes-preparing = Le carnet se prépare. La toute première fois, cela peut prendre une minute.
-cluedo-notes-switched-off = Le carnet ne remplit rien. Pour qu’il se remplisse : notes vu, notes tout ou notes chances.
-cluedo-notes-unknown = « { $text } » n’est pas une façon de remplir le carnet : notes rien, notes vu, notes tout ou notes chances.
+cluedo-notes-switched-off = Le carnet ne remplit rien. Pour qu’il se remplisse : notes vu, notes tout ou notes chances.
+cluedo-notes-unknown = « { $text } » n’est pas une façon de remplir le carnet : notes rien, notes vu, notes tout ou notes chances.
 cluedo-mark-yes = oui
 cluedo-mark-no = non
 cluedo-mark-unsure = doute
-cluedo-marked = Noté : { $card }, { $owner } : { $mark }.
-cluedo-unmarked = Aucune marque : { $card }, { $owner }.
-cluedo-read-mark-usage = Tape par exemple : marque 13 2 ?, ou : marque grenier secret non.
-cluedo-read-why-usage = Tape par exemple : pourquoi 2 a 13, ou : pourquoi grenier n’est pas secret.
-cluedo-read-unknown = « { $text } » n’est ni une carte ni quelqu’un à la table.
+cluedo-marked = Noté : { $card }, { $owner } : { $mark }.
+cluedo-unmarked = Aucune marque : { $card }, { $owner }.
+cluedo-read-mark-usage = Tape par exemple : marque 13 2 ?, ou : marque grenier secret non.
+cluedo-read-why-usage = Tape par exemple : pourquoi 2 a 13, ou : pourquoi grenier n’est pas secret.
+cluedo-read-unknown = « { $text } » n’est ni une carte ni quelqu’un à la table.
 cluedo-read-no-card = Il manque la carte.
-cluedo-read-no-owner = Il manque la personne (un nom, un numéro ou « secret »).
-cluedo-why-because = { $fact }, parce que :
+cluedo-read-no-owner = Il manque la personne (un nom, un numéro ou « secret »).
+cluedo-why-because = { $fact }, parce que :
 cluedo-why-rules = Chaque carte est dans une main (de trois cartes) ou dans le secret (une carte de chaque type).
-cluedo-why-opposite = Au contraire : { $fact }, parce que :
-cluedo-why-open = « { $fact } » n’en découle pas : { $count } donnes sont possibles, et c’est le cas dans { $some } d’entre elles.
+cluedo-why-opposite = Au contraire : { $fact }, parce que :
+cluedo-why-open = « { $fact } » n’en découle pas : { $count } donnes sont possibles, et c’est le cas dans { $some } d’entre elles.
 cluedo-hint-asks = Il demanderait { $cards }.
-cluedo-hint-accuses = Il accuserait { $cards }.
+cluedo-hint-accuses = Il accuserait : { $cards }.
 cluedo-hint-shows = Il montrerait { $card }.
 
 # Après la fin
-cluedo-end-secret = Le secret : { $cards }.
+cluedo-end-secret = Le secret : { $cards }.
 cluedo-end-player = Nom
 cluedo-end-hand = Cartes
 cluedo-end-known = Pouvait savoir
@@ -147,11 +147,11 @@ cluedo-end-cards = { $cards }
 cluedo-end-turn = tour { $turn }
 cluedo-end-wrong = tour { $turn }, fausse
 cluedo-end-never = jamais
-cluedo-end-explained = « Pouvait savoir » : le tour après lequel le secret découlait de ce que cette personne avait perçu.
+cluedo-end-explained = « Pouvait savoir » : le tour après lequel le secret découlait de ce que cette personne avait perçu.
 
 # Montré dans le navigateur
 cluedo-tagline = Il manque trois cartes. Prouve lesquelles.
-cluedo-option-players = Nombre à table
+cluedo-option-players = Nombre de places
 cluedo-option-starter = Place qui commence (la première est 0)
 cluedo-agent-bot0 = Accuse tout de suite, sans rien savoir.
 cluedo-agent-bot1 = Accuse tout de suite, mais répond correctement.
@@ -167,12 +167,12 @@ cluedo-board-notebook-open = Toutes les cartes
 cluedo-board-fills = Ce que le carnet remplit
 cluedo-board-mode-off = Rien
 cluedo-board-mode-seen = Vu
-cluedo-board-mode-all = Tout ce qui s’ensuit
+cluedo-board-mode-all = Tout ce qui en découle
 cluedo-board-mode-all-short = Déduit
-cluedo-board-mode-chances = Chances, %
-cluedo-board-mode-chances-short = %
+cluedo-board-mode-chances = Chances en %
+cluedo-board-mode-chances-short = %
 cluedo-board-help = aide
-cluedo-board-mark-tool = Marquer toi-même des cases
+cluedo-board-mark-tool = Marquer des cases à la main
 cluedo-board-secret = Secret
 cluedo-board-you = Toi
 cluedo-board-places = Lieux
@@ -180,7 +180,7 @@ cluedo-board-weapons = Armes
 cluedo-board-suspects = Suspects
 cluedo-board-kinds = Type de carte
 cluedo-board-cell = { $card }, { $owner } : { $state }
-cluedo-board-cell-marked = { $card }, { $owner } : { $state } ; ta marque : { $mark }
+cluedo-board-cell-marked = { $card }, { $owner } : { $state } ; ta marque : { $mark }
 cluedo-board-cell-yes = oui
 cluedo-board-cell-no = non
 cluedo-board-cell-open = ouvert
@@ -216,7 +216,7 @@ cluedo-board-own-short = Dans ta main : { $cards }.
 cluedo-board-all-own = Les trois sont à toi : personne ne pourra rien montrer.
 cluedo-board-ask-table = Demander
 cluedo-board-accuse-open = Accuser…
-cluedo-board-accuse-title = Accuser ?
+cluedo-board-accuse-title = Accuser ?
 cluedo-board-accuse-text = { $cards }. Si c’est juste, tu gagnes. Sinon, tu ne feras plus que répondre.
 cluedo-board-accuse-own = Tu as toi-même { $cards } : cela ne peut pas être juste.
 cluedo-board-accuse-sure = Accuser
@@ -236,7 +236,7 @@ cluedo-board-key-ask = demander
 cluedo-board-key-accuse = accuser
 cluedo-board-key-mark = marquer la case choisie
 
-cluedo-suggested = Demande { $cards }. La meilleure conjecture serait ensuite juste dans { $then } % des cas, au lieu de { $now } %.
+cluedo-suggested = Demande { $cards }. La meilleure conjecture serait ensuite juste dans { $then } % des cas, au lieu de { $now } %.
 
 cluedo-insight-deals = { $kind ->
     [one] Une seule donne reste possible.
@@ -255,24 +255,24 @@ cluedo-insight-take = Prendre ces cartes
 cluedo-insight-suggest = Proposer une question
 cluedo-insight-suggest-text = Caché : celle qui t’apprend le plus
 cluedo-insight-others = Ce que les autres peuvent savoir
-cluedo-insight-others-text = Caché : où ils en sont
+cluedo-insight-others-text = Caché : où en sont les autres
 cluedo-insight-others-knows = { $seat } peut nommer le secret.
 cluedo-insight-others-placed = { $seat } peut situer au moins { $placed } cartes sur { $cards }.
 cluedo-insight-others-chance = Connaît le secret dans { $some } donnes sur { $count } tirées au hasard.
-cluedo-insight-others-model = Un modèle : chacun est censé raisonner parfaitement ; c’est donc le plus qu’on puisse savoir.
+cluedo-insight-others-model = Un modèle : on suppose que chacun raisonne parfaitement ; c’est donc le plus qu’on puisse savoir.
 cluedo-insight-why-hint = Anneau : découle de ce que tu as vu. Clique sur une case remplie du carnet pour savoir pourquoi.
 cluedo-insight-working = Calcul en cours…
 cluedo-insight-none = Pas de réponse.
 cluedo-reply-certain = Certain : { $fact }
-cluedo-reply-open = À voir : { $fact } ?
+cluedo-reply-open = À voir : { $fact } ?
 cluedo-reply-turn = tour { $turn }
 cluedo-reply-deal = donne
 cluedo-reply-needed = { $count ->
     [one] Cela repose sur ce seul fait.
-   *[other] Cela repose sur ces { $count } faits ; sans l’un d’eux, cela n’en découlerait pas.
+   *[other] Cela repose sur ces { $count } faits ; sans l’un d’eux, cela n’en découlerait pas.
   }
 cluedo-reply-go = Voir ce moment
-cluedo-reply-chance = Chance : { $percent }
+cluedo-reply-chance = Chances : { $percent }
 cluedo-reply-by-rules = Cela découle des seules règles.
 
 cluedo-end-mark-known = { $seat } pouvait connaître le secret
@@ -303,19 +303,19 @@ cluedo-end-turns = tour
 
 # Le tutoriel
 cluedo-lesson-title = Une première affaire
-cluedo-lesson-ask = Un lieu, une arme et un suspect sont dans l’enveloppe : c’est le secret. Les neuf autres cartes sont dans trois mains ; tu as { $hand }. Demande une carte de chaque type : on interroge les autres dans l’ordre, et dès que quelqu’un en a une, il doit t’en montrer une. Demande { $cards }.
+cluedo-lesson-ask = Un lieu, une arme et un suspect sont dans l’enveloppe : c’est le secret. Les neuf autres cartes sont dans trois mains ; tu as { $hand }. Demande une carte de chaque type : on interroge les autres dans l’ordre, et la première personne à en avoir doit t’en montrer une. Demande { $cards }.
 cluedo-lesson-ask-not-accuse = Tu ne sais encore rien, et qui accuse à tort ne fait plus que répondre. Demande d’abord { $cards }.
 cluedo-lesson-ask-others = Cette question est permise aussi, mais essayons ici { $cards }.
 cluedo-lesson-show = { $next } t’a montré { $shown } : cette carte n’est donc pas dans l’enveloppe, et le carnet s’en souvient. Puis { $next } a demandé { $asked }. { $last } a passé, et n’a donc aucune des trois. Tu as { $cards } : il faut la montrer, et personne d’autre que { $next } ne la voit.
-cluedo-lesson-shield = { $last } a demandé aussi ; tu n’avais aucune de ces cartes et tu as passé. Maintenant, une ruse : demande deux de tes cartes et { $wanted }. Personne d’autre ne peut montrer les tiennes, la réponse ne porte donc que sur { $wanted }. Demande { $cards }.
+cluedo-lesson-shield = { $last } a demandé aussi ; tu n’avais aucune de ces cartes et tu as passé. Maintenant, une ruse : demande deux de tes cartes et { $wanted }. Personne d’autre ne peut montrer les tiennes, la réponse ne porte donc que sur { $wanted }. Demande { $cards }.
 cluedo-lesson-shield-not-accuse = Trop tôt : cette question peut régler le sort d’un suspect.
 cluedo-lesson-shield-others = La carte montrée pourrait alors en être une autre. Avec deux des tiennes, la réponse ne porte que sur { $wanted } : { $cards }.
 cluedo-lesson-choose = Personne n’a pu montrer { $found }, et tu ne l’as pas : c’est dans l’enveloppe. Maintenant { $last } demande { $asked }, et tu en as deux. { $next } a déjà vu { $cards } : montre-la de nouveau, la table en apprend moins.
 cluedo-lesson-choose-others = C’est permis, mais personne n’a encore vu { $cards } dans ta main. Montre ce qui est déjà connu.
-cluedo-lesson-deduce = { $last } a montré à { $next } une carte parmi { $asked }. Or { $hers } est à { $next } et { $found } dans l’enveloppe : c’était { $shown }. Le carnet peut remplir tout ce qui s’ensuit. Restent { $places }, et { $weapons }. Demande { $cards } : là encore, une carte est à toi.
+cluedo-lesson-deduce = { $last } a montré à { $next } une carte parmi { $asked }. Or { $hers } est à { $next } et { $found } dans l’enveloppe : c’était { $shown }. Le carnet peut remplir tout ce qui en découle. Restent { $places }, et { $weapons }. Demande { $cards } : là encore, une carte est à toi.
 cluedo-lesson-deduce-not-accuse = Pas encore : deux lieux et deux armes restent possibles.
 cluedo-lesson-deduce-others = Laisse les suspects de côté : avec { $cards }, la réponse ne porte que sur un lieu et une arme.
-cluedo-lesson-accuse = Tout le monde a passé, et tu n’as ni l’une ni l’autre : { $found } sont dans l’enveloppe. Tu connais donc les trois. On n’accuse qu’une fois ; si c’est juste, tu gagnes. Accuse { $cards }.
+cluedo-lesson-accuse = Tout le monde a passé, et tu n’as ni l’une ni l’autre : { $found } sont dans l’enveloppe. Tu connais donc les trois. On n’accuse qu’une fois ; si c’est juste, tu gagnes. Accuse : { $cards }.
 cluedo-lesson-accuse-others = Ce n’est pas ce que tu sais : { $cards }.
 cluedo-lesson-accuse-not-ask = Il n’y a plus rien à demander, et les autres sont tout près. Accuse.
 cluedo-lesson-ending = Affaire classée. Demande, note qui passe, déduis ce qu’on montre aux autres, et accuse dès que tu as une certitude, avant quelqu’un d’autre.

@@ -19,7 +19,7 @@ hanabi-card = { $suit } { $rank }
 
 # Why a move is not possible
 hanabi-cannot-no-card = there is no card { $card }; your cards are a to { $last }.
-hanabi-cannot-full = all hint tokens are there; play a card or give a hint.
+hanabi-cannot-full = no hint token is missing; play a card or give a hint.
 hanabi-cannot-no-token = there is no hint token left; play or discard a card.
 hanabi-cannot-whom = a hint is for one of the other players.
 hanabi-cannot-colour = there is no such colour.
@@ -135,7 +135,7 @@ hanabi-read-no-position = Which of your cards? They are a to { $last }.
 hanabi-read-usage = Type: { $usage }
 hanabi-why-all = Your card { $position } can be: { $cards }.
 hanabi-why-certain = Your card { $position } is surely a { $card }:
-hanabi-why-possible = Your card { $position } can be a { $card } ({ $chance } %): you do not see all copies ({ $count } of { $copies } unseen), and no hint is against it.
+hanabi-why-possible = Your card { $position } can be a { $card } ({ $chance }%): you do not see all copies ({ $count } of { $copies } unseen), and no hint is against it.
 hanabi-why-impossible = Your card { $position } cannot be a { $card }:
 hanabi-why-touched = turn { $turn }: { $seat } pointed out { $what }, and pointed at this card
 hanabi-why-untouched = turn { $turn }: { $seat } pointed out { $what }, and did not point at this card
@@ -160,17 +160,17 @@ hanabi-advice-discard = discard card { $card }
 hanabi-advice-hint = tell { $seat }: { $what }
 hanabi-advice-type = To do the same, type: { $move }
 hanabi-advice-oracle = { $name } sees all cards and cannot advise somebody who does not.
-hanabi-end-explained = ✓ the player could know the card; a number: so many cards it could have been, for the player.
+hanabi-end-explained = ✓ the player could know the card; a number: how many cards it could have been, for the player.
 hanabi-end-losses = Where points or lives were lost
 hanabi-end-no-losses = No point and no life was lost.
 hanabi-end-misplay = { $count ->
-    [0] turn { $turn }: { $seat } played a { $card }, which did not fit; for all { $seat } could know, the chance was { $chance } %
-    [one] turn { $turn }: { $seat } played a { $card }, which did not fit, and a point is lost; for all { $seat } could know, the chance was { $chance } %
-   *[other] turn { $turn }: { $seat } played a { $card }, which did not fit, and { $count } points are lost; for all { $seat } could know, the chance was { $chance } %
+    [0] turn { $turn }: { $seat } played a { $card }, which did not fit; for all { $seat } could know, the chance was { $chance }%
+    [one] turn { $turn }: { $seat } played a { $card }, which did not fit, and a point is lost; for all { $seat } could know, the chance was { $chance }%
+   *[other] turn { $turn }: { $seat } played a { $card }, which did not fit, and { $count } points are lost; for all { $seat } could know, the chance was { $chance }%
   }
 hanabi-end-discard = { $count ->
-    [one] turn { $turn }: { $seat } discarded the last { $card }, and a point is lost; for all { $seat } could know, the chance to lose nothing was { $chance } %
-   *[other] turn { $turn }: { $seat } discarded the last { $card }, and { $count } points are lost; for all { $seat } could know, the chance to lose nothing was { $chance } %
+    [one] turn { $turn }: { $seat } discarded the last { $card }, and a point is lost; for all { $seat } could know, the chance to lose nothing was { $chance }%
+   *[other] turn { $turn }: { $seat } discarded the last { $card }, and { $count } points are lost; for all { $seat } could know, the chance to lose nothing was { $chance }%
   }
 hanabi-end-undone = { $count ->
     [one] Not played in time:
@@ -192,11 +192,11 @@ hanabi-epistemic-plays-sure = { $hands ->
     [one] Only one hand is possible, and in it card { $card } can be played.
    *[other] Card { $card } can be played in all { $hands } hands that are possible.
   }
-hanabi-epistemic-plays-likely = Of { $hands } possible hands, those in which card { $card } can be played make up { $percent } %.
-hanabi-epistemic-hints-play = { $seat } can play card { $card }, and now knows it with { $after } % instead of { $before } %.
+hanabi-epistemic-plays-likely = Of { $hands } possible hands, those in which card { $card } can be played make up { $percent }%.
+hanabi-epistemic-hints-play = { $seat } can play card { $card }, and is now { $after }% sure of it instead of { $before }%.
 hanabi-epistemic-hints-keep = { $seat } was about to discard card { $card }, the last of its kind.
 hanabi-epistemic-hints-more = This tells { $seat } most about cards that are still wanted.
-hanabi-epistemic-drops = Of all its cards, { $card } is missed least: over { $hands } possible hands it is useless with { $percent } %.
+hanabi-epistemic-drops = Of all its cards, { $card } will be missed least: over { $hands } possible hands, the chance that it is useless is { $percent }%.
 hanabi-omniscient-plays = { $count ->
     [0] It sees that card { $card } can be played.
     [one] It sees that card { $card } can be played, and that one more can follow on its pile.
@@ -217,7 +217,7 @@ hanabi-conventions-plays-known = { $count ->
     [one] Card { $position } is { $cards }, which fits.
    *[other] Card { $position } is one of { $count } cards, and all of them fit: { $cards }.
   }
-hanabi-conventions-plays-likely = The deck is empty and a life can be spared; card { $position } fits with { $percent } %.
+hanabi-conventions-plays-likely = The deck is empty and a life can be spared; the chance that card { $position } fits is { $percent }%.
 hanabi-conventions-plays-forced = It can neither give a hint nor discard, so it plays card { $position }.
 hanabi-conventions-hints-saving = { $count ->
     [0] { $seat } would discard card { $position } next, the last { $card }; now { $seat } keeps it.
@@ -276,14 +276,14 @@ hanabi-hat-plays-sure = { $count ->
     [one] Card { $position } is { $cards }, which fits.
    *[other] Card { $position } is one of { $count } cards, and all of them fit: { $cards }.
   }
-hanabi-hat-plays-likely = Card { $position } either fits or is of no use; it fits with { $percent } %.
-hanabi-hat-plays-at-last = The deck is empty, a life can be spared, and it has nothing better to do; card { $position } fits with { $percent } %.
+hanabi-hat-plays-likely = Card { $position } either fits or is of no use; the chance that it fits is { $percent }%.
+hanabi-hat-plays-at-last = The deck is empty, a life can be spared, and it has nothing better to do; the chance that card { $position } fits is { $percent }%.
 hanabi-hat-plays-forced = It can neither give a hint nor discard, so it plays card { $position }.
 hanabi-hat-hints-needed = { $count ->
     [one] One player has a card that fits, and knows of none. { $told }
    *[other] { $count } players have a card that fits, and know of none. { $told }
   }
-hanabi-hat-hints-full = It has nothing to play, and with all hint tokens there it cannot discard. { $told }
+hanabi-hat-hints-full = It has nothing to play, and with no hint token missing it cannot discard. { $told }
 hanabi-hat-hints-to-wait = If it gives a hint now, there is time to play { $points } of the cards it sees; otherwise { $instead }. { $told }
 hanabi-hat-hints-playable = It has nothing to play and should not discard, and it sees a card that fits. { $told }
 hanabi-hat-hints-careful = { $count ->
@@ -321,7 +321,7 @@ hanabi-option-suits = Suits of one colour
 hanabi-option-hand_size = Cards in a hand (0: 5 for two or three players, else 4)
 hanabi-option-hints = Hint tokens
 hanabi-option-lives = Lives
-hanabi-option-full_discard = Discards also with all hint tokens there
+hanabi-option-full_discard = Discarding allowed with no hint token missing
 hanabi-option-risk = Chance in % from which a card is played
 hanabi-option-model = What is counted
 hanabi-option-model-hands = whole hands
@@ -332,7 +332,7 @@ hanabi-option-weights-given = the options below
 hanabi-option-strict = Plays only what hints alone prove
 hanabi-agent-dummy = Plays what it knows, hints at random.
 hanabi-agent-semi-dummy = Points out cards that can be played; simple and easy to follow.
-hanabi-agent-heuristic = Weighs every move by seven figures.
+hanabi-agent-heuristic = Weighs every move by seven measures.
 hanabi-agent-epistemic = Counts all hands it may hold and takes as much risk as you allow.
 hanabi-agent-conventions = Plays by a few conventions that people can learn: the best company for you.
 hanabi-agent-hat = Speaks a secret code with its kind. Nearly perfect, if all speak it.
@@ -409,7 +409,7 @@ hanabi-board-say-play = Which card do you play?
 hanabi-board-say-discard = Which card do you discard?
 hanabi-board-say-play-it = Card { $position } goes on its pile, or costs a life.
 hanabi-board-say-discard-it = Card { $position } goes away and a hint token comes back.
-hanabi-board-say-full = All { $max } hints are there: you can’t discard.
+hanabi-board-say-full = { $max } hints already: you can’t discard.
 hanabi-board-say-none = No hint left: play or discard a card.
 hanabi-board-choose-count = { $count ->
     [one] { $what } · { $count } card
@@ -469,7 +469,7 @@ hanabi-end-late = { $count ->
    *[other] { $count } cards came too late:
   }
 hanabi-end-known = Who knew what
-hanabi-end-known-why = the chance, for the player’s eyes, that it would go well
+hanabi-end-known-why = the chance, in the player’s eyes, that it would go well
 hanabi-end-turn = turn
 hanabi-end-player = player
 hanabi-end-move = move
@@ -478,7 +478,7 @@ hanabi-end-discarded = discards { $card }
 hanabi-end-chance = chance
 hanabi-end-all-plays = Discards too
 hanabi-end-hands = Hands at the end
-hanabi-end-hands-why = ✓ its owner could know it; a number: so many cards it could have been
+hanabi-end-hands-why = ✓ its owner could know it; a number: how many cards it could have been
 hanabi-end-did = What everybody did
 hanabi-end-did-hints = hints
 hanabi-end-did-plays = plays

@@ -19,12 +19,12 @@ hanabi-card = { $rank } { $suit }
 
 # Why a move is not possible
 hanabi-cannot-no-card = no hay carta { $card }; tus cartas van de la a a la { $last }.
-hanabi-cannot-full = todas las fichas de pista están ahí; juega una carta o da una pista.
+hanabi-cannot-full = ya están todas las fichas de pista; juega una carta o da una pista.
 hanabi-cannot-no-token = no queda ninguna ficha de pista; juega o descarta una carta.
 hanabi-cannot-whom = una pista se da a otra persona.
-hanabi-cannot-colour = no hay tal color.
-hanabi-cannot-rank = no hay tal número; van del 1 al 5.
-hanabi-cannot-touch = { $seat } no tiene ninguna carta así, y una pista debe tocar alguna.
+hanabi-cannot-colour = ese color no existe.
+hanabi-cannot-rank = ese número no existe; van del 1 al 5.
+hanabi-cannot-touch = { $seat } no tiene ninguna carta así, y una pista debe señalar alguna.
 
 # Lo que ha pasado
 hanabi-dealt = { $seat } recibe { $count } cartas.
@@ -49,7 +49,7 @@ hanabi-forfeited = { $seat } ha cometido una falta y la partida se acaba.
 
 hanabi-complete = Todas las pilas están completas: { $score } de { $max } puntos.
 hanabi-struck-out = Se ha perdido la última vida: { $score } de { $max } puntos.
-hanabi-deck-out = El mazo está vacío y todos han jugado su último turno: { $score } de { $max } puntos.
+hanabi-deck-out = El mazo está vacío y cada cual ha jugado su último turno: { $score } de { $max } puntos.
 hanabi-stopped = La partida se ha interrumpido: { $score } de { $max } puntos.
 
 # El tablero
@@ -70,11 +70,11 @@ hanabi-board-last = Última jugada
 hanabi-usage-notes = notas nada|marcas|posibles|probabilidades
 hanabi-meaning-notes = lo que se dice de tu mano en cada turno (al principio, nada); notas a: todo sobre la carta a
 hanabi-usage-empathy = empatía [JUGADOR]
-hanabi-meaning-empathy = lo que un jugador puede saber de su propia mano
+hanabi-meaning-empathy = lo que alguien puede saber de su propia mano
 hanabi-usage-preview = vista JUGADOR [COLOR|NÚMERO]
 hanabi-meaning-preview = qué cartas señalaría una pista y qué se podría saber entonces
 hanabi-usage-common = común
-hanabi-meaning-common = lo que todos saben de todas las manos
+hanabi-meaning-common = lo que todo el mundo sabe de todas las manos
 hanabi-usage-discards = descartes
 hanabi-meaning-discards = lo descartado y cuántas quedan de cada carta
 hanabi-usage-why = por qué CARTA [no NÚMERO COLOR]
@@ -87,17 +87,17 @@ hanabi-notes-possible = posibles
 hanabi-notes-chances = probabilidades
 hanabi-notes-mode-marks = lo que dicen solo las pistas
 hanabi-notes-mode-possible = lo que es posible
-hanabi-notes-mode-chances = probabilidades en %
+hanabi-notes-mode-chances = probabilidades en %
 hanabi-notes-title = Mano de { $seat }: { $mode } (ayuda)
-hanabi-notes-card-title = Tu carta { $card }: probabilidades en %
+hanabi-notes-card-title = Tu carta { $card }: probabilidades en %
 hanabi-notes-hands = { $count ->
     [one] Solo es posible una mano.
    *[other] Son posibles { $count } manos distintas.
   }
-hanabi-notes-preparing = El cuaderno se prepara. La primerísima vez puede tardar un minuto.
+hanabi-notes-preparing = El cuaderno se prepara. La primera vez puede tardar un minuto.
 hanabi-notes-switched-off = El cuaderno no dice nada de tu mano. Para que lo haga: notas marcas, notas posibles o notas probabilidades.
 hanabi-notes-unknown = «{ $text }» no es ni una de tus cartas ni una forma de rellenar el cuaderno.
-hanabi-notes-player = jugador
+hanabi-notes-player = nombre
 hanabi-notes-card = carta
 hanabi-notes-face = es
 hanabi-notes-can-be = puede ser
@@ -112,7 +112,7 @@ hanabi-notes-faces = que son
 hanabi-empathy-title = Mano de { $seat }, tal como { $seat } puede conocerla (ayuda)
 hanabi-empathy-depends = Lo que { $seat } pueda excluir además depende de tu propia mano.
 hanabi-empathy-brackets = Entre paréntesis: solo una copia no está a la vista; si la tienes tú, { $seat } puede excluirla.
-hanabi-empathy-chances = Jugable: en %, según las cartas que tanto { $seat } como tú veis.
+hanabi-empathy-chances = Jugable: en %, según las cartas visibles tanto para { $seat } como para ti.
 hanabi-preview-title = { $count ->
     [0] Si le indicas a { $seat }: { $what } (ninguna carta)
    *[other] Si le indicas a { $seat }: { $what } ({ $cards })
@@ -122,20 +122,20 @@ hanabi-preview-title-all = Pistas para { $seat } (ayuda)
 hanabi-preview-legend-all = Jugable, inútil: las cartas de las que { $seat } podría entonces saberlo con seguridad.
 hanabi-preview-empty = Esta pista no señala ninguna carta: no está permitida.
 hanabi-preview-no-tokens = Ahora no queda ninguna ficha de pista.
-hanabi-common-title = Lo que todos saben (ayuda)
-hanabi-common-legend = Solo por las pistas, los montones y los descartes, sin mirar ninguna mano.
+hanabi-common-title = Lo que sabe todo el mundo (ayuda)
+hanabi-common-legend = Solo por las pistas, las pilas y los descartes, sin mirar ninguna mano.
 hanabi-discards-title = Descartes y lo que queda
 hanabi-discards-gone = descartado
-hanabi-discards-legend = ✓ en su montón   2/3 quedan dos de tres   ! última   × perdida
-hanabi-read-no-player = ¿Qué jugador?
-hanabi-read-no-such-player = «{ $text }» no es otro jugador.
+hanabi-discards-legend = ✓ en su pila   2/3 quedan dos de tres   ! última   × perdida
+hanabi-read-no-player = ¿Quién?
+hanabi-read-no-such-player = «{ $text }» no es nadie más de la mesa.
 hanabi-read-no-such-hint = «{ $text }» no es ni un color ni un número que se pueda indicar.
 hanabi-read-no-such-card = «{ $text }» no es una carta: escribe un número y un color.
 hanabi-read-no-position = ¿Cuál de tus cartas? Van de la a a la { $last }.
 hanabi-read-usage = Escribe: { $usage }
 hanabi-why-all = Tu carta { $position } puede ser: { $cards }.
 hanabi-why-certain = Tu carta { $position } es con seguridad un { $card }:
-hanabi-why-possible = Tu carta { $position } puede ser un { $card } ({ $chance } %): de { $copies } copias no ves { $count }, y ninguna pista lo impide.
+hanabi-why-possible = Tu carta { $position } puede ser un { $card } ({ $chance } %): de { $copies } copias no ves { $count }, y ninguna pista lo impide.
 hanabi-why-impossible = Tu carta { $position } no puede ser un { $card }:
 hanabi-why-touched = turno { $turn }: { $seat } indicó { $what } y señaló esta carta
 hanabi-why-untouched = turno { $turn }: { $seat } indicó { $what } y no señaló esta carta
@@ -144,7 +144,7 @@ hanabi-why-all-seen = { $count ->
     [one] ves la única copia: { $places }
    *[other] ves las { $count } copias: { $places }
   }
-hanabi-why-on-pile = en su montón
+hanabi-why-on-pile = en su pila
 hanabi-why-discarded = { $count ->
     [one] una descartada
    *[other] { $count } descartadas
@@ -160,17 +160,17 @@ hanabi-advice-discard = descartar la carta { $card }
 hanabi-advice-hint = dar una pista a { $seat }: { $what }
 hanabi-advice-type = Para hacer lo mismo, escribe: { $move }
 hanabi-advice-oracle = { $name } ve todas las cartas y no puede aconsejar a quien no las ve.
-hanabi-end-explained = ✓ se podía saber qué carta era; un número: tantas cartas podía ser.
+hanabi-end-explained = ✓ se podía saber qué carta era; un número: cuántas cartas podía ser.
 hanabi-end-losses = Dónde se perdieron puntos o vidas
 hanabi-end-no-losses = No se perdió ningún punto ni ninguna vida.
 hanabi-end-misplay = { $count ->
-    [0] turno { $turn }: { $seat } jugó un { $card }, que no encajaba; por lo que { $seat } podía saber, la probabilidad era del { $chance } %
-    [one] turno { $turn }: { $seat } jugó un { $card }, que no encajaba, y se pierde un punto; por lo que { $seat } podía saber, la probabilidad era del { $chance } %
-   *[other] turno { $turn }: { $seat } jugó un { $card }, que no encajaba, y se pierden { $count } puntos; por lo que { $seat } podía saber, la probabilidad era del { $chance } %
+    [0] turno { $turn }: { $seat } jugó un { $card }, que no encajaba; por lo que { $seat } podía saber, la probabilidad era del { $chance } %
+    [one] turno { $turn }: { $seat } jugó un { $card }, que no encajaba, y se pierde un punto; por lo que { $seat } podía saber, la probabilidad era del { $chance } %
+   *[other] turno { $turn }: { $seat } jugó un { $card }, que no encajaba, y se pierden { $count } puntos; por lo que { $seat } podía saber, la probabilidad era del { $chance } %
   }
 hanabi-end-discard = { $count ->
-    [one] turno { $turn }: { $seat } descartó el último { $card }, y se pierde un punto; por lo que { $seat } podía saber, la probabilidad de no perder nada era del { $chance } %
-   *[other] turno { $turn }: { $seat } descartó el último { $card }, y se pierden { $count } puntos; por lo que { $seat } podía saber, la probabilidad de no perder nada era del { $chance } %
+    [one] turno { $turn }: { $seat } descartó el último { $card }, y se pierde un punto; por lo que { $seat } podía saber, la probabilidad de no perder nada era del { $chance } %
+   *[other] turno { $turn }: { $seat } descartó el último { $card }, y se pierden { $count } puntos; por lo que { $seat } podía saber, la probabilidad de no perder nada era del { $chance } %
   }
 hanabi-end-undone = { $count ->
     [one] No se jugó a tiempo:
@@ -192,15 +192,15 @@ hanabi-epistemic-plays-sure = { $hands ->
     [1] Solo hay una mano posible, y en ella la carta { $card } se puede jugar.
    *[other] La carta { $card } se puede jugar en las { $hands } manos posibles.
   }
-hanabi-epistemic-plays-likely = De { $hands } manos posibles, aquellas en que la carta { $card } se puede jugar pesan un { $percent } %.
-hanabi-epistemic-hints-play = { $seat } puede jugar la carta { $card } y ahora lo sabe con un { $after } % en vez de un { $before } %.
+hanabi-epistemic-plays-likely = De { $hands } manos posibles, aquellas en que la carta { $card } se puede jugar pesan un { $percent } %.
+hanabi-epistemic-hints-play = { $seat } puede jugar la carta { $card } y ahora lo sabe al { $after } % en vez de al { $before } %.
 hanabi-epistemic-hints-keep = { $seat } iba a descartar la carta { $card }, la última de su clase.
 hanabi-epistemic-hints-more = Es lo que más dice a { $seat } sobre cartas que aún hacen falta.
-hanabi-epistemic-drops = De todas sus cartas, { $card } es la que menos se echará en falta: entre { $hands } manos posibles, es inútil con un { $percent } %.
+hanabi-epistemic-drops = De todas sus cartas, { $card } es la que menos se echará en falta: entre { $hands } manos posibles, la probabilidad de que sea inútil es del { $percent } %.
 hanabi-omniscient-plays = { $count ->
     [0] Ve que la carta { $card } se puede jugar.
-    [1] Ve que la carta { $card } se puede jugar y que otra puede seguir en su montón.
-   *[other] Ve que la carta { $card } se puede jugar y que otras { $count } pueden seguir en su montón.
+    [1] Ve que la carta { $card } se puede jugar y que otra puede seguir en su pila.
+   *[other] Ve que la carta { $card } se puede jugar y que otras { $count } pueden seguir en su pila.
   }
 hanabi-omniscient-passes = { $count ->
     [0] Pasa dando una pista: el mazo es demasiado corto para otro descarte.
@@ -217,7 +217,7 @@ hanabi-conventions-plays-known = { $count ->
     [1] La carta { $position } es un { $cards }, que entra.
    *[other] La carta { $position } es una de { $count } cartas, y todas entran: { $cards }.
   }
-hanabi-conventions-plays-likely = El mazo está vacío y se puede arriesgar una vida; la carta { $position } entra con un { $percent } %.
+hanabi-conventions-plays-likely = El mazo está vacío y se puede arriesgar una vida; la carta { $position } entra con una probabilidad del { $percent } %.
 hanabi-conventions-plays-forced = No puede dar pistas ni descartar, así que juega la carta { $position }.
 hanabi-conventions-hints-saving = { $count ->
     [0] { $seat } iba a descartar la carta { $position }, el último { $card }; ahora { $seat } la guarda.
@@ -263,12 +263,12 @@ hanabi-conventions-means-play = { $count ->
    *[other] La carta { $position } de { $seat } se puede jugar, ahora o pronto: está entre { $cards }.
   }
 hanabi-conventions-means-after = { $count ->
-    [1] La carta { $position } de { $seat } es un { $cards }; alguien entre medias tiene la carta anterior y debe jugarla.
-   *[other] La carta { $position } de { $seat } está entre { $cards }; alguien entre medias tiene la carta anterior y debe jugarla.
+    [1] La carta { $position } de { $seat } es un { $cards }; alguien que juega antes tiene la carta anterior y debe jugarla.
+   *[other] La carta { $position } de { $seat } está entre { $cards }; alguien que juega antes tiene la carta anterior y debe jugarla.
   }
 hanabi-conventions-means-play-or-after = { $count ->
-    [1] La carta { $position } de { $seat } es un { $cards } y se puede jugar, ahora o pronto; o bien alguien entre medias tiene la carta anterior y debe jugarla ({ $others }).
-   *[other] La carta { $position } de { $seat } se puede jugar, ahora o pronto: está entre { $cards }; o bien alguien entre medias tiene la carta anterior y debe jugarla ({ $others }).
+    [1] La carta { $position } de { $seat } es un { $cards } y se puede jugar, ahora o pronto; o bien alguien que juega antes tiene la carta anterior y debe jugarla ({ $others }).
+   *[other] La carta { $position } de { $seat } se puede jugar, ahora o pronto: está entre { $cards }; o bien alguien que juega antes tiene la carta anterior y debe jugarla ({ $others }).
   }
 
 # hat
@@ -276,11 +276,11 @@ hanabi-hat-plays-sure = { $count ->
     [1] La carta { $position } es un { $cards }, que entra.
    *[other] La carta { $position } es una de { $count }, y todas entran: { $cards }.
   }
-hanabi-hat-plays-likely = La carta { $position } entra o ya no sirve; entra con un { $percent } %.
-hanabi-hat-plays-at-last = El mazo está vacío, se puede arriesgar una vida y no tiene nada mejor que hacer; la carta { $position } entra con un { $percent } %.
+hanabi-hat-plays-likely = La carta { $position } entra o ya no sirve; entra con una probabilidad del { $percent } %.
+hanabi-hat-plays-at-last = El mazo está vacío, se puede arriesgar una vida y no tiene nada mejor que hacer; la carta { $position } entra con una probabilidad del { $percent } %.
 hanabi-hat-plays-forced = No puede dar pistas ni descartar, así que juega la carta { $position }.
 hanabi-hat-hints-needed = { $count ->
-    [1] Un jugador tiene una carta que entra y no sabe de ninguna. { $told }
+    [1] Alguien tiene una carta que entra y no sabe de ninguna. { $told }
    *[other] { $count } jugadores tienen una carta que entra y no saben de ninguna. { $told }
   }
 hanabi-hat-hints-full = No tiene nada que jugar y, con todas las fichas de pista, no puede descartar. { $told }
@@ -290,7 +290,7 @@ hanabi-hat-hints-careful = { $count ->
     [1] Su mejor descarte costaría { $loss } de media; eso vale la ficha de pista. { $told }
    *[other] Su mejor descarte costaría { $loss } de media; con { $count } fichas de pista, eso vale una. { $told }
   }
-hanabi-hat-drops-telling = Todos saben que { $count } de sus cartas ya no sirven; la que descarta indica un número. { $told }
+hanabi-hat-drops-telling = Todo el mundo sabe que { $count } de sus cartas ya no sirven; la que descarta indica un número. { $told }
 hanabi-hat-drops-useless = Sabe que la carta { $position } ya no sirve.
 hanabi-hat-drops-least = De sus cartas, { $position } es la que menos cuesta descartar de media: { $loss }.
 hanabi-hat-share = { $number } para { $seat }
@@ -306,8 +306,8 @@ hanabi-hat-means-play = { $count ->
 hanabi-hat-means-words = Alguien no sigue el código, así que la pista solo significa lo que dice.
 
 # En el navegador: la portada y una partida nueva
-hanabi-tagline = Ves todas las manos menos la tuya. Levanta con los demás cinco fuegos artificiales, con pistas que nunca bastan del todo.
-hanabi-option-players = Jugadores
+hanabi-tagline = Ves todas las manos menos la tuya. Lanza con los demás cinco fuegos artificiales, con pistas que nunca bastan del todo.
+hanabi-option-players = Asientos
 hanabi-option-starter = Quién empieza (asiento, desde 0)
 hanabi-option-strikeout = Al perder la última vida
 hanabi-option-strikeout-zero = la puntuación es 0
@@ -318,11 +318,11 @@ hanabi-option-multicolour-off = sin él
 hanabi-option-multicolour-normal = con las copias habituales
 hanabi-option-multicolour-single = con una copia de cada carta
 hanabi-option-suits = Palos de un color
-hanabi-option-hand_size = Cartas en la mano (0: 5 para dos o tres jugadores; si no, 4)
+hanabi-option-hand_size = Cartas en la mano (0: 5 en mesas de dos o tres; si no, 4)
 hanabi-option-hints = Fichas de pista
 hanabi-option-lives = Vidas
 hanabi-option-full_discard = Se puede descartar aun con todas las fichas
-hanabi-option-risk = Probabilidad en % a partir de la cual se juega una carta
+hanabi-option-risk = Probabilidad en % a partir de la cual se juega una carta
 hanabi-option-model = Qué se cuenta
 hanabi-option-model-hands = manos enteras
 hanabi-option-model-cards = carta por carta
@@ -332,7 +332,7 @@ hanabi-option-weights-given = las opciones de abajo
 hanabi-option-strict = Juega solo lo que las pistas prueban por sí solas
 hanabi-agent-dummy = Juega lo que sabe, da pistas al azar.
 hanabi-agent-semi-dummy = Señala cartas jugables; sencillo y fácil de seguir.
-hanabi-agent-heuristic = Pesa cada jugada con siete cifras.
+hanabi-agent-heuristic = Sopesa cada jugada con siete criterios.
 hanabi-agent-epistemic = Cuenta todas sus manos posibles y corre el riesgo que le permitas.
 hanabi-agent-conventions = Sigue unas pocas convenciones que se pueden aprender: la mejor compañía para ti.
 hanabi-agent-hat = Habla un código secreto con los suyos. Casi perfecto, si todos lo hablan.
@@ -429,7 +429,7 @@ hanabi-know-hands = { $count ->
   }
 hanabi-know-chance = Probabilidad de ser
 hanabi-know-exact = cálculo exacto
-hanabi-know-grid = en %; con marco: jugable
+hanabi-know-grid = en %; con marco: jugable
 hanabi-know-follows = Lo que se deduce de las pistas
 hanabi-know-untold = No se ha dicho nada de esta carta.
 hanabi-know-surely = Con seguridad: { $what }.
@@ -441,7 +441,7 @@ hanabi-know-n-possible = { $count ->
     [one] la conoce
    *[other] { $count } posibles
   }
-hanabi-know-common = Solo lo que todos saben
+hanabi-know-common = Solo lo que sabe todo el mundo
 hanabi-know-playable-chance = jugable { $chance }
 hanabi-know-belief = Lo que creería { $agent }
 hanabi-know-convention = convención, no lógica
@@ -465,13 +465,13 @@ hanabi-end-went = { $count ->
 hanabi-end-life = una vida
 hanabi-end-points = −{ $count }
 hanabi-end-late = { $count ->
-    [one] Una carta llegó tarde:
-   *[other] { $count } cartas llegaron tarde:
+    [one] Una carta llegó demasiado tarde:
+   *[other] { $count } cartas llegaron demasiado tarde:
   }
 hanabi-end-known = Quién sabía qué
 hanabi-end-known-why = la probabilidad de acertar, a ojos de quien jugaba
 hanabi-end-turn = turno
-hanabi-end-player = jugador
+hanabi-end-player = nombre
 hanabi-end-move = jugada
 hanabi-end-played = juega { $card }
 hanabi-end-discarded = descarta { $card }
@@ -488,7 +488,7 @@ hanabi-end-go = Ir al turno { $turn }
 
 # El tutorial
 hanabi-lesson-title = Tus primeros fuegos artificiales
-hanabi-lesson-colour = Ves las cartas de { $seat }, no las tuyas, y { $seat } ve las tuyas. Entre las dos manos se levanta una pila por color, del 1 al 5. { $seat } tiene un 1 azul, que se puede jugar, pero no lo sabe. Indica a { $seat } sus cartas azules. Una pista cuesta una ficha; hoy solo hay cuatro en vez de ocho.
+hanabi-lesson-colour = Ves las cartas de { $seat }, no las tuyas, y { $seat } ve las tuyas. La meta común: una pila por color, del 1 al 5. { $seat } tiene un 1 azul, que se puede jugar, pero no lo sabe. Indica a { $seat } sus cartas azules. Una pista cuesta una ficha; hoy solo hay cuatro en vez de ocho.
 hanabi-lesson-colour-play = Aún no sabes nada de tus cartas: sería jugar a ciegas. Indica primero el azul a { $seat }.
 hanabi-lesson-colour-hint-rank = Un número también serviría, pero empecemos por un color: { $seat } solo tiene una carta azul, así que la pista es clara.
 hanabi-lesson-colour-other = Es verdad, pero no señala una sola carta que se pueda jugar. El azul, sí.
@@ -507,7 +507,7 @@ hanabi-lesson-save-other = Eso no le dice a { $seat } que la carta a es un 5. El
 hanabi-lesson-discard = Se han gastado todas las fichas: solo puedes jugar o descartar. Nada ha señalado tu carta a, y es la que más tiempo lleva en tu mano: la que se suele dejar ir. Descártala; así vuelve una ficha.
 hanabi-lesson-discard-play = Nadie te ha dicho que esa carta se pueda jugar, y una carta que no encaja cuesta una de las tres vidas. Mejor descarta la carta a.
 hanabi-lesson-discard-other = La carta más antigua de la que no se ha dicho nada es la a. Si sigues ese orden, los demás saben qué vas a descartar.
-hanabi-lesson-meaning = { $seat } te dice: la carta d es verde. Por lógica puede ser cualquier verde del 2 al 5. Pero ¿por qué gastaría { $seat } su única ficha en ella? Porque se puede jugar: la pila verde va por el 1. Lo que se deduce y lo que se quiere decir son dos cosas; mira la pestaña de lo que se sabe. Juega la carta d.
+hanabi-lesson-meaning = { $seat } te dice: la carta d es verde. Por lógica puede ser cualquier verde del 2 al 5. Pero ¿por qué gastaría { $seat } la única ficha en ella? Porque se puede jugar: la pila verde va por el 1. Lo que se deduce y lo que se quiere decir son dos cosas; mira la pestaña Saber. Juega la carta d.
 hanabi-lesson-meaning-play = { $seat } señaló la carta d, ninguna otra.
 hanabi-lesson-meaning-other = { $seat } gastó la última ficha por ti: sigue la pista y juega la carta d.
 hanabi-lesson-misplay = Un 2 verde. Ahora mira lo que cuesta un error, una sola vez y a propósito: juega la carta e, que acabas de robar y de la que no sabes nada.

@@ -22,9 +22,9 @@ hanabi-cannot-no-card = il n’y a pas de carte { $card } ; tes cartes vont de 
 hanabi-cannot-full = tous les jetons d’indice sont là ; joue une carte ou donne un indice.
 hanabi-cannot-no-token = il n’y a plus de jeton d’indice ; joue ou défausse une carte.
 hanabi-cannot-whom = un indice se donne à quelqu’un d’autre.
-hanabi-cannot-colour = il n’y a pas de telle couleur.
-hanabi-cannot-rank = il n’y a pas de tel chiffre ; ils vont de 1 à 5.
-hanabi-cannot-touch = { $seat } n’a pas de telle carte, et un indice doit en toucher une.
+hanabi-cannot-colour = cette couleur n’existe pas.
+hanabi-cannot-rank = ce chiffre n’existe pas ; ils vont de 1 à 5.
+hanabi-cannot-touch = { $seat } n’a aucune carte de ce genre, et un indice doit en désigner une.
 
 # Ce qui s’est passé
 hanabi-dealt = { $seat } reçoit { $count } cartes.
@@ -70,7 +70,7 @@ hanabi-board-last = Dernier coup
 hanabi-usage-notes = notes rien|marques|possibles|chances
 hanabi-meaning-notes = ce qui est dit de ta main à chaque tour (au début, rien) ; notes a : tout sur la carte a
 hanabi-usage-empathy = empathie [JOUEUR]
-hanabi-meaning-empathy = ce qu’un joueur peut savoir de sa propre main
+hanabi-meaning-empathy = ce que quelqu’un peut savoir de sa propre main
 hanabi-usage-preview = aperçu JOUEUR [COULEUR|CHIFFRE]
 hanabi-meaning-preview = les cartes qu’un indice désignerait, et ce qu’on pourrait alors savoir
 hanabi-usage-common = commun
@@ -97,7 +97,7 @@ hanabi-notes-hands = { $count ->
 hanabi-notes-preparing = Le carnet se prépare. La toute première fois, cela peut prendre une minute.
 hanabi-notes-switched-off = Le carnet ne dit rien de ta main. Pour qu’il en parle : notes marques, notes possibles ou notes chances.
 hanabi-notes-unknown = « { $text } » n’est ni une de tes cartes ni une façon de remplir le carnet.
-hanabi-notes-player = joueur
+hanabi-notes-player = nom
 hanabi-notes-card = carte
 hanabi-notes-face = est
 hanabi-notes-can-be = peut être
@@ -112,7 +112,7 @@ hanabi-notes-faces = qui sont
 hanabi-empathy-title = Main de { $seat }, telle que { $seat } peut la connaître (aide)
 hanabi-empathy-depends = Ce que { $seat } peut exclure de plus dépend de ta propre main.
 hanabi-empathy-brackets = Entre parenthèses : un seul exemplaire n’est pas visible ; si tu l’as, { $seat } peut l’exclure.
-hanabi-empathy-chances = Jouable : en %, d’après les cartes que { $seat } et toi voyez tous les deux.
+hanabi-empathy-chances = Jouable : en %, d’après les cartes visibles pour { $seat } comme pour toi.
 hanabi-preview-title = { $count ->
     [0] Si tu indiques à { $seat } : { $what } (aucune carte)
    *[other] Si tu indiques à { $seat } : { $what } ({ $cards })
@@ -127,8 +127,8 @@ hanabi-common-legend = D’après les indices, les piles et la défausse, sans r
 hanabi-discards-title = Défausse, et ce qui reste
 hanabi-discards-gone = défaussé
 hanabi-discards-legend = ✓ sur sa pile   2/3 il en reste deux sur trois   ! dernière   × perdue
-hanabi-read-no-player = Quel joueur ?
-hanabi-read-no-such-player = « { $text } » n’est pas un autre joueur.
+hanabi-read-no-player = Qui ?
+hanabi-read-no-such-player = « { $text } » n’est personne d’autre à la table.
 hanabi-read-no-such-hint = « { $text } » n’est ni une couleur ni un chiffre qu’on puisse indiquer.
 hanabi-read-no-such-card = « { $text } » n’est pas une carte : tape un chiffre et une couleur.
 hanabi-read-no-position = Laquelle de tes cartes ? Elles vont de a à { $last }.
@@ -160,7 +160,7 @@ hanabi-advice-discard = défausser la carte { $card }
 hanabi-advice-hint = donner un indice à { $seat } : { $what }
 hanabi-advice-type = Pour faire de même, tape : { $move }
 hanabi-advice-oracle = { $name } voit toutes les cartes et ne peut conseiller qui ne les voit pas.
-hanabi-end-explained = ✓ on pouvait connaître sa carte ; un nombre : autant de cartes que cela pouvait être.
+hanabi-end-explained = ✓ on pouvait connaître sa carte ; un nombre : combien de cartes elle pouvait être.
 hanabi-end-losses = Où des points ou des vies ont été perdus
 hanabi-end-no-losses = Aucun point et aucune vie n’ont été perdus.
 hanabi-end-misplay = { $count ->
@@ -184,8 +184,8 @@ hanabi-dummy-drops-useless = D’après ses indices, la carte { $card } ne sert 
 hanabi-dummy-drops-unmarked = Il n’y a pas d’indice à donner, et rien n’a été dit sur la carte { $card }.
 hanabi-dummy-drops-any = Il n’y a pas d’indice à donner ; il se défait de la carte { $card }, tirée au hasard.
 hanabi-semi-dummy-points = { $kind ->
-    [colour] { $seat } a une carte jouable dont il ignore la couleur.
-   *[rank] { $seat } a une carte jouable dont il ignore le chiffre.
+    [colour] { $seat } a une carte jouable sans en connaître la couleur.
+   *[rank] { $seat } a une carte jouable sans en connaître le chiffre.
   }
 hanabi-heuristic-value = Avec ce coup, il évalue la table à { $value } en moyenne, soit { $margin } de plus qu’avec le deuxième meilleur coup.
 hanabi-epistemic-plays-sure = { $hands ->
@@ -193,10 +193,10 @@ hanabi-epistemic-plays-sure = { $hands ->
    *[other] La carte { $card } est jouable dans les { $hands } mains possibles.
   }
 hanabi-epistemic-plays-likely = Parmi { $hands } mains possibles, celles où la carte { $card } est jouable pèsent { $percent } %.
-hanabi-epistemic-hints-play = { $seat } peut jouer la carte { $card } et le sait maintenant à { $after } % au lieu de { $before } %.
+hanabi-epistemic-hints-play = { $seat } peut jouer la carte { $card } et en a maintenant la certitude à { $after } % au lieu de { $before } %.
 hanabi-epistemic-hints-keep = { $seat } allait défausser la carte { $card }, la dernière de son espèce.
 hanabi-epistemic-hints-more = C’est ce qui en dit le plus à { $seat } sur des cartes encore utiles.
-hanabi-epistemic-drops = De toutes ses cartes, { $card } lui manquera le moins : sur { $hands } mains possibles, elle est inutile à { $percent } %.
+hanabi-epistemic-drops = De toutes ses cartes, { $card } lui manquera le moins : sur { $hands } mains possibles, elle a { $percent } % de chances d’être inutile.
 hanabi-omniscient-plays = { $count ->
     [0] Il voit que la carte { $card } est jouable.
     [1] Il voit que la carte { $card } est jouable et qu’une autre peut suivre sur sa pile.
@@ -209,7 +209,7 @@ hanabi-omniscient-passes = { $count ->
   }
 hanabi-omniscient-drops-useless = Il voit que la carte { $card } ne sert à rien.
 hanabi-omniscient-drops-spare = Il doit défausser, et il existe un autre exemplaire de la carte { $card }.
-hanabi-omniscient-drops-last = Il doit défausser et n’a que des derniers exemplaires ; la carte { $card } coûte le moins.
+hanabi-omniscient-drops-last = Il doit défausser et n’a que des derniers exemplaires ; c’est la carte { $card } qui coûte le moins.
 
 # Pourquoi conventions a fait quelque chose, et ce que veut dire un indice
 hanabi-conventions-plays-asked = On a montré à { $seat } un { $card }, qui ne va qu’après un { $needed } : ce doit donc être la carte { $position }.
@@ -217,7 +217,7 @@ hanabi-conventions-plays-known = { $count ->
     [1] La carte { $position } est un { $cards }, qui est jouable.
    *[other] La carte { $position } est l’une de { $count } cartes, toutes jouables : { $cards }.
   }
-hanabi-conventions-plays-likely = La pioche est vide et il reste une vie à risquer ; la carte { $position } est jouable à { $percent } %.
+hanabi-conventions-plays-likely = La pioche est vide et il reste une vie à risquer ; la carte { $position } a { $percent } % de chances d’être jouable.
 hanabi-conventions-plays-forced = Il ne peut ni donner d’indice ni défausser ; il joue donc la carte { $position }.
 hanabi-conventions-hints-saving = { $count ->
     [0] { $seat } allait défausser la carte { $position }, le dernier { $card } ; maintenant { $seat } la garde.
@@ -229,7 +229,7 @@ hanabi-conventions-hints-plays = { $count ->
     [1] Cela montre à { $seat } une carte à jouer.
    *[other] Cela montre plusieurs cartes à jouer à { $seat } : { $count }.
   }
-hanabi-conventions-hints-blind = Cela désigne à { $seat } une carte qui va après une autre ; { $other } a celle-ci là où il la cherchera et la joue à l’aveugle.
+hanabi-conventions-hints-blind = Cela désigne à { $seat } une carte qui va après une autre ; { $other } tient celle-ci à la place attendue et la joue à l’aveugle.
 hanabi-conventions-hints-pace = { $count ->
     [0] Défausser maintenant, c’est perdre un tour qu’il faut pour jouer ; il donne donc un indice.
     [1] Une seule défausse reste avant que les tours manquent ; il donne donc un indice.
@@ -250,7 +250,7 @@ hanabi-conventions-drops-chop = { $count ->
     [1] Il n’a rien à jouer et aucun indice ne vaut le dernier jeton ; la carte { $position } est la prochaine à partir.
    *[other] Il n’a rien à jouer et aucun indice ne vaut l’un des { $count } jetons ; la carte { $position } est la prochaine à partir.
   }
-hanabi-conventions-drops-least = Toutes ses cartes sont à garder ; la carte { $position } coûte le moins.
+hanabi-conventions-drops-least = Toutes ses cartes sont à garder ; c’est la carte { $position } qui coûte le moins.
 hanabi-conventions-means-none = Aucun indice n’a encore été donné.
 hanabi-conventions-means-words = L’indice ne veut rien dire de plus que ses mots.
 hanabi-conventions-means-untrusted = L’indice est pris au mot : { $seat } ne suit pas les conventions.
@@ -276,11 +276,11 @@ hanabi-hat-plays-sure = { $count ->
     [1] La carte { $position } est un { $cards }, qui est jouable.
    *[other] La carte { $position } est une carte parmi { $count }, toutes jouables : { $cards }.
   }
-hanabi-hat-plays-likely = La carte { $position } est jouable ou ne sert plus à rien ; elle est jouable à { $percent } %.
-hanabi-hat-plays-at-last = La pioche est vide, il reste une vie à risquer et il n’a rien de mieux à faire ; la carte { $position } est jouable à { $percent } %.
+hanabi-hat-plays-likely = La carte { $position } est jouable ou ne sert plus à rien ; elle a { $percent } % de chances d’être jouable.
+hanabi-hat-plays-at-last = La pioche est vide, il reste une vie à risquer et il n’a rien de mieux à faire ; la carte { $position } a { $percent } % de chances d’être jouable.
 hanabi-hat-plays-forced = Il ne peut ni donner d’indice ni défausser ; il joue donc la carte { $position }.
 hanabi-hat-hints-needed = { $count ->
-    [1] Un joueur a une carte jouable et n’en connaît aucune. { $told }
+    [1] Quelqu’un a une carte jouable et n’en connaît aucune. { $told }
    *[other] { $count } joueurs ont une carte jouable et n’en connaissent aucune. { $told }
   }
 hanabi-hat-hints-full = Il n’a rien à jouer et, tous les jetons étant là, il ne peut pas défausser. { $told }
@@ -306,11 +306,11 @@ hanabi-hat-means-play = { $count ->
 hanabi-hat-means-words = Quelqu’un ne suit pas le code ; l’indice ne veut donc dire que ce qu’il dit.
 
 # Dans le navigateur : l’accueil et une nouvelle partie
-hanabi-tagline = Tu vois toutes les mains, sauf la tienne. À vous de monter cinq feux d’artifice, avec des indices qui ne suffisent jamais tout à fait.
-hanabi-option-players = Joueurs
+hanabi-tagline = Tu vois toutes les mains, sauf la tienne. À vous de composer cinq feux d’artifice, avec des indices qui ne suffisent jamais tout à fait.
+hanabi-option-players = Nombre de places
 hanabi-option-starter = Qui commence (place, à partir de 0)
 hanabi-option-strikeout = Quand la dernière vie est perdue
-hanabi-option-strikeout-zero = le score est nul
+hanabi-option-strikeout-zero = le score est de 0
 hanabi-option-strikeout-keep = les points comptent
 hanabi-option-empty_hints = Indices qui ne désignent aucune carte (« tu n’as pas de rouge »)
 hanabi-option-multicolour = Couleur multicolore, désignée par toutes les couleurs
@@ -332,7 +332,7 @@ hanabi-option-weights-given = les options ci-dessous
 hanabi-option-strict = Ne joue que ce que les indices seuls prouvent
 hanabi-agent-dummy = Joue ce qu’il sait, donne des indices au hasard.
 hanabi-agent-semi-dummy = Désigne les cartes jouables ; simple et facile à suivre.
-hanabi-agent-heuristic = Pèse chaque coup d’après sept chiffres.
+hanabi-agent-heuristic = Pèse chaque coup d’après sept critères.
 hanabi-agent-epistemic = Compte toutes ses mains possibles et prend le risque que tu lui permets.
 hanabi-agent-conventions = Suit quelques conventions qu’on peut apprendre : la meilleure compagnie pour toi.
 hanabi-agent-hat = Parle un code secret avec ses semblables. Presque parfait, si tous le parlent.
@@ -427,10 +427,10 @@ hanabi-know-hands = { $count ->
     [one] <b>{ $hands }</b> main possible
    *[other] <b>{ $hands }</b> mains possibles
   }
-hanabi-know-chance = Chance d’être
+hanabi-know-chance = Chances d’être
 hanabi-know-exact = calcul exact
 hanabi-know-grid = en % ; cadre : jouable
-hanabi-know-follows = Ce qui suit des indices
+hanabi-know-follows = Ce qui découle des indices
 hanabi-know-untold = On n’a rien dit de cette carte.
 hanabi-know-surely = À coup sûr : { $what }.
 hanabi-know-why = Pourquoi ?
@@ -446,7 +446,7 @@ hanabi-know-playable-chance = jouable { $chance }
 hanabi-know-belief = Ce que croirait { $agent }
 hanabi-know-convention = convention, pas logique
 hanabi-know-belief-card = Carte { $position }, prise pour : { $cards }.
-hanabi-know-belief-any = Rien de plus que ce qui suit des indices.
+hanabi-know-belief-any = Rien de plus que ce qui découle des indices.
 hanabi-know-belief-last = Le dernier indice, par convention :
 hanabi-know-untrusted = Quelqu’un ne suit pas le code ; les indices sont donc pris au mot.
 
@@ -469,16 +469,16 @@ hanabi-end-late = { $count ->
    *[other] { $count } cartes sont venues trop tard :
   }
 hanabi-end-known = Qui savait quoi
-hanabi-end-known-why = la chance de bien faire, aux yeux de qui jouait
+hanabi-end-known-why = les chances de bien faire, aux yeux de qui jouait
 hanabi-end-turn = tour
-hanabi-end-player = joueur
+hanabi-end-player = nom
 hanabi-end-move = coup
 hanabi-end-played = joue { $card }
 hanabi-end-discarded = défausse { $card }
-hanabi-end-chance = chance
+hanabi-end-chance = chances
 hanabi-end-all-plays = Les défausses aussi
 hanabi-end-hands = Les mains à la fin
-hanabi-end-hands-why = ✓ on pouvait connaître sa carte ; un nombre : autant de cartes que cela pouvait être
+hanabi-end-hands-why = ✓ on pouvait connaître sa carte ; un nombre : combien de cartes elle pouvait être
 hanabi-end-did = Ce que chacun a fait
 hanabi-end-did-hints = indices
 hanabi-end-did-plays = jouées
@@ -496,7 +496,7 @@ hanabi-lesson-rank = { $seat } a compris : le 1 bleu est sur la table. Un indic
 hanabi-lesson-rank-play = Tu ne sais toujours rien de tes cartes. Un indice rapporte maintenant deux points.
 hanabi-lesson-rank-discard = Une défausse rend un jeton, mais il en reste assez. Un indice rapporte maintenant deux points.
 hanabi-lesson-rank-other = Essaie le chiffre 1 : il désigne deux cartes, toutes deux jouables.
-hanabi-lesson-play = Cette fois, c’est { $seat } qui te dit quelque chose : ta carte c est un 1, et les autres non. Seul le 1 bleu est sur la table ; elle ira donc presque sûrement. Joue la carte c.
+hanabi-lesson-play = Cette fois, c’est { $seat } qui te dit quelque chose : ta carte c est un 1, et les autres non. Seul le 1 bleu est sur la table ; elle convient donc presque sûrement. Joue la carte c.
 hanabi-lesson-play-play = De cette carte, tu sais seulement qu’elle n’est pas un 1. C’est la carte c que { $seat } a désignée.
 hanabi-lesson-play-discard = { $seat } n’a pas dépensé un jeton pour que tu jettes tes cartes : la carte c ne demande qu’à être jouée.
 hanabi-lesson-play-other = Les indices coûtent des jetons, et tu as une carte à jouer : la carte c.
@@ -505,9 +505,9 @@ hanabi-lesson-save-play = Tu ne sais rien de cette carte. Garde le dernier jeton
 hanabi-lesson-save-discard = Sauve d’abord le 5 blanc : { $seat } pourrait bientôt défausser sa plus ancienne carte.
 hanabi-lesson-save-other = Cela ne dit pas à { $seat } que sa carte a est un 5. Le chiffre 5, si.
 hanabi-lesson-discard = Tous les jetons sont dépensés : tu ne peux plus que jouer ou défausser. Rien n’a désigné ta carte a, et c’est la plus ancienne de ta main : c’est elle qu’on laisse partir d’habitude. Défausse-la ; un jeton revient.
-hanabi-lesson-discard-play = Personne ne t’a dit que cette carte était jouable, et une carte qui ne convient pas coûte une vie sur trois. Défausse plutôt la carte a.
+hanabi-lesson-discard-play = Personne ne t’a dit que cette carte était jouable, et une carte qui ne convient pas coûte une des trois vies. Défausse plutôt la carte a.
 hanabi-lesson-discard-other = La plus ancienne carte dont on n’a rien dit est la carte a. Garder cet ordre, c’est faire savoir aux autres ce que tu vas défausser.
-hanabi-lesson-meaning = { $seat } te dit : la carte d est verte. En bonne logique, elle peut être n’importe quel vert de 2 à 5. Mais pourquoi { $seat } y mettrait son seul jeton ? Parce qu’elle est jouable : la pile verte en est à 1. Ce qui suit et ce qu’on veut dire sont deux choses ; regarde l’onglet Savoir. Joue la carte d.
+hanabi-lesson-meaning = { $seat } te dit : la carte d est verte. En bonne logique, elle peut être n’importe quel vert de 2 à 5. Mais pourquoi { $seat } y mettrait le seul jeton ? Parce qu’elle est jouable : la pile verte en est au 1. Ce qui se déduit et ce qu’on veut dire sont deux choses ; regarde l’onglet Savoir. Joue la carte d.
 hanabi-lesson-meaning-play = { $seat } a désigné la carte d, aucune autre.
 hanabi-lesson-meaning-other = { $seat } a dépensé le dernier jeton pour toi : suis l’indice et joue la carte d.
 hanabi-lesson-misplay = Un 2 vert. Vois maintenant ce que coûte une erreur, une seule fois et exprès : joue la carte e, que tu viens de piocher et dont tu ne sais rien.

@@ -134,8 +134,8 @@ liars-dice-notes-call = call
 liars-dice-notes-left = dice left
 liars-dice-odds-title = Odds by your own dice, { $dice } (help)
 liars-dice-odds-legend = In %: chances of at least so many. [ ] the last bid   · no higher bid
-liars-dice-odds-last = { $seat }’s { $bid }: true { $true } %, exact { $exact } %, too high { $false } %
-liars-dice-odds-last-no-spot-on = { $seat }’s { $bid }: true { $true } %, too high { $false } %
+liars-dice-odds-last = { $seat }’s { $bid }: true { $true }%, exact { $exact }%, too high { $false }%
+liars-dice-odds-last-no-spot-on = { $seat }’s { $bid }: true { $true }%, too high { $false }%
 liars-dice-dice-title = What others may hold, by their bids (help)
 liars-dice-dice-legend = Under each face: how many dice show it on average, if people mostly bid what looks true by their own dice.
 liars-dice-worlds = { $count ->
@@ -153,7 +153,7 @@ liars-dice-read-no-bid = “{ $text }” is no bid: type how many and which face
 liars-dice-read-no-such-bid = “{ $text }” cannot be bid: there are { $dice } dice in play, with faces 1 to { $faces }.
 liars-dice-read-usage = Type: { $usage }
 liars-dice-why-which = Which bid? Nobody has made one in this round.
-liars-dice-why-own-dice = By your own dice, “{ $bid }” is true with { $true } % and exact with { $exact } %:
+liars-dice-why-own-dice = By your own dice, “{ $bid }” is { $true }% likely to be true and { $exact }% likely to be exact:
 liars-dice-why-have = { $count ->
     [0] none of your dice counts ({ $dice } do)
     [one] one of your dice counts ({ $dice } do)
@@ -170,7 +170,7 @@ liars-dice-why-needed = { $count ->
   }
 liars-dice-why-impossible = so { $count } more are needed, but there are only { $unseen } dice that you do not see
 liars-dice-why-no-bids = Nobody else has bid in this round, so there is nothing more to go by.
-liars-dice-why-bids = With what others have bid, true with about { $true } % and exact with about { $exact } %:
+liars-dice-why-bids = With what others have bid, it is about { $true }% likely to be true and { $exact }% likely to be exact:
 liars-dice-why-suggested = { $seat } has bid { $bids }: about { $expected } dice of { $seat } may count ({ $before } without the bids)
 liars-dice-advice = { $name } would { $move }.
 liars-dice-advice-bid = bid { $bid }
@@ -191,30 +191,30 @@ liars-dice-end-contests = contests
 liars-dice-end-spot-ons = spot on
 liars-dice-end-missed = missed
 liars-dice-end-lost = lost
-liars-dice-end-legend = false: bids that were too high; unlikely: by the own dice, under 50 %; contests, spot on: right ones of all; missed: false bids that were raised instead of contested; lost: rounds that cost dice
+liars-dice-end-legend = false: bids that were too high; unlikely: under 50% by the bidder’s own dice; contests, spot on: right ones of all; missed: false bids that were raised instead of contested; lost: rounds that cost dice
 
 # Why: honest, probability, bluffer, weighted
 liars-dice-honest-believes = By its own dice it believes in { $believed } { $dice }; { $bid } is no more than that.
 liars-dice-honest-doubts = By its own dice it believes in only { $believed } { $dice }, and the bid is { $last }.
 liars-dice-honest-has-no-more = It believes the bid of { $last } ({ $believed } { $dice } by its own dice), but nothing higher.
-liars-dice-probability-opens = By its own dice { $bid } is true with { $chance } %; no bid is likelier.
-liars-dice-probability-bids = By its own dice { $bid } is true with { $chance } %, and no higher bid is likelier. { $last } it does not call: true with { $true } %.
-liars-dice-probability-contests = By its own dice { $last } is true with only { $true } %. { $count ->
+liars-dice-probability-opens = By its own dice { $bid } is { $chance }% likely to be true; no bid is likelier.
+liars-dice-probability-bids = By its own dice { $bid } is { $chance }% likely to be true, and no higher bid is likelier. It does not call { $last }, which is { $true }% likely to be true.
+liars-dice-probability-contests = By its own dice { $last } is only { $true }% likely to be true. { $count ->
     [one] { $seat } bid { $dice } once this round.
     [2] { $seat } bid { $dice } twice this round.
    *[other] { $seat } bid { $dice } { $count } times this round.
   }
-liars-dice-probability-confirms = By its own dice { $last } is true with only { $true } %, but exact with { $exact } %.
-liars-dice-probability-is-cornered = There is no higher bid. By its own dice { $last } is true with { $true } % and exact with { $exact } %.
-liars-dice-bluffer-bluffs = It bluffs: { $bid } is the lowest bid that is possible, whatever it holds. By its own dice it is true with { $chance } %.
+liars-dice-probability-confirms = By its own dice { $last } is only { $true }% likely to be true, but { $exact }% likely to be exact.
+liars-dice-probability-is-cornered = There is no higher bid. By its own dice { $last } is { $true }% likely to be true and { $exact }% likely to be exact.
+liars-dice-bluffer-bluffs = It bluffs: { $bid } is the lowest bid that is possible, whatever it holds. By its own dice it is { $chance }% likely to be true.
 liars-dice-weighted-bids = { $choices ->
-    [one] By its weights { $bid } is the best move, with a score of { $score }. By its own dice it is true with { $chance } %.
-   *[other] By its weights { $bid } is one of the best { $choices } moves, with a score of { $score }. By its own dice it is true with { $chance } %.
+    [one] By its weights { $bid } is the best move, with a score of { $score }. By its own dice it is { $chance }% likely to be true.
+   *[other] By its weights { $bid } is one of the best { $choices } moves, with a score of { $score }. By its own dice it is { $chance }% likely to be true.
   }
 liars-dice-weighted-contests = { $choices ->
     [one] By its weights contesting is the best move, with a score of { $score }.
    *[other] By its weights contesting is one of the best { $choices } moves, with a score of { $score }.
-  } By its own dice { $last } is true with { $true } %. { $count ->
+  } By its own dice { $last } is { $true }% likely to be true. { $count ->
     [one] { $seat } bid { $dice } once this round.
     [2] { $seat } bid { $dice } twice this round.
    *[other] { $seat } bid { $dice } { $count } times this round.
@@ -222,21 +222,21 @@ liars-dice-weighted-contests = { $choices ->
 liars-dice-weighted-confirms = { $choices ->
     [one] By its weights spot on is the best move, with a score of { $score }.
    *[other] By its weights spot on is one of the best { $choices } moves, with a score of { $score }.
-  } By its own dice { $last } is exact with { $exact } %. { $count ->
+  } By its own dice { $last } is { $exact }% likely to be exact. { $count ->
     [one] { $seat } bid { $dice } once this round.
     [2] { $seat } bid { $dice } twice this round.
    *[other] { $seat } bid { $dice } { $count } times this round.
   }
 
 # Why: equilibrium
-liars-dice-equilibrium-draws-opens = It draws its opening: { $bid } with { $chosen } %. By its beliefs that is true with { $chance } %.
-liars-dice-equilibrium-draws-bids = After { $last } it draws among contest { $contest } %, spot on { $confirm } %, raise { $raise } % ({ $bid } with { $chosen } %). By its beliefs { $last } is true with { $true } % and exact with { $exact } %; { $bid } is true with { $chance } %.
-liars-dice-equilibrium-draws-contests = After { $last } it draws among contest { $contest } %, spot on { $confirm } %, raise { $raise } %. By its beliefs { $last } is true with { $true } % and exact with { $exact } %.
-liars-dice-equilibrium-draws-confirms = After { $last } it draws among contest { $contest } %, spot on { $confirm } %, raise { $raise } %. By its beliefs { $last } is exact with { $exact } % and true with { $true } %.
-liars-dice-equilibrium-guesses-opens = One step ahead no bid promises more than { $bid }. It is true with { $chance } %.
-liars-dice-equilibrium-guesses-bids = One step ahead { $bid } promises most. By what was bid it is true with { $chance } %; { $last } is true with { $true } % and exact with { $exact } %.
-liars-dice-equilibrium-guesses-contests = One step ahead a contest promises most: by what was bid { $last } is true with { $true } %.
-liars-dice-equilibrium-guesses-confirms = One step ahead spot on promises most: by what was bid { $last } is exact with { $exact } %.
+liars-dice-equilibrium-draws-opens = It draws its opening: { $bid } had a chance of { $chosen }%. By its beliefs that is { $chance }% likely to be true.
+liars-dice-equilibrium-draws-bids = After { $last } it draws among contest { $contest }%, spot on { $confirm }%, raise { $raise }% ({ $bid } { $chosen }%). By its beliefs { $last } is { $true }% likely to be true and { $exact }% likely to be exact; { $bid } is { $chance }% likely to be true.
+liars-dice-equilibrium-draws-contests = After { $last } it draws among contest { $contest }%, spot on { $confirm }%, raise { $raise }%. By its beliefs { $last } is { $true }% likely to be true and { $exact }% likely to be exact.
+liars-dice-equilibrium-draws-confirms = After { $last } it draws among contest { $contest }%, spot on { $confirm }%, raise { $raise }%. By its beliefs { $last } is { $exact }% likely to be exact and { $true }% likely to be true.
+liars-dice-equilibrium-guesses-opens = One step ahead no bid promises more than { $bid }. It is { $chance }% likely to be true.
+liars-dice-equilibrium-guesses-bids = One step ahead { $bid } promises most. By what was bid it is { $chance }% likely to be true; { $last } is { $true }% likely to be true and { $exact }% likely to be exact.
+liars-dice-equilibrium-guesses-contests = One step ahead a contest promises most: by what was bid { $last } is { $true }% likely to be true.
+liars-dice-equilibrium-guesses-confirms = One step ahead spot on promises most: by what was bid { $last } is { $exact }% likely to be exact.
 
 # The page: home and options
 liars-dice-tagline = Five dice, one cup, no shame.
@@ -280,7 +280,7 @@ liars-dice-board-bids = { $seat } bids
 liars-dice-board-at-least = at least { $bid } on the table
 liars-dice-board-starts = { $seat } starts
 liars-dice-board-trail = Bids of this round
-liars-dice-board-first-bid = Make the first bid: how many dice of a face are there at least, among all?
+liars-dice-board-first-bid = Make the first bid: at least how many dice of one face are there in all?
 liars-dice-board-raise-or-call = Raise the bid, call it a lie, or call it spot on.
 liars-dice-board-raise-or-contest = Raise the bid, or call it a lie.
 liars-dice-board-only-call = Nothing is higher than { $last }: you can only call it.
@@ -298,7 +298,7 @@ liars-dice-board-liar = Liar!
 liars-dice-board-exact = Spot on!
 liars-dice-board-verdict-true = The bid was true.
 liars-dice-board-verdict-false = The bid was a lie.
-liars-dice-board-verdict-exact = Spot on it was.
+liars-dice-board-verdict-exact = It was spot on.
 liars-dice-board-verdict-not-exact = Not exact.
 liars-dice-board-doubts = { $seat } doubts { $bidder }: { $bid }?
 liars-dice-board-confirms = { $seat } to { $bidder }: exactly { $bid }?
@@ -366,9 +366,9 @@ liars-dice-end-calls = Calls
 liars-dice-end-nothing = Nothing of the kind.
 liars-dice-end-all-players = Everybody
 liars-dice-end-turn = Round { $round }, { $seat }
-liars-dice-end-bluff-line = Bid { $bid } with { $own } in hand; by own dice: { $chance }.
-liars-dice-end-missed-line = Let { $bidder }’s { $bid } pass; by own dice: { $chance }. There were { $found }.
-liars-dice-end-call-line = Doubted { $bid }; by own dice: { $chance }. There were { $found }.
+liars-dice-end-bluff-line = Bid { $bid } with { $own } in hand; by their own dice: { $chance }.
+liars-dice-end-missed-line = Let { $bidder }’s { $bid } pass; by their own dice: { $chance }. There were { $found }.
+liars-dice-end-call-line = Doubted { $bid }; by their own dice: { $chance }. There were { $found }.
 liars-dice-end-exact-line = Called { $bid } spot on. There were { $found }.
 liars-dice-end-fate-caught = caught
 liars-dice-end-fate-passed = passed
@@ -382,28 +382,28 @@ liars-dice-lesson-title = A match in seven moves
 liars-dice-lesson-open = Three players, three dice each, and you see only yours: 2, 5, 5. A bid says how many dice of a face there are at least, among all nine. You hold two fives, so two fives is certainly true. Bid it.
 liars-dice-lesson-open-more = Three fives may well be true, but begin with what you know: two.
 liars-dice-lesson-open-bid = Legal, but begin with what you hold: two fives.
-liars-dice-lesson-face = Both have raised: first to two sixes (as many dice, a higher face), then to three threes (more dice). You raise by the face: three fives beat three threes. You have two, and one of the six hidden dice must be a five: about 67 %.
+liars-dice-lesson-face = Both have raised: first to two sixes (as many dice, a higher face), then to three threes (more dice). You raise by the face: three fives beat three threes. You have two, and one of the six hidden dice must be a five: about 67%.
 liars-dice-lesson-face-four = Three fours is legal, but you have no four: you would need three of six. Bid the face you hold.
 liars-dice-lesson-face-six = Three sixes is higher still, but you have no six. Three fives needs only one more.
 liars-dice-lesson-face-bid = More than you need. As many dice of a higher face is enough: three fives.
 liars-dice-lesson-face-contest = Perhaps three threes is false, but you don’t have to find out: you have a good raise.
 liars-dice-lesson-face-spot-on = You have no three: exactly three among six hidden dice is unlikely. Raise.
-liars-dice-lesson-liar = There were three fives: whoever doubted you lost a die. New round, new dice. Now the bid is three sixes. You have none, so three of five hidden dice would have to be sixes: under 4 %. Call the liar.
+liars-dice-lesson-liar = There were three fives: whoever doubted you lost a die. New round, new dice. Now the bid is three sixes. You have none, so three of five hidden dice would have to be sixes: under 4%. Call it a lie.
 liars-dice-lesson-liar-bid = Whatever you bid on top of that would be even less likely. Say “Liar!”.
-liars-dice-lesson-liar-spot-on = Spot on needs exactly three sixes: about 3 %. That there are fewer is nearly certain. Say “Liar!”.
+liars-dice-lesson-liar-spot-on = Spot on needs exactly three sixes: about 3%. That there are fewer is nearly certain. Say “Liar!”.
 liars-dice-lesson-count = Only two sixes: the bidder loses a die and starts. Now the bid is one five. You hold two fours: raise the number of dice; with more dice any face will do. Bid two fours.
-liars-dice-lesson-count-six = One six is legal and true. But two fours is just as certain, and harder to raise for the next.
+liars-dice-lesson-count-six = One six is legal and true. But two fours is just as certain, and harder for the next player to beat.
 liars-dice-lesson-count-bid = You don’t have that many. Two fours lie before you.
 liars-dice-lesson-count-contest = One five among four hidden dice: about even. No reason to risk a die while a sure raise is at hand.
-liars-dice-lesson-count-spot-on = Exactly one five: under 40 %. A sure raise is better.
-liars-dice-lesson-exact = Three fours, four fours: both have raised your face, so each may well hold a four. With your two that makes exactly four. By your dice alone it is only 12 %, but listen to the bids. Say “Spot on!”: if it is right, everybody else loses a die.
+liars-dice-lesson-count-spot-on = Exactly one five: under 40%. A sure raise is better.
+liars-dice-lesson-exact = Three fours, four fours: both have raised your face, so each may well hold a four. With your two that makes exactly four. By your dice alone it is only 12%, but listen to the bids. Say “Spot on!”: if it is right, everybody else loses a die.
 liars-dice-lesson-exact-bid = Five fours would need three more in four hidden dice. Four looks just right.
 liars-dice-lesson-exact-contest = Doubting is not bad here, but both raised fours, and not for nothing. Four looks just right.
 liars-dice-lesson-trust = Exactly four: both lost a die. Now the bid is one three, and you hold two. Never doubt what you can see. Raise to what is certain: two threes.
 liars-dice-lesson-trust-bid = Two threes is certain, and it leaves the next player no easy raise. Bid that.
 liars-dice-lesson-trust-contest = You have two threes yourself: the bid is true, and doubting it would cost you a die.
 liars-dice-lesson-trust-spot-on = You alone have two threes: there is not exactly one.
-liars-dice-lesson-bluff = One player is out, and you have three dice against one. Now bluff: three fives is more than you hold; the last hidden die would have to be a five (1 in 6). But who has only one die can hardly believe you, and a wrong doubt ends the match.
+liars-dice-lesson-bluff = One player is out, and you have three dice against one. Now bluff: three fives is more than you hold; the last hidden die would have to be a five (1 in 6). But someone with a single die will hardly believe you, and a wrong doubt ends the match.
 liars-dice-lesson-bluff-safe = Two fives is safe. But this lesson is about daring: one more.
 liars-dice-lesson-bluff-bid = Bluff on the face you hold: three fives.
 liars-dice-lesson-bluff-contest = You could doubt. But this lesson is about bluffing: three fives.
@@ -412,11 +412,11 @@ liars-dice-lesson-ending = The hidden die was a five: a bluff that turned out tr
 liars-dice-lesson-wild-title = When ones are wild
 liars-dice-lesson-wild-open = Here ones count as any face. You hold 1, 1, 4, 6: three of your dice count for fours. Bid three fours.
 liars-dice-lesson-wild-open-bid = Count again: the four and both ones make three fours.
-liars-dice-lesson-wild-raise = Four fours. A hidden die counts with a chance of 1 in 3 now, because a one would do as well. Raise to five fours: about 41 %, and the bidder seems to hold some.
+liars-dice-lesson-wild-raise = Four fours. A hidden die counts with a chance of 1 in 3 now, because a one would do as well. Raise to five fours: about 41%, and the bidder seems to hold some.
 liars-dice-lesson-wild-raise-bid = Stay with fours, and raise by one die: five fours.
 liars-dice-lesson-wild-raise-contest = You have three yourself: only one of four hidden dice must count. Don’t doubt that.
 liars-dice-lesson-wild-raise-spot-on = Perhaps, but a raise keeps the pressure on the other player: five fours.
-liars-dice-lesson-wild-ones = It was true, and the doubter lost a die. Now the bid is three ones. On a bid of ones nothing is wild: only ones count. You have none; all three hidden dice would have to be ones. Call the liar.
+liars-dice-lesson-wild-ones = It was true, and the doubter lost a die. Now the bid is three ones. On a bid of ones nothing is wild: only ones count. You have none; all three hidden dice would have to be ones. Call it a lie.
 liars-dice-lesson-wild-ones-bid = Nothing helps a bid of three ones: 1 in 216. Say “Liar!”.
 liars-dice-lesson-wild-ones-spot-on = All three hidden dice ones? 1 in 216. Say “Liar!”.
 liars-dice-lesson-wild-ending = Remember: with wild ones every other face is twice as likely, ones are not. Play on if you like.

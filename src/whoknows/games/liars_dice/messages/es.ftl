@@ -79,7 +79,7 @@ liars-dice-lost = { $count ->
     [one] { $seat } pierde un dado y le queda uno.
    *[other] { $seat } pierde un dado y le quedan { $count }.
   }
-liars-dice-all-lose = { $seats } pierden un dado cada uno.
+liars-dice-all-lose = Un dado menos para { $seats }.
 liars-dice-out = { $count ->
     [one] { $seats } queda fuera.
    *[other] { $seats } quedan fuera.
@@ -105,7 +105,7 @@ liars-dice-board-no-bid = sin apuesta
 liars-dice-board-out = fuera
 liars-dice-board-contested = { $seat } dudó de «{ $bid }» de { $bidder }; en total: { $found }.
 liars-dice-board-confirmed = { $seat } dijo exacto a «{ $bid }» de { $bidder }; en total: { $found }.
-liars-dice-board-player = jugador
+liars-dice-board-player = nombre
 liars-dice-board-dice = dados ([ ] contados)
 liars-dice-board-counted = contados
 liars-dice-board-left = dados que quedan
@@ -130,9 +130,9 @@ liars-dice-notes-odds = probabilidades
 liars-dice-notes-dice = dados
 liars-dice-notes-switched-off = El cuaderno no dice nada por sí mismo. Para que hable: notas probabilidades o notas dados.
 liars-dice-notes-unknown = «{ $text }» no es una forma de llenar el cuaderno.
-liars-dice-notes-preparing = El agente se prepara. La primera vez de todas puede tardar un minuto.
+liars-dice-notes-preparing = El agente se prepara. La primera vez puede tardar un minuto.
 liars-dice-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-liars-dice-notes-player = jugador
+liars-dice-notes-player = nombre
 liars-dice-notes-face = cara
 liars-dice-notes-own = tuyos
 liars-dice-notes-expected = esperados
@@ -142,9 +142,9 @@ liars-dice-notes-round = ronda
 liars-dice-notes-call = final
 liars-dice-notes-left = dados que quedan
 liars-dice-odds-title = Probabilidades según tus propios dados, { $dice } (ayuda)
-liars-dice-odds-legend = En %: probabilidad de al menos tantos. [ ] la última apuesta   · no es más alta
-liars-dice-odds-last = { $bid } ({ $seat }): cierta { $true } %, exacta { $exact } %, demasiado alta { $false } %
-liars-dice-odds-last-no-spot-on = { $bid } ({ $seat }): cierta { $true } %, demasiado alta { $false } %
+liars-dice-odds-legend = En %: probabilidad de al menos tantos. [ ] la última apuesta   · no es más alta
+liars-dice-odds-last = { $bid } ({ $seat }): cierta { $true } %, exacta { $exact } %, demasiado alta { $false } %
+liars-dice-odds-last-no-spot-on = { $bid } ({ $seat }): cierta { $true } %, demasiado alta { $false } %
 liars-dice-dice-title = Lo que pueden tener los demás, según sus apuestas (ayuda)
 liars-dice-dice-legend = Bajo cada cara: cuántos dados la muestran de media, si se apuesta sobre todo lo que parece cierto según los propios dados.
 liars-dice-worlds = { $count ->
@@ -162,7 +162,7 @@ liars-dice-read-no-bid = «{ $text }» no es una apuesta: escribe cuántos y qu�
 liars-dice-read-no-such-bid = «{ $text }» no se puede apostar: hay { $dice } dados en juego, con caras del 1 al { $faces }.
 liars-dice-read-usage = Escribe: { $usage }
 liars-dice-why-which = ¿Qué apuesta? Nadie ha hecho ninguna en esta ronda.
-liars-dice-why-own-dice = Según tus propios dados, la apuesta «{ $bid }» es cierta con un { $true } % y exacta con un { $exact } %:
+liars-dice-why-own-dice = Según tus propios dados, la apuesta «{ $bid }» es cierta con un { $true } % de probabilidad y exacta con un { $exact } %:
 liars-dice-why-have = { $count ->
     [0] ninguno de tus dados cuenta (cuentan: { $dice })
     [one] uno de tus dados cuenta (cuentan: { $dice })
@@ -179,7 +179,7 @@ liars-dice-why-needed = { $count ->
   }
 liars-dice-why-impossible = así que harían falta { $count } más, pero solo hay { $unseen } dados que no ves
 liars-dice-why-no-bids = Nadie más ha apostado en esta ronda: no hay nada más de lo que deducir.
-liars-dice-why-bids = Con lo que han apostado los demás, cierta con un { $true } % aproximadamente y exacta con un { $exact } %:
+liars-dice-why-bids = Con lo que han apostado los demás, cierta con un { $true } % aproximadamente y exacta con un { $exact } %:
 liars-dice-why-suggested = { $seat } ha apostado { $bids }: de sus dados pueden contar unos { $expected } (sin las apuestas: { $before })
 liars-dice-advice = { $name } elegiría { $move }.
 liars-dice-advice-bid = apostar { $bid }
@@ -200,53 +200,53 @@ liars-dice-end-contests = dudas
 liars-dice-end-spot-ons = exacto
 liars-dice-end-missed = fallos
 liars-dice-end-lost = perdidas
-liars-dice-end-legend = falsas: apuestas demasiado altas; osadas: menos del 50 % según los propios dados; dudas, exacto: acertadas de todas; fallos: apuestas falsas que se subieron en vez de dudar de ellas; perdidas: rondas que costaron dados
+liars-dice-end-legend = falsas: apuestas demasiado altas; osadas: menos del 50 % según los propios dados; dudas, exacto: acertadas de todas; fallos: apuestas falsas que se subieron en vez de dudar de ellas; perdidas: rondas que costaron dados
 
 # Por qué: honest, probability, bluffer, weighted
 liars-dice-honest-believes = Según sus dados cree en { $believed } { $dice }; { $bid } no es más que eso.
 liars-dice-honest-doubts = Según sus dados solo cree en { $believed } { $dice }, y la apuesta es de { $last }.
 liars-dice-honest-has-no-more = Cree en la apuesta de { $last } ({ $believed } { $dice } según sus dados), pero en nada más alto.
-liars-dice-probability-opens = Según sus dados, { $bid } es cierta con un { $chance } %; ninguna apuesta es más probable.
-liars-dice-probability-bids = Según sus dados, { $bid } es cierta con un { $chance } %, y ninguna apuesta más alta es más probable. No cuestiona { $last }: cierto con un { $true } %.
-liars-dice-probability-contests = Según sus dados, { $last } solo es cierta con un { $true } %. { $count ->
+liars-dice-probability-opens = Según sus dados, { $bid } es cierta con un { $chance } % de probabilidad; ninguna apuesta es más probable.
+liars-dice-probability-bids = Según sus dados, { $bid } es cierta con un { $chance } % de probabilidad, y ninguna apuesta más alta es más probable. No duda de { $last }: cierta con un { $true } % de probabilidad.
+liars-dice-probability-contests = Según sus dados, { $last } solo es cierta con un { $true } % de probabilidad. { $count ->
     [one] { $seat } apostó una vez por { $dice } en esta ronda.
    *[other] { $seat } apostó { $count } veces por { $dice } en esta ronda.
   }
-liars-dice-probability-confirms = Según sus dados, { $last } solo es cierta con un { $true } %, pero exacta con un { $exact } %.
-liars-dice-probability-is-cornered = No hay apuesta más alta. Según sus dados, { $last } es cierta con un { $true } % y exacta con un { $exact } %.
-liars-dice-bluffer-bluffs = Es un farol: { $bid } es la apuesta más baja posible, tenga lo que tenga. Según sus dados es cierta con un { $chance } %.
+liars-dice-probability-confirms = Según sus dados, { $last } solo es cierta con un { $true } % de probabilidad, pero exacta con un { $exact } %.
+liars-dice-probability-is-cornered = No hay apuesta más alta. Según sus dados, { $last } es cierta con un { $true } % de probabilidad y exacta con un { $exact } %.
+liars-dice-bluffer-bluffs = Es un farol: { $bid } es la apuesta más baja posible, tenga lo que tenga. Según sus dados es cierta con un { $chance } % de probabilidad.
 liars-dice-weighted-bids = { $choices ->
-    [one] Según sus pesos, { $bid } es la mejor jugada, con { $score } puntos. Según sus dados es cierta con un { $chance } %.
-   *[other] Según sus pesos, { $bid } es una de las { $choices } mejores jugadas, con { $score } puntos. Según sus dados es cierta con un { $chance } %.
+    [one] Según sus pesos, { $bid } es la mejor jugada, con { $score } puntos. Según sus dados es cierta con un { $chance } % de probabilidad.
+   *[other] Según sus pesos, { $bid } es una de las { $choices } mejores jugadas, con { $score } puntos. Según sus dados es cierta con un { $chance } % de probabilidad.
   }
 liars-dice-weighted-contests = { $choices ->
     [one] Según sus pesos, dudar es la mejor jugada, con { $score } puntos.
    *[other] Según sus pesos, dudar es una de las { $choices } mejores jugadas, con { $score } puntos.
-  } Según sus dados, { $last } es cierta con un { $true } %. { $count ->
+  } Según sus dados, { $last } es cierta con un { $true } % de probabilidad. { $count ->
     [one] { $seat } apostó una vez por { $dice } en esta ronda.
    *[other] { $seat } apostó { $count } veces por { $dice } en esta ronda.
   }
 liars-dice-weighted-confirms = { $choices ->
-    [one] Según sus pesos, confirmar es la mejor jugada, con { $score } puntos.
-   *[other] Según sus pesos, confirmar es una de las { $choices } mejores jugadas, con { $score } puntos.
-  } Según sus dados, { $last } es exacta con un { $exact } %. { $count ->
+    [one] Según sus pesos, cantar «exacto» es la mejor jugada, con { $score } puntos.
+   *[other] Según sus pesos, cantar «exacto» es una de las { $choices } mejores jugadas, con { $score } puntos.
+  } Según sus dados, { $last } es exacta con un { $exact } % de probabilidad. { $count ->
     [one] { $seat } apostó una vez por { $dice } en esta ronda.
    *[other] { $seat } apostó { $count } veces por { $dice } en esta ronda.
   }
 
 # Por qué: equilibrium
-liars-dice-equilibrium-draws-opens = Sortea su apertura: { $bid } con un { $chosen } %. Según lo que cree, es cierta con un { $chance } %.
-liars-dice-equilibrium-draws-bids = Tras { $last } sortea entre cuestionar { $contest } %, exacto { $confirm } % y subir { $raise } % ({ $bid } con un { $chosen } %). Según lo que cree, { $last } es cierta con un { $true } % y exacta con un { $exact } %; { $bid } es cierta con un { $chance } %.
-liars-dice-equilibrium-draws-contests = Tras { $last } sortea entre cuestionar { $contest } %, exacto { $confirm } % y subir { $raise } %. Según lo que cree, { $last } es cierta con un { $true } % y exacta con un { $exact } %.
-liars-dice-equilibrium-draws-confirms = Tras { $last } sortea entre cuestionar { $contest } %, exacto { $confirm } % y subir { $raise } %. Según lo que cree, { $last } es exacta con un { $exact } % y cierta con un { $true } %.
-liars-dice-equilibrium-guesses-opens = A un paso vista, ninguna apuesta promete más que { $bid }. Es cierta con un { $chance } %.
-liars-dice-equilibrium-guesses-bids = A un paso vista, { $bid } es lo que más promete. Según las apuestas es cierta con un { $chance } %; { $last } es cierta con un { $true } % y exacta con un { $exact } %.
-liars-dice-equilibrium-guesses-contests = A un paso vista, cuestionar es lo que más promete: según las apuestas, { $last } es cierta con un { $true } %.
-liars-dice-equilibrium-guesses-confirms = A un paso vista, «exacto» es lo que más promete: según las apuestas, { $last } es exacta con un { $exact } %.
+liars-dice-equilibrium-draws-opens = Sortea su apertura: { $bid } con un { $chosen } %. Según lo que cree, es cierta con un { $chance } % de probabilidad.
+liars-dice-equilibrium-draws-bids = Tras { $last } sortea entre dudar { $contest } %, exacto { $confirm } % y subir { $raise } % ({ $bid } con un { $chosen } %). Según lo que cree, { $last } es cierta con un { $true } % de probabilidad y exacta con un { $exact } %; { $bid } es cierta con un { $chance } % de probabilidad.
+liars-dice-equilibrium-draws-contests = Tras { $last } sortea entre dudar { $contest } %, exacto { $confirm } % y subir { $raise } %. Según lo que cree, { $last } es cierta con un { $true } % de probabilidad y exacta con un { $exact } %.
+liars-dice-equilibrium-draws-confirms = Tras { $last } sortea entre dudar { $contest } %, exacto { $confirm } % y subir { $raise } %. Según lo que cree, { $last } es exacta con un { $exact } % de probabilidad y cierta con un { $true } %.
+liars-dice-equilibrium-guesses-opens = A una jugada vista, ninguna apuesta promete más que { $bid }. Es cierta con un { $chance } % de probabilidad.
+liars-dice-equilibrium-guesses-bids = A una jugada vista, { $bid } es lo que más promete. Según las apuestas es cierta con un { $chance } % de probabilidad; { $last } es cierta con un { $true } % de probabilidad y exacta con un { $exact } %.
+liars-dice-equilibrium-guesses-contests = A una jugada vista, dudar es lo que más promete: según las apuestas, { $last } es cierta con un { $true } % de probabilidad.
+liars-dice-equilibrium-guesses-confirms = A una jugada vista, «exacto» es lo que más promete: según las apuestas, { $last } es exacta con un { $exact } % de probabilidad.
 
 # La página: inicio y opciones
 liars-dice-tagline = Cinco dados, un cubilete, ninguna vergüenza.
-liars-dice-option-dice = Dados por jugador
+liars-dice-option-dice = Dados iniciales
 liars-dice-option-faces = Caras de un dado
 liars-dice-option-starter = Quién empieza
 liars-dice-option-wild = Comodines
@@ -266,8 +266,8 @@ liars-dice-option-single_round = Decide una sola ronda
 liars-dice-agent-honest = Solo apuesta lo que cree, y duda del resto.
 liars-dice-agent-probability = Calcula las probabilidades con sus dados, y no se fía de nada más.
 liars-dice-agent-bluffer = Apuesta bajo, y a menudo sin mirar sus dados.
-liars-dice-agent-weighted = Sopesa seis razones en cada jugada; formado por evolución en muchas partidas.
-liars-dice-agent-equilibrium = Mezcla verdad y farol para que haya poco que explotar.
+liars-dice-agent-weighted = Sopesa seis razones en cada jugada; afinado por evolución en muchas partidas.
+liars-dice-agent-equilibrium = Mezcla verdad y farol para dejar poco que explotar.
 liars-dice-agent-random = Hace cualquier jugada permitida, sin pensar.
 
 # La página: la mesa
@@ -334,9 +334,9 @@ liars-dice-know-exact = { $own ->
     [one] Cálculo exacto: uno de tus dados cuenta
    *[other] Cálculo exacto: { $own } de tus dados cuentan
   }; dados ocultos: { $unseen }. Las apuestas no entran.
-liars-dice-know-source = ¿De dónde sale?
+liars-dice-know-source = ¿De dónde sale eso?
 liars-dice-know-summary = Probabilidad del número de { $dice }: { $chances }
-liars-dice-know-per-player = Número esperado de { $dice } por jugador
+liars-dice-know-per-player = Número esperado de { $dice } por asiento
 liars-dice-know-tag-exact = exacto
 liars-dice-know-tag-model = modelo
 liars-dice-know-model = El modelo: cada cual hace sobre todo apuestas que parecen verdad según sus propios dados, rara vez salta lejos, y de vez en cuando dice cualquier cosa.
@@ -365,27 +365,27 @@ liars-dice-end-played = { $rounds ->
     [one] Una ronda; faroles: { $bluffs }.
    *[other] { $rounds } rondas; faroles: { $bluffs }.
   }
-liars-dice-end-player = Jugador
+liars-dice-end-player = Nombre
 liars-dice-end-bluffs = Faroles
 liars-dice-end-missed-contests = Dudas omitidas
 liars-dice-end-calls = Dudas y exactos
 liars-dice-end-nothing = Nada de eso.
-liars-dice-end-all-players = Todos
+liars-dice-end-all-players = Todo el mundo
 liars-dice-end-turn = Ronda { $round }, { $seat }
 liars-dice-end-bluff-line = Apuesta «{ $bid }» con { $own } en la mano; según sus dados: { $chance }.
 liars-dice-end-missed-line = Deja pasar «{ $bid }» de { $bidder }; según sus dados: { $chance }. Había { $found }.
 liars-dice-end-call-line = Duda de «{ $bid }»; según sus dados: { $chance }. Había { $found }.
 liars-dice-end-exact-line = Canta exacto a «{ $bid }». Había { $found }.
 liars-dice-end-fate-caught = descubierto
-liars-dice-end-fate-passed = coló
+liars-dice-end-fate-passed = pasó
 liars-dice-end-fate-true = verdad pese a todo
-liars-dice-end-fate-honest = de buena fe, pero falso
+liars-dice-end-fate-honest = de buena fe, pero falsa
 liars-dice-end-fate-right = con razón
 liars-dice-end-fate-wrong = sin razón
 
 # Lecciones
 liars-dice-lesson-title = Una partida en siete jugadas
-liars-dice-lesson-open = Tres jugadores, tres dados cada uno, y solo ves los tuyos: 2, 5, 5. Una apuesta dice cuántos dados de una cara hay al menos, entre los nueve. Tienes dos cincos, así que «dos cincos» es verdad segura. Apuéstalo.
+liars-dice-lesson-open = Una partida a tres, tres dados por cabeza, y solo ves los tuyos: 2, 5, 5. Una apuesta dice cuántos dados de una cara hay al menos, entre los nueve. Tienes dos cincos, así que «dos cincos» es verdad seguro. Haz esa apuesta.
 liars-dice-lesson-open-more = Tres cincos es posible, pero empieza por lo que sabes: dos.
 liars-dice-lesson-open-bid = Se puede, pero empieza por lo que tienes: dos cincos.
 liars-dice-lesson-face = Los otros dos han subido: primero a dos seises (los mismos dados, una cara superior), luego a tres treses (más dados). Sube por la cara: tres cincos superan a tres treses. Tienes dos, y hace falta un cinco entre los seis dados ocultos: cerca del 67 %.
@@ -393,28 +393,28 @@ liars-dice-lesson-face-four = Tres cuatros se puede apostar, pero no tienes ning
 liars-dice-lesson-face-six = Tres seises es aún más alto, pero no tienes ninguno. Para tres cincos solo hace falta uno más.
 liars-dice-lesson-face-bid = Es más de lo necesario. Bastan los mismos dados de una cara superior: tres cincos.
 liars-dice-lesson-face-contest = Quizá tres treses sea mentira, pero no hace falta averiguarlo: tienes una buena subida.
-liars-dice-lesson-face-spot-on = No tienes ningún tres: tres justos entre seis dados ocultos es poco probable. Sube.
+liars-dice-lesson-face-spot-on = No tienes ningún tres: exactamente tres entre seis dados ocultos es poco probable. Sube.
 liars-dice-lesson-liar = Había tres cincos: quien dudó de ti perdió un dado. Ronda nueva, dados nuevos. Ahora la apuesta es de tres seises. No tienes ninguno: harían falta tres entre cinco dados ocultos, menos del 4 %. Di que es mentira.
 liars-dice-lesson-liar-bid = Cualquier apuesta más alta sería aún menos probable. Di «¡Mentira!».
-liars-dice-lesson-liar-spot-on = Para «exacto» harían falta tres seises justos: cerca del 3 %. Que haya menos es casi seguro. Di «¡Mentira!».
+liars-dice-lesson-liar-spot-on = Para «exacto» harían falta exactamente tres seises: cerca del 3 %. Que haya menos es casi seguro. Di «¡Mentira!».
 liars-dice-lesson-count = Solo dos seises: quien apostó pierde un dado y empieza. Ahora la apuesta es de un cinco. Tienes dos cuatros: sube el número de dados; con más dados vale cualquier cara. Apuesta dos cuatros.
 liars-dice-lesson-count-six = Un seis se puede apostar, y es verdad. Pero dos cuatros es igual de seguro, y más difícil de superar.
 liars-dice-lesson-count-bid = No tienes tantos. Delante de ti hay dos cuatros.
 liars-dice-lesson-count-contest = Un cinco entre cuatro dados ocultos: la mitad de las veces. No arriesgues un dado si tienes una subida segura.
-liars-dice-lesson-count-spot-on = Un cinco justo: menos del 40 %. Es mejor una subida segura.
+liars-dice-lesson-count-spot-on = Exactamente un cinco: menos del 40 %. Es mejor una subida segura.
 liars-dice-lesson-exact = Tres cuatros, cuatro cuatros: los otros dos han subido con tu cara, así que seguramente cada uno tiene un cuatro. Con tus dos son cuatro justos. Según tus dados es solo un 12 %, pero escucha las apuestas. Di «¡Exacto!»: si aciertas, todos los demás pierden un dado.
 liars-dice-lesson-exact-bid = Para cinco cuatros harían falta tres más entre cuatro dados ocultos. Cuatro parece el número justo.
 liars-dice-lesson-exact-contest = Dudar no es mala idea, pero si los dos han subido con los cuatros, será por algo. Cuatro parece el número justo.
 liars-dice-lesson-trust = Cuatro justos: los otros dos perdieron un dado. Ahora la apuesta es de un tres, y tienes dos. Nunca dudes de lo que ves. Sube a lo seguro: dos treses.
 liars-dice-lesson-trust-bid = Dos treses es seguro, y no deja una subida fácil. Apuesta eso.
 liars-dice-lesson-trust-contest = Ya tienes dos treses: la apuesta es verdad, y dudar te costaría un dado.
-liars-dice-lesson-trust-spot-on = Solo entre los tuyos ya hay dos treses: no hay uno justo.
+liars-dice-lesson-trust-spot-on = Entre tus dados ya hay dos treses: no puede haber exactamente uno.
 liars-dice-lesson-bluff = Uno de los dos se ha quedado sin dados, y tienes tres contra uno. Farolea: tres cincos es más de lo que tienes; el último dado oculto tendría que ser un cinco (1 de 6). Pero con un solo dado cuesta creerte, y una duda equivocada acaba la partida.
 liars-dice-lesson-bluff-safe = Dos cincos es seguro. Pero esta lección pide audacia: uno más.
 liars-dice-lesson-bluff-bid = Farolea con la cara que tienes: tres cincos.
 liars-dice-lesson-bluff-contest = Podrías dudar. Pero esta lección trata del farol: tres cincos.
 liars-dice-lesson-bluff-spot-on = No tienes ningún dos: tendría que ser el dado oculto. Mejor un farol: tres cincos.
-liars-dice-lesson-ending = El dado oculto era un cinco: un farol que resultó verdad, y la partida es tuya. Ya sabes todo lo que hay que saber; el resto son nervios.
+liars-dice-lesson-ending = El dado oculto era un cinco: un farol que resultó verdad, y la partida es tuya. Ya sabes todo lo que hay que saber; el resto es sangre fría.
 liars-dice-lesson-wild-title = Cuando los ases son comodines
 liars-dice-lesson-wild-open = Aquí los ases cuentan como cualquier cara. Tienes 1, 1, 4, 6: tres de tus dados cuentan para los cuatros. Apuesta tres cuatros.
 liars-dice-lesson-wild-open-bid = Cuenta otra vez: el cuatro y los dos ases son tres cuatros.

@@ -208,7 +208,7 @@ mafia-won-thief = { $seat } gets away with { $diamonds }.
 mafia-won-riding = { $seat } wins as the driver of { $passenger }.
 
 # Why a move is not possible
-mafia-cannot-not-now = this is not the time for that.
+mafia-cannot-not-now = that is not for now.
 mafia-cannot-speak-first = you have the floor: name what you are going to speak about: volunteer received diamonds.
 mafia-cannot-hold-fire = press Enter if you do not want to shoot.
 mafia-cannot-hide = { $count ->
@@ -300,13 +300,13 @@ mafia-usage-advice = advice [AGENT]
 mafia-meaning-advice = what an agent would do in your place, and why
 mafia-read-usage = How to ask: { $usage }
 mafia-read-no-player = Which player? Name a suspect, or give the number.
-mafia-read-no-such-player = “{ $text }” is not a suspect.
+mafia-read-no-such-player = “{ $text }” is no suspect.
 mafia-notes-off = off
 mafia-notes-claims = claims
 mafia-notes-flow = flow
 mafia-notes-roles = roles
 mafia-notes-switched-off = The notebook shows nothing by itself. For it to do so: notes claims, notes flow, or notes roles.
-mafia-notes-unknown = “{ $text }” is not a page of the notebook.
+mafia-notes-unknown = “{ $text }” is no page of the notebook.
 mafia-notes-preparing = Getting ready to count. That can take a minute the very first time.
 mafia-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 mafia-notes-seat = #
@@ -335,7 +335,7 @@ mafia-claims-godfather = { $gift ->
     [one] You gave 1 diamond and got back { $box }.
    *[other] You gave { $gift } diamonds and got back { $box }.
   }
-mafia-flow-title = The path of the box: { $what } (help)
+mafia-flow-title = The way of the box: { $what } (help)
 mafia-flow-diamonds = diamonds
 mafia-flow-tokens = tokens
 mafia-flow-unknown = “{ $text }” is not in the box.
