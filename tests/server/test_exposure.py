@@ -25,6 +25,14 @@ def status_of(server: Server, path: str, method: str = "GET", **headers: str) ->
         return error.code
 
 
+def test_what_breaks_off_is_no_mistake_of_the_server(blameless: Server) -> None:
+    host, port = blameless.address.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port))) as other:
+        head = f"POST /api/tables HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Length: 1000\r\n\r\n"
+        other.sendall(head.encode() + b"{")
+    assert status_of(blameless, "/api/about") == 200
+
+
 def test_it_listens_on_this_machine_alone(server: Server) -> None:
     port = int(server.address.rpartition(":")[2])
     with socket.socket() as other, pytest.raises(OSError, match="refused"):
@@ -32,7 +40,8 @@ def test_it_listens_on_this_machine_alone(server: Server) -> None:
 
 
 def test_pages_of_other_sites_are_refused(server: Server) -> None:
-    assert status_of(server, "/api/tables", "POST", Origin="http://elsewhere.example") == 403
+    for origin in ("http://elsewhere.example", "null", "http://["):
+        assert status_of(server, "/api/tables", "POST", Origin=origin) == 403
     own = server.address
     assert status_of(server, "/api/tables", "POST", Origin=own) == 422
     assert status_of(server, "/api/games", Host="elsewhere.example") == 400

@@ -153,6 +153,7 @@ def test_a_move_can_be_taken_back_where_one_plays_alone(server: Server) -> None:
             assert person.scene["is_whole"]
             assert person.scene["view"] == before["view"]
             assert person.entries[-1]["n"] == before["n"]
+            await person.until(lambda: bool(person.info and person.info["seats"][0]["helped"]))
             async with Person(server, made["id"], seen=before["n"]) as watcher:
                 await watcher.until(lambda: watcher.scene is not None)
                 assert watcher.scene is not None
@@ -176,7 +177,12 @@ def test_an_agent_plays_on_for_a_person_who_leaves(server: Server) -> None:
             await person.turn()
             answer = await person.say("substitute", seat=0, agent="dummy")
             assert answer["type"] == "done"
+            await person.until(lambda: bool(person.info and person.info["seats"][0]["helped"]))
             await person.until(lambda: person.is_over)
+            late = await person.say("substitute", seat=0)
+            assert late["type"] == "refused", "who played is history now"
+        seats = server.get(f"/api/replays/{made['id']}")["table"]["seats"]
+        assert seats[0]["agent"] == "dummy"
 
     asyncio.run(leave())
 
@@ -269,3 +275,42 @@ def test_a_finished_match_names_others_of_the_same_deal(server: Server) -> None:
     alike = server.get(f"/api/replays/{one}")["same_deal"]
     assert [card["id"] for card in alike] == [two]
     assert [seat["agent"] for seat in alike[0]["seats"]] == ["probability"] * 2
+
+
+def test_a_wish_does_not_get_round_a_lesson(server: Server) -> None:
+    async def learn() -> None:
+        made = server.post("/api/tutorials/hanabi/0")
+        async with Person(server, made["id"], made["tokens"][0]["token"]) as person:
+            ask = await person.turn()
+            assert ask is not None
+            wrong = {"type": "discard", "position": 0}
+            for way in ("act", "wish"):
+                answer = await person.say(way, action=wrong)
+                assert answer["type"] == "refused", way
+
+    asyncio.run(learn())
+
+
+def test_two_at_one_table_have_different_names(server: Server) -> None:
+    seats = [{"kind": "person", "name": name} for name in ("Ada", "ada")]
+    status, answer = server.request("POST", "/api/tables", {"game": "hanabi", "seats": seats})
+    assert (status, answer["why"]["key"]) == (409, "table-name-taken")
+
+
+def test_a_match_that_nobody_was_to_watch_is_not_listed_afterwards(server: Server) -> None:
+    def finish(spectators: str) -> str:
+        made = server.table("liars-dice", ["honest", "honest"], spectators=spectators)
+
+        async def wait() -> None:
+            async with Person(server, made["id"], made["tokens"][0]["token"]) as host:
+                await host.until(lambda: host.is_over)
+
+        asyncio.run(wait())
+        match: str = made["id"]
+        return match
+
+    hidden, shown = finish("none"), finish("public")
+    listed = [card["id"] for card in server.get("/api/replays")]
+    assert shown in listed
+    assert hidden not in listed
+    assert server.get(f"/api/replays/{hidden}")["frames"], "those who know it find it"

@@ -4,12 +4,13 @@
 import asyncio
 import json
 import random
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
-from tests.server.running import Json, Person, Server
+from tests.server.running import PATIENCE_S, Json, Person, Server
 from tests.server.test_playing import play_on, some_move, transcript_of
 from websockets.exceptions import ConnectionClosed
 
@@ -25,12 +26,32 @@ class Bad(Agent):
     def act(self, view, moves, rng):
         {what}
 """
+# What looks like the worker's answer, and would be run by whoever believes it.
+FORGERY = """
+        import os, pickle, struct
+        class Command:
+            def __reduce__(self):
+                return os.system, (f"touch {os.environ['WHOKNOWS_DATA']}/forged",)
+        text = pickle.dumps(Command())
+        for descriptor in range(3, 64):
+            try:
+                os.write(descriptor, struct.pack('>I', len(text)) + text)
+            except OSError:
+                pass
+        return next(iter(moves))
+"""
+BAD_FILES = {
+    "sleeps": "import time; time.sleep(1000)",
+    "ends": "import os; os._exit(1)",
+    "broken": "this is no Python",
+}
 MISDEEDS = {
     "loops": "while True: pass",
     "exits": "import os; os._exit(3)",
     "raises": "raise ValueError('no idea')",
-    "eats": "return [0] * (1 << 34)",
+    "eats": "self.food = [bytearray(1 << 28) for _ in range(64)]; return next(iter(moves))",
     "lies": "return 'anything'",
+    "forges": FORGERY,
     "prints": "import os; os.write(1, b'garbage' * 1000); return next(iter(moves))",
 }
 
@@ -153,3 +174,85 @@ def test_an_agent_that_prints_disturbs_nobody(impatient: Server) -> None:
             assert person.info["seats"][1]["fault"] is None
 
     asyncio.run(play())
+
+
+def test_a_forged_answer_is_not_believed(impatient: Server) -> None:
+    made = impatient.table("liars-dice", ["honest", "forges"], seed="1")
+
+    async def watch() -> None:
+        async with Person(impatient, made["id"]) as watcher:
+            await watcher.until(lambda: watcher.is_over)
+            assert watcher.scene is not None
+            assert watcher.scene["outcome"]["winners"] == [0]
+
+    asyncio.run(watch())
+    assert not (impatient.folder / "data" / "forged").exists()
+
+
+def test_files_that_cannot_be_loaded_hold_nobody_up(tmp_path: Path) -> None:
+    agents = tmp_path / "data" / "agents"
+    agents.mkdir(parents=True)
+    for name, text in BAD_FILES.items():
+        (agents / f"{name}.py").write_text(text)
+    (agents / "good.py").write_text(BAD_AGENT.format(what="return next(iter(moves))"))
+    server = Server(tmp_path)
+    server.start()
+    try:
+        cards = {card["name"]: card for card in server.get("/api/games/liars-dice")["agents"]}
+        assert {"honest", "good", *BAD_FILES} <= set(cards)
+        assert cards["good"]["problem"] == ""
+        assert "ended" in cards["ends"]["problem"]
+        assert "10 seconds" in cards["sleeps"]["problem"]
+        assert "broken.py" in cards["broken"]["problem"]
+        assert str(tmp_path) not in cards["broken"]["problem"]
+        # It is looked at once; then this would take long if it were loaded again.
+        assert server.get("/api/games/liars-dice")["agents"]
+        for name in BAD_FILES:
+            seats = [{"kind": "agent", "agent": name}] * 2
+            body = {"game": "liars-dice", "seats": seats}
+            assert server.request("POST", "/api/tables", body)[0] == 422
+    finally:
+        server.stop()
+
+
+LOOP = """
+        import os, pathlib, subprocess, sys
+        child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)"])
+        folder = pathlib.Path(os.environ["WHOKNOWS_DATA"])
+        (folder / "processes").write_text(f"{os.getpid()} {child.pid}")
+        while True: pass
+"""
+
+
+def is_running(pid: int) -> bool:
+    """Whether there is such a process that has not merely been left unburied."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+@pytest.mark.parametrize("is_killed", [True, False], ids=["killed", "timed out"])
+def test_nothing_that_an_agent_started_outlives_it(tmp_path: Path, *, is_killed: bool) -> None:
+    agents = tmp_path / "data" / "agents"
+    agents.mkdir(parents=True)
+    (agents / "loops.py").write_text(BAD_AGENT.format(what=LOOP))
+    server = Server(tmp_path, "--agent-seconds", "1000" if is_killed else "2")
+    server.start()
+    server.table("liars-dice", ["loops", "honest"], seed="1")
+    told = tmp_path / "data" / "processes"
+
+    def wait(is_so: Callable[[], object]) -> None:
+        until = time.monotonic() + PATIENCE_S
+        while not is_so():
+            assert time.monotonic() < until
+            time.sleep(0.05)
+
+    wait(lambda: told.exists() and told.read_text().count(" ") == 1)
+    processes = [int(pid) for pid in told.read_text().split()]
+    if is_killed:
+        assert all(map(is_running, processes))
+        server.kill()
+    wait(lambda: not any(map(is_running, processes)))
+    server.stop()

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """`whoknows serve`: play in the browser."""
 
+import asyncio
 import logging
 import socket
 import sys
@@ -50,14 +51,17 @@ def serve(
     import uvicorn  # noqa: PLC0415 - takes a while, and this module is read for its options
 
     from whoknows.server.app import make_app  # noqa: PLC0415 - the same
+    from whoknows.server.impatience import Impatient  # noqa: PLC0415 - the same
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    listening = _listen(host, port)
     url = database_url or f"sqlite+aiosqlite:///{_database_file()}"
+    asyncio.run(_try_database(url))
+    listening = _listen(host, port)
     hosts = ("localhost", "127.0.0.1", "[::1]") if host in LOCAL else ("*",)
     app = make_app(url, agent_seconds=agent_seconds, hosts=hosts)
     config = uvicorn.Config(
         app,
+        http=Impatient,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=MAX_MESSAGE,
@@ -80,6 +84,13 @@ def serve(
     server.run(sockets=[listening])
 
 
+async def _try_database(url: str) -> None:
+    """Nobody is told an address at which nothing can be stored."""
+    from whoknows.store import Store  # noqa: PLC0415 - takes a while
+
+    await (await Store.open(url)).close()
+
+
 def _database_file() -> str:
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
@@ -88,6 +99,8 @@ def _database_file() -> str:
 
 def _listen(host: str, port: int | None) -> socket.socket:
     """A socket on the port that was asked for, else on the first free one from the usual one."""
+    if not host:
+        raise BadOption("--host is empty: say 127.0.0.1 for this machine, 0.0.0.0 for the network")
     wanted = [port] if port is not None else [DEFAULT_PORT + i for i in range(N_TRIES)]
     problem = ""
     for one in wanted:

@@ -147,6 +147,30 @@ class Registry:
         playing = [one for one in listings if game is None or one.game in (None, game)]
         return playing, broken + self._clashes(AGENTS) + self._shadowed()
 
+    def installed_agents(self, game: str) -> list[Listing]:
+        """Those that play the game and come with a package; no file of the user is loaded."""
+        listings, _ = self._list(self._announced(AGENTS), Agent)
+        return [one for one in listings if one.game in (None, game)]
+
+    def agent_files(self) -> dict[str, Path]:
+        """The user's own files of agents, by name; those whose names are taken are not among them.
+
+        Nothing is loaded: a file may do anything then.
+        """
+        shadowed = {one.name for one in self._shadowed()}
+        return {
+            name: Path(one.reference)
+            for name, one in self._in_folder().items()
+            if name not in shadowed
+        }
+
+    def agent_file(self, name: str, game: str) -> Listing | None:
+        """The agent in one of them, or None if it plays another game."""
+        listings, broken = self._list({name: self._in_folder()[name]}, Agent)
+        if broken:
+            raise BadReference(broken[0].problem)
+        return next((one for one in listings if one.game in (None, game)), None)
+
     def _agent_names(self, game: str) -> dict[str, _Plugin]:
         """What a player of `game` can be called by; a file cannot take an announced name."""
         plugins = self._in_folder() | self._announced(AGENTS)

@@ -3,7 +3,7 @@
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct, to_builtins
@@ -21,7 +21,7 @@ from whoknows.core.registry import Registry
 from whoknows.language import catalogue_texts
 
 from .cards import AgentCard, OptionCard
-from .jobs import Check
+from .jobs import Catalogue, Check
 
 
 class AgentCatalogue(Struct, frozen=True):
@@ -29,6 +29,23 @@ class AgentCatalogue(Struct, frozen=True):
 
     agents: tuple[AgentCard, ...]
     words: dict[str, str]
+
+
+class FileMark(NamedTuple):
+    """A file as it is now: another mark, and it has to be looked at again."""
+
+    path: str
+    changed_ns: int
+    size: int
+
+
+def mark_of(file: Path) -> FileMark:
+    """The mark of a file, also of one that has just been removed."""
+    try:
+        status = file.stat()
+    except OSError:
+        return FileMark(str(file), 0, 0)
+    return FileMark(str(file), status.st_mtime_ns, status.st_size)
 
 
 class CheckedAgent(Struct, frozen=True):
@@ -49,14 +66,22 @@ def _option_card(info: OptionInfo, kind: Any) -> OptionCard:
     return OptionCard(info.name, schema, to_builtins(info.default), info.required)
 
 
-def agent_cards(registry: Registry, game: str) -> bytes:
-    """JSON of all agents that can play the game."""
+def agent_cards(registry: Registry, asked: Catalogue) -> bytes:
+    """JSON of the agents that can play the game."""
+    if asked.file:
+        own = registry.agent_file(asked.file, asked.game)
+        listings = [] if own is None else [own]
+    else:
+        listings = registry.installed_agents(asked.game)
     cards, words = [], dict[str, str]()
-    for listing in registry.agents(game)[0]:
-        agent = registry.find_agent(listing.name, game)
-        is_file = listing.source.endswith(".py")
+    for listing in listings:
+        agent = registry.find_agent(listing.name, asked.game)
         card = AgentCard(
-            listing.name, listing.description, listing.oracle, option_cards(agent), is_file
+            listing.name,
+            listing.description,
+            oracle=listing.oracle,
+            options=option_cards(agent),
+            is_file=bool(asked.file),
         )
         cards.append(card)
         if not sys.modules[agent.__module__].__name__.startswith("whoknows."):

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
 """HTTP bodies: read with msgspec, written with it, and documented from the same types."""
 
+import asyncio
 from typing import Any, Final, TypeVar
 
 import msgspec
 from fastapi import Request
 from fastapi.responses import Response
+from starlette.requests import ClientDisconnect
 
 from whoknows.core import BadOption, Message
 
@@ -13,6 +15,8 @@ from . import cards
 from .cards import Trouble
 
 T = TypeVar("T")
+BODY_S: Final = 20.0
+"""How long we wait for a body."""
 TEMPLATE: Final = "#/components/schemas/{name}"
 
 
@@ -27,17 +31,31 @@ class TooLong(BadOption):
     """A body that is longer than anything we read."""
 
 
+class TooSlow(BadOption):
+    """A body that does not come."""
+
+
 async def read_body(request: Request, kind: type[T], most: int) -> T:
     """The body of a request; `BadOption` says what is wrong with it."""
+    try:
+        body = await asyncio.wait_for(_whole(request, most), BODY_S)
+    except TimeoutError:
+        raise TooSlow(f"the body did not come within {BODY_S:.0f} seconds") from None
+    except ClientDisconnect:
+        raise BadOption("the body broke off") from None
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadOption(f"the body cannot be read: {error}") from None
+
+
+async def _whole(request: Request, most: int) -> bytes:
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
         if len(body) > most:
             raise TooLong(f"the body is longer than {most:,} bytes")
-    try:
-        return msgspec.json.decode(bytes(body), type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise BadOption(f"the body cannot be read: {error}") from None
+    return bytes(body)
 
 
 def trouble(status: int, detail: str, why: Message | None = None) -> Json:

@@ -23,7 +23,7 @@ from whoknows.core.files import data_folder
 from whoknows.core.registry import Registry
 from whoknows.store import Store
 
-from .answers import TooLong, components, trouble
+from .answers import TooLong, TooSlow, components, trouble
 from .api_docs import render
 from .minds import Minds
 from .offers import Offers
@@ -37,6 +37,8 @@ from .tables import NoSuchTable, Tables
 logger = logging.getLogger(__name__)
 
 SWEEP_S: Final = 20.0
+GZIP_LEVEL: Final = 5
+"""Everybody waits while one answer is packed: a little longer answers are soon ready."""
 HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -82,7 +84,7 @@ def make_app(
         title="whoknows", version=__version__, lifespan=life, docs_url=None, redoc_url=None,
         openapi_url="/api/openapi.json",
     )  # fmt: skip
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=GZIP_LEVEL)
     app.add_middleware(SameOrigin)
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False)
     app.include_router(make_routes(tables, offers))
@@ -108,6 +110,7 @@ async def _sweep(tables: Tables) -> None:
         await asyncio.sleep(SWEEP_S)
         try:
             await tables.sweep()
+            await tables.forget_lobbies()
         except Exception:
             logger.exception("idle tables could not be put away")
 
@@ -122,6 +125,10 @@ def _add_refusals(app: FastAPI) -> None:
     @app.exception_handler(TooLong)
     async def too_long(_: Request, error: TooLong) -> Response:
         return trouble(413, str(error))
+
+    @app.exception_handler(TooSlow)
+    async def too_slow(_: Request, error: TooSlow) -> Response:
+        return trouble(408, str(error))
 
     @app.exception_handler(WhoknowsError)
     async def misuse(_: Request, error: WhoknowsError) -> Response:
@@ -143,7 +150,9 @@ def _add_refusals(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> Response:
         logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        return trouble(500, "the server has made a mistake; nothing that was stored is lost")
+        answer = trouble(500, "the server has made a mistake; nothing that was stored is lost")
+        answer.headers.update(HEADERS)  # it does not come past those who add them to all others
+        return answer
 
 
 def _add_headers(app: FastAPI) -> None:

@@ -11,6 +11,7 @@ from .wire import Phase, SeatCard, SeatKind, Spectators
 
 MAX_NAME = 24
 MAX_TEXT = 80
+MAX_AGENT = 400
 Name = Annotated[str, Meta(max_length=MAX_NAME)]
 Text = Annotated[str, Meta(max_length=MAX_TEXT)]
 Pace = Annotated[int, Meta(ge=0, le=10_000)]
@@ -41,6 +42,8 @@ class AgentCard(Struct, frozen=True):
     options: tuple[OptionCard, ...]
     is_file: bool
     """Whether it is a file in the user's own folder of agents."""
+    problem: str = ""
+    """Why it cannot be chosen, if it cannot."""
 
 
 class GameCard(Struct, frozen=True):
@@ -71,7 +74,7 @@ class NewSeat(Body, frozen=True):
 
     kind: SeatKind
     name: Name = ""
-    agent: Annotated[str, Meta(max_length=400)] = ""
+    agent: Annotated[str, Meta(max_length=MAX_AGENT)] = ""
 
 
 class NewTable(Body, frozen=True):
@@ -163,7 +166,10 @@ class Replay(Struct, frozen=True):
 
 
 class Upload(Body, frozen=True):
-    """A match from a file: one of our transcripts, or another program's (then with its format)."""
+    """A match from a file: one of our transcripts, or another program's.
+
+    Without a format, those are tried that are known.
+    """
 
     text: Annotated[str, Meta(max_length=4_000_000)]
     format: Text = ""

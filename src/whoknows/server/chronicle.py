@@ -17,6 +17,7 @@ from whoknows.core import (
     State,
     Step,
     WhoknowsError,
+    perceive,
 )
 from whoknows.play import Ask, Referee
 from whoknows.play.referee import Dealer, draw
@@ -43,6 +44,11 @@ def unrolled(game: AnyGame, stored: Iterable[StoredEntry]) -> tuple[Steps, dict[
             reasons[len(steps)] = msgspec.json.decode(entry.reason, type=Message)
         steps.append(game.step_decoder.decode(entry.body))
     return steps, reasons
+
+
+def is_public(game: AnyGame, steps: Steps) -> bool:
+    """Whether everybody could see that something happened."""
+    return any(perceive(game, step.events, WATCHER) for step in steps)
 
 
 def _first(reasons: dict[int, Message], n_steps: int) -> dict[int, Message]:
@@ -177,7 +183,7 @@ class Chronicle:
             said = msgspec.json.encode(reason).decode()
             entries[0] = msgspec.structs.replace(entries[0], reason=said)
         try:
-            await self._write(entries)
+            await self._write(entries, is_seen=is_public(self.game, steps))
         except BaseException as error:
             if isinstance(error.__cause__, Conflict):
                 await self.reload()
@@ -189,14 +195,14 @@ class Chronicle:
         self._n_steps = len(self.log)
         return steps
 
-    async def _write(self, entries: Sequence[StoredEntry]) -> None:
+    async def _write(self, entries: Sequence[StoredEntry], *, is_seen: bool = True) -> None:
         phase: Phase = (
             "over" if self.outcome is not None and entries[0].kind == "step" else "playing"
         )
         outcome = self.outcome if phase == "over" else None
         try:
             await self._store.append(
-                self._id, self._n_stored, entries, phase=phase, outcome=outcome
+                self._id, self._n_stored, entries, phase=phase, outcome=outcome, is_seen=is_seen
             )
         except Exception as error:
             raise NotStored(f"the move could not be stored: {error}") from error

@@ -3,10 +3,10 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from whoknows.core import Fault, IllegalAction, Message, Seat
+from whoknows.core import WATCHER, Fault, IllegalAction, Message, Seat
 from whoknows.play import Ask
 
 from .chronicle import NotStored
@@ -41,8 +41,8 @@ class Driver:
         self._driving: asyncio.Task[None] | None = None
         self._closing: asyncio.TimerHandle | None = None
         self._is_time_up = False
-        self._n_steps_then = 0
-        """How long the log was when people were given time to speak up."""
+        self._n_seen_then = 0
+        """What everybody had seen when people were given time to speak up."""
 
     def wake(self) -> None:
         """Let agents go on, if it is their turn."""
@@ -79,11 +79,13 @@ class Driver:
             try:
                 while await self._advance():
                     pass
+                if self._table.phase == "over":
+                    await self._table.minds.release(self._table.id)
             except NotStored as problem:
                 logger.warning("table %s: %s; trying again", self._table.id, problem)
                 await asyncio.sleep(RETRY_S)
                 async with self._table.lock:
-                    self._table.show_anew()
+                    self._table.catch_up()
                 continue
             except Exception:
                 logger.exception("table %s has stopped", self._table.id)
@@ -139,22 +141,29 @@ class Driver:
     async def _wait_for_people(self) -> bool:
         """Only people are asked; where chance waits for their silence, that has an end."""
         chronicle = self._table.chronicle
-        asks, n_steps = chronicle.asks, len(chronicle.log)
+        asks, n_seen = chronicle.asks, len(chronicle.perceived(WATCHER))
         if not asks or any(not ask.optional for ask in asks):
             self._shut_window()
             return False
-        if n_steps != self._n_steps_then:
-            self._shut_window()  # something has happened: there is time again
-        is_alone = len(asks) == 1 and len(self._table.people) == 1
-        if self._is_time_up or (is_alone and not len(asks[0].moves)):
+        if n_seen != self._n_seen_then:
+            # Something has happened: there is time again. What only some have seen gives none,
+            # or else the time would tell of it.
+            self._shut_window()
+        if self._is_time_up or self._has_nothing_to_say(asks):
             self._table.spread(await chronicle.decline([ask.seat for ask in asks]))
             self._shut_window()
             return True
         if self._closing is None:
             loop = asyncio.get_running_loop()
-            self._closing, self._n_steps_then = loop.call_later(WINDOW_S, self._end_window), n_steps
+            self._closing, self._n_seen_then = loop.call_later(WINDOW_S, self._end_window), n_seen
             self._table.show_match()
         return False
+
+    def _has_nothing_to_say(self, asks: Sequence[Ask[Any, Any]]) -> bool:
+        """Whether the only person here could not speak up, and nobody learns that by the time."""
+        is_alone = len(asks) == 1 and len(self._table.people) == 1
+        is_watched = any(not viewer.is_player for viewer in self._table.viewers)
+        return is_alone and not is_watched and not len(asks[0].moves)
 
     def _end_window(self) -> None:
         """Whoever has said nothing by now stays silent."""

@@ -65,9 +65,13 @@ class WarmUp(Struct, frozen=True):
 
 
 class Catalogue(Struct, frozen=True):
-    """List the agents that play a game, as JSON of `AgentCatalogue`."""
+    """List the agents that play a game, as JSON of `AgentCatalogue`.
+
+    Those that are installed or, if there is a `file`, the one in that file of the user's.
+    """
 
     game: str
+    file: str = ""
 
 
 class Check(Struct, frozen=True):
@@ -87,7 +91,16 @@ class Decision(Struct, frozen=True):
     """Whether it will never speak up unasked in this match."""
 
 
-class Told(Struct, frozen=True):
+class Decided(Struct, frozen=True, tag=True):
+    """A decision as a worker tells it: the action is JSON of the game's own."""
+
+    action: bytes | None = None
+    reason: Message | None = None
+    fault: Fault | None = None
+    is_quiet: bool = False
+
+
+class Told(Struct, frozen=True, tag=True):
     """JSON of a page, an answer or a report; or, if it could not be made, why."""
 
     text: bytes = b"null"
@@ -109,6 +122,6 @@ class Job(NamedTuple):
     forget: Sequence[Key]
 
 
-Result: TypeAlias = Decision | Told
+Result: TypeAlias = Decided | Told
 Ending: TypeAlias = Literal["late", "gone"]
 """Why there is no result: it took too long, or the process ended."""

@@ -2,14 +2,17 @@
 """A worker process: agents and insights live here, so that none of them can hold up a table.
 
 It reads jobs from standard input and writes results to what was standard output when it began;
-whatever plug-ins print goes to standard error. Both are length-prefixed pickles between two
-processes of one user, made by the same program.
+whatever plug-ins print goes to standard error. Jobs are length-prefixed pickles from the server.
+Results are typed data: the server does not trust a process in which plug-ins have run.
 """
 
 import os
 import pickle
+import signal
 import struct
 import sys
+import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from fractions import Fraction
@@ -33,7 +36,7 @@ from .jobs import (
     Catalogue,
     Check,
     Decide,
-    Decision,
+    Decided,
     Job,
     Key,
     Pupil,
@@ -48,6 +51,7 @@ from .plugins import AnyInsight, find_insight, find_report
 LENGTH: Final = struct.Struct(">I")
 MEMORY_LIMIT: Final = 8 << 30
 """Bytes of address space; compiled code maps a lot that it never touches."""
+WATCH_S: Final = 1.0
 
 
 def _in_words(thing: object) -> str:
@@ -58,6 +62,7 @@ def _in_words(thing: object) -> str:
 
 
 ENCODER: Final = msgspec.json.Encoder(enc_hook=_in_words)
+_RESULTS: Final = msgspec.msgpack.Encoder()
 
 
 class _Broken:
@@ -86,8 +91,8 @@ class Mind:
                 return _guarded(lambda: _report(report))
             case WarmUp(game=game):
                 return _guarded(lambda: _warm_up(game))
-            case Catalogue(game=game):
-                return _guarded(lambda: agent_cards(self._registry, game))
+            case Catalogue() as catalogue:
+                return _guarded(lambda: agent_cards(self._registry, catalogue))
             case Check() as check:
                 return _guarded(lambda: checked_agent(self._registry, check))
             case Begin() | Decide() | Tell() as asked:
@@ -138,9 +143,9 @@ class Mind:
             for event in news:
                 pupil.observe(event)
 
-    def _decide(self, agent: Any, key: Key, asked: Decide) -> Decision:
+    def _decide(self, agent: Any, key: Key, asked: Decide) -> Decided:
         if isinstance(agent, _Broken):
-            return Decision(fault=agent.fault)
+            return Decided(fault=agent.fault)
         try:
             if asked.truth is not None and isinstance(agent, Oracle):
                 agent.foresee(asked.truth)
@@ -148,14 +153,14 @@ class Mind:
             answer = decide(asked.view, asked.moves, asked.rng)
             is_quiet = asked.optional and agent.is_quiet() is True
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            return Decision(fault=Fault("raised", place_text(error)))
+            return Decided(fault=Fault("raised", place_text(error)))
         if answer is None:
-            return Decision(is_quiet=is_quiet)
+            return Decided(is_quiet=is_quiet)
         try:
             action = canonical_action(self._games[key], answer)
         except BadMoveText as error:
-            return Decision(fault=Fault("illegal", printable(str(error))))
-        return Decision(action, _reason(agent), is_quiet=is_quiet)
+            return Decided(fault=Fault("illegal", printable(str(error))))
+        return Decided(msgspec.json.encode(action), _reason(agent), is_quiet=is_quiet)
 
 
 def _guarded(make: Callable[[], bytes]) -> Told:
@@ -163,7 +168,9 @@ def _guarded(make: Callable[[], bytes]) -> Told:
     try:
         return Told(make())
     except (msgspec.MsgspecError, NotImplementedError, WhoknowsError) as error:
-        return Told(problem=printable(str(error)))
+        # Where the server's files are is nobody's business.
+        text = str(error).replace(f"{data_folder()}{os.sep}", "")
+        return Told(problem=printable(text))
     except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
         return Told(problem=problem_text(error))
 
@@ -176,6 +183,14 @@ def _reason(agent: AnyAgent) -> Message | None:
     if isinstance(reason, Message) and reason.key != "agent-no-explanation":
         return reason
     return None
+
+
+def _encoded(result: Result) -> bytes:
+    """A result as it is sent; an agent's reason may hold what nobody can send."""
+    try:
+        return _RESULTS.encode(result)
+    except (TypeError, ValueError, RecursionError) as error:
+        return _RESULTS.encode(Decided(fault=Fault("raised", problem_text(error))))
 
 
 def _answer(insight: Any, asked: Tell) -> bytes:
@@ -204,9 +219,23 @@ def serve(read_from: BinaryIO, write_to: BinaryIO) -> None:
     with suppress(BrokenPipeError):  # the server has ended, and so does this
         while head := read_from.read(LENGTH.size):
             job = pickle.loads(read_from.read(LENGTH.unpack(head)[0]))  # noqa: S301 - from our own server
-            result = pickle.dumps(mind.do(job))
+            result = _encoded(mind.do(job))
             write_to.write(LENGTH.pack(len(result)) + result)
             write_to.flush()
+
+
+def _end_with_the_server(server: int) -> None:
+    """Wait until the server is gone, then go too, with all that agents have started."""
+    while os.getppid() == server:
+        time.sleep(WATCH_S)
+    os.killpg(os.getpgrp(), signal.SIGKILL)
+
+
+def _watch_the_server() -> None:
+    """A job that takes long would not notice that nobody waits for it any more."""
+    if sys.platform != "win32":
+        watching = partial(_end_with_the_server, os.getppid())
+        threading.Thread(target=watching, daemon=True).start()
 
 
 def _limit_memory() -> None:
@@ -226,6 +255,7 @@ def main() -> None:
     os.dup2(2, 1)
     sys.stdout = sys.stderr
     _limit_memory()
+    _watch_the_server()
     serve(jobs, results)
 
 

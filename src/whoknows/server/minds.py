@@ -2,15 +2,15 @@
 """The worker processes of a server: who is asked where, and what happens to those that fail."""
 
 import asyncio
-import os
 import pickle
-import sys
 import time
-from collections import OrderedDict, deque
-from collections.abc import Sequence
-from contextlib import suppress
+from collections import deque
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from itertools import islice
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+import msgspec
 
 from whoknows.core import Fault, Moves
 from whoknows.core.event import FaultReason
@@ -20,7 +20,10 @@ from whoknows.core.reference import is_code_reference, parse_agent
 from .jobs import (
     Alone,
     Begin,
+    Catalogue,
+    Check,
     Decide,
+    Decided,
     Decision,
     Ending,
     Job,
@@ -31,7 +34,7 @@ from .jobs import (
     Told,
     WarmUp,
 )
-from .mind import LENGTH
+from .worker import Known, NoResult, Worker
 
 MAX_PUPILS: Final = 400
 """That one worker keeps; the one that was asked longest ago is made anew if it is asked again."""
@@ -43,7 +46,12 @@ PATIENCE_S: Final = 0.3
 """How often a job that waits for a worker looks whether another one is needed."""
 SLOW_S: Final = 1.0
 """A worker that is at one job for longer does not count: another one takes its place."""
-MAX_RESULT: Final = 64 << 20
+SCOUT_S: Final = 10.0
+"""How long a file of somebody's may take to be loaded and looked at."""
+MAX_SLOW: Final = 1000
+"""Agents that we remember to be slow."""
+MAX_OWN: Final = 24
+"""Processes for agents that are files: those that were asked longest ago make room."""
 MAX_LISTED: Final = 100_000
 
 _FAULTS: Final[dict[Ending, tuple[FaultReason, str]]] = {
@@ -52,135 +60,39 @@ _FAULTS: Final[dict[Ending, tuple[FaultReason, str]]] = {
 }
 
 
-class NoResult(Exception):
-    """A worker was killed because it took too long, or ended by itself."""
-
-    def __init__(self, ending: Ending) -> None:
-        super().__init__(ending)
-        self.ending: Ending = ending
-
-
-class _Known(NamedTuple):
-    """What a pupil was told: so many events of that branch of its match."""
-
-    branch: int
-    n_told: int
-
-
-class _Worker:
-    """One process, and which pupils it has."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
-        self._busy_since: float | None = None
-        self._is_free = asyncio.Event()
-        self._is_free.set()
-        self.told: OrderedDict[Key, _Known] = OrderedDict()
-        self.forget: list[Key] = []
-
-    @classmethod
-    async def start(cls) -> "_Worker":
-        """A new process; it is ready when it answers."""
-        # One thread each: several workers share the machine.
-        one_thread = {"OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "whoknows.server.mind",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=MAX_RESULT,
-            env={**os.environ, **one_thread},
-        )
-        return cls(process)
-
-    async def do(self, job: Job, limit_s: float | None) -> Result:
-        """Send a job and wait for what comes of it; a worker that gives nothing is killed."""
-        try:
-            return await asyncio.wait_for(self._exchange(job), limit_s)
-        except TimeoutError:
-            await self.stop()
-            raise NoResult("late") from None
-        except (OSError, RuntimeError, asyncio.IncompleteReadError, pickle.UnpicklingError):
-            await self.stop()
-            raise NoResult("gone") from None
-        except asyncio.CancelledError:
-            await self.stop()  # an answer that nobody waits for would be taken for the next one's
-            raise
-
-    async def _exchange(self, job: Job) -> Result:
-        pipe, answers = self.process.stdin, self.process.stdout
-        if pipe is None or answers is None:
-            raise AssertionError("made with pipes")
-        text = pickle.dumps(job)
-        pipe.write(LENGTH.pack(len(text)) + text)
-        await pipe.drain()
-        n_bytes = LENGTH.unpack(await answers.readexactly(LENGTH.size))[0]
-        result: Result = pickle.loads(await answers.readexactly(n_bytes))  # noqa: S301 - our own worker
-        return result
-
-    def begin(self) -> None:
-        """It has something to do from now on."""
-        self._busy_since = time.monotonic()
-        self._is_free.clear()
-
-    def end(self) -> None:
-        """It has nothing to do."""
-        self._busy_since = None
-        self._is_free.set()
-
-    async def take(self) -> None:
-        """Wait until it has nothing to do, then begin."""
-        while self._busy_since is not None:  # of several who wait only one comes first
-            await self._is_free.wait()
-        self.begin()
-
-    @property
-    def busy_for_s(self) -> float:
-        """How long it has been at one job."""
-        return 0.0 if self._busy_since is None else time.monotonic() - self._busy_since
-
-    @property
-    def is_idle(self) -> bool:
-        """Whether it can be given a job."""
-        return self._busy_since is None and self.is_alive
-
-    @property
-    def is_alive(self) -> bool:
-        """Whether it can be asked."""
-        return self.process.returncode is None
-
-    async def stop(self) -> None:
-        """End it at once."""
-        with suppress(ProcessLookupError):
-            self.process.kill()
-        await self.process.wait()
+_SCOUTED: Final[dict[Ending, str]] = {
+    "late": f"it took longer than {SCOUT_S:.0f} seconds to load",
+    "gone": "its process ended while it was loaded",
+}
 
 
 class Minds:
     """Lets worker processes think, a few at a time.
 
     Whoever asks waits for nobody else's slow agent: where one job holds a worker up, another is
-    started, up to `most` in all. An agent that is a file of somebody's runs in a process of its
-    own.
+    started, up to `most` in all, and agents known to be slow never have all of them. An agent that
+    is a file of somebody's runs in a process of its own.
     """
 
     def __init__(self, n_workers: int = 2, most: int = 8, limit_s: float = 30.0) -> None:
         self._n_kept = n_workers
         self._most = most
         self._limit_s = limit_s
-        self._workers: list[_Worker] = []
+        self._workers: list[Worker] = []
         self._n_starting = 0
-        self._own: dict[Key, _Worker] = {}
+        self._own: dict[Key, Worker] = {}
         self._starting_own = asyncio.Lock()
-        self._waiting: deque[asyncio.Future[_Worker]] = deque()
+        self._slow: set[str] = set()
+        """Agents that took long for a decision, and the empty name if an insight did."""
+        self._slow_turns = asyncio.Semaphore(max(1, most - n_workers))
+        self._waiting: deque[asyncio.Future[Worker]] = deque()
         self._is_stopped = False
         self._background: set[asyncio.Task[Any]] = set()
 
     async def start(self, games: Sequence[str] = ()) -> None:
         """Start workers, and have them load what people will soon wait for."""
         for _ in range(self._n_kept):
-            self._workers.append(await _Worker.start())
+            self._workers.append(await Worker.start())
         task = asyncio.create_task(self._warm_up(games))
         self._background.add(task)
         task.add_done_callback(self._background.discard)
@@ -204,9 +116,7 @@ class Minds:
             result = await self._ask(pupil, history, _portable(asked))
         except NoResult as none:
             return Decision(fault=Fault(*_FAULTS[none.ending]))
-        if not isinstance(result, Decision):
-            raise TypeError("a decision was asked for")
-        return result
+        return _decision(pupil, result)
 
     async def tell(self, pupil: Pupil, history: Sequence[Any], asked: Tell) -> Told:
         """A page of an insight, or its answer."""
@@ -227,12 +137,26 @@ class Minds:
             await self._give_back(worker)
         return _text(result)
 
+    async def scout(self, asked: Catalogue | Check) -> Told:
+        """What loads a file of somebody's: in a process that ends with it."""
+        worker = await Worker.start()
+        try:
+            return _text(await worker.do(Job(asked, None, None, (), ()), SCOUT_S))
+        except NoResult as none:
+            return Told(problem=_SCOUTED[none.ending])
+        finally:
+            await worker.stop()
+
     async def forget(self, match: str) -> None:
         """Nobody looks at a match any more: nobody need remember it."""
         for worker in self._workers:
             for key in [key for key in worker.told if key[0] == match]:
                 del worker.told[key]
                 worker.forget.append(key)
+        await self.release(match)
+
+    async def release(self, match: str) -> None:
+        """A match is over: end the processes of its agents that have one of their own."""
         for key in [key for key in self._own if key[0] == match]:
             await self._own.pop(key).stop()
 
@@ -277,9 +201,7 @@ class Minds:
         return await self._ask_once(pupil, history, asked)
 
     async def _ask_once(self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell) -> Result:
-        is_foreign = runs_files(pupil.agent)
-        worker = await (self._take_own(pupil.key) if is_foreign else self._take(pupil.key))
-        try:
+        async with self._worker_for(pupil) as worker:
             known = worker.told.pop(pupil.key, None)
             if known is not None and (known.branch != pupil.branch or known.n_told > len(history)):
                 known = None  # it was told what has been taken back, or a later moment
@@ -293,21 +215,43 @@ class Minds:
                 await worker.do(begin, BEGIN_S + self._limit_s)
                 news, forget = (), []
             limit_s = self._limit_s if isinstance(asked, Decide) else TELL_S
-            result = await worker.do(Job(asked, None, pupil.key, news, forget), limit_s)
-            worker.told[pupil.key] = _Known(pupil.branch, len(history))
+            begun = time.monotonic()
+            try:
+                result = await worker.do(Job(asked, None, pupil.key, news, forget), limit_s)
+            finally:
+                if time.monotonic() - begun > SLOW_S and len(self._slow) < MAX_SLOW:
+                    self._slow.add(pupil.agent)
+            worker.told[pupil.key] = Known(pupil.branch, len(history))
             return result
-        finally:
-            await self._give_back(worker)
 
-    async def _take_own(self, key: Key) -> _Worker:
+    @asynccontextmanager
+    async def _worker_for(self, pupil: Pupil) -> AsyncIterator[Worker]:
+        """A worker for as long as it is needed."""
+        is_own = runs_files(pupil.agent)
+        is_slow = pupil.agent in self._slow and not is_own
+        async with self._slow_turns if is_slow else nullcontext():
+            worker = await (self._take_own(pupil.key) if is_own else self._take(pupil.key))
+            try:
+                yield worker
+            finally:
+                await self._give_back(worker)
+
+    async def _take_own(self, key: Key) -> Worker:
         async with self._starting_own:
             worker = self._own.get(key)
             if worker is None or not worker.is_alive:
-                worker = self._own[key] = await _Worker.start()
+                await self._make_room()
+                worker = self._own[key] = await Worker.start()
         await worker.take()
         return worker
 
-    async def _take(self, key: Key | None) -> _Worker:
+    async def _make_room(self) -> None:
+        """End processes of agents that nobody has asked for longest; they can be made anew."""
+        idle = sorted((one.used_at, key) for key, one in self._own.items() if one.is_idle)
+        for _, key in idle[: max(0, len(self._own) - MAX_OWN + 1)]:
+            await self._own.pop(key).stop()
+
+    async def _take(self, key: Key | None) -> Worker:
         """A worker that is free: one that knows the pupil, else any, else the next one."""
         idle = [worker for worker in self._workers if worker.is_idle]
         knowing = [worker for worker in idle if key in worker.told]
@@ -315,7 +259,7 @@ class Minds:
             worker = (knowing or idle)[0]
             worker.begin()
             return worker
-        waiter: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+        waiter: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self._waiting.append(waiter)
         try:
             while not (await asyncio.wait((waiter,), timeout=PATIENCE_S))[0]:
@@ -337,13 +281,13 @@ class Minds:
     async def _add_worker(self) -> None:
         self._n_starting += 1
         try:
-            worker = await _Worker.start()
+            worker = await Worker.start()
         finally:
             self._n_starting -= 1
         self._workers.append(worker)
         self._offer(worker)
 
-    def _offer(self, worker: _Worker) -> None:
+    def _offer(self, worker: Worker) -> None:
         """Let whoever has waited longest have the worker."""
         while self._waiting:
             waiter = self._waiting.popleft()
@@ -353,7 +297,7 @@ class Minds:
                 return
         worker.end()
 
-    async def _give_back(self, worker: _Worker) -> None:
+    async def _give_back(self, worker: Worker) -> None:
         if worker not in self._workers:
             worker.end()
             return
@@ -377,9 +321,20 @@ def runs_files(agent: str) -> bool:
 
 
 def _text(result: Result) -> Told:
-    if not isinstance(result, Told):
-        raise TypeError("a text was asked for")
-    return result
+    return result if isinstance(result, Told) else Told(problem="gone")
+
+
+def _decision(pupil: Pupil, result: Result) -> Decision:
+    """A decision with its action; a worker that tells anything else has failed its agent."""
+    if not isinstance(result, Decided):
+        return Decision(fault=Fault(*_FAULTS["gone"]))
+    action = None
+    try:
+        if result.action is not None:
+            action = pupil.game.action_decoder.decode(result.action)
+    except msgspec.MsgspecError as error:
+        return Decision(fault=Fault("illegal", str(error)))
+    return Decision(action, result.reason, result.fault, result.is_quiet)
 
 
 def _portable(asked: Decide) -> Decide:

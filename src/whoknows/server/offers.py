@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What can be played here, and the words for it."""
 
+import asyncio
 from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import Any
@@ -14,7 +15,7 @@ from whoknows.language import LANGUAGES, catalogue_texts
 from whoknows.language.catalogue import folder_texts, platform_texts
 from whoknows.play.formats import formats_of
 
-from .agent_cards import AgentCatalogue, option_cards
+from .agent_cards import AgentCatalogue, FileMark, mark_of, option_cards
 from .cards import AgentCard, GameCard
 from .jobs import Catalogue
 from .minds import Minds
@@ -28,7 +29,9 @@ class Offers:
     def __init__(self, registry: Registry, minds: Minds) -> None:
         self._registry = registry
         self._minds = minds
-        self._agents: dict[str, AgentCatalogue] = {}
+        self._installed: dict[str, AgentCatalogue] = {}
+        self._own: dict[tuple[str, FileMark], AgentCatalogue] = {}
+        """What is in the user's files, by game; one that was changed is looked at again."""
         self._cards: dict[str, GameCard] = {}
 
     def names(self) -> list[str]:
@@ -42,14 +45,36 @@ class Offers:
     async def game(self, name: str) -> GameCard:
         """One game, and all about its agents."""
         card = self._card(self._known(name))
-        return msgspec.structs.replace(card, agents=(await self.agents(name)).agents)
+        return msgspec.structs.replace(card, agents=await self.agents(name))
 
-    async def agents(self, game: str) -> AgentCatalogue:
+    async def agents(self, game: str) -> tuple[AgentCard, ...]:
         """The agents of a game; files that come into the user's folder later are found too."""
-        told = await self._minds.ask(Catalogue(game))
-        if told.problem is None:
-            self._agents[game] = msgspec.json.decode(told.text, type=AgentCatalogue)
-        return self._agents.get(game, AgentCatalogue((), {}))
+        files = self._registry.agent_files()
+        own = [self._in_file(game, name, mark_of(file)) for name, file in files.items()]
+        catalogues = [await self._find_installed(game), *await asyncio.gather(*own)]
+        return tuple(agent for catalogue in catalogues for agent in catalogue.agents)
+
+    async def _find_installed(self, game: str) -> AgentCatalogue:
+        if game not in self._installed:
+            told = await self._minds.ask(Catalogue(game))
+            if told.problem is not None:
+                return AgentCatalogue((), {})
+            self._installed[game] = msgspec.json.decode(told.text, type=AgentCatalogue)
+        return self._installed[game]
+
+    async def _in_file(self, game: str, name: str, mark: FileMark) -> AgentCatalogue:
+        """What is in a file of the user's; one that cannot be loaded is listed with the reason."""
+        if (game, mark) not in self._own:
+            told = await self._minds.scout(Catalogue(game, name))
+            if told.problem is None:
+                found = msgspec.json.decode(told.text, type=AgentCatalogue)
+            else:
+                broken = AgentCard(
+                    name, "", oracle=False, options=(), is_file=True, problem=told.problem
+                )
+                found = AgentCatalogue((broken,), {})
+            self._own[game, mark] = found
+        return self._own[game, mark]
 
     def _known(self, name: str) -> str:
         if name not in self.names():
@@ -93,7 +118,8 @@ class Offers:
             )
         page = folder_texts(files("whoknows.server") / "messages")
         games = [catalogue_texts(self._registry.find_game(name)) for name in self.names()]
-        agents = [catalogue.words for catalogue in self._agents.values()]
+        known = (*self._installed.values(), *self._own.values())
+        agents = [catalogue.words for catalogue in known]
         texts = [platform_texts(), page, *games, *agents]
         return "\n".join(text.get(language) or text.get(LANGUAGES[0], "") for text in texts)
 

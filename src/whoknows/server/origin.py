@@ -28,10 +28,18 @@ class SameOrigin:
             return
         headers = Headers(scope=scope)
         origin = headers.get("origin")
-        if origin is None or urlsplit(origin).netloc == headers.get("host"):
+        if origin is None or _site(origin) == headers.get("host"):
             await self._app(scope, receive, send)
         elif is_socket:
             await send({"type": "websocket.close", "code": 1008})
         else:
             refusal = trouble(403, "this came from a page of another site")
             await refusal(scope, receive, send)
+
+
+def _site(origin: str) -> str | None:
+    """The host and port in it; None if it is no address at all."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None

@@ -4,14 +4,23 @@
 import asyncio
 import secrets
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Final
 
 import msgspec
 from msgspec import Raw, to_builtins
 
-from whoknows.core import WATCHER, AnyGame, BadTranscript, Seat, Step, perceive
-from whoknows.play.formats import formats_of, read_foreign, write_foreign
+from whoknows.core import (
+    WATCHER,
+    AnyGame,
+    BadTranscript,
+    Seat,
+    Step,
+    WhoknowsError,
+    perceive,
+)
+from whoknows.play.formats import format_names, formats_of, read_foreign, write_foreign
 from whoknows.play.transcript import (
     HUMAN,
     IMPORTED,
@@ -23,7 +32,7 @@ from whoknows.play.transcript import (
 )
 from whoknows.store import MatchRecord, SeatRecord, StoredEntry
 
-from .cards import Frame, Replay, TableCard, Upload
+from .cards import MAX_AGENT, MAX_NAME, Frame, Replay, TableCard, Upload
 from .chronicle import unrolled
 from .jobs import Pupil, Report, Tell
 from .minds import runs_files
@@ -99,7 +108,8 @@ class Replays:
     async def list(self) -> list[TableCard]:
         """The last ones."""
         records = await self._tables.store.matches(phases=["over"], limit=MAX_LISTED)
-        return [table_card(record) for record in records]
+        # Where nobody was to watch, nobody is shown the way afterwards; the address still opens it.
+        return [card for card in map(table_card, records) if card.spectators != "none"]
 
     async def find(self, match_id: str) -> Finished:
         """One of them; whoever still plays has to wait."""
@@ -121,7 +131,8 @@ class Replays:
             deal=found.record.deal,
             seat=seat,
             is_everything_open=seat == WATCHER and hasattr(found.game, "open_view"),
-            frames=tuple(found.frames(seat)),
+            # A long one takes a while, and others play meanwhile.
+            frames=await asyncio.to_thread(lambda: tuple(found.frames(seat))),
             formats=formats_of(found.game.name),
             same_deal=await self._same_deal(found.record),
         )
@@ -183,7 +194,13 @@ class Replays:
         if upload.format:
             return read_foreign(upload.format, upload.text.encode()).transcript
         text = upload.text if upload.text.endswith("\n") else upload.text + "\n"
-        transcript = parse_transcript(text, "the file", self._tables.registry, trusted=False)
+        try:
+            transcript = parse_transcript(text, "the file", self._tables.registry, trusted=False)
+        except BadTranscript:
+            for name in format_names():
+                with suppress(WhoknowsError):
+                    return read_foreign(name, upload.text.encode()).transcript
+            raise
         wrong = differences(transcript)
         if wrong:
             raise BadTranscript(f"the file does not follow the rules: {wrong[0]}")
@@ -201,8 +218,8 @@ def _record(transcript: Transcript) -> MatchRecord:
         SeatRecord(
             Seat(i),
             "person" if info.agent == HUMAN else "agent",
-            info.name,
-            "" if info.agent == HUMAN else info.agent,
+            info.name[:MAX_NAME],
+            "" if info.agent == HUMAN else info.agent[:MAX_AGENT],
             info.oracle,
         )
         for i, info in enumerate(header.seats)

@@ -98,7 +98,7 @@ class Desk:
             answer = Refused(request.id, refusal.message)
         except NotStored:
             async with self._table.lock:
-                self._table.show_anew()
+                self._table.catch_up()
             answer = Refused(request.id, Message("table-not-stored"))
         except WhoknowsError as error:
             answer = Refused(request.id, Message("table-refused", {"why": str(error)}))
@@ -284,29 +284,40 @@ class Desk:
             async with table.lock:
                 await table.change_settings(pace_ms=min(max(asked.pace_ms, 0), MAX_PACE_MS))
         if asked.name is not None:
-            table.name = asked.name.strip()[:MAX_TEXT]
-            await table.store.change(table.id, name=table.name)
+            name = asked.name.strip()[:MAX_TEXT]
+            await table.store.change(table.id, name=name)
+            table.name = name
             table.show_table()
 
     async def _substitute(self, seat: Seat, agent: str | None) -> None:
         table = self._table
-        record = table.seats.get(seat)
-        if record is None or record.kind != "person" or table.tutorial is not None:
-            raise Refusal("table-nobody-there")
-        is_own = self._viewer.is_player and self._viewer.seat == seat
-        is_absent = seat not in {viewer.seat for viewer in table.viewers if viewer.is_player}
-        if not is_own and not (self._viewer.is_host and (is_absent or agent is None)):
-            raise Refusal("table-not-yours")
+        self._check_substitute(seat, agent)
         checked = CheckedAgent("", oracle=False)
         if agent is not None:
             checked = await self._tables.check_agent(Check(table.game.name, agent))
         if checked.oracle and not table.settings.is_open:
             raise Refusal("table-no-oracle")
         async with table.lock:
+            self._check_substitute(seat, agent)  # they may have come back meanwhile
             record = table.seats[seat]
             await table.change_seat(
                 structs.replace(record, agent=checked.agent, oracle=checked.oracle)
             )
+            if agent is not None:
+                await table.mark_helped(seat)
+
+    def _check_substitute(self, seat: Seat, agent: str | None) -> None:
+        """An agent plays on for oneself, or, if the host wants it, for somebody who is away."""
+        table = self._table
+        record = table.seats.get(seat)
+        if record is None or record.kind != "person" or table.tutorial is not None:
+            raise Refusal("table-nobody-there")
+        if table.phase == "over":
+            raise Refusal("table-not-playing")
+        is_own = self._viewer.is_player and self._viewer.seat == seat
+        is_absent = seat not in {viewer.seat for viewer in table.viewers if viewer.is_player}
+        if not is_own and not (self._viewer.is_host and (is_absent or agent is None)):
+            raise Refusal("table-not-yours")
 
     async def _start(self) -> None:
         if not self._viewer.is_host:

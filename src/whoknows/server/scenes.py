@@ -22,6 +22,7 @@ from whoknows.core import (
     View,
     perceive,
 )
+from whoknows.core.event import tag_of
 from whoknows.play import Ask
 
 from .wire import Entry, LessonCard, Question, Scene
@@ -54,7 +55,7 @@ def entries(game: AnyGame, steps: Steps, seat: Seat, n: int = 0) -> Iterator[Ent
         events = [event for step in beat for event in perceive(game, step.events, seat)]
         if events:
             n += len(events)
-            yield Entry(n, tuple(events), tuple(game.narrate(events)))
+            yield Entry(n, tuple(events), tuple(game.narrate(events)), beat[0].seat == TABLE)
 
 
 def fault_text(fault: Fault) -> str:
@@ -76,6 +77,14 @@ def _listed(moves: Moves[Any]) -> tuple[Any, ...] | None:
     if len(moves) > MAX_LISTED:
         return None
     return tuple(islice(moves, MAX_LISTED))
+
+
+def examples(game: AnyGame, moves: Moves[Any]) -> list[str]:
+    """One move of each kind, as it is typed."""
+    kinds: dict[str, str] = {}
+    for move in islice(moves, MAX_LISTED):
+        kinds.setdefault(tag_of(type(move)), game.format_action(move))
+    return list(kinds.values())
 
 
 def scene(

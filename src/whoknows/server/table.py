@@ -2,10 +2,9 @@
 """One table: a match, those who play it, and those who look on."""
 
 import asyncio
-import logging
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 from msgspec import structs, to_builtins
 
@@ -24,17 +23,18 @@ from whoknows.language.typed import NotAMove, read_move
 from whoknows.play import Ask
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 
-from .chronicle import Chronicle, Steps
+from .chronicle import Chronicle, Steps, is_public
 from .driving import WINDOW_S, Driver
 from .jobs import Pupil
 from .lessons import lesson_card, remark
 from .minds import Minds
-from .scenes import entries, fault_text, question, scene
+from .scenes import entries, examples, fault_text, question, scene
 from .seating import Settings, find_token, seat_cards
 from .viewer import Viewer
 from .wire import Entry, Phase, Question, Scene, TableInfo
 
-logger = logging.getLogger(__name__)
+
+HELP_WORDS: Final = ("?", "help", "aide", "ayuda")
 
 
 class Refusal(Exception):
@@ -226,6 +226,14 @@ class Table:
             if is_news or is_over or asked != viewer.question:
                 viewer.send(self._scene(viewer))
 
+    def catch_up(self) -> None:
+        """Something could not be stored, perhaps because another server wrote: go on from there."""
+        if self.outcome is not None and self.phase == "playing":
+            self.phase = "over"
+            self.show_table()
+        self.show_anew()
+        self.driver.wake()
+
     def show_anew(self) -> None:
         """The match goes on from an earlier point: show everybody all of it."""
         self._entries.clear()
@@ -291,10 +299,7 @@ class Table:
     async def act(self, seat: Seat, action: object) -> None:
         """A person's move; the caller holds the lock."""
         ask = self._ask_of_person(seat)
-        if self.tutorial is not None and seat == self.tutorial.learner:
-            said = remark(self.tutorial, self.chronicle.log, action)
-            if said is not None:
-                raise Refusal(said.key, **said.params)
+        self._check_lesson(seat, action)
         try:
             steps = await self.chronicle.feed(seat, action)
         except IllegalAction as error:
@@ -305,6 +310,8 @@ class Table:
     def typed(self, seat: Seat, text: str, language: str) -> object:
         """The move that a person typed."""
         ask = self._ask_of_person(seat)
+        if text.strip().casefold() in HELP_WORDS:
+            raise Refusal("table-typed-help", examples=examples(self.game, ask.moves))
         translator = self._translator(language)
         try:
             return read_move(self.game, ask.moves, text, translator, ask.view)
@@ -314,15 +321,23 @@ class Table:
     async def pass_(self, seat: Seat) -> None:
         """A person stays silent; if the question is another one by now, nothing happens."""
         ask = self.chronicle.ask_of(seat)
-        if ask is not None and ask.optional and self.phase == "playing":
+        if ask is not None and ask.optional and seat in self.people and self.phase == "playing":
             self.spread(await self.chronicle.decline([seat]))
 
     def wish(self, seat: Seat, action: object) -> None:
         """A person will do that as soon as it is possible."""
         if self.phase != "playing" or seat not in self.people:
             raise Refusal("table-not-playing")
+        self._check_lesson(seat, action)
         self.driver.wishes[seat] = action
         self.driver.wake()
+
+    def _check_lesson(self, seat: Seat, action: object) -> None:
+        """In a tutorial the lesson says what is to be learned now."""
+        if self.tutorial is not None and seat == self.tutorial.learner:
+            said = remark(self.tutorial, self.chronicle.log, action)
+            if said is not None:
+                raise Refusal(said.key, **said.params)
 
     async def undo(self, seat: Seat) -> None:
         """Go back to before the person's last move."""
@@ -331,6 +346,7 @@ class Table:
         if not self.can_undo or not mine or self.phase != "playing":
             raise Refusal("table-no-undo")
         await self.chronicle.rewind(mine[-1])
+        await self.mark_helped(seat)
         self.driver.forget()
         self.driver.wishes.clear()
         self.show_anew()
@@ -349,16 +365,18 @@ class Table:
 
     async def change_settings(self, **changes: Any) -> None:
         """The host changes how the table works."""
-        self.settings = structs.replace(self.settings, **changes)
-        await self.store.change(self.id, settings=to_builtins(self.settings))
+        settings = structs.replace(self.settings, **changes)
+        await self.store.change(self.id, settings=to_builtins(settings))
+        self.settings = settings
         self.show_table()
 
     async def mark_helped(self, seat: Seat) -> None:
         """A person uses help: everybody may know."""
         record = self.seats.get(seat)
         if record is not None and not record.helped and self.phase == "playing":
-            self.seats[seat] = structs.replace(record, helped=True)
-            await self.store.set_seat(self.id, self.seats[seat])
+            record = structs.replace(record, helped=True)
+            await self.store.set_seat(self.id, record)
+            self.seats[seat] = record
             self.show_table()
 
     def _ask_of_person(self, seat: Seat) -> Ask[Any, Any]:
@@ -391,7 +409,8 @@ class Table:
     def spread(self, steps: Steps) -> None:
         """It is stored: show it, and let the next one act."""
         self.version += 1
-        self.updated = datetime.now(UTC)
+        if is_public(self.game, steps):
+            self.updated = datetime.now(UTC)
         self._noted(steps)
         if self.outcome is not None and self.phase != "over":
             self.phase = "over"

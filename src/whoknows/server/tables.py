@@ -4,7 +4,7 @@
 import asyncio
 import secrets
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -14,16 +14,16 @@ from msgspec import structs, to_builtins
 from whoknows.core import WATCHER, AnyGame, BadOption, Seat, WhoknowsError
 from whoknows.core.lesson import Tutorial
 from whoknows.core.random import MAX_SEED, check_seed
-from whoknows.core.reference import fill_line_up, parse_line_up
+from whoknows.core.reference import fill_line_up, parse_agent, parse_line_up
 from whoknows.core.registry import Registry
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 
-from .agent_cards import CheckedAgent
+from .agent_cards import CheckedAgent, FileMark, mark_of
 from .cards import NewPerson, NewSeat, NewTable, Seated, SeatToken
 from .chronicle import Chronicle
 from .jobs import Check
 from .lessons import dealer
-from .minds import Minds
+from .minds import Minds, runs_files
 from .plugins import find_tutorials
 from .seating import Settings, digest, free_names, new_token
 from .table import Refusal, Table
@@ -31,6 +31,7 @@ from .table import Refusal, Table
 MAX_TABLES: Final = 5_000
 """In memory at once."""
 IDLE_S: Final = 120.0
+FORGET_LOBBIES: Final = timedelta(days=7)
 MAX_CHECKED: Final = 1_000
 """Agents with options of which we remember that they exist."""
 N_SEEDS: Final = MAX_SEED + 1
@@ -54,7 +55,7 @@ class Tables:
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held by those who take a table up or put it away."""
         self._idle_since: dict[str, float] = {}
-        self._checked: dict[Check, CheckedAgent] = {}
+        self._checked: dict[tuple[Check, frozenset[FileMark]], CheckedAgent] = {}
 
     def begin(self, store: Store) -> None:
         """The store is open."""
@@ -64,8 +65,6 @@ class Tables:
 
     async def create(self, asked: NewTable) -> Seated:
         """A new table; it begins at once if nobody is waited for."""
-        if len(self._open) >= MAX_TABLES:
-            raise Refusal("table-too-many")
         options = {name: value for name, value in asked.options.items() if name != "players"}
         game = self.registry.make_game(asked.game, {**options, "players": len(asked.seats)})
         seed = secrets.randbelow(N_SEEDS) if asked.seed is None else check_seed(int(asked.seed))
@@ -141,12 +140,16 @@ class Tables:
         self, game: AnyGame, asked: Sequence[NewSeat], *, is_open: bool
     ) -> list[SeatRecord]:
         names = free_names(one.name for one in asked)
+        taken = set[str]()
         fill = fill_line_up(parse_line_up(game.default_agent), game.players)
         seats = []
         for seat, one in zip(game.seats, asked, strict=True):
             name = one.name.strip() or ("" if one.kind == "open" else next(names))
             if not name.isprintable():
                 raise BadOption("a name has printable characters only")
+            if name and name.casefold() in taken:
+                raise Refusal("table-name-taken", name=name)
+            taken.add(name.casefold())
             if one.kind != "agent":
                 seats.append(SeatRecord(seat, one.kind, name))
                 continue
@@ -170,17 +173,17 @@ class Tables:
         proposed = ",".join([kind.default_agent, *kind.levels.values()])
         if asked.agent in {str(spec) for spec in parse_line_up(proposed)}:
             return CheckedAgent(asked.agent, oracle=False)
-        if asked not in self._checked:
-            told = await self.minds.ask(asked)
+        files = self.registry.agent_files()
+        key = asked, frozenset(map(mark_of, files.values()))
+        if key not in self._checked:
+            is_foreign = parse_agent(asked.agent).reference in files or runs_files(asked.agent)
+            told = await (self.minds.scout if is_foreign else self.minds.ask)(asked)
             if told.problem is not None:
                 raise BadOption(told.problem)
-            found = msgspec.json.decode(told.text, type=CheckedAgent)
-            if ".py" in found.agent:
-                return found  # a file of the user's: it may change
             if len(self._checked) >= MAX_CHECKED:
                 self._checked.clear()
-            self._checked[asked] = found
-        return self._checked[asked]
+            self._checked[key] = msgspec.json.decode(told.text, type=CheckedAgent)
+        return self._checked[key]
 
     async def _add(self, record: MatchRecord) -> None:
         await self.store.add_match(record)
@@ -259,6 +262,8 @@ class Tables:
             return self._open[table_id]
         async with self._opening.setdefault(table_id, asyncio.Lock()):
             if table_id not in self._open:
+                if len(self._open) >= MAX_TABLES:
+                    raise Refusal("table-too-many")
                 self._open[table_id] = await self._take_up(table_id)
             return self._open[table_id]
 
@@ -301,6 +306,13 @@ class Tables:
             raise NoSuchTable(f"{game.name} has no tutorial {number}")
         return tutorials[int(number)].game, tutorials[int(number)]
 
+    async def forget_lobbies(self) -> None:
+        """Remove tables that were made long ago and never began."""
+        then = datetime.now(UTC) - FORGET_LOBBIES
+        for record in await self.store.matches(phases=["lobby"], before=then):
+            if record.id not in self._open:
+                await self.store.forget(record.id)
+
     async def sweep(self) -> None:
         """Put away tables that nobody has looked at for a while."""
         now = asyncio.get_running_loop().time()
@@ -315,7 +327,7 @@ class Tables:
 
     async def stop(self) -> None:
         """Put all tables away."""
-        for table in self._open.values():
+        for table in list(self._open.values()):
             await table.stop()
         self._open.clear()
 

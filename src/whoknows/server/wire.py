@@ -83,6 +83,8 @@ class Entry(Struct, frozen=True):
     n: int
     events: tuple[Any, ...]
     lines: tuple[Message, ...]
+    is_deal: bool = False
+    """Whether chance alone made it, before anybody acted."""
 
 
 class Question(Struct, frozen=True):

@@ -98,6 +98,7 @@ def _make_file(path: Path) -> None:
     """An empty file is an empty database; what cannot be written is told better here."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)  # it has the seeds of matches that are still played
         path.open("ab").close()
     except OSError as error:
         raise BadOption(f"{path} cannot be written: {error.strerror}") from None
@@ -109,7 +110,7 @@ def _take_over_transactions(engine: AsyncEngine, begin: str) -> None:
     def connect(connection: Any, _record: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("journal_mode = wal", "synchronous = normal", "foreign_keys = on"):
+        for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

@@ -196,12 +196,16 @@ class Store:
         *,
         phase: Phase | None = None,
         outcome: Outcome | None = None,
+        is_seen: bool = True,
     ) -> None:
         """Add entries to the log, the first as number `seq` (they count from 0).
 
         `Conflict` if the log does not have just `seq` entries: then somebody else has written.
+        Everybody may know when a match was last changed: what nobody saw does not count for that.
         """
-        values: dict[str, Any] = {"length": seq + len(log), "updated": _now()}
+        values: dict[str, Any] = {"length": seq + len(log)}
+        if is_seen:
+            values["updated"] = _now()
         if phase is not None:
             values["phase"] = phase
         if outcome is not None:

@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: MIT
+"""Where people may speak up and need not, the time says nothing about who did."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from msgspec import to_builtins
+from tests.server.test_tables import with_tables
+
+from whoknows.core import WATCHER, Seat
+from whoknows.games.mafia_de_cuba import MafiaDeCuba
+from whoknows.server.seating import Settings
+from whoknows.server.table import Table
+from whoknows.server.tables import Tables
+from whoknows.server.viewer import Viewer
+from whoknows.store import MatchRecord, SeatRecord
+
+GAME = MafiaDeCuba(players=5, tokens={"cleaner": 1, "loyal": 1})
+# Whoever took the Cleaner's token may shoot before the accused shows who he is.
+MOVES = ["hide 0", "take cleaner", "steal 5", "steal 5", "steal 5", "accuse 2"]
+SHOOTER, OTHER = Seat(1), Seat(3)
+
+
+def at_the_accusation(folder: Path, use: Callable[[Table], Awaitable[None]]) -> None:
+    now = datetime.now(UTC)
+    record = MatchRecord(
+        id="match",
+        game=GAME.name,
+        rules=GAME.rules_version,
+        options=to_builtins(GAME.options),
+        seed="1",
+        deal=0,
+        phase="playing",
+        settings=to_builtins(Settings()),
+        seats=tuple(SeatRecord(seat, "person", f"Robin {seat}") for seat in GAME.seats),
+        created=now,
+        updated=now,
+    )
+
+    async def run(tables: Tables) -> None:
+        await tables.store.add_match(record)
+        table = await tables.get("match")
+        for seat, move in zip((*GAME.seats, Seat(0)), MOVES, strict=True):
+            async with table.lock:
+                await table.act(seat, GAME.parse_action(move))
+        await quiet(table)
+        await use(table)
+
+    with_tables(folder, run)
+
+
+async def quiet(table: Table) -> None:
+    """Until the table has done what it does by itself."""
+    while table.driver.is_driving:
+        await asyncio.sleep(0)
+
+
+def test_a_secret_shot_does_not_move_the_end_of_the_silence(tmp_path: Path) -> None:
+    async def use(table: Table) -> None:
+        closing, updated = table.driver._closing, table.updated
+        stored = (await table.store.matches(phases=["playing"]))[0].updated
+        n_seen = len(table.chronicle.perceived(WATCHER))
+        assert closing is not None
+        async with table.lock:
+            await table.act(SHOOTER, GAME.parse_action("shoot"))
+        await quiet(table)
+        assert len(table.chronicle.perceived(WATCHER)) == n_seen, "others do not see it yet"
+        assert table.driver._closing is closing
+        assert table.updated == updated
+        assert (await table.store.matches(phases=["playing"]))[0].updated == stored
+
+    at_the_accusation(tmp_path, use)
+
+
+def test_silence_of_one_who_could_do_nothing_is_not_cut_short_before_spectators(
+    tmp_path: Path,
+) -> None:
+    async def use(table: Table) -> None:
+        for seat in GAME.seats:
+            if seat != OTHER:
+                stand_in = SeatRecord(seat, "person", f"Robin {seat}", agent="truthful")
+                table.seats[seat] = stand_in
+        (asks,) = [[ask] for ask in table.chronicle.asks if ask.seat == OTHER]
+        assert table.driver._has_nothing_to_say(asks)
+        table.viewers.add(Viewer(WATCHER, is_player=False, is_host=False))
+        assert not table.driver._has_nothing_to_say(asks)
+
+    at_the_accusation(tmp_path, use)
