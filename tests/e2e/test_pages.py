@@ -65,7 +65,8 @@ def test_what_the_rules_do_not_allow_is_said_and_nothing_is_lost(window: Window,
     box.get_by_label(say("mafia-role-driver")).fill("1")
     with window.page.expect_request("**/api/tables") as sent:
         window.page.get_by_test_id("deal").click()
-    assert json.loads(sent.value.post_data or "")["options"] == {"tokens": {"loyal": 2, "driver": 1}}
+    asked: Json = json.loads(sent.value.post_data or "")
+    assert asked["options"] == {"tokens": {"loyal": 2, "driver": 1}}
     window.forgive("422")
 
 

@@ -192,6 +192,12 @@ def test_typed_moves_are_read_in_the_readers_language(server: Server) -> None:
         made = server.table("liars-dice", ["human", "honest"], seed="1")
         async with Person(server, made["id"], made["tokens"][0]["token"]) as person:
             await person.turn()
+            helped = await person.say("typed", text="aide", language="fr")
+            assert helped["why"] == {
+                "is": "message",
+                "key": "table-typed-help",
+                "params": {"examples": ["bid 1 1"]},
+            }
             refused = await person.say("typed", text="parier", language="fr")
             assert refused["type"] == "refused"
             assert refused["why"]["key"].startswith("play-")
@@ -314,3 +320,11 @@ def test_a_match_that_nobody_was_to_watch_is_not_listed_afterwards(server: Serve
     assert shown in listed
     assert hidden not in listed
     assert server.get(f"/api/replays/{hidden}")["frames"], "those who know it find it"
+
+
+def test_files_of_other_programs_are_recognised(server: Server) -> None:
+    made, _ = asyncio.run(match_of(server, "hanabi"))
+    file = server.request("GET", f"/api/replays/{made['id']}/file?format=hanab.live")[1]
+    card = server.post("/api/replays", {"text": json.dumps(file)})
+    assert card["game"] == "hanabi"
+    assert card["id"] != made["id"]

@@ -33,7 +33,6 @@ from .seating import Settings, find_token, seat_cards
 from .viewer import Viewer
 from .wire import Entry, Phase, Question, Scene, TableInfo
 
-
 HELP_WORDS: Final = ("?", "help", "aide", "ayuda")
 
 

@@ -1,7 +1,8 @@
 // Words about games and agents: a game that brings none is called by its name.
 
-import type { GameCard } from "../types/api";
-import { say, sayOr } from "./words.svelte";
+import type { GameCard, OptionCard } from "../types/api";
+import { textOf } from "./setup";
+import { joined, say, sayOr } from "./words.svelte";
 
 /** The order in which they are best learnt; others come after them. */
 const ORDER = ["hanabi", "liars-dice", "mafia", "cluedo"];
@@ -44,3 +45,29 @@ export function playersRange(min: number, max: number): string {
 
 /** What agents are called unless somebody names them. */
 export const agentNames = (): string[] => say("page-agent-names").split(/\s*,\s*/);
+
+/** What is played by other rules than usual, such as "Lives: 5". */
+export function variantOf(card: GameCard, options: Readonly<Record<string, unknown>>): string[] {
+  return card.options.flatMap((option) => {
+    const value = options[option.name];
+    const isUsual = value === undefined || JSON.stringify(value) === JSON.stringify(option.default);
+    return isUsual || option.name === "starter" ? [] : [optionText(card.name, option, value)];
+  });
+}
+
+function optionText(game: string, option: OptionCard, value: unknown): string {
+  const key = optionKey(game, option.name);
+  const label = sayOr(key, option.name);
+  if (typeof value === "boolean") return value ? label : say("page-rule-off", { rule: label });
+  return say("page-rule", { rule: label, value: valueText(key, value) });
+}
+
+function valueText(key: string, value: unknown): string {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return sayOr(`${key}-${textOf(value)}`, textOf(value));
+  return joined(Object.entries(value).map(([name, count]) => `${sayOr(`${key}-${name}`, name)} ${textOf(count)}`));
+}
+
+/** Where the words of an option stand. */
+export function optionKey(game: string, option: string): string {
+  return `${game}-option-${option.replaceAll(".", "-")}`;
+}

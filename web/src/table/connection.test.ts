@@ -5,7 +5,7 @@ import { FakeSocket, sceneOf, tableOf } from "./testing";
 
 const table = tableOf(0);
 const scene = (n: number, ...entries: Entry[]) => sceneOf(n, entries);
-const entry = (n: number): Entry => ({ n, events: [{}], lines: [] });
+const entry = (n: number): Entry => ({ n, events: [{}], lines: [], is_deal: false });
 
 let sockets: FakeSocket[];
 

@@ -6,7 +6,7 @@ import { sceneOf } from "./testing";
 const message = (key: string): Message => ({ is: "message", key, params: {} });
 
 function entry(n: number, ...keys: string[]): Entry {
-  return { n, events: keys.map((key) => ({ type: key })), lines: keys.map(message) };
+  return { n, events: keys.map((key) => ({ type: key })), lines: keys.map(message), is_deal: false };
 }
 
 const scene = (n: number, ...entries: Entry[]) => sceneOf(n, entries);
@@ -58,7 +58,7 @@ describe("toRows", () => {
 
   it("counts over several entries, too, and leads to the last of them", () => {
     expect(toRows([entry(1, "pass"), entry(2, "pass")], say)).toEqual([
-      { n: 2, index: 2, lines: [{ text: "pass", times: 2 }] },
+      { n: 2, index: 1, number: 2, lines: [{ text: "pass", times: 2 }] },
     ]);
   });
 
@@ -66,7 +66,14 @@ describe("toRows", () => {
     expect(toRows([entry(1, "play"), entry(3, "play", "draw")], say)).toHaveLength(2);
   });
 
+  it("counts moves from one, after a deal as without one", () => {
+    const [deal, ...moves] = [entry(1, "deal"), entry(2, "bid"), entry(3, "doubt")];
+    const numbers = (entries: Entry[]): number[] => toRows(entries, say).map((row) => row.number);
+    expect(numbers([{ ...deal!, is_deal: true }, ...moves])).toEqual([0, 1, 2]);
+    expect(numbers(moves)).toEqual([1, 2]);
+  });
+
   it("has no row for what is not told", () => {
-    expect(toRows([{ n: 1, events: [{}], lines: [] }], say)).toEqual([]);
+    expect(toRows([{ n: 1, events: [{}], lines: [], is_deal: false }], say)).toEqual([]);
   });
 });

@@ -11,10 +11,11 @@ export interface Line {
   times: number;
 }
 
-/** An entry of the log as it is read; `index` counts entries from 1. */
+/** An entry of the log as it is read; `number` is what it is called, `index` where it stands. */
 export interface Row {
   n: number;
   index: number;
+  number: number;
   lines: Line[];
 }
 
@@ -32,9 +33,15 @@ export function merge(known: readonly Entry[], scene: Scene): readonly Entry[] {
   return [...kept, ...fresh];
 }
 
+/** What the first entry is called: moves count from 1, so that a deal before them is 0. */
+export function firstNumber(entries: readonly Entry[]): number {
+  return entries[0]?.is_deal ? 0 : 1;
+}
+
 /** The entries as rows of sentences; the same sentence said again in a row is only counted. */
 export function toRows(entries: readonly Entry[], say: (message: Message) => string): Row[] {
   const rows: Row[] = [];
+  const first = firstNumber(entries);
   entries.forEach((entry, i) => {
     const lines = count(entry.lines.map((line) => say(line)));
     const last = rows.at(-1);
@@ -42,9 +49,10 @@ export function toRows(entries: readonly Entry[], say: (message: Message) => str
     if (lines.length === 1 && last?.lines.length === 1 && last.lines[0]!.text === lines[0]!.text) {
       last.lines[0]!.times += lines[0]!.times;
       last.n = entry.n;
-      last.index = i + 1;
+      last.index = i;
+      last.number = i + first;
     } else {
-      rows.push({ n: entry.n, index: i + 1, lines });
+      rows.push({ n: entry.n, index: i, number: i + first, lines });
     }
   });
   return rows;

@@ -1,6 +1,6 @@
 // From what was chosen in a form to the move, in the game's own JSON.
 
-import type { Form } from "../types/wire";
+import type { Form, Message } from "../types/wire";
 
 type Action = Record<string, unknown>;
 
@@ -20,4 +20,15 @@ export function isLegal(action: Action, moves: readonly unknown[] | null): boole
 
 function isSame(one: Action, other: Action): boolean {
   return Object.entries(one).every(([name, value]) => (other[name] ?? null) === (value ?? null));
+}
+
+/** A move in the words of the form that makes it; null if no form does. */
+export function actionText(menu: readonly Form[], action: unknown, say: (message: Message) => string): string | null {
+  const move = action as Action | null;
+  for (const form of menu.filter(({ kind }) => kind === move?.type)) {
+    const chosen = form.fields.map((field) => field.choices.find(({ value }) => value === (move?.[field.name] ?? null)));
+    const parts = chosen.flatMap((choice) => (choice ? [say(choice.label)] : []));
+    if (parts.length === form.fields.length) return [say(form.label), parts.join(", ")].filter(Boolean).join(": ");
+  }
+  return null;
 }

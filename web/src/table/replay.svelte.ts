@@ -1,7 +1,7 @@
 // A finished match looked at again: any moment of it, as any seat saw it or with everything open.
 
 import { api } from "../lib/api";
-import { WATCHER } from "../lib/contract";
+import { TABLE, WATCHER } from "../lib/contract";
 import type { Frame, Replay } from "../types/api";
 import type { Entry, Message, Scene, TableInfo } from "../types/wire";
 
@@ -20,7 +20,7 @@ export class Rerun {
   frames = $derived(this.replay?.frames ?? []);
   frame = $derived(this.frames[this.index] ?? null);
   isAtEnd = $derived(this.index >= this.frames.length - 1);
-  entries: readonly Entry[] = $derived(this.frames.map(({ n, events, lines }) => ({ n, events, lines })));
+  entries: readonly Entry[] = $derived(this.frames.map(toEntry));
   table = $derived(this.replay === null ? null : toTable(this.replay));
   scene = $derived(this.frame === null ? null : this.#toScene(this.frame));
 
@@ -61,11 +61,15 @@ export class Rerun {
   }
 
   #toScene(frame: Frame): Scene {
-    const { n, view, events, lines } = frame;
+    const { n, view } = frame;
     const outcome = this.isAtEnd ? (this.replay?.table.outcome ?? null) : null;
-    const entries = [{ n, events, lines }];
+    const entries = [toEntry(frame)];
     return { type: "scene", n, view, entries, ask: null, outcome, lesson: null, is_whole: false };
   }
+}
+
+function toEntry({ n, events, lines, actor }: Frame): Entry {
+  return { n, events, lines, is_deal: actor === TABLE };
 }
 
 /** A finished match as a board knows tables. */

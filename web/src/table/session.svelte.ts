@@ -31,6 +31,8 @@ export class Session {
   connections = $state.raw<readonly Connection[]>([]);
   /** Which of them is looked at; -1 until somebody has taken the device. */
   #shown = $state(-1);
+  /** Whether the one who looked has seen enough. */
+  #isPassedOn = $state(false);
   #wanted = $derived.by(() => this.#whoIsWanted());
   current = $derived(this.connections[Math.max(this.#shown, 0)]!);
   table = $derived(this.current.table);
@@ -107,7 +109,7 @@ export class Session {
 
   // Who looks
 
-  /** Whose turn it is to take the device, before anything of theirs is shown. */
+  /** Whose turn it is to take the device. */
   get nextPerson(): SeatCard | null {
     if (this.connections.length < 2 || this.#wanted === this.#shown) return null;
     const table = this.connections[this.#wanted]?.table;
@@ -115,10 +117,18 @@ export class Session {
     return table.seats[table.you] ?? null;
   }
 
+  /** Whether nothing is shown: the one before has passed the device on, nobody has taken it. */
+  isCurtainDown = $derived((this.#shown < 0 || this.#isPassedOn) && this.nextPerson !== null);
+
+  passOn(): void {
+    this.#isPassedOn = true;
+  }
+
   takeDevice(): void {
     this.saveNotes();
     this.goLive();
     this.#shown = this.#wanted;
+    this.#isPassedOn = false;
     // Nothing of the one before is shown or kept: it was seen with other eyes.
     this.#recalled.clear();
     this.isKnowledgeOn = false;

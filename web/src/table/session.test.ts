@@ -7,7 +7,7 @@ import { FakeSocket, sceneOf, tableOf } from "./testing";
 const must: Question = { optional: false, menu: [], moves: [], closes_in_ms: null };
 const may: Question = { ...must, optional: true };
 
-const scene = (n: number, ask: Question | null = null) => sceneOf(n, [{ n, events: [{}], lines: [] }], ask);
+const scene = (n: number, ask: Question | null = null) => sceneOf(n, [{ n, events: [{}], lines: [], is_deal: false }], ask);
 
 let sockets: FakeSocket[];
 const around = { toast: vi.fn(), refuse: vi.fn(), news: vi.fn(), successor: vi.fn() };
@@ -40,8 +40,10 @@ describe("one device for several people", () => {
     sockets[0]!.tell(scene(1));
     sockets[1]!.tell(scene(1, must));
     expect(session.nextPerson?.name).toBe("Sam");
+    expect(session.isCurtainDown).toBe(true);
     session.takeDevice();
     expect(session.nextPerson).toBeNull();
+    expect(session.isCurtainDown).toBe(false);
     expect(session.table?.you).toBe(1);
   });
 
@@ -55,6 +57,10 @@ describe("one device for several people", () => {
     sockets[0]!.tell(scene(2));
     sockets[1]!.tell(scene(3, must));
     expect(session.nextPerson?.name).toBe("Sam");
+    expect(session.isCurtainDown, "Robin still looks at what came of it").toBe(false);
+    expect(session.table?.you).toBe(0);
+    session.passOn();
+    expect(session.isCurtainDown).toBe(true);
   });
 
   it("shows the next one nothing that was recalled with other eyes", async () => {

@@ -23,6 +23,9 @@ table-watching = You are watching.
 table-view-of = View of
 table-view-public = the public
 table-pass-to = Pass the device to { $name }.
+table-pass-turn = It is { $name }’s turn
+table-pass-text = When you have seen enough, hide your view and pass the device on.
+table-pass = Hide and pass on
 table-take = I am { $name }
 
 # Before the match
@@ -63,6 +66,7 @@ table-value-yes = yes
 table-value-no = no
 table-typed = Type a move ( / )
 table-typed-send = Make the typed move
+table-typed-help = You can type, for example: { $examples }
 table-undo = Take back
 
 # The panel beside the table
@@ -91,6 +95,7 @@ table-knowledge-watcher = After the end, spectators see what each player knew.
 table-advice = What would an agent do in your place?
 table-advice-hidden = Hidden. This is help, too.
 table-advice-wait = One moment…
+table-advice-take = Do that
 table-notes = Private notes, kept with the match
 table-notes-none = Only players keep notes.
 table-explain-empty = Ask “why?” wherever you see a dotted line; the answer comes here.
@@ -148,6 +153,7 @@ table-fact-tutorial = tutorial
 # Lessons
 
 table-lesson-number = { $number } of { $total }
+table-lesson-wait = Watch what the others do. It is your turn soon.
 table-lesson-next = Next lesson
 table-lesson-real = A real game
 table-lesson-play-on = Or simply play on.
@@ -328,6 +334,7 @@ page-kind-open-text = Whoever opens the link
 page-agent-options = the agent’s options
 page-oracle = sees everything
 page-own-file = your file
+page-broken-file = cannot be loaded
 page-random-seat = Put me in a random seat
 page-watching = No seat is yours: you will watch.
 page-game-options = Rules of the game
@@ -335,6 +342,8 @@ page-table-options = The table
 page-option-starter = Who begins
 page-usual = as usual
 page-counts-rest = empty: none
+page-rule = { $rule }: { $value }
+page-rule-off = { $rule }: no
 page-for-example = such as { $example }
 page-secrecy = Secrecy
 page-closed = Closed table
@@ -364,7 +373,6 @@ page-replays-title = Replays
 page-replays-text = Finished matches, move by move, through everyone’s eyes.
 page-no-replays = No finished match yet. The first one will appear here.
 page-upload = Open a file
-page-format = Format
 page-won-by = { $count ->
     [one] { $names } wins
    *[other] { $names } win

@@ -23,6 +23,9 @@ table-watching = Estás mirando.
 table-view-of = Visto por
 table-view-public = el público
 table-pass-to = Pásale el dispositivo a { $name }.
+table-pass-turn = Le toca a { $name }
+table-pass-text = Cuando lo hayas visto todo, oculta tu vista y pasa el dispositivo.
+table-pass = Ocultar y pasar
 table-take = Soy { $name }
 
 # Before the match
@@ -63,6 +66,7 @@ table-value-yes = sí
 table-value-no = no
 table-typed = Escribe una jugada ( / )
 table-typed-send = Hacer la jugada escrita
+table-typed-help = Puedes escribir, por ejemplo: { $examples }
 table-undo = Deshacer
 
 # The panel beside the table
@@ -91,6 +95,7 @@ table-knowledge-watcher = Tras el final, el público ve lo que sabía cada cual.
 table-advice = ¿Qué haría un agente en tu lugar?
 table-advice-hidden = Oculto. También es una ayuda.
 table-advice-wait = Un momento…
+table-advice-take = Hacer eso
 table-notes = Notas privadas, guardadas con la partida
 table-notes-none = Solo quien juega toma notas.
 table-explain-empty = Pregunta «¿por qué?» donde veas una línea de puntos; la respuesta sale aquí.
@@ -148,6 +153,7 @@ table-fact-tutorial = tutorial
 # Lessons
 
 table-lesson-number = { $number } de { $total }
+table-lesson-wait = Mira lo que hacen los demás. Pronto te toca.
 table-lesson-next = Lección siguiente
 table-lesson-real = Una partida de verdad
 table-lesson-play-on = O sigue jugando sin más.
@@ -328,6 +334,7 @@ page-kind-open-text = Quien abra el enlace
 page-agent-options = las opciones del agente
 page-oracle = lo ve todo
 page-own-file = tu archivo
+page-broken-file = no se puede cargar
 page-random-seat = Sentarme al azar
 page-watching = Ningún asiento es tuyo: vas a mirar.
 page-game-options = Reglas de la partida
@@ -335,6 +342,8 @@ page-table-options = La mesa
 page-option-starter = Quién empieza
 page-usual = lo habitual
 page-counts-rest = vacío: ninguno
+page-rule = { $rule }: { $value }
+page-rule-off = { $rule }: no
 page-for-example = por ejemplo { $example }
 page-secrecy = Secreto
 page-closed = Mesa cerrada
@@ -364,7 +373,6 @@ page-replays-title = Partidas jugadas
 page-replays-text = Partidas terminadas, jugada a jugada, con los ojos de cada cual.
 page-no-replays = Todavía no hay partidas terminadas. La primera aparecerá aquí.
 page-upload = Abrir un archivo
-page-format = Formato
 page-won-by = { $count ->
     [one] Gana { $names }
    *[other] Ganan { $names }

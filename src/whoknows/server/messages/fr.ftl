@@ -23,6 +23,9 @@ table-watching = Tu regardes.
 table-view-of = Vu par
 table-view-public = le public
 table-pass-to = Passe l’appareil à { $name }.
+table-pass-turn = À { $name } de jouer
+table-pass-text = Quand tu as tout vu, cache ton jeu et passe l’appareil.
+table-pass = Cacher et passer
 table-take = C’est moi, { $name }
 
 # Before the match
@@ -63,6 +66,7 @@ table-value-yes = oui
 table-value-no = non
 table-typed = Taper un coup ( / )
 table-typed-send = Jouer le coup tapé
+table-typed-help = Tu peux taper, par exemple : { $examples }
 table-undo = Reprendre le coup
 
 # The panel beside the table
@@ -91,6 +95,7 @@ table-knowledge-watcher = Après la fin, le public voit ce que chacun savait.
 table-advice = Que ferait un agent à ta place ?
 table-advice-hidden = Masqué. C’est aussi une aide.
 table-advice-wait = Un instant…
+table-advice-take = Faire ça
 table-notes = Notes privées, gardées avec la partie
 table-notes-none = Il faut jouer pour prendre des notes.
 table-explain-empty = Demande « pourquoi ? » là où tu vois des pointillés ; la réponse s’affiche ici.
@@ -148,6 +153,7 @@ table-fact-tutorial = tutoriel
 # Lessons
 
 table-lesson-number = { $number } sur { $total }
+table-lesson-wait = Regarde ce que font les autres. Ce sera bientôt à toi.
 table-lesson-next = Leçon suivante
 table-lesson-real = Une vraie partie
 table-lesson-play-on = Ou continue simplement à jouer.
@@ -328,6 +334,7 @@ page-kind-open-text = Quiconque ouvre le lien
 page-agent-options = les options de l’agent
 page-oracle = voit tout
 page-own-file = ton fichier
+page-broken-file = illisible
 page-random-seat = M’asseoir au hasard
 page-watching = Aucune place n’est la tienne : tu regarderas.
 page-game-options = Règles de la partie
@@ -335,6 +342,8 @@ page-table-options = La table
 page-option-starter = Qui commence
 page-usual = comme d’habitude
 page-counts-rest = vide : aucun
+page-rule = { $rule } : { $value }
+page-rule-off = { $rule } : non
 page-for-example = par exemple { $example }
 page-secrecy = Secret
 page-closed = Table fermée
@@ -364,7 +373,6 @@ page-replays-title = Parties jouées
 page-replays-text = Les parties finies, coup par coup, par les yeux de chacun.
 page-no-replays = Aucune partie finie. La première apparaîtra ici.
 page-upload = Ouvrir un fichier
-page-format = Format
 page-won-by = { $count ->
     [one] { $names } gagne
    *[other] { $names } gagnent
