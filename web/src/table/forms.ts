@@ -28,7 +28,9 @@ export function actionText(menu: readonly Form[], action: unknown, say: (message
   for (const form of menu.filter(({ kind }) => kind === move?.type)) {
     const chosen = form.fields.map((field) => field.choices.find(({ value }) => value === (move?.[field.name] ?? null)));
     const parts = chosen.flatMap((choice) => (choice ? [say(choice.label)] : []));
-    if (parts.length === form.fields.length) return [say(form.label), parts.join(", ")].filter(Boolean).join(": ");
+    if (parts.length === form.fields.length) return sentence([say(form.label), parts.join(", ")].filter(Boolean).join(": "));
   }
   return null;
 }
+
+const sentence = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
