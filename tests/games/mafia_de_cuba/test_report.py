@@ -12,7 +12,7 @@ from whoknows.games.mafia_de_cuba.pieces import AnnounceGift, GiveUp, Said
 from whoknows.games.mafia_de_cuba.report import MafiaReport, report
 from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
 from whoknows.language import Translator
-from whoknows.server.scenes import entries
+from whoknows.server.scenes import entries, fold
 
 GOLDENS = sorted((Path(__file__).parents[2] / "goldens").glob("mafia*.txt"))
 
@@ -106,3 +106,23 @@ def test_turns_are_counted_as_the_log_counts_them() -> None:
         entry = told[claim.turn - 1]
         assert entry.n == claim.n
         assert isinstance(entry.events[0], Said)
+
+
+def test_entries_tell_where_in_the_log_of_the_replay_a_moment_is() -> None:
+    table, found = finished()
+    told = list(entries(table.game, table.steps, WATCHER))
+    assert found.entries == tuple(entry.n for entry in told)
+    assert {one.n for one in (*found.beliefs, *found.marks, *found.claims)} <= {*found.entries}
+
+
+@pytest.mark.parametrize("path", GOLDENS, ids=[path.stem for path in GOLDENS])
+def test_there_are_as_many_entries_as_the_replay_shows(path: Path) -> None:
+    game, steps = golden(path)
+    shown = [beat for beat, _ in fold(game, steps) if any(step.events for step in beat)]
+    assert len(report(game, steps).entries) == len(shown)
+
+
+def test_everybody_knows_the_box_at_first() -> None:
+    game = MafiaDeCuba(players=8, cleaner=True, diamonds=12)
+    views = [game.view(game.start(), seat) for seat in (*game.seats, WATCHER)]
+    assert {view.full for view in views} == {game.full_box}

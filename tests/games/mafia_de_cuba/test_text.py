@@ -491,8 +491,8 @@ def test_a_suspect_is_told_what_it_saw_and_nothing_else() -> None:
 def test_the_end_is_told_with_who_won_and_why() -> None:
     recovered = told_to(0, (2, 0), (6, 0), (1, 0))
     assert recovered[-1] == (
-        "All stolen diamonds are back. Bo wins as Loyal henchman. Cy wins as Cleaner. "
-        "Di wins as the driver of Cy. Ed wins as Loyal henchman."
+        "All stolen diamonds are back, and the Godfather wins. Bo wins as Loyal henchman. "
+        "Cy wins as Cleaner. Di wins as the driver of Cy. Ed wins as Loyal henchman."
     )
     ada = next(line for line in recovered if line.startswith("Ada was"))
     assert ada == (

@@ -18,6 +18,7 @@ export interface AgentCard {
   oracle: boolean;
   options: OptionCard[];
   is_file: boolean;
+  problem: string;
 }
 
 export interface GameCard {

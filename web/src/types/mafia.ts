@@ -5,6 +5,7 @@ import type { Message } from "./wire";
 export interface MafiaView {
   seat: number;
   table: Table;
+  full: Box;
   hidden: number | null;
   received: Box | null;
   story: Story | null;
@@ -411,6 +412,7 @@ export interface MafiaReport {
   claims: Judged[];
   announcements: Announcement[];
   beliefs: Moment[];
+  entries: number[];
   marks: Mark[];
 }
 

@@ -154,6 +154,7 @@ export interface Entry {
   n: number;
   events: unknown[];
   lines: Message[];
+  is_deal: boolean;
 }
 
 export interface Question {

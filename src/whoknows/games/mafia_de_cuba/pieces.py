@@ -432,6 +432,8 @@ class MafiaView(View, frozen=True):
     """What one player sees."""
 
     table: Table
+    full: Box
+    """The box before anybody touched it, which everybody knows."""
     hidden: int | None = None
     """The Godfather's secret, until all is open."""
     received: Box | None = None

@@ -57,7 +57,7 @@ class Judged(Struct, frozen=True):
 
     n: int
     turn: int
-    """The number of the move, as the log counts them."""
+    """The number of the entry, as the log of the replay counts them."""
     seat: Seat
     question: Message
     answer: Message
@@ -108,6 +108,8 @@ class MafiaReport(Struct, frozen=True):
     claims: tuple[Judged, ...]
     announcements: tuple[Announcement, ...]
     beliefs: tuple[Moment, ...]
+    entries: tuple[int, ...]
+    """How many events had happened with each entry of the log."""
     marks: tuple[Mark, ...]
 
 
@@ -134,6 +136,7 @@ def report(game: MafiaDeCuba, steps: Steps) -> MafiaReport:
             if isinstance(one, GiftAnnounced | ReturnAnnounced)
         ),
         beliefs=tuple(_beliefs(game, steps, state)) if has_returned else (),
+        entries=tuple(at.n for at, _ in _entries(game, steps, WATCHER)),
         marks=tuple(_marks(game, numbered)),
     )
 
@@ -181,18 +184,27 @@ def _judged(game: MafiaDeCuba, state: MafiaState, at: _At, said: Said) -> Judged
 
 
 def _numbered(game: MafiaDeCuba, steps: Steps, seat: Seat) -> Iterator[tuple[_At, MafiaEvent]]:
-    """Events as a seat perceives them, and at which moment they were shown.
+    """Events as a seat perceives them, and at which moment they were shown."""
+    for at, told in _entries(game, steps, seat):
+        yield from ((at, event) for event in told)
+
+
+def _entries(
+    game: MafiaDeCuba, steps: Steps, seat: Seat
+) -> Iterator[tuple[_At, Sequence[MafiaEvent]]]:
+    """What a seat perceives of each entry of the log of the replay, which tells secrets, too.
 
     What chance makes of a move is shown together with the move.
     """
     told: list[MafiaEvent] = []
-    n, turn = 0, 0
+    n, turn, is_entry = 0, 0, False
     for at, step in enumerate(steps):
         told += perceive(game, step.events, seat)
-        if at + 1 == len(steps) or steps[at + 1].seat != TABLE:
-            n, turn = n + len(told), turn + bool(told)
-            yield from ((_At(n, turn), event) for event in told)
-            told = []
+        is_entry = is_entry or bool(step.events)
+        if is_entry and (at + 1 == len(steps) or steps[at + 1].seat != TABLE):
+            n, turn = n + len(told), turn + 1
+            yield _At(n, turn), told
+            told, is_entry = [], False
 
 
 def _beliefs(game: MafiaDeCuba, steps: Steps, state: MafiaState) -> Iterator[Moment]:

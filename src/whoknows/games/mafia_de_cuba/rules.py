@@ -390,6 +390,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         return MafiaView(
             seat,
             state.table,
+            self.full_box,
             state.hidden if is_over or (seat == GODFATHER and n_boxes) else None,
             state.boxes[at] if seat >= 0 and at < n_boxes else None,
             state.stories[at] if seat > 0 and at < len(state.stories) else None,
@@ -400,7 +401,9 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
     def open_view(self, state: MafiaState) -> MafiaView:
         """What everybody did, as a watcher sees it who may see everything."""
         returned = state.boxes[-1] if len(state.stories) == len(self.suspects) else None
-        return MafiaView(WATCHER, state.table, state.hidden, returned, stories=state.stories)
+        return MafiaView(
+            WATCHER, state.table, self.full_box, state.hidden, returned, stories=state.stories
+        )
 
     def holds(
         self, claim: Said | GiftAnnounced | ReturnAnnounced, state: MafiaState

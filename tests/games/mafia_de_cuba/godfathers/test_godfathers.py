@@ -38,7 +38,8 @@ def said(seat: int, question: QuestionName, answer: Answer) -> Said:
 
 def case_with(*claims: Said, returned: Box) -> Case:
     table = Table(phase="asking", said=claims, n_asked=(0,) * 6)
-    return Case(MafiaDeCuba(players=6), MafiaView(Seat(0), table, hidden=0, received=returned))
+    game = MafiaDeCuba(players=6)
+    return Case(game, MafiaView(Seat(0), table, game.full_box, hidden=0, received=returned))
 
 
 def match_of(agents: str, players: int, deal: int) -> Match:
@@ -220,6 +221,7 @@ def test_a_strange_return_is_told_with_the_method(method: str, value: object, wa
     odd = type("Odd", (Chain,), methods)()
     case = case_with(returned=Box(9))
     if method == "hide":
-        case = Case(case.game, MafiaView(Seat(0), Table(phase="hiding", n_asked=(0,) * 6)))
+        table = Table(phase="hiding", n_asked=(0,) * 6)
+        case = Case(case.game, MafiaView(Seat(0), table, case.game.full_box))
     with pytest.raises(ValueError, match=f"Odd.{method} must return {wanted}$"):
         decide(odd, case, Rng(1))

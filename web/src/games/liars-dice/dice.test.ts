@@ -18,12 +18,13 @@ const bids = (...pairs: [number, number][]): Action[] => pairs.map(([count, face
 
 describe("dice", () => {
   it("reads the options of a table, with defaults for those left out", () => {
-    expect(rulesOf({})).toEqual({ faces: 6, wild: 0, hasSpotOn: true, neverLowerFace: false });
-    expect(rulesOf({ faces: 4, wild: "highest", spot_on: false, order: "face-or-count" })).toEqual({
+    expect(rulesOf({})).toEqual({ faces: 6, wild: 0, hasSpotOn: true, neverLowerFace: false, isSingleRound: false });
+    expect(rulesOf({ faces: 4, wild: "highest", spot_on: false, order: "face-or-count", single_round: "True" })).toEqual({
       faces: 4,
       wild: 4,
       hasSpotOn: false,
       neverLowerFace: true,
+      isSingleRound: true,
     });
   });
 
@@ -31,12 +32,20 @@ describe("dice", () => {
     expect([counts(1, 4, 1), counts(4, 4, 1), counts(2, 4, 1), counts(0, 4, 0)]).toEqual([true, true, false, false]);
   });
 
-  it("begins with what one holds, then with the lowest raise", () => {
+  it("begins with what one holds most of", () => {
     const open = bids([1, 1], [1, 4], [2, 4], [1, 6]);
     expect(firstChoice(view, open, 0)).toEqual({ count: 2, face: 4 });
     expect(firstChoice(view, open, 1)).toEqual({ count: 3, face: 4 });
+    expect(firstChoice({ ...view, hand: [6] }, open, 0)).toEqual({ count: 1, face: 6 });
+    expect(firstChoice({ ...view, hand: [2] }, open, 0)).toEqual({ count: 1, face: 1 });
+  });
+
+  it("raises to what the own dice make most plausible, as low as can be", () => {
     const raised = { ...view, bids: [{ seat: 1, count: 2, face: 5 }] };
-    expect(firstChoice(raised, [...bids([2, 6], [3, 1]), { type: "contest" }], 0)).toMatchObject({ count: 2, face: 6 });
+    const legal: Action[] = [...bids([2, 6], [3, 1], [3, 4], [3, 6], [4, 4]), { type: "contest" }];
+    expect(firstChoice(raised, legal, 0)).toEqual({ count: 3, face: 4 });
+    expect(firstChoice({ ...raised, hand: [2] }, legal, 0)).toEqual({ count: 2, face: 6 });
+    expect(firstChoice({ ...raised, hand: [6, 1] }, legal, 0)).toEqual({ count: 2, face: 6 });
     expect(firstChoice(raised, [{ type: "contest" }], 0)).toBeNull();
   });
 

@@ -31,7 +31,11 @@ export interface Rules {
   wild: number;
   hasSpotOn: boolean;
   neverLowerFace: boolean;
+  isSingleRound: boolean;
 }
+
+/** Options come as values, or as text from where they were typed. */
+const isOn = (option: unknown, usual: boolean): boolean => String(option ?? usual).toLowerCase() === "true";
 
 export function rulesOf(options: Record<string, unknown>): Rules {
   const faces = Number(options.faces ?? 6);
@@ -39,9 +43,26 @@ export function rulesOf(options: Record<string, unknown>): Rules {
   return {
     faces,
     wild,
-    hasSpotOn: ![false, "False", "false"].includes(options.spot_on as boolean | string),
+    hasSpotOn: isOn(options.spot_on, true),
     neverLowerFace: options.order === "face-or-count",
+    isSingleRound: isOn(options.single_round, false),
   };
+}
+
+const option = (name: string): string => say(`liars-dice-option-${name}`);
+
+/** Every rule of a table that there is a choice about, in words. */
+export function rulesInWords(options: Record<string, unknown>): string[] {
+  const { hasSpotOn, isSingleRound } = rulesOf(options);
+  const chosen = (name: string, usual: string): string => option(`${name}-${String(options[name] ?? usual)}`);
+  const line = (name: string, usual: string): string => say("liars-dice-rules-line", { what: option(name), how: chosen(name, usual) });
+  const next = isOn(options.winner_starts, false) ? option("winner_starts") : say("liars-dice-rules-loser-starts");
+  return [
+    line("wild", "off"),
+    line("order", "count-first"),
+    hasSpotOn ? `${option("spot_on_prize")} ${chosen("spot_on_prize", "others")}` : say("liars-dice-rules-spot-on-never"),
+    isSingleRound ? option("single_round") : next,
+  ];
 }
 
 export function counts(die: number, face: number, wild: number): boolean {
@@ -57,16 +78,21 @@ export function legalFaces(moves: readonly Action[]): Map<number, number[]> {
   return legal;
 }
 
-/** What one would bid without a thought: what one holds, or the lowest raise. */
+/**
+ * What one would bid without a thought. At first, what one holds most of; later, of the lowest raise
+ * with each face the one to which the own dice lack least, the lower one if two lack as much.
+ */
 export function firstChoice(view: DiceView, moves: readonly Action[], wild: number): AnyBid | null {
-  const bids = moves.filter((move): move is Bid => move.type === "bid");
-  if (view.bids.length > 0) return bids[0] ?? null;
   const own = (face: number): number => view.hand.filter((die) => counts(die, face, wild)).length;
-  let best: AnyBid | null = null;
-  for (const { face } of bids) {
-    if (best === null || own(face) > best.count) best = { count: Math.max(own(face), 1), face };
+  const lowest = new Map<number, AnyBid>();
+  for (const move of moves) {
+    if (move.type === "bid" && move.count < (lowest.get(move.face)?.count ?? Infinity)) lowest.set(move.face, { count: move.count, face: move.face });
   }
-  return best;
+  const lacks = ({ count, face }: AnyBid): number => count - own(face);
+  const bids = [...lowest.values()].sort((a, b) => lacks(a) - lacks(b) || a.count - b.count || a.face - b.face);
+  const best = bids[0];
+  if (best === undefined) return null;
+  return view.bids.length > 0 ? best : { count: Math.max(own(best.face), 1), face: best.face };
 }
 
 /** How many dice everybody had in a round that is over. */

@@ -7,10 +7,16 @@ import type { DiceView, Over } from "./view";
 
 const LIFT_MS = 260; // From one cup to the next.
 const GLANCE_MS = 2600; // Those who only watch need not press anything.
+const USUAL_PACE_MS = 700;
+const LEAST_HASTE = 0.12;
 
 interface Shown {
   view: DiceView;
   live: boolean;
+  /** Whether the seat is the reader's own. */
+  isPlayer: boolean;
+  /** How long agents take for a move, in milliseconds. */
+  pace: number;
 }
 
 /** Whether the viewer has bid in this round; for those who watch, whether anybody has. */
@@ -46,8 +52,13 @@ export class Revealing {
   #number: number = $derived.by(() => (this.round === undefined ? 0 : this.#shown().view.rounds.length));
   /** Whether the viewer only watches, or has no dice any more. */
   #isIdle: boolean = $derived.by(() => {
-    const { view, live } = this.#shown();
-    return live && (view.dice[view.seat] ?? 0) === 0;
+    const { view, live, isPlayer } = this.#shown();
+    return live && (!isPlayer || (view.dice[view.seat] ?? 0) === 0);
+  });
+  /** Who watches a quick game looks quickly, not to fall behind. */
+  #haste: number = $derived.by(() => {
+    const { pace } = this.#shown();
+    return this.#isIdle ? Math.min(1, Math.max(LEAST_HASTE, pace / USUAL_PACE_MS)) : 1;
   });
 
   #seats: number[] = $derived.by(() => {
@@ -81,7 +92,7 @@ export class Revealing {
   #lift(): (() => void) | undefined {
     if (this.#number === 0) return undefined;
     // Only another round begins anew, not every bid that is made meanwhile.
-    const { n, live } = untrack(() => ({ n: this.#seats.length, live: this.#shown().live }));
+    const { n, live, haste } = untrack(() => ({ n: this.#seats.length, live: this.#shown().live, haste: this.#haste }));
     if (!live || isStill()) {
       this.#lifted = n;
       return undefined;
@@ -90,14 +101,14 @@ export class Revealing {
     const timer = setInterval(() => {
       this.#lifted += 1;
       if (this.#lifted >= n) clearInterval(timer);
-    }, LIFT_MS);
+    }, LIFT_MS * haste);
     return () => clearInterval(timer);
   }
 
   #glance(): (() => void) | undefined {
     if (this.#number === 0 || !this.#isIdle) return undefined;
-    const n = untrack(() => this.#seats.length);
-    const timer = setTimeout(() => this.dismiss(), GLANCE_MS + (isStill() ? 0 : n * LIFT_MS));
+    const { n, haste } = untrack(() => ({ n: this.#seats.length, haste: this.#haste }));
+    const timer = setTimeout(() => this.dismiss(), haste * (GLANCE_MS + (isStill() ? 0 : n * LIFT_MS)));
     return () => clearTimeout(timer);
   }
 }

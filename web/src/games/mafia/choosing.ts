@@ -12,6 +12,12 @@ export function choicesOf<T>(menu: readonly Form[], kind: string, field: string)
   return menu.filter((form) => form.kind === kind).flatMap((form) => values<T>(form, field));
 }
 
+/** What one means to ask or to speak about. */
+export interface Wanted {
+  question: QuestionName;
+  about: Subject;
+}
+
 export interface Offer {
   question: QuestionName;
   /** What it can be about; one that is about nothing has just null. */
@@ -31,6 +37,13 @@ export function offers(menu: readonly Form[], kind: "ask" | "volunteer", seat: n
     }
   }
   return found;
+}
+
+/** What is wanted, or the nearest thing to it that is on offer. */
+export function nearest(all: readonly Offer[], { question, about }: Wanted): Wanted | null {
+  const offer = all.find((one) => one.question === question) ?? all[0];
+  if (offer === undefined) return null;
+  return { question: offer.question, about: offer.about.includes(about) ? about : (offer.about[0] ?? null) };
 }
 
 /** The offers of a theme, in the order in which they are best asked. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MafiaView, Said, Story } from "../../types/mafia";
-import { flow, passedOn, roleClaim, stolen, untrue } from "./heard";
-import { boxAtFirst, tokenCounts, tokensText } from "./pieces";
+import { flow, passedOn, returnedBox, roleClaim, stolen, untrue } from "./heard";
+import { tokenCounts, tokensText } from "./pieces";
 import { answerName, message } from "./words";
 
 type Answer = Said["answer"];
@@ -13,6 +13,7 @@ function said(seat: number, question: Said["question"], answer: Answer, about: S
 function view(part: Partial<MafiaView>, table: Partial<MafiaView["table"]> = {}): MafiaView {
   return {
     seat: 0,
+    full: { diamonds: 15, tokens: "loyal:1,agent:1,driver:1" },
     hidden: null,
     received: null,
     story: null,
@@ -35,22 +36,22 @@ describe("the flow of diamonds", () => {
       { hidden: 2, received: { diamonds: 4, tokens: "none" } },
       { said: [said(1, "passed_diamonds", n(13)), said(2, "received_diamonds", n(9)), said(2, "passed_diamonds", n(9))] },
     );
-    expect(flow(seen, 3, 15).map(({ state }) => state)).toEqual(["known", "broken", "half", "known"]);
-    expect(stolen(seen, 15)).toBe(9);
+    expect(flow(seen, 3).map(({ state }) => state)).toEqual(["known", "broken", "half", "known"]);
+    expect(stolen(seen)).toBe(9);
   });
 
   it("takes the last word, and whole boxes too", () => {
     const box: Answer = { type: "say_box", diamonds: 9, tokens: "none" };
     const seen = view({}, { said: [said(1, "passed_diamonds", n(13)), said(1, "passed_box", box), said(2, "received_diamonds", n(9))] });
-    expect(flow(seen, 2, 15)[1]).toMatchObject({ state: "said", passed: 9, received: 9 });
+    expect(flow(seen, 2)[1]).toMatchObject({ state: "said", passed: 9, received: 9 });
   });
 
   it("holds what one saw oneself against what others say, not what one says", () => {
     const seen = view({ seat: 2, story: STORY, received: STORY.received }, { said: [said(1, "passed_diamonds", n(14)), said(2, "received_diamonds", n(3))] });
-    const place = flow(seen, 3, 15)[1]!;
+    const place = flow(seen, 3)[1]!;
     expect(place).toMatchObject({ state: "broken", known: 9, passed: 14, received: null });
     expect(untrue(place)).toEqual([14]);
-    expect(stolen(seen, 15)).toBeNull();
+    expect(stolen(seen)).toBeNull();
   });
 });
 
@@ -78,10 +79,12 @@ describe("boxes", () => {
     expect(passedOn(STORY)).toEqual({ diamonds: 9, tokens: "agent:1" });
   });
 
-  it("are found in the first line of the log", () => {
-    const tokens = message("mafia-tokens", { tokens: [message("mafia-tokens-loyal", { count: 3 }), message("mafia-tokens-agent", { count: 1 })] });
-    const box = message("mafia-box", { diamonds: message("mafia-diamonds", { count: 12 }), tokens });
-    const line = message("mafia-box-custom", { box, jokers: message("mafia-jokers", { count: 4 }) });
-    expect(boxAtFirst([{ lines: [line] }])).toEqual({ diamonds: 12, tokens: "loyal:3,agent:1" });
+  it("are known to have come back to the Godfather, and to all in the end", () => {
+    const back = { diamonds: 4, tokens: "none" };
+    expect(returnedBox(view({ received: back }))).toEqual(back);
+    expect(returnedBox(view({ seat: 1, received: back }))).toBeNull();
+    const open = { stories: [STORY] };
+    expect(returnedBox(view({ ...open, seat: -2 }, { n_asked: [0, 1] }))).toEqual(passedOn(STORY));
+    expect(returnedBox(view({ ...open, seat: -2 }, { n_asked: [0, 1, 0] }))).toBeNull();
   });
 });

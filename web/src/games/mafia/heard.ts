@@ -1,6 +1,6 @@
 // What was said in public, put in order: who claims to be what, and how the diamonds went.
 
-import type { Exposed, MafiaView, Said, Story } from "../../types/mafia";
+import type { Box, Exposed, MafiaView, Said, Story } from "../../types/mafia";
 import { GODFATHER, tokenCounts, tokensText } from "./pieces";
 
 export interface RoleClaim {
@@ -32,7 +32,7 @@ export function exposedAs(view: MafiaView, seat: number): Exposed | null {
 }
 
 /** What went on after somebody had taken something. */
-export function passedOn(story: Story): { diamonds: number; tokens: string } {
+export function passedOn(story: Story): Box {
   const counts = tokenCounts(story.received.tokens);
   for (const name of [story.aside, story.role]) {
     if (name !== null && counts.has(name)) counts.set(name, counts.get(name)! - 1);
@@ -56,7 +56,7 @@ function saidDiamonds(one: Said): number | null {
 }
 
 /** Diamonds between neighbours: what the viewer saw, and what was said on both sides. */
-export function flow(view: MafiaView, nSuspects: number, nDiamonds: number): Passage[] {
+export function flow(view: MafiaView, nSuspects: number): Passage[] {
   const passed = new Map<number, number>();
   const received = new Map<number, number>();
   for (const one of view.table.said) {
@@ -68,7 +68,7 @@ export function flow(view: MafiaView, nSuspects: number, nDiamonds: number): Pas
     if (one.type === "gift_announced") passed.set(GODFATHER, one.diamonds);
     else received.set(GODFATHER, one.box.diamonds);
   }
-  const known = knownDiamonds(view, nSuspects, nDiamonds);
+  const known = knownDiamonds(view, nSuspects);
   return Array.from({ length: nSuspects + 1 }, (_, place) => {
     const to = place === nSuspects ? GODFATHER : place + 1;
     const own = (seat: number): boolean => seat === view.seat;
@@ -85,7 +85,7 @@ function judged(known: number | null, passed: number | null, received: number | 
   return { state: told.length === 2 ? "said" : told.length === 1 ? "half" : "open" };
 }
 
-function knownDiamonds(view: MafiaView, nSuspects: number, nDiamonds: number): Map<number, number> {
+function knownDiamonds(view: MafiaView, nSuspects: number): Map<number, number> {
   const known = new Map<number, number>();
   const stories = view.stories.length > 0 ? view.stories.map((story, i) => [i + 1, story] as const) : [];
   if (view.story !== null) stories.push([view.seat, view.story]);
@@ -93,7 +93,7 @@ function knownDiamonds(view: MafiaView, nSuspects: number, nDiamonds: number): M
     known.set(seat - 1, story.received.diamonds);
     known.set(seat, passedOn(story).diamonds);
   }
-  if (view.hidden !== null && view.table.phase !== "hiding") known.set(0, nDiamonds - view.hidden);
+  if (view.hidden !== null && view.table.phase !== "hiding") known.set(0, view.full.diamonds - view.hidden);
   if (view.received !== null) known.set(view.seat === GODFATHER || view.seat < 0 ? nSuspects : view.seat - 1, view.received.diamonds);
   return known;
 }
@@ -103,9 +103,16 @@ export function untrue({ known, passed, received }: Passage): number[] {
   return [...new Set([passed, received])].filter((n) => n !== null && n !== known) as number[];
 }
 
+/** The box as it came back, if the viewer can tell. */
+export function returnedBox(view: MafiaView): Box | null {
+  if (view.seat <= GODFATHER && view.received !== null) return view.received;
+  const nSuspects = view.table.n_asked.length - 1;
+  return nSuspects > 0 && view.stories.length === nSuspects ? passedOn(view.stories.at(-1)!) : null;
+}
+
 /** How many were stolen, if the viewer can tell. */
-export function stolen(view: MafiaView, nDiamonds: number): number | null {
+export function stolen(view: MafiaView): number | null {
   if (view.stories.length > 0) return view.stories.reduce((sum, story) => sum + story.diamonds, 0);
   if (view.seat !== GODFATHER || view.hidden === null || view.received === null) return null;
-  return nDiamonds - view.hidden - view.received.diamonds;
+  return view.full.diamonds - view.hidden - view.received.diamonds;
 }

@@ -8,7 +8,7 @@ export interface Spot {
 
 const CENTRE: Spot = { x: 50, y: 48 };
 const SEATS: Spot = { x: 39.8, y: 36.5 };
-const ROUTE: Spot = { x: 26.5, y: 24.5 };
+const ROUTE: Spot = { x: 23.8, y: 22.4 };
 
 function at(turns: number, radius: Spot): Spot {
   const angle = (0.25 + turns) * 2 * Math.PI;
@@ -18,6 +18,14 @@ function at(turns: number, radius: Spot): Spot {
 /** A suspect among so many players. */
 export function seatSpot(seat: number, players: number): Spot {
   return at(seat / players, SEATS);
+}
+
+/**
+ * How far a suspect's place reaches to the left and up from its spot, in percent of its own size.
+ * Whoever sits at an edge of the felt leans to the middle, so that long words stay inside.
+ */
+export function lean({ x, y }: Spot): Spot {
+  return { x: 50 + 0.16 * (x - CENTRE.x), y: 32 + 0.42 * (y - 11) };
 }
 
 /** Where the number of diamonds stands that went from a seat to the next. */

@@ -1,7 +1,6 @@
 // What the pieces are: tokens as the server writes them ("loyal:2,agent:1"), roles and questions.
 
 import type { Box, Said } from "../../types/mafia";
-import type { Entry, Message } from "../../types/wire";
 
 export type QuestionName = Said["question"];
 export type Answer = Said["answer"];
@@ -41,32 +40,6 @@ export function tokensText(counts: ReadonlyMap<string, number>): string {
 /** Every token by itself. */
 export function tokensOneByOne(tokens: string): string[] {
   return [...tokenCounts(tokens)].flatMap(([name, n]) => Array<string>(n).fill(name));
-}
-
-const STANDARD: Box = { diamonds: 15, tokens: "loyal:1,agent:1,driver:1" };
-
-/** What everybody knows to have been in the box at first: the log begins with it. */
-export function boxAtFirst(log: readonly Pick<Entry, "lines">[]): Box {
-  for (const { lines } of log) {
-    const told = lines.find(({ key }) => key === "mafia-box-standard" || key === "mafia-box-custom");
-    if (told) return boxIn(told.params.box as Message);
-  }
-  return STANDARD;
-}
-
-function boxIn(told: Message): Box {
-  const counts = new Map<string, number>();
-  let diamonds = 0;
-  const read = (message: Message): void => {
-    const n = Number(message.params.count ?? 0);
-    if (message.key === "mafia-diamonds") diamonds = n;
-    else if (message.key.startsWith("mafia-tokens-")) counts.set(message.key.slice("mafia-tokens-".length), n);
-    for (const param of Object.values(message.params).flat()) {
-      if (typeof param === "object" && param.is === "message") read(param);
-    }
-  };
-  read(told);
-  return { diamonds, tokens: tokensText(counts) };
 }
 
 /** Who one can be with that box. */

@@ -2,7 +2,8 @@
 
 import type { BoardProps } from "../../lib/contract";
 import type { Action, Exposed, GameEvent, MafiaView, Said, Story } from "../../types/mafia";
-import type { SeatCard } from "../../types/wire";
+import { ownSeats } from "../../table/seats";
+import type { SeatCard, TableInfo } from "../../types/wire";
 import { exposedAs, lastSaid, roleClaim, type RoleClaim } from "./heard";
 import { GODFATHER } from "./pieces";
 
@@ -23,8 +24,13 @@ export interface Person {
   hasBox: boolean;
 }
 
-/** Everybody but the Godfather, in passing order. */
-export function suspects(view: MafiaView, seats: readonly SeatCard[]): Person[] {
+/** The seat that the reader plays; null for those who only look over its shoulder. */
+export function ownSeat(table: TableInfo): number | null {
+  return ownSeats(table.id).some(({ seat }) => seat === table.you) ? table.you : null;
+}
+
+/** Everybody but the Godfather, in passing order; `me` is the seat of the reader. */
+export function suspects(view: MafiaView, seats: readonly SeatCard[], me: number | null): Person[] {
   const { table } = view;
   const isOver = table.phase === "over";
   const last = table.said.at(-1) ?? null;
@@ -33,9 +39,9 @@ export function suspects(view: MafiaView, seats: readonly SeatCard[]): Person[] 
     const acts = table.turn === no && ["taking", "answering", "speaking"].includes(table.phase);
     return {
       seat,
-      isYou: no === view.seat,
+      isYou: no === me,
       lamp: acts,
-      thinking: acts && no !== view.seat,
+      thinking: acts && no !== me,
       claim: roleClaim(table.said, no),
       latest: last !== null && last.seat === no && table.phase !== "answering" ? lastSaid(table.said, no) : null,
       exposed: exposedAs(view, no),

@@ -1,5 +1,7 @@
 // Questions, answers and boxes as sentences: the same keys that the log is told with.
 
+import { percent } from "../../lib/numbers";
+import { say } from "../../lib/words.svelte";
 import type { Box } from "../../types/mafia";
 import type { Message } from "../../types/wire";
 import { NONE, tokenCounts, type Answer, type QuestionName, type Subject } from "./pieces";
@@ -19,6 +21,13 @@ export const aRole = (role: string): Message => message(`mafia-a-${keyOf(role)}`
 export const theToken = (role: string): Message => message(`mafia-the-${keyOf(role)}`);
 export const diamondsName = (count: number): Message => message("mafia-diamonds", { count });
 
+export const isCertain = (p: number): boolean => p >= 1 - 1e-9;
+
+/** A thing with how likely it is; what is certain needs no number. */
+export function share(what: string, p: number): string {
+  return isCertain(p) ? what : say("mafia-web-share", { what, share: percent(p) });
+}
+
 export function tokensName(tokens: string): Message {
   if (tokens === NONE) return message("mafia-no-tokens");
   const each = [...tokenCounts(tokens)].map(([name, count]) => message(`mafia-tokens-${keyOf(name)}`, { count }));
@@ -36,6 +45,11 @@ export function questionName(question: QuestionName, about: Subject = null): Mes
 
 /** As it stands on a button; whom or what it is about is chosen beside it. */
 export const shortQuestion = (question: QuestionName): Message => message(`mafia-web-q-${keyOf(question)}`);
+
+/** The same to somebody who has the floor: what there is to speak about. */
+export function topicName(question: QuestionName, about: Subject = null): Message {
+  return message(`mafia-web-topic-${keyOf(question)}`, { about: "…", ...subject(question, about) });
+}
 
 function subject(question: QuestionName, about: Subject): Params {
   if (about === null) return {};

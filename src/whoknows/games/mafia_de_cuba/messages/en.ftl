@@ -118,7 +118,7 @@ mafia-question-is-role = Are you { $about }?
 mafia-question-role = Who are you?
 mafia-question-accuse-whom = Whom should I accuse?
 mafia-question-knows-role = Do you know { $about }’s role?
-mafia-question-role-of = What is { $about }, in your opinion?
+mafia-question-role-of = Which role does { $about } have, in your opinion?
 mafia-question-took-diamonds = Do you think that { $about } took diamonds?
 mafia-question-aside-any = Did you set a token aside?
 mafia-question-aside-which = Which token did you set aside?
@@ -196,8 +196,8 @@ mafia-fate = { $seat } was { $role }: got { $box }; took { $deed }.
 
 # How it ended
 mafia-end = { $what } { $why }
-mafia-end-recovered = All stolen diamonds are back.
-mafia-end-nothing-stolen = Nobody has stolen anything.
+mafia-end-recovered = All stolen diamonds are back, and the Godfather wins.
+mafia-end-nothing-stolen = Nobody has stolen anything, and the Godfather wins.
 mafia-end-triumph = { $seat } was accused, and is { $role }.
 mafia-end-shot = { $shooter } has shot { $seat }, who was { $role }.
 mafia-end-ruined = { $seat } was accused, but is { $role }, and there was no joker left.
@@ -553,9 +553,21 @@ mafia-web-hide = { $count ->
 mafia-web-others-box = { $name } has the box
 mafia-web-others-box-text = Everybody looks in and takes something. Nobody else sees what.
 mafia-web-take-title = The box is yours
-mafia-web-take-text = Take one token or some diamonds, then pass it on.
-mafia-web-take-text-first = Take one token or some diamonds; you may also set a token aside.
-mafia-web-take-text-last = Take one token or some diamonds, or leave it all: then you are a Street urchin.
+mafia-web-take-text = { $what ->
+    [tokens] Take one token, then pass the box on.
+    [diamonds] Take some diamonds, then pass the box on.
+   *[both] Take one token or some diamonds, then pass the box on.
+  }
+mafia-web-take-text-first = { $what ->
+    [tokens] Take one token; you may also set one aside.
+    [diamonds] Take some diamonds.
+   *[both] Take one token or some diamonds; you may also set a token aside.
+  }
+mafia-web-take-text-last = { $what ->
+    [tokens] Take one token, or leave it all: then you are a Street urchin.
+    [diamonds] Take some diamonds, or leave it all: then you are a Street urchin.
+   *[both] Take one token or some diamonds, or leave it all: then you are a Street urchin.
+  }
 mafia-web-take-text-empty = The box is empty: you are a Street urchin.
 mafia-web-take-token = Take { $token }
 mafia-web-steal = { $count ->
@@ -569,6 +581,9 @@ mafia-web-aside-title = Set aside
 mafia-web-pick-seat = Whom do you question?
 mafia-web-pick-seat-text = Choose a suspect at the table.
 mafia-web-questioning = You question { $name }
+mafia-web-pick-accused = Whom do you accuse?
+mafia-web-suspect-out = { $name } is out: choose another suspect.
+mafia-web-suspect-known = { $name }’s role is known: choose somebody else to accuse.
 mafia-web-last-said = Last answer: “{ $answer }”
 mafia-web-nothing-said = Nothing said yet.
 mafia-web-ask = Ask
@@ -591,6 +606,7 @@ mafia-web-accuse-stop = Do not accuse
 mafia-web-give-floor = Let { $name } speak
 mafia-web-accuse-only = All questions have been asked: accuse somebody.
 mafia-web-is-asked = The Godfather asks { $name }
+mafia-web-you-ask = You ask { $name }
 mafia-web-godfather-thinks = The Godfather is thinking
 mafia-web-speaks = { $name } has the floor
 mafia-web-you-asked = The Godfather asks you
@@ -602,9 +618,10 @@ mafia-web-ask-floor = Ask for the floor
 mafia-web-floor-asked = You have asked for the floor.
 mafia-web-is-accused = { $name } is accused
 mafia-web-is-accused-text = A Cleaner could shoot now.
+mafia-web-you-accuse = You accuse { $name }
 mafia-web-you-accused = You are accused
 mafia-web-shoot = Shoot { $name }
-mafia-web-shoot-text = If it is an Agent, you win at once. Otherwise both of you are out.
+mafia-web-shoot-text = An Agent: you win at once. Anybody else: you are both out.
 mafia-web-silent = Stay silent
 mafia-web-shooting = You are going to shoot
 mafia-web-over = It is over
@@ -621,6 +638,7 @@ mafia-web-impossible = nobody can have seen that
 mafia-web-what-fits = What fits what I said?
 mafia-web-quote = “{ $answer }”
 mafia-web-own = You: { $role }
+mafia-web-own-of = { $name }: { $role }
 mafia-web-theme = Theme
 mafia-web-question = Question
 mafia-web-parameter = About whom or what
@@ -642,11 +660,28 @@ mafia-web-q-is-role = Are you…?
 mafia-web-q-role = Who are you?
 mafia-web-q-accuse-whom = Whom should I accuse?
 mafia-web-q-knows-role = Do you know the role of…?
-mafia-web-q-role-of = What is…?
+mafia-web-q-role-of = Which role has…?
 mafia-web-q-took-diamonds = Did … take diamonds?
 mafia-web-q-aside-any = Did you set one aside?
 mafia-web-q-aside-which = Which one?
 mafia-web-q-aside-is = Was it…?
+mafia-web-topic-received-box = What I got
+mafia-web-topic-passed-box = What I passed on
+mafia-web-topic-received-diamonds = How many diamonds I got
+mafia-web-topic-passed-diamonds = How many I passed on
+mafia-web-topic-received-token-count = How many tokens I got
+mafia-web-topic-passed-token-count = How many I passed on
+mafia-web-topic-received-tokens = Which tokens I got
+mafia-web-topic-passed-tokens = Which I passed on
+mafia-web-topic-is-role = Whether I am { $about }
+mafia-web-topic-role = Who I am
+mafia-web-topic-accuse-whom = Whom to accuse
+mafia-web-topic-knows-role = Whether I know the role of { $about }
+mafia-web-topic-role-of = The role of { $about }
+mafia-web-topic-took-diamonds = Whether { $about } took diamonds
+mafia-web-topic-aside-any = Whether I set a token aside
+mafia-web-topic-aside-which = Which one I set aside
+mafia-web-topic-aside-is = Whether I set { $about } aside
 mafia-web-key-seat = Choose a suspect (1 to 9)
 mafia-web-key-ask = Ask
 mafia-web-key-accuse = Accuse
@@ -660,6 +695,14 @@ mafia-web-col-passed = Passed
 mafia-web-col-role = Role
 mafia-web-not-asked = not asked
 mafia-web-refused = will not say
+mafia-web-did = { $name } got { $box }, took { $taken } and passed on { $left }.
+mafia-web-did-aside = { $name } got { $box }, took { $taken }, set { $token } aside and passed on { $left }.
+mafia-web-gave = { $gift ->
+    [one] { $name } gave 1 diamond and got back { $box }.
+   *[other] { $name } gave { $gift } diamonds and got back { $box }.
+  }
+mafia-web-not-back = The box is still on its way. Until it is back { $name } knows no more than anybody else.
+mafia-web-not-yet = The box has not come to { $name } yet. Until then there is nothing to work out.
 mafia-web-disputed = contradicts somebody
 mafia-web-false = cannot be true
 mafia-web-aside-said = aside: { $token }
@@ -675,6 +718,7 @@ mafia-web-more-clashes = { $count ->
 mafia-web-roles = Roles, as far as you can tell
 mafia-web-roles-of = Roles, as far as { $name } can tell
 mafia-web-percent = in %
+mafia-web-certain = certain
 mafia-web-way = Whom to believe
 mafia-web-way-ignore = Nobody
 mafia-web-way-loyal-truthful = Loyals
@@ -712,6 +756,9 @@ mafia-web-only-lies = Lies only
 mafia-web-beliefs = What the Godfather could believe
 mafia-web-beliefs-text = How likely everybody’s true role was, by a model of lying
 mafia-web-beliefs-summary = At the end, the true roles looked likely in this order: { $what }.
+mafia-web-beliefs-entry = Entry of the log
+mafia-web-beliefs-whose = Whose role
+mafia-web-beliefs-all = Everybody
 mafia-web-turn = turn { $n }
 mafia-web-go = Go to turn { $n }
 mafia-web-early = The match ended before everybody had had the box.

@@ -196,8 +196,8 @@ mafia-fate = { $seat } era { $role }; recibió: { $box }; tomó: { $deed }.
 
 # Cómo acabó
 mafia-end = { $what } { $why }
-mafia-end-recovered = Todos los diamantes robados han vuelto.
-mafia-end-nothing-stolen = Nadie ha robado nada.
+mafia-end-recovered = Todos los diamantes robados han vuelto: gana el Padrino.
+mafia-end-nothing-stolen = Nadie ha robado nada: gana el Padrino.
 mafia-end-triumph = Se acusó a { $seat }, pero es { $role }.
 mafia-end-shot = { $shooter } ha disparado a { $seat }, que era { $role }.
 mafia-end-ruined = Se acusó a { $seat }, pero es { $role }, y no quedaban comodines.
@@ -554,9 +554,21 @@ mafia-web-hide = { $count ->
 mafia-web-others-box = { $name } tiene la caja
 mafia-web-others-box-text = Cada cual mira y toma algo. Nadie más ve qué.
 mafia-web-take-title = La caja es tuya
-mafia-web-take-text = Toma una ficha o unos diamantes y pásala.
-mafia-web-take-text-first = Toma una ficha o unos diamantes; también puedes apartar una ficha.
-mafia-web-take-text-last = Toma una ficha o unos diamantes, o déjalo todo: entonces eres un Pilluelo.
+mafia-web-take-text = { $what ->
+    [tokens] Toma una ficha y pasa la caja.
+    [diamonds] Toma unos diamantes y pasa la caja.
+   *[both] Toma una ficha o unos diamantes y pasa la caja.
+  }
+mafia-web-take-text-first = { $what ->
+    [tokens] Toma una ficha; también puedes apartar otra.
+    [diamonds] Toma unos diamantes.
+   *[both] Toma una ficha o unos diamantes; también puedes apartar una ficha.
+  }
+mafia-web-take-text-last = { $what ->
+    [tokens] Toma una ficha, o déjalo todo: entonces eres un Pilluelo.
+    [diamonds] Toma unos diamantes, o déjalo todo: entonces eres un Pilluelo.
+   *[both] Toma una ficha o unos diamantes, o déjalo todo: entonces eres un Pilluelo.
+  }
 mafia-web-take-text-empty = La caja está vacía: eres un Pilluelo.
 mafia-web-take-token = Tomar { $token }
 mafia-web-steal = { $count ->
@@ -570,6 +582,9 @@ mafia-web-aside-title = Apartar
 mafia-web-pick-seat = ¿A quién interrogas?
 mafia-web-pick-seat-text = Elige a un sospechoso en la mesa.
 mafia-web-questioning = Interrogas a { $name }
+mafia-web-pick-accused = ¿A quién acusas?
+mafia-web-suspect-out = { $name } está fuera: elige a otro sospechoso.
+mafia-web-suspect-known = Ya se conoce el papel de { $name }: acusa a otra persona.
 mafia-web-last-said = Última respuesta: «{ $answer }»
 mafia-web-nothing-said = Aún no ha dicho nada.
 mafia-web-ask = Preguntar
@@ -592,6 +607,7 @@ mafia-web-accuse-stop = No acusar
 mafia-web-give-floor = Dar la palabra a { $name }
 mafia-web-accuse-only = Ya no quedan preguntas: acusa a alguien.
 mafia-web-is-asked = El Padrino interroga a { $name }
+mafia-web-you-ask = Interrogas a { $name }
 mafia-web-godfather-thinks = El Padrino está pensando
 mafia-web-speaks = { $name } tiene la palabra
 mafia-web-you-asked = El Padrino te pregunta
@@ -603,9 +619,10 @@ mafia-web-ask-floor = Pedir la palabra
 mafia-web-floor-asked = Has pedido la palabra.
 mafia-web-is-accused = Acusan a { $name }
 mafia-web-is-accused-text = Un Limpiador podría disparar ahora.
+mafia-web-you-accuse = Acusas a { $name }
 mafia-web-you-accused = El Padrino te acusa
 mafia-web-shoot = Disparar a { $name }
-mafia-web-shoot-text = Si es un Agente, ganas al instante. Si no, los dos quedan fuera.
+mafia-web-shoot-text = Si es un Agente, ganas al instante. Si no, fuera los dos.
 mafia-web-silent = No hacer nada
 mafia-web-shooting = Vas a disparar
 mafia-web-over = Se acabó
@@ -622,6 +639,7 @@ mafia-web-impossible = nadie pudo ver eso
 mafia-web-what-fits = ¿Qué encaja con lo que he dicho?
 mafia-web-quote = «{ $answer }»
 mafia-web-own = Tú: { $role }
+mafia-web-own-of = { $name }: { $role }
 mafia-web-theme = Tema
 mafia-web-question = Pregunta
 mafia-web-parameter = Sobre quién o qué
@@ -648,6 +666,23 @@ mafia-web-q-took-diamonds = ¿Tomó diamantes…?
 mafia-web-q-aside-any = ¿Apartaste una ficha?
 mafia-web-q-aside-which = ¿Cuál?
 mafia-web-q-aside-is = ¿Fue…?
+mafia-web-topic-received-box = Lo que recibí
+mafia-web-topic-passed-box = Lo que pasé
+mafia-web-topic-received-diamonds = Cuántos diamantes recibí
+mafia-web-topic-passed-diamonds = Cuántos pasé
+mafia-web-topic-received-token-count = Cuántas fichas recibí
+mafia-web-topic-passed-token-count = Cuántas pasé
+mafia-web-topic-received-tokens = Qué fichas recibí
+mafia-web-topic-passed-tokens = Cuáles pasé
+mafia-web-topic-is-role = Si soy { $about }
+mafia-web-topic-role = Quién soy
+mafia-web-topic-accuse-whom = A quién acusar
+mafia-web-topic-knows-role = Si conozco el papel de { $about }
+mafia-web-topic-role-of = El papel de { $about }
+mafia-web-topic-took-diamonds = Si { $about } tomó diamantes
+mafia-web-topic-aside-any = Si aparté una ficha
+mafia-web-topic-aside-which = Qué ficha aparté
+mafia-web-topic-aside-is = Si aparté { $about }
 mafia-web-key-seat = Elegir a un sospechoso (1 a 9)
 mafia-web-key-ask = Preguntar
 mafia-web-key-accuse = Acusar
@@ -661,6 +696,14 @@ mafia-web-col-passed = Pasó
 mafia-web-col-role = Papel
 mafia-web-not-asked = sin preguntar
 mafia-web-refused = no lo dice
+mafia-web-did = { $name } recibió { $box }, tomó { $taken } y pasó { $left }.
+mafia-web-did-aside = { $name } recibió { $box }, tomó { $taken }, apartó { $token } y pasó { $left }.
+mafia-web-gave = { $gift ->
+    [one] { $name } dio 1 diamante y recibió de vuelta { $box }.
+   *[other] { $name } dio { $gift } diamantes y recibió de vuelta { $box }.
+  }
+mafia-web-not-back = La caja aún está en camino. Hasta que vuelva, { $name } no sabe más que los demás.
+mafia-web-not-yet = La caja aún no ha llegado a { $name }. Hasta entonces no hay nada que calcular.
 mafia-web-disputed = contradice a alguien
 mafia-web-false = no puede ser verdad
 mafia-web-aside-said = apartado: { $token }
@@ -676,6 +719,7 @@ mafia-web-more-clashes = { $count ->
 mafia-web-roles = Papeles, según tú
 mafia-web-roles-of = Papeles, según { $name }
 mafia-web-percent = en %
+mafia-web-certain = seguro
 mafia-web-way = A quién creer
 mafia-web-way-ignore = A nadie
 mafia-web-way-loyal-truthful = Leales
@@ -713,6 +757,9 @@ mafia-web-only-lies = Solo mentiras
 mafia-web-beliefs = Lo que el Padrino podía creer
 mafia-web-beliefs-text = La probabilidad del papel verdadero de cada cual, según un modelo de la mentira
 mafia-web-beliefs-summary = Al final, los papeles verdaderos parecían probables en este orden: { $what }.
+mafia-web-beliefs-entry = Línea del registro
+mafia-web-beliefs-whose = De quién
+mafia-web-beliefs-all = Todo el mundo
 mafia-web-turn = turno { $n }
 mafia-web-go = Ir al turno { $n }
 mafia-web-early = La partida terminó antes de que todos tuvieran la caja.

@@ -196,8 +196,8 @@ mafia-fate = { $seat } était { $role } ; reçu : { $box } ; pris : { $deed 
 
 # Comment cela finit
 mafia-end = { $what } { $why }
-mafia-end-recovered = Tous les diamants volés sont retrouvés.
-mafia-end-nothing-stolen = Personne n’a rien volé.
+mafia-end-recovered = Tous les diamants volés sont retrouvés : le Parrain gagne.
+mafia-end-nothing-stolen = Personne n’a rien volé : le Parrain gagne.
 mafia-end-triumph = Accusation contre { $seat }, mais c’est { $role }.
 mafia-end-shot = { $shooter } a abattu { $seat }, qui était { $role }.
 mafia-end-ruined = Accusation contre { $seat }, mais c’est { $role }, et il n’y avait plus de joker.
@@ -554,9 +554,21 @@ mafia-web-hide = { $count ->
 mafia-web-others-box = { $name } a la boîte
 mafia-web-others-box-text = Chacun regarde et prend quelque chose, sans que personne voie quoi.
 mafia-web-take-title = La boîte est à toi
-mafia-web-take-text = Prends un jeton ou des diamants, puis passe-la.
-mafia-web-take-text-first = Prends un jeton ou des diamants ; tu peux aussi écarter un jeton.
-mafia-web-take-text-last = Prends un jeton ou des diamants, ou laisse tout : tu seras alors un Enfant des rues.
+mafia-web-take-text = { $what ->
+    [tokens] Prends un jeton, puis passe la boîte.
+    [diamonds] Prends des diamants, puis passe la boîte.
+   *[both] Prends un jeton ou des diamants, puis passe la boîte.
+  }
+mafia-web-take-text-first = { $what ->
+    [tokens] Prends un jeton ; tu peux aussi en écarter un.
+    [diamonds] Prends des diamants.
+   *[both] Prends un jeton ou des diamants ; tu peux aussi écarter un jeton.
+  }
+mafia-web-take-text-last = { $what ->
+    [tokens] Prends un jeton, ou laisse tout : tu seras alors un Enfant des rues.
+    [diamonds] Prends des diamants, ou laisse tout : tu seras alors un Enfant des rues.
+   *[both] Prends un jeton ou des diamants, ou laisse tout : tu seras alors un Enfant des rues.
+  }
 mafia-web-take-text-empty = La boîte est vide : tu es un Enfant des rues.
 mafia-web-take-token = Prendre { $token }
 mafia-web-steal = { $count ->
@@ -570,6 +582,9 @@ mafia-web-aside-title = Écarter
 mafia-web-pick-seat = Qui interroges-tu ?
 mafia-web-pick-seat-text = Choisis un suspect autour de la table.
 mafia-web-questioning = Tu interroges { $name }
+mafia-web-pick-accused = Qui accuses-tu ?
+mafia-web-suspect-out = { $name } est hors jeu : choisis un autre suspect.
+mafia-web-suspect-known = On connaît le rôle de { $name } : accuse quelqu’un d’autre.
 mafia-web-last-said = Dernière réponse : « { $answer } »
 mafia-web-nothing-said = Rien dit jusqu’ici.
 mafia-web-ask = Demander
@@ -592,6 +607,7 @@ mafia-web-accuse-stop = Ne pas accuser
 mafia-web-give-floor = Donner la parole à { $name }
 mafia-web-accuse-only = Toutes les questions sont posées : accuse quelqu’un.
 mafia-web-is-asked = Le Parrain interroge { $name }
+mafia-web-you-ask = Tu interroges { $name }
 mafia-web-godfather-thinks = Le Parrain réfléchit
 mafia-web-speaks = { $name } a la parole
 mafia-web-you-asked = Le Parrain te demande
@@ -603,9 +619,10 @@ mafia-web-ask-floor = Demander la parole
 mafia-web-floor-asked = Tu as demandé la parole.
 mafia-web-is-accused = { $name } est sous accusation
 mafia-web-is-accused-text = Un Nettoyeur pourrait tirer maintenant.
+mafia-web-you-accuse = Tu accuses { $name }
 mafia-web-you-accused = Le Parrain t’accuse
 mafia-web-shoot = Tirer sur { $name }
-mafia-web-shoot-text = Si c’est un Agent, tu gagnes aussitôt. Sinon, vous quittez le jeu ensemble.
+mafia-web-shoot-text = Un Agent : tu gagnes aussitôt. Sinon, vous sortez tous les deux.
 mafia-web-silent = Ne rien faire
 mafia-web-shooting = Tu vas tirer
 mafia-web-over = C’est fini
@@ -622,6 +639,7 @@ mafia-web-impossible = personne n’a pu voir cela
 mafia-web-what-fits = Qu’est-ce qui va avec ce que j’ai dit ?
 mafia-web-quote = « { $answer } »
 mafia-web-own = Toi : { $role }
+mafia-web-own-of = { $name } : { $role }
 mafia-web-theme = Thème
 mafia-web-question = Question
 mafia-web-parameter = Sur qui ou quoi
@@ -648,6 +666,23 @@ mafia-web-q-took-diamonds = … a pris des diamants ?
 mafia-web-q-aside-any = As-tu écarté un jeton ?
 mafia-web-q-aside-which = Lequel ?
 mafia-web-q-aside-is = Était-ce… ?
+mafia-web-topic-received-box = Ce que j’ai reçu
+mafia-web-topic-passed-box = Ce que j’ai passé
+mafia-web-topic-received-diamonds = Combien de diamants j’ai reçus
+mafia-web-topic-passed-diamonds = Combien j’en ai passé
+mafia-web-topic-received-token-count = Combien de jetons j’ai reçus
+mafia-web-topic-passed-token-count = Combien j’en ai passé
+mafia-web-topic-received-tokens = Quels jetons j’ai reçus
+mafia-web-topic-passed-tokens = Lesquels j’ai passés
+mafia-web-topic-is-role = Si je suis { $about }
+mafia-web-topic-role = Mon rôle
+mafia-web-topic-accuse-whom = Qui accuser
+mafia-web-topic-knows-role = Si je connais le rôle de { $about }
+mafia-web-topic-role-of = Le rôle de { $about }
+mafia-web-topic-took-diamonds = Si { $about } a pris des diamants
+mafia-web-topic-aside-any = Si j’ai écarté un jeton
+mafia-web-topic-aside-which = Quel jeton j’ai écarté
+mafia-web-topic-aside-is = Si j’ai écarté { $about }
 mafia-web-key-seat = Choisir un suspect (1 à 9)
 mafia-web-key-ask = Demander
 mafia-web-key-accuse = Accuser
@@ -661,6 +696,14 @@ mafia-web-col-passed = Passé
 mafia-web-col-role = Rôle
 mafia-web-not-asked = pas demandé
 mafia-web-refused = refuse de dire
+mafia-web-did = { $name } a reçu { $box }, pris { $taken } et passé { $left }.
+mafia-web-did-aside = { $name } a reçu { $box }, pris { $taken }, écarté { $token } et passé { $left }.
+mafia-web-gave = { $gift ->
+    [one] { $name } a donné { $gift } diamant et récupéré { $box }.
+   *[other] { $name } a donné { $gift } diamants et récupéré { $box }.
+  }
+mafia-web-not-back = La boîte est encore en route. Jusqu’à son retour, { $name } n’en sait pas plus que les autres.
+mafia-web-not-yet = La boîte n’est pas encore arrivée chez { $name }. D’ici là, il n’y a rien à calculer.
 mafia-web-disputed = contredit quelqu’un
 mafia-web-false = ne peut être vrai
 mafia-web-aside-said = écarté : { $token }
@@ -676,6 +719,7 @@ mafia-web-more-clashes = { $count ->
 mafia-web-roles = Rôles, d’après toi
 mafia-web-roles-of = Rôles, d’après { $name }
 mafia-web-percent = en %
+mafia-web-certain = certain
 mafia-web-way = Qui croire
 mafia-web-way-ignore = Personne
 mafia-web-way-loyal-truthful = Fidèles
@@ -713,6 +757,9 @@ mafia-web-only-lies = Mensonges seulement
 mafia-web-beliefs = Ce que le Parrain pouvait croire
 mafia-web-beliefs-text = La probabilité du vrai rôle de chacun, d’après un modèle du mensonge
 mafia-web-beliefs-summary = À la fin, les vrais rôles paraissaient probables dans cet ordre : { $what }.
+mafia-web-beliefs-entry = Ligne du journal
+mafia-web-beliefs-whose = De qui
+mafia-web-beliefs-all = Tout le monde
 mafia-web-turn = tour { $n }
 mafia-web-go = Aller au tour { $n }
 mafia-web-early = La partie s’est terminée avant que tous aient eu la boîte.
