@@ -434,7 +434,7 @@ def test_what_follows_is_shown_and_explained(terminal: Terminal) -> None:
     child.expect(TURN)
     child.sendline(f"why does {shower} have the {card}?")
     child.expect(f"{shower} has {card}, because:")
-    child.expect(f"{shower} showed you {card} in turn 1")
+    child.expect(f"{shower} showed you {card} \\(question 1\\)")
     child.expect(TURN)
     child.sendline("hint")
     child.expect("It would (ask|show|accuse)", timeout=PATIENCE)

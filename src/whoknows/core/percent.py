@@ -9,10 +9,10 @@ ROUNDING: Final = 1e-12
 
 
 def percent(chance: Fraction | float) -> str:
-    """Never 0 or 100 unless that is certain, but for what rounding takes away.
+    """Never 0 or 100 unless that is certain, but for what rounding takes away; halves go up.
 
-    >>> [percent(Fraction(n, 1000)) for n in (0, 1, 500, 999, 1000)]
-    ['0', '<1', '50', '99', '100']
+    >>> [percent(Fraction(n, 1000)) for n in (0, 1, 25, 500, 999, 1000)]
+    ['0', '<1', '3', '50', '99', '100']
     >>> percent(1 - 1e-15), percent(1 - Fraction(1, 10**15))
     ('100', '99')
     """
@@ -21,5 +21,5 @@ def percent(chance: Fraction | float) -> str:
         return "0"
     if chance >= certain:
         return "100"
-    whole = round(100 * chance)
+    whole = int(100 * chance + Fraction(1, 2))
     return "<1" if whole < 1 else str(min(whole, 99))

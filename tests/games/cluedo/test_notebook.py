@@ -355,8 +355,8 @@ def test_a_no_in_any_language_asks_why_not() -> None:
             [
                 "Cy has Attic, because:",
                 "- you hold Hatpin",
-                "- Cy passed on Chapel, Scarf, and Poet in turn 2",
-                "- Cy showed a card for Attic, Hatpin, and Poet in turn 4",
+                "- Cy passed on Chapel, Scarf, and Poet (question 2)",
+                "- Cy showed a card for Attic, Hatpin, and Poet (question 4)",
             ],
         ),
         (
@@ -365,8 +365,8 @@ def test_a_no_in_any_language_asks_why_not() -> None:
             [
                 "Cy a Grenier, parce que\u00a0:",
                 "- tu as en main Épingle à chapeau",
-                "- Cy a passé sur Chapelle, Écharpe et Poète au tour 2",
-                "- Cy a montré une carte pour Grenier, Épingle à chapeau et Poète au tour 4",
+                "- Cy a passé sur Chapelle, Écharpe et Poète (question 2)",
+                "- Cy a montré une carte pour Grenier, Épingle à chapeau et Poète (question 4)",
             ],
         ),
         (
@@ -375,8 +375,8 @@ def test_a_no_in_any_language_asks_why_not() -> None:
             [
                 "Cy tiene Desván, porque:",
                 "- tienes en la mano Alfiler",
-                "- Cy pasó con Capilla, Bufanda y Poeta en el turno 2",
-                "- Cy mostró una carta por Desván, Alfiler y Poeta en el turno 4",
+                "- Cy pasó con Capilla, Bufanda y Poeta (pregunta 2)",
+                "- Cy mostró una carta por Desván, Alfiler y Poeta (pregunta 4)",
             ],
         ),
     ],
@@ -390,13 +390,13 @@ def test_why_is_told_from_the_events_it_follows_from(
 
 def test_what_you_were_shown_is_the_whole_reason() -> None:
     told = Reader().told(STORY).type("why bo 1").splitlines()[1:]
-    assert told == ["Bo has Cellar, because:", "  - Bo showed you Cellar in turn 1"]
+    assert told == ["Bo has Cellar, because:", "  - Bo showed you Cellar (question 1)"]
 
 
 def test_the_opposite_is_told_if_that_is_what_follows() -> None:
     told = Reader().told(STORY).type("why is the attic secret")
     assert "On the contrary: Attic is not in the secret, because:" in told
-    assert "turn 4" in told
+    assert "question 4" in told
     assert "You do not have Attic, because:" in Reader().told(STORY).type("why not me attic")
 
 
@@ -479,9 +479,9 @@ def test_the_end_tells_the_secret_all_hands_and_both_moments() -> None:
             assert len(one.hand) == 3
             line = next(line for line in told.splitlines() if line.startswith(PARTY[one.seat]))
             if one.accused_in is not None:
-                assert f"turn {one.accused_in}" in line
+                assert f"no. {one.accused_in}" in line
             if one.known_after is not None:
-                assert f"turn {one.known_after}" in line
+                assert f"no. {one.known_after}" in line
         assert "The secret: " in told
 
 

@@ -91,8 +91,8 @@ def test_the_secret_is_told_and_explained_once_it_follows(write: Write, whoknows
     result = json.loads(whoknows_here("cluedo", "reason", write(OWN_HAND + MORE), "--json").stdout)
     assert result["solved"] == [1, 7, 10]
     assert (
-        "You hold 0, 4, and 11; player 1 passed on 1, 7, and 10 in turn 4; "
-        "player 2 passed on 1, 7, and 10 in turn 4; so 10 is in the secret."
+        "You hold 0, 4, and 11; player 1 passed on 1, 7, and 10 (question 4); "
+        "player 2 passed on 1, 7, and 10 (question 4); so 10 is in the secret."
     ) in result["explain"]
 
 

@@ -32,8 +32,8 @@ def why(story: Story, typed: str, language: str = "en") -> list[str]:
             "why is d not a red 1?",
             [
                 "Your card d cannot be a red 1:",
-                "- turn 2: Bo pointed out red, and did not point at this card",
-                "- turn 5: Bo pointed out 1, and did not point at this card",
+                "- turn 2: Bo hinted red, but not this card",
+                "- turn 5: Bo hinted 1, but not this card",
             ],
         ),
         (
@@ -41,8 +41,8 @@ def why(story: Story, typed: str, language: str = "en") -> list[str]:
             "pourquoi la carte d ne peut pas être un 1 rouge ?",
             [
                 "Ta carte d ne peut pas être un 1 rouge\N{NO-BREAK SPACE}:",
-                "- tour 2\N{NO-BREAK SPACE}: Bo a indiqué rouge sans désigner cette carte",
-                "- tour 5\N{NO-BREAK SPACE}: Bo a indiqué 1 sans désigner cette carte",
+                "- tour 2\N{NO-BREAK SPACE}: Bo a indiqué rouge, mais pas cette carte",
+                "- tour 5\N{NO-BREAK SPACE}: Bo a indiqué 1, mais pas cette carte",
             ],
         ),
         (
@@ -50,8 +50,8 @@ def why(story: Story, typed: str, language: str = "en") -> list[str]:
             "¿por qué d no es un 1 rojo?",
             [
                 "Tu carta d no puede ser un 1 rojo:",
-                "- turno 2: Bo indicó rojo y no señaló esta carta",
-                "- turno 5: Bo indicó 1 y no señaló esta carta",
+                "- turno 2: Bo indicó rojo, pero no esta carta",
+                "- turno 5: Bo indicó 1, pero no esta carta",
             ],
         ),
     ],
@@ -77,23 +77,26 @@ def test_other_cards_that_need_the_copies_are_reasons() -> None:
     story = Story(Hanabi(players=2, suits=2, hand_size=3), "r5 y5 y1  r1 r2 r3", moves)
     assert why(story, "why c y5") == [
         "Your card c cannot be a yellow 5:",
-        "- your cards a and b need them all: of r5 y5 you do not see more than 2 in all",
+        "- your cards a and b need them all: you do not see 2 of these in all (red 5; yellow 5)",
     ]
 
 
 def test_what_is_certain_and_what_is_open() -> None:
     assert why(evening(), "why a r1") == [
         "Your card a is surely a red 1:",
-        "- turn 2: Bo pointed out red, and pointed at this card",
-        "- turn 5: Bo pointed out 1, and pointed at this card",
+        "- turn 2: Bo hinted red, this card included",
+        "- turn 5: Bo hinted 1, this card included",
     ]
     assert why(evening(), "why c green 2")[0].startswith("Your card c can be a green 2 (")
     assert "you do not see all copies (1 of 2 unseen)" in why(evening(), "why c g2")[0]
     assert why(evening(), "why e") == [
-        "Your card e can be: y2345 g2345 w2345 b234.",
-        "- turn 2: Bo pointed out red, and did not point at this card",
-        "- turn 5: Bo pointed out 1, and did not point at this card",
-        "- hints would allow b5 too, but all copies are seen or needed for your other cards",
+        "Your card e can be: yellow 2, 3, 4, 5; green 2, 3, 4, 5; white 2, 3, 4, 5; blue 2, 3, 4.",
+        "- turn 2: Bo hinted red, but not this card",
+        "- turn 5: Bo hinted 1, but not this card",
+        (
+            "- hints alone would allow more (blue 5), "
+            "but all those copies are seen or needed for your other cards"
+        ),
     ]
 
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from hypothesis import given, settings
@@ -67,6 +67,23 @@ def test_games_at_random(players: int, seed: int) -> None:
     game = Hanabi(players=players, lives=9)
     match = played(game, seed)
     check(report(game, match.log), game, match.log)
+
+
+@pytest.mark.parametrize(("strikeout", "score"), [("zero", 0), ("keep", 1)])
+def test_the_last_life_takes_what_is_in_reach(
+    strikeout: Literal["zero", "keep"], score: int
+) -> None:
+    """One card is on its pile when two misplays end the game; it may count or not."""
+    game = Hanabi(players=2, suits=2, hand_size=2, lives=2, strikeout=strikeout)
+    moves = ["play a", "deal r2", "play a", "deal y3", "hint 1 3", "play a"]
+    story = Story(game, "r1 y1  y5 y4", moves)
+    told = report(game, story.steps)
+    assert (told.ended, told.score, sum(told.piles)) == ("struck_out", score, 1)
+    assert told.moments[-1].reach == score
+    assert told.moments[-2].reach > 1
+    assert sum(told.piles) + len(told.undone) == told.max_score - sum(
+        loss.n_points for loss in told.losses
+    )
 
 
 def test_an_unfinished_game_can_be_looked_back_on() -> None:

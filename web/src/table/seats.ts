@@ -2,12 +2,18 @@
 
 import { keep, recall } from "../lib/settings.svelte";
 import type { Seated, SeatToken } from "../types/api";
+import type { TableInfo } from "../types/wire";
 
 const PREFIX = "whoknows.seats.";
 
 /** Our seats at a table; none for a spectator. */
 export function ownSeats(id: string): SeatToken[] {
   return recall<Seated>(PREFIX + id)?.tokens ?? [];
+}
+
+/** The seat through which we look, if it is ours; those who watch look through one, too. */
+export function ownSeat(table: TableInfo): number | null {
+  return ownSeats(table.id).some(({ seat }) => seat === table.you) ? table.you : null;
 }
 
 export function keepSeats(seated: Seated): void {

@@ -93,7 +93,11 @@ class SeatRow(Struct, frozen=True):
 
 
 class HanabiReport(Struct, frozen=True):
-    """All of it; points that are missing were lost with cards or for want of time (`undone`)."""
+    """All of it.
+
+    Points that are missing were lost with cards, or they are `undone`: for want of turns or, as
+    `ended` tells, of lives. With the last life those on the piles may be lost as well.
+    """
 
     score: int
     max_score: int
@@ -136,9 +140,9 @@ def in_reach(game: Hanabi, state: HanabiState) -> int:
     >>> in_reach(Hanabi(), Hanabi().start())
     25
     """
-    n_plays = state.deck_size + game.players if state.last_turns is None else state.last_turns
     if state.ended is not None:
-        n_plays = 0
+        return game.score(state)
+    n_plays = state.deck_size + game.players if state.last_turns is None else state.last_turns
     return min(sum(reach(game, state)), sum(state.piles) + n_plays)
 
 

@@ -1,5 +1,6 @@
 // The cards: three kinds, one more of each than players, numbered kind by kind.
 
+import { say, sayOr } from "../../lib/words.svelte";
 import type { Message, Who } from "../../types/wire";
 
 export const KINDS = ["place", "weapon", "suspect"] as const;
@@ -20,6 +21,12 @@ export function cardsOf(kind: number, players: number): number[] {
 export function cardName(card: number, players: number): Message {
   const key = `cluedo-${KINDS[kindOf(card, players)]}-${indexOf(card, players)}`;
   return { is: "message", key, params: {} };
+}
+
+/** The name where there is little room, if it has a shorter one. */
+export function shortName(card: number, players: number): string {
+  const name = cardName(card, players);
+  return sayOr(`${name.key}-short`, say(name));
 }
 
 export const cardNames = (cards: readonly number[], players: number): Message[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CluedoView, GameEvent } from "../../types/cluedo";
-import { rounds, seenSigns, shownBy } from "./history";
-import { columns, nextMark, pageSigns } from "./notebook";
+import { roundOf, rounds, seenSigns, shownBy } from "./history";
+import { columns, nextMark, otherSigns, pageSigns } from "./notebook";
 
 const VIEW: CluedoView = {
   seat: 0,
@@ -37,6 +37,21 @@ test("a round for each turn, with who passed and who showed", () => {
   ]);
   expect(found[1]).toMatchObject({ passed: [2], shower: 0, card: 5, done: true });
   expect(found[2]).toMatchObject({ cards: null, done: false });
+});
+
+test("a question that the log does not tell has the number of its turn", () => {
+  const question = { asker: 1, cards: [2, 4, 10] as [number, number, number], passed: [], shower: 2, card: null };
+  expect(roundOf({ ...VIEW, question: { ...question, answered: true } })?.turn).toBe(3);
+  expect(roundOf({ ...VIEW, question: { ...question, answered: false } })?.turn).toBe(4);
+});
+
+test("another seat's page shows what it saw, and what follows only where help is wanted", () => {
+  const cells = [[{ known: "seen" as const, chance: "1" }, { known: "follows" as const, chance: "0" }, { known: "open" as const, chance: "1/2" }]];
+  const page = { cells, n_deals: "2", n_secrets: 2, secrets: [], solution: null, is_exact: true };
+  const [saw, follows] = [{ sign: "yes", known: "seen" }, { sign: "no", known: "follows" }];
+  expect(otherSigns(page, "seen")[0]).toEqual([saw, null, null]);
+  expect(otherSigns(page, "all")[0]).toEqual([saw, follows, null]);
+  expect(otherSigns(page, "chances")[0]![2]).toMatchObject({ sign: "chance" });
 });
 
 test("a fault while a card is due is no turn of its own", () => {

@@ -48,7 +48,8 @@ export function roundOf(view: CluedoView): Round | null {
   const question = view.question;
   if (!question) return null;
   const { asker, cards, passed, shower, card, answered } = question;
-  return { turn: view.n_turns, seat: asker, what: "asked", cards, passed, shower, card, done: answered };
+  // The view counts a turn once it is over.
+  return { turn: view.n_turns + (answered ? 0 : 1), seat: asker, what: "asked", cards, passed, shower, card, done: answered };
 }
 
 /** What is written in a cell: yes, no, how likely, or nothing. */

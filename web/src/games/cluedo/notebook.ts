@@ -1,7 +1,7 @@
 // What the notebook fills in, and the reader's own marks.
 
 import type { Page } from "../../types/cluedo";
-import type { Signs } from "./history";
+import { emptySigns, type Signs } from "./history";
 
 export const MODES = ["off", "seen", "all", "chances"] as const;
 export type Mode = (typeof MODES)[number];
@@ -28,6 +28,21 @@ export function pageSigns(page: Page, seen: Signs, mode: "all" | "chances"): Sig
       return { sign: cell.chance === "1" ? "yes" : "no", known: cell.known };
     }),
   );
+}
+
+/** What the knowledge panel shows, shared with the board: whose page, and of which moment. */
+export interface Looked {
+  seat: number;
+  n: number;
+  page: Page;
+}
+
+/** The page of another seat; of what is not help, only what that seat saw. */
+export function otherSigns(page: Page, mode: Mode): Signs {
+  const nothing = emptySigns((page.cells[0]?.length ?? 1) - 1);
+  const signs = pageSigns(page, nothing, mode === "chances" ? "chances" : "all");
+  if (isHelp(mode)) return signs;
+  return signs.map((row) => row.map((sign) => (sign?.known === "seen" ? sign : null)));
 }
 
 /** Columns in the order of being asked, beginning with the reader; the secret (N) comes first. */

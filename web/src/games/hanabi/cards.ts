@@ -49,11 +49,17 @@ export function setupOf(table: TableInfo, nPlayers = table.seats.length): Setup 
     nColours,
     maxHints: Number(options.hints ?? 8),
     maxLives: Number(options.lives ?? 3),
-    handSize: Number(options.hand_size ?? 0) || (nPlayers <= 3 ? 5 : 4),
+    handSize: Number(options.hand_size ?? 0) || usualHandSize(nPlayers),
     hasEmptyHints: options.empty_hints === true,
     copies: copies.flat(),
   };
 }
+
+export const usualHandSize = (nPlayers: number): number => (nPlayers <= 3 ? 5 : 4);
+
+/** Bigger hands lie in two rows. */
+const MAX_IN_ROW = 6;
+export const inRow = (nCards: number): number => (nCards > MAX_IN_ROW ? Math.ceil(nCards / 2) : nCards);
 
 export const suitOf = (card: number): number => Math.floor(card / N_RANKS);
 export const rankOf = (card: number): number => (card % N_RANKS) + 1;
@@ -72,7 +78,7 @@ export function cardName(card: number, setup: Setup): string {
 }
 
 /** Sets of cards are named up to here; more of them are told by their number. */
-const MAX_NAMED = 6;
+export const MAX_NAMED = 6;
 
 export function setName(cards: readonly number[], setup: Setup): string {
   if (cards.length <= MAX_NAMED) return joined(cards.map((card) => cardName(card, setup)));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent, HanabiView, Held } from "../../types/hanabi";
 import type { TableInfo } from "../../types/wire";
-import { cardOf, isTouched, knownRank, knownSuit, ranksLeft, setupOf, suitsLeft, tops, touchedBy } from "./cards";
+import { cardOf, inRow, isTouched, knownRank, knownSuit, ranksLeft, setupOf, suitsLeft, tops, touchedBy } from "./cards";
 import { canDo, Choice, hintsOn, isLegal } from "./choice.svelte";
 import { hintsFor, lastDeeds } from "./deeds";
+import { rulesTold } from "./rules";
 
 const table = (options: Record<string, unknown>, players = 3): TableInfo =>
   ({ options, seats: Array.from({ length: players }, (_, seat) => ({ seat })) }) as unknown as TableInfo;
@@ -28,6 +29,23 @@ describe("the setup", () => {
     expect(multicolour).toMatchObject({ letters: "rygm", nColours: 3, handSize: 4 });
     expect(multicolour.copies.slice(-5)).toEqual([1, 1, 1, 1, 1]);
   });
+});
+
+describe("the rules beside a score", () => {
+  it("always tell what strikes cost", () => {
+    expect(rulesTold({}, 3)).toEqual(["hanabi-rule-zero"]);
+    expect(rulesTold({ strikeout: "keep", suits: 5, hand_size: 0, empty_hints: false }, 3)).toEqual(["hanabi-rule-keep"]);
+    expect(rulesTold({ hand_size: 4, hints: 8, lives: 3 }, 5)).toEqual(["hanabi-rule-zero"]);
+  });
+  it("tell all that is not as usual", () => {
+    const options = { multicolour: "single", suits: 4, hints: 6, lives: 2, hand_size: 6, empty_hints: true, full_discard: true };
+    const told = ["zero", "multicolour-single", "suits", "hints", "lives", "hand_size", "empty_hints", "full_discard"];
+    expect(rulesTold(options, 3)).toEqual(told.map((one) => `hanabi-rule-${one}`));
+  });
+});
+
+it("hands of more than six cards lie in two rows", () => {
+  expect([4, 5, 6, 7, 8, 10].map(inRow)).toEqual([4, 5, 6, 4, 4, 5]);
 });
 
 describe("hints", () => {

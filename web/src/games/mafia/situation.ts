@@ -2,8 +2,7 @@
 
 import type { BoardProps } from "../../lib/contract";
 import type { Action, Exposed, GameEvent, MafiaView, Said, Story } from "../../types/mafia";
-import { ownSeats } from "../../table/seats";
-import type { SeatCard, TableInfo } from "../../types/wire";
+import type { SeatCard } from "../../types/wire";
 import { exposedAs, lastSaid, roleClaim, type RoleClaim } from "./heard";
 import { GODFATHER } from "./pieces";
 
@@ -22,11 +21,6 @@ export interface Person {
   wantsFloor: boolean;
   accused: boolean;
   hasBox: boolean;
-}
-
-/** The seat that the reader plays; null for those who only look over its shoulder. */
-export function ownSeat(table: TableInfo): number | null {
-  return ownSeats(table.id).some(({ seat }) => seat === table.you) ? table.you : null;
 }
 
 /** Everybody but the Godfather, in passing order; `me` is the seat of the reader. */

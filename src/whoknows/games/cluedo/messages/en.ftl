@@ -8,7 +8,7 @@ cluedo-accuse = accuse
 cluedo-show = show
 
 # What happened
-cluedo-secret-drawn = The secret { $kind } is put aside.
+cluedo-secret-drawn = A card of the secret is put aside.
 cluedo-secret-known = Card of the secret: { $card }.
 cluedo-dealt = { $seat } gets a card.
 cluedo-dealt-known = { $seat } gets: { $card }.
@@ -72,20 +72,20 @@ cluedo-board-nobody = nobody could show a card
 cluedo-fact-seat-has = { $seat } has { $card }
 cluedo-fact-seat-lacks = { $seat } does not have { $card }
 cluedo-fact-seat-dealt = { $seat } holds { $cards }
-cluedo-fact-seat-passed = { $seat } passed on { $cards } in turn { $turn }
-cluedo-fact-seat-showed = { $seat } showed a card for { $cards } in turn { $turn }
-cluedo-fact-seat-showed-this = { $seat } showed { $card } in turn { $turn }
-cluedo-fact-seat-showed-you = { $seat } showed you { $card } in turn { $turn }
+cluedo-fact-seat-passed = { $seat } passed on { $cards } (question { $turn })
+cluedo-fact-seat-showed = { $seat } showed a card for { $cards } (question { $turn })
+cluedo-fact-seat-showed-this = { $seat } showed { $card } (question { $turn })
+cluedo-fact-seat-showed-you = { $seat } showed you { $card } (question { $turn })
 cluedo-fact-you-has = you have { $card }
 cluedo-fact-you-lacks = you do not have { $card }
 cluedo-fact-you-dealt = you hold { $cards }
-cluedo-fact-you-passed = you passed on { $cards } in turn { $turn }
-cluedo-fact-you-showed = you showed a card for { $cards } in turn { $turn }
-cluedo-fact-you-showed-this = you showed { $card } in turn { $turn }
+cluedo-fact-you-passed = you passed on { $cards } (question { $turn })
+cluedo-fact-you-showed = you showed a card for { $cards } (question { $turn })
+cluedo-fact-you-showed-this = you showed { $card } (question { $turn })
 cluedo-fact-secret-has = { $card } is in the secret
 cluedo-fact-secret-lacks = { $card } is not in the secret
-cluedo-fact-wrong = the accusation { $cards } in turn { $turn } was wrong
-cluedo-fact-right = the accusation { $cards } in turn { $turn } was right
+cluedo-fact-wrong = the accusation { $cards } (no. { $turn }) was wrong
+cluedo-fact-right = the accusation { $cards } (no. { $turn }) was right
 cluedo-because = { $clues }; so { $conclusion }.
 cluedo-player-number = player { $number }
 
@@ -144,10 +144,10 @@ cluedo-end-hand = Cards
 cluedo-end-known = Could know
 cluedo-end-accused = Accused
 cluedo-end-cards = { $cards }
-cluedo-end-turn = turn { $turn }
-cluedo-end-wrong = turn { $turn }, wrong
+cluedo-end-turn = no. { $turn }
+cluedo-end-wrong = no. { $turn }, wrong
 cluedo-end-never = never
-cluedo-end-explained = “Could know”: the turn after which the secret followed from what the player had perceived.
+cluedo-end-explained = “Could know”: the question after which the secret followed from what the player had perceived. Accusations are counted along with the questions.
 
 # Shown in the browser
 cluedo-tagline = Three cards are missing. Prove which.
@@ -172,6 +172,7 @@ cluedo-board-mode-all-short = Follows
 cluedo-board-mode-chances = Chances, %
 cluedo-board-mode-chances-short = %
 cluedo-board-help = help
+cluedo-board-help-why = This is help: the others see that you used it.
 cluedo-board-mark-tool = Mark cells yourself
 cluedo-board-secret = Secret
 cluedo-board-you = You
@@ -196,8 +197,6 @@ cluedo-board-chain-you-showed = you showed { $card }
 cluedo-board-chain-must = { $seat } must show
 cluedo-board-chain-you-must = you must show
 cluedo-board-chain-passed-many = passed
-cluedo-board-chain-short-showed = showed
-cluedo-board-chain-short-must = must show
 cluedo-board-chain-short-you-showed = you showed
 cluedo-board-chain-short-nobody = nobody could
 cluedo-board-chain-nobody = nobody could show
@@ -205,7 +204,11 @@ cluedo-board-chain-accused = { $seat } accused, wrongly
 cluedo-board-chain-won = { $seat } accused, rightly
 cluedo-board-no-question = Nobody has asked yet.
 cluedo-board-history = All questions
-cluedo-board-history-turn = turn { $turn }
+cluedo-board-history-turn = { $what ->
+    [accused] Accusation, no. { $turn }
+    [forfeited] Fault, no. { $turn }
+   *[asked] Question { $turn }
+  }
 cluedo-board-your-turn = Your turn
 cluedo-board-your-turn-text = Ask about three cards, or accuse.
 cluedo-board-own-cards = { $count ->
@@ -261,11 +264,12 @@ cluedo-insight-others-placed = { $seat } can place at least { $placed } of { $ca
 cluedo-insight-others-chance = Knows the secret in { $some } of { $count } deals drawn at random.
 cluedo-insight-others-model = A model: everybody is taken to reason perfectly, so this is the most they can know.
 cluedo-insight-why-hint = Ring: follows from what you saw. Click any filled cell of the notebook to see why.
+cluedo-insight-why-hint-of = Ring: follows from what { $seat } saw. The notebook now shows { $seat }’s knowledge; click any filled cell to see why.
 cluedo-insight-working = Working it out…
 cluedo-insight-none = No answer.
 cluedo-reply-certain = Certain: { $fact }
-cluedo-reply-open = Open: { $fact }?
-cluedo-reply-turn = turn { $turn }
+cluedo-reply-open = { $fact }? That is open.
+cluedo-reply-turn = question { $turn }
 cluedo-reply-deal = deal
 cluedo-reply-needed = { $count ->
     [one] It rests on this alone.
@@ -280,10 +284,13 @@ cluedo-end-mark-right = { $seat } accuses rightly
 cluedo-end-mark-wrong = { $seat } accuses wrongly
 cluedo-end-the-secret = The secret
 cluedo-end-race = When it could be known, when it was said
-cluedo-end-could = could know after turn { $turn }
+cluedo-end-could = { $turn ->
+    [0] could know after the deal
+   *[other] could know after question { $turn }
+  }
 cluedo-end-could-not = could not know yet
-cluedo-end-said-right = accused rightly in turn { $turn }
-cluedo-end-said-wrong = accused wrongly in turn { $turn }
+cluedo-end-said-right = accused rightly (no. { $turn })
+cluedo-end-said-wrong = accused wrongly (no. { $turn })
 cluedo-end-said-never = did not accuse
 cluedo-end-late = { $count ->
     [0] at the first chance
@@ -299,7 +306,7 @@ cluedo-end-missed = { $count ->
 cluedo-end-curve = How likely the true secret was, in everyone’s eyes
 cluedo-end-curve-summary = Chance of the true secret at the end: { $values }.
 cluedo-end-curve-value = { $seat } { $percent }
-cluedo-end-turns = turn
+cluedo-end-turns = question or accusation, no.
 
 # The tutorial
 cluedo-lesson-title = A first case
@@ -333,7 +340,9 @@ cluedo-place-9 = Terrace
 cluedo-place-10 = Well
 cluedo-place-11 = Mill
 cluedo-place-12 = Boathouse
+cluedo-place-12-short = Boathouse
 cluedo-weapon-0 = Hatpin
+cluedo-weapon-0-short = Hatpin
 cluedo-weapon-1 = Shears
 cluedo-weapon-2 = Arsenic
 cluedo-weapon-3 = Poker
@@ -345,6 +354,7 @@ cluedo-weapon-8 = Statuette
 cluedo-weapon-9 = Umbrella
 cluedo-weapon-10 = Razor
 cluedo-weapon-11 = Flatiron
+cluedo-weapon-11-short = Flatiron
 cluedo-weapon-12 = Corkscrew
 cluedo-suspect-0 = Florist
 cluedo-suspect-1 = Pianist

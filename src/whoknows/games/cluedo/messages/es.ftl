@@ -8,7 +8,7 @@ cluedo-accuse = acusar
 cluedo-show = mostrar
 
 # Lo que pasó
-cluedo-secret-drawn = La carta secreta ({ $kind }) se aparta.
+cluedo-secret-drawn = Se aparta una carta del secreto.
 cluedo-secret-known = Carta del secreto: { $card }.
 cluedo-dealt = { $seat } recibe una carta.
 cluedo-dealt-known = { $seat } recibe: { $card }.
@@ -72,20 +72,20 @@ cluedo-board-nobody = nadie pudo mostrar una carta
 cluedo-fact-seat-has = { $seat } tiene { $card }
 cluedo-fact-seat-lacks = { $seat } no tiene { $card }
 cluedo-fact-seat-dealt = { $seat } tiene en la mano { $cards }
-cluedo-fact-seat-passed = { $seat } pasó con { $cards } en el turno { $turn }
-cluedo-fact-seat-showed = { $seat } mostró una carta por { $cards } en el turno { $turn }
-cluedo-fact-seat-showed-this = { $seat } mostró { $card } en el turno { $turn }
-cluedo-fact-seat-showed-you = { $seat } te mostró { $card } en el turno { $turn }
+cluedo-fact-seat-passed = { $seat } pasó con { $cards } (pregunta { $turn })
+cluedo-fact-seat-showed = { $seat } mostró una carta por { $cards } (pregunta { $turn })
+cluedo-fact-seat-showed-this = { $seat } mostró { $card } (pregunta { $turn })
+cluedo-fact-seat-showed-you = { $seat } te mostró { $card } (pregunta { $turn })
 cluedo-fact-you-has = tienes { $card }
 cluedo-fact-you-lacks = no tienes { $card }
 cluedo-fact-you-dealt = tienes en la mano { $cards }
-cluedo-fact-you-passed = pasaste con { $cards } en el turno { $turn }
-cluedo-fact-you-showed = mostraste una carta por { $cards } en el turno { $turn }
-cluedo-fact-you-showed-this = mostraste { $card } en el turno { $turn }
+cluedo-fact-you-passed = pasaste con { $cards } (pregunta { $turn })
+cluedo-fact-you-showed = mostraste una carta por { $cards } (pregunta { $turn })
+cluedo-fact-you-showed-this = mostraste { $card } (pregunta { $turn })
 cluedo-fact-secret-has = { $card } forma parte del secreto
 cluedo-fact-secret-lacks = { $card } no forma parte del secreto
-cluedo-fact-wrong = la acusación { $cards } del turno { $turn } era falsa
-cluedo-fact-right = la acusación { $cards } en el turno { $turn } era correcta
+cluedo-fact-wrong = la acusación { $cards } (n.º { $turn }) era falsa
+cluedo-fact-right = la acusación { $cards } (n.º { $turn }) era correcta
 cluedo-because = { $clues }; por tanto, { $conclusion }.
 cluedo-player-number = el jugador { $number }
 
@@ -144,10 +144,10 @@ cluedo-end-hand = Cartas
 cluedo-end-known = Podía saberlo
 cluedo-end-accused = Acusación
 cluedo-end-cards = { $cards }
-cluedo-end-turn = turno { $turn }
-cluedo-end-wrong = turno { $turn }, falsa
+cluedo-end-turn = n.º { $turn }
+cluedo-end-wrong = n.º { $turn }, falsa
 cluedo-end-never = nunca
-cluedo-end-explained = «Podía saberlo»: el turno tras el cual el secreto se deducía de lo que esa persona había percibido.
+cluedo-end-explained = «Podía saberlo»: la pregunta tras la cual el secreto se deducía de lo que esa persona había percibido. Las acusaciones se cuentan con las preguntas.
 
 # Se muestra en el navegador
 cluedo-tagline = Faltan tres cartas. Demuestra cuáles.
@@ -172,6 +172,7 @@ cluedo-board-mode-all-short = Deducido
 cluedo-board-mode-chances = Probabilidades en %
 cluedo-board-mode-chances-short = %
 cluedo-board-help = ayuda
+cluedo-board-help-why = Es ayuda: los demás ven que la usas.
 cluedo-board-mark-tool = Marcar casillas a mano
 cluedo-board-secret = Secreto
 cluedo-board-you = Tú
@@ -196,8 +197,6 @@ cluedo-board-chain-you-showed = mostraste { $card }
 cluedo-board-chain-must = { $seat } debe mostrar
 cluedo-board-chain-you-must = te toca mostrar
 cluedo-board-chain-passed-many = pasan
-cluedo-board-chain-short-showed = mostró
-cluedo-board-chain-short-must = debe mostrar
 cluedo-board-chain-short-you-showed = mostraste
 cluedo-board-chain-short-nobody = nadie
 cluedo-board-chain-nobody = nadie pudo mostrar
@@ -205,7 +204,11 @@ cluedo-board-chain-accused = { $seat } acusó y falló
 cluedo-board-chain-won = { $seat } acusó y acertó
 cluedo-board-no-question = Nadie ha preguntado todavía.
 cluedo-board-history = Todas las preguntas
-cluedo-board-history-turn = turno { $turn }
+cluedo-board-history-turn = { $what ->
+    [accused] Acusación, n.º { $turn }
+    [forfeited] Falta, n.º { $turn }
+   *[asked] Pregunta { $turn }
+  }
 cluedo-board-your-turn = Te toca
 cluedo-board-your-turn-text = Pregunta por tres cartas o acusa.
 cluedo-board-own-cards = { $count ->
@@ -261,11 +264,12 @@ cluedo-insight-others-placed = { $seat } puede situar al menos { $placed } de { 
 cluedo-insight-others-chance = Sabe el secreto en { $some } de { $count } repartos tomados al azar.
 cluedo-insight-others-model = Un modelo: se supone que cada cual razona a la perfección, así que es lo máximo que puede saber.
 cluedo-insight-why-hint = Anillo: se deduce de lo que viste. Pulsa una casilla rellena del cuaderno para ver por qué.
+cluedo-insight-why-hint-of = Anillo: se deduce de lo que vio { $seat }. El cuaderno muestra ahora lo que sabe { $seat }; pulsa una casilla rellena para ver por qué.
 cluedo-insight-working = Calculando…
 cluedo-insight-none = Sin respuesta.
 cluedo-reply-certain = Seguro: { $fact }
-cluedo-reply-open = Por ver: ¿{ $fact }?
-cluedo-reply-turn = turno { $turn }
+cluedo-reply-open = ¿{ $fact }? No está decidido.
+cluedo-reply-turn = pregunta { $turn }
 cluedo-reply-deal = reparto
 cluedo-reply-needed = { $count ->
     [one] Se apoya solo en esto.
@@ -280,10 +284,13 @@ cluedo-end-mark-right = { $seat } acusa y acierta
 cluedo-end-mark-wrong = { $seat } acusa y falla
 cluedo-end-the-secret = El secreto
 cluedo-end-race = Cuándo se podía saber y cuándo se dijo
-cluedo-end-could = podía saberlo tras el turno { $turn }
+cluedo-end-could = { $turn ->
+    [0] podía saberlo desde el reparto
+   *[other] podía saberlo tras la pregunta { $turn }
+  }
 cluedo-end-could-not = aún no podía saberlo
-cluedo-end-said-right = acusó y acertó en el turno { $turn }
-cluedo-end-said-wrong = acusó y falló en el turno { $turn }
+cluedo-end-said-right = acusó y acertó (n.º { $turn })
+cluedo-end-said-wrong = acusó y falló (n.º { $turn })
 cluedo-end-said-never = no acusó
 cluedo-end-late = { $count ->
     [0] a la primera ocasión
@@ -299,7 +306,7 @@ cluedo-end-missed = { $count ->
 cluedo-end-curve = Probabilidad del secreto verdadero a ojos de cada cual
 cluedo-end-curve-summary = Probabilidad del secreto verdadero al final: { $values }.
 cluedo-end-curve-value = { $seat } { $percent }
-cluedo-end-turns = turno
+cluedo-end-turns = pregunta o acusación, n.º
 
 # El tutorial
 cluedo-lesson-title = Un primer caso
@@ -333,7 +340,9 @@ cluedo-place-9 = Terraza
 cluedo-place-10 = Pozo
 cluedo-place-11 = Molino
 cluedo-place-12 = Casa de botes
+cluedo-place-12-short = Botes
 cluedo-weapon-0 = Alfiler
+cluedo-weapon-0-short = Alfiler
 cluedo-weapon-1 = Tijeras
 cluedo-weapon-2 = Arsénico
 cluedo-weapon-3 = Atizador
@@ -345,6 +354,7 @@ cluedo-weapon-8 = Estatuilla
 cluedo-weapon-9 = Paraguas
 cluedo-weapon-10 = Navaja
 cluedo-weapon-11 = Plancha
+cluedo-weapon-11-short = Plancha
 cluedo-weapon-12 = Sacacorchos
 cluedo-suspect-0 = Florista
 cluedo-suspect-1 = Pianista

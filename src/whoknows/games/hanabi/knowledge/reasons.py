@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
 """From what it follows that a card can be something or not, in sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from functools import reduce
 from itertools import combinations
 
 from whoknows.core import Message, Param, Who, Word
 from whoknows.core.percent import percent
-from whoknows.games.hanabi.pieces import Card, rank_of, suit_of
+from whoknows.games.hanabi.pieces import N_RANKS, Card, rank_of, suit_of
 from whoknows.games.hanabi.rules import Hanabi
-from whoknows.games.hanabi.short import spread
 from whoknows.games.hanabi.text import card_name, colour_name, position_letter
 
 from .fitting import members
@@ -32,7 +32,7 @@ class Reasons:
         possible = self._known.possible[position]
         where: dict[str, Param] = {"position": position_letter(position)}
         if card is None:
-            where["cards"] = spread(possible, self._game.letters)
+            where["cards"] = spelled(possible, self._game.letters)
             return Message("hanabi-why-all", where)
         where["card"] = card_name(card, self._game.letters)
         if possible == {card}:
@@ -66,7 +66,7 @@ class Reasons:
         known = self._known.possible[position]
         left = frozenset(self._game.possible_cards(self._view.hands[self._seat][position]))
         if left != known:
-            gone = spread(left - known, self._game.letters)
+            gone = spelled(left - known, self._game.letters)
             yield Message("hanabi-why-seen", {"cards": gone})
 
     def _hints_about(self, position: int) -> tuple[HintAbout, ...]:
@@ -128,6 +128,27 @@ class Reasons:
                 if n_copies <= size:
                     told: dict[str, Param] = {"count": size, "copies": n_copies}
                     told["positions"] = [position_letter(other) for other in group]
-                    told["cards"] = spread(cards, self._game.letters)
+                    told["cards"] = spelled(cards, self._game.letters)
                     return Message("hanabi-why-elsewhere", told)
         raise AssertionError("it is possible")
+
+
+def spelled(cards: Collection[Card], letters: str) -> Message:
+    """A set of cards in words, suit by suit: `red 1, 3; yellow 2`.
+
+    >>> spelled({0, 2}, "rygwb").params["ranks"], spelled(range(5), "rygwb").params["ranks"]
+    ('1, 3', '1\N{EN DASH}5')
+    """
+    suits = [
+        Message("hanabi-suit-ranks", {"suit": colour_name(suit, letters), "ranks": _ranks(ranks)})
+        for suit in range(len(letters))
+        if (ranks := [rank_of(card) for card in sorted(cards) if suit_of(card) == suit])
+    ]
+    return reduce(
+        lambda rest, first: Message("hanabi-and-suits", {"first": first, "rest": rest}),
+        reversed(suits),
+    )
+
+
+def _ranks(ranks: Collection[int]) -> str:
+    return f"1\N{EN DASH}{N_RANKS}" if len(ranks) == N_RANKS else ", ".join(map(str, ranks))

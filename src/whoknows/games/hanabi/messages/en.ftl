@@ -16,6 +16,8 @@ hanabi-suit-blue = blue
 hanabi-suit-purple = purple
 hanabi-suit-multicolour = multicolour
 hanabi-card = { $suit } { $rank }
+hanabi-suit-ranks = { $suit } { $ranks }
+hanabi-and-suits = { $first }; { $rest }
 
 # Why a move is not possible
 hanabi-cannot-no-card = there is no card { $card }; your cards are a to { $last }.
@@ -137,9 +139,9 @@ hanabi-why-all = Your card { $position } can be: { $cards }.
 hanabi-why-certain = Your card { $position } is surely a { $card }:
 hanabi-why-possible = Your card { $position } can be a { $card } ({ $chance }%): you do not see all copies ({ $count } of { $copies } unseen), and no hint is against it.
 hanabi-why-impossible = Your card { $position } cannot be a { $card }:
-hanabi-why-touched = turn { $turn }: { $seat } pointed out { $what }, and pointed at this card
-hanabi-why-untouched = turn { $turn }: { $seat } pointed out { $what }, and did not point at this card
-hanabi-why-seen = hints would allow { $cards } too, but all copies are seen or needed for your other cards
+hanabi-why-touched = turn { $turn }: { $seat } hinted { $what }, this card included
+hanabi-why-untouched = turn { $turn }: { $seat } hinted { $what }, but not this card
+hanabi-why-seen = hints alone would allow more ({ $cards }), but all those copies are seen or needed for your other cards
 hanabi-why-all-seen = { $count ->
     [one] you see the only copy: { $places }
    *[other] you see all { $count } copies: { $places }
@@ -151,8 +153,8 @@ hanabi-why-discarded = { $count ->
   }
 hanabi-why-held = { $seat }’s card { $position }
 hanabi-why-elsewhere = { $count ->
-    [one] your card { $positions } needs them all: of { $cards } you do not see more than { $copies }
-   *[other] your cards { $positions } need them all: of { $cards } you do not see more than { $copies } in all
+    [one] your card { $positions } needs them all: you do not see { $copies } of these in all ({ $cards })
+   *[other] your cards { $positions } need them all: you do not see { $copies } of these in all ({ $cards })
   }
 hanabi-advice = { $name } would { $move }.
 hanabi-advice-play = play card { $card }
@@ -212,12 +214,12 @@ hanabi-omniscient-drops-spare = It has to discard, and there is another copy of 
 hanabi-omniscient-drops-last = It has to discard and holds only last copies; card { $card } costs least.
 
 # Why conventions did something, and what a hint means
-hanabi-conventions-plays-asked = { $seat } was shown { $card }, which fits only after { $needed }: so card { $position } must be that one.
+hanabi-conventions-plays-asked = { $seat } was shown { $card }, which fits only after { $needed }: so it takes card { $position } for that one.
 hanabi-conventions-plays-known = { $count ->
-    [one] Card { $position } is { $cards }, which fits.
-   *[other] Card { $position } is one of { $count } cards, and all of them fit: { $cards }.
+    [one] It takes card { $position } for { $cards }, which fits.
+   *[other] It takes card { $position } for one of { $count } cards, and all of them fit: { $cards }.
   }
-hanabi-conventions-plays-likely = The deck is empty and a life can be spared; the chance that card { $position } fits is { $percent }%.
+hanabi-conventions-plays-likely = The deck is empty and a life can be spared; it puts the chance that card { $position } fits at { $percent }%.
 hanabi-conventions-plays-forced = It can neither give a hint nor discard, so it plays card { $position }.
 hanabi-conventions-hints-saving = { $count ->
     [0] { $seat } would discard card { $position } next, the last { $card }; now { $seat } keeps it.
@@ -241,10 +243,10 @@ hanabi-conventions-hints-safety = { $count ->
   }
 hanabi-conventions-hints-anything = It has nothing to play and cannot discard; of all hints this one does best.
 hanabi-conventions-drops-useless = { $count ->
-    [one] Card { $position } is { $cards }, which is of no use any more.
-   *[other] Card { $position } is one of { $count } cards, and none of them is of use any more: { $cards }.
+    [one] It takes card { $position } for { $cards }, which is of no use any more.
+   *[other] It takes card { $position } for one of { $count } cards, and none of them is of use any more: { $cards }.
   }
-hanabi-conventions-drops-double = Card { $position } is { $card }, and it sees another one.
+hanabi-conventions-drops-double = It takes card { $position } for { $card }, and it sees another one.
 hanabi-conventions-drops-chop = { $count ->
     [0] It has nothing to play and there is no hint token; card { $position } is the next to go.
     [one] It has nothing to play and no hint that is worth the last token; card { $position } is the next to go.
@@ -273,11 +275,11 @@ hanabi-conventions-means-play-or-after = { $count ->
 
 # hat
 hanabi-hat-plays-sure = { $count ->
-    [one] Card { $position } is { $cards }, which fits.
-   *[other] Card { $position } is one of { $count } cards, and all of them fit: { $cards }.
+    [one] It takes card { $position } for { $cards }, which fits.
+   *[other] It takes card { $position } for one of { $count } cards, and all of them fit: { $cards }.
   }
-hanabi-hat-plays-likely = Card { $position } either fits or is of no use; the chance that it fits is { $percent }%.
-hanabi-hat-plays-at-last = The deck is empty, a life can be spared, and it has nothing better to do; the chance that card { $position } fits is { $percent }%.
+hanabi-hat-plays-likely = It believes that card { $position } either fits or is of no use, and puts the chance that it fits at { $percent }%.
+hanabi-hat-plays-at-last = The deck is empty, a life can be spared, and it has nothing better to do; it puts the chance that card { $position } fits at { $percent }%.
 hanabi-hat-plays-forced = It can neither give a hint nor discard, so it plays card { $position }.
 hanabi-hat-hints-needed = { $count ->
     [one] One player has a card that fits, and knows of none. { $told }
@@ -291,7 +293,7 @@ hanabi-hat-hints-careful = { $count ->
    *[other] Its best discard would cost { $loss } on average; with { $count } hint tokens, that is worth one. { $told }
   }
 hanabi-hat-drops-telling = Everybody knows { $count } of its cards to be of no use; which of them it discards tells a number. { $told }
-hanabi-hat-drops-useless = It knows that card { $position } is of no use.
+hanabi-hat-drops-useless = It believes that card { $position } is of no use.
 hanabi-hat-drops-least = Of its cards, { $position } costs least on average when it is discarded: { $loss }.
 hanabi-hat-share = { $number } for { $seat }
 hanabi-hat-card = { $seat }’s card { $position }
@@ -351,6 +353,23 @@ hanabi-board-of-lives = { $left ->
    *[other] { $left } lives of { $max }
   }
 hanabi-board-of-points = of { $max } points
+hanabi-rule-title = Rules of this game
+hanabi-rule-zero = last life lost: score 0
+hanabi-rule-keep = last life lost: points count
+hanabi-rule-multicolour-normal = multicolour suit
+hanabi-rule-multicolour-single = multicolour suit, one copy each
+hanabi-rule-suits = { $count } colours
+hanabi-rule-hand_size = hands of { $count }
+hanabi-rule-hints = { $count ->
+    [one] { $count } hint token
+   *[other] { $count } hint tokens
+  }
+hanabi-rule-lives = { $count ->
+    [one] { $count } life
+   *[other] { $count } lives
+  }
+hanabi-rule-empty_hints = empty hints allowed
+hanabi-rule-full_discard = discarding with all hint tokens allowed
 hanabi-board-hints-short = { $left ->
     [one] hint
    *[other] hints
@@ -407,6 +426,7 @@ hanabi-board-say-hint = { $count ->
   }
 hanabi-board-say-play = Which card do you play?
 hanabi-board-say-discard = Which card do you discard?
+hanabi-board-say-card = Play card { $position }, or discard it?
 hanabi-board-say-play-it = Card { $position } goes on its pile, or costs a life.
 hanabi-board-say-discard-it = Card { $position } goes away and a hint token comes back.
 hanabi-board-say-full = { $max } hints already: you can’t discard.
@@ -417,10 +437,10 @@ hanabi-board-choose-count = { $count ->
   }
 hanabi-board-all-of-rank = All { $rank }s
 hanabi-board-said = { $what } to { $seat }
-hanabi-key-hint = Hanabi: give a hint
-hanabi-key-play = Hanabi: play a card
-hanabi-key-discard = Hanabi: discard a card
-hanabi-key-card = Hanabi: choose a card, or a number to tell
+hanabi-key-hint = Give a hint
+hanabi-key-play = Play a card
+hanabi-key-discard = Discard a card
+hanabi-key-card = Choose a card, or a number to tell
 
 # In the browser: what can be known
 hanabi-know-hands = { $count ->
@@ -446,6 +466,7 @@ hanabi-know-playable-chance = playable { $chance }
 hanabi-know-belief = What { $agent } would believe
 hanabi-know-convention = convention, not logic
 hanabi-know-belief-card = Card { $position } is taken for { $cards }.
+hanabi-know-belief-many = By convention, card { $position } can be any of { $count } cards.
 hanabi-know-belief-any = Nothing more than what follows.
 hanabi-know-belief-last = The last hint, by convention:
 hanabi-know-untrusted = Somebody does not keep to the code, so hints are taken for no more than their words.
@@ -467,6 +488,21 @@ hanabi-end-points = −{ $count }
 hanabi-end-late = { $count ->
     [one] One card came too late:
    *[other] { $count } cards came too late:
+  }
+hanabi-end-struck = { $count ->
+    [one] One card could no longer be played when the last life was lost:
+   *[other] { $count } cards could no longer be played when the last life was lost:
+  }
+hanabi-end-zeroed = { $count ->
+    [one] One point was made and does not count:
+   *[other] { $count } points were made and do not count:
+  } { $ended ->
+    [forfeited] a game that is broken off scores 0.
+   *[struck_out] with the last life lost, the score is 0.
+  }
+hanabi-end-stopped = { $count ->
+    [one] One card could no longer be played when the game was broken off:
+   *[other] { $count } cards could no longer be played when the game was broken off:
   }
 hanabi-end-known = Who knew what
 hanabi-end-known-why = the chance, in the player’s eyes, that it would go well

@@ -16,6 +16,8 @@ hanabi-suit-blue = azul
 hanabi-suit-purple = morado
 hanabi-suit-multicolour = multicolor
 hanabi-card = { $rank } { $suit }
+hanabi-suit-ranks = { $suit } { $ranks }
+hanabi-and-suits = { $first }; { $rest }
 
 # Why a move is not possible
 hanabi-cannot-no-card = no hay carta { $card }; tus cartas van de la a a la { $last }.
@@ -137,9 +139,9 @@ hanabi-why-all = Tu carta { $position } puede ser: { $cards }.
 hanabi-why-certain = Tu carta { $position } es con seguridad un { $card }:
 hanabi-why-possible = Tu carta { $position } puede ser un { $card } ({ $chance } %): de { $copies } copias no ves { $count }, y ninguna pista lo impide.
 hanabi-why-impossible = Tu carta { $position } no puede ser un { $card }:
-hanabi-why-touched = turno { $turn }: { $seat } indicó { $what } y señaló esta carta
-hanabi-why-untouched = turno { $turn }: { $seat } indicó { $what } y no señaló esta carta
-hanabi-why-seen = las pistas permitirían también { $cards }, pero todas esas copias están a la vista o son de tus otras cartas
+hanabi-why-touched = turno { $turn }: { $seat } indicó { $what }, esta carta incluida
+hanabi-why-untouched = turno { $turn }: { $seat } indicó { $what }, pero no esta carta
+hanabi-why-seen = las pistas solas permitirían más ({ $cards }), pero todas esas copias están a la vista o son de tus otras cartas
 hanabi-why-all-seen = { $count ->
     [one] ves la única copia: { $places }
    *[other] ves las { $count } copias: { $places }
@@ -151,8 +153,8 @@ hanabi-why-discarded = { $count ->
   }
 hanabi-why-held = carta { $position } de { $seat }
 hanabi-why-elsewhere = { $count ->
-    [one] tu carta { $positions } las ocupa todas: de { $cards } no hay más que { $copies } que no veas
-   *[other] tus cartas { $positions } las ocupan todas: de { $cards } no hay más que { $copies } en total que no veas
+    [one] tu carta { $positions } las ocupa todas: de estas cartas hay { $copies } en total que no ves ({ $cards })
+   *[other] tus cartas { $positions } las ocupan todas: de estas cartas hay { $copies } en total que no ves ({ $cards })
   }
 hanabi-advice = { $name } elegiría { $move }.
 hanabi-advice-play = jugar la carta { $card }
@@ -212,12 +214,12 @@ hanabi-omniscient-drops-spare = Tiene que descartar, y hay otra copia de la cart
 hanabi-omniscient-drops-last = Tiene que descartar y solo tiene últimas copias; la carta { $card } es la que menos cuesta.
 
 # Por qué conventions hizo algo, y qué quiere decir una pista
-hanabi-conventions-plays-asked = A { $seat } le han señalado un { $card }, que solo entra después de un { $needed }: así que la carta { $position } tiene que ser esa.
+hanabi-conventions-plays-asked = A { $seat } le han señalado un { $card }, que solo entra después de un { $needed }: así que toma la carta { $position } por esa.
 hanabi-conventions-plays-known = { $count ->
-    [1] La carta { $position } es un { $cards }, que entra.
-   *[other] La carta { $position } es una de { $count } cartas, y todas entran: { $cards }.
+    [1] Toma la carta { $position } por un { $cards }, que entra.
+   *[other] Toma la carta { $position } por una de { $count } cartas, y todas entran: { $cards }.
   }
-hanabi-conventions-plays-likely = El mazo está vacío y se puede arriesgar una vida; la carta { $position } entra con una probabilidad del { $percent } %.
+hanabi-conventions-plays-likely = El mazo está vacío y se puede arriesgar una vida; cree que la carta { $position } entra con una probabilidad del { $percent } %.
 hanabi-conventions-plays-forced = No puede dar pistas ni descartar, así que juega la carta { $position }.
 hanabi-conventions-hints-saving = { $count ->
     [0] { $seat } iba a descartar la carta { $position }, el último { $card }; ahora { $seat } la guarda.
@@ -241,10 +243,10 @@ hanabi-conventions-hints-safety = { $count ->
   }
 hanabi-conventions-hints-anything = No tiene nada que jugar y no puede descartar; de todas las pistas, esta es la mejor.
 hanabi-conventions-drops-useless = { $count ->
-    [1] La carta { $position } es un { $cards }, que ya no sirve.
-   *[other] La carta { $position } es una de { $count } cartas, y ninguna sirve ya: { $cards }.
+    [1] Toma la carta { $position } por un { $cards }, que ya no sirve.
+   *[other] Toma la carta { $position } por una de { $count } cartas, y ninguna sirve ya: { $cards }.
   }
-hanabi-conventions-drops-double = La carta { $position } es un { $card }, y ve otro.
+hanabi-conventions-drops-double = Toma la carta { $position } por un { $card }, y ve otro.
 hanabi-conventions-drops-chop = { $count ->
     [0] No tiene nada que jugar y no quedan fichas; la carta { $position } es la siguiente en irse.
     [1] No tiene nada que jugar ni pista que valga la última ficha; la carta { $position } es la siguiente en irse.
@@ -273,11 +275,11 @@ hanabi-conventions-means-play-or-after = { $count ->
 
 # hat
 hanabi-hat-plays-sure = { $count ->
-    [1] La carta { $position } es un { $cards }, que entra.
-   *[other] La carta { $position } es una de { $count }, y todas entran: { $cards }.
+    [1] Toma la carta { $position } por un { $cards }, que entra.
+   *[other] Toma la carta { $position } por una de { $count }, y todas entran: { $cards }.
   }
-hanabi-hat-plays-likely = La carta { $position } entra o ya no sirve; entra con una probabilidad del { $percent } %.
-hanabi-hat-plays-at-last = El mazo está vacío, se puede arriesgar una vida y no tiene nada mejor que hacer; la carta { $position } entra con una probabilidad del { $percent } %.
+hanabi-hat-plays-likely = Cree que la carta { $position } entra o ya no sirve; que entra, con una probabilidad del { $percent } %.
+hanabi-hat-plays-at-last = El mazo está vacío, se puede arriesgar una vida y no tiene nada mejor que hacer; cree que la carta { $position } entra con una probabilidad del { $percent } %.
 hanabi-hat-plays-forced = No puede dar pistas ni descartar, así que juega la carta { $position }.
 hanabi-hat-hints-needed = { $count ->
     [1] Alguien tiene una carta que entra y no sabe de ninguna. { $told }
@@ -291,7 +293,7 @@ hanabi-hat-hints-careful = { $count ->
    *[other] Su mejor descarte costaría { $loss } de media; con { $count } fichas de pista, eso vale una. { $told }
   }
 hanabi-hat-drops-telling = Todo el mundo sabe que { $count } de sus cartas ya no sirven; la que descarta indica un número. { $told }
-hanabi-hat-drops-useless = Sabe que la carta { $position } ya no sirve.
+hanabi-hat-drops-useless = Cree que la carta { $position } ya no sirve.
 hanabi-hat-drops-least = De sus cartas, { $position } es la que menos cuesta descartar de media: { $loss }.
 hanabi-hat-share = { $number } para { $seat }
 hanabi-hat-card = la carta { $position } de { $seat }
@@ -351,6 +353,23 @@ hanabi-board-of-lives = { $left ->
    *[other] { $left } vidas de { $max }
   }
 hanabi-board-of-points = puntos de { $max }
+hanabi-rule-title = Reglas de esta partida
+hanabi-rule-zero = última vida perdida: 0 puntos
+hanabi-rule-keep = última vida perdida: los puntos cuentan
+hanabi-rule-multicolour-normal = palo multicolor
+hanabi-rule-multicolour-single = multicolor con una sola copia
+hanabi-rule-suits = { $count } colores
+hanabi-rule-hand_size = manos de { $count } cartas
+hanabi-rule-hints = { $count ->
+    [one] { $count } ficha de pista
+   *[other] { $count } fichas de pista
+  }
+hanabi-rule-lives = { $count ->
+    [one] { $count } vida
+   *[other] { $count } vidas
+  }
+hanabi-rule-empty_hints = pistas vacías permitidas
+hanabi-rule-full_discard = se puede descartar con todas las fichas
 hanabi-board-hints-short = { $left ->
     [one] pista
    *[other] pistas
@@ -407,6 +426,7 @@ hanabi-board-say-hint = { $count ->
   }
 hanabi-board-say-play = ¿Qué carta juegas?
 hanabi-board-say-discard = ¿Qué carta descartas?
+hanabi-board-say-card = ¿Jugar la carta { $position } o descartarla?
 hanabi-board-say-play-it = La carta { $position } va a su pila, o cuesta una vida.
 hanabi-board-say-discard-it = La carta { $position } se va y vuelve una ficha de pista.
 hanabi-board-say-full = Ya hay { $max } pistas: no se puede descartar.
@@ -417,10 +437,10 @@ hanabi-board-choose-count = { $count ->
   }
 hanabi-board-all-of-rank = Los { $rank }
 hanabi-board-said = { $what } a { $seat }
-hanabi-key-hint = Hanabi: dar una pista
-hanabi-key-play = Hanabi: jugar una carta
-hanabi-key-discard = Hanabi: descartar una carta
-hanabi-key-card = Hanabi: elegir una carta, o un número que decir
+hanabi-key-hint = Dar una pista
+hanabi-key-play = Jugar una carta
+hanabi-key-discard = Descartar una carta
+hanabi-key-card = Elegir una carta, o un número que decir
 
 # En el navegador: lo que se puede saber
 hanabi-know-hands = { $count ->
@@ -446,6 +466,7 @@ hanabi-know-playable-chance = jugable { $chance }
 hanabi-know-belief = Lo que creería { $agent }
 hanabi-know-convention = convención, no lógica
 hanabi-know-belief-card = Carta { $position }, tomada por: { $cards }.
+hanabi-know-belief-many = Por convención, la carta { $position } puede ser { $count } cartas.
 hanabi-know-belief-any = Nada más que lo que se deduce.
 hanabi-know-belief-last = La última pista, por convención:
 hanabi-know-untrusted = Alguien no sigue el código, así que las pistas se toman al pie de la letra.
@@ -467,6 +488,21 @@ hanabi-end-points = −{ $count }
 hanabi-end-late = { $count ->
     [one] Una carta llegó demasiado tarde:
    *[other] { $count } cartas llegaron demasiado tarde:
+  }
+hanabi-end-struck = { $count ->
+    [one] Una carta ya no se podía jugar al perderse la última vida:
+   *[other] { $count } cartas ya no se podían jugar al perderse la última vida:
+  }
+hanabi-end-zeroed = { $count ->
+    [one] Un punto hecho no cuenta:
+   *[other] { $count } puntos hechos no cuentan:
+  } { $ended ->
+    [forfeited] una partida interrumpida vale 0.
+   *[struck_out] perdida la última vida, la puntuación es 0.
+  }
+hanabi-end-stopped = { $count ->
+    [one] Una carta ya no se podía jugar al interrumpirse la partida:
+   *[other] { $count } cartas ya no se podían jugar al interrumpirse la partida:
   }
 hanabi-end-known = Quién sabía qué
 hanabi-end-known-why = la probabilidad de acertar, a ojos de quien jugaba

@@ -16,6 +16,8 @@ hanabi-suit-blue = bleu
 hanabi-suit-purple = violet
 hanabi-suit-multicolour = multicolore
 hanabi-card = { $rank } { $suit }
+hanabi-suit-ranks = { $suit } { $ranks }
+hanabi-and-suits = { $first } ; { $rest }
 
 # Why a move is not possible
 hanabi-cannot-no-card = il n’y a pas de carte { $card } ; tes cartes vont de a à { $last }.
@@ -88,7 +90,7 @@ hanabi-notes-chances = chances
 hanabi-notes-mode-marks = ce que disent les indices seuls
 hanabi-notes-mode-possible = ce qui est possible
 hanabi-notes-mode-chances = chances en %
-hanabi-notes-title = Main de { $seat } : { $mode } (aide)
+hanabi-notes-title = { $seat }, sa main : { $mode } (aide)
 hanabi-notes-card-title = Ta carte { $card } : chances en %
 hanabi-notes-hands = { $count ->
     [one] Une seule main est possible.
@@ -109,8 +111,8 @@ hanabi-notes-likeliest = le plus probable
 hanabi-notes-hint = indice
 hanabi-notes-touches = désigne
 hanabi-notes-faces = qui sont
-hanabi-empathy-title = Main de { $seat }, telle que { $seat } peut la connaître (aide)
-hanabi-empathy-depends = Ce que { $seat } peut exclure de plus dépend de ta propre main.
+hanabi-empathy-title = La main vue par { $seat } (aide)
+hanabi-empathy-depends = Ce que peut exclure de plus { $seat } dépend de ta propre main.
 hanabi-empathy-brackets = Entre parenthèses : un seul exemplaire n’est pas visible ; si tu l’as, { $seat } peut l’exclure.
 hanabi-empathy-chances = Jouable : en %, d’après les cartes visibles pour { $seat } comme pour toi.
 hanabi-preview-title = { $count ->
@@ -137,9 +139,9 @@ hanabi-why-all = Ta carte { $position } peut être : { $cards }.
 hanabi-why-certain = Ta carte { $position } est à coup sûr un { $card } :
 hanabi-why-possible = Ta carte { $position } peut être un { $card } ({ $chance } %) : sur { $copies } exemplaires il y en a { $count } que tu ne vois pas, et aucun indice ne s’y oppose.
 hanabi-why-impossible = Ta carte { $position } ne peut pas être un { $card } :
-hanabi-why-touched = tour { $turn } : { $seat } a indiqué { $what } et désigné cette carte
-hanabi-why-untouched = tour { $turn } : { $seat } a indiqué { $what } sans désigner cette carte
-hanabi-why-seen = les indices permettraient aussi { $cards }, mais tous ces exemplaires sont visibles ou pris par tes autres cartes
+hanabi-why-touched = tour { $turn } : { $seat } a indiqué { $what }, dont cette carte
+hanabi-why-untouched = tour { $turn } : { $seat } a indiqué { $what }, mais pas cette carte
+hanabi-why-seen = les indices seuls en permettraient plus ({ $cards }), mais tous ces exemplaires sont visibles ou pris par tes autres cartes
 hanabi-why-all-seen = { $count ->
     [one] tu vois le seul exemplaire : { $places }
    *[other] tu vois les { $count } exemplaires : { $places }
@@ -149,10 +151,10 @@ hanabi-why-discarded = { $count ->
     [one] un dans la défausse
    *[other] { $count } dans la défausse
   }
-hanabi-why-held = carte { $position } de { $seat }
+hanabi-why-held = carte { $position } chez { $seat }
 hanabi-why-elsewhere = { $count ->
-    [one] ta carte { $positions } les prend tous : de { $cards } il n’y en a que { $copies } que tu ne vois pas
-   *[other] tes cartes { $positions } les prennent tous : de { $cards } il n’y en a que { $copies } en tout que tu ne vois pas
+    [one] ta carte { $positions } les prend tous : de ces cartes, il y en a { $copies } en tout que tu ne vois pas ({ $cards })
+   *[other] tes cartes { $positions } les prennent tous : de ces cartes, il y en a { $copies } en tout que tu ne vois pas ({ $cards })
   }
 hanabi-advice = { $name } choisirait de { $move }.
 hanabi-advice-play = jouer la carte { $card }
@@ -164,13 +166,13 @@ hanabi-end-explained = ✓ on pouvait connaître sa carte ; un nombre : combie
 hanabi-end-losses = Où des points ou des vies ont été perdus
 hanabi-end-no-losses = Aucun point et aucune vie n’ont été perdus.
 hanabi-end-misplay = { $count ->
-    [0] tour { $turn } : { $seat } a joué un { $card }, qui ne convenait pas ; d’après ce que { $seat } pouvait savoir, il y avait { $chance } % de chances
-    [one] tour { $turn } : { $seat } a joué un { $card }, qui ne convenait pas, et un point est perdu ; d’après ce que { $seat } pouvait savoir, il y avait { $chance } % de chances
-   *[other] tour { $turn } : { $seat } a joué un { $card }, qui ne convenait pas, et { $count } points sont perdus ; d’après ce que { $seat } pouvait savoir, il y avait { $chance } % de chances
+    [0] tour { $turn } : { $seat } a joué un { $card }, qui ne convenait pas ; d’après ce que pouvait savoir { $seat }, il y avait { $chance } % de chances
+    [one] tour { $turn } : { $seat } a joué un { $card }, qui ne convenait pas, et un point est perdu ; d’après ce que pouvait savoir { $seat }, il y avait { $chance } % de chances
+   *[other] tour { $turn } : { $seat } a joué un { $card }, qui ne convenait pas, et { $count } points sont perdus ; d’après ce que pouvait savoir { $seat }, il y avait { $chance } % de chances
   }
 hanabi-end-discard = { $count ->
-    [one] tour { $turn } : { $seat } a défaussé le dernier { $card }, et un point est perdu ; d’après ce que { $seat } pouvait savoir, il y avait { $chance } % de chances de ne rien perdre
-   *[other] tour { $turn } : { $seat } a défaussé le dernier { $card }, et { $count } points sont perdus ; d’après ce que { $seat } pouvait savoir, il y avait { $chance } % de chances de ne rien perdre
+    [one] tour { $turn } : { $seat } a défaussé le dernier { $card }, et un point est perdu ; d’après ce que pouvait savoir { $seat }, il y avait { $chance } % de chances de ne rien perdre
+   *[other] tour { $turn } : { $seat } a défaussé le dernier { $card }, et { $count } points sont perdus ; d’après ce que pouvait savoir { $seat }, il y avait { $chance } % de chances de ne rien perdre
   }
 hanabi-end-undone = { $count ->
     [one] Pas jouée à temps :
@@ -212,12 +214,12 @@ hanabi-omniscient-drops-spare = Il doit défausser, et il existe un autre exempl
 hanabi-omniscient-drops-last = Il doit défausser et n’a que des derniers exemplaires ; c’est la carte { $card } qui coûte le moins.
 
 # Pourquoi conventions a fait quelque chose, et ce que veut dire un indice
-hanabi-conventions-plays-asked = On a montré à { $seat } un { $card }, qui ne va qu’après un { $needed } : ce doit donc être la carte { $position }.
+hanabi-conventions-plays-asked = On a montré à { $seat } un { $card }, qui ne va qu’après un { $needed } : il prend donc la carte { $position } pour celui-ci.
 hanabi-conventions-plays-known = { $count ->
-    [1] La carte { $position } est un { $cards }, qui est jouable.
-   *[other] La carte { $position } est l’une de { $count } cartes, toutes jouables : { $cards }.
+    [1] Il prend la carte { $position } pour un { $cards }, qui est jouable.
+   *[other] Il prend la carte { $position } pour une carte parmi { $count }, toutes jouables : { $cards }.
   }
-hanabi-conventions-plays-likely = La pioche est vide et il reste une vie à risquer ; la carte { $position } a { $percent } % de chances d’être jouable.
+hanabi-conventions-plays-likely = La pioche est vide et il reste une vie à risquer ; il donne à la carte { $position } { $percent } % de chances d’être jouable.
 hanabi-conventions-plays-forced = Il ne peut ni donner d’indice ni défausser ; il joue donc la carte { $position }.
 hanabi-conventions-hints-saving = { $count ->
     [0] { $seat } allait défausser la carte { $position }, le dernier { $card } ; maintenant { $seat } la garde.
@@ -241,10 +243,10 @@ hanabi-conventions-hints-safety = { $count ->
   }
 hanabi-conventions-hints-anything = Il n’a rien à jouer et ne peut pas défausser ; de tous les indices, celui-ci est le meilleur.
 hanabi-conventions-drops-useless = { $count ->
-    [1] La carte { $position } est un { $cards }, qui ne sert plus à rien.
-   *[other] La carte { $position } est l’une de { $count } cartes, dont aucune ne sert plus : { $cards }.
+    [1] Il prend la carte { $position } pour un { $cards }, qui ne sert plus à rien.
+   *[other] Il prend la carte { $position } pour une carte parmi { $count }, dont aucune ne sert plus : { $cards }.
   }
-hanabi-conventions-drops-double = La carte { $position } est un { $card }, et il en voit un autre.
+hanabi-conventions-drops-double = Il prend la carte { $position } pour un { $card }, et il en voit un autre.
 hanabi-conventions-drops-chop = { $count ->
     [0] Il n’a rien à jouer et il n’y a plus de jeton ; la carte { $position } est la prochaine à partir.
     [1] Il n’a rien à jouer et aucun indice ne vaut le dernier jeton ; la carte { $position } est la prochaine à partir.
@@ -255,29 +257,29 @@ hanabi-conventions-means-none = Aucun indice n’a encore été donné.
 hanabi-conventions-means-words = L’indice ne veut rien dire de plus que ses mots.
 hanabi-conventions-means-untrusted = L’indice est pris au mot : { $seat } ne suit pas les conventions.
 hanabi-conventions-means-keep = { $count ->
-    [1] La carte { $position } de { $seat } est à garder : c’est le dernier { $cards }.
-   *[other] La carte { $position } de { $seat } est à garder : c’est la dernière de son espèce, parmi { $cards }.
+    [1] Chez { $seat }, la carte { $position } est à garder : c’est le dernier { $cards }.
+   *[other] Chez { $seat }, la carte { $position } est à garder : c’est la dernière de son espèce, parmi { $cards }.
   }
 hanabi-conventions-means-play = { $count ->
-    [1] La carte { $position } de { $seat } est un { $cards } et peut être jouée, tout de suite ou bientôt.
-   *[other] La carte { $position } de { $seat } peut être jouée, tout de suite ou bientôt : elle est parmi { $cards }.
+    [1] Chez { $seat }, la carte { $position } est un { $cards } et peut être jouée, tout de suite ou bientôt.
+   *[other] Chez { $seat }, la carte { $position } peut être jouée, tout de suite ou bientôt : elle est parmi { $cards }.
   }
 hanabi-conventions-means-after = { $count ->
-    [1] La carte { $position } de { $seat } est un { $cards } ; quelqu’un entre les deux a la carte qui précède et doit la jouer.
-   *[other] La carte { $position } de { $seat } est parmi { $cards } ; quelqu’un entre les deux a la carte qui précède et doit la jouer.
+    [1] Chez { $seat }, la carte { $position } est un { $cards } ; quelqu’un entre les deux a la carte qui précède et doit la jouer.
+   *[other] Chez { $seat }, la carte { $position } est parmi { $cards } ; quelqu’un entre les deux a la carte qui précède et doit la jouer.
   }
 hanabi-conventions-means-play-or-after = { $count ->
-    [1] La carte { $position } de { $seat } est un { $cards } et peut être jouée, tout de suite ou bientôt ; ou bien quelqu’un entre les deux a la carte qui précède et doit la jouer ({ $others }).
-   *[other] La carte { $position } de { $seat } peut être jouée, tout de suite ou bientôt : elle est parmi { $cards } ; ou bien quelqu’un entre les deux a la carte qui précède et doit la jouer ({ $others }).
+    [1] Chez { $seat }, la carte { $position } est un { $cards } et peut être jouée, tout de suite ou bientôt ; ou bien quelqu’un entre les deux a la carte qui précède et doit la jouer ({ $others }).
+   *[other] Chez { $seat }, la carte { $position } peut être jouée, tout de suite ou bientôt : elle est parmi { $cards } ; ou bien quelqu’un entre les deux a la carte qui précède et doit la jouer ({ $others }).
   }
 
 # hat
 hanabi-hat-plays-sure = { $count ->
-    [1] La carte { $position } est un { $cards }, qui est jouable.
-   *[other] La carte { $position } est une carte parmi { $count }, toutes jouables : { $cards }.
+    [1] Il prend la carte { $position } pour un { $cards }, qui est jouable.
+   *[other] Il prend la carte { $position } pour une carte parmi { $count }, toutes jouables : { $cards }.
   }
-hanabi-hat-plays-likely = La carte { $position } est jouable ou ne sert plus à rien ; elle a { $percent } % de chances d’être jouable.
-hanabi-hat-plays-at-last = La pioche est vide, il reste une vie à risquer et il n’a rien de mieux à faire ; la carte { $position } a { $percent } % de chances d’être jouable.
+hanabi-hat-plays-likely = Il croit la carte { $position } jouable ou sans utilité, et lui donne { $percent } % de chances d’être jouable.
+hanabi-hat-plays-at-last = La pioche est vide, il reste une vie à risquer et il n’a rien de mieux à faire ; il donne à la carte { $position } { $percent } % de chances d’être jouable.
 hanabi-hat-plays-forced = Il ne peut ni donner d’indice ni défausser ; il joue donc la carte { $position }.
 hanabi-hat-hints-needed = { $count ->
     [1] Quelqu’un a une carte jouable et n’en connaît aucune. { $told }
@@ -291,10 +293,10 @@ hanabi-hat-hints-careful = { $count ->
    *[other] Sa meilleure défausse coûterait { $loss } en moyenne ; avec { $count } jetons, cela en vaut bien un. { $told }
   }
 hanabi-hat-drops-telling = Tous savent que { $count } de ses cartes ne servent plus à rien ; celle qu’il défausse indique un nombre. { $told }
-hanabi-hat-drops-useless = Il sait que la carte { $position } ne sert plus à rien.
+hanabi-hat-drops-useless = Il croit que la carte { $position } ne sert plus à rien.
 hanabi-hat-drops-least = De ses cartes, c’est { $position } dont la défausse coûte le moins en moyenne : { $loss }.
 hanabi-hat-share = { $number } pour { $seat }
-hanabi-hat-card = la carte { $position } de { $seat }
+hanabi-hat-card = la carte { $position } chez { $seat }
 hanabi-hat-means = { $count ->
     [1] Cela représente un nombre de 0 à { $highest } : { $shares }.
    *[other] Cela représente { $number } : { $shares }, additionnés, sachant qu’après { $highest } on repart de 0.
@@ -341,7 +343,7 @@ hanabi-agent-omniscient = Voit ses propres cartes : ce qu’on peut faire de mi
 # Dans le navigateur : la table
 hanabi-board-own-hand = Ta main
 hanabi-board-own-empty = Ta main est vide.
-hanabi-board-hand = Main de { $seat }
+hanabi-board-hand = { $seat }, sa main
 hanabi-board-of-hints = { $left ->
     [one] indice sur { $max }
    *[other] indices sur { $max }
@@ -351,6 +353,23 @@ hanabi-board-of-lives = { $left ->
    *[other] { $left } vies sur { $max }
   }
 hanabi-board-of-points = points sur { $max }
+hanabi-rule-title = Règles de cette partie
+hanabi-rule-zero = dernière vie perdue : score 0
+hanabi-rule-keep = dernière vie perdue : les points comptent
+hanabi-rule-multicolour-normal = couleur multicolore
+hanabi-rule-multicolour-single = multicolore en un seul exemplaire
+hanabi-rule-suits = { $count } couleurs
+hanabi-rule-hand_size = mains de { $count } cartes
+hanabi-rule-hints = { $count ->
+    [one] { $count } jeton d’indice
+   *[other] { $count } jetons d’indice
+  }
+hanabi-rule-lives = { $count ->
+    [one] { $count } vie
+   *[other] { $count } vies
+  }
+hanabi-rule-empty_hints = indices vides permis
+hanabi-rule-full_discard = défausse permise avec tous les jetons
 hanabi-board-hints-short = { $left ->
     [one] indice
    *[other] indices
@@ -395,7 +414,7 @@ hanabi-board-give = Donner l’indice
 hanabi-board-play-it = Jouer la carte { $position }
 hanabi-board-discard-it = Défausser la carte { $position }
 hanabi-board-your-turn = À toi
-hanabi-board-turn-of = Au tour de { $seat }
+hanabi-board-turn-of = À { $seat } de jouer
 hanabi-board-over = La partie est finie
 hanabi-board-say-start = Donne un indice, joue une carte ou défausses-en une.
 hanabi-board-say-whom = À qui veux-tu dire quelque chose ? Choisis quelqu’un ou l’une de ses cartes.
@@ -407,6 +426,7 @@ hanabi-board-say-hint = { $count ->
   }
 hanabi-board-say-play = Quelle carte joues-tu ?
 hanabi-board-say-discard = Quelle carte défausses-tu ?
+hanabi-board-say-card = Jouer la carte { $position }, ou la défausser ?
 hanabi-board-say-play-it = La carte { $position } va sur sa pile, ou coûte une vie.
 hanabi-board-say-discard-it = La carte { $position } s’en va et un jeton d’indice revient.
 hanabi-board-say-full = Déjà { $max } indices : défausse impossible.
@@ -417,10 +437,10 @@ hanabi-board-choose-count = { $count ->
   }
 hanabi-board-all-of-rank = Les { $rank }
 hanabi-board-said = { $what } à { $seat }
-hanabi-key-hint = Hanabi : donner un indice
-hanabi-key-play = Hanabi : jouer une carte
-hanabi-key-discard = Hanabi : défausser une carte
-hanabi-key-card = Hanabi : choisir une carte, ou un chiffre à dire
+hanabi-key-hint = Donner un indice
+hanabi-key-play = Jouer une carte
+hanabi-key-discard = Défausser une carte
+hanabi-key-card = Choisir une carte, ou un chiffre à dire
 
 # Dans le navigateur : ce qu’on peut savoir
 hanabi-know-hands = { $count ->
@@ -446,6 +466,7 @@ hanabi-know-playable-chance = jouable { $chance }
 hanabi-know-belief = Ce que croirait { $agent }
 hanabi-know-convention = convention, pas logique
 hanabi-know-belief-card = Carte { $position }, prise pour : { $cards }.
+hanabi-know-belief-many = Par convention, la carte { $position } peut être { $count } cartes.
 hanabi-know-belief-any = Rien de plus que ce qui découle des indices.
 hanabi-know-belief-last = Le dernier indice, par convention :
 hanabi-know-untrusted = Quelqu’un ne suit pas le code ; les indices sont donc pris au mot.
@@ -468,6 +489,21 @@ hanabi-end-late = { $count ->
     [one] Une carte est venue trop tard :
    *[other] { $count } cartes sont venues trop tard :
   }
+hanabi-end-struck = { $count ->
+    [one] Une carte ne pouvait plus être jouée, la dernière vie étant perdue :
+   *[other] { $count } cartes ne pouvaient plus être jouées, la dernière vie étant perdue :
+  }
+hanabi-end-zeroed = { $count ->
+    [one] Un point fait ne compte pas :
+   *[other] { $count } points faits ne comptent pas :
+  } { $ended ->
+    [forfeited] une partie interrompue vaut 0.
+   *[struck_out] une fois la dernière vie perdue, le score est de 0.
+  }
+hanabi-end-stopped = { $count ->
+    [one] Une carte ne pouvait plus être jouée, la partie étant interrompue :
+   *[other] { $count } cartes ne pouvaient plus être jouées, la partie étant interrompue :
+  }
 hanabi-end-known = Qui savait quoi
 hanabi-end-known-why = les chances de bien faire, aux yeux de qui jouait
 hanabi-end-turn = tour
@@ -488,7 +524,7 @@ hanabi-end-go = Aller au tour { $turn }
 
 # Le tutoriel
 hanabi-lesson-title = Tes premiers feux d’artifice
-hanabi-lesson-colour = Tu vois les cartes de { $seat }, pas les tiennes, et { $seat } voit les tiennes. Ensemble, vous montez une pile par couleur, de 1 à 5. { $seat } a un 1 bleu, jouable, sans le savoir. Indique à { $seat } ses cartes bleues. Un indice coûte un jeton ; aujourd’hui il n’y en a que quatre au lieu de huit.
+hanabi-lesson-colour = Tu vois les cartes en face, pas les tiennes, et { $seat } voit les tiennes. Ensemble, vous montez une pile par couleur, de 1 à 5. { $seat } a un 1 bleu, jouable, sans le savoir. Indique à { $seat } ses cartes bleues. Un indice coûte un jeton ; aujourd’hui il n’y en a que quatre au lieu de huit.
 hanabi-lesson-colour-play = Tu ne sais encore rien de tes cartes : ce serait jouer à l’aveugle. Indique d’abord le bleu à { $seat }.
 hanabi-lesson-colour-hint-rank = Un chiffre irait aussi, mais commençons par une couleur : { $seat } n’a qu’une carte bleue, l’indice est donc clair.
 hanabi-lesson-colour-other = C’est vrai, mais cela ne désigne pas une seule carte jouable. Le bleu, si.
@@ -497,10 +533,10 @@ hanabi-lesson-rank-play = Tu ne sais toujours rien de tes cartes. Un indice rapp
 hanabi-lesson-rank-discard = Une défausse rend un jeton, mais il en reste assez. Un indice rapporte maintenant deux points.
 hanabi-lesson-rank-other = Essaie le chiffre 1 : il désigne deux cartes, toutes deux jouables.
 hanabi-lesson-play = Cette fois, c’est { $seat } qui te dit quelque chose : ta carte c est un 1, et les autres non. Seul le 1 bleu est sur la table ; elle convient donc presque sûrement. Joue la carte c.
-hanabi-lesson-play-play = De cette carte, tu sais seulement qu’elle n’est pas un 1. C’est la carte c que { $seat } a désignée.
+hanabi-lesson-play-play = De cette carte, tu sais seulement qu’elle n’est pas un 1. C’est la carte c qu’a désignée { $seat }.
 hanabi-lesson-play-discard = { $seat } n’a pas dépensé un jeton pour que tu jettes tes cartes : la carte c ne demande qu’à être jouée.
 hanabi-lesson-play-other = Les indices coûtent des jetons, et tu as une carte à jouer : la carte c.
-hanabi-lesson-save = Bien joué. Regarde la plus ancienne carte de { $seat }, la carte a : un 5 blanc. Il n’y a qu’un 5 par couleur ; s’il est défaussé, la pile blanche ne sera jamais finie. Préviens { $seat } : indique les 5.
+hanabi-lesson-save = Bien joué. Regarde, chez { $seat }, la plus ancienne carte, la carte a : un 5 blanc. Il n’y a qu’un 5 par couleur ; s’il est défaussé, la pile blanche ne sera jamais finie. Préviens { $seat } : indique les 5.
 hanabi-lesson-save-play = Tu ne sais rien de cette carte. Garde le dernier jeton pour sauver le 5 blanc.
 hanabi-lesson-save-discard = Sauve d’abord le 5 blanc : { $seat } pourrait bientôt défausser sa plus ancienne carte.
 hanabi-lesson-save-other = Cela ne dit pas à { $seat } que sa carte a est un 5. Le chiffre 5, si.
