@@ -112,7 +112,8 @@ def test_entries_tell_where_in_the_log_of_the_replay_a_moment_is() -> None:
     table, found = finished()
     told = list(entries(table.game, table.steps, WATCHER))
     assert found.entries == tuple(entry.n for entry in told)
-    assert {one.n for one in (*found.beliefs, *found.marks, *found.claims)} <= {*found.entries}
+    for moments in (found.beliefs, found.marks, found.claims):
+        assert {one.n for one in moments} <= {*found.entries}
 
 
 @pytest.mark.parametrize("path", GOLDENS, ids=[path.stem for path in GOLDENS])

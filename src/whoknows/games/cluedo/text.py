@@ -123,14 +123,29 @@ def told_count(number: int) -> Param:
 
 
 def narrate(events: Iterable[CluedoEvent], per_kind: int) -> Iterator[Message]:
-    """Events as sentences; those who pass one after the other share one."""
-    for is_pass, run in groupby(events, key=lambda event: isinstance(event, Passed)):
+    """Events as sentences; those who pass one after the other share one, and so do dealt cards."""
+    for _, run in groupby(events, key=_theme):
         told = list(run)
-        if is_pass and len(told) > 1:
+        first = told[0]
+        if isinstance(first, Passed) and len(told) > 1:
             seats: list[Word] = [Who(event.seat) for event in told if isinstance(event, Passed)]
             yield Message("cluedo-passed-many", {"seats": seats})
+        elif isinstance(first, CardDealt) and first.card is not None:
+            cards = [event.card for event in told if isinstance(event, CardDealt)]
+            names = [card_name(card, per_kind) for card in cards if card is not None]
+            yield Message("cluedo-dealt-known", {"seat": Who(first.seat), "card": names})
         else:
             yield from (describe(event, per_kind) for event in told)
+
+
+def _theme(event: CluedoEvent) -> object:
+    """Events that follow each other and have the same one are told in one sentence."""
+    match event:
+        case CardDealt(seat=seat, card=card) if card is not None:
+            return seat
+        case Passed():
+            return Passed
+    return None
 
 
 def describe(event: CluedoEvent, per_kind: int) -> Message:  # noqa: C901, PLR0911, PLR0912 - one case an event
