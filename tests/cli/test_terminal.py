@@ -73,7 +73,7 @@ def test_a_person_finishes_a_match_and_is_told_who_could_know_the_secret(
     assert "python -m whoknows replay show cluedo-8" in end
     assert re.search(r"The secret: \w+, \w+, and \w+\.", end)
     assert re.search(r"Player +Cards +Could know +Accused", end)
-    assert re.search(r"Ada +\w+, \w+, and \w+ +(never|turn \d+) +turn 1, wrong", end)
+    assert re.search(r"Ada +\w+, \w+, and \w+ +(never|no\. \d+) +no\. 1, wrong", end)
     child.close()
     assert child.exitstatus == 0
     assert whoknows_here("replay", "verify", "cluedo-8").returncode == 0

@@ -259,7 +259,7 @@ class TestMoves:
         ("move", "why"),
         [
             ("play f", "there is no card f; your cards are a to e"),
-            ("discard a", "all hint tokens are there"),
+            ("discard a", "no hint token is missing"),
             ("hint 0 r", "for one of the other players"),
             ("hint 7 r", "for one of the other players"),
             ("hint 1 b", "#1 has no such card"),
