@@ -57,7 +57,7 @@ export function variantOf(card: GameCard, options: Readonly<Record<string, unkno
 
 function optionText(game: string, option: OptionCard, value: unknown): string {
   const key = optionKey(game, option.name);
-  const label = sayOr(key, option.name);
+  const label = sayOr(key, option.name).replace(/\s*\([^)]*\)/u, ""); // What explains a form is too long here.
   if (typeof value === "boolean") return value ? label : say("page-rule-off", { rule: label });
   return say("page-rule", { rule: label, value: valueText(key, value) });
 }
