@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import to_builtins
 
-from whoknows.core import Seat
+from whoknows.core import AnyGame, Seat
 from whoknows.core.registry import Registry
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.server.minds import Minds
@@ -31,18 +31,19 @@ def with_tables(folder: Path, use: Callable[[Tables], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def record(phase: Phase, settings: Settings) -> MatchRecord:
+def record(phase: Phase, settings: Settings, game: AnyGame = GAME) -> MatchRecord:
+    """A match of people alone."""
     now = datetime.now(UTC)
     return MatchRecord(
         id="match",
-        game=GAME.name,
-        rules=GAME.rules_version,
-        options=to_builtins(GAME.options),
+        game=game.name,
+        rules=game.rules_version,
+        options=to_builtins(game.options),
         seed="1",
         deal=0,
         phase=phase,
         settings=to_builtins(settings),
-        seats=tuple(SeatRecord(seat, "person", f"Robin {seat}") for seat in GAME.seats),
+        seats=tuple(SeatRecord(seat, "person", f"Robin {seat}") for seat in game.seats),
         created=now,
         updated=now,
     )

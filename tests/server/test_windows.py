@@ -3,11 +3,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
 from pathlib import Path
 
-from msgspec import to_builtins
-from tests.server.test_tables import with_tables
+from tests.server.test_tables import record, with_tables
 
 from whoknows.core import WATCHER, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
@@ -15,7 +13,7 @@ from whoknows.server.seating import Settings
 from whoknows.server.table import Table
 from whoknows.server.tables import Tables
 from whoknows.server.viewer import Viewer
-from whoknows.store import MatchRecord, SeatRecord
+from whoknows.store import SeatRecord
 
 GAME = MafiaDeCuba(players=5, tokens={"cleaner": 1, "loyal": 1})
 # Whoever took the Cleaner's token may shoot before the accused shows who he is.
@@ -24,23 +22,8 @@ SHOOTER, OTHER = Seat(1), Seat(3)
 
 
 def at_the_accusation(folder: Path, use: Callable[[Table], Awaitable[None]]) -> None:
-    now = datetime.now(UTC)
-    record = MatchRecord(
-        id="match",
-        game=GAME.name,
-        rules=GAME.rules_version,
-        options=to_builtins(GAME.options),
-        seed="1",
-        deal=0,
-        phase="playing",
-        settings=to_builtins(Settings()),
-        seats=tuple(SeatRecord(seat, "person", f"Robin {seat}") for seat in GAME.seats),
-        created=now,
-        updated=now,
-    )
-
     async def run(tables: Tables) -> None:
-        await tables.store.add_match(record)
+        await tables.store.add_match(record("playing", Settings(), GAME))
         table = await tables.get("match")
         for seat, move in zip((*GAME.seats, Seat(0)), MOVES, strict=True):
             async with table.lock:
