@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: MIT
+"""Games as numbers: every move by its number, what a seat sees as a vector.
+
+Programs that learn want both. A game brings them along by an entry point of the group
+`whoknows.encodings`: a class that is made with a game and is an `Encoding`.
+"""
+
+from collections.abc import Sequence
+from importlib.metadata import entry_points
+from typing import Any, Final, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whoknows.core import AnyGame, BadOption, Moves, Seat
+from whoknows.core.foreign import problem_text
+
+ENCODINGS: Final = "whoknows.encodings"
+"""The group of entry points."""
+
+Vector = NDArray[np.float32]
+
+
+class Encoding(Protocol):
+    """A game under one configuration, as numbers.
+
+    Nothing in a vector may come from anything but what the seat perceives: equal perceptions give
+    equal vectors. Values lie between 0 and 1.
+    """
+
+    actions: Sequence[Any]
+    """Every move that a seat can ever make under this configuration; a move's place is its
+    number."""
+    view_size: int
+    history_size: int
+
+    def view(self, view: Any) -> Vector:
+        """What a seat sees now."""
+
+    def history(self, seat: Seat, perceived: Sequence[Any]) -> Vector:
+        """All that a seat has perceived, so that nothing which it could remember is lost."""
+
+
+class ActionIndex:
+    """Moves by their numbers."""
+
+    def __init__(self, encoding: Encoding) -> None:
+        self.actions = encoding.actions
+        self._numbers = {action: number for number, action in enumerate(encoding.actions)}
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def number(self, action: Any) -> int:
+        """The number of a move."""
+        return self._numbers[action]
+
+    def legal(self, moves: Moves[Any]) -> list[int]:
+        """The numbers of these moves, in order."""
+        return sorted(map(self._numbers.__getitem__, moves))
+
+    def mask(self, moves: Moves[Any]) -> NDArray[np.int8]:
+        """1 for each of these moves, 0 for all others."""
+        mask = np.zeros(len(self.actions), np.int8)
+        mask[[self._numbers[move] for move in moves]] = 1
+        return mask
+
+
+def find_encoding(game: AnyGame) -> Encoding:
+    """The encoding that comes with the game; `BadOption` if it has none."""
+    for point in entry_points(group=ENCODINGS, name=game.name):
+        try:
+            made: Encoding = point.load()(game)
+        except Exception as error:
+            raise BadOption(
+                f"the encoding of {game.name} cannot be used: {problem_text(error)}"
+            ) from error
+        return made
+    raise BadOption(
+        f"{game.name} has no encoding, so programs that learn cannot play it; its package would "
+        f"announce one by an entry point of the group {ENCODINGS}"
+    )
