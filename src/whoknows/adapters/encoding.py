@@ -25,14 +25,20 @@ class Encoding(Protocol):
     """A game under one configuration, as numbers.
 
     Nothing in a vector may come from anything but what the seat perceives: equal perceptions give
-    equal vectors. Values lie between 0 and 1.
+    equal vectors. Values lie between 0 and 1. Other seats may be counted from one's own, so that
+    what was learnt in one seat is good in all.
     """
 
-    actions: Sequence[Any]
-    """Every move that a seat can ever make under this configuration; a move's place is its
-    number."""
+    n_actions: int
+    """How many moves a seat can ever make under this configuration."""
     view_size: int
     history_size: int
+
+    def number(self, seat: Seat, action: Any) -> int:
+        """The number of a move of that seat, below `n_actions`."""
+
+    def action(self, seat: Seat, number: int) -> Any:
+        """The move with that number, legal or not."""
 
     def view(self, view: Any) -> Vector:
         """What a seat sees now."""
@@ -41,29 +47,16 @@ class Encoding(Protocol):
         """All that a seat has perceived, so that nothing which it could remember is lost."""
 
 
-class ActionIndex:
-    """Moves by their numbers."""
+def legal_numbers(encoding: Encoding, seat: Seat, moves: Moves[Any]) -> list[int]:
+    """The numbers of these moves, in order."""
+    return sorted(encoding.number(seat, move) for move in moves)
 
-    def __init__(self, encoding: Encoding) -> None:
-        self.actions = encoding.actions
-        self._numbers = {action: number for number, action in enumerate(encoding.actions)}
 
-    def __len__(self) -> int:
-        return len(self.actions)
-
-    def number(self, action: Any) -> int:
-        """The number of a move."""
-        return self._numbers[action]
-
-    def legal(self, moves: Moves[Any]) -> list[int]:
-        """The numbers of these moves, in order."""
-        return sorted(map(self._numbers.__getitem__, moves))
-
-    def mask(self, moves: Moves[Any]) -> NDArray[np.int8]:
-        """1 for each of these moves, 0 for all others."""
-        mask = np.zeros(len(self.actions), np.int8)
-        mask[[self._numbers[move] for move in moves]] = 1
-        return mask
+def mask(encoding: Encoding, seat: Seat, moves: Moves[Any]) -> NDArray[np.int8]:
+    """1 for each of these moves, 0 for all others."""
+    made = np.zeros(encoding.n_actions, np.int8)
+    made[[encoding.number(seat, move) for move in moves]] = 1
+    return made
 
 
 def find_encoding(game: AnyGame) -> Encoding:
