@@ -72,6 +72,11 @@ ENTRIES: Final = {
         "app",
         "Ask who knows what, and what changes when something is said.",
     ),
+    "bot": Entry(
+        "whoknows.cli.bot",
+        "bot",
+        "Let an agent answer the line protocol, on standard input and output.",
+    ),
     "new": Entry("whoknows.cli.new", "app", "Begin an agent or a game of your own."),
     "prepare": Entry(
         "whoknows.cli.prepare",

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The nouns: games, agents, events, views, chance. Pure; everything else rests on it."""
 
-from .agent import Agent, AnyAgent, Oracle
+from .agent import Agent, AgentFailed, AnyAgent, Oracle, fault_of
 from .capability import (
     Charted,
     Inspectable,
@@ -38,6 +38,7 @@ __all__ = [
     "WATCHER",
     "Action",
     "Agent",
+    "AgentFailed",
     "AnyAgent",
     "AnyGame",
     "BadMoveText",
@@ -79,6 +80,7 @@ __all__ = [
     "Who",
     "WhoknowsError",
     "Word",
+    "fault_of",
     "form",
     "perceive",
     "possible_worlds",

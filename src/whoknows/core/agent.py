@@ -5,7 +5,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from .event import Action, Event, State, Step, View
+from .event import Action, Event, Fault, FaultReason, State, Step, View
+from .foreign import place_text
 from .message import Message
 from .moves import Moves
 from .random import Rng
@@ -15,6 +16,14 @@ A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+
+
+class AgentFailed(Exception):
+    """Raised by an agent that stands for another program: what that program did wrong."""
+
+    def __init__(self, reason: FaultReason, detail: str = "") -> None:
+        super().__init__(f"{reason}: {detail}")
+        self.fault = Fault(reason, detail)
 
 
 @runtime_checkable
@@ -74,6 +83,11 @@ class Agent(ABC, Generic[V, A, E]):
 
     def game_over(self, revealed: Sequence[Step[A, E]]) -> None:
         """The match is over and the whole log is open; memory kept for the set may learn."""
+
+
+def fault_of(error: BaseException) -> Fault:
+    """What an agent did wrong that raised this."""
+    return error.fault if isinstance(error, AgentFailed) else Fault("raised", place_text(error))
 
 
 AnyAgent: TypeAlias = Agent[Any, Any, Any]

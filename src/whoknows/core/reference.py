@@ -4,6 +4,9 @@
 A reference is a registered name, `package.module:Class`, or a file (`./mine.py`, or
 `./mine.py:Class` where it holds several). An agent's options follow after another colon:
 `epistemic:risk=80`, `./mine.py:Sly:depth=3,width=2`.
+
+An agent may also be a program outside, by how to reach it: `cmd:./bot`, `tcp:localhost:4000`. Its
+options follow after a question mark: `cmd:./bot --deep?move_ms=500`.
 """
 
 import importlib
@@ -12,6 +15,8 @@ import inspect
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -26,6 +31,26 @@ OPTIONS_FOLLOW: Final = re.compile(r"(.*?):([^:,/\\]*=.*)", re.DOTALL)
 """The first colon after which an option's name comes; values may have colons in them."""
 
 
+SCHEMES: Final = "whoknows.schemes"
+"""The group of entry points for ways to reach a program outside, such as `cmd`."""
+
+
+@lru_cache(maxsize=1)
+def scheme_names() -> frozenset[str]:
+    """What a reference to a program outside may begin with, before a colon."""
+    return frozenset(point.name for point in entry_points(group=SCHEMES))
+
+
+def scheme_of(reference: str) -> str | None:
+    """How to reach the program that is meant, or None if it is none outside.
+
+    >>> scheme_of("cmd:./bot --fast"), scheme_of("my.module:Sly")
+    ('cmd', None)
+    """
+    scheme, colon, _ = reference.partition(":")
+    return scheme if colon and scheme in scheme_names() else None
+
+
 class AgentSpec(Struct, frozen=True):
     """An agent as asked for: which one, with what options."""
 
@@ -36,7 +61,8 @@ class AgentSpec(Struct, frozen=True):
         if not self.options:
             return self.reference
         pairs = ",".join(f"{name}={value}" for name, value in self.options.items())
-        return f"{self.reference}:{pairs}"
+        # A command may have colons and equals signs of its own.
+        return f"{self.reference}{'?' if scheme_of(self.reference) else ':'}{pairs}"
 
 
 def parse_agent(text: str) -> AgentSpec:
@@ -48,7 +74,12 @@ def parse_agent(text: str) -> AgentSpec:
     AgentSpec(reference='my.module:Sly', options={})
     >>> parse_agent("custom:talk.thief=./mine.py:Sly")
     AgentSpec(reference='custom', options={'talk.thief': './mine.py:Sly'})
+    >>> parse_agent("cmd:./bot --depth=3?move_ms=500")
+    AgentSpec(reference='cmd:./bot --depth=3', options={'move_ms': '500'})
     """
+    if scheme_of(text.strip()):
+        reference, _, given = text.strip().partition("?")
+        return AgentSpec(reference, parse_options(given.split(",")) if given else {})
     if with_options := OPTIONS_FOLLOW.fullmatch(text.strip()):
         reference, options = with_options.groups()
         return AgentSpec(reference, parse_options(options.split(",")))

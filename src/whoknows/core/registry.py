@@ -23,15 +23,22 @@ from .game import AnyGame, Game
 from .options import OptionInfo, build, option_infos
 from .parameters import plain_options
 from .reference import (
+    SCHEMES,
     AgentSpec,
     absolute_reference,
     is_code_reference,
     is_file_reference,
     load_class,
+    scheme_names,
+    scheme_of,
 )
 
 GAMES: Final = "whoknows.games"
 AGENTS: Final = "whoknows.agents"
+
+
+BOT_FILE: Final = ".bot"
+"""How files end that say how to reach a program outside."""
 
 
 class Broken(Struct, frozen=True):
@@ -129,6 +136,9 @@ class Registry:
         agent = self.find_agent(spec.reference, game)
         options = plain_options(agent, spec.options, game, self._parameter_folder)
         build(agent, options)
+        outside: str | None = getattr(agent, "reference", None)
+        if outside is not None:
+            return AgentSpec(outside, options)
         plugin = self._agent_names(game).get(spec.reference)
         is_own_file = plugin is not None and is_file_reference(plugin.reference)
         reference = plugin.reference if plugin is not None and is_own_file else spec.reference
@@ -212,17 +222,20 @@ class Registry:
         ]
 
     def _in_folder(self) -> dict[str, _Plugin]:
+        """Files of the user: Python, or one line that says how to reach a program outside."""
         if self._agent_folder is None or not self._agent_folder.is_dir():
             return {}
-        files = sorted(self._agent_folder.glob("*.py"))
-        return {file.stem: _Plugin(file.stem, str(file), str(file)) for file in files}
+        found = {}
+        for file in sorted([*self._agent_folder.glob("*.bot"), *self._agent_folder.glob("*.py")]):
+            found[file.stem] = _Plugin(file.stem, str(file), str(file))
+        return found
 
     def _find(self, reference: str, plugins: Mapping[str, _Plugin], base: type) -> type[Any]:
         plugin = plugins.get(reference)
         if plugin is not None:
-            return load_class(plugin.reference, base)
+            return _load(plugin.reference, base)
         if is_code_reference(reference):
-            return load_class(reference, base)
+            return _load(reference, base)
         kind = base.__name__.lower()
         raise BadReference(f"there is no {kind} {reference!r}; {did_you_mean(reference, plugins)}")
 
@@ -232,12 +245,31 @@ class Registry:
         listings, broken = [], []
         for name, plugin in sorted(plugins.items()):
             try:
-                listings.append(_listing(plugin, load_class(plugin.reference, base)))
+                listings.append(_listing(plugin, _load(plugin.reference, base)))
             except BadReference as error:
                 broken.append(Broken(name, plugin.source, str(error)))
             except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
                 broken.append(Broken(name, plugin.source, problem_text(error)))
         return listings, broken
+
+
+def _load(reference: str, base: type, folder: Path | None = None) -> type[Any]:
+    """The class that a reference stands for: code, or a way to reach a program outside."""
+    if reference.endswith(BOT_FILE):
+        file = Path(reference)
+        said = file.read_text(encoding="utf-8").strip()
+        if scheme_of(said) is None or "?" in said or "\n" in said:
+            known = ", ".join(f"{name}:..." for name in sorted(scheme_names()))
+            raise BadReference(
+                f"{file.name} should say in one line how to reach it ({known}), without options"
+            )
+        return _load(said, base, file.parent)
+    scheme = scheme_of(reference)
+    if scheme is None:
+        return load_class(reference, base)
+    (point, *_) = entry_points(group=SCHEMES, name=scheme)
+    made: type[Any] = point.load()(reference.partition(":")[2], folder or Path())
+    return made
 
 
 def _listing(plugin: _Plugin, found: type[Any]) -> Listing:

@@ -19,8 +19,9 @@ from whoknows.core import (
     Rng,
     Seat,
     Step,
+    fault_of,
 )
-from whoknows.core.foreign import place_text, printable, problem_text
+from whoknows.core.foreign import printable, problem_text
 
 from .clock import Clock, TimeUp
 from .referee import Ask, Dealer, Referee, draw
@@ -185,7 +186,7 @@ class Match:
         try:
             method(*news)
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            self._broken[seat] = Fault("raised", place_text(error))
+            self._broken[seat] = fault_of(error)
 
     def _next_agent(self) -> Ask[Any, Any] | None:
         """The first question to an agent.
@@ -213,7 +214,7 @@ class Match:
             self._fail(ask.seat, Fault("late"))
             return
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            self._fail(ask.seat, Fault("raised", place_text(error)))
+            self._fail(ask.seat, fault_of(error))
             return
         try:
             steps = self.referee.feed(ask.seat, answer)

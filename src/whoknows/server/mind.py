@@ -22,10 +22,10 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from whoknows.core import AnyAgent, BadMoveText, Message, Oracle, WhoknowsError
+from whoknows.core import AnyAgent, BadMoveText, Message, Oracle, WhoknowsError, fault_of
 from whoknows.core.event import Fault
 from whoknows.core.files import data_folder
-from whoknows.core.foreign import place_text, printable, problem_text
+from whoknows.core.foreign import printable, problem_text
 from whoknows.core.game import canonical_action
 from whoknows.core.reference import parse_agent
 from whoknows.core.registry import Registry
@@ -121,7 +121,7 @@ class Mind:
         try:
             use()
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            self._pupils[key] = _Broken(Fault("raised", place_text(error)))
+            self._pupils[key] = _Broken(fault_of(error))
 
     def _make(self, pupil: Pupil) -> None:
         made: AnyAgent | AnyInsight
@@ -153,7 +153,7 @@ class Mind:
             answer = decide(asked.view, asked.moves, asked.rng)
             is_quiet = asked.optional and agent.is_quiet() is True
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            return Decided(fault=Fault("raised", place_text(error)))
+            return Decided(fault=fault_of(error))
         if answer is None:
             return Decided(is_quiet=is_quiet)
         try:

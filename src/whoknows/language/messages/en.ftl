@@ -3,6 +3,8 @@
 agent-no-explanation = No reason given.
 agent-random-reason = Drawn at random.
 agent-explanation-failed = The reason could not be given ({ $problem }).
+# What a program outside gives as its reason.
+agent-said = { $text }
 
 # A match in the terminal
 

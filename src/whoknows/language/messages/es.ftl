@@ -3,6 +3,8 @@
 agent-no-explanation = No se da ninguna razón.
 agent-random-reason = Elegido al azar.
 agent-explanation-failed = No se pudo dar la razón ({ $problem }).
+# What a program outside gives as its reason.
+agent-said = { $text }
 
 # Una partida en la terminal
 

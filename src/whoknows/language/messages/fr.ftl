@@ -3,6 +3,8 @@
 agent-no-explanation = Aucune raison donnée.
 agent-random-reason = Tiré au hasard.
 agent-explanation-failed = La raison n’a pas pu être donnée ({ $problem }).
+# What a program outside gives as its reason.
+agent-said = { $text }
 
 # Une partie dans le terminal
 

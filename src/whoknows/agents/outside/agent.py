@@ -1,0 +1,334 @@
+# SPDX-License-Identifier: MIT
+"""An agent that is a program outside, in any language."""
+
+import time
+from collections import defaultdict
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Annotated, Any, ClassVar, Final
+
+import msgspec
+from msgspec import Meta, to_builtins
+
+from whoknows import __version__
+from whoknows.core import (
+    Action,
+    Agent,
+    AgentFailed,
+    AnyGame,
+    BadMoveText,
+    Event,
+    Message,
+    Moves,
+    Rng,
+    Seat,
+    Step,
+    View,
+)
+from whoknows.core.foreign import printable
+
+from . import messages
+from .channel import Channel
+
+START_S: Final = 20.0
+"""How long a program may take to say that it is ready."""
+BYE_S: Final = 0.1
+TELL_S: Final = 10.0
+"""How long it may leave what we tell it unread."""
+MAX_MOVES: Final = 400
+"""Of so many moves a program is told each one; of more, some."""
+N_DRAWN: Final = 50
+MAX_LOGS: Final = 1000
+"""Lines for its author that a program may write before it answers."""
+
+_ENCODER: Final = msgspec.json.Encoder()
+_ANSWERS: Final[msgspec.json.Decoder[messages.Answer]] = msgspec.json.Decoder(messages.Answer)
+
+
+class Outside(Agent[View, Action, Event]):
+    """Lets a program outside decide.
+
+    A program that has played a match in order is kept for the next one; one that has failed is
+    ended, and begun anew when it is needed again.
+    """
+
+    reference: ClassVar[str] = ""
+    """How it is named, from any folder."""
+    place: ClassVar[str] = ""
+    """What follows the scheme: a command, or where the program is."""
+    _idle: ClassVar[dict[str, list["_Line"]]] = defaultdict(list)
+    """Programs that wait for another match, by how they were reached."""
+
+    def __init__(
+        self,
+        *,
+        move_ms: Annotated[float, Meta(gt=0)] = 10_000.0,
+        bank_ms: Annotated[float, Meta(gt=0)] | None = None,
+    ) -> None:
+        self._move_ms, self._bank_ms = move_ms, bank_ms
+        self._line: _Line | None = None
+        self._failure: AgentFailed | None = None
+        self._is_new_set = True
+        self._why = ""
+
+    def open_channel(self) -> Channel:
+        """Reach the program."""
+        raise NotImplementedError
+
+    # A match
+
+    def begin_set(self) -> None:
+        self._is_new_set = True
+
+    def begin(self, seat: Seat, game: AnyGame) -> None:
+        """Begin or reuse a program, and tell it of the match; what fails is told when it is asked.
+
+        Whatever happens to it here is its own affair until then.
+        """
+        self._hang_up(is_in_order=False)  # from a match that was broken off
+        self._game: AnyGame = game
+        self._bank_left_ms = self._bank_ms
+        self._news: list[bytes] = []
+        self._failure, self._why = None, ""
+        start = messages.GameStart(
+            game=game.name,
+            seat=seat,
+            players=game.players,
+            options=to_builtins(game.options),
+            new_set=self._is_new_set,
+            move_ms=self._move_ms,
+            bank_ms=self._bank_ms,
+        )
+        self._is_new_set = False
+        try:
+            self._line = self._take_line()
+            self._line.check_plays(game.name)
+            self._line.tell(start)
+        except AgentFailed as failure:
+            self._fail(failure)
+
+    def observe(self, event: Event) -> None:
+        """Kept until it is asked: what happened goes out in one line."""
+        self._news.append(_ENCODER.encode(event))
+
+    def act(self, view: View, moves: Moves[Action], rng: Rng) -> Action:
+        answer = self._ask(view, moves, rng, optional=False)
+        if answer is None:
+            failure = AgentFailed("illegal", "null: it has to move")
+            self._fail(failure)
+            raise failure
+        return answer
+
+    def react(self, view: View, moves: Moves[Action], rng: Rng) -> Action | None:
+        return self._ask(view, moves, rng, optional=True)
+
+    def is_quiet(self) -> bool:
+        return self._line is not None and not self._line.ready.reacts
+
+    def explain(self) -> Message:
+        return Message("agent-said", {"text": self._why}) if self._why else super().explain()
+
+    def game_over(self, revealed: Sequence[Step[Action, Event]]) -> None:
+        """Tell it how it ended; then it waits for the next match."""
+        line = self._line
+        if line is None:
+            return
+        try:
+            line.tell(messages.GameOver(_outcome(self._game, revealed)), self._take_news())
+        except AgentFailed:
+            self._hang_up(is_in_order=False)
+        else:
+            self._hang_up(is_in_order=True)
+
+    # Inside
+
+    def _take_line(self) -> "_Line":
+        idle = self._idle[self._key]
+        while idle:
+            line = idle.pop()
+            if line.is_good():
+                return line
+            line.close(at_once=True)
+        return _Line(self.open_channel())
+
+    @property
+    def _key(self) -> str:
+        return self.reference
+
+    def _hang_up(self, *, is_in_order: bool) -> None:
+        line, self._line = self._line, None
+        if line is None:
+            return
+        if is_in_order:
+            self._idle[self._key].append(line)
+        else:
+            line.close(at_once=True)
+
+    def _fail(self, failure: AgentFailed) -> None:
+        self._failure = failure
+        self._hang_up(is_in_order=False)
+
+    def _ask(self, view: View, moves: Moves[Action], rng: Rng, *, optional: bool) -> Action | None:
+        if self._failure is not None:
+            raise self._failure
+        line = self._line
+        if line is None:
+            raise AgentFailed("raised", "the match is over")
+        left_ms = self._move_ms
+        if self._bank_left_ms is not None:
+            left_ms = min(left_ms, self._bank_left_ms)
+        begun = time.monotonic()
+        try:
+            question = self._question(line, view, moves, rng, left_ms, optional=optional)
+            said = line.ask(question, self._take_news())
+            action = self._read(said.action)
+        except AgentFailed as failure:
+            self._fail(failure)
+            raise
+        if self._bank_left_ms is not None:
+            self._bank_left_ms = max(0.0, self._bank_left_ms - (time.monotonic() - begun) * 1000)
+        self._why = printable(said.why)
+        return action
+
+    def _question(
+        self,
+        line: "_Line",
+        view: View,
+        moves: Moves[Action],
+        rng: Rng,
+        left_ms: float,
+        *,
+        optional: bool,
+    ) -> messages.Act:
+        is_complete = len(moves) <= MAX_MOVES
+        drawing = rng.child(0)  # Not what the program itself draws.
+        listed = moves if is_complete else [moves.sample(drawing) for _ in range(N_DRAWN)]
+        return messages.Act(
+            id=line.next_id(),
+            view=view,
+            moves=list(listed),
+            complete=is_complete,
+            optional=optional,
+            random=rng.state,
+            left_ms=left_ms,
+        )
+
+    def _take_news(self) -> bytes:
+        """What has happened since it was last told, as a line; nothing if nothing has."""
+        if not self._news:
+            return b""
+        events = b",".join(self._news)
+        self._news.clear()
+        return b'{"type":"observe","events":[' + events + b"]}\n"
+
+    def _read(self, raw: bytes | msgspec.Raw) -> Action | None:
+        """The move, in JSON or as it is typed."""
+        try:
+            answer = msgspec.json.decode(raw)
+            if answer is None:
+                return None
+            if isinstance(answer, str):
+                move: Action = self._game.parse_action(answer)
+                return move
+            action: Action = self._game.action_decoder.decode(raw)
+        except (msgspec.MsgspecError, BadMoveText, RecursionError) as error:
+            text = bytes(raw).decode(errors="replace")
+            raise AgentFailed("illegal", printable(f"{text}: {error}")) from None
+        return action
+
+
+class _Line:
+    """A program that is ready, and the conversation with it."""
+
+    def __init__(self, channel: Channel) -> None:
+        self._channel = channel
+        self._n_asked = 0
+        try:
+            self.ready = self._greet()
+        except AgentFailed as failure:
+            self.close(at_once=True)
+            if failure.fault.reason == "late":
+                raise AgentFailed(
+                    "late", f"it was not ready within {START_S:.0f} seconds"
+                ) from None
+            raise
+
+    def _greet(self) -> messages.Ready:
+        self.tell(messages.Hello(messages.VERSION, f"whoknows {__version__}"))
+        said = self._next(time.monotonic() + START_S)
+        if not isinstance(said, messages.Ready):
+            raise AgentFailed("raised", "it should have said that it is ready")
+        if said.protocol != messages.VERSION:
+            told = f"it speaks version {said.protocol} of the protocol, we {messages.VERSION}"
+            raise AgentFailed("raised", told)
+        return said
+
+    def check_plays(self, game: str) -> None:
+        """It may play certain games only."""
+        if self.ready.games is not None and game not in self.ready.games:
+            raise AgentFailed("raised", f"it does not play {game}")
+
+    def is_good(self) -> bool:
+        """Whether it is still there, and has said nothing unasked."""
+        try:
+            self._channel.receive(time.monotonic() + 1e-6)
+        except AgentFailed as failure:
+            return failure.fault.reason == "late"
+        return False
+
+    def next_id(self) -> int:
+        """The number of the next question."""
+        self._n_asked += 1
+        return self._n_asked
+
+    def tell(self, what: messages.Question, before: bytes = b"") -> None:
+        """Say something to which there is no answer, after what comes before."""
+        self._channel.send(before + _ENCODER.encode(what) + b"\n", time.monotonic() + TELL_S)
+
+    def ask(self, question: messages.Act, before: bytes = b"") -> messages.Action:
+        """A question and its answer, within its time."""
+        until = time.monotonic() + question.left_ms / 1000
+        self._channel.send(before + _ENCODER.encode(question) + b"\n", until)
+        said = self._next(until)
+        if not isinstance(said, messages.Action) or said.id != question.id:
+            raise AgentFailed("raised", f"it did not answer the question {question.id}")
+        return said
+
+    def _next(self, until: float) -> messages.Answer:
+        """What it says next, but for what it says to its author."""
+        for _ in range(MAX_LOGS):
+            line = self._channel.receive(until)
+            try:
+                said = _ANSWERS.decode(line)
+            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+                text = printable(line[:100].decode(errors="replace"))
+                raise AgentFailed(
+                    "raised", f"it said what is no answer ({error}): {text}"
+                ) from None
+            if not isinstance(said, messages.Log):
+                return said
+        raise AgentFailed("raised", f"it wrote more than {MAX_LOGS} lines instead of an answer")
+
+    def close(self, *, at_once: bool) -> None:
+        """The conversation is over; it may say goodbye unless the program has failed."""
+        if not at_once:
+            with suppress(AgentFailed):
+                bye = _ENCODER.encode(messages.Bye()) + b"\n"
+                self._channel.send(bye, time.monotonic() + BYE_S)
+        self._channel.close(at_once=at_once)
+
+
+def end_idle() -> None:
+    """Say goodbye to the programs that wait for another match."""
+    for lines in Outside._idle.values():  # noqa: SLF001 - its own module
+        while lines:
+            lines.pop().close(at_once=False)
+
+
+def _outcome(game: AnyGame, revealed: Sequence[Step[Action, Event]]) -> Any:
+    """How the match ended that these steps were."""
+    state = game.start()
+    for step in revealed:
+        if step.action is not None:
+            state, _ = game.apply(state, step.seat, step.action)
+    return game.outcome(state)

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: MIT
+"""Lines to a program and lines from it, each with an end to our patience.
+
+Nothing here blocks for longer than it was told to: a program that does not read, does not write,
+or writes without end is noticed.
+"""
+
+import os
+import select
+import time
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from whoknows.core import AgentFailed
+
+MAX_LINE: Final = 1 << 20
+"""Bytes of an answer; nobody has more to say."""
+CHUNK: Final = 1 << 16
+
+
+class Channel(Protocol):
+    """A way to a program; `AgentFailed` says what it did wrong."""
+
+    def send(self, lines: bytes, until: float) -> None:
+        """Whole lines."""
+
+    def receive(self, until: float) -> bytes:
+        """The next line, without its end."""
+
+    def close(self, *, at_once: bool) -> None:
+        """Nothing more is said; the program is ended if it is ours to end."""
+
+
+def left_s(until: float) -> float:
+    """How long there is until a moment of the monotonic clock; late if there is none."""
+    left = until - time.monotonic()
+    if left <= 0:
+        raise AgentFailed("late")
+    return left
+
+
+class Pipe:
+    """Lines through a pair of file descriptors that do not block."""
+
+    def __init__(self, read_from: int, write_to: int, ended: Callable[[], str]) -> None:
+        self._read_from, self._write_to = read_from, write_to
+        self._ended = ended
+        """Tells why nothing comes any more."""
+        for descriptor in (read_from, write_to):
+            os.set_blocking(descriptor, False)
+        self._readable = select.poll()
+        self._readable.register(read_from, select.POLLIN)
+        self._writable = select.poll()
+        self._writable.register(write_to, select.POLLOUT)
+        self._buffer = bytearray()
+
+    def send(self, lines: bytes, until: float) -> None:
+        rest = memoryview(lines)
+        while rest:
+            try:
+                rest = rest[os.write(self._write_to, rest) :]
+            except BlockingIOError:
+                self._writable.poll(left_s(until) * 1000)
+            except OSError:
+                raise AgentFailed("raised", self._ended()) from None
+
+    def receive(self, until: float) -> bytes:
+        searched = 0
+        while (end := self._buffer.find(b"\n", searched)) < 0:
+            searched = len(self._buffer)
+            if searched > MAX_LINE:
+                raise AgentFailed("raised", f"its answer is longer than {MAX_LINE:,} bytes")
+            self._read_more(until)
+        line = bytes(self._buffer[:end])
+        del self._buffer[: end + 1]
+        return line
+
+    def _read_more(self, until: float) -> None:
+        try:
+            chunk = os.read(self._read_from, CHUNK)
+        except BlockingIOError:
+            self._readable.poll(left_s(until) * 1000)
+            return
+        except OSError:
+            chunk = b""
+        if not chunk:
+            raise AgentFailed("raised", self._ended())
+        self._buffer += chunk

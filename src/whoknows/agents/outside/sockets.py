@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""Programs that run already, reached over TCP or a WebSocket."""
+
+import socket
+from contextlib import ExitStack, suppress
+from typing import Final
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.sync.client import ClientConnection, connect
+
+from whoknows.core import AgentFailed, BadReference
+
+from .channel import MAX_LINE, Pipe, left_s
+
+CONNECT_S: Final = 5.0
+
+
+class Tcp:
+    """Lines over TCP; the program listens at HOST:PORT."""
+
+    def __init__(self, place: str) -> None:
+        host, port = parse_place(place)
+        try:
+            self._socket = socket.create_connection((host, port), CONNECT_S)
+        except OSError as error:
+            raise AgentFailed("raised", f"nobody listens at {place}: {error}") from None
+        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        descriptor = self._socket.fileno()
+        pipe = Pipe(descriptor, descriptor, lambda: "it closed the connection")
+        self.send, self.receive = pipe.send, pipe.receive
+
+    def close(self, *, at_once: bool) -> None:
+        """Hang up; the program may go on."""
+        with suppress(OSError):
+            self._socket.close()
+
+
+class WebSocket:
+    """One message a line; the program is a server at ws://..."""
+
+    def __init__(self, url: str) -> None:
+        self._open = ExitStack()
+        connecting = connect(url, open_timeout=CONNECT_S, max_size=MAX_LINE, compression=None)
+        try:
+            self._socket: ClientConnection = self._open.enter_context(connecting)
+        except InvalidURI as error:
+            raise BadReference(f"{url} is no address of a WebSocket: {error}") from None
+        except (OSError, TimeoutError, InvalidHandshake) as error:
+            raise AgentFailed("raised", f"nobody listens at {url}: {error}") from None
+
+    def send(self, lines: bytes, until: float) -> None:
+        """Each line is a message of its own."""
+        try:
+            for line in lines.splitlines():
+                left_s(until)
+                self._socket.send(line.decode())
+        except ConnectionClosed as error:
+            raise AgentFailed("raised", f"it closed the connection: {error}") from None
+
+    def receive(self, until: float) -> bytes:
+        """The next message."""
+        try:
+            return self._socket.recv(timeout=left_s(until), decode=False)
+        except TimeoutError:
+            raise AgentFailed("late") from None
+        except ConnectionClosed as error:
+            raise AgentFailed("raised", f"it closed the connection: {error}") from None
+
+    def close(self, *, at_once: bool) -> None:
+        """Hang up; the program may go on."""
+        with suppress(OSError):
+            self._open.close()
+
+
+def parse_place(place: str) -> tuple[str, int]:
+    """A host and a port.
+
+    >>> parse_place("localhost:4000"), parse_place("[::1]:4000")
+    (('localhost', 4000), ('::1', 4000))
+    """
+    host, _, port = place.rpartition(":")
+    if not host or not port.isdigit() or int(port) > 65535:
+        raise BadReference(f"{place!r} is no HOST:PORT, such as localhost:4000")
+    return host.strip("[]"), int(port)
