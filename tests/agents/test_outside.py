@@ -15,7 +15,7 @@ import pytest
 from websockets.sync.server import ServerConnection
 from websockets.sync.server import serve as serve_websocket
 
-from whoknows.agents.outside import end_idle
+from whoknows.agents.outside import end_idle, schema
 from whoknows.agents.outside.process import absolute_command
 from whoknows.core import BadReference, Fault, Seat
 from whoknows.core.reference import parse_agent, parse_line_up
@@ -314,3 +314,8 @@ def test_a_file_of_the_users_says_how_to_reach_a_program(tmp_path: Path) -> None
     assert str(resolved) == f"cmd:{tmp_path / 'sly'} --fast?move_ms=5"
     _, broken = registry.agents("hanabi")
     assert [one.name for one in broken] == ["odd"]
+
+
+def test_the_schema_in_the_documentation_is_that_of_the_types() -> None:
+    page = ROOT / "docs" / "reference" / "agent-protocol.schema.json"
+    assert page.read_text() == schema.text()

@@ -256,3 +256,31 @@ def test_nothing_that_an_agent_started_outlives_it(tmp_path: Path, *, is_killed:
         server.kill()
     wait(lambda: not any(map(is_running, processes)))
     server.stop()
+
+
+def test_a_program_outside_plays_at_a_table(tmp_path: Path) -> None:
+    agents = tmp_path / "data" / "agents"
+    agents.mkdir(parents=True)
+    program = Path(__file__).parents[2] / "examples" / "bots" / "any_move.py"
+    (agents / "mover").write_text(program.read_text())
+    (agents / "mover").chmod(0o755)
+    (agents / "mover.bot").write_text("cmd:./mover")
+    (agents / "gone.bot").write_text("cmd:./gone")
+    server = Server(tmp_path)
+    server.start()
+
+    async def fault_of(agent: str) -> str | None:
+        made = server.table("hanabi", [agent, "dummy"], seed="1")
+        async with Person(server, made["id"]) as watcher:
+            await watcher.until(lambda: bool(watcher.info and watcher.info["phase"] == "over"))
+            assert watcher.info is not None
+            fault: str | None = watcher.info["seats"][0]["fault"]
+            return fault
+
+    try:
+        cards = {card["name"]: card for card in server.get("/api/games/hanabi")["agents"]}
+        assert (cards["mover"]["is_file"], cards["mover"]["problem"]) == (True, "")
+        assert asyncio.run(fault_of("mover")) is None
+        assert "cannot be started" in (asyncio.run(fault_of("gone")) or "")
+    finally:
+        server.stop()
