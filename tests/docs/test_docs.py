@@ -101,6 +101,15 @@ def test_every_command_on_the_page_runs(page: str, whoknows_here: Run) -> None:
         assert done.returncode == 0, (arguments, done.stderr)
 
 
+def test_programs_in_any_language_play_as_the_page_tells(whoknows_here: Run) -> None:
+    found = commands(DOCS / "how-to" / "agent-in-any-language.md")
+    assert found
+    for arguments in found:
+        done = whoknows_here(*arguments, typed="\nquit\n", cwd=ROOT)
+        assert done.returncode == 0, (arguments, done.stderr)
+        assert "fault" not in done.stdout
+
+
 def test_saving_and_replaying_as_the_page_tells(whoknows_here: Run) -> None:
     for arguments in commands(DOCS / "how-to" / "save-and-replay.md"):
         if arguments[:2] == ["play", "cluedo"]:
