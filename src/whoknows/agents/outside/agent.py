@@ -5,10 +5,10 @@ import time
 from collections import defaultdict
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated, Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final, cast
 
 import msgspec
-from msgspec import Meta, to_builtins
+from msgspec import Meta, Raw, to_builtins
 
 from whoknows import __version__
 from whoknows.core import (
@@ -70,6 +70,7 @@ class Outside(Agent[View, Action, Event]):
         self._failure: AgentFailed | None = None
         self._is_new_set = True
         self._why = ""
+        self._last_moves: tuple[Moves[Action] | None, Raw] = None, Raw()
 
     def open_channel(self) -> Channel:
         """Reach the program."""
@@ -201,17 +202,23 @@ class Outside(Agent[View, Action, Event]):
         optional: bool,
     ) -> messages.Act:
         is_complete = len(moves) <= MAX_MOVES
-        drawing = rng.child(0)  # Not what the program itself draws.
-        listed = moves if is_complete else [moves.sample(drawing) for _ in range(N_DRAWN)]
         return messages.Act(
             id=line.next_id(),
             view=view,
-            moves=list(listed),
+            moves=self._listed(moves) if is_complete else _drawn(moves, rng),
             complete=is_complete,
             optional=optional,
             random=rng.state,
             left_ms=left_ms,
         )
+
+    def _listed(self, moves: Moves[Action]) -> list[Any]:
+        """All of them; some games have the same ones every turn, and they are written once."""
+        known, text = self._last_moves
+        if moves is not known:
+            text = Raw(_ENCODER.encode(list(moves)))
+            self._last_moves = moves, text
+        return cast("list[Any]", text)
 
     def _take_news(self) -> bytes:
         """What has happened since it was last told, as a line; nothing if nothing has."""
@@ -221,7 +228,7 @@ class Outside(Agent[View, Action, Event]):
         self._news.clear()
         return b'{"type":"observe","events":[' + events + b"]}\n"
 
-    def _read(self, raw: bytes | msgspec.Raw) -> Action | None:
+    def _read(self, raw: Raw) -> Action | None:
         """The move, in JSON or as it is typed."""
         try:
             answer = msgspec.json.decode(raw)
@@ -316,6 +323,12 @@ class _Line:
                 bye = _ENCODER.encode(messages.Bye()) + b"\n"
                 self._channel.send(bye, time.monotonic() + BYE_S)
         self._channel.close(at_once=at_once)
+
+
+def _drawn(moves: Moves[Action], rng: Rng) -> list[Any]:
+    """Some of them."""
+    drawing = rng.child(0)  # not what the program itself draws
+    return [moves.sample(drawing) for _ in range(N_DRAWN)]
 
 
 def end_idle() -> None:
