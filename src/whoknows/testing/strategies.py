@@ -22,7 +22,9 @@ def walks(draw: DrawFn, game: AnyGame, max_steps: int = 60) -> Walk:
     while len(walk.steps) < n_steps:
         state = walk.states[-1]
         turn = game.to_act(state)
-        seats = (*turn.required, *turn.optional)
+        # Whoever may react need not be able to do anything.
+        able = (seat for seat in turn.optional if len(game.moves(state, seat)))
+        seats = (*turn.required, *able)
         if not seats:
             break
         seat = draw(st.sampled_from(seats))
