@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: MIT
+"""OpenSpiel itself, or what to do where it is not installed."""
+
+from typing import Any
+
+from .extras import MissingExtra
+
+try:
+    import pyspiel as _library  # type: ignore[import-not-found]
+except ImportError as error:
+    raise MissingExtra("openspiel", "OpenSpiel") from error
+
+pyspiel: Any = _library
+"""The library, which has no types."""
