@@ -11,9 +11,11 @@ import typer
 from msgspec import Struct
 
 from whoknows import __version__
+from whoknows.adapters.encoding import ENCODINGS
 from whoknows.core import BadOption
 from whoknows.core.files import data_folder
 from whoknows.core.foreign import problem_text
+from whoknows.core.reference import SCHEMES
 from whoknows.kernel import KERNELS
 from whoknows.kernel.preparing import PREPARATIONS
 from whoknows.play.formats import FORMATS
@@ -63,6 +65,7 @@ def _findings() -> Iterator[Finding]:
     encoding = sys.stdout.encoding or "none"
     yield Finding("terminal", encoding.lower().replace("-", "") == "utf8", f"encoding {encoding}")
     yield _data()
+    yield Finding("your agents", True, f"{data_folder() / 'agents'} (files NAME.py and NAME.bot)")
     yield _config()
     yield from _plugins("board", BOARDS)
     yield from _plugins("notebook", NOTEBOOKS)
@@ -74,6 +77,8 @@ def _findings() -> Iterator[Finding]:
     yield from _plugins("format", FORMATS)
     yield from _plugins("command", COMMANDS)
     yield from _plugins("solver", SOLVERS)
+    yield from _plugins("scheme", SCHEMES)
+    yield from _plugins("encoding", ENCODINGS)
     for group, (listings, broken) in {
         "games": registry().games(),
         "agents": registry().agents(),
