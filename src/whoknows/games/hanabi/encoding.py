@@ -14,21 +14,25 @@ that learned to play there can play here, and the other way round.
 HintColour(seat=0, colour=4)
 """
 
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.core import Moves, Seat, WhoknowsError
+from whoknows.core import BadOption, Moves, Seat
 
 from .compiled import encoding as compiled
-from .compiled.table import COLOUR, DISCARD, PLAY, RANK, UNKNOWN
+from .compiled.table import COLOUR, DISCARD, PLAY, RANK, TABLE_TYPE, UNKNOWN
 from .numbering import move_number, n_moves, number_of
 from .pieces import (
+    N_RANKS,
+    CardDrawn,
     Deal,
     Discarded,
     Forfeit,
     HanabiAction,
+    HanabiEvent,
     HanabiView,
     Hand,
     Hinted,
@@ -39,6 +43,7 @@ from .setting import table_for
 
 __all__ = [
     "CannotEncode",
+    "HanabiEncoding",
     "action_from_id",
     "action_id",
     "check_encodable",
@@ -48,8 +53,10 @@ __all__ = [
     "observation_size",
 ]
 
+Vector: TypeAlias = NDArray[np.float32]
 
-class CannotEncode(WhoknowsError):
+
+class CannotEncode(BadOption):
     """Something that the Hanabi Learning Environment has no code for."""
 
 
@@ -128,17 +135,22 @@ def observation(view: HanabiView, game: Hanabi) -> NDArray[np.int8]:
     '0000000001'
     """
     check_encodable(game)
+    table = table_for(game)
+    return _observed(table, view, game, compiled.observation_size(table))
+
+
+def _observed(table: Any, view: HanabiView, game: Hanabi, size: int) -> NDArray[np.int8]:
+    """What a seat observes, by way of a table on which nothing has begun."""
     if view.seat < 0:
         raise CannotEncode("only a seat at the table observes")
-    table = _table_of(view, game)
-    out = np.zeros(compiled.observation_size(table), np.int8)
+    _fill(table, view, game)
+    out = np.zeros(size, np.int8)
     compiled.observe(out, table, _last_of(view), int(view.seat))
     return out
 
 
-def _table_of(view: HanabiView, game: Hanabi) -> Any:
-    """What a seat sees, as far as observations tell it."""
-    table = table_for(game)
+def _fill(table: Any, view: HanabiView, game: Hanabi) -> None:
+    """Put on a table what a seat sees, as far as observations tell it."""
     table["hints"] = view.hints
     table["lives"] = view.lives
     table["deck"] = view.deck_size
@@ -147,7 +159,6 @@ def _table_of(view: HanabiView, game: Hanabi) -> Any:
         table["discarded"][card] += 1
     for seat, hand in enumerate(view.hands):
         _put_hand(table, seat, hand, game)
-    return table
 
 
 def _put_hand(table: Any, seat: int, hand: Hand, game: Hanabi) -> None:
@@ -183,3 +194,134 @@ def _last_of(view: HanabiView) -> Any:
             last["position"] = position
             last["card"] = card
     return last
+
+
+# Both, as every game offers them
+
+
+class HanabiEncoding:
+    """A game of Hanabi under one configuration, as numbers.
+
+    Moves and `view` are those of the Hanabi Learning Environment. That has nothing for the whole
+    course of a game, so the layout of `history` is our own. It has a place for every card of the
+    deck in the order in which they are drawn: who drew it, then which it is, if one sees it. Then
+    there is a place for every turn: who moved, the kind of move (discard, play, colour, rank),
+    whether the seat gave up, who got a hint, its colour, its rank, the cards touched, the position
+    of a card that was played or discarded, which it is, whether it scored, whether a token came
+    back. Seats are counted from one's own.
+
+    >>> encoding = HanabiEncoding(Hanabi(players=2))
+    >>> encoding.n_actions, encoding.view_size, encoding.history_size
+    (20, 658, 6390)
+    """
+
+    def __init__(self, game: Hanabi) -> None:
+        self.game = game
+        self.n_actions = n_actions(game)
+        self._moves = [
+            [move_number(game, seat, number) for number in range(self.n_actions)]
+            for seat in game.seats
+        ]
+        self._numbers = [{move: n for n, move in enumerate(moves)} for moves in self._moves]
+        self.view_size = observation_size(game)
+        # Bytes: a record with so many fields takes ten times as long to copy.
+        self._empty_table = table_for(game).tobytes()
+        players, size, identities = game.players, game.size, game.n_suits * N_RANKS
+        # Of a card that is drawn
+        self._drawn_card = players
+        self._n_drawn = players + identities
+        # Of a turn
+        self._kind = players
+        self._forfeited = self._kind + compiled.N_KINDS
+        self._target = self._forfeited + 1
+        self._colour = self._target + players
+        self._rank = self._colour + game.n_colours
+        self._touched = self._rank + N_RANKS
+        self._position = self._touched + size
+        self._card = self._position + size
+        self._scored = self._card + identities
+        self._regained = self._scored + 1
+        self._n_turn = self._regained + 1
+        self._turns = game.n_cards * self._n_drawn
+        self.history_size = self._turns + max_turns(game) * self._n_turn
+
+    def number(self, seat: Seat, action: HanabiAction) -> int:
+        """The number of a player's move; see `action_id`."""
+        number = self._numbers[seat].get(action)
+        if number is None:
+            raise CannotEncode(f"{action} is no move of a player, so it has no id")
+        return number
+
+    def action(self, seat: Seat, number: int) -> HanabiAction:
+        """The move with that number; see `action_from_id`."""
+        if not 0 <= number < self.n_actions:
+            raise CannotEncode(f"there is no action {number}: ids are 0 to {self.n_actions - 1}")
+        return self._moves[seat][number]
+
+    def view(self, view: HanabiView) -> Vector:
+        """What a seat sees now; see `observation`."""
+        table = np.frombuffer(bytearray(self._empty_table), TABLE_TYPE)[0]
+        return _observed(table, view, self.game, self.view_size).astype(np.float32)
+
+    def history(self, seat: Seat, perceived: Sequence[HanabiEvent]) -> Vector:
+        """All that a seat has perceived."""
+        ones: list[int] = []
+        at = self._turns
+        for event in perceived:
+            if isinstance(event, CardDrawn):
+                first = event.order * self._n_drawn
+                ones.append(first + self._from(seat, event.seat))
+                if event.card is not None:
+                    ones.append(first + self._drawn_card + event.card)
+            else:
+                ones += [at + one for one in self._told(seat, event)]
+                at += self._n_turn
+        made = np.zeros(self.history_size, np.float32)
+        made[ones] = 1
+        return made
+
+    def _told(self, seat: Seat, event: HanabiEvent) -> Iterator[int]:
+        """Where the event of a turn puts ones in the place of that turn."""
+        yield self._from(seat, event.seat)
+        match event:
+            case Hinted(target=target, colour=colour, rank=rank, touched=touched):
+                yield self._target + self._from(seat, target)
+                if colour is not None:
+                    yield self._kind + COLOUR
+                    yield self._colour + colour
+                if rank is not None:
+                    yield self._kind + RANK
+                    yield self._rank + rank - 1
+                for position in touched:
+                    yield self._touched + position
+            case Played(position=position, card=card):
+                yield self._kind + PLAY
+                yield self._position + position
+                yield self._card + card
+                if event.success:
+                    yield self._scored
+                if event.regained:
+                    yield self._regained
+            case Discarded(position=position, card=card):
+                yield self._kind + DISCARD
+                yield self._position + position
+                yield self._card + card
+            case _:
+                yield self._forfeited
+
+    def _from(self, seat: Seat, other: Seat) -> int:
+        """How many places a seat is after one's own."""
+        return (other - seat) % self.game.players
+
+
+def max_turns(game: Hanabi) -> int:
+    """No game has more turns.
+
+    Every play or discard draws a card and brings back a hint token at most; after the last card
+    everybody has one more turn.
+
+    >>> max_turns(Hanabi(players=2))
+    90
+    """
+    deck = game.n_cards - game.players * game.size
+    return 2 * deck + game.hints + game.players

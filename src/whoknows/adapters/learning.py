@@ -1,0 +1,257 @@
+# SPDX-License-Identifier: MIT
+"""What environments for programs that learn have in common, whichever interface they have.
+
+A program is told a vector and a mask, says a number, and gets rewards. The rules stay with the
+referee: everything here is a translation from and to what it asks.
+"""
+
+from functools import cache, partial
+from secrets import randbelow
+from typing import Any, Final, Literal, Protocol, TypeAlias, runtime_checkable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whoknows.core import TABLE, AnyGame, BadOption, IllegalAction, Rng, Seat, WhoknowsError
+from whoknows.core.random import MAX_SEED
+from whoknows.core.registry import Registry
+from whoknows.language import Translator
+from whoknows.play import Ask, Referee
+from whoknows.play.referee import Offer
+
+from .encoding import Encoding, Vector, find_encoding
+
+AnyReferee: TypeAlias = Referee[Any, Any, Any, Any]
+AnyAsk: TypeAlias = Ask[Any, Any]
+Mask: TypeAlias = NDArray[np.int8]
+Observing: TypeAlias = Literal["view", "history"]
+"""What a program is shown: where things stand for its seat, or all that the seat has perceived."""
+
+PROBE_STEPS: Final = 100
+
+
+@runtime_checkable
+class Scored(Protocol):
+    """A game that knows its score before the end."""
+
+    def score(self, where: Any) -> int:
+        """The points of a state."""
+
+
+# Games
+
+
+def game_for(game: str | AnyGame, options: dict[str, Any]) -> AnyGame:
+    """A game by name and options, or one that somebody has made."""
+    if isinstance(game, str):
+        return Registry().make_game(game, options)
+    if options:
+        raise BadOption(f"{game.name} is made already, so it takes no options: {sorted(options)}")
+    return game
+
+
+def asks_optionally(game: AnyGame) -> bool:
+    """Whether seats may speak up unasked; found out by playing a little, since no game says so."""
+    referee: AnyReferee = Referee(game)
+    referee.start()
+    for n in range(PROBE_STEPS):
+        if any(ask.optional for ask in referee.asks):
+            return True
+        if not referee.asks:
+            break
+        ask = referee.asks[0]
+        referee.feed(ask.seat, ask.moves.sample(Rng(n)))
+    return False
+
+
+# Questions
+
+
+class Question(Offer[Any, Any]):
+    """One that has to be answered, but is made only when somebody looks at it."""
+
+    __slots__ = ()
+
+    optional = False
+
+
+class PatientReferee(Referee[Any, Any, Any, Any]):
+    """A referee whose questions are made when somebody looks at them.
+
+    Programs that know what to do without observing anything, as in searches, get along faster.
+    """
+
+    def _open_asks(self) -> tuple[AnyAsk, ...]:
+        if self._turn.optional:
+            return super()._open_asks()
+        return tuple(
+            Question(
+                self.game,
+                self.state,
+                seat,
+                partial(self._act_streams[seat].child, self._n_acts[seat]),
+            )
+            for seat in self._turn.required
+            if seat != TABLE and seat not in self._failed
+        )
+
+
+# Numbers
+
+
+class Coding:
+    """A game as numbers, with what a program that plays it is shown and may do.
+
+    Where seats may speak up unasked there is one number more than the encoding has, the last: it
+    means to stay silent. It is legal whenever a question need not be answered, and never else.
+    """
+
+    def __init__(self, game: AnyGame, observe: Observing, *, reactions: bool | None) -> None:
+        if observe not in ("view", "history"):
+            raise BadOption(f"observe {observe!r}: it is 'view' or 'history'")
+        self.game = game
+        self.observe = observe
+        self.encoding: Encoding = find_encoding(game)
+        self.reacts = asks_optionally(game) if reactions is None else reactions
+        self.silence = self.encoding.n_actions
+        self.n_actions = self.encoding.n_actions + self.reacts
+        sizes = {"view": self.encoding.view_size, "history": self.encoding.history_size}
+        self.observation_size = sizes[observe]
+
+    def for_game(self, game: AnyGame) -> "Coding":
+        """The same for the same game with another start."""
+        if game == self.game:
+            return self
+        other = object.__new__(Coding)
+        other.__dict__.update(self.__dict__, game=game, encoding=type(self.encoding)(game))  # type: ignore[call-arg]
+        return other
+
+    def observation(self, referee: AnyReferee, seat: Seat, ask: AnyAsk | None) -> Vector:
+        """What the seat is shown; a question to it, if there is one, has its view already."""
+        if self.observe == "history":
+            return self.encoding.history(seat, referee.perceived[seat])
+        view = referee.game.view(referee.state, seat) if ask is None else ask.view
+        return self.encoding.view(view)
+
+    def mask(self, ask: AnyAsk | None) -> Mask:
+        """1 for what may be answered; all 0 for a seat that is not asked."""
+        made = np.zeros(self.n_actions, np.int8)
+        if ask is not None and self.is_worth_asking(ask):
+            number, seat = self.encoding.number, ask.seat
+            made[[number(seat, move) for move in ask.moves]] = 1
+            if ask.optional:
+                made[self.silence] = 1
+        return made
+
+    def answer(self, seat: Seat, number: int) -> Any:
+        """The move with that number, legal or not; None for silence.
+
+        `BadOption` for a number outside the action space, `IllegalAction` for one without a move.
+        """
+        if self.reacts and number == self.silence:
+            return None
+        if not 0 <= number < self.n_actions:
+            raise BadOption(f"there is no action {number}: they are 0 to {self.n_actions - 1}")
+        try:
+            return self.encoding.action(seat, number)
+        except WhoknowsError as error:
+            # One side of a game may have fewer moves than another.
+            raise IllegalAction(seat, f"action {number}", str(error)) from error
+
+    def question(self, referee: AnyReferee) -> AnyAsk | None:
+        """Who is asked next: those who may speak up first; None at the end."""
+        while asks := referee.asks:
+            if self.is_worth_asking(asks[0]):
+                return asks[0]
+            referee.decline([asks[0].seat])
+        return None
+
+    def is_worth_asking(self, ask: AnyAsk) -> bool:
+        """Whether a program is asked: not where nobody is to speak up, or one could only be silent.
+
+        Whoever could do nothing knows that without being asked.
+        """
+        return not ask.optional or (self.reacts and len(ask.moves) > 0)
+
+
+def question_to(referee: AnyReferee, seat: Seat) -> AnyAsk | None:
+    """The open question to a seat, if there is one."""
+    return next((ask for ask in referee.asks if ask.seat == seat), None)
+
+
+# Rewards
+
+
+class Rewards:
+    """What each seat gets for what has happened.
+
+    In a game for a win: 1 at the end for the winner, an equal share of it for each of several
+    winners, 0 for all others. In a game for one score in common: the points as they come, the same
+    for all; what is lost at the end is taken back, so that they add up to the score.
+    """
+
+    def __init__(self, game: AnyGame) -> None:
+        self._shares = game.has_shared_score
+        # Asked once: protocols are slow to look at.
+        self._scored = game if isinstance(game, Scored) else None
+        self._nothing = [0.0] * game.players
+        self._given = 0
+
+    def since_last(self, referee: AnyReferee) -> list[float]:
+        """Rewards for what has happened since this was asked last."""
+        outcome = referee.outcome
+        if self._shares:
+            score = self._given
+            if outcome is not None:
+                score = outcome.scores[0]
+            elif self._scored is not None:
+                score = self._scored.score(referee.state)
+            gain, self._given = float(score - self._given), score
+            return [gain] * len(self._nothing)
+        if outcome is None or not outcome.winners:
+            return self._nothing
+        share = 1 / len(outcome.winners)
+        return [share * (seat in outcome.winners) for seat in referee.game.seats]
+
+
+# Seeds
+
+
+class Deals:
+    """Which deal is next: the first of a seed, or the next of the same seed."""
+
+    def __init__(self) -> None:
+        self.seed: int | None = None
+        self.deal = 0
+
+    def next(self, seed: int | None, deal: int | None) -> None:
+        """Begin anew with a seed, or go on; the first one without any is anybody's guess."""
+        if seed is not None:
+            self.seed, self.deal = int(seed), 0
+        elif self.seed is None:
+            self.seed = randbelow(MAX_SEED + 1)
+        else:
+            self.deal += 1
+        if deal is not None:
+            self.deal = int(deal)
+
+
+# Words
+
+
+def seat_name(seat: int) -> str:
+    """What a seat is called."""
+    return f"seat_{seat}"
+
+
+@cache
+def _english(game: type[AnyGame], players: int) -> Translator:
+    return Translator("en", [game], [seat_name(seat) for seat in range(players)])
+
+
+def story(referee: AnyReferee, seat: Seat) -> str:
+    """What a seat has perceived so far, in English."""
+    game = referee.game
+    translator = _english(type(game), game.players)
+    told = (translator.say(message) for message in game.narrate(referee.perceived[seat]))
+    return "\n".join(told)

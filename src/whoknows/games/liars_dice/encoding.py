@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: MIT
+"""Liar's Dice as numbers, for programs that learn.
+
+Moves: all bids by number (of one die by face, then of two dice, and so on), then contesting the
+last bid, then, where it is allowed, spot on. Seats are counted from one's own, which is 0, in the
+order of play; what is there is a one, what is not a zero.
+
+>>> encoding = LiarsDiceEncoding(LiarsDice(players=2))
+>>> encoding.n_actions, encoding.view_size, encoding.history_size
+(62, 164, 1746)
+>>> encoding.number(Seat(1), Bid(2, 1)), encoding.action(Seat(1), 60)
+(6, Contest())
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from whoknows.core import BadOption, Seat
+
+from .dice import Hand, bid_number
+from .pieces import (
+    Bid,
+    BidMade,
+    Called,
+    Contest,
+    DiceShown,
+    DieLost,
+    DieRegained,
+    Forfeited,
+    LiarsDiceAction,
+    LiarsDiceEvent,
+    LiarsDiceView,
+    Placed,
+    Rolled,
+    RoundBegan,
+    SpotOn,
+)
+from .rules import LiarsDice
+
+Vector: TypeAlias = NDArray[np.float32]
+
+SPARE_ROUNDS: Final = 2
+"""Where dice come back, a match has no longest course: so many times as many rounds are kept as it
+has without."""
+
+
+class LiarsDiceEncoding:
+    """A game of Liar's Dice under one configuration, as numbers.
+
+    What a seat sees now, `view`, is its own dice, the bids of the round and who made each, how many
+    dice everybody has, whose turn it is and who has won.
+
+    `history` has a section for each round, in order: what `view` tells of it, all dice that were
+    shown, who called, who lost or regained a die, who gave up. Nothing is lost, with one exception:
+    where dice come back (`spot_on_prize=regain`) a match can have any number of rounds, and of a
+    very long one only the last `n_rounds` are told.
+    """
+
+    def __init__(self, game: LiarsDice) -> None:
+        self.game = game
+        self._n_bids = sum(game.start_dice) * game.faces
+        self._size = max(game.start_dice)
+        self.n_actions = self._n_bids + 1 + game.spot_on
+        players = game.players
+        self._n_hand = self._size * game.faces
+        self._n_placed = self._n_bids * players
+        # Of a view, one section after the other: dice, bids, numbers of dice, turn, winners.
+        self._view_bids = self._n_hand
+        self._view_left = self._view_bids + self._n_placed
+        self._view_turn = self._view_left + self._size * players
+        self._view_winners = self._view_turn + players
+        self.view_size = self._view_winners + players
+        # Of a round: dice of everybody, bids, then seats: who starts, has rolled, contests, says
+        # spot on, loses a die, regains one, gives up.
+        self._round_bids = self._n_hand * players
+        self._round_starter = self._round_bids + self._n_placed
+        self._round_rolled = self._round_starter + players
+        self._round_calls = {
+            "contest": self._round_rolled + players,
+            "spot_on": self._round_rolled + 2 * players,
+        }
+        self._round_lost = self._round_rolled + 3 * players
+        self._round_regained = self._round_lost + players
+        self._round_forfeited = self._round_regained + players
+        self._n_round = self._round_forfeited + players
+        self.n_rounds = _max_rounds(game)
+        self.history_size = self.n_rounds * self._n_round
+
+    # Moves
+
+    def number(self, seat: Seat, action: LiarsDiceAction) -> int:
+        """The number of a move; it is the same for all seats."""
+        match action:
+            case Bid(count=count, face=face):
+                return bid_number(count, face, self.game.faces)
+            case Contest():
+                return self._n_bids
+            case SpotOn() if self.game.spot_on:
+                return self._n_bids + 1
+        raise BadOption(f"{action} is no move of a player in this game, so it has no number")
+
+    def action(self, seat: Seat, number: int) -> LiarsDiceAction:
+        """The move with that number."""
+        if not 0 <= number < self.n_actions:
+            raise BadOption(f"there is no move {number}: they are 0 to {self.n_actions - 1}")
+        if number < self._n_bids:
+            count, face = divmod(number, self.game.faces)
+            return Bid(count + 1, face + 1)
+        return Contest() if number == self._n_bids else SpotOn()
+
+    # What is seen
+
+    def view(self, view: LiarsDiceView) -> Vector:
+        """What a seat sees now."""
+        seat = view.seat
+        ones = [*self._dice(0, view.hand)]
+        ones += [self._view_bids + self._placed(seat, bid) for bid in view.bids]
+        for other, left in enumerate(view.dice):
+            first = self._view_left + self._from(seat, other) * self._size
+            ones += range(first, first + left)
+        ones.append(self._view_turn + self._from(seat, view.turn))
+        ones += [self._view_winners + self._from(seat, winner) for winner in view.winners]
+        return _with_ones(self.view_size, ones)
+
+    def history(self, seat: Seat, perceived: Sequence[LiarsDiceEvent]) -> Vector:
+        """All that a seat has perceived."""
+        rounds: list[list[int]] = []
+        for event in perceived:
+            if isinstance(event, RoundBegan):
+                rounds.append([])
+            rounds[-1] += self._told(seat, event)
+        ones = (
+            number * self._n_round + one
+            for number, told in enumerate(rounds[-self.n_rounds :])
+            for one in told
+        )
+        return _with_ones(self.history_size, list(ones))
+
+    def _told(self, seat: Seat, event: LiarsDiceEvent) -> Iterator[int]:
+        """Where an event puts ones in the section of its round."""
+        match event:
+            case DiceShown(hands=hands):
+                for other, hand in enumerate(hands):
+                    yield from self._dice(self._from(seat, other), hand)
+            case Rolled(seat=other, dice=dice):
+                yield self._round_rolled + self._from(seat, other)
+                yield from self._dice(self._from(seat, other), dice or ())
+            case BidMade(seat=other, count=count, face=face):
+                yield self._round_bids + self._placed(seat, Placed(other, count, face))
+            case RoundBegan(starter=other):
+                yield self._round_starter + self._from(seat, other)
+            case Called(seat=other, call=call):
+                yield self._round_calls[call] + self._from(seat, other)
+            case DieLost(seat=other):
+                yield self._round_lost + self._from(seat, other)
+            case DieRegained(seat=other):
+                yield self._round_regained + self._from(seat, other)
+            case Forfeited(seat=other):
+                yield self._round_forfeited + self._from(seat, other)
+
+    def _from(self, seat: int, other: int) -> int:
+        """How many places a seat is after one's own."""
+        return (other - seat) % self.game.players
+
+    def _dice(self, distance: int, hand: Hand) -> Iterable[int]:
+        """A face for each die, in ascending order."""
+        first = distance * self._n_hand
+        return [first + i * self.game.faces + die - 1 for i, die in enumerate(hand)]
+
+    def _placed(self, seat: Seat, bid: Placed) -> int:
+        """A bid, beside whose it is; bids rise, so their order follows."""
+        number = bid_number(bid.count, bid.face, self.game.faces)
+        return number * self.game.players + self._from(seat, bid.seat)
+
+
+def _max_rounds(game: LiarsDice) -> int:
+    """How many rounds a match can have: each costs a die, and somebody keeps one."""
+    if game.single_round:
+        return 1
+    n_rounds = sum(game.start_dice) - 1
+    return SPARE_ROUNDS * n_rounds if game.spot_on_prize == "regain" else n_rounds
+
+
+def _with_ones(size: int, ones: list[int]) -> Vector:
+    made = np.zeros(size, np.float32)
+    made[ones] = 1
+    return made
