@@ -77,6 +77,7 @@ bench: $(VENV)/.installed-dev  ## run the benchmarks
 	$(BIN)/python benchmarks/logic.py
 	$(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/page.py
+	$(BIN)/python benchmarks/adapters.py
 
 clean:
 	rm -rf $(VENV) docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -10,6 +10,8 @@ others already in `step`, so it is the sum that compares. Beginning a game and c
 not counted. All contestants are measured in turns, round after round: the median, and the best,
 which is what the program can do when the machine does nothing else.
 
+The second table is about programs outside, which are asked line by line (`outside.py`).
+
 PettingZoo's own games need packages that we do not; without them their lines say so. To have them:
 `pip install pygame shimmy`.
 """
@@ -24,6 +26,7 @@ from time import perf_counter_ns
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+import outside
 import pyspiel  # type: ignore[import-not-found]
 from rich.console import Console
 from rich.table import Table
@@ -190,6 +193,7 @@ def main() -> None:
     CONSOLE.print(table_of(samples, unable))
     slowest = max(median(s.step for s in samples[name]) for name in able if name[:6] == "hanabi")
     CONSOLE.print(f"step of Hanabi: {slowest:.0f} µs at most, to be below {MAX_STEP:.0f}")
+    CONSOLE.print(outside.measure(chosen.rounds))
 
 
 def table_of(samples: dict[str, list[Sample]], unable: dict[str, str]) -> Table:
