@@ -191,15 +191,28 @@ FORK = """if os.fork(): os._exit(0)
         open(PIDS, "a").write(f"{os.getpid()} ")
         time.sleep(1000)"""
 MISDEEDS: dict[str, tuple[str, str, Fault | str]] = {
-    "loops": ("while True: pass", "?move_ms=300", Fault("late")),
-    "sleeps": ("time.sleep(1000)", "?move_ms=300", Fault("late")),
-    "uses up its time": ("time.sleep(0.3)", "?bank_ms=200", Fault("late")),
+    "loops": ("while True: pass", "?move_ms=300", Fault("late", "no answer within 300 ms")),
+    "sleeps": ("time.sleep(1000)", "?move_ms=300", Fault("late", "no answer within 300 ms")),
+    "uses up its time": (
+        "time.sleep(0.3)",
+        "?bank_ms=200",
+        Fault("late", "no answer within 200 ms"),
+    ),
     "crashes": ("1 / 0", "", "exit code 1: ZeroDivisionError: division by zero"),
+    "says more after an error": (
+        "print('MyError: no idea', file=sys.stderr); sys.exit('Bot v1.2')",
+        "",
+        "exit code 1: MyError: no idea",
+    ),
     "exits": ("os._exit(3)", "", "it ended with exit code 3"),
     "kills itself": ("os.kill(os.getpid(), 9)", "", "it was ended by SIGKILL"),
     "closes its output": ("os.close(1); time.sleep(1000)", "", "it closed its output"),
-    "talks nonsense": ("print('hello', flush=True)", "", "what is no answer"),
-    "answers something else": ('say(type="action", id=0, action=None)', "", "did not answer"),
+    "talks nonsense": ("print('hello', flush=True)", "", "a line that is no answer: 'hello'"),
+    "answers something else": (
+        'say(type="action", id=0, action=None)',
+        "",
+        "answered question 0, but was asked question 1",
+    ),
     "cheats": ('say(type="action", id=said["id"], action={"type": "win"})', "", "illegal"),
     "is silent": ('say(type="action", id=said["id"], action=None)', "", "it has to move"),
     "floods": ("while True: print('x' * 10000, end='')", "", "longer than"),
@@ -208,7 +221,7 @@ MISDEEDS: dict[str, tuple[str, str, Fault | str]] = {
     "opens files": ("files = [open('/dev/null') for _ in range(100)]", "", "Too many open files"),
     "computes": ("while True: pass", "?cpu_s=1", "SIG"),
     "fills the disk": ("open('big', 'wb').truncate(1 << 40)", "", "exit code 1"),
-    "forks": (FORK, "?move_ms=300", Fault("late")),
+    "forks": (FORK, "?move_ms=300", Fault("late", "no answer within 300 ms")),
 }
 
 
@@ -240,13 +253,11 @@ def test_a_program_that_misbehaves_loses_its_match_and_nothing_else(
         ("sys.exit('no idea')", "exit code 1: no idea"),
         ('say(type="ready", protocol=99)', "version 99 of the protocol, we 1"),
         ('say(type="ready", protocol=1, games=["chess"])', "it does not play liars-dice"),
-        ('say(type="log")', "what is no answer"),
+        ("print('ready')", "a line that is no answer: 'ready'"),
         ('say(type="action", id=1, action=None)', "should have said that it is ready"),
     ],
 )
 def test_a_program_that_is_not_ready(bots: Bots, ready: str, expected: str) -> None:
-    if "log" in ready:
-        ready = "print('ready')"
     match = match_of("liars-dice", bots.write(ready=ready), "honest")
     match.run()
     ((_, fault),) = match.faults()
@@ -311,7 +322,9 @@ def test_a_file_of_the_users_says_how_to_reach_a_program(tmp_path: Path) -> None
     registry = Registry(agent_folder=tmp_path)
     assert "sly" in registry.agent_names("hanabi")
     resolved = registry.resolve(parse_agent("sly:move_ms=5"), "hanabi")
-    assert str(resolved) == f"cmd:{tmp_path / 'sly'} --fast?move_ms=5"
+    assert str(resolved) == f"{tmp_path / 'sly.bot'}:move_ms=5"
+    made = Registry().find_agent(resolved.reference, "hanabi")
+    assert getattr(made, "reference", "") == f"cmd:{tmp_path / 'sly'} --fast"
     _, broken = registry.agents("hanabi")
     assert [one.name for one in broken] == ["odd"]
 

@@ -102,7 +102,9 @@ def test_every_command_on_the_page_runs(page: str, whoknows_here: Run) -> None:
 
 
 def test_programs_in_any_language_play_as_the_page_tells(whoknows_here: Run) -> None:
-    found = commands(DOCS / "how-to" / "agent-in-any-language.md")
+    page = DOCS / "how-to" / "agent-in-any-language.md"
+    assert (ROOT / "examples" / "bots" / "any_move.py").read_text() in page.read_text()
+    found = commands(page)
     assert found
     for arguments in found:
         done = whoknows_here(*arguments, typed="\nquit\n", cwd=ROOT)

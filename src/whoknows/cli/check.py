@@ -12,7 +12,13 @@ from rich.progress import track
 from whoknows.core import Agent, AnyGame, BadReference, Game
 from whoknows.core.errors import did_you_mean
 from whoknows.core.options import build, parse_options
-from whoknows.core.reference import AgentSpec, is_code_reference, load_class, parse_agent
+from whoknows.core.reference import (
+    AgentSpec,
+    is_code_reference,
+    load_class,
+    parse_agent,
+    scheme_of,
+)
 from whoknows.core.registry import Registry
 from whoknows.testing import Report, check_agent, check_game, configurations
 from whoknows.testing.report import merged
@@ -60,6 +66,8 @@ def check(
 
 def _find(known: Registry, reference: str, game: str | None) -> type[Any]:
     """A game of that name, or else an agent."""
+    if scheme_of(reference):
+        return known.find_agent(reference, game or "")
     if is_code_reference(reference):
         return load_class(reference, (Game, Agent))
     if game is not None:

@@ -31,6 +31,8 @@ OPTIONS_FOLLOW: Final = re.compile(r"(.*?):([^:,/\\]*=.*)", re.DOTALL)
 """The first colon after which an option's name comes; values may have colons in them."""
 
 
+BOT_FILE: Final = ".bot"
+"""How files end that say how to reach a program outside."""
 SCHEMES: Final = "whoknows.schemes"
 """The group of entry points for ways to reach a program outside, such as `cmd`."""
 
@@ -125,8 +127,8 @@ def absolute_reference(reference: str) -> str:
 
 
 def is_file_reference(reference: str) -> bool:
-    """Whether the reference names a Python file."""
-    return reference.split(":", maxsplit=1)[0].endswith(".py")
+    """Whether the reference names a file: Python, or how to reach a program outside."""
+    return reference.split(":", maxsplit=1)[0].endswith((".py", BOT_FILE))
 
 
 def load_class(reference: str, base: type | tuple[type, ...]) -> type[Any]:

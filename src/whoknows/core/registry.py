@@ -23,6 +23,7 @@ from .game import AnyGame, Game
 from .options import OptionInfo, build, option_infos
 from .parameters import plain_options
 from .reference import (
+    BOT_FILE,
     SCHEMES,
     AgentSpec,
     absolute_reference,
@@ -35,10 +36,6 @@ from .reference import (
 
 GAMES: Final = "whoknows.games"
 AGENTS: Final = "whoknows.agents"
-
-
-BOT_FILE: Final = ".bot"
-"""How files end that say how to reach a program outside."""
 
 
 class Broken(Struct, frozen=True):
@@ -136,13 +133,13 @@ class Registry:
         agent = self.find_agent(spec.reference, game)
         options = plain_options(agent, spec.options, game, self._parameter_folder)
         build(agent, options)
-        outside: str | None = getattr(agent, "reference", None)
-        if outside is not None:
-            return AgentSpec(outside, options)
         plugin = self._agent_names(game).get(spec.reference)
-        is_own_file = plugin is not None and is_file_reference(plugin.reference)
-        reference = plugin.reference if plugin is not None and is_own_file else spec.reference
-        return AgentSpec(absolute_reference(reference), options)
+        if plugin is not None and is_file_reference(plugin.reference):
+            return AgentSpec(absolute_reference(plugin.reference), options)
+        outside: str | None = getattr(agent, "reference", None)
+        if scheme_of(spec.reference) and outside is not None:
+            return AgentSpec(outside, options)
+        return AgentSpec(absolute_reference(spec.reference), options)
 
     def agent_names(self, game: str) -> list[str]:
         """What agents of a game are called; nothing is loaded for that."""

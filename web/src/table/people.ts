@@ -28,6 +28,8 @@ export function isAway(seat: SeatCard): boolean {
 /** Why an agent is out: the server says "late" or "raised: what happened". */
 export function faultText(fault: string): string {
   const [reason = "", ...detail] = fault.split(": ");
+  // Until the end a closed table keeps to itself what went wrong.
+  if (detail.length === 0 && reason !== "late") return say("table-fault-closed");
   return sayOr(`play-fault-${reason}`, fault, { detail: detail.join(": ") });
 }
 

@@ -18,6 +18,7 @@ from whoknows.core import (
     AnyGame,
     BadMoveText,
     Event,
+    Fault,
     Message,
     Moves,
     Rng,
@@ -184,8 +185,11 @@ class Outside(Agent[View, Action, Event]):
             said = line.ask(question, self._take_news())
             action = self._read(said.action)
         except AgentFailed as failure:
-            self._fail(failure)
-            raise
+            told = failure
+            if failure.fault == Fault("late"):
+                told = AgentFailed("late", f"no answer within {left_ms:.0f} ms")
+            self._fail(told)
+            raise told from None
         if self._bank_left_ms is not None:
             self._bank_left_ms = max(0.0, self._bank_left_ms - (time.monotonic() - begun) * 1000)
         self._why = printable(said.why)
@@ -240,7 +244,8 @@ class Outside(Agent[View, Action, Event]):
             action: Action = self._game.action_decoder.decode(raw)
         except (msgspec.MsgspecError, BadMoveText, RecursionError) as error:
             text = bytes(raw).decode(errors="replace")
-            raise AgentFailed("illegal", printable(f"{text}: {error}")) from None
+            told = f"{text} is no move of {self._game.name}: {error}"
+            raise AgentFailed("illegal", printable(told)) from None
         return action
 
 
@@ -297,8 +302,11 @@ class _Line:
         until = time.monotonic() + question.left_ms / 1000
         self._channel.send(before + _ENCODER.encode(question) + b"\n", until)
         said = self._next(until)
-        if not isinstance(said, messages.Action) or said.id != question.id:
-            raise AgentFailed("raised", f"it did not answer the question {question.id}")
+        if not isinstance(said, messages.Action):
+            raise AgentFailed("raised", f"it did not answer question {question.id}")
+        if said.id != question.id:
+            told = f"it answered question {said.id}, but was asked question {question.id}"
+            raise AgentFailed("raised", told)
         return said
 
     def _next(self, until: float) -> messages.Answer:
@@ -309,9 +317,11 @@ class _Line:
                 said = _ANSWERS.decode(line)
             except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
                 text = printable(line[:100].decode(errors="replace"))
-                raise AgentFailed(
-                    "raised", f"it said what is no answer ({error}): {text}"
-                ) from None
+                told = (
+                    f"it wrote a line that is no answer: {text!r} ({error}); anything but answers "
+                    "goes to standard error"
+                )
+                raise AgentFailed("raised", told) from None
             if not isinstance(said, messages.Log):
                 return said
         raise AgentFailed("raised", f"it wrote more than {MAX_LOGS} lines instead of an answer")

@@ -36,7 +36,8 @@ def main(parent: str, limits: str, *command: str) -> None:
     try:
         os.execvp(command[0], command)  # noqa: S606 - the command that the user named
     except OSError as error:
-        sys.exit(f"{command[0]} cannot be started: {error.strerror}")
+        hint = " (chmod +x makes it executable)" if isinstance(error, PermissionError) else ""
+        sys.exit(f"{command[0]} cannot be started: {error.strerror}{hint}")
 
 
 if __name__ == "__main__":

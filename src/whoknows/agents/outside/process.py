@@ -3,6 +3,7 @@
 
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -23,7 +24,9 @@ from .channel import Pipe
 LAUNCHER: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("launcher.py")))
 END_S: Final = 1.0
 """How long a program may take to end once its input has."""
-N_COMPLAINTS: Final = 300
+NOT_STARTED: Final = "cannot be started"
+ERROR: Final = re.compile(r"error|exception|panic|fatal", re.IGNORECASE)
+N_COMPLAINTS: Final = 4000
 """Bytes at the end of its standard error that are looked at when it fails."""
 
 
@@ -106,13 +109,17 @@ class Process:
         else:
             told = f"it ended with exit code {code}"
         said = self._last_complaint()
+        if NOT_STARTED in said:
+            return said
         return f"{told}: {said}" if said else told
 
     def _last_complaint(self) -> str:
+        """The last line that speaks of an error, since some go on after it; or the last one."""
         size = self._complaints.seek(0, os.SEEK_END)
         self._complaints.seek(max(0, size - N_COMPLAINTS))
         lines = self._complaints.read().decode(errors="replace").strip().splitlines()
-        return printable(lines[-1]) if lines else ""
+        telling = [line for line in lines if ERROR.search(line)] or lines
+        return printable(telling[-1]) if telling else ""
 
 
 def absolute_command(command: str, folder: Path) -> str:

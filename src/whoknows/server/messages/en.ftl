@@ -18,6 +18,7 @@ table-away-substitute = Let an agent take over…
 table-replaced = { $agent } plays for you.
 table-replaced-end = Take my seat back
 table-fault = { $name } is out: { $reason }
+table-fault-closed = the agent failed; why is told after the end
 table-helped = used help
 table-watching = You are watching.
 table-view-of = View of

@@ -18,6 +18,7 @@ table-away-substitute = Que juegue un agente…
 table-replaced = { $agent } juega en tu lugar.
 table-replaced-end = Recuperar mi asiento
 table-fault = { $name } queda fuera: { $reason }
+table-fault-closed = el agente ha fallado; al final se dirá por qué
 table-helped = usó ayuda
 table-watching = Estás mirando.
 table-view-of = Visto por

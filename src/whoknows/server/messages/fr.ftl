@@ -18,6 +18,7 @@ table-away-substitute = Faire jouer un agent…
 table-replaced = { $agent } joue à ta place.
 table-replaced-end = Reprendre ma place
 table-fault = { $name } est hors jeu : { $reason }
+table-fault-closed = l’agent a échoué ; on saura pourquoi à la fin
 table-helped = a pris de l’aide
 table-watching = Tu regardes.
 table-view-of = Vu par
