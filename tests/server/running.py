@@ -71,7 +71,7 @@ class Server:
 
     def complaints(self) -> str:
         """What it has written about its own mistakes."""
-        return self._complaints.read_text()
+        return self._complaints.read_text(errors="replace")
 
     @property
     def address(self) -> str:

@@ -50,9 +50,10 @@ MISDEEDS = {
     "exits": "import os; os._exit(3)",
     "raises": "raise ValueError('no idea')",
     "eats": "self.food = [bytearray(1 << 28) for _ in range(64)]; return next(iter(moves))",
+    "opens": "self.files = [open('/dev/null') for _ in range(200)]; return next(iter(moves))",
     "lies": "return 'anything'",
     "forges": FORGERY,
-    "prints": "import os; os.write(1, b'garbage' * 1000); return next(iter(moves))",
+    "prints": "import os; os.write(1, b'garbage' * 10**6); return next(iter(moves))",
 }
 
 
@@ -174,6 +175,7 @@ def test_an_agent_that_prints_disturbs_nobody(impatient: Server) -> None:
             assert person.info["seats"][1]["fault"] is None
 
     asyncio.run(play())
+    assert "garbage" not in impatient.complaints()
 
 
 def test_a_forged_answer_is_not_believed(impatient: Server) -> None:

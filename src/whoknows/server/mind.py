@@ -13,7 +13,7 @@ import struct
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from fractions import Fraction
 from functools import partial
@@ -49,8 +49,18 @@ from .jobs import (
 from .plugins import AnyInsight, find_insight, find_report
 
 LENGTH: Final = struct.Struct(">I")
-MEMORY_LIMIT: Final = 8 << 30
+GUEST: Final = "--guest"
+"""Says that agents which are somebody's own files will run in this process."""
+LIMITS: Final = {"RLIMIT_AS": 8 << 30}
 """Bytes of address space; compiled code maps a lot that it never touches."""
+GUEST_LIMITS: Final = {
+    "RLIMIT_AS": 4 << 30,
+    "RLIMIT_CPU": 3600,
+    "RLIMIT_NOFILE": 128,
+    "RLIMIT_FSIZE": 64 << 20,
+    "RLIMIT_CORE": 0,
+}
+"""Also seconds of computing in its life, open files, and the length of files that it writes."""
 WATCH_S: Final = 1.0
 
 
@@ -238,12 +248,17 @@ def _watch_the_server() -> None:
         threading.Thread(target=watching, daemon=True).start()
 
 
-def _limit_memory() -> None:
+def _limit(limits: Mapping[str, int]) -> None:
+    """As far as the system can."""
     try:
         import resource  # noqa: PLC0415 - not on every system
     except ImportError:
         return
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
+    for name, most in limits.items():
+        kind = getattr(resource, name)
+        hard = resource.getrlimit(kind)[1]
+        lowest = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        resource.setrlimit(kind, (lowest, lowest))
 
 
 def main() -> None:
@@ -252,9 +267,13 @@ def main() -> None:
     results = os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
+    is_guest = GUEST in sys.argv
+    if is_guest:
+        # What a guest prints is nobody's concern, however much it is.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     os.dup2(2, 1)
     sys.stdout = sys.stderr
-    _limit_memory()
+    _limit(GUEST_LIMITS if is_guest else LIMITS)
     _watch_the_server()
     serve(jobs, results)
 

@@ -139,7 +139,7 @@ class Minds:
 
     async def scout(self, asked: Catalogue | Check) -> Told:
         """What loads a file of somebody's: in a process that ends with it."""
-        worker = await Worker.start()
+        worker = await Worker.start(is_guest=True)
         try:
             return _text(await worker.do(Job(asked, None, None, (), ()), SCOUT_S))
         except NoResult as none:
@@ -241,7 +241,7 @@ class Minds:
             worker = self._own.get(key)
             if worker is None or not worker.is_alive:
                 await self._make_room()
-                worker = self._own[key] = await Worker.start()
+                worker = self._own[key] = await Worker.start(is_guest=True)
         await worker.take()
         return worker
 

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from .jobs import Ending, Job, Key, Result
-from .mind import LENGTH
+from .mind import GUEST, LENGTH
 
 MAX_RESULT: Final = 64 << 20
 _DECODER: Final[msgspec.msgpack.Decoder[Result]] = msgspec.msgpack.Decoder(Result)
@@ -53,14 +53,15 @@ class Worker:
         self.forget: list[Key] = []
 
     @classmethod
-    async def start(cls) -> "Worker":
-        """A new process; it is ready when it answers."""
+    async def start(cls, *, is_guest: bool = False) -> "Worker":
+        """A new process; it is ready when it answers. Somebody's own file is a guest."""
         # One thread each: several workers share the machine.
         one_thread = {"OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "whoknows.server.mind",
+            *([GUEST] if is_guest else []),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env={**os.environ, **one_thread},
