@@ -33,12 +33,14 @@ web-types: $(VENV)/.installed-dev  ## make the page's types from the Python ones
 web-check: web-types $(PAGE)  ## the page's types and tests
 	$(BIN)/python web/page_build.py check
 
-# The tests play in a real browser and keep matches in a real database server; both are Debian's.
+# The tests play in a real browser, keep matches in a real database server, and let a bot in Perl play;
+# all of them are Debian's.
 system:  ## install what the tests need besides Python packages
 	@missing=""; \
 	ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null \
 		|| missing="$$missing postgresql"; \
 	command -v chromium > /dev/null || missing="$$missing chromium"; \
+	perl -MJSON::PP -e 1 > /dev/null 2>&1 || missing="$$missing perl"; \
 	test -z "$$missing" && exit 0; \
 	root=""; test "$$(id -u)" = 0 || root="$$(command -v sudo)"; \
 	if ! command -v apt-get > /dev/null || { test "$$(id -u)" != 0 && test -z "$$root"; }; then \
