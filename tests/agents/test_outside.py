@@ -3,19 +3,22 @@
 
 import json
 import os
+import shutil
 import signal
 import socketserver
 import sys
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
+import jsonschema_rs
 import pytest
+from tests.conftest import Run
+from tests.processes import is_running, wait_until
 from websockets.sync.server import ServerConnection
 from websockets.sync.server import serve as serve_websocket
 
-from whoknows.agents.outside import end_idle, schema
+from whoknows.agents.outside import end_idle, schema, vocabulary
 from whoknows.agents.outside.process import absolute_command
 from whoknows.core import BadReference, Fault, Seat
 from whoknows.core.reference import parse_agent, parse_line_up
@@ -23,12 +26,16 @@ from whoknows.core.registry import Registry
 from whoknows.play import Match
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 30
 GAMES = {"cluedo": 4, "hanabi": 3, "liars-dice": 3, "mafia": 6}
-EXAMPLES = ["any_move.py", "any_move.pl"]
+# The page is built with Node: where the system has none, it comes with the packages.
+NODE = shutil.which(
+    "node", path=os.pathsep.join([os.environ["PATH"], str(Path(sys.executable).parent)])
+)
+EXAMPLES = {"any_move.py": sys.executable, "any_move.mjs": str(NODE)}
+"""Programs by what runs them."""
 
 BOT = """
-import json, os, sys, time
+import json, os, random, sys, time
 
 PIDS = {pids!r}
 
@@ -43,6 +50,8 @@ for line in sys.stdin:
         open(PIDS, "a").write(f"{{os.getpid()}} ")
         {act}
         say(type="action", id=said["id"], action=said["moves"][0])
+    elif said["type"] == "game_over":
+        {over}
 """
 READY = 'say(type="ready", protocol=1)'
 
@@ -60,9 +69,9 @@ class Bots:
         self._folder = folder
         self._pids = folder / "pids"
 
-    def write(self, act: str = "pass", ready: str = READY) -> str:
+    def write(self, act: str = "pass", ready: str = READY, over: str = "pass") -> str:
         file = self._folder / "bot.py"
-        file.write_text(BOT.format(act=act, ready=ready, pids=str(self._pids)))
+        file.write_text(BOT.format(act=act, ready=ready, over=over, pids=str(self._pids)))
         return f"cmd:{sys.executable} {file}"
 
     def pids(self) -> set[int]:
@@ -82,28 +91,13 @@ def match_of(game_name: str, *agents: str, seed: int = 1, players: int = 2) -> M
     return Match(game, dict(zip(game.seats, made, strict=True)), seed=seed)
 
 
-def is_running(pid: int) -> bool:
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except OSError:
-        return False
-    return state != "Z"
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    until = time.monotonic() + PATIENCE_S
-    while not is_so():
-        assert time.monotonic() < until
-        time.sleep(0.02)
-
-
 # In order
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
 @pytest.mark.parametrize("game", GAMES)
 def test_examples_play_every_game_by_the_rules(game: str, example: str) -> None:
-    bot = f"cmd:{ROOT / 'examples/bots' / example}"
+    bot = f"cmd:{EXAMPLES[example]} {ROOT / 'examples/bots' / example}"
     matches = [match_of(game, *[bot] * GAMES[game], players=GAMES[game]) for _ in range(2)]
     for match in matches:
         match.run()
@@ -129,6 +123,13 @@ def test_a_program_is_kept_for_the_next_match(bots: Bots) -> None:
     assert len(bots.pids()) == 1
 
 
+def test_a_program_is_not_kept_for_a_seat_with_other_limits(bots: Bots) -> None:
+    bot = bots.write()
+    for limits in ("", "?memory_mb=900", "?memory_mb=900"):
+        match_of("liars-dice", bot + limits, "honest").run()
+    assert len(bots.pids()) == 2
+
+
 def test_reasons_are_told(bots: Bots) -> None:
     bot = bots.write('say(type="log", text="thinking"); say(type="action", id=said["id"], '
                      'action="bid 1 1", why="It feels right."); continue')  # fmt: skip
@@ -137,6 +138,90 @@ def test_reasons_are_told(bots: Bots) -> None:
     match.advance()
     said = match.explain(Seat(0))
     assert (said.key, said.params) == ("agent-said", {"text": "It feels right."})
+
+
+def test_programs_are_told_when_nobody_wants_them_any_more(
+    bots: Bots, tmp_path: Path, whoknows: Run
+) -> None:
+    said = tmp_path / "told"
+    bot = bots.write().removeprefix("cmd:")
+    agents = f"cmd:sh -c 'tee -a {said} | {bot}',honest"
+    kinds = {"play --seats": 1, "simulate --games 3 --jobs 1 --agents": 3}
+    for command, n_matches in kinds.items():
+        said.unlink(missing_ok=True)
+        name, *options = command.split()
+        assert whoknows(name, "liars-dice", *options, agents, "--players", "2").returncode == 0
+        told = [json.loads(line)["type"] for line in said.read_text().splitlines()]
+        assert told[:3] == ["hello", "bye", "hello"], "it is tried before it plays"
+        assert told.count("game_start") == told.count("game_over") == n_matches
+        assert told[-2:] == ["game_over", "bye"]
+
+
+def test_check_starts_a_program_anew_to_see_whether_it_repeats_itself(
+    bots: Bots, whoknows_here: Run
+) -> None:
+    bot = bots.write('said["moves"] = [random.Random(os.getpid()).choice(said["moves"])]')
+    result = whoknows_here("check", bot, "--game", "liars-dice", "--matches", "1")
+    assert result.returncode == 1
+    assert "liars-dice for 2: match 0: seat 0: a new instance plays differently" in result.stdout
+
+
+def test_only_programs_that_react_are_asked_what_is_optional(
+    bots: Bots, whoknows_here: Run
+) -> None:
+    bot = bots.write('assert not said["optional"]')
+    result = whoknows_here("check", bot, "--game", "mafia", "--matches", "2")
+    assert result.returncode == 0, result.stdout
+
+
+def test_a_program_that_ends_after_its_match_is_begun_anew_for_the_next(bots: Bots) -> None:
+    bot = bots.write(over="break")
+    for seed in range(4):
+        match = match_of("liars-dice", bot, "honest", seed=seed)
+        match.run()
+        assert match.faults() == []
+    assert len(bots.pids()) == 4
+
+
+LEARNS = """
+from whoknows.agents.uniform import Uniform
+
+class Learns(Uniform):
+    first = None
+
+    def begin_set(self):
+        self.first = None
+
+    def begin(self, seat, game):
+        if self.first is None:
+            self.first = seat
+
+    def act(self, view, moves, rng):
+        moves = list(moves)
+        return moves[0] if self.first == 0 else moves[-1]
+"""
+
+
+def test_programs_keep_their_seats_in_a_set(tmp_path: Path, whoknows_here: Run) -> None:
+    (tmp_path / "learns.py").write_text(LEARNS)
+    run = ["simulate", "liars-dice", "--players", "2", "--games", "6", "--set", "3", "--jobs", "1"]
+    wins = [
+        [
+            seat["wins"]
+            for seat in json.loads(whoknows_here(*run, "--json", "--agents", agent).stdout)["wins"][
+                "seats"
+            ]
+        ]
+        for agent in ("./learns.py", "process:./learns.py")
+    ]
+    assert wins[0] == wins[1]
+
+
+def test_check_tries_nothing_else_of_a_program_that_fails(bots: Bots, whoknows_here: Run) -> None:
+    bot = bots.write("1 / 0")
+    result = whoknows_here("check", bot, "--game", "liars-dice", "--matches", "1", "--json")
+    laws = {law["name"]: law["tried"] for law in json.loads(result.stdout)["laws"]}
+    assert laws == {"plays": True, "repeatable": False, "resumable": False, "explains": False}
 
 
 class Line(socketserver.StreamRequestHandler):
@@ -190,6 +275,15 @@ def test_a_program_is_reached_over_a_websocket() -> None:
 FORK = """if os.fork(): os._exit(0)
         open(PIDS, "a").write(f"{os.getpid()} ")
         time.sleep(1000)"""
+# It becomes what the system calls a daemon: no group, session or parent ties it to the program.
+RUN_AWAY = """if not os.fork():
+            os.setsid()
+            if os.fork(): os._exit(0)
+            open(PIDS, "a").write(f"{os.getpid()} ")
+            while True: pass
+        time.sleep(1000)"""
+MULTIPLY = """while True:
+            if not os.fork(): open(PIDS, "a").write(f"{os.getpid()} ")"""
 MISDEEDS: dict[str, tuple[str, str, Fault | str]] = {
     "loops": ("while True: pass", "?move_ms=300", Fault("late", "no answer within 300 ms")),
     "sleeps": ("time.sleep(1000)", "?move_ms=300", Fault("late", "no answer within 300 ms")),
@@ -211,7 +305,7 @@ MISDEEDS: dict[str, tuple[str, str, Fault | str]] = {
     "answers something else": (
         'say(type="action", id=0, action=None)',
         "",
-        "answered question 0, but was asked question 1",
+        "was asked question 1, but answered question 0",
     ),
     "cheats": ('say(type="action", id=said["id"], action={"type": "win"})', "", "illegal"),
     "is silent": ('say(type="action", id=said["id"], action=None)', "", "it has to move"),
@@ -221,7 +315,24 @@ MISDEEDS: dict[str, tuple[str, str, Fault | str]] = {
     "opens files": ("files = [open('/dev/null') for _ in range(100)]", "", "Too many open files"),
     "computes": ("while True: pass", "?cpu_s=1", "SIG"),
     "fills the disk": ("open('big', 'wb').truncate(1 << 40)", "", "exit code 1"),
-    "forks": (FORK, "?move_ms=300", Fault("late", "no answer within 300 ms")),
+    "forks": (FORK, "", "it ended with exit code 0, though nobody said `bye`"),
+    "runs away": (RUN_AWAY, "?move_ms=500", Fault("late", "no answer within 500 ms")),
+    "stops its supervisor": (
+        "os.kill(os.getppid(), 19); time.sleep(1000)",
+        "?move_ms=300",
+        Fault("late", "no answer within 300 ms"),
+    ),
+    "ends by a signal without a name": (
+        "os.kill(os.getpid(), 40)",
+        "",
+        "it was ended by signal 40",
+    ),
+    "writes what is no text": (
+        "os.write(1, bytes([123, 255, 125, 10]))",
+        "",
+        "a line that is no answer",
+    ),
+    "multiplies": (MULTIPLY, "?move_ms=300", Fault("late", "no answer within 300 ms")),
 }
 
 
@@ -264,11 +375,31 @@ def test_a_program_that_is_not_ready(bots: Bots, ready: str, expected: str) -> N
     assert expected in fault.detail
 
 
-def test_a_program_that_is_not_there() -> None:
-    match = match_of("liars-dice", "cmd:./no-such-bot", "tcp:127.0.0.1:1")
-    match.run()
-    told = [fault.detail for _, fault in match.faults()]
-    assert "./no-such-bot cannot be started: No such file or directory" in told[0]
+MISSING = {
+    "cmd:./no-such-bot": "/no-such-bot cannot be started: No such file or directory",
+    "cmd:false": "it ended with exit code 1",
+    "tcp:127.0.0.1:1": "nobody listens at 127.0.0.1:1",
+    "ws:127.0.0.1:1/bot": "nobody listens at ws://127.0.0.1:1/bot",
+}
+
+
+@pytest.mark.parametrize("agent", MISSING)
+def test_a_program_that_is_not_there(agent: str) -> None:
+    match = match_of("liars-dice", agent, "honest")
+    assert match.run().winners == (1,)
+    ((_, fault),) = match.faults()
+    assert MISSING[agent] in fault.detail
+
+
+@pytest.mark.parametrize("agent", MISSING)
+@pytest.mark.parametrize("command", ["play --seats", "simulate --agents", "tournament --agents"])
+def test_a_program_that_is_not_there_is_noticed_before_anything_begins(
+    command: str, agent: str, whoknows_here: Run
+) -> None:
+    name, option = command.split()
+    result = whoknows_here(name, "liars-dice", option, f"{agent},honest", "--players", "2")
+    assert (result.returncode, result.stdout) == (2, "")
+    assert MISSING[agent] in result.stderr
 
 
 def test_programs_end_with_whoever_started_them(bots: Bots, tmp_path: Path) -> None:
@@ -291,13 +422,10 @@ def test_programs_end_with_whoever_started_them(bots: Bots, tmp_path: Path) -> N
 # Names
 
 
-@pytest.mark.parametrize("text", ["cmd:", "tcp:here", "tcp:here:99999"])
-def test_references_that_reach_nobody_are_refused_at_once(text: str) -> None:
-    registry = Registry()
+@pytest.mark.parametrize("text", ["cmd:", "cmd:it's", "tcp:here", "tcp:here:99999", "ws:", "ws:?"])
+def test_references_that_can_reach_nobody_are_refused(text: str) -> None:
     with pytest.raises(BadReference):
-        registry.make_agent(parse_agent(text), "hanabi").begin(
-            Seat(0), registry.make_game("hanabi", {})
-        )
+        Registry().try_agent(parse_agent(text), "hanabi")
 
 
 def test_programs_are_named_in_line_ups_with_options() -> None:
@@ -313,12 +441,16 @@ def test_commands_are_good_from_any_folder(tmp_path: Path) -> None:
     assert absolute_command("./bot -x y", tmp_path) == f"{tmp_path / 'bot'} -x y"
     assert absolute_command("perl bot", tmp_path) == f"perl {tmp_path / 'bot'}"
     assert absolute_command("bot", tmp_path) == "bot"
+    (tmp_path / "link").symlink_to(tmp_path / "bot")
+    assert absolute_command("./link " + "x" * 300, tmp_path) == f"{tmp_path / 'link'} {'x' * 300}"
+    # Not one in the folder from which we happen to be started.
+    assert absolute_command("./none", tmp_path) == f"{tmp_path / 'none'}"
 
 
 def test_a_file_of_the_users_says_how_to_reach_a_program(tmp_path: Path) -> None:
     (tmp_path / "sly.bot").write_text("cmd:./sly --fast\n")
     (tmp_path / "odd.bot").write_text("telnet:here\n")
-    (tmp_path / "sly").touch()
+    shutil.copy(ROOT / "examples/bots/any_move.py", tmp_path / "sly")
     registry = Registry(agent_folder=tmp_path)
     assert "sly" in registry.agent_names("hanabi")
     resolved = registry.resolve(parse_agent("sly:move_ms=5"), "hanabi")
@@ -332,3 +464,33 @@ def test_a_file_of_the_users_says_how_to_reach_a_program(tmp_path: Path) -> None
 def test_the_schema_in_the_documentation_is_that_of_the_types() -> None:
     page = ROOT / "docs" / "reference" / "agent-protocol.schema.json"
     assert page.read_text() == schema.text()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pieces_of_games_in_the_documentation_are_those_of_the_types(game: str) -> None:
+    page = ROOT / "docs" / "reference" / f"{game}-messages.md"
+    assert page.read_text() == vocabulary.page(Registry().find_game(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_is_as_the_schema_says(game: str, tmp_path: Path, whoknows_here: Run) -> None:
+    """By another implementation of JSON schema."""
+    (tmp_path / "bot.sh").write_text(
+        f"cd {tmp_path}; tee told.$$ | {sys.executable} {ROOT}/examples/bots/any_move.py"
+        " | tee said.$$"
+    )
+    bot = f"cmd:sh {tmp_path}/bot.sh"
+    match_of(game, *[bot] * GAMES[game], players=GAMES[game]).run()
+    end_idle()
+    printed = json.loads(whoknows_here("schema", game).stdout)
+    for files, part in (("told.*", "FromWhoknows"), ("said.*", "FromProgram")):
+        valid = jsonschema_rs.validator_for(printed | {"$ref": f"#/$defs/{part}"})
+        lines = [line for one in tmp_path.glob(files) for line in one.read_text().splitlines()]
+        assert {json.loads(line)["type"] for line in lines} >= {
+            "FromWhoknows": {"hello", "game_start", "observe", "act", "game_over", "bye"},
+            "FromProgram": {"ready", "action"},
+        }[part]
+        for line in lines:
+            valid.validate(json.loads(line))
+        with pytest.raises(jsonschema_rs.ValidationError):
+            valid.validate({"type": "act", "id": 1, "view": {}, "moves": []})

@@ -407,8 +407,17 @@ def test_an_explanation_that_fails_is_a_sentence() -> None:
 
     class Confused(Uniform):
         def explain(self) -> Message:
-            return "because"  # type: ignore[return-value]
+            return 7  # type: ignore[return-value]
 
     match = Match(GAME, table(Mumbles()) | {Seat(1): Confused()}, seed=1)
     assert match.explain(Seat(0)).key == "agent-explanation-failed"
     assert match.explain(Seat(1)).key == "agent-no-explanation"
+
+
+def test_an_explanation_may_be_a_plain_text() -> None:
+    class Plain(Uniform):
+        def explain(self) -> Any:
+            return "because"
+
+    match = Match(GAME, table(Plain()), seed=1)
+    assert match.explain(Seat(0)) == Message("agent-said", {"text": "because"})

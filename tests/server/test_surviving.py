@@ -4,13 +4,13 @@
 import asyncio
 import json
 import random
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
-from tests.server.running import PATIENCE_S, Json, Person, Server
+from tests.processes import is_running, wait_until
+from tests.server.running import Json, Person, Server
 from tests.server.test_playing import play_on, some_move, transcript_of
 from websockets.exceptions import ConnectionClosed
 
@@ -46,6 +46,7 @@ BAD_FILES = {
     "broken": "this is no Python",
 }
 MISDEEDS = {
+    "stops": "import os; os.kill(os.getppid(), 19); import time; time.sleep(1000)",
     "loops": "while True: pass",
     "exits": "import os; os._exit(3)",
     "raises": "raise ValueError('no idea')",
@@ -150,7 +151,10 @@ def test_an_agent_that_misbehaves_loses_and_nothing_else_happens(
             )
             await victim.until(lambda: bool(victim.info and victim.info["phase"] == "over"))
             assert victim.info is not None
-            assert victim.info["seats"][1]["fault"]
+            fault = victim.info["seats"][1]["fault"]
+            assert fault
+            listed = impatient.get(f"/api/tables/{bad['id']}")
+            assert listed["seats"][1]["fault"] == fault
             # What went wrong inside an agent may tell what it holds.
             while_closed = {
                 message["seats"][1]["fault"]
@@ -219,20 +223,12 @@ def test_files_that_cannot_be_loaded_hold_nobody_up(tmp_path: Path) -> None:
 
 LOOP = """
         import os, pathlib, subprocess, sys
-        child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)"])
+        sleep = [sys.executable, "-c", "import time; time.sleep(1000)"]
+        child = subprocess.Popen(sleep, start_new_session=True)
         folder = pathlib.Path(os.environ["WHOKNOWS_DATA"])
         (folder / "processes").write_text(f"{os.getpid()} {child.pid}")
         while True: pass
 """
-
-
-def is_running(pid: int) -> bool:
-    """Whether there is such a process that has not merely been left unburied."""
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except OSError:
-        return False
-    return state != "Z"
 
 
 @pytest.mark.parametrize("is_killed", [True, False], ids=["killed", "timed out"])
@@ -245,18 +241,12 @@ def test_nothing_that_an_agent_started_outlives_it(tmp_path: Path, *, is_killed:
     server.table("liars-dice", ["loops", "honest"], seed="1")
     told = tmp_path / "data" / "processes"
 
-    def wait(is_so: Callable[[], object]) -> None:
-        until = time.monotonic() + PATIENCE_S
-        while not is_so():
-            assert time.monotonic() < until
-            time.sleep(0.05)
-
-    wait(lambda: told.exists() and told.read_text().count(" ") == 1)
+    wait_until(lambda: told.exists() and told.read_text().count(" ") == 1)
     processes = [int(pid) for pid in told.read_text().split()]
     if is_killed:
         assert all(map(is_running, processes))
         server.kill()
-    wait(lambda: not any(map(is_running, processes)))
+    wait_until(lambda: not any(map(is_running, processes)))
     server.stop()
 
 
@@ -264,25 +254,39 @@ def test_a_program_outside_plays_at_a_table(tmp_path: Path) -> None:
     agents = tmp_path / "data" / "agents"
     agents.mkdir(parents=True)
     program = Path(__file__).parents[2] / "examples" / "bots" / "any_move.py"
-    (agents / "mover").write_text(program.read_text())
+    (agents / "mover").write_text(f"#!/bin/sh\ntee -a $WHOKNOWS_DATA/told | {program}\n")
     (agents / "mover").chmod(0o755)
     (agents / "mover.bot").write_text("cmd:./mover")
     (agents / "gone.bot").write_text("cmd:./gone")
     server = Server(tmp_path)
     server.start()
 
-    async def fault_of(agent: str) -> str | None:
-        made = server.table("hanabi", [agent, "dummy"], seed="1")
-        async with Person(server, made["id"]) as watcher:
+    async def watch() -> Json:
+        made = server.table("hanabi", ["mover", "dummy"], seed="1")
+        async with Person(server, made["id"], made["tokens"][0]["token"]) as watcher:
             await watcher.until(lambda: bool(watcher.info and watcher.info["phase"] == "over"))
             assert watcher.info is not None
-            fault: str | None = watcher.info["seats"][0]["fault"]
-            return fault
+            seat: Json = watcher.info["seats"][0]
+            (agents / "mover").unlink()
+            refusal = await watcher.say("again")
+            assert "agents/mover cannot be started" in json.dumps(refusal)
+            return seat
 
     try:
         cards = {card["name"]: card for card in server.get("/api/games/hanabi")["agents"]}
         assert (cards["mover"]["is_file"], cards["mover"]["problem"]) == (True, "")
-        assert asyncio.run(fault_of("mover")) is None
-        assert "cannot be started" in (asyncio.run(fault_of("gone")) or "")
+        seat = asyncio.run(watch())
+        assert (seat["agent"], seat["fault"]) == ("mover", None)
+        seats = [{"kind": "agent", "agent": "gone"}] * 2
+        status, refusal = server.request("POST", "/api/tables", {"game": "hanabi", "seats": seats})
+        assert status == 422
+        assert "gone cannot be started: No such file" in json.dumps(refusal)
+        told = tmp_path / "data" / "told"
+        wait_until(lambda: told.read_text().count('"bye"') == 2)
     finally:
         server.stop()
+    said = [json.loads(line) for line in told.read_text().splitlines()]
+    kinds = [message["type"] for message in said]
+    assert kinds[:4] == ["hello", "bye", "hello", "game_start"], "it is tried, and then it plays"
+    assert kinds[-3:] == ["observe", "game_over", "bye"]
+    assert said[-2]["outcome"]["scores"]

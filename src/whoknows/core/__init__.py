@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: MIT
 """The nouns: games, agents, events, views, chance. Pure; everything else rests on it."""
 
-from .agent import Agent, AgentFailed, AnyAgent, Oracle, fault_of
+from .agent import Agent, AgentFailed, AnyAgent, Oracle, explanation_of, fault_of
 from .capability import (
     Charted,
     Inspectable,
     Measured,
     Objecting,
     Open,
+    Reachable,
     Roles,
     Side,
     Sided,
@@ -66,6 +67,7 @@ __all__ = [
     "Oracle",
     "Outcome",
     "Param",
+    "Reachable",
     "Reveal",
     "Rng",
     "Roles",
@@ -80,6 +82,7 @@ __all__ = [
     "Who",
     "WhoknowsError",
     "Word",
+    "explanation_of",
     "fault_of",
     "form",
     "perceive",

@@ -5,8 +5,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
+from .errors import WhoknowsError
 from .event import Action, Event, Fault, FaultReason, State, Step, View
-from .foreign import place_text
+from .foreign import place_text, printable, problem_text
 from .message import Message
 from .moves import Moves
 from .random import Rng
@@ -77,8 +78,8 @@ class Agent(ABC, Generic[V, A, E]):
         """Whether `react` returns None from now on, all match long: then it is not asked."""
         return type(self).react is Agent.react
 
-    def explain(self) -> Message:
-        """Why the last move."""
+    def explain(self) -> Message | str:
+        """Why the last move: a sentence, or a message with words in several languages."""
         return Message("agent-no-explanation")
 
     def game_over(self, revealed: Sequence[Step[A, E]]) -> None:
@@ -87,7 +88,24 @@ class Agent(ABC, Generic[V, A, E]):
 
 def fault_of(error: BaseException) -> Fault:
     """What an agent did wrong that raised this."""
-    return error.fault if isinstance(error, AgentFailed) else Fault("raised", place_text(error))
+    match error:
+        case AgentFailed():
+            return error.fault
+        case WhoknowsError():  # says what is wrong; where we found out is nobody's concern
+            return Fault("raised", printable(str(error)))
+        case _:
+            return Fault("raised", place_text(error))
+
+
+def explanation_of(agent: "AnyAgent") -> Message:
+    """Why an agent made its last move, whatever its own code makes of the question."""
+    try:
+        said: object = agent.explain()
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
+        return Message("agent-explanation-failed", {"problem": problem_text(error)})
+    if isinstance(said, str):
+        return Message("agent-said", {"text": printable(said)})
+    return said if isinstance(said, Message) else Message("agent-no-explanation")
 
 
 AnyAgent: TypeAlias = Agent[Any, Any, Any]

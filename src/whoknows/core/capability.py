@@ -113,3 +113,20 @@ class Inspectable(Protocol):
 
     def report(self) -> str:
         """All that it knows and has concluded, readable, in as many lines as it takes."""
+
+
+@runtime_checkable
+class Reachable(Protocol):
+    """An agent that stands for something elsewhere, such as a program, which may not be there."""
+
+    reference: ClassVar[str]
+    """How it is named, from any folder."""
+
+    title: str
+    """What it calls itself once it was reached; may be empty."""
+
+    def reach(self, game: str) -> None:
+        """Try whether it is there and plays the game; `BadReference` says why not."""
+
+    def let_go(self) -> None:
+        """Keep nothing of it from earlier matches: the next one begins with another."""

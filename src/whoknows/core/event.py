@@ -63,6 +63,7 @@ class View(Struct, frozen=True, forbid_unknown_fields=True):
     """Where things stand for one seat, built field by field so that the rest stays hidden."""
 
     seat: Seat
+    """Whose view it is."""
 
 
 A = TypeVar("A", bound=Action)

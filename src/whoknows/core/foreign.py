@@ -10,12 +10,14 @@ MAX_LENGTH = 200
 def printable(text: str) -> str:
     r"""One line that can be stored and shown: cut, and without what is not text.
 
-    >>> printable("first\nsecond")
-    'first'
+    >>> printable("first\nsecond"), printable("\x1b]0;mine\x07")
+    ('first', '\\x1b]0;mine\\x07')
     """
     lines = text.strip().splitlines()
     first = lines[0][:MAX_LENGTH] if lines else ""
-    return first.encode("utf-8", "backslashreplace").decode("utf-8")
+    # A terminal would obey what is not printable.
+    plain = (one if one.isprintable() else one.encode("unicode_escape").decode() for one in first)
+    return "".join(plain).encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def problem_text(error: BaseException) -> str:

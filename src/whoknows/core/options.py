@@ -158,18 +158,23 @@ def _hint(name: str, known: Sequence[str]) -> str:
 
 
 def _from_text(value: Any, kind: Any) -> Any:
-    """Take a text apart where a list or a table is wanted; on and off are true and false."""
-    if not isinstance(value, str):
+    """Take a text apart where a list or a table is wanted; on and off are true and false.
+
+    A number where a list is wanted is the only one in it.
+    """
+    if not isinstance(value, str | int):
         return value
     wanted = type_info(kind)
     wanted = _but_none(wanted.types) if isinstance(wanted, UnionType) else wanted
     wanted = wanted.type if isinstance(wanted, Metadata) else wanted
+    is_list = isinstance(wanted, ListType | SetType | TupleType | VarTupleType)
+    if not isinstance(value, str):
+        return [value] if is_list else value
     if isinstance(wanted, BoolType):
         return SWITCHES.get(value.lower(), value)
     pieces = value.split(",") if value else []
     if isinstance(wanted, DictType):
         return dict(piece.partition(":")[::2] for piece in pieces)
-    is_list = isinstance(wanted, ListType | SetType | TupleType | VarTupleType)
     return pieces if is_list else value
 
 

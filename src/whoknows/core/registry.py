@@ -17,6 +17,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from .agent import Agent, AnyAgent
+from .capability import Reachable
 from .errors import BadOption, BadReference, did_you_mean
 from .foreign import problem_text
 from .game import AnyGame, Game
@@ -36,6 +37,8 @@ from .reference import (
 
 GAMES: Final = "whoknows.games"
 AGENTS: Final = "whoknows.agents"
+MAX_BOT: Final = 4096
+"""Letters of a file that says how to reach a program."""
 
 
 class Broken(Struct, frozen=True):
@@ -124,22 +127,28 @@ class Registry:
         agent = self.find_agent(spec.reference, game)
         return build(agent, plain_options(agent, spec.options, game, self._parameter_folder))
 
+    def try_agent(self, spec: AgentSpec, game: str) -> AnyAgent:
+        """Make an agent before anything depends on it: whatever is wrong with it shows at once.
+
+        That may be its name, an option, or that the program for which it stands is not there.
+        """
+        made = self.make_agent(spec, game)
+        if isinstance(made, Reachable):
+            made.reach(game)
+        return made
+
     def resolve(self, spec: AgentSpec, game: str) -> AgentSpec:
         """The same agent, good in any process and any folder, and without this registry.
 
         Stored parameters become plain options, and files are named by their absolute paths. The
-        agent is made once, so that a wrong name or option shows at once.
+        agent is tried once.
         """
-        agent = self.find_agent(spec.reference, game)
-        options = plain_options(agent, spec.options, game, self._parameter_folder)
-        build(agent, options)
+        agent = self.try_agent(spec, game)
+        options = plain_options(type(agent), spec.options, game, self._parameter_folder)
         plugin = self._agent_names(game).get(spec.reference)
         if plugin is not None and is_file_reference(plugin.reference):
             return AgentSpec(absolute_reference(plugin.reference), options)
-        outside: str | None = getattr(agent, "reference", None)
-        if scheme_of(spec.reference) and outside is not None:
-            return AgentSpec(outside, options)
-        return AgentSpec(absolute_reference(spec.reference), options)
+        return AgentSpec(reference_anywhere(spec, agent), options)
 
     def agent_names(self, game: str) -> list[str]:
         """What agents of a game are called; nothing is loaded for that."""
@@ -250,23 +259,40 @@ class Registry:
         return listings, broken
 
 
+def reference_anywhere(spec: AgentSpec, agent: AnyAgent) -> str:
+    """How an agent was named, but so that it is good in any folder."""
+    if scheme_of(spec.reference) and isinstance(agent, Reachable):
+        return agent.reference
+    return absolute_reference(spec.reference)
+
+
 def _load(reference: str, base: type, folder: Path | None = None) -> type[Any]:
     """The class that a reference stands for: code, or a way to reach a program outside."""
-    if reference.endswith(BOT_FILE):
-        file = Path(reference)
-        said = file.read_text(encoding="utf-8").strip()
-        if scheme_of(said) is None or "?" in said or "\n" in said:
-            known = ", ".join(f"{name}:..." for name in sorted(scheme_names()))
-            raise BadReference(
-                f"{file.name} should say in one line how to reach it ({known}), without options"
-            )
-        return _load(said, base, file.parent)
     scheme = scheme_of(reference)
+    if scheme is None and reference.endswith(BOT_FILE):
+        return _load(_read_bot(Path(reference)), base, Path(reference).parent)
     if scheme is None:
         return load_class(reference, base)
     (point, *_) = entry_points(group=SCHEMES, name=scheme)
     made: type[Any] = point.load()(reference.partition(":")[2], folder or Path())
     return made
+
+
+def _read_bot(file: Path) -> str:
+    """How to reach the program that a file of the user's stands for."""
+    if not file.is_file():
+        raise BadReference(f"there is no file {file}")
+    try:
+        with file.open(encoding="utf-8-sig") as opened:
+            said = opened.read(MAX_BOT).strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadReference(f"{file.name} cannot be read: {error}") from None
+    if scheme_of(said) is None or "?" in said or not said.isprintable():
+        known = ", ".join(f"{name}:..." for name in sorted(scheme_names()))
+        raise BadReference(
+            f"{file.name} should say in one line how to reach it ({known}), without options"
+        )
+    return said
 
 
 def _listing(plugin: _Plugin, found: type[Any]) -> Listing:

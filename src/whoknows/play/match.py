@@ -19,9 +19,10 @@ from whoknows.core import (
     Rng,
     Seat,
     Step,
+    explanation_of,
     fault_of,
 )
-from whoknows.core.foreign import printable, problem_text
+from whoknows.core.foreign import printable
 
 from .clock import Clock, TimeUp
 from .referee import Ask, Dealer, Referee, draw
@@ -163,13 +164,7 @@ class Match:
 
     def explain(self, seat: Seat) -> Message:
         """Why the agent there made its last move."""
-        try:
-            explanation: object = self.agents[seat].explain()
-        except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            return Message("agent-explanation-failed", {"problem": problem_text(error)})
-        if isinstance(explanation, Message):
-            return explanation
-        return Message("agent-no-explanation")
+        return explanation_of(self.agents[seat])
 
     # Inside
 
@@ -249,8 +244,9 @@ class Match:
         if self.outcome is not None:
             for seat in self._observers:
                 self._tell(seat, self._catch_up, seat)
+            revealed = tuple(self.log)
             for seat, agent in self.agents.items():
-                self._tell(seat, agent.game_over, tuple(self.log))
+                self._tell(seat, agent.game_over, revealed)
 
     def _catch_up(self, seat: Seat) -> None:
         history, agent = self.referee.perceived[seat], self.agents[seat]

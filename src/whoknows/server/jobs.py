@@ -51,6 +51,12 @@ class Tell(Struct, frozen=True):
     question: bytes | None = None
 
 
+class Over(Struct, frozen=True):
+    """Tell an agent that its match is over, and open the whole log to it."""
+
+    steps: Sequence[Step[Any, Any]]
+
+
 class Report(Struct, frozen=True):
     """Look back on a whole match; needs no pupil."""
 
@@ -79,6 +85,8 @@ class Check(Struct, frozen=True):
 
     game: str
     agent: str
+    is_known: bool = False
+    """Whether it was named so by an earlier check, and not by a browser."""
 
 
 class Decision(Struct, frozen=True):
@@ -114,7 +122,7 @@ Alone: TypeAlias = Report | WarmUp | Catalogue | Check
 class Job(NamedTuple):
     """One message to a worker: news for a pupil, then what is asked of it."""
 
-    what: Begin | Decide | Tell | Alone
+    what: Begin | Decide | Tell | Over | Alone
     pupil: Pupil | None
     """To be made first; None if the worker has it, or none is needed."""
     key: Key | None

@@ -8,12 +8,9 @@ Results are typed data: the server does not trust a process in which plug-ins ha
 
 import os
 import pickle
-import signal
 import struct
 import sys
-import threading
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from fractions import Fraction
 from functools import partial
@@ -22,7 +19,15 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from whoknows.core import AnyAgent, BadMoveText, Message, Oracle, WhoknowsError, fault_of
+from whoknows.core import (
+    AnyAgent,
+    BadMoveText,
+    Message,
+    Oracle,
+    WhoknowsError,
+    explanation_of,
+    fault_of,
+)
 from whoknows.core.event import Fault
 from whoknows.core.files import data_folder
 from whoknows.core.foreign import printable, problem_text
@@ -39,6 +44,7 @@ from .jobs import (
     Decided,
     Job,
     Key,
+    Over,
     Pupil,
     Report,
     Result,
@@ -49,19 +55,6 @@ from .jobs import (
 from .plugins import AnyInsight, find_insight, find_report
 
 LENGTH: Final = struct.Struct(">I")
-GUEST: Final = "--guest"
-"""Says that agents which are somebody's own files will run in this process."""
-LIMITS: Final = {"RLIMIT_AS": 8 << 30}
-"""Bytes of address space; compiled code maps a lot that it never touches."""
-GUEST_LIMITS: Final = {
-    "RLIMIT_AS": 4 << 30,
-    "RLIMIT_CPU": 3600,
-    "RLIMIT_NOFILE": 128,
-    "RLIMIT_FSIZE": 64 << 20,
-    "RLIMIT_CORE": 0,
-}
-"""Also seconds of computing in its life, open files, and the length of files that it writes."""
-WATCH_S: Final = 1.0
 
 
 def _in_words(thing: object) -> str:
@@ -105,10 +98,10 @@ class Mind:
                 return _guarded(lambda: agent_cards(self._registry, catalogue))
             case Check() as check:
                 return _guarded(lambda: checked_agent(self._registry, check))
-            case Begin() | Decide() | Tell() as asked:
+            case Begin() | Decide() | Tell() | Over() as asked:
                 return self._ask(job, asked)
 
-    def _ask(self, job: Job, asked: Begin | Decide | Tell) -> Result:
+    def _ask(self, job: Job, asked: Begin | Decide | Tell | Over) -> Result:
         key = job.key
         if key is None:
             raise AssertionError("pupils are asked by their key")
@@ -123,6 +116,8 @@ class Mind:
             return self._decide(pupil, key, asked)
         if isinstance(pupil, _Broken):
             return Told(problem=pupil.fault.detail)
+        if isinstance(asked, Over):
+            return _guarded(lambda: _open(pupil, asked))
         return _guarded(lambda: _answer(pupil, asked))
 
     def _guard(self, key: Key, use: Callable[[], None]) -> None:
@@ -131,7 +126,8 @@ class Mind:
         try:
             use()
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            self._pupils[key] = _Broken(fault_of(error))
+            fault = fault_of(error)
+            self._pupils[key] = _Broken(Fault(fault.reason, _without_folder(fault.detail)))
 
     def _make(self, pupil: Pupil) -> None:
         made: AnyAgent | AnyInsight
@@ -178,21 +174,19 @@ def _guarded(make: Callable[[], bytes]) -> Told:
     try:
         return Told(make())
     except (msgspec.MsgspecError, NotImplementedError, WhoknowsError) as error:
-        # Where the server's files are is nobody's business.
-        text = str(error).replace(f"{data_folder()}{os.sep}", "")
-        return Told(problem=printable(text))
+        return Told(problem=printable(_without_folder(str(error))))
     except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
         return Told(problem=problem_text(error))
 
 
+def _without_folder(text: str) -> str:
+    """Where the server's files are is nobody's business."""
+    return text.replace(f"{data_folder()}{os.sep}", "")
+
+
 def _reason(agent: AnyAgent) -> Message | None:
-    try:
-        reason: object = agent.explain()
-    except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-        return Message("agent-explanation-failed", {"problem": problem_text(error)})
-    if isinstance(reason, Message) and reason.key != "agent-no-explanation":
-        return reason
-    return None
+    reason = explanation_of(agent)
+    return None if reason.key == "agent-no-explanation" else reason
 
 
 def _encoded(result: Result) -> bytes:
@@ -207,6 +201,11 @@ def _answer(insight: Any, asked: Tell) -> bytes:
     if asked.question is None:
         return ENCODER.encode(insight.page(asked.view))
     return ENCODER.encode(insight.answer_json(asked.question, asked.view))
+
+
+def _open(agent: Any, asked: Over) -> bytes:
+    agent.game_over(asked.steps)
+    return b"null"
 
 
 def _report(asked: Report) -> bytes:
@@ -234,47 +233,14 @@ def serve(read_from: BinaryIO, write_to: BinaryIO) -> None:
             write_to.flush()
 
 
-def _end_with_the_server(server: int) -> None:
-    """Wait until the server is gone, then go too, with all that agents have started."""
-    while os.getppid() == server:
-        time.sleep(WATCH_S)
-    os.killpg(os.getpgrp(), signal.SIGKILL)
-
-
-def _watch_the_server() -> None:
-    """A job that takes long would not notice that nobody waits for it any more."""
-    if sys.platform != "win32":
-        watching = partial(_end_with_the_server, os.getppid())
-        threading.Thread(target=watching, daemon=True).start()
-
-
-def _limit(limits: Mapping[str, int]) -> None:
-    """As far as the system can."""
-    try:
-        import resource  # noqa: PLC0415 - not on every system
-    except ImportError:
-        return
-    for name, most in limits.items():
-        kind = getattr(resource, name)
-        hard = resource.getrlimit(kind)[1]
-        lowest = most if hard == resource.RLIM_INFINITY else min(most, hard)
-        resource.setrlimit(kind, (lowest, lowest))
-
-
 def main() -> None:
     """Begin; descriptors 0 and 1 are the server's, so plug-ins get others."""
     jobs = os.fdopen(os.dup(0), "rb")
     results = os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
-    is_guest = GUEST in sys.argv
-    if is_guest:
-        # What a guest prints is nobody's concern, however much it is.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     os.dup2(2, 1)
     sys.stdout = sys.stderr
-    _limit(GUEST_LIMITS if is_guest else LIMITS)
-    _watch_the_server()
     serve(jobs, results)
 
 

@@ -6,7 +6,7 @@ import pickle
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from itertools import islice
 from typing import Any, Final
 
@@ -28,6 +28,7 @@ from .jobs import (
     Ending,
     Job,
     Key,
+    Over,
     Pupil,
     Result,
     Tell,
@@ -48,6 +49,8 @@ SLOW_S: Final = 1.0
 """A worker that is at one job for longer does not count: another one takes its place."""
 SCOUT_S: Final = 10.0
 """How long a file of somebody's may take to be loaded and looked at."""
+CHECK_S: Final = 30.0
+"""The same where a program may be started, which has some time to be ready."""
 MAX_SLOW: Final = 1000
 """Agents that we remember to be slow."""
 MAX_OWN: Final = 24
@@ -57,12 +60,6 @@ MAX_LISTED: Final = 100_000
 _FAULTS: Final[dict[Ending, tuple[FaultReason, str]]] = {
     "late": ("late", ""),
     "gone": ("raised", "its process ended"),
-}
-
-
-_SCOUTED: Final[dict[Ending, str]] = {
-    "late": f"it took longer than {SCOUT_S:.0f} seconds to load",
-    "gone": "its process ended while it was loaded",
 }
 
 
@@ -103,8 +100,9 @@ class Minds:
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
-        for worker in (*self._workers, *self._own.values()):
-            await worker.stop()
+        ending = [worker.stop() for worker in self._workers]
+        ending += [worker.stop(at_once=False) for worker in self._own.values()]
+        await asyncio.gather(*ending)
         self._workers.clear()
         self._own.clear()
 
@@ -140,10 +138,13 @@ class Minds:
     async def scout(self, asked: Catalogue | Check) -> Told:
         """What loads a file of somebody's: in a process that ends with it."""
         worker = await Worker.start(is_guest=True)
+        limit_s = CHECK_S if isinstance(asked, Check) else SCOUT_S
         try:
-            return _text(await worker.do(Job(asked, None, None, (), ()), SCOUT_S))
+            return _text(await worker.do(Job(asked, None, None, (), ()), limit_s))
         except NoResult as none:
-            return Told(problem=_SCOUTED[none.ending])
+            if none.ending == "late":
+                return Told(problem=f"it took longer than {limit_s:.0f} seconds to load")
+            return Told(problem="its process ended while it was loaded")
         finally:
             await worker.stop()
 
@@ -155,10 +156,24 @@ class Minds:
                 worker.forget.append(key)
         await self.release(match)
 
+    async def finish(self, pupil: Pupil, history: Sequence[Any], asked: Over) -> None:
+        """A match is over: tell an agent that has a process of its own, and end that.
+
+        Others are asked in one match only, so that there is nothing they could do with it.
+        """
+        worker = self._own.get(pupil.key)
+        if worker is None or not worker.is_alive:
+            return
+        with suppress(NoResult):
+            await self._ask_once(pupil, history, asked)
+        if self._own.get(pupil.key) is worker:
+            del self._own[pupil.key]
+            await worker.stop(at_once=False)
+
     async def release(self, match: str) -> None:
-        """A match is over: end the processes of its agents that have one of their own."""
+        """End the processes of agents in a match that have one of their own."""
         for key in [key for key in self._own if key[0] == match]:
-            await self._own.pop(key).stop()
+            await self._own.pop(key).stop(at_once=False)
 
     # Inside
 
@@ -200,7 +215,9 @@ class Minds:
                 raise
         return await self._ask_once(pupil, history, asked)
 
-    async def _ask_once(self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell) -> Result:
+    async def _ask_once(
+        self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell | Over
+    ) -> Result:
         async with self._worker_for(pupil) as worker:
             known = worker.told.pop(pupil.key, None)
             if known is not None and (known.branch != pupil.branch or known.n_told > len(history)):
@@ -249,7 +266,7 @@ class Minds:
         """End processes of agents that nobody has asked for longest; they can be made anew."""
         idle = sorted((one.used_at, key) for key, one in self._own.items() if one.is_idle)
         for _, key in idle[: max(0, len(self._own) - MAX_OWN + 1)]:
-            await self._own.pop(key).stop()
+            await self._own.pop(key).stop(at_once=False)
 
     async def _take(self, key: Key | None) -> Worker:
         """A worker that is free: one that knows the pupil, else any, else the next one."""

@@ -103,8 +103,9 @@ def _add_tables(routes: APIRouter, tables: Tables) -> None:
     async def table(table_id: TableId, x_token: TokenHeader = None) -> Json:
         """A table, as everybody may know it, and with a token whether it is your turn."""
         found = await tables.get(table_id)
+        is_your_turn = found.waits_for(x_token or "")
         card = table_card(found.record())
-        return Json(replace(card, is_your_turn=found.waits_for(x_token or "")))
+        return Json(replace(card, seats=found.seat_cards(), is_your_turn=is_your_turn))
 
     @routes.post(
         "/tables/{table_id}/seats/{seat}",

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from whoknows.core import Seat
+from whoknows.core.reference import BOT_FILE
 from whoknows.store import SeatRecord, TokenRecord
 
 from .wire import SeatCard, Spectators
@@ -75,5 +76,6 @@ def seat_cards(
 
 
 def shown_agent(agent: str) -> str:
-    """An agent without the folder that its file is in: that is nobody's business."""
-    return agent.rpartition("/")[2].rpartition("\\")[2]
+    """An agent by its name: in which folder its file is, is nobody's business."""
+    name, colon, options = agent.rpartition("/")[2].rpartition("\\")[2].partition(":")
+    return f"{name.removesuffix('.py').removesuffix(BOT_FILE)}{colon}{options}"

@@ -31,7 +31,7 @@ from .minds import Minds
 from .scenes import entries, examples, fault_text, question, scene
 from .seating import Settings, find_token, seat_cards
 from .viewer import Viewer
-from .wire import Entry, Phase, Question, Scene, TableInfo
+from .wire import Entry, Phase, Question, Scene, SeatCard, TableInfo
 
 HELP_WORDS: Final = ("?", "help", "aide", "ayuda")
 
@@ -134,6 +134,10 @@ class Table:
         """How it ended, or None."""
         return self.chronicle.outcome
 
+    def seat_cards(self) -> tuple[SeatCard, ...]:
+        """Who sits where now, and who has failed."""
+        return seat_cards(tuple(self.seats.values()), self._present(), self.faults())
+
     def faults(self) -> dict[Seat, str]:
         """Which agents are out, and why.
 
@@ -156,7 +160,7 @@ class Table:
             game=self.game.name,
             name=self.name,
             options=to_builtins(self.game.options),
-            seats=seat_cards(tuple(self.seats.values()), self._present(), self.faults()),
+            seats=self.seat_cards(),
             you=viewer.seat,
             is_host=viewer.is_host,
             is_open=self.settings.is_open,

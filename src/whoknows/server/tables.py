@@ -14,7 +14,7 @@ from msgspec import structs, to_builtins
 from whoknows.core import WATCHER, AnyGame, BadOption, Seat, WhoknowsError
 from whoknows.core.lesson import Tutorial
 from whoknows.core.random import MAX_SEED, check_seed
-from whoknows.core.reference import fill_line_up, parse_agent, parse_line_up
+from whoknows.core.reference import BOT_FILE, fill_line_up, parse_agent, parse_line_up
 from whoknows.core.registry import Registry
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 
@@ -176,13 +176,17 @@ class Tables:
         files = self.registry.agent_files()
         key = asked, frozenset(map(mark_of, files.values()))
         if key not in self._checked:
-            is_foreign = parse_agent(asked.agent).reference in files or runs_files(asked.agent)
+            reference = parse_agent(asked.agent).reference
+            is_foreign = reference in files or runs_files(asked.agent)
             told = await (self.minds.scout if is_foreign else self.minds.ask)(asked)
             if told.problem is not None:
                 raise BadOption(told.problem)
+            checked = msgspec.json.decode(told.text, type=CheckedAgent)
+            if str(files.get(reference, reference)).endswith(BOT_FILE):
+                return checked  # the program may be another one next time
             if len(self._checked) >= MAX_CHECKED:
                 self._checked.clear()
-            self._checked[key] = msgspec.json.decode(told.text, type=CheckedAgent)
+            self._checked[key] = checked
         return self._checked[key]
 
     async def _add(self, record: MatchRecord) -> None:
@@ -239,6 +243,9 @@ class Tables:
 
     async def again(self, table: Table) -> None:
         """The same seats once more, with a seed of its own: that of this one is no secret now."""
+        for one in tuple(table.seats.values()):
+            if runs_files(one.agent):  # which may have changed
+                await self.check_agent(Check(table.game.name, one.agent, is_known=True))
         async with table.lock:
             if table.phase != "over" and not table.can_undo:
                 raise Refusal("table-not-over")

@@ -8,19 +8,24 @@ data of two known types, never as Python's own, and whatever else comes is a fai
 import asyncio
 import os
 import pickle
-import signal
 import sys
 import time
 from collections import OrderedDict
-from contextlib import suppress
 from typing import Final, NamedTuple
 
 import msgspec
 
+from whoknows.apart import CAN_SUPERVISE, Limits, Ward, kill_group
+
 from .jobs import Ending, Job, Key, Result
-from .mind import GUEST, LENGTH
+from .mind import LENGTH
 
 MAX_RESULT: Final = 64 << 20
+PATIENCE_S: Final = 5.0
+"""How long a process may take to end that was told to."""
+LIMITS: Final = Limits(memory_mb=8192)
+GUEST_LIMITS: Final = Limits(memory_mb=4096, cpu_s=3600, n_files=128, file_mb=64)
+"""For agents that are somebody's own files."""
 _DECODER: Final[msgspec.msgpack.Decoder[Result]] = msgspec.msgpack.Decoder(Result)
 _UNREADABLE: Final = (OSError, RuntimeError, asyncio.IncompleteReadError, msgspec.MsgspecError)
 
@@ -43,8 +48,9 @@ class Known(NamedTuple):
 class Worker:
     """One process, and which pupils it has."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, ward: Ward) -> None:
         self.process = process
+        self._ward = ward
         self.used_at = time.monotonic()
         self._busy_since: float | None = None
         self._is_free = asyncio.Event()
@@ -57,18 +63,25 @@ class Worker:
         """A new process; it is ready when it answers. Somebody's own file is a guest."""
         # One thread each: several workers share the machine.
         one_thread = {"OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "whoknows.server.mind",
-            *([GUEST] if is_guest else []),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env={**os.environ, **one_thread},
-            # Ctrl-C is for the server alone; and what an agent starts can be ended with it.
-            start_new_session=True,
-        )
-        return cls(process)
+        words = [sys.executable, "-P", "-m", "whoknows.server.mind"]
+        ward = Ward(words, GUEST_LIMITS if is_guest else LIMITS)
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *ward.command,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                # What a guest prints is nobody's concern, however much it is.
+                stderr=asyncio.subprocess.DEVNULL if is_guest else None,
+                env={**os.environ, **one_thread},
+                pass_fds=ward.descriptors,
+                start_new_session=True,  # Ctrl-C is for the server alone
+            )
+        except OSError:
+            ward.release(at_once=True)
+            raise
+        finally:
+            ward.is_started()
+        return cls(process, ward)
 
     async def do(self, job: Job, limit_s: float | None) -> Result:
         """Send a job and wait for what comes of it; a worker that gives nothing is killed."""
@@ -127,11 +140,15 @@ class Worker:
         """Whether it can be asked."""
         return self.process.returncode is None
 
-    async def stop(self) -> None:
-        """End it at once, and whatever it has started."""
-        with suppress(ProcessLookupError):
-            if sys.platform == "win32":
-                self.process.kill()
-            else:
-                os.killpg(self.process.pid, signal.SIGKILL)
-        await self.process.wait()
+    async def stop(self, *, at_once: bool = True) -> None:
+        """End it and whatever it has started; it may end by itself for a moment if it is idle."""
+        if not at_once and self.process.stdin is not None:
+            self.process.stdin.close()
+        self._ward.release(at_once=at_once)
+        if not CAN_SUPERVISE and self.is_alive:
+            self.process.kill()
+        try:
+            await asyncio.wait_for(self.process.wait(), PATIENCE_S)
+        except TimeoutError:  # an agent has stopped its own supervisor
+            kill_group(self.process.pid)
+            await self.process.wait()

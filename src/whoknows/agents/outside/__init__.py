@@ -16,9 +16,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from .agent import Outside, end_idle
+from whoknows.apart import Limits
+
+from .agent import MAX_MS, Outside, end_idle
 from .channel import Channel
-from .process import Limits, Process, absolute_command
+from .process import Process, absolute_command, absolute_file
 from .sockets import Tcp, WebSocket, parse_place
 
 __all__ = ["Outside", "command", "end_idle", "process", "tcp", "websocket"]
@@ -30,16 +32,20 @@ class Command(Outside):
     def __init__(
         self,
         *,
-        move_ms: Annotated[float, Meta(gt=0)] = 10_000.0,
-        bank_ms: Annotated[float, Meta(gt=0)] | None = None,
+        move_ms: Annotated[float, Meta(gt=0, le=MAX_MS)] = 10_000.0,
+        bank_ms: Annotated[float, Meta(gt=0, le=MAX_MS)] | None = None,
         memory_mb: Annotated[int, Meta(ge=16)] = 4096,
         cpu_s: Annotated[int, Meta(ge=1)] = 3600,
     ) -> None:
         super().__init__(move_ms=move_ms, bank_ms=bank_ms)
-        self._limits = Limits(memory_mb=memory_mb, cpu_s=cpu_s)
+        self._limits = Limits(memory_mb=memory_mb, cpu_s=cpu_s, n_files=64, file_mb=64)
 
     def open_channel(self) -> Channel:
         return Process(self.place, self._limits)
+
+    @property
+    def kept_by(self) -> str:
+        return f"{self.reference} {self._limits.as_json()}"
 
 
 class TcpProgram(Outside):
@@ -65,8 +71,8 @@ def command(place: str, folder: Path) -> type[Outside]:
 def process(place: str, folder: Path) -> type[Outside]:
     """The agent for `process:AGENT`: a Python agent, but in a process of its own."""
     name, colon, rest = place.partition(":")
-    agent = f"{absolute_command(f'x {name}', folder)[2:]}{colon}{rest}"
-    run = shlex.join([sys.executable, "-m", "whoknows", "bot", agent])
+    agent = f"{absolute_file(name, folder)}{colon}{rest}"
+    run = shlex.join([sys.executable, "-P", "-m", "whoknows", "bot", agent])
     return _at(Command, run, f"process:{agent}")
 
 

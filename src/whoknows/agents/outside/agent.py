@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 """An agent that is a program outside, in any language."""
 
+import atexit
 import time
-from collections import defaultdict
-from collections.abc import Sequence
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any, ClassVar, Final, cast
 
 import msgspec
@@ -17,6 +19,7 @@ from whoknows.core import (
     AgentFailed,
     AnyGame,
     BadMoveText,
+    BadReference,
     Event,
     Fault,
     Message,
@@ -34,11 +37,16 @@ from .channel import Channel
 START_S: Final = 20.0
 """How long a program may take to say that it is ready."""
 BYE_S: Final = 0.1
+MAX_MS: Final = 86_400_000
+"""A day, for a decision or for all of them."""
 TELL_S: Final = 10.0
 """How long it may leave what we tell it unread."""
 MAX_MOVES: Final = 400
 """Of so many moves a program is told each one; of more, some."""
 N_DRAWN: Final = 50
+MAX_TEXTS: Final = 64
+MAX_IDLE: Final = 32
+"""Programs that are kept for another match."""
 MAX_LOGS: Final = 1000
 """Lines for its author that a program may write before it answers."""
 
@@ -58,24 +66,50 @@ class Outside(Agent[View, Action, Event]):
     place: ClassVar[str] = ""
     """What follows the scheme: a command, or where the program is."""
     _idle: ClassVar[dict[str, list["_Line"]]] = defaultdict(list)
-    """Programs that wait for another match, by how they were reached."""
+    """Programs that wait for another match; see `kept_by`."""
+    _last_match: ClassVar[tuple[Sequence[Any], Any]] = (), None
+    """The log of the last match and its outcome, which all programs at a table are told."""
 
     def __init__(
         self,
         *,
-        move_ms: Annotated[float, Meta(gt=0)] = 10_000.0,
-        bank_ms: Annotated[float, Meta(gt=0)] | None = None,
+        move_ms: Annotated[float, Meta(gt=0, le=MAX_MS)] = 10_000.0,
+        bank_ms: Annotated[float, Meta(gt=0, le=MAX_MS)] | None = None,
     ) -> None:
+        self.title = ""
         self._move_ms, self._bank_ms = move_ms, bank_ms
         self._line: _Line | None = None
+        self._last_line: _Line | None = None
         self._failure: AgentFailed | None = None
         self._is_new_set = True
         self._why = ""
-        self._last_moves: tuple[Moves[Action] | None, Raw] = None, Raw()
 
     def open_channel(self) -> Channel:
         """Reach the program."""
         raise NotImplementedError
+
+    @property
+    def kept_by(self) -> str:
+        """What programs have in common that may take each other's place in the next match."""
+        return self.reference
+
+    def reach(self, game: str) -> None:
+        """Greet the program, and let it go again."""
+        try:
+            line = _Line(self.open_channel())
+            try:
+                line.check_plays(game)
+            finally:
+                line.close(at_once=False)
+        except AgentFailed as failure:
+            told, program = failure.fault.detail, self.place.partition(" ")[0]
+            is_named = program in told
+            raise BadReference(told if is_named else f"{self.reference}: {told}") from None
+        self.title = printable(line.ready.name)
+
+    def let_go(self) -> None:
+        self._hang_up(is_in_order=False)
+        _end(self._idle[self.kept_by])
 
     # A match
 
@@ -92,7 +126,8 @@ class Outside(Agent[View, Action, Event]):
         self._bank_left_ms = self._bank_ms
         self._news: list[bytes] = []
         self._failure, self._why = None, ""
-        start = messages.GameStart(
+        self._has_answered = False
+        self._start = messages.GameStart(
             game=game.name,
             seat=seat,
             players=game.players,
@@ -103,9 +138,12 @@ class Outside(Agent[View, Action, Event]):
         )
         self._is_new_set = False
         try:
-            self._line = self._take_line()
-            self._line.check_plays(game.name)
-            self._line.tell(start)
+            try:
+                self._begin_with(self._take_line())
+            except AgentFailed:
+                if self._line is None or self._line.is_new:
+                    raise
+                self._begin_with(_Line(self.open_channel()))
         except AgentFailed as failure:
             self._fail(failure)
 
@@ -122,13 +160,15 @@ class Outside(Agent[View, Action, Event]):
         return answer
 
     def react(self, view: View, moves: Moves[Action], rng: Rng) -> Action | None:
+        if self.is_quiet():
+            return None
         return self._ask(view, moves, rng, optional=True)
 
     def is_quiet(self) -> bool:
         return self._line is not None and not self._line.ready.reacts
 
-    def explain(self) -> Message:
-        return Message("agent-said", {"text": self._why}) if self._why else super().explain()
+    def explain(self) -> Message | str:
+        return self._why or super().explain()
 
     def game_over(self, revealed: Sequence[Step[Action, Event]]) -> None:
         """Tell it how it ended; then it waits for the next match."""
@@ -136,7 +176,7 @@ class Outside(Agent[View, Action, Event]):
         if line is None:
             return
         try:
-            line.tell(messages.GameOver(_outcome(self._game, revealed)), self._take_news())
+            line.tell(messages.GameOver(self._outcome_of(revealed)), self._take_news())
         except AgentFailed:
             self._hang_up(is_in_order=False)
         else:
@@ -144,8 +184,19 @@ class Outside(Agent[View, Action, Event]):
 
     # Inside
 
+    def _outcome_of(self, revealed: Sequence[Step[Action, Event]]) -> Any:
+        log, outcome = Outside._last_match
+        if log is not revealed:
+            outcome = _outcome(self._game, revealed)
+            Outside._last_match = revealed, outcome
+        return outcome
+
     def _take_line(self) -> "_Line":
-        idle = self._idle[self._key]
+        """The program that was ours before, if it waits, since it may have learnt; or another."""
+        idle = self._idle[self.kept_by]
+        if self._last_line in idle:
+            idle.remove(self._last_line)
+            idle.append(self._last_line)
         while idle:
             line = idle.pop()
             if line.is_good():
@@ -153,16 +204,15 @@ class Outside(Agent[View, Action, Event]):
             line.close(at_once=True)
         return _Line(self.open_channel())
 
-    @property
-    def _key(self) -> str:
-        return self.reference
-
     def _hang_up(self, *, is_in_order: bool) -> None:
         line, self._line = self._line, None
         if line is None:
             return
         if is_in_order:
-            self._idle[self._key].append(line)
+            line.is_new = False
+            self._last_line = line
+            self._idle[self.kept_by].append(line)
+            _make_room()
         else:
             line.close(at_once=True)
 
@@ -181,8 +231,8 @@ class Outside(Agent[View, Action, Event]):
             left_ms = min(left_ms, self._bank_left_ms)
         begun = time.monotonic()
         try:
-            question = self._question(line, view, moves, rng, left_ms, optional=optional)
-            said = line.ask(question, self._take_news())
+            ask = partial(self._question, view, moves, rng, left_ms, optional=optional)
+            said = self._converse(line, ask, self._take_news())
             action = self._read(said.action)
         except AgentFailed as failure:
             told = failure
@@ -195,34 +245,48 @@ class Outside(Agent[View, Action, Event]):
         self._why = printable(said.why)
         return action
 
+    def _begin_with(self, line: "_Line") -> None:
+        """Tell a program of the match."""
+        self._hang_up(is_in_order=False)
+        self._line = line
+        line.check_plays(self._game.name)
+        line.tell(self._start)
+
+    def _converse(
+        self, line: "_Line", ask: Callable[[int], messages.Act], news: bytes
+    ) -> messages.Action:
+        """An answer; a program that has ended after its last match is begun anew for it."""
+        try:
+            said = line.ask(ask(line.next_id()), news)
+        except AgentFailed as failure:
+            if line.is_new or self._has_answered or failure.fault.reason != "raised":
+                raise
+            line = _Line(self.open_channel())
+            self._begin_with(line)
+            said = line.ask(ask(line.next_id()), news)
+        self._has_answered = True
+        return said
+
     def _question(
         self,
-        line: "_Line",
         view: View,
         moves: Moves[Action],
         rng: Rng,
         left_ms: float,
+        number: int,
         *,
         optional: bool,
     ) -> messages.Act:
         is_complete = len(moves) <= MAX_MOVES
         return messages.Act(
-            id=line.next_id(),
+            id=number,
             view=view,
-            moves=self._listed(moves) if is_complete else _drawn(moves, rng),
+            moves=_listed(moves) if is_complete else _drawn(moves, rng),
             complete=is_complete,
             optional=optional,
             random=rng.state,
             left_ms=left_ms,
         )
-
-    def _listed(self, moves: Moves[Action]) -> list[Any]:
-        """All of them; some games have the same ones every turn, and they are written once."""
-        known, text = self._last_moves
-        if moves is not known:
-            text = Raw(_ENCODER.encode(list(moves)))
-            self._last_moves = moves, text
-        return cast("list[Any]", text)
 
     def _take_news(self) -> bytes:
         """What has happened since it was last told, as a line; nothing if nothing has."""
@@ -242,7 +306,7 @@ class Outside(Agent[View, Action, Event]):
                 move: Action = self._game.parse_action(answer)
                 return move
             action: Action = self._game.action_decoder.decode(raw)
-        except (msgspec.MsgspecError, BadMoveText, RecursionError) as error:
+        except (msgspec.MsgspecError, BadMoveText, RecursionError, UnicodeDecodeError) as error:
             text = bytes(raw).decode(errors="replace")
             told = f"{text} is no move of {self._game.name}: {error}"
             raise AgentFailed("illegal", printable(told)) from None
@@ -255,6 +319,8 @@ class _Line:
     def __init__(self, channel: Channel) -> None:
         self._channel = channel
         self._n_asked = 0
+        self.is_new = True
+        """Whether it has not played a match yet."""
         try:
             self.ready = self._greet()
         except AgentFailed as failure:
@@ -282,11 +348,7 @@ class _Line:
 
     def is_good(self) -> bool:
         """Whether it is still there, and has said nothing unasked."""
-        try:
-            self._channel.receive(time.monotonic() + 1e-6)
-        except AgentFailed as failure:
-            return failure.fault.reason == "late"
-        return False
+        return self._channel.is_silent()
 
     def next_id(self) -> int:
         """The number of the next question."""
@@ -305,8 +367,8 @@ class _Line:
         if not isinstance(said, messages.Action):
             raise AgentFailed("raised", f"it did not answer question {question.id}")
         if said.id != question.id:
-            told = f"it answered question {said.id}, but was asked question {question.id}"
-            raise AgentFailed("raised", told)
+            told = f"it was asked question {question.id}, but answered question {said.id}"
+            raise AgentFailed("raised", printable(told))
         return said
 
     def _next(self, until: float) -> messages.Answer:
@@ -335,17 +397,46 @@ class _Line:
         self._channel.close(at_once=at_once)
 
 
+_texts: Final[OrderedDict[int, tuple[Moves[Any], Raw]]] = OrderedDict()
+"""Moves in JSON, by the identity of the object that stands for them, those used last at the end."""
+
+
+def _listed(moves: Moves[Action]) -> list[Any]:
+    """All of them; some games have the same ones again and again, and they are written once."""
+    key = id(moves)
+    if key in _texts:
+        _texts.move_to_end(key)
+    else:
+        # The object is kept beside its text, so that no other one can have its identity.
+        _texts[key] = moves, Raw(_ENCODER.encode(list(moves)))
+        if len(_texts) > MAX_TEXTS:
+            _texts.popitem(last=False)
+    return cast("list[Any]", _texts[key][1])
+
+
 def _drawn(moves: Moves[Action], rng: Rng) -> list[Any]:
     """Some of them."""
     drawing = rng.child(0)  # not what the program itself draws
     return [moves.sample(drawing) for _ in range(N_DRAWN)]
 
 
+@atexit.register
 def end_idle() -> None:
     """Say goodbye to the programs that wait for another match."""
     for lines in Outside._idle.values():  # noqa: SLF001 - its own module
-        while lines:
-            lines.pop().close(at_once=False)
+        _end(lines)
+
+
+def _make_room() -> None:
+    """End programs that nobody is likely to want soon: those of the kind used longest ago."""
+    idle = Outside._idle  # noqa: SLF001 - its own module
+    while sum(map(len, idle.values())) > MAX_IDLE:
+        next(lines for lines in idle.values() if lines).pop(0).close(at_once=False)
+
+
+def _end(lines: "list[_Line]") -> None:
+    while lines:
+        lines.pop().close(at_once=False)
 
 
 def _outcome(game: AnyGame, revealed: Sequence[Step[Action, Event]]) -> Any:

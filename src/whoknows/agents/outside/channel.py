@@ -27,6 +27,9 @@ class Channel(Protocol):
     def receive(self, until: float) -> bytes:
         """The next line, without its end."""
 
+    def is_silent(self) -> bool:
+        """Whether it is there, and has said nothing that was not received."""
+
     def close(self, *, at_once: bool) -> None:
         """Nothing more is said; the program is ended if it is ours to end."""
 
@@ -75,11 +78,16 @@ class Pipe:
         del self._buffer[: end + 1]
         return line
 
+    def is_silent(self) -> bool:
+        return not self._buffer and not self._readable.poll(0)
+
     def _read_more(self, until: float) -> None:
+        # A program needs a moment, so that waiting first is quicker than trying first.
+        if not self._readable.poll(left_s(until) * 1000):
+            return
         try:
             chunk = os.read(self._read_from, CHUNK)
         except BlockingIOError:
-            self._readable.poll(left_s(until) * 1000)
             return
         except OSError:
             chunk = b""

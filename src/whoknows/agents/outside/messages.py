@@ -5,9 +5,9 @@ The schema in the documentation is made from these types. Views, events and acti
 own; they are described with the game.
 """
 
-from typing import Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from whoknows.core import Outcome, Seat
 
@@ -60,6 +60,7 @@ class Act(Ours, frozen=True, tag="act"):
     """Choose a move: answer with `action` and the same id."""
 
     id: int
+    """Goes on through all matches; only to be given back."""
     view: Any
     """Where things stand for your seat."""
     moves: list[Any]
@@ -67,8 +68,8 @@ class Act(Ours, frozen=True, tag="act"):
     complete: bool
     optional: bool
     """Whether you may stay silent, by the action null; only asked of those that `react`."""
-    random: int
-    """A random number of 64 bits: draw from it, and the same seed repeats the match."""
+    random: Annotated[int, Meta(ge=0)]
+    """A random number below 2 to the 64th: draw from it, and the same seed repeats the match."""
     left_ms: float
     """How long you may take for this decision."""
 
@@ -90,6 +91,7 @@ class Ready(Theirs, frozen=True, kw_only=True, tag="ready"):
     protocol: int
     """The version that the program speaks."""
     name: str = ""
+    """What it calls itself, shown to those who watch in the terminal."""
     games: list[str] | None = None
     """The names of the games it plays; null for all."""
     reacts: bool = False

@@ -1,28 +1,25 @@
 # SPDX-License-Identifier: MIT
-"""A program that we start: in a process group of its own, with limits, and ended as a whole."""
+"""A program that we start: in a process of its own, with limits, and ended as a whole."""
 
-import json
 import os
 import re
 import shlex
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from msgspec import Struct
-
-from whoknows.core import BadReference
+from whoknows.apart import Limits, Ward, kill_group
+from whoknows.core import AgentFailed, BadReference
 from whoknows.core.foreign import printable
 
 from .channel import Pipe
 
-LAUNCHER: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("launcher.py")))
 END_S: Final = 1.0
+PATIENCE_S: Final = 5.0
 """How long a program may take to end once its input has."""
 NOT_STARTED: Final = "cannot be started"
 ERROR: Final = re.compile(r"error|exception|panic|fatal", re.IGNORECASE)
@@ -30,56 +27,37 @@ N_COMPLAINTS: Final = 4000
 """Bytes at the end of its standard error that are looked at when it fails."""
 
 
-class Limits(Struct, frozen=True):
-    """What a program may use."""
-
-    memory_mb: int = 4096
-    """Address space."""
-    cpu_s: int = 3600
-    """Seconds of computing in its whole life."""
-    n_files: int = 64
-    """Open at once."""
-    file_mb: int = 64
-    """The length of any file that it writes."""
-
-    def as_json(self) -> str:
-        """As the launcher reads them."""
-        return json.dumps(
-            {
-                "RLIMIT_AS": self.memory_mb << 20,
-                "RLIMIT_CPU": self.cpu_s,
-                "RLIMIT_NOFILE": self.n_files,
-                "RLIMIT_FSIZE": self.file_mb << 20,
-                "RLIMIT_CORE": 0,
-            }
-        )
-
-
 class Process:
     """Starts a command and talks to it through its standard input and output."""
 
     def __init__(self, command: str, limits: Limits) -> None:
-        words = shlex.split(command)
-        if not words:
-            raise BadReference("a command is missing after `cmd:`")
+        words = split_command(command)
         # To a file and not through a pipe: nobody has to read it, and it has a limit.
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - closed by `close`
-        self._process = subprocess.Popen(  # noqa: S603 - the command that the user named
-            [*LAUNCHER, str(os.getpid()), limits.as_json(), *words],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._complaints,
-            bufsize=0,
-            close_fds=True,
-            # What it starts can be ended with it, and Ctrl-C is not for it.
-            start_new_session=True,
-        )
+        self._ward = Ward(words, limits)
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - the command that the user named
+                self._ward.command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._complaints,
+                bufsize=0,
+                pass_fds=self._ward.descriptors,
+                start_new_session=True,  # Ctrl-C is not for it
+            )
+        except (OSError, ValueError) as error:  # no more files or processes; a NUL in a word
+            self._ward.release(at_once=True)
+            self._complaints.close()
+            raise AgentFailed("raised", printable(f"{words[0]} {NOT_STARTED}: {error}")) from None
+        finally:
+            self._ward.is_started()
         if self._process.stdin is None or self._process.stdout is None:
             raise AssertionError("made with pipes")
         self._pipe = Pipe(
             self._process.stdout.fileno(), self._process.stdin.fileno(), self._how_it_ended
         )
         self.send, self.receive = self._pipe.send, self._pipe.receive
+        self.is_silent = self._pipe.is_silent
 
     def close(self, *, at_once: bool) -> None:
         """Let it end by itself, unless it has failed; what is left of it is ended."""
@@ -90,10 +68,12 @@ class Process:
         if not at_once:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(END_S)
-        # With all that it has started.
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.wait()
+        self._ward.release(at_once=True)
+        try:
+            self._process.wait(PATIENCE_S)
+        except subprocess.TimeoutExpired:  # the program has stopped its own supervisor
+            kill_group(self._process.pid)
+            self._process.wait()
         self._complaints.close()
 
     def _how_it_ended(self) -> str:
@@ -105,9 +85,11 @@ class Process:
         if code is None:
             told = "it closed its output"
         elif code < 0:
-            told = f"it was ended by {signal.Signals(-code).name}"
+            told = f"it was ended by {_signal_name(-code)}"
         else:
             told = f"it ended with exit code {code}"
+            if code == 0:
+                told += ", though nobody said `bye`"
         said = self._last_complaint()
         if NOT_STARTED in said:
             return said
@@ -122,15 +104,43 @@ class Process:
         return printable(telling[-1]) if telling else ""
 
 
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:  # not all of them have names
+        return f"signal {number}"
+
+
+def split_command(command: str) -> list[str]:
+    """The words of a command, as a shell would see them."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise BadReference(f"`{command}` is no command: {error}") from None
+    if not words:
+        raise BadReference("a command is missing after `cmd:`")
+    return words
+
+
 def absolute_command(command: str, folder: Path) -> str:
     """The same command, good from any folder: words that are files in this one by their place.
 
     >>> absolute_command("python3 no-such-file.py", Path())
     'python3 no-such-file.py'
     """
-    words = shlex.split(command)
-    # The first word is looked for on the path unless it names a place.
-    return shlex.join(
-        str((folder / word).resolve()) if (folder / word).is_file() and (i or "/" in word) else word
-        for i, word in enumerate(words)
-    )
+    program, *words = split_command(command)
+    if "/" in program:  # else it is looked for on the path
+        program = os.path.abspath(folder / program)  # noqa: PTH100 - links are followed by nobody
+    return shlex.join([program, *(absolute_file(word, folder) for word in words)])
+
+
+def absolute_file(word: str, folder: Path) -> str:
+    """The place of a file in the folder, or the word as it is if there is none of that name.
+
+    Links stay what they are: the Python of a virtual environment is one.
+    """
+    place = os.path.abspath(folder / word)  # noqa: PTH100 - `resolve` follows links
+    try:
+        return place if Path(place).is_file() else word
+    except (OSError, ValueError):  # too long for a name, and what else a word may be
+        return word

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from whoknows.core import AnyAgent, AnyGame, Listed, Message, Rng, Seat
+from whoknows.core import AnyAgent, AnyGame, Listed, Message, Rng, Seat, explanation_of
 from whoknows.core.moves import no_menu
 
 from . import messages
@@ -19,15 +19,23 @@ _DECODER: Final[msgspec.json.Decoder[messages.Question]] = msgspec.json.Decoder(
 
 MakeGame = Callable[[str, dict[str, Any]], AnyGame]
 MakeAgent = Callable[[str], AnyAgent]
-Say = Callable[[AnyGame, Message], str]
+Say = Callable[[AnyGame, AnyAgent, Message], str]
 
 
 class Bot:
     """An agent at the end of a line."""
 
-    def __init__(self, make_game: MakeGame, make_agent: MakeAgent, name: str, say: Say) -> None:
+    def __init__(
+        self,
+        *,
+        name: str,
+        games: list[str],
+        make_game: MakeGame,
+        make_agent: MakeAgent,
+        say: Say,
+    ) -> None:
+        self._name, self._games = name, games
         self._make_game, self._make_agent, self._say = make_game, make_agent, say
-        self._name = name
         self._agents: dict[str, AnyAgent] = {}
         """By game: what is learnt is kept for a set."""
 
@@ -44,7 +52,9 @@ class Bot:
     def _answer(self, said: messages.Question) -> messages.Answer | None:
         match said:
             case messages.Hello():
-                return messages.Ready(protocol=messages.VERSION, name=self._name, reacts=True)
+                return messages.Ready(
+                    protocol=messages.VERSION, name=self._name, games=self._games, reacts=True
+                )
             case messages.GameStart():
                 self._begin(said)
             case messages.Observe(events=events):
@@ -68,5 +78,8 @@ class Bot:
         moves = [msgspec.convert(move, self._game.schema.action) for move in asked.moves]
         decide = self._agent.react if asked.optional else self._agent.act
         action = decide(view, Listed(moves, no_menu), Rng(asked.random))
-        why = "" if action is None else self._say(self._game, self._agent.explain())
+        why = "" if action is None else self._explanation()
         return messages.Action(id=asked.id, action=msgspec.Raw(_ENCODER.encode(action)), why=why)
+
+    def _explanation(self) -> str:
+        return self._say(self._game, self._agent, explanation_of(self._agent))

@@ -13,6 +13,7 @@ from whoknows.core import AgentFailed, BadReference
 from .channel import MAX_LINE, Pipe, left_s
 
 CONNECT_S: Final = 5.0
+CLOSE_S: Final = 1.0
 
 
 class Tcp:
@@ -22,12 +23,13 @@ class Tcp:
         host, port = parse_place(place)
         try:
             self._socket = socket.create_connection((host, port), CONNECT_S)
-        except OSError as error:
+        except (OSError, UnicodeError) as error:
             raise AgentFailed("raised", f"nobody listens at {place}: {error}") from None
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         descriptor = self._socket.fileno()
         pipe = Pipe(descriptor, descriptor, lambda: "it closed the connection")
         self.send, self.receive = pipe.send, pipe.receive
+        self.is_silent = pipe.is_silent
 
     def close(self, *, at_once: bool) -> None:
         """Hang up; the program may go on."""
@@ -40,13 +42,30 @@ class WebSocket:
 
     def __init__(self, url: str) -> None:
         self._open = ExitStack()
-        connecting = connect(url, open_timeout=CONNECT_S, max_size=MAX_LINE, compression=None)
         try:
+            # Some versions connect here already, some only with the next line.
+            connecting = connect(
+                url,
+                open_timeout=CONNECT_S,
+                close_timeout=CLOSE_S,
+                ping_interval=None,  # a program may think without looking up
+                max_size=MAX_LINE,
+                compression=None,
+            )
             self._socket: ClientConnection = self._open.enter_context(connecting)
-        except InvalidURI as error:
+        except (InvalidURI, ValueError, OverflowError) as error:
             raise BadReference(f"{url} is no address of a WebSocket: {error}") from None
         except (OSError, TimeoutError, InvalidHandshake) as error:
             raise AgentFailed("raised", f"nobody listens at {url}: {error}") from None
+
+    def is_silent(self) -> bool:
+        try:
+            self._socket.recv(timeout=0)
+        except TimeoutError:
+            return True
+        except ConnectionClosed:
+            pass
+        return False
 
     def send(self, lines: bytes, until: float) -> None:
         """Each line is a message of its own."""
@@ -79,6 +98,6 @@ def parse_place(place: str) -> tuple[str, int]:
     (('localhost', 4000), ('::1', 4000))
     """
     host, _, port = place.rpartition(":")
-    if not host or not port.isdigit() or int(port) > 65535:
+    if not host or not (port.isascii() and port.isdigit()) or int(port) > 65535:
         raise BadReference(f"{place!r} is no HOST:PORT, such as localhost:4000")
     return host.strip("[]"), int(port)

@@ -60,6 +60,7 @@ class SecretDrawn(Event, frozen=True):
     """A card of the secret was put aside; nobody sees which."""
 
     kind: int
+    """0 for the place, 1 for the weapon, 2 for the suspect."""
     card: Card | None
 
 
@@ -142,7 +143,9 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
     asker: Seat
     cards: Cards
     passed: tuple[Seat, ...]
+    """Those who had none of the cards."""
     shower: Seat | None
+    """The first who has one of them."""
     card: Card | None = None
     answered: bool = False
 
@@ -165,14 +168,22 @@ class CluedoView(View, frozen=True):
     """What a seat may know at a glance; the history is in the events."""
 
     hand: tuple[Card, ...]
+    """The seat's own cards."""
     hand_sizes: tuple[int, ...]
+    """How many cards each seat has."""
     n_undealt: int
+    """Cards that are still to be dealt."""
     turn: Seat
     n_turns: int
+    """Turns so far."""
     turn_limit: int
+    """After so many turns nobody wins."""
     active: tuple[bool, ...]
+    """For each seat, whether it still has turns."""
     question: Question | None
+    """The latest one."""
     accusation: Accused | None
+    """The latest one."""
     winner: Seat | None
     hands: tuple[tuple[Card, ...], ...] = ()
     """Everybody's cards, where nothing is secret any more; else nobody's."""

@@ -214,13 +214,23 @@ class HanabiView(View, frozen=True):
     """What a seat may know at a glance: all but the deck and the faces of its own cards."""
 
     hands: tuple[Hand, ...]
+    """Of each seat, the oldest card first."""
     deck_size: int
+    """Cards that can still be drawn."""
     piles: tuple[int, ...]
+    """The height of each suit's pile."""
     discards: tuple[Card, ...]
+    """All cards that were discarded or lost, in order."""
     hints: int
+    """Tokens left."""
     lives: int
+    """Left."""
     turn: Seat
     n_turns: int
+    """Turns so far."""
     last_turns: int | None
+    """Turns left once the deck is empty."""
     ended: Ending | None
+    """How the game ended, if it has."""
     last: PublicEvent | None
+    """What the last turn was."""

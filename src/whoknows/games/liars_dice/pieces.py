@@ -142,7 +142,9 @@ class Round(Struct, frozen=True, forbid_unknown_fields=True):
     caller: Seat
     call: Call | Literal["forfeit"]
     hands: tuple[Hand, ...]
+    """As they were shown."""
     found: int
+    """Dice that counted for the last bid."""
     dice: tuple[int, ...]
     """How many each player has afterwards."""
 
@@ -170,12 +172,17 @@ class LiarsDiceView(View, frozen=True):
     """What one player sees."""
 
     dice: tuple[int, ...]
+    """How many each player has."""
     hand: Hand
-    """Its own dice; nothing before they are rolled."""
+    """Its own dice in ascending order; nothing before they are rolled."""
     bids: tuple[Placed, ...]
+    """Of this round."""
     turn: Seat
     rolling: Seat | None
+    """Whose dice are rolled next; null while somebody thinks."""
     rounds: tuple[Round, ...]
+    """Those that are over."""
     winners: tuple[Seat, ...]
+    """Of a match that is over."""
     hands: tuple[Hand, ...] | None = None
     """All dice, only where everything is open."""

@@ -81,6 +81,7 @@ class Box(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     diamonds: int
     tokens: Tokens = NO_TOKENS
+    """Such as `loyal:4,agent:2`, or `none`."""
 
     @property
     def is_empty(self) -> bool:

@@ -202,9 +202,11 @@ class Story(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     received: Box
     role: str
+    """Which role that made of the suspect."""
     diamonds: int = 0
     """How many were taken."""
     aside: str | None = None
+    """The token that the first suspect set aside."""
 
     @property
     def token(self) -> str | None:
@@ -400,13 +402,19 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     question: QuestionName | None = None
     """What is to be answered."""
     about: Subject = None
+    """What the question is about: a seat, a role, a token, or nothing."""
     volunteered: bool = False
+    """Whether the suspect chose the question with the floor."""
     said: tuple[Said, ...] = ()
+    """All answers so far."""
     announced: tuple[GiftAnnounced | ReturnAnnounced, ...] = ()
+    """What the Godfather has said of the box."""
     n_asked: tuple[int, ...] = ()
     """How many questions each seat has answered."""
     wants_floor: tuple[Seat, ...] = ()
+    """Suspects who want to speak."""
     exposed: tuple[Exposed, ...] = ()
+    """Suspects whose roles were shown."""
     jokers: int = 0
     """Left."""
     recovered: int = 0
@@ -432,6 +440,7 @@ class MafiaView(View, frozen=True):
     """What one player sees."""
 
     table: Table
+    """What everybody sees."""
     full: Box
     """The box before anybody touched it, which everybody knows."""
     hidden: int | None = None

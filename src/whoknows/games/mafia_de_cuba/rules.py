@@ -3,7 +3,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta
@@ -280,8 +280,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     def moves(self, state: MafiaState, seat: Seat) -> Moves[MafiaAction]:
         """What the seat may do, if it is asked."""
-        parts = tuple(self._parts(state, seat))
-        return Joined(parts, lambda: menu(parts))
+        return _joined(tuple(self._parts(state, seat)))
 
     def _parts(self, state: MafiaState, seat: Seat) -> Sequence[Part]:
         if seat != GODFATHER:
@@ -479,6 +478,12 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 def out_of(table: Table) -> set[Seat]:
     """Who was caught or shot."""
     return {one.seat for one in table.exposed if one.is_out}
+
+
+@lru_cache(maxsize=1024)
+def _joined(parts: tuple[Part, ...]) -> Joined:
+    """The same object for the same parts, so that nobody has to go through its moves twice."""
+    return Joined(parts, lambda: menu(parts))
 
 
 @cache

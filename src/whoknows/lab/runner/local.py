@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from contextlib import suppress
 from queue import SimpleQueue
 
@@ -18,6 +19,8 @@ from .runner import Runner
 
 MAX_JOBS = 1024
 MAX_STARTS = 3
+PATIENCE_S = 2.0
+"""How long workers may take to end by themselves."""
 
 
 class WorkersFailed(WhoknowsError):
@@ -70,10 +73,13 @@ class LocalRunner(Runner):
         self._busy.clear()
 
     def close(self) -> None:
-        """Kill the workers."""
+        """End the workers: those that have nothing to do may do so by themselves."""
         self._cancel()
         for worker in self._idle:
-            worker.kill()
+            worker.dismiss()
+        until = time.monotonic() + PATIENCE_S
+        for worker in self._idle:
+            worker.kill(max(0.0, until - time.monotonic()))
         self._idle.clear()
 
 
@@ -104,11 +110,20 @@ class _Worker:
         arguments = (job, chunk, results)
         threading.Thread(target=self._do, args=arguments, daemon=True).start()
 
-    def kill(self) -> None:
-        """End the process, whatever it is doing, and start no other."""
+    def dismiss(self) -> None:
+        """Tell the process that there is nothing more to do."""
+        with self._starting:
+            if self._process is not None and self._process.stdin is not None:
+                with suppress(OSError):
+                    self._process.stdin.close()
+
+    def kill(self, after_s: float = 0.0) -> None:
+        """End the process, whatever it is doing by then, and start no other."""
         self._is_wanted = False
         with self._starting:
             if self._process is not None:
+                with suppress(subprocess.TimeoutExpired):
+                    self._process.wait(after_s)
                 _bury(self._process)
 
     def _do(self, job: Job, chunk: Chunk, results: "SimpleQueue[Result]") -> None:

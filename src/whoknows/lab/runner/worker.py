@@ -10,24 +10,27 @@ import sys
 import threading
 import time
 from queue import SimpleQueue
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 from whoknows.core.foreign import place_text
 
 from .frames import Begin, Do, Done, Failed, Frame, Ready, read_frame, write_frame
 from .job import Chunk, Job, Piece, load_work
 
+GRACE_S: Final = 1.0
+"""How long it may take to end once nobody wants anything any more."""
+
 
 def main() -> None:
     """Work until nobody wants anything any more."""
     requests, results = _own_streams()
-    inbox: SimpleQueue[Frame] = SimpleQueue()
+    inbox: SimpleQueue[Frame | None] = SimpleQueue()
     threading.Thread(target=_listen, args=(requests, inbox), daemon=True).start()
     write_frame(results, Ready())
     me = os.getpid()
     job: Job | None = None
-    while True:
-        match inbox.get():
+    while (frame := inbox.get()) is not None:
+        match frame:
             case Begin(job=new):
                 job = new
             case Do(chunk=chunk) if job is not None:
@@ -58,10 +61,12 @@ def _own_streams() -> tuple[BinaryIO, BinaryIO]:
     return requests, results
 
 
-def _listen(requests: BinaryIO, inbox: "SimpleQueue[Frame]") -> None:
-    """Pass requests on; when the runner is gone, end at once, whatever an agent is doing."""
+def _listen(requests: BinaryIO, inbox: "SimpleQueue[Frame | None]") -> None:
+    """Pass requests on; when the runner is gone, end soon, whatever an agent is doing."""
     while (frame := read_frame(requests)) is not None:
         inbox.put(frame)
+    inbox.put(None)  # programs that wait for another match are told that there is none
+    time.sleep(GRACE_S)
     os._exit(0)
 
 

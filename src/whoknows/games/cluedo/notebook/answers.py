@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from whoknows.core import Message, Moves, Rng, Seat
+from whoknows.core import Message, Moves, Rng, Seat, explanation_of
 from whoknows.games.cluedo.agents.bot4 import Bot4
 from whoknows.games.cluedo.explanation import explain_cell, open_sentence
 from whoknows.games.cluedo.knowledge import Knowledge
@@ -61,7 +61,7 @@ def advice(
     # Asked twice, it says the same.
     action = agent.act(view, moves, Rng(len(events)))
     yield Text(translator.say(_advised(action, game.per_kind)))
-    yield Text(translator.say(agent.explain()))
+    yield Text(translator.say(explanation_of(agent)))
 
 
 def _advised(action: CluedoAction, per_kind: int) -> Message:

@@ -30,10 +30,11 @@ from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.setting import table_for
 from whoknows.games.hanabi.text import card_name, card_text
 from whoknows.kernel import streams
+from whoknows.kernel.records import KeepsRecords
 from whoknows.kernel.rehearsing import rehearse_once
 
 
-class TableAgent(Agent[HanabiView, HanabiAction, HanabiEvent]):
+class TableAgent(KeepsRecords, Agent[HanabiView, HanabiAction, HanabiEvent]):
     """Decides by a compiled function of the table that its seat perceives."""
 
     game = "hanabi"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from whoknows.core import Message, Moves, Rng, Who, WhoknowsError
+from whoknows.core import Message, Moves, Rng, Who, WhoknowsError, explanation_of
 from whoknows.core.reference import parse_agent
 from whoknows.core.registry import Registry
 from whoknows.games.hanabi.knowledge import Perceived
@@ -70,7 +70,7 @@ def advice(
     action = agent.act(view, moves, Rng(len(events)))
     told = Message("hanabi-advice", {"name": name, "move": _move(action, game)})
     yield Text(translator.say(told))
-    yield Text(translator.say(agent.explain()))
+    yield Text(translator.say(explanation_of(agent)))
     typed = Message("hanabi-advice-type", {"move": game.format_action(action)})
     yield Text(translator.say(typed), "dim")
 

@@ -37,10 +37,11 @@ from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.setting import table_for
 from whoknows.games.liars_dice.text import bid_name, face_name
 from whoknows.kernel import streams
+from whoknows.kernel.records import KeepsRecords
 from whoknows.kernel.rehearsing import rehearse_once
 
 
-class TableAgent(Agent[LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):
+class TableAgent(KeepsRecords, Agent[LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):
     """Decides by a compiled function of the table that its seat perceives."""
 
     game = "liars-dice"

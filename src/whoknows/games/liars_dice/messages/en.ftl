@@ -302,7 +302,10 @@ liars-dice-board-verdict-exact = It was spot on.
 liars-dice-board-verdict-not-exact = Not exact.
 liars-dice-board-doubts = { $seat } doubts { $bidder }: { $bid }?
 liars-dice-board-confirms = { $seat } to { $bidder }: exactly { $bid }?
-liars-dice-board-loses = −1 die
+liars-dice-board-loses = { $count ->
+    [one] −1 die
+   *[other] −{ $count } dice
+}
 liars-dice-board-gains = +1 die
 liars-dice-board-next-round = Next round
 liars-dice-board-rounds = Rounds so far

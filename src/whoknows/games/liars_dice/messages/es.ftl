@@ -308,7 +308,10 @@ liars-dice-board-verdict-exact = Era exacta.
 liars-dice-board-verdict-not-exact = No era exacta.
 liars-dice-board-doubts = { $seat } duda de { $bidder }: ¿{ $bid }?
 liars-dice-board-confirms = { $seat } a { $bidder }: ¿{ $bid }, exactamente?
-liars-dice-board-loses = −1 dado
+liars-dice-board-loses = { $count ->
+    [one] −1 dado
+   *[other] −{ $count } dados
+}
 liars-dice-board-gains = +1 dado
 liars-dice-board-next-round = Ronda siguiente
 liars-dice-board-rounds = Rondas hasta ahora

@@ -308,7 +308,10 @@ liars-dice-board-verdict-exact = C’était exact.
 liars-dice-board-verdict-not-exact = Ce n’était pas exact.
 liars-dice-board-doubts = { $seat } doute de { $bidder } : { $bid } ?
 liars-dice-board-confirms = { $seat } à { $bidder } : { $bid } exactement ?
-liars-dice-board-loses = −1 dé
+liars-dice-board-loses = { $count ->
+    [one] −1 dé
+   *[other] −{ $count } dés
+}
 liars-dice-board-gains = +1 dé
 liars-dice-board-next-round = Manche suivante
 liars-dice-board-rounds = Les manches jusqu’ici

@@ -7,7 +7,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from whoknows.core import AnyAgent, Message, Moves, Rng, WhoknowsError
+from whoknows.core import AnyAgent, Message, Moves, Rng, WhoknowsError, explanation_of
 from whoknows.core.reference import parse_agent
 from whoknows.core.registry import Registry
 from whoknows.games.liars_dice.knowledge.reasons import Reasons
@@ -87,7 +87,7 @@ class Adviser:
         typed = Message("liars-dice-advice-type", {"move": self._game.format_action(action)})
         return [
             Text(self._say(told)),
-            Text(self._say(agent.explain())),
+            Text(self._say(explanation_of(agent))),
             Text(self._say(typed), "dim"),
         ]
 

@@ -2,6 +2,7 @@
 """How suspects that come with the game take and lie, as far as Godfathers reckon with it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -22,10 +23,10 @@ WaysOf = Callable[[int], Ways]
 """How suspects of a given honesty take and talk."""
 
 USUAL: Final[Mapping[str, WaysOf]] = {
-    "truthful": lambda honesty: usual_ways("truthful", honesty),
-    "first-degree": lambda honesty: usual_ways("first-degree", honesty),
-    "second-degree": lambda honesty: usual_ways("second-degree", honesty),
-    "mixed": lambda honesty: usual_ways("mixed", honesty, SECOND_SHARE),
+    "truthful": partial(usual_ways, "truthful"),
+    "first-degree": partial(usual_ways, "first-degree"),
+    "second-degree": partial(usual_ways, "second-degree"),
+    "mixed": partial(usual_ways, "mixed", share=SECOND_SHARE),
     "best": Best().ways,
 }
 """By name."""
@@ -38,20 +39,24 @@ def manner(name: str, layout: Layout, ways: Ways) -> Manner:
 
 def one_manner(name: str, ways_of: WaysOf, honesty: int | None = None) -> MannersOf:
     """Reckon with one kind of suspects alone; by default as honest as the game says."""
+    return partial(_only, name, ways_of, honesty)
 
-    def manners(game: MafiaDeCuba, layout: Layout) -> tuple[Sequence[Manner], Floats]:
-        level = game.honesty if honesty is None else honesty
-        return [manner(name, layout, ways_of(level))], np.ones(1)
 
-    return manners
+def _only(
+    name: str, ways_of: WaysOf, honesty: int | None, game: MafiaDeCuba, layout: Layout
+) -> tuple[Sequence[Manner], Floats]:
+    level = game.honesty if honesty is None else honesty
+    return [manner(name, layout, ways_of(level))], np.ones(1)
 
 
 def several_manners(shares: Mapping[str, float], honesty: int | None = None) -> MannersOf:
     """Reckon with several kinds of suspects in these shares."""
+    return partial(_several, shares, honesty)
 
-    def manners(game: MafiaDeCuba, layout: Layout) -> tuple[Sequence[Manner], Floats]:
-        level = game.honesty if honesty is None else honesty
-        found = [manner(name, layout, USUAL[name](level)) for name in shares]
-        return found, np.array(list(shares.values()))
 
-    return manners
+def _several(
+    shares: Mapping[str, float], honesty: int | None, game: MafiaDeCuba, layout: Layout
+) -> tuple[Sequence[Manner], Floats]:
+    level = game.honesty if honesty is None else honesty
+    found = [manner(name, layout, USUAL[name](level)) for name in shares]
+    return found, np.array(list(shares.values()))

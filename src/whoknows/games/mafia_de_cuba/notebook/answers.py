@@ -7,7 +7,17 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from whoknows.core import AnyAgent, Message, Moves, Param, Rng, Seat, Who, WhoknowsError
+from whoknows.core import (
+    AnyAgent,
+    Message,
+    Moves,
+    Param,
+    Rng,
+    Seat,
+    Who,
+    WhoknowsError,
+    explanation_of,
+)
 from whoknows.core.reference import parse_agent
 from whoknows.core.registry import Registry
 from whoknows.games.mafia_de_cuba.knowledge.consistent import Option, Telling
@@ -154,7 +164,7 @@ class Adviser:
         if action is None:
             return [Text(self._say(Message("mafia-advice-silence", {"name": name})))]
         told = Message("mafia-advice", {"name": name, "move": self._game.format_action(action)})
-        return [Text(self._say(told)), Text(self._say(agent.explain()))]
+        return [Text(self._say(told)), Text(self._say(explanation_of(agent)))]
 
     def _decision(
         self,
