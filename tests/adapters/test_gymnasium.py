@@ -1,8 +1,12 @@
 """One seat as a Gymnasium environment, with agents of ours in the others."""
 
 import copy
+import os
 import pickle
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,8 +14,9 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.processes import wait_until
 
-from whoknows.adapters.gymnasium import SeatEnv, make
+from whoknows.adapters.gymnasium import OpponentFailed, SeatEnv, make
 from whoknows.core import Rng, Seat, WhoknowsError
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.agents.weighted import Weighted
@@ -182,3 +187,75 @@ def test_what_is_told_is_what_the_seat_perceives() -> None:
 def test_what_cannot_be_made_is_told(wrong: Callable[[], object], problem: str) -> None:
     with pytest.raises(WhoknowsError, match=problem):
         wrong()
+
+
+OPPONENTS = [
+    ("liars-dice", "weighted"),
+    ("liars-dice", "honest"),
+    ("hanabi", "omniscient"),
+    ("hanabi", "conventions"),
+    ("mafia", "bayes"),
+    ("cluedo", "simple"),
+]
+
+
+@pytest.mark.parametrize(("game", "opponents"), OPPONENTS)
+def test_what_was_stored_goes_on_alike_whoever_the_others_are(game: str, opponents: str) -> None:
+    made = make(game, opponents=opponents)
+    for seed in range(3):
+        made.reset(seed=seed)
+        made.step(random_action(made, Rng(0)))
+        stored = pickle.loads(pickle.dumps(made))
+        for n in range(12):
+            if not made.action_masks().any():
+                break
+            action = random_action(made, Rng(n))
+            one, two = made.step(action), stored.step(action)
+            assert one[0].tolist() == two[0].tolist()
+            assert one[1:] == two[1:]
+
+
+BROKEN = """
+from whoknows.core import Agent
+
+class Broken(Agent):
+    game = "liars-dice"
+
+    def act(self, view, moves, rng):
+        raise ValueError("oops")
+"""
+
+
+def test_others_that_fail_are_not_beaten_without_a_word(tmp_path: Path) -> None:
+    file = tmp_path / "broken.py"
+    file.write_text(BROKEN)
+    made = make("liars-dice", opponents=str(file))
+    made.reset(seed=1)
+    with pytest.raises(OpponentFailed, match="seat 1: raised: ValueError: oops"):
+        made.step(0)
+    made = make("liars-dice", opponents=str(file), on_fault="tell")
+    made.reset(seed=1)
+    _, reward, is_over, _, info = made.step(0)
+    assert (reward, is_over) == (1.0, True)
+    assert "ValueError: oops" in info["faults"][1]
+
+
+def test_closing_ends_the_programs_of_others() -> None:
+    bot = Path(__file__).parents[2] / "examples" / "bots" / "any_move.py"
+    made = make("liars-dice", opponents=f"cmd:{sys.executable} {bot}")
+    made.reset(seed=1)
+    made.step(random_action(made, Rng(0)))
+
+    def n_children() -> int:
+        return len(subprocess.run(["pgrep", "-P", str(os.getpid())], capture_output=True,
+                                  check=False).stdout.split())  # fmt: skip
+
+    before = n_children()
+    made.close()
+    wait_until(lambda: n_children() < before)
+
+
+@pytest.mark.parametrize("max_steps", [0, -3])
+def test_a_match_has_one_step_at_least(max_steps: int) -> None:
+    with pytest.raises(WhoknowsError, match="one step at least"):
+        make("liars-dice", max_steps=max_steps)

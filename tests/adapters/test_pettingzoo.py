@@ -139,6 +139,24 @@ def test_winners_share_one_point() -> None:
     assert sorted(play(made, Rng(1)).values()) == [0, 0.5, 0.5]
 
 
+@pytest.mark.parametrize("reactions", [True, False])
+@pytest.mark.parametrize("cleaner", [True, False])
+def test_every_match_pays_one_point_in_all(*, cleaner: bool, reactions: bool) -> None:
+    """Also those that end while seats are passed over that could only be silent."""
+    made = env("mafia", players=6, cleaner=cleaner, reactions=reactions, max_questions=1)
+    for seed in range(20):
+        rng = Rng(seed)
+        made.reset(seed=seed)
+        paid, is_clumsy = 0.0, seed % 2
+        while made.agents:
+            paid += float(made.last()[1])
+            action = random_action(made, rng)
+            if action is not None and is_clumsy and rng.below(10) == 0:
+                action = rng.below(int(made.action_space("seat_0").n))
+            made.step(action)
+        assert paid == pytest.approx(1.0)
+
+
 @every_observation
 @every_name
 def test_copies_go_on_alike(name: str, observe: Observing) -> None:
@@ -423,6 +441,41 @@ def test_points_of_a_match_that_is_taken_up_are_not_given_again() -> None:
 def test_what_cannot_be_made_is_told(wrong: Callable[[], object], problem: str) -> None:
     with pytest.raises(WhoknowsError, match=problem):
         wrong()
+
+
+@pytest.mark.parametrize(
+    ("reset", "problem"),
+    [
+        ({"seed": -1}, "a seed is a whole number"),
+        ({"options": {"deal": -1}}, "counted from 0"),
+    ],
+)
+def test_a_reset_that_is_refused_changes_nothing(reset: dict[str, Any], problem: str) -> None:
+    one, two = env("liars-dice"), env("liars-dice")
+    for made in (one, two):
+        made.reset(seed=5)
+    with pytest.raises(WhoknowsError, match=problem):
+        one.reset(**reset)
+    for made in (one, two):
+        made.reset()
+    assert seen_by_all(one) == seen_by_all(two)
+
+
+def test_what_was_illegal_is_told_once() -> None:
+    made = env("mafia", players=6)
+    made.reset(seed=1)
+    until_asking(made)
+    name = made.agent_selection
+    made.step(0)
+    assert made.infos[name]
+    while made.agent_selection != name:
+        made.step(random_action(made, Rng(0)))
+    made.step(random_action(made, Rng(0)))
+    assert made.infos[name] == {}
+
+
+def test_one_number_will_do_where_there_could_be_several() -> None:
+    assert env("liars-dice", dice=2).game == LiarsDice(players=2, dice=(2,))
 
 
 def test_render_can_be_switched_off() -> None:

@@ -10,12 +10,21 @@
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.core import AnyAgent, AnyGame, BadOption, Fault, IllegalAction, Seat, WhoknowsError
+from whoknows.core import (
+    AnyAgent,
+    AnyGame,
+    BadOption,
+    Fault,
+    IllegalAction,
+    Reachable,
+    Seat,
+    WhoknowsError,
+)
 from whoknows.core.foreign import printable
 from whoknows.core.reference import AgentSpec, fill_line_up, parse_agent, parse_line_up
 from whoknows.core.registry import Registry
@@ -23,7 +32,17 @@ from whoknows.play import Match
 
 from .encoding import Vector
 from .extras import MissingExtra
-from .learning import AnyAsk, Coding, Deals, Observing, Rewards, game_for, question_to, story
+from .learning import (
+    AnyAsk,
+    Coding,
+    Deals,
+    Observing,
+    Rewards,
+    check_max_steps,
+    game_for,
+    question_to,
+    story,
+)
 
 try:
     import gymnasium
@@ -33,6 +52,13 @@ except ImportError as error:
 
 MAX_DEALS: Final = 1000
 """How many matches in a row may end before the seat's first turn."""
+
+
+OnFault: TypeAlias = Literal["raise", "tell"]
+
+
+class OpponentFailed(WhoknowsError):
+    """An agent in another seat has failed, so that the match teaches nothing."""
 
 
 class WaitingMatch(Match):
@@ -56,7 +82,9 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
     out, or after an illegal action, the others play to the end at once. It is truncated after
     `max_steps` actions of the seat.
 
-    A match that is over before the seat's first turn is no episode: the next deal follows.
+    A match that is over before the seat's first turn is no episode: the next deal follows. An
+    agent in another seat that fails raises `OpponentFailed`; with `on_fault="tell"` the match goes
+    on by the rules for that, and `info["faults"]` says who failed and how.
     """
 
     def __init__(
@@ -67,6 +95,7 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
         observe: Observing = "view",
         reactions: bool | None = None,
         max_steps: int | None = None,
+        on_fault: OnFault = "raise",
         render_mode: str | None = None,
     ) -> None:
         [self.seat] = [seat for seat in game.seats if seat not in agents]
@@ -77,8 +106,12 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
         self.render_mode = render_mode
         self._agents = dict(agents)
         self._first_coding = self._coding = Coding(game, observe, reactions=reactions)
-        self._max_steps = max_steps
+        if on_fault not in get_args(OnFault):
+            raise BadOption(f"on_fault {on_fault!r}: it is 'raise' or 'tell'")
+        self._on_fault = on_fault
+        self._max_steps = check_max_steps(max_steps)
         self._deals = Deals()
+        self._n_looked_at = 0
         self.action_space = spaces.Discrete(self._coding.n_actions)
         self.observation_space = spaces.Box(0, 1, (self._coding.observation_size,), np.float32)
 
@@ -87,11 +120,16 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
     ) -> tuple[Vector, dict[str, Any]]:
         """Begin a match and play until the seat is asked."""
         super().reset(seed=seed)
-        self._deals.next(seed, (options or {}).get("deal"))
+        chosen = options or {}
+        if unknown := sorted(chosen.keys() - {"deal"}):
+            raise BadOption(f"reset has no option {unknown[0]!r}; there is `deal`")
+        self._deals.next(seed, chosen.get("deal"))
         for _ in range(MAX_DEALS):
             self._begin()
-            if self._go_on() is not None:
-                return self._observation(), {}
+            ask = self._go_on()
+            info = self._faults()
+            if ask is not None:
+                return self._observation(), info
             self._deals.next(None, None)
         raise WhoknowsError(
             f"{MAX_DEALS} matches in a row were over before seat {self.seat} had a turn"
@@ -102,8 +140,10 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
         info = self._take(int(action))
         self._n_steps += 1
         is_over = self._go_on() is None
+        info |= self._faults()
         reward = self._rewards.since_last(self._match.referee)[self.seat]
-        is_cut = not is_over and self._n_steps == self._max_steps
+        is_late = self._max_steps is not None and self._n_steps >= self._max_steps
+        is_cut = not is_over and is_late
         return self._observation(), reward, is_over, is_cut, info
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -115,7 +155,26 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
         """What the seat has perceived so far, in English."""
         return None if self.render_mode is None else story(self._match.referee, self.seat)
 
+    def close(self) -> None:
+        """End the programs among the others."""
+        for agent in self._agents.values():
+            if isinstance(agent, Reachable):
+                agent.let_go()
+
     # Inside
+
+    def _faults(self) -> dict[str, Any]:
+        """What others did wrong since this was asked last: winning against them is no merit."""
+        news, self._n_looked_at = self._match.log[self._n_looked_at :], len(self._match.log)
+        failed = {
+            step.seat: f"{step.fault.reason}: {step.fault.detail}"
+            for step in news
+            if step.fault is not None and step.seat != self.seat and step.fault.reason != "absent"
+        }
+        if failed and self._on_fault == "raise":
+            told = "; ".join(f"seat {seat}: {problem}" for seat, problem in failed.items())
+            raise OpponentFailed(f"{told} (with on_fault='tell', `info` tells it instead)")
+        return {"faults": failed} if failed else {}
 
     def _begin(self) -> None:
         seed, deal = self._deals.seed or 0, self._deals.deal
@@ -124,7 +183,7 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
         self._match = WaitingMatch(game, self._agents, seed=seed, deal=deal)
         self._match.start()
         self._rewards = Rewards(game)
-        self._n_steps = 0
+        self._n_steps = self._n_looked_at = 0
 
     def _go_on(self) -> AnyAsk | None:
         """Let the others play; the question to the seat, or None at the end."""
@@ -151,7 +210,7 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
         return self._coding.observation(referee, self.seat, question_to(referee, self.seat))
 
 
-def make(
+def make(  # noqa: PLR0913 - most are keywords, with defaults
     game: str | AnyGame,
     seat: int = 0,
     opponents: str | Sequence[str] | None = None,
@@ -159,6 +218,7 @@ def make(
     observe: Observing = "view",
     reactions: bool | None = None,
     max_steps: int | None = None,
+    on_fault: OnFault = "raise",
     render_mode: str | None = None,
     registry: Registry | None = None,
     **options: Any,
@@ -184,6 +244,7 @@ def make(
         observe=observe,
         reactions=reactions,
         max_steps=max_steps,
+        on_fault=on_fault,
         render_mode=render_mode,
     )
 

@@ -6,6 +6,7 @@ referee: everything here is a translation from and to what it asks.
 """
 
 from functools import cache, partial
+from operator import index
 from secrets import randbelow
 from typing import Any, Final, Literal, Protocol, TypeAlias, runtime_checkable
 
@@ -13,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.core import TABLE, AnyGame, BadOption, IllegalAction, Rng, Seat, WhoknowsError
-from whoknows.core.random import MAX_SEED
+from whoknows.core.random import MAX_SEED, check_seed
 from whoknows.core.registry import Registry
 from whoknows.language import Translator
 from whoknows.play import Ask, Referee
@@ -227,13 +228,24 @@ class Deals:
     def next(self, seed: int | None, deal: int | None) -> None:
         """Begin anew with a seed, or go on; the first one without any is anybody's guess."""
         if seed is not None:
-            self.seed, self.deal = int(seed), 0
+            check_seed(index(seed))
+        if deal is not None and index(deal) < 0:
+            raise BadOption(f"deal {deal}: deals are counted from 0")
+        if seed is not None:
+            self.seed, self.deal = index(seed), 0
         elif self.seed is None:
             self.seed = randbelow(MAX_SEED + 1)
         else:
             self.deal += 1
         if deal is not None:
-            self.deal = int(deal)
+            self.deal = index(deal)
+
+
+def check_max_steps(max_steps: int | None) -> int | None:
+    """A number of steps after which a match is truncated, or None for none."""
+    if max_steps is not None and index(max_steps) < 1:
+        raise BadOption(f"max_steps {max_steps}: a match has one step at least")
+    return max_steps
 
 
 # Words

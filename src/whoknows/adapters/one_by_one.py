@@ -154,6 +154,8 @@ class Position:
         """What a number that can be picked now stands for; None for declining."""
         seat = self._seat
         if seat == TABLE:
+            if not 0 <= number < len(self.lottery):
+                raise IllegalAction(seat, f"outcome {number}", "chance has no such outcome")
             return self.lottery.outcomes[number]
         if number == self.tree.silence and self.may_decline:
             return None

@@ -121,16 +121,23 @@ class _Tabular:
         return {number: p / total if total else 1 / len(legal) for number, p in found.items()}
 
 
-def save_policies(path: Path, solved: Iterable[tuple[Any, Any]]) -> None:
+def save_policies(path: Path | str, solved: Iterable[tuple[Any, Any]]) -> None:
     """Store tabular policies, each with the OpenSpiel game that it is for, in one file."""
     tables = {str(game): _table_of(policy) for game, policy in solved}
-    path.write_bytes(msgspec.json.encode(tables))
+    Path(path).write_bytes(msgspec.json.encode(tables))
 
 
 def _table_of(policy: Any) -> Table:
     """OpenSpiel's tables, those of Python or those of C++."""
     rows: Mapping[str, Iterable[tuple[int, float]]]
-    rows = policy.to_dict() if hasattr(policy, "to_dict") else policy.policy_table()
+    if hasattr(policy, "to_dict"):
+        rows = policy.to_dict()
+    elif hasattr(policy, "policy_table"):
+        rows = policy.policy_table()
+    else:
+        raise BadOption(
+            f"a {type(policy).__name__} is no table; of a solver take `tabular_average_policy()`"
+        )
     return {key: {int(number): float(p) for number, p in row if p > 0} for key, row in rows.items()}
 
 

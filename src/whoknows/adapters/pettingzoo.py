@@ -31,6 +31,7 @@ from .learning import (
     Observing,
     PatientReferee,
     Rewards,
+    check_max_steps,
     game_for,
     question_to,
     seat_name,
@@ -98,7 +99,7 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
             "is_parallelizable": False,
         }
         self._first_coding = self._coding = Coding(game, observe, reactions=reactions)
-        self._max_steps = max_steps
+        self._max_steps = check_max_steps(max_steps)
         self._names = [seat_name(seat) for seat in game.seats]
         self._deals = Deals()
         self.possible_agents = list(self._names)
@@ -116,7 +117,7 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match."""
-        chosen = options or {}
+        chosen = options or {}  # their own test gives one that nobody has
         self._deals.next(seed, chosen.get("deal"))
         game = self.game.for_deal(self._deals.deal)
         self._coding = self._first_coding.for_game(game)
@@ -134,7 +135,8 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self.truncations = dict.fromkeys(self._names, False)
         self.infos: dict[str, dict[str, Any]] = {name: {} for name in self._names}
         self._skip_agent_selection = None
-        self._go_on()
+        self._ask: AnyAsk | None = self._coding.question(self._referee)
+        self._select()
 
     def step(self, action: int | None) -> None:
         """The selected agent acts."""
@@ -145,13 +147,16 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         ask = self._ask
         if ask is None or action is None:
             raise BadOption(f"{name} has to act: give the number of an action")
+        self.infos[name] = {}
         self._take(ask.seat, int(action))
         self._n_steps += 1
         self._cumulative_rewards[name] = 0.0
+        # Those who could only be silent are passed over first: that may end the match.
+        self._ask = self._coding.question(self._referee)
         for other, reward in zip(self._names, self._rewards.since_last(self._referee), strict=True):
             self.rewards[other] = reward
             self._cumulative_rewards[other] += reward
-        self._go_on()
+        self._select()
 
     def observe(self, agent: str) -> Observation:
         """What an agent observes now."""
@@ -195,10 +200,10 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
             self.infos[self._names[seat]] = {"illegal": problem}
             self._referee.fail(seat, Fault("illegal", problem))
 
-    def _go_on(self) -> None:
-        """Find out who is asked next, or end."""
-        self._ask: AnyAsk | None = self._coding.question(self._referee)
-        if self._ask is not None and self._n_steps != self._max_steps:
+    def _select(self) -> None:
+        """Select whoever is asked, or end."""
+        is_cut = self._max_steps is not None and self._n_steps >= self._max_steps
+        if self._ask is not None and not is_cut:
             self.agent_selection = self._names[self._ask.seat]
             return
         ended = self.terminations if self._ask is None else self.truncations
