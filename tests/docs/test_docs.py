@@ -4,6 +4,8 @@ import doctest
 import os
 import re
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -99,6 +101,19 @@ def test_every_command_on_the_page_runs(page: str, whoknows_here: Run) -> None:
     for arguments in found:
         done = whoknows_here(*arguments, typed="\nquit\n", env=ONE_JOB)
         assert done.returncode == 0, (arguments, done.stderr)
+
+
+def test_the_agent_on_the_page_is_a_good_one(whoknows_here: Run, tmp_path: Path) -> None:
+    page = (DOCS / "tutorials" / "first-agent.md").read_text()
+    [code] = re.findall(
+        r"^```python\n(from [^`]*class Counter.*?)^```$", page, re.DOTALL | re.MULTILINE
+    )
+    (tmp_path / "counter.py").write_text(code)
+    done = whoknows_here("check", "./counter.py", "--matches", "2")
+    assert done.returncode == 0, done.stdout
+    mypy = [sys.executable, "-m", "mypy", "--strict", "counter.py"]
+    checked = subprocess.run(mypy, capture_output=True, text=True, cwd=tmp_path, check=False)
+    assert checked.returncode == 0, checked.stdout
 
 
 def test_programs_in_any_language_play_as_the_page_tells(whoknows_here: Run) -> None:

@@ -48,7 +48,7 @@ def test_laws_hold_for_cluedo_with_any_number_of_players(players: int) -> None:
 def check_agent_everywhere(game: str, agent: str, matches: int) -> None:
     kind = REGISTRY.find_agent(agent, game)
     for configuration in configurations(REGISTRY.find_game(game)):
-        report = check_agent(kind, configuration, name=agent, seed=1, matches=matches)
+        report = check_agent(kind, configuration, seed=1, matches=matches)
         assert report.violations == []
 
 

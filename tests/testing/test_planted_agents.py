@@ -49,6 +49,11 @@ class NeverForgets(Uniform):
         return moves.sample(Rng(self.n_events))
 
 
+class Plain(Uniform):
+    def explain(self) -> Any:
+        return "Because."
+
+
 class Wordless(Uniform):
     def explain(self) -> Message:
         return Message("no-words-for-that")
@@ -62,6 +67,7 @@ class Wordless(Uniform):
         (RemembersActing, {"resumable"}),
         (NeverForgets, {"repeatable"}),
         (Wordless, {"explains"}),
+        (Plain, set()),
         (Uniform, set()),
     ],
 )

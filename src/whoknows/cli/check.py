@@ -4,16 +4,16 @@
 import sys
 from collections.abc import Iterator
 from contextlib import redirect_stdout
+from functools import partial
 from typing import Annotated, Any
 
 import typer
-from rich.progress import track
+from rich.status import Status
 
-from whoknows.core import Agent, AnyGame, BadReference, Game
+from whoknows.core import Agent, AnyAgent, AnyGame, BadReference, Game, Reachable
 from whoknows.core.errors import did_you_mean
 from whoknows.core.options import build, parse_options
 from whoknows.core.reference import (
-    AgentSpec,
     is_code_reference,
     load_class,
     parse_agent,
@@ -21,7 +21,7 @@ from whoknows.core.reference import (
 )
 from whoknows.core.registry import Registry
 from whoknows.testing import Report, check_agent, check_game, configurations
-from whoknows.testing.report import merged
+from whoknows.testing.report import Watch, merged
 
 from .exits import FAILED
 from .output import JsonFlag, SeedOption, console, print_json, table
@@ -29,7 +29,9 @@ from .places import registry
 
 
 def check(
-    name: Annotated[str, typer.Argument(help="A game or an agent: NAME, module:Class, ./file.py.")],
+    name: Annotated[
+        str, typer.Argument(help="A game or an agent: NAME, module:Class, ./file.py, cmd:./bot.")
+    ],
     *,
     game: Annotated[
         str | None, typer.Option(help="The game in which to check an agent that plays several.")
@@ -50,15 +52,21 @@ def check(
     spec = parse_agent(name)
     found = _find(known, spec.reference, game)
     options = parse_options(option or [])
-    jobs: Iterator[Report]
-    if issubclass(found, Game):
-        jobs = (check_game(one, seed=seed or 0, matches=matches) for one in _games(found, options))
-    else:
-        jobs = _agent_reports(known, found, spec, game, options, seed or 0, matches)
-    out = console(to_stderr=True)
-    with redirect_stdout(sys.stderr):  # agents may print
-        progress = track(jobs, "checking", console=out, transient=True, disable=not out.is_terminal)
-        report = merged(name, progress)
+    trial = {"seed": seed or 0, "matches": matches}
+    # Agents may print; that is for whoever waits, not for the result.
+    with redirect_stdout(sys.stderr), console(to_stderr=True).status("checking") as status:
+        if issubclass(found, Game):
+            reports = (
+                check_game(one, watch=_watch(status, one), **trial)
+                for one in _games(found, options)
+            )
+        else:
+            make = partial(build, found, spec.options)
+            reports = (
+                check_agent(make, one, watch=_watch(status, one), **trial)
+                for one in _games_for(known, make(), game, options)
+            )
+        report = merged(name, reports)
     _print(report, json=json)
     if not report.ok:
         raise typer.Exit(FAILED)
@@ -95,47 +103,46 @@ def _games(game: type[Any], options: dict[str, str]) -> Iterator[AnyGame]:
         yield from configurations(game)
 
 
-def _agent_reports(
-    known: Registry,
-    agent: type[Any],
-    spec: AgentSpec,
-    game: str | None,
-    options: dict[str, str],
-    seed: int,
-    matches: int,
-) -> Iterator[Report]:
-    """The agent in the game it plays, or in every game if it plays all."""
+def _games_for(
+    known: Registry, agent: AnyAgent, game: str | None, options: dict[str, str]
+) -> Iterator[AnyGame]:
+    """The configurations of the game that an agent plays, or of every game if it plays all."""
     plays = agent.game or game
-    names = [plays] if plays else [one.name for one in known.games()[0]]
-    build(agent, spec.options)
-    for name in names:
-        for configuration in _games(known.find_game(name), options):
-            yield check_agent(
-                lambda: build(agent, spec.options),
-                configuration,
-                name=spec.reference,
-                seed=seed,
-                matches=matches,
-            )
+    for name in [plays] if plays else [one.name for one in known.games()[0]]:
+        if isinstance(agent, Reachable):
+            agent.reach(name)
+        yield from _games(known.find_game(name), options)
+
+
+def _watch(status: Status, game: AnyGame) -> Watch:
+    """Shows what is being tried in one configuration."""
+    where = f"{game.name} for {game.players}"
+    return lambda what: status.update(f"checking in {where}: {what}")
 
 
 def _print(report: Report, *, json: bool) -> None:
+    broken = report.broken_laws()
     if json:
         result = {
             "subject": report.subject,
             "ok": report.ok,
             "laws": [
-                {"name": name, "text": text, "ok": not list(report.of(name))}
+                {
+                    "name": name,
+                    "text": text,
+                    "ok": name not in broken,
+                    "tried": name not in report.untried,
+                }
                 for name, text in report.laws.items()
             ],
+            "checked": report.parts,
             "violations": report.violations,
         }
         print_json(result)
         return
-    broken = report.broken_laws()
-    rows = [
-        [name, "BROKEN" if name in broken else "ok", text] for name, text in report.laws.items()
-    ]
-    console().print(table(("law", "", f"what it says ({report.subject})"), rows))
+    console().print(f"{report.subject} in {'; '.join(report.parts)}", markup=False)
+    states = dict.fromkeys(report.untried, "not tried") | dict.fromkeys(broken, "BROKEN")
+    rows = [[name, states.get(name, "ok"), text] for name, text in report.laws.items()]
+    console().print(table(("law", "", "what it says"), rows))
     for violation in report.violations:
         console().print(f"{violation.law}: {violation.detail}", style="red", markup=False)

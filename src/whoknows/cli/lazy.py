@@ -77,6 +77,11 @@ ENTRIES: Final = {
         "bot",
         "Let an agent answer the line protocol, on standard input and output.",
     ),
+    "schema": Entry(
+        "whoknows.cli.schema",
+        "schema",
+        "Print the line protocol as a JSON schema, in general or for one game.",
+    ),
     "new": Entry("whoknows.cli.new", "app", "Begin an agent or a game of your own."),
     "prepare": Entry(
         "whoknows.cli.prepare",

@@ -70,7 +70,7 @@ def _default(value: object) -> str:
         case bool():
             return str(value).lower()
         case float():
-            return f"{value:.4g}"
+            return f"{value:.0f}" if value.is_integer() else f"{value:.4g}"
         case list() | tuple():
             return ",".join(map(_default, value))
         case _:

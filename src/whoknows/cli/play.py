@@ -10,11 +10,11 @@ from typing import Annotated
 
 import typer
 
-from whoknows.core import AnyAgent, AnyGame, BadOption, Message, Seat
+from whoknows.core import AnyAgent, AnyGame, BadOption, Message, Reachable, Seat
 from whoknows.core.options import parse_options
 from whoknows.core.random import check_seed
 from whoknows.core.reference import AgentSpec, absolute_reference, fill_line_up, parse_line_up
-from whoknows.core.registry import Registry
+from whoknows.core.registry import Registry, reference_anywhere
 from whoknows.language import Translator
 from whoknows.play import Limits
 from whoknows.play.transcript import (
@@ -160,7 +160,10 @@ def _game(
 def _seat_infos(
     known: Registry, line_up: list[AgentSpec], game: AnyGame, name: str | None
 ) -> list[SeatInfo]:
-    """Who sits where; every agent is made once here, so that a wrong option shows at once."""
+    """Who sits where; every agent is tried here, so that what is wrong with it shows at once."""
+    agents = {
+        str(spec): known.try_agent(spec, game.name) for spec in line_up if spec.reference != HUMAN
+    }
     names = _people_names(name, sum(spec.reference == HUMAN for spec in line_up))
     infos = []
     for seat, spec in enumerate(line_up):
@@ -169,9 +172,11 @@ def _seat_infos(
                 raise BadOption(f"{spec}: a person has no options")
             infos.append(SeatInfo(HUMAN, names.pop(0)))
         else:
-            agent = known.make_agent(spec, game.name)
+            agent = agents[str(spec)]
             short = spec.reference.rpartition("/")[2].partition(":")[0].removesuffix(".py")
-            absolute = AgentSpec(absolute_reference(spec.reference), spec.options)
+            if isinstance(agent, Reachable):
+                short = agent.title[:MAX_NAME] or short
+            absolute = AgentSpec(reference_anywhere(spec, agent), spec.options)
             infos.append(SeatInfo(str(absolute), f"{short} {seat}", agent.is_oracle))
     return infos
 

@@ -6,13 +6,13 @@ from itertools import islice
 from typing import Any, Final
 
 from whoknows.agents.uniform import Uniform
-from whoknows.core import AnyAgent, AnyGame, Message, Rng, Seat, Step
+from whoknows.core import AnyAgent, AnyGame, Message, Reachable, Rng, Seat, Step
 from whoknows.core.foreign import problem_text, thing_text
 from whoknows.language import LANGUAGES, catalogue_texts, parse_catalogue
 from whoknows.language.catalogue import platform_texts
 from whoknows.play import Clock, Limits, Match
 
-from .report import Report, Violation
+from .report import Report, Violation, Watch, nobody
 
 MakeAgent = Callable[[], AnyAgent]
 
@@ -20,7 +20,7 @@ LAWS: Final = {
     "plays": "It answers every question with a legal move and never raises.",
     "repeatable": "The same seed gives the same moves, in a new instance and in a used one.",
     "resumable": "A new instance, told what its seat perceived, goes on as the old one did.",
-    "explains": "Its explanations are messages with words in English.",
+    "explains": "Its explanations are texts, or messages with words in English.",
 }
 MAX_EXAMPLES = 3
 PATIENCE: Final = Limits(move_ms=10_000)
@@ -28,17 +28,26 @@ PATIENCE: Final = Limits(move_ms=10_000)
 
 
 def check_agent(
-    make: MakeAgent, game: AnyGame, *, name: str = "agent", seed: int = 0, matches: int = 10
+    make: MakeAgent,
+    game: AnyGame,
+    *,
+    seed: int = 0,
+    matches: int = 10,
+    watch: Watch = nobody,
 ) -> Report:
     """Try the laws in a number of matches, the agent in each seat in turn."""
     violations: list[Violation] = []
+    tried: set[str] = set()
     for number in range(matches):
+        watch(f"match {number + 1} of {matches}")
         bench = _Bench(make, game, Seat(number % game.players), seed, number)
         for law, check in bench.checks().items():
+            tried.add(law)
             if sum(one.law == law for one in violations) < MAX_EXAMPLES:
                 details = islice(check(), MAX_EXAMPLES)
                 violations += [Violation(law, f"match {number}: {text}") for text in details]
-    return Report(f"{name} in {game.name}", dict(LAWS), violations)
+    subject = f"{game.name} for {game.players}"
+    return Report(subject, dict(LAWS), violations, frozenset(LAWS.keys() - tried))
 
 
 class _Bench:
@@ -51,12 +60,22 @@ class _Bench:
         self._match = self._play(self._agent)
 
     def checks(self) -> dict[str, Callable[[], Iterator[str]]]:
+        """What can be tried: nothing but its failure once it has failed."""
+        if self._faults(self._match):
+            return {"plays": self._plays}
         return {
             "plays": self._plays,
             "repeatable": self._repeatable,
             "resumable": self._resumable,
             "explains": self._explains,
         }
+
+    def _anew(self) -> AnyAgent:
+        """A new instance; of a program outside the first time a new one, too."""
+        agent = self._make()
+        if self._deal == 0 and isinstance(agent, Reachable):
+            agent.let_go()
+        return agent
 
     def _new_match(self, agent: AnyAgent) -> Match:
         agents: dict[Seat, AnyAgent] = {seat: Uniform() for seat in self._game.seats}
@@ -69,26 +88,35 @@ class _Bench:
         match.run()
         return match
 
+    def _faults(self, match: Match) -> list[str]:
+        return [
+            f"{fault.reason}: {fault.detail}"
+            for seat, fault in match.faults()
+            if seat == self._seat
+        ]
+
     def _plays(self) -> Iterator[str]:
-        for seat, fault in self._match.faults():
-            if seat == self._seat:
-                yield f"seat {seat}: {fault.reason}: {fault.detail}"
+        for fault in self._faults(self._match):
+            yield f"seat {self._seat}: {fault}"
 
     def _repeatable(self) -> Iterator[str]:
-        for agent, which in ((self._make(), "a new"), (self._agent, "the same")):
-            step = _first_difference(self._match.log, self._play(agent).log)
-            if step is not None:
-                yield f"seat {self._seat}: {which} instance plays differently at step {step}"
+        for agent, which in ((self._anew(), "a new"), (self._agent, "the same")):
+            yield from self._difference(self._play(agent), f"{which} instance plays differently")
 
     def _resumable(self) -> Iterator[str]:
         log = self._match.log
         cut = Rng(self._seed).child(self._deal).below(len(log) + 1)
-        match = self._new_match(self._make())
+        match = self._new_match(self._anew())
         match.resume(log[:cut])
         match.advance()
-        step = _first_difference(log, match.log)
+        yield from self._difference(match, f"resumed after step {cut}, it differs")
+
+    def _difference(self, other: Match, what: str) -> Iterator[str]:
+        """Where it went another way, and how it failed there, if it did."""
+        step = _first_difference(self._match.log, other.log)
         if step is not None:
-            yield f"seat {self._seat}: resumed after step {cut}, it differs at step {step}"
+            why = "".join(f" ({fault})" for fault in self._faults(other))
+            yield f"seat {self._seat}: {what} at step {step}{why}"
 
     def _explains(self) -> Iterator[str]:
         try:
@@ -96,8 +124,10 @@ class _Bench:
         except Exception as error:  # noqa: BLE001 - anybody's code
             yield f"explain() raises {problem_text(error)}"
             return
+        if isinstance(explanation, str):
+            return
         if not isinstance(explanation, Message):
-            yield f"explain() gives {thing_text(explanation)}, not a Message"
+            yield f"explain() gives {thing_text(explanation)}, not a text or a Message"
             return
         owners = (type(self._game), type(self._agent))
         english = LANGUAGES[0]

@@ -15,7 +15,7 @@ from whoknows.kernel import find_kernel
 from . import rule_laws, secrecy_laws, word_laws
 from .kernel_law import check_kernel, covered_line_ups
 from .law import LAWS, Law, Trial
-from .report import Report, Violation
+from .report import Report, Violation, Watch, nobody
 from .walk import MAX_STEPS, random_walk
 
 # Importing these modules is what fills LAWS.
@@ -30,12 +30,13 @@ MAX_DEALS = 20
 """That a kernel plays with each line-up; the referee has to play them all too."""
 
 
-def check_game(game: AnyGame, *, seed: int = 0, matches: int = 20) -> Report:
+def check_game(game: AnyGame, *, seed: int = 0, matches: int = 20, watch: Watch = nobody) -> Report:
     """Try all laws on a number of random matches of one configuration."""
     root = Rng(seed)
     violations: list[Violation] = []
     for number in range(matches):
         rng = root.child(number)
+        watch(f"match {number + 1} of {matches}")
         try:
             trial = Trial(game, random_walk(game, rng), rng)
         except Exception as error:  # noqa: BLE001 - anybody's code
@@ -54,6 +55,7 @@ def check_game(game: AnyGame, *, seed: int = 0, matches: int = 20) -> Report:
     kernel = find_kernel(game.name)
     if kernel is not None:
         laws[KERNEL] = KERNEL_TEXT
+        watch("the same matches in compiled code")
         line_ups = covered_line_ups(kernel, game)
         deals = range(min(matches, MAX_DEALS))
         found = islice(check_kernel(kernel, game, line_ups, seed=seed, deals=deals), MAX_EXAMPLES)

@@ -1,9 +1,17 @@
 # SPDX-License-Identifier: MIT
 """What a check found."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
 
 from msgspec import Struct
+
+Watch: TypeAlias = Callable[[str], None]
+"""Is told what is being tried, for those who wait."""
+
+
+def nobody(what: str) -> None:
+    """Watches nothing."""
 
 
 class Violation(Struct, frozen=True):
@@ -19,6 +27,10 @@ class Report(Struct, frozen=True):
     subject: str
     laws: dict[str, str]
     violations: list[Violation]
+    untried: frozenset[str] = frozenset()
+    """Laws that nothing could be said about, since no match got so far."""
+    parts: tuple[str, ...] = ()
+    """What it was put together from."""
 
     @property
     def ok(self) -> bool:
@@ -36,11 +48,18 @@ class Report(Struct, frozen=True):
 
 def merged(subject: str, reports: Iterable[Report]) -> Report:
     """One report for several configurations of the same thing."""
-    laws: dict[str, str] = {}
-    violations: list[Violation] = []
-    for report in reports:
-        laws |= report.laws
-        violations += [
-            Violation(one.law, f"{report.subject}: {one.detail}") for one in report.violations
-        ]
-    return Report(subject, laws, violations)
+    parts = list(reports)
+    violations = [
+        Violation(one.law, f"{part.subject}: {one.detail}")
+        for part in parts
+        for one in part.violations
+    ]
+    laws = {name: text for part in parts for name, text in part.laws.items()}
+    tried = {name for part in parts for name in part.laws if name not in part.untried}
+    return Report(
+        subject=subject,
+        laws=laws,
+        violations=violations,
+        untried=frozenset(laws.keys() - tried),
+        parts=tuple(part.subject for part in parts),
+    )

@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows schema`: the line protocol as a JSON schema."""
+
+from typing import Annotated
+
+import typer
+
+from whoknows.agents.outside.schema import text
+
+from .places import registry
+
+
+def schema(
+    game: Annotated[
+        str | None, typer.Argument(help="With its moves, events and views: NAME or ./file.py.")
+    ] = None,
+) -> None:
+    """Print the line protocol as a JSON schema, in general or for one game.
+
+    Example: whoknows schema hanabi
+    """
+    typer.echo(text(None if game is None else registry().find_game(game)), nl=False)
