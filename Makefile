@@ -33,14 +33,12 @@ web-types: $(VENV)/.installed-dev  ## make the page's types from the Python ones
 web-check: web-types $(PAGE)  ## the page's types and tests
 	$(BIN)/python web/page_build.py check
 
-# The tests play in a real browser, keep matches in a real database server, and let a bot in Perl play;
-# all of them are Debian's.
+# The tests play in a real browser, and keep matches in a real database server; both are Debian's.
 system:  ## install what the tests need besides Python packages
 	@missing=""; \
 	ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null \
 		|| missing="$$missing postgresql"; \
 	command -v chromium > /dev/null || missing="$$missing chromium"; \
-	perl -MJSON::PP -e 1 > /dev/null 2>&1 || missing="$$missing perl"; \
 	test -z "$$missing" && exit 0; \
 	root=""; test "$$(id -u)" = 0 || root="$$(command -v sudo)"; \
 	if ! command -v apt-get > /dev/null || { test "$$(id -u)" != 0 && test -z "$$root"; }; then \
@@ -69,7 +67,7 @@ cluster-test: $(VENV)/.installed-cluster  ## start a Ray cluster of two nodes he
 goldens: $(VENV)/.installed-dev  ## write the golden transcripts anew
 	$(BIN)/python -m whoknows.testing.goldens tests/goldens
 
-bench: $(VENV)/.installed-dev  ## run the benchmarks
+bench: $(VENV)/.installed-benchmarks  ## run the benchmarks, with what they compare us to
 	$(BIN)/python benchmarks/referee.py
 	$(BIN)/python benchmarks/lab.py
 	$(BIN)/python benchmarks/cluedo.py
@@ -106,6 +104,10 @@ $(VENV)/.installed-dev: $(VENV)/bin/python pyproject.toml
 $(PAGE): $(PAGE_SOURCES) | $(VENV)/.installed
 	@$(BIN)/python web/page_build.py is-fresh || $(BIN)/python -m pip install --quiet \
 	  --disable-pip-version-check --no-deps --editable .
+
+$(VENV)/.installed-benchmarks: $(VENV)/.installed-dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,benchmarks]'
+	@touch $@
 
 $(VENV)/.installed-cluster: $(VENV)/.installed-dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,cluster]'

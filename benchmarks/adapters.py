@@ -13,7 +13,7 @@ which is what the program can do when the machine does nothing else.
 The second table is about programs outside, which are asked line by line (`outside.py`).
 
 PettingZoo's own games need packages that we do not; without them their lines say so. To have them:
-`pip install pygame shimmy`.
+`pip install '.[benchmarks]'`, which `make bench` does.
 """
 
 import argparse
@@ -193,7 +193,8 @@ def main() -> None:
     CONSOLE.print(table_of(samples, unable))
     slowest = max(median(s.step for s in samples[name]) for name in able if name[:6] == "hanabi")
     CONSOLE.print(f"step of Hanabi: {slowest:.0f} µs at most, to be below {MAX_STEP:.0f}")
-    CONSOLE.print(outside.measure(chosen.rounds))
+    for table in outside.measure(chosen.rounds):
+        CONSOLE.print(table)
 
 
 def table_of(samples: dict[str, list[Sample]], unable: dict[str, str]) -> Table:

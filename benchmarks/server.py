@@ -87,12 +87,13 @@ class Load:
 
 
 def memory_mb(pid: int) -> float:
-    """Of a process and its children, in megabytes."""
-    pids = [pid, *map(int, subprocess.run(  # noqa: S603 - our own processes
+    """Of a process and all that it has started, in megabytes."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    children = subprocess.run(  # noqa: S603 - our own processes
         ["/usr/bin/pgrep", "-P", str(pid)], capture_output=True, text=True, check=False
-    ).stdout.split())]  # fmt: skip
-    pages = sum(int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in pids)
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+    )
+    own = pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+    return own + sum(memory_mb(int(child)) for child in children.stdout.split())
 
 
 async def run(server: Running, arguments: argparse.Namespace) -> None:
