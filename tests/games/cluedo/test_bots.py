@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whoknows import lab
-from whoknows.core import AnyAgent, Message, Moves, Rng, Seat
+from whoknows.core import AnyAgent, Message, Moves, Rng, Seat, explanation_of
 from whoknows.core.parameters import parameters_of
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoState, CluedoView
 from whoknows.games.cluedo.agents.bot0 import Bot0
@@ -99,7 +99,7 @@ def test_bot0_shows_the_lowest_card_and_bot1_any() -> None:
 def test_it_accuses_once_the_rules_give_the_secret() -> None:
     agent = told(Bot2(), *seen(1, 2, 6, 8, 9, 10))
     assert decide(agent) == {Accusation(3, 7, 11)}
-    assert agent.explain().key == "cluedo-bot2-accuses"
+    assert explanation_of(agent).key == "cluedo-bot2-accuses"
 
 
 def test_with_the_sources_rules_alone_the_last_of_a_kind_may_be_anybodys() -> None:
@@ -130,14 +130,14 @@ def test_it_names_the_secret_of_a_kind_it_has_solved() -> None:
     agent = told(Bot2(), *seen(1, 2))
     assert {q.place for q in questions(agent)} == {3}
     decide(agent, tries=1)
-    assert agent.explain().params["left"] == 6, "two weapons and four suspects"
+    assert explanation_of(agent).params["left"] == 6, "two weapons and four suspects"
 
 
 def test_it_shows_any_of_the_cards() -> None:
     agent = told(Bot2(), Shown(ME, RIGHT, 4))
     assert decide(agent, asked_for(0, 4, 8)) == {Show(0), Show(4)}
     assert decide(agent, asked_for(0, 6, 8)) == {Show(0)}
-    assert agent.explain().key == "cluedo-bot2-shows-only"
+    assert explanation_of(agent).key == "cluedo-bot2-shows-only"
 
 
 def test_it_reports_what_it_knows() -> None:
@@ -177,7 +177,7 @@ def test_it_asks_for_the_card_with_the_lowest_value(
     events = (Asked(RIGHT, (1, 7, 9)), Passed(ME), Passed(LEFT), NobodyShowed(RIGHT))
     agent = told(Bot3(**FLAT | values), *events)
     assert {q.place for q in questions(agent)} == places
-    assert agent.explain().key == "cluedo-bot3-asks"
+    assert explanation_of(agent).key == "cluedo-bot3-asks"
 
 
 @pytest.mark.parametrize(("secret", "weapon"), [(-4.0, {7}), (4.0, {4, 5})])

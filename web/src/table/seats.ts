@@ -11,9 +11,10 @@ export function ownSeats(id: string): SeatToken[] {
   return recall<Seated>(PREFIX + id)?.tokens ?? [];
 }
 
-/** The seat through which we look, if it is ours; those who watch look through one, too. */
+/** The seat through which we look, if it is ours; those who watch look through one, or from no seat. */
 export function ownSeat(table: TableInfo): number | null {
-  return ownSeats(table.id).some(({ seat }) => seat === table.you) ? table.you : null;
+  const isOurs = table.you >= 0 && ownSeats(table.id).some(({ seat }) => seat === table.you);
+  return isOurs ? table.you : null;
 }
 
 export function keepSeats(seated: Seated): void {

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from whoknows.core import Rng, Seat
+from whoknows.core import Rng, Seat, explanation_of
 from whoknows.core.reference import fill_line_up, parse_line_up
 from whoknows.core.registry import Registry
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
@@ -164,7 +164,7 @@ def test_every_accusation_is_explained(godfather: str, language: str) -> None:
 
     def act(view: MafiaView, moves: object, rng: Rng) -> object:
         action = decide(view, moves, rng)  # type: ignore[arg-type]
-        reasons.append(translator.say(agent.explain()))
+        reasons.append(translator.say(explanation_of(agent)))
         return action
 
     agent.act = act  # type: ignore[method-assign]
@@ -178,7 +178,7 @@ def test_evidence_names_what_does_not_fit() -> None:
     translator = Translator("en", [MafiaDeCuba, type(match.agents[Seat(0)])])
     match.run()
     accused = [step.action.seat for step in match.referee.log if isinstance(step.action, Accuse)]
-    told = translator.say(match.agents[Seat(0)].explain())
+    told = translator.say(match.explain(Seat(0)))
     assert told.startswith(f"The chance that #{accused[-1]} is a Thief is")
     assert "cannot" in told
 
