@@ -8,7 +8,9 @@ import signal
 import socketserver
 import sys
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import jsonschema_rs
@@ -20,7 +22,8 @@ from websockets.sync.server import serve as serve_websocket
 
 from whoknows.agents.outside import end_idle, schema, vocabulary
 from whoknows.agents.outside.process import absolute_command
-from whoknows.core import BadReference, Fault, Seat
+from whoknows.agents.outside.sockets import WebSocket
+from whoknows.core import AgentFailed, BadReference, Fault, Seat
 from whoknows.core.reference import parse_agent, parse_line_up
 from whoknows.core.registry import Registry
 from whoknows.play import Match
@@ -35,7 +38,7 @@ EXAMPLES = {"any_move.py": sys.executable, "any_move.mjs": str(NODE)}
 """Programs by what runs them."""
 
 BOT = """
-import json, os, random, sys, time
+import json, os, sys, time
 
 PIDS = {pids!r}
 
@@ -160,7 +163,8 @@ def test_programs_are_told_when_nobody_wants_them_any_more(
 def test_check_starts_a_program_anew_to_see_whether_it_repeats_itself(
     bots: Bots, whoknows_here: Run
 ) -> None:
-    bot = bots.write('said["moves"] = [random.Random(os.getpid()).choice(said["moves"])]')
+    # Every other process that plays makes the last move instead of the first.
+    bot = bots.write('said["moves"] = [said["moves"][len(set(open(PIDS).read().split())) % 2 - 1]]')
     result = whoknows_here("check", bot, "--game", "liars-dice", "--matches", "1")
     assert result.returncode == 1
     assert "liars-dice for 2: match 0: seat 0: a new instance plays differently" in result.stdout
@@ -251,22 +255,47 @@ def test_a_program_is_reached_over_tcp() -> None:
         server.shutdown()
 
 
+@contextmanager
+def websocket_program(handle: Callable[[ServerConnection], None]) -> Iterator[str]:
+    """Where it listens."""
+    with serve_websocket(handle, "127.0.0.1", 0) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"ws://127.0.0.1:{server.socket.getsockname()[1]}/play"
+        finally:
+            end_idle()
+            server.shutdown()
+            thread.join()
+
+
 def test_a_program_is_reached_over_a_websocket() -> None:
     def handle(socket: ServerConnection) -> None:
         for line in socket:
             if answer := answer_to(str(line)):
                 socket.send(answer)
 
-    with serve_websocket(handle, "127.0.0.1", 0) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        port = server.socket.getsockname()[1]
-        match = match_of("hanabi", f"ws:127.0.0.1:{port}/play", "dummy")
+    with websocket_program(handle) as url:
+        match = match_of("hanabi", url, "dummy")
         match.run()
         assert match.faults() == []
-        end_idle()
-        server.shutdown()
-        thread.join()
+
+
+def test_nobody_waits_for_a_websocket_that_is_not_read() -> None:
+    is_over = threading.Event()
+
+    def handle(_: ServerConnection) -> None:
+        is_over.wait()
+
+    with websocket_program(handle) as url:
+        channel = WebSocket(url)
+        try:
+            with pytest.raises(AgentFailed) as failure:
+                channel.send((b"x" * 100_000 + b"\n") * 400, time.monotonic() + 0.5)
+            assert failure.value.fault == Fault("late")
+        finally:
+            channel.close(at_once=True)
+            is_over.set()
 
 
 # Not in order

@@ -2,6 +2,8 @@
 """Programs that run already, reached over TCP or a WebSocket."""
 
 import socket
+import struct
+import sys
 from contextlib import ExitStack, suppress
 from typing import Final
 
@@ -14,6 +16,8 @@ from .channel import MAX_LINE, Pipe, left_s
 
 CONNECT_S: Final = 5.0
 CLOSE_S: Final = 1.0
+KNOWS_SEND_LIMITS: Final = sys.platform != "win32"
+"""Whether a socket's own limit has the form that POSIX gives it."""
 
 
 class Tcp:
@@ -71,10 +75,19 @@ class WebSocket:
         """Each line is a message of its own."""
         try:
             for line in lines.splitlines():
-                left_s(until)
+                self._stop_sending_after(left_s(until))
                 self._socket.send(line.decode())
         except ConnectionClosed as error:
+            left_s(until)  # one that does not read is late
             raise AgentFailed("raised", f"it closed the connection: {error}") from None
+
+    def _stop_sending_after(self, seconds: float) -> None:
+        """The library waits without end for a program that does not read; the system need not."""
+        if not KNOWS_SEND_LIMITS:
+            return
+        left_us = 1 + int(seconds * 1e6)
+        limit = struct.pack("@ll", *divmod(left_us, 1_000_000))
+        self._socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, limit)
 
     def receive(self, until: float) -> bytes:
         """The next message."""
