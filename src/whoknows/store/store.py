@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Matches in a database. Every method is one transaction: when it returns, it is stored.
+"""Matches in a database: when a method returns, what it did is stored.
 
-One that has begun is finished even if its caller is cancelled: a connection that is left in the
+Every method is one transaction, but for additions to logs, of which several may share one. One that
+has begun is finished even if its caller is cancelled: a connection that is left in the
 middle of a transaction keeps a whole SQLite file locked.
 """
 
@@ -21,6 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from whoknows.core import Outcome, Seat, WhoknowsError
 from whoknows.core.foreign import problem_text
 
+from .appending import Addition, Appender, add_entries
 from .engine import Engines, complete_url, make_engines
 from .migration import bring_up_to_date
 from .records import (
@@ -60,6 +62,7 @@ class Store:
         self._writer, self._reader = engines
         self.running: set[asyncio.Task[Any]] = set()
         """Transactions that are not finished."""
+        self._appender = Appender(self._writer)
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -82,6 +85,7 @@ class Store:
     async def close(self) -> None:
         """Finish what has begun, and close all connections."""
         await asyncio.gather(*self.running, return_exceptions=True)
+        await self._appender.finish()
         await Engines(self._writer, self._reader).dispose()
 
     async def __aenter__(self) -> Self:
@@ -116,7 +120,7 @@ class Store:
                 await connection.execute(insert(matches).values(row))
                 await _add_rows(connection, seats, record.id, record.seats)
                 await _add_rows(connection, tokens, record.id, record.tokens)
-                await _add_entries(connection, record.id, 0, log)
+                await add_entries(connection, [Addition(record.id, 0, log)])
         except IntegrityError as error:
             raise Conflict(f"match {record.id!r} is stored already") from error
 
@@ -187,7 +191,6 @@ class Store:
         async with self._reader.begin() as connection:
             return [StoredEntry(*row) for row in await connection.execute(query)]
 
-    @transaction
     async def append(
         self,
         match_id: str,
@@ -203,26 +206,14 @@ class Store:
         `Conflict` if the log does not have just `seq` entries: then somebody else has written.
         Everybody may know when a match was last changed: what nobody saw does not count for that.
         """
-        values: dict[str, Any] = {"length": seq + len(log)}
+        changes: dict[str, Any] = {}
         if is_seen:
-            values["updated"] = _now()
+            changes["updated"] = _now()
         if phase is not None:
-            values["phase"] = phase
+            changes["phase"] = phase
         if outcome is not None:
-            values["outcome"] = _outcome_row(outcome)
-        # Whoever changes the length first wins; others who try see that it is not theirs any more.
-        claim = update(matches).where(matches.c.id == match_id, matches.c.length == seq)
-        async with self._writer.begin() as connection:
-            if (await connection.execute(claim.values(values))).rowcount != 1:
-                await self._refuse(connection, match_id, seq)
-            await _add_entries(connection, match_id, seq, log)
-
-    async def _refuse(self, connection: AsyncConnection, match_id: str, seq: int) -> None:
-        query = select(matches.c.length).where(matches.c.id == match_id)
-        length = await connection.scalar(query)
-        if length is None:
-            raise NoSuchMatch(match_id)
-        raise Conflict(f"match {match_id!r} has {length} entries, not {seq}: others wrote to it")
+            changes["outcome"] = _outcome_row(outcome)
+        await self._appender.append(Addition(match_id, seq, log, changes))
 
     # Seats
 
@@ -331,14 +322,6 @@ async def _touch(
     """Something happened in a match: change these columns, and remember when."""
     change = update(matches).where(matches.c.id == match_id)
     await connection.execute(change.values({**(values or {}), "updated": _now()}))
-
-
-async def _add_entries(
-    connection: AsyncConnection, match_id: str, seq: int, log: Sequence[StoredEntry]
-) -> None:
-    rows = [{**_row(match_id, entry), "seq": n} for n, entry in enumerate(log, seq)]
-    if rows:
-        await connection.execute(insert(entries), rows)
 
 
 async def _add_rows(
