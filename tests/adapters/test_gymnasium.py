@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -53,6 +54,16 @@ def episode(made: SeatEnv, rng: Rng) -> tuple[list[list[float]], list[float]]:
 @every_name
 def test_it_passes_their_test(name: str, observe: Any) -> None:
     check_env(make(name, seat=1, observe=observe))
+
+
+@every_name
+def test_it_is_registered_by_its_name(name: str) -> None:
+    made = gymnasium.make(f"whoknows/{name}-v1", seat=1, opponents="random", players=5)
+    inner = made.unwrapped
+    assert isinstance(inner, SeatEnv)
+    assert (inner.game.name, inner.game.players, inner.seat) == (name, 5, 1)
+    made.reset(seed=3)
+    assert made.get_wrapper_attr("action_masks")().any()
 
 
 @every_name

@@ -92,6 +92,22 @@ def test_it_passes_their_test_of_seeds(name: str) -> None:
 # Whole games
 
 
+def test_before_the_first_match_it_says_what_to_do() -> None:
+    made = env("liars-dice")
+    uses: list[Callable[[], object]] = [
+        made.last,
+        made.render,
+        lambda: made.step(0),
+        lambda: made.observe("seat_0"),
+        lambda: made.agents,
+    ]
+    for use in uses:
+        with pytest.raises(AttributeError, match=r"there is no match yet; `reset\(\)` begins one"):
+            use()
+    assert not hasattr(made, "no_such_thing")
+    assert copy.deepcopy(made).possible_agents == made.possible_agents
+
+
 @every_name
 @settings(max_examples=8)
 @given(seed=st.integers(0, 2**40))

@@ -249,7 +249,18 @@ def make(  # noqa: PLR0913 - most are keywords, with defaults
     )
 
 
+def _register_games() -> None:
+    """Each by its name, for `gymnasium.make("whoknows/hanabi-v1")`; it takes what `make` does."""
+    for name in Registry().game_names():
+        gymnasium.register(
+            f"whoknows/{name}-v1", entry_point=f"{__name__}:make", kwargs={"game": name}
+        )
+
+
 def _specs(opponents: str | Sequence[str]) -> list[AgentSpec]:
     if isinstance(opponents, str):
         return parse_line_up(opponents)
     return [parse_agent(one) for one in opponents]
+
+
+_register_games()

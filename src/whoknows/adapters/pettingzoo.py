@@ -48,6 +48,10 @@ Observation: TypeAlias = dict[str, np.ndarray[Any, Any]]
 """A vector, `observation`, and 1 for each legal action, `action_mask`."""
 
 RENDER_MODES: Final = ("ansi",)
+FROM_RESET: Final = frozenset(
+    ("agent_selection", "agents", "infos", "rewards", "terminations", "truncations", "_referee")
+)
+"""What there is only when a match has begun."""
 
 
 class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
@@ -112,6 +116,12 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
             )
             for name in self._names
         }
+
+    def __getattr__(self, name: str) -> Any:
+        """Only asked for what is not there: before the first match that is most of it."""
+        if name in FROM_RESET and "_referee" not in self.__dict__:
+            raise AttributeError(f"{name}: there is no match yet; `reset()` begins one")
+        raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
 
     # The interface
 

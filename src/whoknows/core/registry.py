@@ -108,6 +108,10 @@ class Registry:
             return self.make_game(reference, {**options, "players": n_named})
         return made
 
+    def game_names(self) -> list[str]:
+        """What games are called; nothing is loaded for that."""
+        return sorted(self._announced(GAMES))
+
     def games(self) -> tuple[list[Listing], list[Broken]]:
         """All games that load, and those that do not."""
         listings, broken = self._list(self._announced(GAMES), Game)

@@ -51,6 +51,8 @@ SCOUT_S: Final = 10.0
 """How long a file of somebody's may take to be loaded and looked at."""
 CHECK_S: Final = 30.0
 """The same where a program may be started, which has some time to be ready."""
+MAX_SCOUTS: Final = 4
+"""Files that are looked at at the same time."""
 MAX_SLOW: Final = 1000
 """Agents that we remember to be slow."""
 MAX_OWN: Final = 24
@@ -79,6 +81,7 @@ class Minds:
         self._n_starting = 0
         self._own: dict[Key, Worker] = {}
         self._starting_own = asyncio.Lock()
+        self._scouting = asyncio.Semaphore(MAX_SCOUTS)
         self._slow: set[str] = set()
         """Agents that took long for a decision, and the empty name if an insight did."""
         self._slow_turns = asyncio.Semaphore(max(1, most - n_workers))
@@ -137,16 +140,17 @@ class Minds:
 
     async def scout(self, asked: Catalogue | Check) -> Told:
         """What loads a file of somebody's: in a process that ends with it."""
-        worker = await Worker.start(is_guest=True)
         limit_s = CHECK_S if isinstance(asked, Check) else SCOUT_S
-        try:
-            return _text(await worker.do(Job(asked, None, None, (), ()), limit_s))
-        except NoResult as none:
-            if none.ending == "late":
-                return Told(problem=f"it took longer than {limit_s:.0f} seconds to load")
-            return Told(problem="its process ended while it was loaded")
-        finally:
-            await worker.stop()
+        async with self._scouting:
+            worker = await Worker.start(is_guest=True)
+            try:
+                return _text(await worker.do(Job(asked, None, None, (), ()), limit_s))
+            except NoResult as none:
+                if none.ending == "late":
+                    return Told(problem=f"it took longer than {limit_s:.0f} seconds to load")
+                return Told(problem="its process ended while it was loaded")
+            finally:
+                await worker.stop()
 
     async def forget(self, match: str) -> None:
         """Nobody looks at a match any more: nobody need remember it."""
