@@ -126,6 +126,16 @@ def test_a_program_is_kept_for_the_next_match(bots: Bots) -> None:
     assert len(bots.pids()) == 1
 
 
+def test_nobody_loses_a_match_for_having_played_many(bots: Bots) -> None:
+    bot = bots.write("begun = time.process_time()\n        "
+                     "while time.process_time() < begun + 0.01: pass") + "?cpu_s=1"  # fmt: skip
+    for seed in range(12):
+        match = match_of("liars-dice", bot, "honest", seed=seed)
+        match.run()
+        assert match.faults() == []
+    assert len(bots.pids()) > 1
+
+
 def test_a_program_is_not_kept_for_a_seat_with_other_limits(bots: Bots) -> None:
     bot = bots.write()
     for limits in ("", "?memory_mb=900", "?memory_mb=900"):

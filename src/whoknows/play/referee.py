@@ -151,6 +151,7 @@ class Referee(Generic[S, A, E, V]):
         # again would tell it that something happened which it must not notice.
         self._declined_at = dict.fromkeys(game.seats, -1)
         self._failed: set[Seat] = set()
+        self._muted: set[Seat] = set()
         self._turn = NOBODY
         self._asks: tuple[Ask[A, V], ...] | None = None
         self._n_given_out = 0
@@ -198,11 +199,11 @@ class Referee(Generic[S, A, E, V]):
         """The agent in that seat failed to answer: its forfeit is applied and the match goes on.
 
         From then on the seat is not asked any more. Failing to answer an optional question
-        counts as silence.
+        counts as silence, and the seat is asked no more of these.
         """
         if self._ask_of(seat, fault).optional:
             self.log.append(Step(seat, None, (), fault))
-            self._decline(seat)
+            self._mute(seat)
         else:
             self._failed.add(seat)
             self._apply(seat, self.game.forfeit(self.state, seat), fault)
@@ -262,7 +263,8 @@ class Referee(Generic[S, A, E, V]):
         asks: list[Ask[A, V]] = []
         for seat in turn.optional:
             n_perceived = len(self.perceived[seat])
-            if self._declined_at[seat] != n_perceived and seat not in self._failed:
+            is_open = self._declined_at[seat] != n_perceived
+            if is_open and seat not in self._failed and seat not in self._muted:
                 make_rng = partial(self._reaction_rng, seat, n_perceived)
                 asks.append(Offer(game, state, seat, make_rng))
         for seat in turn.required:
@@ -324,6 +326,11 @@ class Referee(Generic[S, A, E, V]):
         """Note a seat's silence, which changes nothing for anybody else."""
         self._silence((seat,))
 
+    def _mute(self, seat: Seat) -> None:
+        """One failure is told once, not whenever there might have been another answer."""
+        self._muted.add(seat)
+        self._decline(seat)
+
     def _silence(self, seats: Collection[Seat]) -> None:
         for seat in seats:
             self._declined_at[seat] = len(self.perceived[seat])
@@ -337,7 +344,7 @@ class Referee(Generic[S, A, E, V]):
         check_step(self.game, self.state, step)
         if action is None:
             self.log.append(step)
-            self._decline(seat)
+            self._mute(seat)
             return
         if step.fault is not None:
             self._failed.add(seat)

@@ -38,6 +38,7 @@ class Command(Outside):
         cpu_s: Annotated[int, Meta(ge=1)] = 3600,
     ) -> None:
         super().__init__(move_ms=move_ms, bank_ms=bank_ms)
+        self._cpu_s = cpu_s
         self._limits = Limits(memory_mb=memory_mb, cpu_s=cpu_s, n_files=64, file_mb=64)
 
     def open_channel(self) -> Channel:
@@ -46,6 +47,10 @@ class Command(Outside):
     @property
     def kept_by(self) -> str:
         return f"{self.reference} {self._limits.as_json()}"
+
+    @property
+    def wears_out_after_s(self) -> float:
+        return self._cpu_s / 2
 
 
 class TcpProgram(Outside):

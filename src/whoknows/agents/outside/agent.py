@@ -7,6 +7,7 @@ from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from math import inf
 from typing import Annotated, Any, ClassVar, Final, cast
 
 import msgspec
@@ -92,6 +93,11 @@ class Outside(Agent[View, Action, Event]):
     def kept_by(self) -> str:
         """What programs have in common that may take each other's place in the next match."""
         return self.reference
+
+    @property
+    def wears_out_after_s(self) -> float:
+        """How long a program may have been thinking to be kept for another set of matches."""
+        return inf
 
     def reach(self, game: str) -> None:
         """Greet the program, and let it go again."""
@@ -197,11 +203,13 @@ class Outside(Agent[View, Action, Event]):
         if self._last_line in idle:
             idle.remove(self._last_line)
             idle.append(self._last_line)
+        most_s = self.wears_out_after_s if self._start.new_set else inf
         while idle:
             line = idle.pop()
-            if line.is_good():
+            is_good = line.is_good()
+            if is_good and line.thought_s < most_s:
                 return line
-            line.close(at_once=True)
+            line.close(at_once=not is_good)
         return _Line(self.open_channel())
 
     def _hang_up(self, *, is_in_order: bool) -> None:
@@ -321,6 +329,8 @@ class _Line:
         self._n_asked = 0
         self.is_new = True
         """Whether it has not played a match yet."""
+        self.thought_s = 0.0
+        """How long we have waited for its answers."""
         try:
             self.ready = self._greet()
         except AgentFailed as failure:
@@ -361,9 +371,11 @@ class _Line:
 
     def ask(self, question: messages.Act, before: bytes = b"") -> messages.Action:
         """A question and its answer, within its time."""
-        until = time.monotonic() + question.left_ms / 1000
+        begun = time.monotonic()
+        until = begun + question.left_ms / 1000
         self._channel.send(before + _ENCODER.encode(question) + b"\n", until)
         said = self._next(until)
+        self.thought_s += time.monotonic() - begun
         if not isinstance(said, messages.Action):
             raise AgentFailed("raised", f"it did not answer question {question.id}")
         if said.id != question.id:
