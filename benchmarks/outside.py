@@ -7,9 +7,10 @@ the protocol, with the beginning and the end of each match: encoding, pipes, cha
 processes, decoding. The last column is a line of two thousand letters and a short answer through
 bare pipes, for comparison.
 
-How long a change between processes takes is the machine's affair. On one core, as in simulations
-with a job for each core, it takes microseconds; where the program runs on another core that has
-fallen asleep meanwhile, it may take longer than everything that the protocol does.
+How long a change between processes takes is the machine's affair. On one core it takes
+microseconds, and so it does in simulations, which have a job for each core; where the program runs
+on another core that has nothing else to do and falls asleep meanwhile, waking it may take longer
+than everything that the protocol does. So there is a table for each of these.
 """
 
 import argparse
@@ -18,11 +19,12 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from itertools import cycle
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec.json import encode
 from rich.console import Console
@@ -37,6 +39,8 @@ from whoknows.play import Match
 MAX_MS: Final = 0.2
 N_MATCHES: Final = 20
 N_LINES: Final = 1000
+BUSY: Final = "busy"
+"""With this argument, and no other, the program only keeps a core busy."""
 GAMES: Final = {
     "hanabi": (3, "conventions"),
     "liars-dice": (3, "honest"),
@@ -152,13 +156,65 @@ def bare_ms() -> float:
 
 
 def measure(rounds: int) -> Iterator[Table]:
-    """A table for one core, where the goal counts, and one for all of them."""
+    """A table for one core, one with a job for each core, and one for a single match."""
+    n_cores = os.cpu_count() or 1
     if hasattr(os, "sched_setaffinity"):
         all_cores = os.sched_getaffinity(0)
+        n_cores = len(all_cores)
         os.sched_setaffinity(0, {min(all_cores)})  # programs begun from now on stay there, too
         yield measure_here(rounds, "on one core")
         os.sched_setaffinity(0, all_cores)
-    yield measure_here(rounds, "on all cores")
+    with other_jobs(n_cores - 1):
+        yield measure_here(rounds, f"on {n_cores} cores, a job for each, as in simulations")
+    yield measure_here(rounds, f"on {n_cores} cores, one match at a time")
+
+
+@contextmanager
+def other_jobs(n_jobs: int) -> Iterator[None]:
+    """Processes that let programs play as well, for as long as it takes."""
+    with ExitStack() as stack:
+        for _ in range(n_jobs):
+            job = stack.enter_context(
+                subprocess.Popen([sys.executable, __file__, BUSY], stdout=subprocess.PIPE)  # noqa: S603
+            )
+            stack.callback(job.terminate)
+            if job.stdout is not None:
+                job.stdout.readline()  # it has begun
+        yield
+
+
+def keep_busy() -> None:
+    """Let programs play until we are ended."""
+    with scene(Registry(), "hanabi") as table:
+        ms_a_move(table.game, table.outside)
+        print(BUSY, flush=True)
+        while True:
+            ms_a_move(table.game, table.outside)
+
+
+class Scene(NamedTuple):
+    """A game, programs outside for all seats, and agents here that make the same moves."""
+
+    game: AnyGame
+    outside: dict[Seat, AnyAgent]
+    here: dict[Seat, AnyAgent]
+
+
+@contextmanager
+def scene(registry: Registry, name: str) -> Iterator[Scene]:
+    """Everything that is measured of a game, until its programs are ended."""
+    players, agent = GAMES[name]
+    game = registry.make_game(name, {"players": players})
+    scripts = played(registry, game, agent)
+    texts = [[[encode(one).decode() for one in seat] for seat in it] for it in scripts]
+    with tempfile.TemporaryDirectory() as folder:
+        bot, file = Path(folder) / "bot.py", Path(folder) / "scripts.json"
+        bot.write_text(BOT)
+        file.write_bytes(encode(texts))
+        spec = parse_agent(f"cmd:{sys.executable} -S {bot} {file}")
+        outside = {seat: registry.make_agent(spec, name) for seat in game.seats}
+        yield Scene(game, outside, {seat: Again(scripts) for seat in game.seats})
+        end_idle()
 
 
 def measure_here(rounds: int, where: str) -> Table:
@@ -168,30 +224,20 @@ def measure_here(rounds: int, where: str) -> Table:
     for column in ("moves", "agent here", "program outside", "overhead", "to reach", "bare pipes"):
         table.add_column(column, justify="right")
     registry = Registry()
-    with tempfile.TemporaryDirectory() as folder:
-        bot, file = Path(folder) / "bot.py", Path(folder) / "scripts.json"
-        bot.write_text(BOT)
-        for name, (players, agent) in GAMES.items():
-            game = registry.make_game(name, {"players": players})
-            scripts = played(registry, game, agent)
-            texts = [[[encode(one).decode() for one in seat] for seat in it] for it in scripts]
-            file.write_bytes(encode(texts))
-            spec = parse_agent(f"cmd:{sys.executable} -S {bot} {file}")
-            outside = {seat: registry.make_agent(spec, name) for seat in game.seats}
-            here = {seat: Again(scripts) for seat in game.seats}
+    for name, (players, _) in GAMES.items():
+        with scene(registry, name) as (game, outside, here):
             ms_a_move(game, outside)  # programs are begun, caches filled
-            ms_a_move(game, here)
+            _, n_moves = ms_a_move(game, here)
             trios = [
                 (ms_a_move(game, here)[0], ms_a_move(game, outside)[0], bare_ms())
                 for _ in range(rounds)
             ]
-            overhead = median(there - at_home for at_home, there, _ in trios)
-            at_home, there, bare = (median(one) for one in zip(*trios, strict=True))
-            told = [f"{figure:.3f}" for figure in (at_home, there, overhead)]
-            verdict = f"{MAX_MS}: {'yes' if overhead < MAX_MS else 'no'}"
-            moves = f"{rounds * ms_a_move(game, here)[1]:,}"
-            table.add_row(f"{name}, {players} players", moves, *told, verdict, f"{bare:.3f}")
-            end_idle()
+        overhead = median(there - at_home for at_home, there, _ in trios)
+        at_home, there, bare = (median(one) for one in zip(*trios, strict=True))
+        told = [f"{figure:.3f}" for figure in (at_home, there, overhead)]
+        verdict = f"{MAX_MS}: {'yes' if overhead < MAX_MS else 'no'}"
+        moves = f"{rounds * n_moves:,}"
+        table.add_row(f"{name}, {players} players", moves, *told, verdict, f"{bare:.3f}")
     return table
 
 
@@ -204,4 +250,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    keep_busy() if sys.argv[1:] == [BUSY] else main()
