@@ -3,7 +3,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Annotated, ClassVar, Literal, TypeVar
 
 from msgspec import Meta
@@ -57,6 +57,7 @@ from .pieces import (
 COPIES = (3, 2, 2, 2, 1)
 """Of each rank in an ordinary suit."""
 MAX_SUITS = 6
+RANKS = frozenset(range(1, N_RANKS + 1))
 
 T = TypeVar("T")
 
@@ -185,6 +186,18 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         return tuple(Turn(required=(seat,)) for seat in self.seats)
 
     @cached_property
+    def _others(self) -> tuple[tuple[Seat, ...], ...]:
+        """Seats as each sees them: those near before those far."""
+        players = self.players
+        return tuple(
+            tuple(Seat((seat + i) % players) for i in range(1, players)) for seat in self.seats
+        )
+
+    @cached_property
+    def _colours(self) -> frozenset[int]:
+        return frozenset(range(self.n_colours))
+
+    @cached_property
     def _discards(self) -> tuple[Discard, ...]:
         return tuple(map(Discard, range(self.size)))
 
@@ -223,23 +236,21 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
             actions += self._discards[:n_held]
         actions += self._plays[:n_held]
         if state.hints:
-            others = [Seat((seat + i) % self.players) for i in range(1, self.players)]
-            actions += [hint for other in others for hint in self._colour_hints(state, other)]
-            actions += [hint for other in others for hint in self._rank_hints(state, other)]
+            hands = [(other, state.hands[other]) for other in self._others[seat]]
+            for other, hand in hands:
+                actions += self._colour_hints(other, hand)
+            for other, hand in hands:
+                actions += self._rank_hints(other, hand)
         return Listed(actions, lambda: text.menu(actions, self.n_colours))
 
-    def _colour_hints(self, state: HanabiState, seat: Seat) -> Iterator[HintColour]:
-        suits = {suit_of(card) for card in _faces(state.hands[seat])}
-        has_multicolour = self.empty_hints or any(suit >= self.n_colours for suit in suits)
-        for colour in range(self.n_colours):
-            if has_multicolour or colour in suits:
-                yield HintColour(seat, colour)
+    def _colour_hints(self, seat: Seat, hand: Hand) -> tuple[HintColour, ...]:
+        suits = frozenset([suit_of(held.card) for held in hand if held.card is not None])
+        takes_all = self.empty_hints or max(suits, default=0) >= self.n_colours
+        return _hints_of_colours(seat, self._colours if takes_all else suits)
 
-    def _rank_hints(self, state: HanabiState, seat: Seat) -> Iterator[HintRank]:
-        ranks = {rank_of(card) for card in _faces(state.hands[seat])}
-        for rank in range(1, N_RANKS + 1):
-            if self.empty_hints or rank in ranks:
-                yield HintRank(seat, rank)
+    def _rank_hints(self, seat: Seat, hand: Hand) -> tuple[HintRank, ...]:
+        ranks = frozenset([rank_of(held.card) for held in hand if held.card is not None])
+        return _hints_of_ranks(seat, RANKS if self.empty_hints else ranks)
 
     def chance(self, state: HanabiState) -> Lottery[HanabiAction]:
         """Any card of the deck; those with more copies left are likelier."""
@@ -452,6 +463,19 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
     def parse_action(self, text_typed: str) -> HanabiAction:
         """As typed."""
         return text.parse_action(text_typed, self.letters)
+
+
+# Made once: a match asks for the same hints again and again.
+
+
+@cache
+def _hints_of_colours(seat: Seat, colours: frozenset[int]) -> tuple[HintColour, ...]:
+    return tuple(HintColour(seat, colour) for colour in sorted(colours))
+
+
+@cache
+def _hints_of_ranks(seat: Seat, ranks: frozenset[int]) -> tuple[HintRank, ...]:
+    return tuple(HintRank(seat, rank) for rank in sorted(ranks))
 
 
 def _with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
