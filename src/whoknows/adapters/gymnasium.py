@@ -252,9 +252,9 @@ def make(  # noqa: PLR0913 - most are keywords, with defaults
 def _register_games() -> None:
     """Each by its name, for `gymnasium.make("whoknows/hanabi-v1")`; it takes what `make` does."""
     for name in Registry().game_names():
-        gymnasium.register(
-            f"whoknows/{name}-v1", entry_point=f"{__name__}:make", kwargs={"game": name}
-        )
+        known_as = f"whoknows/{name}-v1"
+        if known_as not in gymnasium.registry:  # as it is when this module is loaded again
+            gymnasium.register(known_as, entry_point=f"{__name__}:make", kwargs={"game": name})
 
 
 def _specs(opponents: str | Sequence[str]) -> list[AgentSpec]:

@@ -86,12 +86,7 @@ class PatientReferee(Referee[Any, Any, Any, Any]):
         if self._turn.optional:
             return super()._open_asks()
         return tuple(
-            Question(
-                self.game,
-                self.state,
-                seat,
-                partial(self._act_streams[seat].child, self._n_acts[seat]),
-            )
+            Question(self._moment, seat, partial(self._act_streams[seat].child, self._n_acts[seat]))
             for seat in self._turn.required
             if seat != TABLE and seat not in self._failed
         )

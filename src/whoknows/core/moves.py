@@ -86,6 +86,9 @@ class Listed(Moves[A]):
     def menu(self) -> Sequence[Form]:
         return self._menu()
 
+    def __copy__(self) -> "Listed[A]":
+        return Listed(self.actions, self._menu)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.actions, no_menu)
 

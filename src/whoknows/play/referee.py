@@ -7,6 +7,7 @@ machine, and any moment of it can be rebuilt from the log.
 """
 
 from collections.abc import Callable, Collection, Iterable
+from copy import copy
 from functools import cached_property, partial
 from typing import Any, Generic, TypeVar
 
@@ -21,6 +22,7 @@ from whoknows.core import (
     Fault,
     Game,
     IllegalAction,
+    Listed,
     Lottery,
     Moves,
     Outcome,
@@ -63,30 +65,52 @@ class Ask(Generic[A, V]):
         self.rng = rng
 
 
+class Moment(Generic[A, V]):
+    """A game in one state; what seats may do there is worked out once."""
+
+    __slots__ = ("_known", "game", "state")
+
+    def __init__(self, game: Game[Any, A, Any, V], state: State) -> None:
+        self.game = game
+        self.state = state
+        self._known: dict[Seat, Moves[A]] = {}
+
+    def allows(self, seat: Seat, action: A) -> bool:
+        """Whether the seat may do that."""
+        return action in self._moves(seat)
+
+    def moves_for(self, seat: Seat) -> Moves[A]:
+        """What the seat may do, for its own hands: what it does to that changes nothing here."""
+        moves = self._moves(seat)
+        return copy(moves) if type(moves) is Listed else self.game.moves(self.state, seat)
+
+    def _moves(self, seat: Seat) -> Moves[A]:
+        if seat not in self._known:
+            self._known[seat] = self.game.moves(self.state, seat)
+        return self._known[seat]
+
+
 class Offer(Ask[A, V]):
     """A question that need not be answered; few ever look at one, so it is made when they do."""
 
-    __slots__ = ("__dict__", "_game", "_make_rng", "_state")
+    __slots__ = ("__dict__", "_make_rng", "_moment")
 
     optional = True
 
-    def __init__(
-        self, game: Game[Any, A, Any, V], state: State, seat: Seat, make_rng: Callable[[], Rng]
-    ) -> None:
+    def __init__(self, moment: Moment[A, V], seat: Seat, make_rng: Callable[[], Rng]) -> None:
         self.seat = seat
-        self._game = game
-        self._state = state
+        self._moment = moment
         self._make_rng = make_rng
 
     @cached_property
     def view(self) -> V:  # type: ignore[override]
         """Where things stand for the seat."""
-        return self._game.view(self._state, self.seat)
+        return self._moment.game.view(self._moment.state, self.seat)
 
     @cached_property
     def moves(self) -> Moves[A]:  # type: ignore[override]
         """What it may do."""
-        return self._game.moves(self._state, self.seat)
+        return self._moment.moves_for(self.seat)
 
     @cached_property
     def rng(self) -> Rng:  # type: ignore[override]
@@ -142,6 +166,7 @@ class Referee(Generic[S, A, E, V]):
         """Stand at the beginning."""
         game = self.game
         self.state: S = game.start()
+        self._moment: Moment[A, V] = Moment(game, self.state)
         self.log: list[Step[A, E]] = []
         self.outcome: Outcome | None = None
         self._n_chance = 0
@@ -185,7 +210,7 @@ class Referee(Generic[S, A, E, V]):
         except BadMoveText as error:
             raise IllegalAction(seat, thing_text(answer), str(error)) from None
         # Not `ask.moves`: an agent has had that object in its hands.
-        if action not in self.game.moves(self.state, seat):
+        if not self._moment.allows(seat, action):
             raise IllegalAction(seat, str(action), "not among its legal moves")
         self._apply(seat, action)
         return self._settle()
@@ -259,18 +284,19 @@ class Referee(Generic[S, A, E, V]):
         raise IllegalAction(seat, thing_text(answer), "it is not asked")
 
     def _open_asks(self) -> tuple[Ask[A, V], ...]:
-        game, state, turn = self.game, self.state, self._turn
+        moment, turn = self._moment, self._turn
         asks: list[Ask[A, V]] = []
         for seat in turn.optional:
             n_perceived = len(self.perceived[seat])
             is_open = self._declined_at[seat] != n_perceived
             if is_open and seat not in self._failed and seat not in self._muted:
                 make_rng = partial(self._reaction_rng, seat, n_perceived)
-                asks.append(Offer(game, state, seat, make_rng))
+                asks.append(Offer(moment, seat, make_rng))
         for seat in turn.required:
             if seat != TABLE and seat not in self._failed:
                 rng = self._act_streams[seat].child(self._n_acts[seat])
-                asks.append(Ask(seat, game.view(state, seat), game.moves(state, seat), rng))
+                view = self.game.view(self.state, seat)
+                asks.append(Ask(seat, view, moment.moves_for(seat), rng))
         return tuple(asks)
 
     def _reaction_rng(self, seat: Seat, n_perceived: int) -> Rng:
@@ -305,6 +331,7 @@ class Referee(Generic[S, A, E, V]):
 
     def _apply(self, seat: Seat, action: A, fault: Fault | None = None) -> None:
         self.state, events = self.game.apply(self.state, seat, action)
+        self._moment = Moment(self.game, self.state)
         self.log.append(Step(seat, action, events, fault))
         self._asks = None
         if seat == TABLE:
