@@ -17,7 +17,7 @@ from whoknows.games.hanabi.pieces import HanabiState, HanabiView
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.pieces import LiarsDiceAction, LiarsDiceState
 from whoknows.play import Ask
-from whoknows.play.referee import Offer
+from whoknows.play.referee import Moment, Offer
 from whoknows.server.scenes import entries, question, scene
 from whoknows.testing.walk import Walk, is_at_rest, lookalike, random_walk
 
@@ -28,7 +28,7 @@ N_TRIES = 12
 def asked(game: AnyGame, state: Any, seat: Seat) -> Ask[Any, Any] | None:
     turn = game.to_act(state)
     if seat in turn.optional:
-        return Offer(game, state, seat, lambda: Rng(0))
+        return Offer(Moment(game, state), seat, lambda: Rng(0))
     if seat in turn.required:
         return Ask(seat, game.view(state, seat), game.moves(state, seat), Rng(0))
     return None
