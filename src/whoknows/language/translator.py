@@ -4,6 +4,7 @@
 import locale
 import os
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from babel.lists import format_list
@@ -35,7 +36,10 @@ class Translator:
         self._names = names
         texts = [platform_texts(), *(catalogue_texts(owner) for owner in owners)]
         # The reader's language first, then English for whatever it lacks.
-        self._bundles = [_bundle(code, texts) for code in dict.fromkeys((language, LANGUAGES[0]))]
+        self._bundles = [
+            _bundle(code, tuple(text[code] for text in texts if code in text))
+            for code in dict.fromkeys((language, LANGUAGES[0]))
+        ]
 
     def say(self, message: Message) -> str:
         """The sentence; a key without words is shown as it is rather than hidden."""
@@ -64,10 +68,11 @@ class Translator:
                 return format_list([str(self._value(v)) for v in value], locale=self.language)
 
 
-def _bundle(language: str, texts: Iterable[dict[str, str]]) -> FluentBundle:
+@lru_cache(maxsize=64)
+def _bundle(language: str, texts: tuple[str, ...]) -> FluentBundle:
+    """Reading a catalogue takes far longer than saying anything, so it is read once."""
     # Isolating marks are for mixed writing directions; terminals show them as boxes.
     bundle = FluentBundle([language], use_isolating=False)
     for text in texts:
-        if language in text:
-            bundle.add_resource(FluentResource(text[language]), allow_overrides=False)
+        bundle.add_resource(FluentResource(text), allow_overrides=False)
     return bundle
