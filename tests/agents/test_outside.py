@@ -170,6 +170,14 @@ def test_programs_are_told_when_nobody_wants_them_any_more(
         assert told[-2:] == ["game_over", "bye"]
 
 
+def test_words_of_a_command_may_be_quoted(bots: Bots, whoknows_here: Run) -> None:
+    bot = bots.write('assert sys.argv[1:] == ["a,b?", "it"], sys.argv')
+    run = ["simulate", "liars-dice", "--players", "2", "--games", "1", "--jobs", "1", "--json"]
+    result = whoknows_here(*run, "--agents", f"honest,{bot} 'a,b?' it?move_ms=900,memory_mb=900")
+    assert result.returncode == 0, result.stderr
+    assert json.loads(result.stdout)["faults"] == []
+
+
 def test_check_starts_a_program_anew_to_see_whether_it_repeats_itself(
     bots: Bots, whoknows_here: Run
 ) -> None:

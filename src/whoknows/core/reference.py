@@ -6,7 +6,8 @@ A reference is a registered name, `package.module:Class`, or a file (`./mine.py`
 `epistemic:risk=80`, `./mine.py:Sly:depth=3,width=2`.
 
 An agent may also be a program outside, by how to reach it: `cmd:./bot`, `tcp:localhost:4000`. Its
-options follow after a question mark: `cmd:./bot --deep?move_ms=500`.
+options follow after a question mark: `cmd:./bot --deep?move_ms=500`. Commas and question marks that
+belong to a command are put in quotes, as for a shell: `cmd:./bot '1,2'`.
 """
 
 import importlib
@@ -27,6 +28,8 @@ from .errors import BadOption, BadReference
 from .foreign import problem_text
 from .options import parse_options
 
+QUOTED_OR_NOT: Final = re.compile(r"""(?<![^\s=])(?:'[^']*'|"[^"]*")|[^'",?]+|['",?]""")
+"""Words in quotes, which begin where a word does, and what is between them; marks by themselves."""
 OPTIONS_FOLLOW: Final = re.compile(r"(.*?):([^:,/\\]*=.*)", re.DOTALL)
 """The first colon after which an option's name comes; values may have colons in them."""
 
@@ -80,8 +83,9 @@ def parse_agent(text: str) -> AgentSpec:
     AgentSpec(reference='cmd:./bot --depth=3', options={'move_ms': '500'})
     """
     if scheme_of(text.strip()):
-        reference, _, given = text.strip().partition("?")
-        return AgentSpec(reference, parse_options(given.split(",")) if given else {})
+        reference, *given = _split_at("?", text.strip())
+        options = "?".join(given)
+        return AgentSpec(reference, parse_options(options.split(",")) if options else {})
     if with_options := OPTIONS_FOLLOW.fullmatch(text.strip()):
         reference, options = with_options.groups()
         return AgentSpec(reference, parse_options(options.split(",")))
@@ -95,15 +99,30 @@ def parse_line_up(text: str) -> list[AgentSpec]:
 
     >>> [str(spec) for spec in parse_line_up("bayes,custom:first=./p.py,thief=./t.py,random")]
     ['bayes', 'custom:first=./p.py,thief=./t.py', 'random']
+    >>> [str(spec) for spec in parse_line_up("cmd:./bot '1,2?'?move_ms=9,bank_ms=99,random")]
+    ["cmd:./bot '1,2?'?move_ms=9,bank_ms=99", 'random']
+    >>> [str(spec) for spec in parse_line_up("./o'hara.py,./o'brien.py")]
+    ["./o'hara.py", "./o'brien.py"]
     """
     agents: list[str] = []
-    for piece in text.split(","):
+    for piece in _split_at(",", text):
         is_option = "=" in piece and ":" not in piece.split("=", 1)[0]
         if is_option and agents:
             agents[-1] += f",{piece}"
         else:
             agents.append(piece)
     return [parse_agent(agent) for agent in agents]
+
+
+def _split_at(mark: str, text: str) -> list[str]:
+    """The pieces between marks that are not in quotes."""
+    pieces = [""]
+    for token in QUOTED_OR_NOT.findall(text):
+        if token == mark:
+            pieces.append("")
+        else:
+            pieces[-1] += token
+    return pieces
 
 
 def fill_line_up(named: Sequence[AgentSpec], n_seats: int) -> list[AgentSpec]:
