@@ -77,17 +77,19 @@ class Moment(Generic[A, V]):
 
     def allows(self, seat: Seat, action: A) -> bool:
         """Whether the seat may do that."""
-        return action in self._moves(seat)
+        if seat not in self._known:
+            self._known[seat] = self.game.moves(self.state, seat)
+        return action in self._known[seat]
 
     def moves_for(self, seat: Seat) -> Moves[A]:
         """What the seat may do, for its own hands: what it does to that changes nothing here."""
-        moves = self._moves(seat)
-        return copy(moves) if type(moves) is Listed else self.game.moves(self.state, seat)
-
-    def _moves(self, seat: Seat) -> Moves[A]:
-        if seat not in self._known:
-            self._known[seat] = self.game.moves(self.state, seat)
-        return self._known[seat]
+        known = self._known.get(seat)
+        if type(known) is not Listed:
+            known = self.game.moves(self.state, seat)
+            if type(known) is not Listed:
+                return known  # who knows what it keeps: we work it out anew if need be
+            self._known[seat] = known
+        return copy(known)
 
 
 class Offer(Ask[A, V]):
