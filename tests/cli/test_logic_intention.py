@@ -105,7 +105,7 @@ def test_people_get_a_table_and_a_sentence(whoknows_here: Run) -> None:
         (["--action", "I2"], "unknown action of player 1 'I2'"),
         (["--agent", "2", "--action", "I"], "no move of 2"),
         (["--agent", "5"], "unknown agent '5'"),
-        (["--order", "0"], "is not in the range x>=1"),
+        (["--order", "0"], "greater than or equal to 1"),
         (["--property", "J3:1"], "unknown atom 'J3:1'"),
         (["--property", "K_1 (J1:1"], "^"),
         (["--bounded", "0"], "at most 100 %"),
