@@ -175,7 +175,9 @@ def other_jobs(n_jobs: int) -> Iterator[None]:
     with ExitStack() as stack:
         for _ in range(n_jobs):
             job = stack.enter_context(
-                subprocess.Popen([sys.executable, __file__, BUSY], stdout=subprocess.PIPE)  # noqa: S603
+                subprocess.Popen(  # noqa: S603 - ourselves
+                    [sys.executable, __file__, BUSY], stdout=subprocess.PIPE
+                )
             )
             stack.callback(job.terminate)
             if job.stdout is not None:
