@@ -36,7 +36,7 @@ from whoknows.agents.uniform import Uniform
 from whoknows.core import TABLE, AnyAgent, AnyGame, BadOption, IllegalAction, Rng, Seat
 from whoknows.core.cell import possible_worlds
 from whoknows.core.reference import parse_agent
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.liars_dice import LiarsDice
@@ -507,7 +507,7 @@ def test_a_policy_is_stored_and_found_by_name(solved: Any, tmp_path: Path) -> No
     file = tmp_path / "dice.json"
     save_policies(file, [(spiel_game(SMALL_DICE), solved)])
     spec = parse_agent(f"whoknows.adapters.openspiel_bots:OpenSpielAgent:bot=policy,policy={file}")
-    stored = Registry().make_agent(spec, SMALL_DICE.name)
+    stored = CodeRegistry().make_agent(spec, SMALL_DICE.name)
     for seed in range(20):
         logs = [
             play(SMALL_DICE, [agent, Uniform()], seed).log

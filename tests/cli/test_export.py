@@ -16,6 +16,7 @@ from oysters import Oysters
 from oysters.pieces import Said
 from whoknows.agents.uniform import Uniform
 from whoknows.analysis import judge_claims, label_claims
+from whoknows.cli.trust import remember
 from whoknows.core import AnyAgent, BadTranscript, Seat
 from whoknows.games.cluedo import Cluedo
 from whoknows.play import Match
@@ -37,6 +38,7 @@ def played(seed: int, players: int = 3) -> Transcript:
 
 def save(folder: Path, name: str, transcript: Transcript) -> Transcript:
     TranscriptFile.create(folder / f"{name}.jsonl", transcript).close()
+    remember(folder / f"{name}.jsonl")
     return transcript
 
 

@@ -6,7 +6,8 @@ import pytest
 from msgspec import Meta
 
 from whoknows.core import BadOption, BadReference
-from whoknows.core.options import build, checked_options, option_infos, parse_options
+from whoknows.core.options import build, checked_options, option_infos
+from whoknows.core.reference import parse_options
 from whoknows.games.cluedo import Cluedo
 
 

@@ -193,7 +193,9 @@ def test_a_name_is_looked_up_in_the_users_folder_then_beside_the_agent(
     mine = store(own / "evolved.json", nerve=2.0)
     assert find_parameters(Bold, "evolved", own) == mine
     assert find_parameters(Bold, "evolved") == shipped
-    assert find_parameters(Bold, str(shipped), own) == shipped
+    assert find_parameters(Bold, str(shipped), own, may_name_file=True) == shipped
+    with pytest.raises(BadOption, match="no parameters"):
+        find_parameters(Bold, str(shipped), own)
 
 
 @pytest.mark.parametrize("name", ["evolve", "../secret/evolved", "", "."])
@@ -205,7 +207,8 @@ def test_a_name_is_not_a_way_into_other_folders(tmp_path: Path, name: str) -> No
 
 
 def options(path: Path, game: str = "cluedo", **given: str) -> dict[str, str]:
-    return plain_options(Bold, {"params": str(path), **given}, game)
+    given = {"params": str(path), **given}
+    return plain_options(Bold, given, game, may_name_file=True)
 
 
 def test_stored_values_are_options_and_given_ones_win(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from whoknows import lab
 from whoknows.agents.uniform import Uniform
 from whoknows.core import AnyAgent, AnyGame, BadOption, Seat, WhoknowsError
 from whoknows.core.reference import AgentSpec
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 from whoknows.kernel import Batch
 from whoknows.kernel.charting import curves_of
 from whoknows.lab import playing
@@ -176,9 +176,9 @@ class TestTheSameHoweverTheyWerePlayed:
         assert {**one.summary, "timing": 0} == {**two.summary, "timing": 0}
         lines = path.read_bytes().splitlines(keepends=True)
         path.write_bytes(b"".join([lines[0], *reversed(lines[2:-2])]))
-        resumed = lab.resume(path, runner=runner)
+        resumed = lab.resume(path, runner=runner, registry=CodeRegistry())
         assert {**resumed.summary, "timing": 0} == {**two.summary, "timing": 0}
-        assert load(path, Registry()).summary["curves"] == two.summary["curves"]
+        assert load(path, CodeRegistry()).summary["curves"] == two.summary["curves"]
 
     def test_in_a_kernel(self, monkeypatch: pytest.MonkeyPatch) -> None:
         plan = Plan(

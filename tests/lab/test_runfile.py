@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from whoknows import lab
 from whoknows.core import BadOption, WhoknowsError
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 from whoknows.lab.resume import load, stored_runs
 from whoknows.lab.runfile import Run, read_run
 from whoknows.lab.runner import Runner
@@ -47,10 +47,12 @@ def test_cut_off_anywhere_it_is_resumed_to_the_same_end(
     data, result = whole
     path = tmp_path / "cut.jsonl"
     path.write_bytes(data[: int(share * len(data))])
-    resumed = lab.resume(path, runner=runner)
+    resumed = lab.resume(path, runner=runner, registry=CodeRegistry())
     assert list(resumed.rows()) == list(result.rows())
     assert {**resumed.summary, "timing": 0} == {**result.summary, "timing": 0}
-    assert list(lab.resume(path, runner=runner).rows()) == list(result.rows())
+    assert list(lab.resume(path, runner=runner, registry=CodeRegistry()).rows()) == list(
+        result.rows()
+    )
 
 
 @pytest.mark.parametrize("kind", ["simulate", "tournament"])
@@ -61,7 +63,7 @@ def test_without_a_single_game_there_is_a_result_too(
     begin = lab.simulate if kind == "simulate" else lab.tournament
     begin("cluedo", "simple,random", players=3, games=6, runner=runner, file=path)
     path.write_bytes(path.read_bytes().splitlines(keepends=True)[0])
-    summary = load(path, Registry()).summary
+    summary = load(path, CodeRegistry()).summary
     assert (summary["games"], summary["complete"]) == (0, False)
 
 
@@ -72,7 +74,9 @@ def test_parts_in_any_order_and_twice_count_once(
     header, *parts = data.splitlines(keepends=True)
     path = tmp_path / "mixed.jsonl"
     path.write_bytes(header + b"".join(reversed(parts)) + parts[0])
-    assert list(lab.resume(path, runner=runner).rows()) == list(result.rows())
+    assert list(lab.resume(path, runner=runner, registry=CodeRegistry()).rows()) == list(
+        result.rows()
+    )
 
 
 @given(data=st.data())
@@ -90,7 +94,7 @@ def test_whatever_a_file_holds_it_is_read_or_refused(
     problem = ""
     try:
         run = read_run(path)
-        load(path, Registry())
+        load(path, CodeRegistry())
     except WhoknowsError as error:
         problem = str(error)
     else:
@@ -106,7 +110,7 @@ def test_a_file_in_use_cannot_be_resumed(
     from whoknows.core.files import Journal
 
     with Journal.reopen(path), pytest.raises(BadOption, match="in use by another program"):
-        lab.resume(path, runner=runner)
+        lab.resume(path, runner=runner, registry=CodeRegistry())
 
 
 def test_a_run_is_not_finished_with_other_code(runner: Runner, tmp_path: Path) -> None:
@@ -117,10 +121,10 @@ def test_a_run_is_not_finished_with_other_code(runner: Runner, tmp_path: Path) -
     lab.simulate("cluedo", f"{agent},simple", games=5, runner=runner, file=path)
     agent.write_text(code + "\n")
     with pytest.raises(BadOption, match=r"mine\.py is not what it was when run was begun"):
-        lab.resume(path, runner=runner)
+        lab.resume(path, runner=runner, registry=CodeRegistry())
     agent.unlink()
     with pytest.raises(BadOption, match="put it back"):
-        lab.resume(path, runner=runner)
+        lab.resume(path, runner=runner, registry=CodeRegistry())
 
 
 def test_files_that_are_no_runs_are_not_listed(
@@ -137,4 +141,4 @@ def test_a_run_under_other_rules_is_refused(
     path = tmp_path / "old.jsonl"
     path.write_bytes(whole[0].replace(b'"rules":1', b'"rules":0', 1))
     with pytest.raises(BadOption, match="begin anew"):
-        lab.resume(path, runner=runner)
+        lab.resume(path, runner=runner, registry=CodeRegistry())

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from whoknows import lab
 from whoknows.core import WhoknowsError
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 from whoknows.lab.plan import Plan, RandomTables, Seatings, rotations
 from whoknows.lab.resume import load
 from whoknows.lab.runner import Runner
@@ -40,7 +40,7 @@ def runner() -> Iterator[Runner]:
 def test_in_a_round_robin_everybody_meets_everybody_from_every_seat(
     players: int, n_agents: int
 ) -> None:
-    game = Registry().make_game("cluedo", {"players": players})
+    game = CodeRegistry().make_game("cluedo", {"players": players})
     line_ups = round_robin(n_agents, game).line_ups
     seats = Counter((agent, seat) for line_up in line_ups for seat, agent in enumerate(line_up))
     assert len(set(seats.values())) == 1, "each agent equally often in each seat"
@@ -199,7 +199,7 @@ def test_sides_meet_and_all_is_counted_by_side(runner: Runner, tmp_path: Path) -
     strongest = max(summary["standings"], key=lambda row: row["strength"])
     assert (strongest["side"], strongest["agent"]) == ("chorus", agent("Right")), "it never loses"
     assert strongest["wins"] == 120
-    stored = load(tmp_path / "run.jsonl", Registry())
+    stored = load(tmp_path / "run.jsonl", CodeRegistry())
     assert {**stored.summary, "timing": None} == {**summary, "timing": None}
     done.plot(tmp_path / "cross.svg")
     assert "share of wins of soloist" in (tmp_path / "cross.svg").read_text()

@@ -9,7 +9,7 @@ import pytest
 
 from whoknows import lab
 from whoknows.core import BadOption, WhoknowsError
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 from whoknows.lab.runner import Runner
 from whoknows.lab.train import Bred
 from whoknows.lab.training import PROVING
@@ -92,7 +92,7 @@ def test_a_side_is_kept_when_a_training_goes_on(runner: Runner, tmp_path: Path) 
     path = tmp_path / "stopped.jsonl"
     watch: dict[str, Any] = {"on_generation": seen.append, "should_stop": lambda: bool(seen)}
     trained("Solo", runner, file=path, **how, **watch)
-    resumed = lab.resume_training(path, runner=runner)
+    resumed = lab.resume_training(path, runner=runner, registry=CodeRegistry())
     assert resumed.summary == whole.summary
     assert path.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
 
@@ -144,7 +144,7 @@ def test_what_came_out_is_stored_with_how_it_was_made(runner: Runner, tmp_path: 
         f"{CHOIR}:Choir",
         f"{SINGER}:params={path}",
         games=30,
-        registry=Registry(),
+        registry=CodeRegistry(),
         runner=runner,
     )
     options = result.execution.plan.agents[0].options
@@ -168,10 +168,10 @@ def test_it_can_be_stopped_between_generations_and_go_on(runner: Runner, tmp_pat
     assert stopped.values["pitch"] == stopped.generations[-1].favourite[0]
     with pytest.raises(BadOption, match="no winner yet"):
         stopped.store(tmp_path / "x.json")
-    resumed = lab.resume_training(path, runner=runner)
+    resumed = lab.resume_training(path, runner=runner, registry=CodeRegistry())
     assert resumed.summary == whole.summary
     assert path.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
-    again = lab.resume_training(path, runner=runner)
+    again = lab.resume_training(path, runner=runner, registry=CodeRegistry())
     assert again.summary == whole.summary, "a finished training is proven anew, the same"
 
 
@@ -188,7 +188,7 @@ def test_code_that_has_changed_is_not_gone_on_with(runner: Runner, tmp_path: Pat
     lab.train(f"{copy}:Choir", f"{copy}:Singer", file=path, should_stop=lambda: True, **how)
     copy.write_text(CHOIR.read_text() + "\n")
     with pytest.raises(BadOption, match="not what it was when x was begun"):
-        lab.resume_training(path, runner=runner)
+        lab.resume_training(path, runner=runner, registry=CodeRegistry())
 
 
 def test_faults_of_those_who_play_are_told(runner: Runner) -> None:

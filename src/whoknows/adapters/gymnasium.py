@@ -27,7 +27,7 @@ from whoknows.core import (
 )
 from whoknows.core.foreign import printable
 from whoknows.core.reference import AgentSpec, fill_line_up, parse_agent, parse_line_up
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry, Registry
 from whoknows.play import Match
 
 from .encoding import Vector
@@ -233,7 +233,7 @@ def make(  # noqa: PLR0913 - most are keywords, with defaults
     if not 0 <= seat < made.players:
         raise BadOption(f"there is no seat {seat}: they are 0 to {made.players - 1}")
     others = [other for other in made.seats if other != seat]
-    known = registry or Registry()
+    known = registry or CodeRegistry()
     specs = fill_line_up(_specs(opponents or made.default_agent), len(others))
     agents = {
         other: known.make_agent(spec, made.name) for other, spec in zip(others, specs, strict=True)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from whoknows.core import TABLE, AnyGame, BadOption, IllegalAction, Rng, Seat, WhoknowsError
 from whoknows.core.random import MAX_SEED, check_seed
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 from whoknows.language import Translator
 from whoknows.play import Ask, Referee
 from whoknows.play.referee import Offer
@@ -45,7 +45,7 @@ class Scored(Protocol):
 def game_for(game: str | AnyGame, options: dict[str, Any]) -> AnyGame:
     """A game by name and options, or one that somebody has made."""
     if isinstance(game, str):
-        return Registry().make_game(game, options)
+        return CodeRegistry().make_game(game, options)
     if options:
         raise BadOption(f"{game.name} is made already, so it takes no options: {sorted(options)}")
     return game

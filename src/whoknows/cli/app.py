@@ -10,7 +10,7 @@ import typer
 
 from whoknows import __version__
 from whoknows.core.errors import WhoknowsError
-from whoknows.core.foreign import problem_text
+from whoknows.core.foreign import problem_text, terminal_text
 
 from .config import read_config
 from .exits import FAILED, INTERRUPTED, MISUSE
@@ -59,7 +59,7 @@ def main() -> None:
     try:
         app()
     except WhoknowsError as error:
-        typer.echo(f"whoknows: {error}", err=True)
+        typer.echo(f"whoknows: {terminal_text(str(error))}", err=True)
         sys.exit(MISUSE)
     except EOFError:
         sys.exit(FAILED)
@@ -71,7 +71,8 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(FAILED)
     except OSError as error:
-        typer.echo(f"whoknows: {error.filename or 'a file'}: {error.strerror or error}", err=True)
+        told = f"{error.filename or 'a file'}: {error.strerror or error}"
+        typer.echo(f"whoknows: {terminal_text(told)}", err=True)
         sys.exit(FAILED)
     except Exception as error:
         if os.environ.get("WHOKNOWS_TRACEBACK"):

@@ -14,7 +14,7 @@ from whoknows.core.reference import AgentSpec, is_code_reference, parse_agent
 from whoknows.core.registry import Registry
 from whoknows.language import Translator
 
-from .places import registry
+from .places import names_only, registry
 
 
 def bot(
@@ -28,7 +28,7 @@ def bot(
     made = Bot(
         name=agent,
         games=_played(known, spec),
-        make_game=known.make_game,
+        make_game=names_only().make_game,
         make_agent=lambda game: known.make_agent(spec, game),
         say=_say,
     )

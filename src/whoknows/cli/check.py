@@ -12,11 +12,13 @@ from rich.status import Status
 
 from whoknows.core import Agent, AnyAgent, AnyGame, BadReference, Game, Reachable
 from whoknows.core.errors import did_you_mean
-from whoknows.core.options import build, parse_options
+from whoknows.core.options import build
 from whoknows.core.reference import (
+    CodeReference,
     is_code_reference,
     load_class,
     parse_agent,
+    parse_options,
     scheme_of,
 )
 from whoknows.core.registry import Registry
@@ -77,7 +79,7 @@ def _find(known: Registry, reference: str, game: str | None) -> type[Any]:
     if scheme_of(reference):
         return known.find_agent(reference, game or "")
     if is_code_reference(reference):
-        return load_class(reference, (Game, Agent))
+        return load_class(CodeReference(reference), (Game, Agent))
     if game is not None:
         game = known.find_game(game).name
     games, agents = known.games()[0], known.agents()[0]

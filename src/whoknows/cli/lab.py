@@ -32,6 +32,7 @@ from .exits import FAILED, INTERRUPTED
 from .output import console, print_json, table
 from .places import RUNS, program_name, registry
 from .resuming import refuse_beside_resume
+from .trust import refusing_code, registry_for, remember
 
 MAX_LOST_SHOWN: Final = 5
 
@@ -77,7 +78,7 @@ NoKernelFlag = Annotated[
 ]
 
 
-WHERE: Final = frozenset(("jobs", "runner", "address", "out", "plot", "json"))
+WHERE: Final = frozenset(("jobs", "runner", "address", "out", "plot", "trust", "json"))
 """Options that change nothing about what is played."""
 
 
@@ -91,6 +92,7 @@ class Where(Struct, frozen=True):
     plot: Path | None
     save: str | None
     resume: str | None
+    trust: bool
     json: bool
 
     def check(self) -> None:
@@ -138,9 +140,11 @@ def run_and_report(
             "address": where.address,
             "file": path,
             "listener": listener,
-            "registry": registry(),
+            "registry": registry() if is_new else registry_for(path, trust=where.trust),
+            "on_code": remember,
         }
-        result = begin(how) if is_new else resume(path, **how)
+        with refusing_code(path):
+            result = begin(how) if is_new else resume(path, **how)
     try:
         _tell(result, where, show)
     except KeyboardInterrupt:

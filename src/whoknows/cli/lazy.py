@@ -88,6 +88,7 @@ ENTRIES: Final = {
         "prepare",
         "Compile now what would otherwise be compiled while somebody waits.",
     ),
+    "admin": Entry("whoknows.cli.admin", "app", "Look after the matches that a server keeps."),
     "doctor": Entry(
         "whoknows.cli.doctor", "doctor", "Look for what is not in order on this machine."
     ),

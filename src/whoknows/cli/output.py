@@ -8,9 +8,12 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
+
+from whoknows.core.foreign import terminal_json, terminal_text
 
 WIDE = 200
 """Columns where the output goes to another program, which should not get broken lines."""
@@ -29,17 +32,36 @@ SeedOption = Annotated[
 ]
 
 
+class SafeConsole(Console):
+    """A console whose texts cannot give orders to the terminal, whoever wrote them."""
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        """As usual, but of texts only what can be printed."""
+        for segment in super().render(renderable, options):
+            if segment.control is None:
+                yield Segment(terminal_text(segment.text), segment.style)
+            else:
+                yield segment
+
+
+def complain(problem: object) -> None:
+    """One line on standard error about what is wrong."""
+    typer.echo(f"whoknows: {terminal_text(str(problem))}", err=True)
+
+
 def console(*, to_stderr: bool = False) -> Console:
     """Where people read; `NO_COLOR` is honoured."""
     stream = sys.stderr if to_stderr else sys.stdout
     is_read_by_program = not stream.isatty() and "COLUMNS" not in os.environ
     width = WIDE if is_read_by_program else None
-    return Console(stderr=to_stderr, highlight=False, width=width)
+    return SafeConsole(stderr=to_stderr, highlight=False, width=width)
 
 
 def print_json(result: Any) -> None:
     """The one object of a command called with `--json`."""
-    sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
+    sys.stdout.write(terminal_json(msgspec.json.encode(result).decode()) + "\n")
 
 
 def table(columns: Iterable[str], rows: Iterable[Iterable[str]]) -> Table:

@@ -14,7 +14,7 @@ from platformdirs import user_config_path
 from whoknows.core import BadOption, BadReference
 from whoknows.core.errors import did_you_mean
 from whoknows.core.files import data_folder
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry, Registry
 
 SAVE_NAME = re.compile(r"[\w][\w.-]{0,63}")
 
@@ -36,10 +36,19 @@ def program_name() -> str:
     return str(started.relative_to(here) if started.is_relative_to(here) else started)
 
 
-def registry() -> Registry:
-    """Everything installed, and the user's own agents and parameters."""
-    data = data_folder()
-    return Registry(agent_folder=data / "agents", parameter_folder=data / "parameters")
+def registry() -> CodeRegistry:
+    """Everything installed, the user's own agents and parameters, and what the user names."""
+    return CodeRegistry(*_own_folders())
+
+
+def names_only() -> Registry:
+    """The same by name alone, for what files of other people name."""
+    return Registry(*_own_folders())
+
+
+def _own_folders() -> tuple[Path, Path]:
+    """Of agents, and of parameters."""
+    return data_folder() / "agents", data_folder() / "parameters"
 
 
 class Shelf(NamedTuple):
@@ -129,11 +138,6 @@ def saved_matches() -> list[Path]:
 def saved_as(path: Path) -> str:
     """What to call a saved match: its name, or its file if it is not among the saved ones."""
     return path.stem if path.parent == data_folder() / "saves" else str(path)
-
-
-def is_own_save(path: Path) -> bool:
-    """Whether this program wrote the file, so that the code it names is the user's choice."""
-    return path.resolve().parent == (data_folder() / "saves").resolve()
 
 
 def free_save_name(stem: str) -> str:

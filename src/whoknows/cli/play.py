@@ -11,15 +11,22 @@ from typing import Annotated
 import typer
 
 from whoknows.core import AnyAgent, AnyGame, BadOption, Message, Reachable, Seat
-from whoknows.core.options import parse_options
 from whoknows.core.random import check_seed
-from whoknows.core.reference import AgentSpec, absolute_reference, fill_line_up, parse_line_up
+from whoknows.core.reference import (
+    AgentSpec,
+    absolute_reference,
+    fill_line_up,
+    names_code,
+    parse_line_up,
+    parse_options,
+)
 from whoknows.core.registry import Registry, reference_anywhere
 from whoknows.language import Translator
 from whoknows.play import Limits
 from whoknows.play.transcript import (
     HUMAN,
     IMPORTED,
+    MAX_NUMBER,
     SeatInfo,
     Transcript,
     TranscriptFile,
@@ -33,7 +40,6 @@ from .output import JsonFlag, SeedOption, TrustFlag, console, print_json
 from .places import (
     find_transcript,
     free_save_name,
-    is_own_save,
     refuse_overwriting,
     registry,
     save_path,
@@ -42,6 +48,7 @@ from .places import (
 from .resuming import refuse_beside_resume
 from .terminal.help import QUIT
 from .terminal.session import Session
+from .trust import refusing_code, registry_for, remember
 
 PARTY = ("Ada", "Bo", "Cleo", "Dara", "Eli", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
 """What people at one keyboard are called unless they say otherwise."""
@@ -60,7 +67,7 @@ def play(  # noqa: PLR0913 - the options of the command
         typer.Option(help="'human' or agents, separated by commas; the last one fills the rest."),
     ] = None,
     seed: SeedOption = None,
-    deal: Annotated[int, typer.Option(help="Which game of a session.", min=0)] = 0,
+    deal: Annotated[int, typer.Option(help="Which game of a session.", min=0, max=MAX_NUMBER)] = 0,
     option: Annotated[list[str] | None, typer.Option(help="A game option, key=value.")] = None,
     time_limit: Annotated[
         int | None, typer.Option(help="Milliseconds that an agent has for a decision.", min=1)
@@ -79,7 +86,7 @@ def play(  # noqa: PLR0913 - the options of the command
     Example: whoknows play cluedo --players 4 --seats human,simple,simple,random --seed 7
     """
     language = chosen_language(lang)
-    known = registry()
+    known: Registry = registry()
     if game is None and resume is None and sys.stdin is not None and sys.stdin.isatty():
         game = choose_game(lang)
     if resume is not None:
@@ -87,8 +94,11 @@ def play(  # noqa: PLR0913 - the options of the command
             context, "game", "players", "seats", "seed", "deal", "option", "name", "save"
         )
         path = find_transcript(resume)
-        transcript = _saved(path, known, trusted=trust or is_own_save(path))
-        open_file = TranscriptFile.reopen
+        known = registry_for(path, trust=trust)
+        with refusing_code(path):
+            transcript = _saved(path, known)
+            agents = _agents(known, transcript)
+        file = TranscriptFile.reopen(path, transcript)
     else:
         rules = _game(known, game, players, seats, option or [])
         named = parse_line_up(seats or f"{HUMAN},{rules.default_agent}")
@@ -102,11 +112,14 @@ def play(  # noqa: PLR0913 - the options of the command
         if save is not None:
             refuse_overwriting(save)
         path = save_path(save or free_save_name(f"{rules.name}-{chosen_seed}"))
-        open_file = TranscriptFile.create
+        agents = _agents(known, transcript)
+        file = TranscriptFile.create(path, transcript)
+        if names_code(reference, line_up):
+            remember(path)
     session = Session(
         transcript,
-        _agents(known, transcript),
-        file=open_file(path, transcript),
+        agents,
+        file=file,
         limits=Limits(move_ms=time_limit),
         language=language,
         console=console(to_stderr=json),
@@ -210,8 +223,8 @@ def _agents(known: Registry, transcript: Transcript) -> dict[Seat, AnyAgent]:
     return agents
 
 
-def _saved(path: Path, known: Registry, *, trusted: bool) -> Transcript:
-    transcript = read_transcript(path, known, trusted=trusted)
+def _saved(path: Path, known: Registry) -> Transcript:
+    transcript = read_transcript(path, known)
     if transcript.outcome is not None:
         name = saved_as(path)
         raise BadOption(f"{name} is over; see it with `whoknows replay show {name}`")

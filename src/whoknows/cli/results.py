@@ -13,11 +13,12 @@ from whoknows.lab.resume import load, stored_runs
 from whoknows.lab.runfile import Run
 from whoknows.lab.train import Training, read_training
 
-from .output import JsonFlag, console, print_json, table
-from .places import RUNS, TRAININGS, parameters_path, registry
+from .output import JsonFlag, TrustFlag, console, print_json, table
+from .places import RUNS, TRAININGS, parameters_path
 from .simulate import show_simulation
 from .tournament import show_tournament
 from .train import show_training
+from .trust import refusing_code, registry_for
 
 SHOW: Final = {"simulate": show_simulation, "tournament": show_tournament}
 
@@ -28,6 +29,7 @@ def results(
     delete: Annotated[
         bool, typer.Option("--delete", help="Delete it.", show_default=False)
     ] = False,
+    trust: TrustFlag = False,
     json: JsonFlag = False,
 ) -> None:
     """List the results that are stored, or show one of them.
@@ -46,7 +48,8 @@ def results(
     elif is_training:
         _show_training(path, name, json=json)
     else:
-        stored = load(path, registry())
+        with refusing_code(path):
+            stored = load(path, registry_for(path, trust=trust))
         if json:
             print_json(stored.summary)
         else:

@@ -7,7 +7,7 @@ import typer
 from rich.table import Table
 
 from whoknows import lab
-from whoknows.core.options import parse_options
+from whoknows.core.reference import parse_options
 from whoknows.lab import Result
 from whoknows.lab.curves import last_change
 from whoknows.lab.runs import How
@@ -36,7 +36,7 @@ from .lab import (
     interval_text,
     run_and_report,
 )
-from .output import JsonFlag, console, table
+from .output import JsonFlag, TrustFlag, console, table
 
 MOST_POINTS: Final = 10
 """Of a curve, in a table."""
@@ -63,6 +63,7 @@ def simulate(  # noqa: PLR0913 - the options of the command
     plot: PlotOption = None,
     save: SaveOption = None,
     resume: ResumeOption = None,
+    trust: TrustFlag = False,
     no_kernel: NoKernelFlag = False,
     json: JsonFlag = False,
 ) -> None:
@@ -73,7 +74,7 @@ def simulate(  # noqa: PLR0913 - the options of the command
     Example: whoknows simulate cluedo --agents simple,random --players 4 --games 1000
     """
     game, agents = check_beginning(context, game, agents, resume)
-    where = Where(jobs, runner, address, out, plot, save, resume, json)
+    where = Where(jobs, runner, address, out, plot, save, resume, trust, json)
 
     def begin(how: How) -> Result:
         return lab.simulate(

@@ -7,7 +7,7 @@ import typer
 from rich.table import Table
 
 from whoknows import lab
-from whoknows.core.options import parse_options
+from whoknows.core.reference import parse_options
 from whoknows.lab import Result
 from whoknows.lab.result import short_names
 from whoknows.lab.runs import How
@@ -35,7 +35,7 @@ from .lab import (
     interval_text,
     run_and_report,
 )
-from .output import JsonFlag, console, table
+from .output import JsonFlag, TrustFlag, console, table
 
 
 def tournament(  # noqa: PLR0913 - the options of the command
@@ -66,6 +66,7 @@ def tournament(  # noqa: PLR0913 - the options of the command
     plot: PlotOption = None,
     save: SaveOption = None,
     resume: ResumeOption = None,
+    trust: TrustFlag = False,
     no_kernel: NoKernelFlag = False,
     json: JsonFlag = False,
 ) -> None:
@@ -76,7 +77,7 @@ def tournament(  # noqa: PLR0913 - the options of the command
     Example: whoknows tournament cluedo --agents random,simple --players 4 --games 2000
     """
     game, agents = check_beginning(context, game, agents, resume)
-    where = Where(jobs, runner, address, out, plot, save, resume, json)
+    where = Where(jobs, runner, address, out, plot, save, resume, trust, json)
 
     def begin(how: How) -> Result:
         return lab.tournament(

@@ -15,8 +15,7 @@ from rich.console import Console
 
 from whoknows import lab
 from whoknows.core import BadOption
-from whoknows.core.options import parse_options
-from whoknows.core.reference import AgentSpec, parse_agent, parse_line_up
+from whoknows.core.reference import AgentSpec, parse_agent, parse_line_up, parse_options
 from whoknows.lab.plots import check_plot_path
 from whoknows.lab.train import WAYS, Bred, read_training
 from whoknows.lab.trained import Trained
@@ -35,10 +34,11 @@ from .lab import (
     interval_text,
     progress_bar,
 )
-from .output import JsonFlag, console, print_json, table
+from .output import JsonFlag, TrustFlag, console, print_json, table
 from .places import TRAININGS, parameters_path, program_name, registry
 from .resuming import refuse_beside_resume
 from .terminal.keys import pressed_keys
+from .trust import refusing_code, registry_for, remember
 
 STOP_KEY = "q"
 
@@ -73,6 +73,7 @@ def train(  # noqa: PLR0913 - the options of the command
         str | None,
         typer.Option(help="Go on with a training that was stopped.", metavar="NAME"),
     ] = None,
+    trust: TrustFlag = False,
     json: JsonFlag = False,
 ) -> None:
     """Evolve the parameters of an agent, and prove on fresh games what came of it.
@@ -97,14 +98,16 @@ def train(  # noqa: PLR0913 - the options of the command
             "runner": runner,
             "address": address,
             "file": path,
-            "registry": registry(),
+            "registry": registry() if resume is None else registry_for(path, trust=trust),
+            "on_code": remember,
             "listener": listener,
             "on_generation": partial(_tell, out),
             "should_stop": should_stop,
         }
         if resume is not None:
             how.pop("file")
-            done = lab.resume_training(path, generations=wanted, **how)
+            with refusing_code(path):
+                done = lab.resume_training(path, generations=wanted, **how)
         else:
             done = lab.train(
                 game or "",

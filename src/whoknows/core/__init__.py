@@ -22,6 +22,7 @@ from .errors import (
     BadReference,
     BadSeed,
     BadTranscript,
+    CodeRefused,
     IllegalAction,
     WhoknowsError,
 )
@@ -50,6 +51,7 @@ __all__ = [
     "Charted",
     "Choice",
     "Claim",
+    "CodeRefused",
     "Event",
     "Fault",
     "Field",

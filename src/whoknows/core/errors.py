@@ -37,6 +37,17 @@ class BadReference(WhoknowsError):
     """A game or an agent that cannot be found or loaded."""
 
 
+class CodeRefused(BadReference):
+    """Somebody who may only use names has named code."""
+
+    def __init__(self, reference: str) -> None:
+        super().__init__(
+            f"{reference!r} names code to run; "
+            "only what is installed, or in the agents folder, can be chosen"
+        )
+        self.reference = reference
+
+
 class BadTranscript(WhoknowsError):
     """A stored match that cannot be read."""
 

@@ -1,10 +1,16 @@
 # SPDX-License-Identifier: MIT
 """Words for what comes out of anybody's code, whatever it is."""
 
+import re
 import traceback
 from pathlib import Path
+from typing import Final
 
 MAX_LENGTH = 200
+ORDERS: Final = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+"""What a terminal does not show but obey: control characters, and turns of the writing."""
 
 
 def printable(text: str) -> str:
@@ -18,6 +24,24 @@ def printable(text: str) -> str:
     # A terminal would obey what is not printable.
     plain = (one if one.isprintable() else one.encode("unicode_escape").decode() for one in first)
     return "".join(plain).encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def terminal_text(text: str) -> str:
+    r"""The same text, with nothing in it that a terminal would obey.
+
+    >>> terminal_text("two\nlines"), terminal_text("\x1b]0;mine\x07")
+    ('two\nlines', '\\x1b]0;mine\\x07')
+    """
+    return ORDERS.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+
+
+def terminal_json(text: str) -> str:
+    r"""JSON that means the same, with nothing in it that a terminal would obey.
+
+    >>> terminal_json('"\x9b31m"')
+    '"\\u009b31m"'
+    """
+    return ORDERS.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def problem_text(error: BaseException) -> str:

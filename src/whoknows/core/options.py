@@ -8,13 +8,16 @@ Options whose names are no Python names, such as `talk.thief`, are the keys of a
 `def __init__(self, **parts: Unpack[Parts])`. None of them is required, and only those that are
 given are handed on. An example in the metadata of a type, `Meta(examples=[{"loyal": 4}])`, is shown
 to whoever gives something else.
+
+An option that may name code, a strategy in a file for instance, has the type `Reference`. What it
+may name depends on who gives it: see `reference.py`.
 """
 
 import inspect
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, TypeVar, Unpack, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -26,6 +29,7 @@ from msgspec.inspect import (
     Metadata,
     NoneType,
     SetType,
+    StrType,
     TupleType,
     Type,
     UnionType,
@@ -33,8 +37,9 @@ from msgspec.inspect import (
     type_info,
 )
 
-from .errors import BadOption, BadReference, WhoknowsError, did_you_mean
+from .errors import BadOption, BadReference, CodeRefused, WhoknowsError, did_you_mean
 from .foreign import printable, problem_text, thing_text
+from .reference import ReadReference, Reference, is_code_reference, read_reference
 
 T = TypeVar("T")
 
@@ -93,15 +98,27 @@ def option_infos(owner: type) -> list[OptionInfo]:
     """The options that a game or an agent takes."""
     infos = []
     for field in msgspec.structs.fields(_schema(owner)):
-        kind = msgspec.json.schema(field.type)
+        kind = option_schema(field.type)
         kind = {key: value for key, value in kind.items() if key not in ("$defs", "title")}
         text = _type_text(kind)
         if field.required:
             infos.append(OptionInfo(field.encode_name, text, required=True))
         else:
             default = None if field.default is UNSET else field.default
+            default = default.text if isinstance(default, Reference) else default
             infos.append(OptionInfo(field.encode_name, text, default))
     return infos
+
+
+def option_schema(kind: Any) -> dict[str, Any]:
+    """The JSON schema of an option's type; what an option names is a text."""
+    return msgspec.json.schema(kind, schema_hook=_reference_schema)
+
+
+def _reference_schema(kind: type) -> dict[str, Any]:
+    if kind is not Reference:
+        raise NotImplementedError(f"{kind.__name__} has no form in JSON")
+    return {"type": "string"}
 
 
 def _type_text(schema: Mapping[str, Any]) -> str:
@@ -122,12 +139,16 @@ def _type_text(schema: Mapping[str, Any]) -> str:
 
 
 def checked_options(
-    owner: type, options: Mapping[str, Any], *, strict: bool = False
+    owner: type,
+    options: Mapping[str, Any],
+    *,
+    strict: bool = False,
+    read: ReadReference = read_reference,
 ) -> dict[str, Any]:
     """The options with their right types, or a `BadOption`.
 
     Unless `strict`, texts are read: "80", "off" for false, "2,1" for a list, "loyal:4,agent:2"
-    for a table.
+    for a table. `read` says what an option may name.
     """
     schema = _schema(owner)
     known = [field.encode_name for field in msgspec.structs.fields(schema)]
@@ -135,16 +156,38 @@ def checked_options(
         if name not in known:
             hint = _hint(name, known)
             raise BadOption(f"{owner.__name__} has no option {name!r}; {hint}")
-    given = options
+    given, types = options, option_types(owner)
+    if read is not read_reference:
+        _refuse_code(options, types)
     if not strict:
-        types = option_types(owner)
         options = {name: _from_text(value, types[name]) for name, value in options.items()}
     try:
-        checked = msgspec.convert(dict(options), schema, strict=strict)
+        checked = msgspec.convert(
+            dict(options), schema, strict=strict, dec_hook=partial(_decode_reference, read)
+        )
+    except CodeRefused:
+        raise
     except msgspec.ValidationError as error:
         raise BadOption(f"{owner.__name__}: {_plain(str(error), schema, given)}") from None
     values = {f.encode_name: getattr(checked, f.name) for f in msgspec.structs.fields(schema)}
     return {name: value for name, value in values.items() if value is not UNSET}
+
+
+def _decode_reference(read: ReadReference, kind: type, value: object) -> Reference:
+    """An option that may name code."""
+    if isinstance(value, Reference):
+        return value
+    if not isinstance(value, str):
+        raise ValueError(f"Expected `str`, got `{type(value).__name__}`")  # noqa: TRY004 - a wrong value, to msgspec
+    return read(value)
+
+
+def _refuse_code(options: Mapping[str, Any], types: Mapping[str, Any]) -> None:
+    """A plain text might be a path, too, to an agent of somebody else's: strangers give none."""
+    for name, value in options.items():
+        is_text = isinstance(value, str) and isinstance(type_info(types[name]), StrType)
+        if is_text and (is_code_reference(value) or "/" in value or "\\" in value):
+            raise CodeRefused(value)
 
 
 def _hint(name: str, known: Sequence[str]) -> str:
@@ -190,7 +233,7 @@ def _plain(error: str, schema: type[msgspec.Struct], given: Mapping[str, Any]) -
         return f"option {missing[1]!r} is missing"
     name = path.rstrip("`").partition("[")[0]
     kinds = {field.encode_name: field.type for field in msgspec.structs.fields(schema)}
-    wanted = _in_words(msgspec.json.schema(kinds[name]), name) if name in kinds else None
+    wanted = _in_words(option_schema(kinds[name]), name) if name in kinds else None
     if wanted is None:
         return f"option {name!r}: {what}" if name else what
     takes = f"option {name!r} is {_value_text(given[name])}; it takes {wanted}"
@@ -231,29 +274,12 @@ def _bounds(schema: Mapping[str, Any]) -> str:
     return f" from {low} up" if high is None else f" from {low} to {high}"
 
 
-def build(owner: type[T], options: Mapping[str, Any]) -> T:
-    """An instance made with the given options."""
-    checked = checked_options(owner, options)
+def build(owner: type[T], options: Mapping[str, Any], *, read: ReadReference = read_reference) -> T:
+    """An instance made with the given options; `read` says what they may name."""
+    checked = checked_options(owner, options, read=read)
     try:
         return owner(**checked)
     except WhoknowsError:
         raise
     except (Exception, SystemExit) as error:
         raise BadReference(f"{owner.__name__} cannot be made: {problem_text(error)}") from error
-
-
-def parse_options(pairs: Iterable[str]) -> dict[str, str]:
-    """Read `key=value` texts.
-
-    >>> parse_options(["risk=80", "name=a=b"])
-    {'risk': '80', 'name': 'a=b'}
-    """
-    options: dict[str, str] = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals or not name.strip():
-            raise BadOption(f"{pair!r} is not an option; write it as key=value")
-        if name.strip() in options:
-            raise BadOption(f"option {name.strip()!r} is given twice")
-        options[name.strip()] = value.strip()
-    return options

@@ -131,9 +131,14 @@ def _check_values(stored: StoredParameters, path: Path) -> None:
             raise BadOption(f"{path}: the value of {name!r} is not a finite number")
 
 
-def find_parameters(agent: type[AnyAgent], name: str, folder: Path | None = None) -> Path:
-    """The file that a name stands for: a path, one of the user's, or one that came with it."""
-    if name.endswith(".json"):
+def find_parameters(
+    agent: type[AnyAgent], name: str, folder: Path | None = None, *, may_name_file: bool = False
+) -> Path:
+    """The file that a name stands for: one of the user's, or one that came with the agent.
+
+    The name may be a path only where the user of this program gives it.
+    """
+    if name.endswith(".json") and may_name_file:
         return Path(name)
     folders = [*([folder] if folder else []), *_shipped(agent)]
     if NAME.fullmatch(name):
@@ -159,15 +164,21 @@ def _names(folders: Iterable[Path]) -> set[str]:
 
 
 def plain_options(
-    agent: type[AnyAgent], options: Mapping[str, str], game: str, folder: Path | None = None
+    agent: type[AnyAgent],
+    options: Mapping[str, str],
+    game: str,
+    folder: Path | None = None,
+    *,
+    may_name_file: bool = False,
 ) -> dict[str, str]:
     """The options with `params=NAME` replaced by the values that are stored under that name.
 
-    `folder` holds the user's own files. An agent without parameters has no such option.
+    `folder` holds the user's own files; `may_name_file` lets the name be any other file. An agent
+    without parameters has no such option.
     """
     if PARAMS not in options or not agent.parameters:
         return dict(options)
-    path = find_parameters(agent, options[PARAMS], folder)
+    path = find_parameters(agent, options[PARAMS], folder, may_name_file=may_name_file)
     stored = read_parameters(path)
     if stored.game != game:
         raise BadOption(f"{path} holds parameters for {stored.game}, not for {game}")

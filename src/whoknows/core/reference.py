@@ -8,6 +8,11 @@ A reference is a registered name, `package.module:Class`, or a file (`./mine.py`
 An agent may also be a program outside, by how to reach it: `cmd:./bot`, `tcp:localhost:4000`. Its
 options follow after a question mark: `cmd:./bot --deep?move_ms=500`. Commas and question marks that
 belong to a command are put in quotes, as for a shell: `cmd:./bot '1,2'`.
+
+A name and a reference to code are different types: `Name` never loads anything, and only a
+`CodeReference` can be loaded. Whoever reads what comes from outside, from a browser or from a file
+of somebody else's, makes names of it (`read_name`); only what the user of this program typed may
+become a reference to code (`read_reference`).
 """
 
 import importlib
@@ -15,18 +20,17 @@ import importlib.util
 import inspect
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
-from .errors import BadOption, BadReference
+from .errors import BadOption, BadReference, CodeRefused
 from .foreign import problem_text
-from .options import parse_options
 
 QUOTED_OR_NOT: Final = re.compile(r"""(?<![^\s=])(?:'[^']*'|"[^"]*")|[^'",?]+|['",?]""")
 """Words in quotes, which begin where a word does, and what is between them; marks by themselves."""
@@ -54,6 +58,66 @@ def scheme_of(reference: str) -> str | None:
     """
     scheme, colon, _ = reference.partition(":")
     return scheme if colon and scheme in scheme_names() else None
+
+
+class Reference:
+    """What somebody named: something that is registered, or code.
+
+    An option of an agent that may name code has this type, so that it is known as such.
+    """
+
+    __slots__ = ("text",)  # no struct: to msgspec, a struct would be a JSON object
+
+    def __init__(self, text: str) -> None:
+        self.text: Final = text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and str(self) == str(other)
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.text))
+
+
+class Name(Reference):
+    """What something registered is called; nothing is loaded by it."""
+
+    __slots__ = ()
+
+
+class CodeReference(Reference):
+    """Code that whoever started this program chose to run: `load_class` takes nothing else."""
+
+    __slots__ = ()
+
+
+ReadReference: TypeAlias = Callable[[str], Reference]
+"""How a text becomes a reference: what it may name depends on where it comes from."""
+
+
+def read_reference(text: str) -> Reference:
+    """What the user of this program named.
+
+    >>> read_reference("hat"), read_reference("./mine.py")
+    (Name('hat'), CodeReference('./mine.py'))
+    """
+    return CodeReference(text) if is_code_reference(text) else Name(text)
+
+
+def read_name(text: str) -> Name:
+    """What a stranger named: never code.
+
+    >>> read_name("hat")
+    Name('hat')
+    """
+    if is_code_reference(text):
+        raise CodeRefused(text)
+    return Name(text)
 
 
 class AgentSpec(Struct, frozen=True):
@@ -114,6 +178,23 @@ def parse_line_up(text: str) -> list[AgentSpec]:
     return [parse_agent(agent) for agent in agents]
 
 
+def parse_options(pairs: Iterable[str]) -> dict[str, str]:
+    """Read `key=value` texts.
+
+    >>> parse_options(["risk=80", "name=a=b"])
+    {'risk': '80', 'name': 'a=b'}
+    """
+    options: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name.strip():
+            raise BadOption(f"{pair!r} is not an option; write it as key=value")
+        if name.strip() in options:
+            raise BadOption(f"option {name.strip()!r} is given twice")
+        options[name.strip()] = value.strip()
+    return options
+
+
 def _split_at(mark: str, text: str) -> list[str]:
     """The pieces between marks that are not in quotes."""
     pieces = [""]
@@ -137,6 +218,12 @@ def is_code_reference(reference: str) -> bool:
     return ":" in reference or is_file_reference(reference)
 
 
+def names_code(game: str, agents: Iterable[AgentSpec]) -> bool:
+    """Whether a game, an agent or one of their options is code that is named directly."""
+    values = (value for agent in agents for value in (agent.reference, *agent.options.values()))
+    return any(is_code_reference(str(text)) for text in (game, *values))
+
+
 def absolute_reference(reference: str) -> str:
     """The same reference, good from any folder."""
     if not is_file_reference(reference):
@@ -150,10 +237,10 @@ def is_file_reference(reference: str) -> bool:
     return reference.split(":", maxsplit=1)[0].endswith((".py", BOT_FILE))
 
 
-def load_class(reference: str, base: type | tuple[type, ...]) -> type[Any]:
+def load_class(reference: CodeReference, base: type | tuple[type, ...]) -> type[Any]:
     """The class that `module:Class` or a file reference stands for."""
-    place, _, class_name = reference.partition(":")
-    module = _load_file(Path(place)) if is_file_reference(reference) else _load_module(place)
+    place, _, class_name = reference.text.partition(":")
+    module = _load_file(Path(place)) if is_file_reference(reference.text) else _load_module(place)
     if class_name:
         found = getattr(module, class_name, None)
         if not (isinstance(found, type) and issubclass(found, base)):

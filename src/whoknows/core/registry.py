@@ -5,6 +5,10 @@ Packages announce them by entry points: `whoknows.games` with the game's name, `
 with `game.name` (or a bare name for an agent that plays everything). Ours are announced in the
 same way. Agents may also be files in the `agents` folder of the user's data, and stored parameters
 of agents files in a folder of the user's.
+
+A `Registry` knows names only: nothing that it is given makes it run code that was not installed or
+put into that folder. A `CodeRegistry` also loads what is named directly, a file or `module:Class`;
+it is for what the user of this program typed, never for what comes from a browser or a file.
 """
 
 import inspect
@@ -18,7 +22,7 @@ from msgspec import Struct
 
 from .agent import Agent, AnyAgent
 from .capability import Reachable
-from .errors import BadOption, BadReference, did_you_mean
+from .errors import BadOption, BadReference, CodeRefused, did_you_mean
 from .foreign import problem_text
 from .game import AnyGame, Game
 from .options import OptionInfo, build, option_infos
@@ -27,10 +31,14 @@ from .reference import (
     BOT_FILE,
     SCHEMES,
     AgentSpec,
+    CodeReference,
+    Reference,
     absolute_reference,
     is_code_reference,
     is_file_reference,
     load_class,
+    read_name,
+    read_reference,
     scheme_names,
     scheme_of,
 )
@@ -69,7 +77,10 @@ class _Plugin(Struct, frozen=True):
 
 
 class Registry:
-    """Everything that is installed, plus the user's own folders of agents and parameters."""
+    """Everything that is installed, plus the user's own folders of agents and parameters.
+
+    It finds by name alone: `CodeRefused` for whatever names code.
+    """
 
     def __init__(
         self, agent_folder: Path | None = None, parameter_folder: Path | None = None
@@ -81,12 +92,12 @@ class Registry:
     # Games
 
     def find_game(self, reference: str) -> type[Game[Any, Any, Any, Any]]:
-        """The game class for a name, `module:Class` or a file."""
+        """The game class for a name."""
         return self._find(reference, self._announced(GAMES), Game)
 
     def make_game(self, reference: str, options: Mapping[str, Any]) -> AnyGame:
         """A game under a configuration; texts such as "4" are read."""
-        return build(self.find_game(reference), options)
+        return build(self.find_game(reference), options, read=self.read)
 
     def make_game_for(
         self,
@@ -120,7 +131,7 @@ class Registry:
     # Agents
 
     def find_agent(self, reference: str, game: str) -> type[Agent[Any, Any, Any]]:
-        """The agent class for a name, `module:Class` or a file, as a player of `game`."""
+        """The agent class for a name, as a player of `game`."""
         agent = self._find(reference, self._agent_names(game), Agent)
         if agent.game not in (None, game):
             raise BadReference(f"{reference} plays {agent.game}, not {game}")
@@ -129,7 +140,7 @@ class Registry:
     def make_agent(self, spec: AgentSpec, game: str) -> AnyAgent:
         """An agent with its options; `params=NAME` stands for stored values of its parameters."""
         agent = self.find_agent(spec.reference, game)
-        return build(agent, plain_options(agent, spec.options, game, self._parameter_folder))
+        return build(agent, self._plain(agent, spec, game), read=self.read)
 
     def try_agent(self, spec: AgentSpec, game: str) -> AnyAgent:
         """Make an agent before anything depends on it: whatever is wrong with it shows at once.
@@ -142,17 +153,30 @@ class Registry:
         return made
 
     def resolve(self, spec: AgentSpec, game: str) -> AgentSpec:
-        """The same agent, good in any process and any folder, and without this registry.
+        """The same agent, good in any process that has the same folders.
 
-        Stored parameters become plain options, and files are named by their absolute paths. The
-        agent is tried once.
+        Stored parameters become plain options. The agent is tried once.
         """
         agent = self.try_agent(spec, game)
-        options = plain_options(type(agent), spec.options, game, self._parameter_folder)
-        plugin = self._agent_names(game).get(spec.reference)
-        if plugin is not None and is_file_reference(plugin.reference):
-            return AgentSpec(absolute_reference(plugin.reference), options)
-        return AgentSpec(reference_anywhere(spec, agent), options)
+        return AgentSpec(spec.reference, self._plain(type(agent), spec, game))
+
+    def read(self, text: str) -> Reference:
+        """What the value of an option names: a file of the user's own folder, or no code at all."""
+        file, colon, class_name = text.partition(":")
+        own = {path.name: path for path in self.agent_files().values()}
+        if file in own:
+            return CodeReference(f"{own[file]}{colon}{class_name}")
+        return read_name(text)
+
+    def runs_files(self, spec: AgentSpec) -> bool:
+        """Whether the agent, or a strategy that it is given, is a file of the user's own folder."""
+        files = self.agent_files() if self._in_folder() else {}
+        names = {path.name for path in files.values()}
+        values = (str(value).partition(":")[0] for value in spec.options.values())
+        return spec.reference in files or not names.isdisjoint(values)
+
+    def _plain(self, agent: type[AnyAgent], spec: AgentSpec, game: str) -> dict[str, str]:
+        return plain_options(agent, spec.options, game, self._parameter_folder)
 
     def agent_names(self, game: str) -> list[str]:
         """What agents of a game are called; nothing is loaded for that."""
@@ -243,9 +267,9 @@ class Registry:
     def _find(self, reference: str, plugins: Mapping[str, _Plugin], base: type) -> type[Any]:
         plugin = plugins.get(reference)
         if plugin is not None:
-            return _load(plugin.reference, base)
+            return _load(CodeReference(plugin.reference), base)
         if is_code_reference(reference):
-            return _load(reference, base)
+            raise CodeRefused(reference)
         kind = base.__name__.lower()
         raise BadReference(f"there is no {kind} {reference!r}; {did_you_mean(reference, plugins)}")
 
@@ -255,12 +279,39 @@ class Registry:
         listings, broken = [], []
         for name, plugin in sorted(plugins.items()):
             try:
-                listings.append(_listing(plugin, _load(plugin.reference, base)))
+                found = _load(CodeReference(plugin.reference), base)
+                listings.append(_listing(plugin, found))
             except BadReference as error:
                 broken.append(Broken(name, plugin.source, str(error)))
             except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
                 broken.append(Broken(name, plugin.source, problem_text(error)))
         return listings, broken
+
+
+class CodeRegistry(Registry):
+    """Finds by name, and loads what is named directly: `module:Class`, a file, a program."""
+
+    read = staticmethod(read_reference)  # as it is: by this it is known that code may be named
+
+    def resolve(self, spec: AgentSpec, game: str) -> AgentSpec:
+        """The same agent, good in any process and any folder, and without this registry.
+
+        Files are named by their absolute paths, too.
+        """
+        agent = self.try_agent(spec, game)
+        options = self._plain(type(agent), spec, game)
+        plugin = self._agent_names(game).get(spec.reference)
+        if plugin is not None and is_file_reference(plugin.reference):
+            return AgentSpec(absolute_reference(plugin.reference), options)
+        return AgentSpec(reference_anywhere(spec, agent), options)
+
+    def _plain(self, agent: type[AnyAgent], spec: AgentSpec, game: str) -> dict[str, str]:
+        return plain_options(agent, spec.options, game, self._parameter_folder, may_name_file=True)
+
+    def _find(self, reference: str, plugins: Mapping[str, _Plugin], base: type) -> type[Any]:
+        if reference not in plugins and is_code_reference(reference):
+            return _load(CodeReference(reference), base)
+        return super()._find(reference, plugins, base)
 
 
 def reference_anywhere(spec: AgentSpec, agent: AnyAgent) -> str:
@@ -270,15 +321,18 @@ def reference_anywhere(spec: AgentSpec, agent: AnyAgent) -> str:
     return absolute_reference(spec.reference)
 
 
-def _load(reference: str, base: type, folder: Path | None = None) -> type[Any]:
+def _load(reference: CodeReference, base: type, folder: Path | None = None) -> type[Any]:
     """The class that a reference stands for: code, or a way to reach a program outside."""
-    scheme = scheme_of(reference)
-    if scheme is None and reference.endswith(BOT_FILE):
-        return _load(_read_bot(Path(reference)), base, Path(reference).parent)
+    scheme = scheme_of(reference.text)
+    if scheme is None and reference.text.endswith(BOT_FILE):
+        file = Path(reference.text)
+        named = _load(CodeReference(_read_bot(file)), base, file.parent)
+        # Whoever is told what went wrong need not know the command.
+        return type(named.__name__, (named,), {"known_as": file.stem, "__doc__": named.__doc__})
     if scheme is None:
         return load_class(reference, base)
     (point, *_) = entry_points(group=SCHEMES, name=scheme)
-    made: type[Any] = point.load()(reference.partition(":")[2], folder or Path())
+    made: type[Any] = point.load()(reference.text.partition(":")[2], folder or Path())
     return made
 
 

@@ -22,7 +22,7 @@ from whoknows.core import AnyAgent, AnyGame, Charted, Measured, Roles
 from whoknows.core.foreign import place_text
 from whoknows.core.options import checked_options
 from whoknows.core.reference import AgentSpec
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry, Registry
 from whoknows.kernel import Batch, Kernel, find_kernel
 from whoknows.kernel.charting import curves_of
 from whoknows.play import Match
@@ -70,7 +70,7 @@ class Stage:
     """Everything loaded that a plan needs, to play any of its units."""
 
     def __init__(self, plan: Plan) -> None:
-        registry = Registry()
+        registry = CodeRegistry()  # whoever made the plan has checked what it names
         self.plan = plan
         self.game: AnyGame = registry.make_game(plan.game, plan.options)
         self._makers = [_maker(registry, spec, self.game.name) for spec in plan.agents]

@@ -12,7 +12,7 @@ from .plan import SideTables
 from .result import Result
 from .runfile import Kind, Run, RunFile, Summary, read_run
 from .runs import How, carry_out
-from .setup import check_code
+from .setup import check_stored
 from .sides import sides_of
 from .simulate import Simulation
 from .tournament import Tournament
@@ -21,10 +21,13 @@ KINDS: Final[dict[Kind, type[Result]]] = {"simulate": Simulation, "tournament": 
 
 
 def resume(path: Path, **how: Unpack[How]) -> Result:
-    """Go on with a stored run to the end that it would have come to without a break."""
-    run = read_run(path)
-    check_code(run.header.code, path)
-    game = _game_of(run, path, how.get("registry") or Registry())
+    """Go on with a stored run to the end that it would have come to without a break.
+
+    A run that names code needs a registry that loads it: `registry=CodeRegistry()`.
+    """
+    run, registry = read_run(path), how.get("registry") or Registry()
+    game = _game_of(run, path, registry)
+    check_stored(registry, game, run.header.plan.agents, run.header.code, path)
     how["file"] = path
     execution = carry_out(run.header, game, stored=run, **how)
     return KINDS[run.header.kind](run.header, execution)

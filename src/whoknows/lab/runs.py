@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: MIT
 """How a run is carried out: with which workers, stored where, shown to whom."""
 
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import TypedDict, Unpack
 
 from whoknows.core import AnyGame
+from whoknows.core.reference import AgentSpec, names_code
 from whoknows.core.registry import Registry
 
 from .execution import Execution, Listener, execute, ignore, stored_execution
@@ -34,6 +36,8 @@ class How(TypedDict, total=False):
     """How long a worker is left alone."""
     registry: Registry
     """Where games and agents are found."""
+    on_code: Callable[[Path], None]
+    """Told of a new file that names code, when its first line is stored."""
 
 
 def header_for(kind: Kind, cast: Cast, plan: Plan) -> Header:
@@ -58,7 +62,7 @@ def carry_out(
     try:
         with ExitStack() as stack:
             runner = runner_for(stack, how)
-            file = _open(how.get("file"), header, stored)
+            file = _open(how, header, stored)
             if file is not None:
                 stack.enter_context(file)
             done = execute(
@@ -84,11 +88,19 @@ def runner_for(stack: ExitStack, how: How) -> Runner:
     return stack.enter_context(made)
 
 
-def _open(path: Path | None, header: Header, stored: Run | None) -> RunFile | None:
+def _open(how: How, header: Header, stored: Run | None) -> RunFile | None:
+    path = how.get("file")
     if path is None:
         return None
     if stored is not None:
         return RunFile.reopen(path)
     file = RunFile.create(path)
     file.add(header)
+    tell_of_code(how, path, header.plan.game, header.plan.agents)
     return file
+
+
+def tell_of_code(how: How, path: Path, game: str, agents: Iterable[AgentSpec]) -> None:
+    """A file names what to play: whoever keeps account of files that name code is told."""
+    if "on_code" in how and names_code(game, agents):
+        how["on_code"](path)

@@ -77,8 +77,26 @@ def digests(references: Iterable[str]) -> dict[str, str]:
     }
 
 
-def check_code(code: Mapping[str, str], what: Path) -> None:
-    """Raise `BadOption` unless the files are still those that something was begun with."""
+def check_stored(
+    registry: Registry,
+    game: AnyGame,
+    agents: Iterable[AgentSpec],
+    code: Mapping[str, str],
+    what: Path,
+) -> None:
+    """See whether something stored can be gone on with.
+
+    `CodeRefused` if it names code and the registry loads none; `BadOption` if the code is not what
+    it was any more. Nothing is loaded before both are known.
+    """
+    for file in code:
+        registry.read(file)
+    _check_code(code, what)
+    for spec in agents:
+        registry.make_agent(spec, game.name)
+
+
+def _check_code(code: Mapping[str, str], what: Path) -> None:
     for file, digest in code.items():
         if not Path(file).is_file() or digests([file])[file] != digest:
             raise BadOption(

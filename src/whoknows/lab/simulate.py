@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from whoknows.core import Charted
 from whoknows.core.reference import AgentSpec, fill_line_up
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 
 from . import plots
 from .curves import MeanCurve, mean_curve
@@ -208,7 +208,7 @@ def simulate(  # noqa: PLR0913 - all but the first two have defaults
     check_numbers(games=games, set_size=set_size, seed=seed)
     named = [read_agents(line_up) for line_up in (agents, *compare)]
     cast = make_cast(
-        how.get("registry") or Registry(),
+        how.get("registry") or CodeRegistry(),
         game,
         options or {},
         [spec for line_up in named for spec in line_up],

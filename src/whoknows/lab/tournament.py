@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, TypeAlias, Unpack
 import numpy as np
 
 from whoknows.core import AnyGame, BadOption
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 
 from .ladder import Ladder
 from .plan import Plan, RandomTables, Schedule, Seatings, SideTables, rotations
@@ -227,7 +227,7 @@ def tournament(  # noqa: PLR0913 - all but the first two have defaults
     others = read_agents(against) if against else []
     if len(named) < 2 and not others:
         raise BadOption("a tournament needs at least two agents")
-    registry = how.get("registry") or Registry()
+    registry = how.get("registry") or CodeRegistry()
     cast = make_cast(registry, game, options or {}, [*named, *others], players=players)
     mine, theirs = list(map(str, named)), list(map(str, others))
     _check_named(mine, cast)

@@ -44,6 +44,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """A digest of each file of code that was named."""
 
     @property
+    def agents(self) -> tuple[AgentSpec, ...]:
+        """All that are made for it."""
+        others = (other for other in self.opponents if other.reference != SELF)
+        return self.agent, *others
+
+    @property
     def plays_all_sides(self) -> bool:
         """Whether the agent is its own opponent too: then it can sit on the other side."""
         own = (SELF, self.agent.reference)

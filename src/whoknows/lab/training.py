@@ -15,12 +15,12 @@ from whoknows.core import AnyGame, BadOption
 from whoknows.core.options import checked_options
 from whoknows.core.parameters import parameters_of
 from whoknows.core.reference import AgentSpec, parse_agent
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry, Registry
 
 from .execution import ignore as ignore_games
 from .runner.runner import CHUNK_SECONDS
-from .runs import How, runner_for
-from .setup import check_code, check_numbers, make_cast, read_agents
+from .runs import How, runner_for, tell_of_code
+from .setup import check_numbers, check_stored, make_cast, read_agents
 from .sides import find_side
 from .stats import Interval, difference_interval, mean_interval, share_interval
 from .train import (
@@ -91,7 +91,7 @@ def train(  # noqa: PLR0913 - all but the first two have defaults
     check_numbers(games=games, set_size=1, seed=seed)
     if generations < 1:
         raise BadOption(f"{generations} generations: at least 1 is needed")
-    registry = how.get("registry") or Registry()
+    registry = how.get("registry") or CodeRegistry()
     mine = parse_agent(agent)
     others = _opponents(registry, game, mine, opponents, side)
     named = [mine, *(other for other in others if other.reference != SELF)]
@@ -124,13 +124,14 @@ def resume_training(
 ) -> Trained:
     """Go on with a stored training, to the end that it would have come to without a break.
 
-    Another number of generations ends it sooner or later than was planned.
+    Another number of generations ends it sooner or later than was planned. A training that names
+    code needs a registry that loads it: `registry=CodeRegistry()`.
     """
     registry = how.get("registry") or Registry()
     training = read_training(path)
     settings = _stored_settings(training)
-    check_code(settings.code, path)
     game = registry.make_game(settings.reference, settings.options)
+    check_stored(registry, game, settings.agents, settings.code, path)
     if game.rules_version != settings.rules:
         raise BadOption(f"{path} was begun under other rules of {game.name}: begin anew")
     how["file"] = path
@@ -169,7 +170,7 @@ class _Course:
         winner, proof = None, None
         with ExitStack() as stack:
             trial = self._trial(stack, how)
-            file, stored = self._open(stack, how.get("file"), stored)
+            file, stored = self._open(stack, how, stored)
             trainer = self._trainer(breeding, file, bred, how.get("on_generation", ignore))
             try:
                 if stored is not None:
@@ -217,15 +218,17 @@ class _Course:
         )
 
     def _open(
-        self, stack: ExitStack, path: Path | None, stored: Training | None
+        self, stack: ExitStack, how: TrainKeywords, stored: Training | None
     ) -> tuple[TrainingFile | None, Training | None]:
         """The journal, new or taken up; none is needed where all generations are there."""
+        path = how.get("file")
         if path is None or (stored is not None and stored.result is not None):
             return None, stored
         if stored is not None:
             file, stored = TrainingFile.take_up(path)
         else:
             file = TrainingFile.begin(path, msgspec.to_builtins(self._settings))
+            tell_of_code(how, path, self._settings.reference, self._settings.agents)
         stack.enter_context(file)
         return file, stored
 

@@ -7,19 +7,23 @@ stored beside the actions that caused them: `differences` holds the rules agains
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Annotated, Any, Final, TextIO
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from whoknows.core import AnyGame, BadTranscript, IllegalAction, Outcome, Seat, Step
 from whoknows.core.files import lock
-from whoknows.core.reference import is_code_reference, parse_agent
+from whoknows.core.random import MAX_SEED
 from whoknows.core.registry import Registry
 
 from .referee import check_step
 
 SCHEMA: Final = "whoknows-transcript-1"
+MAX_NUMBER: Final = (1 << 31) - 1
+"""The largest whole number that every database takes."""
+Seed = Annotated[int, Meta(ge=0, le=MAX_SEED)]
+Small = Annotated[int, Meta(ge=0, le=MAX_NUMBER)]
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -35,10 +39,10 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
 
     schema: str
     game: str
-    rules: int
+    rules: Small
     options: dict[str, Any]
-    seed: int
-    deal: int
+    seed: Seed
+    deal: Small
     seats: tuple[SeatInfo, ...]
 
 
@@ -76,11 +80,11 @@ def make_header(
     return Header(SCHEMA, reference, game.rules_version, game.options, seed, deal, tuple(seats))
 
 
-def read_transcript(path: Path, registry: Registry, *, trusted: bool = True) -> Transcript:
+def read_transcript(path: Path, registry: Registry) -> Transcript:
     """Read a stored match; a last line that was cut off in the middle is left out.
 
-    A header may name code to be run, a file or `module:Class`. Unless the transcript is
-    `trusted`, only registered games and agents are accepted.
+    A header may name a game that is code. `CodeRefused` unless the registry loads that, which is
+    for files that somebody trusts. Agents are not loaded: nobody needs them to look at a match.
     """
     try:
         text = path.read_text(encoding="utf-8")
@@ -88,19 +92,15 @@ def read_transcript(path: Path, registry: Registry, *, trusted: bool = True) -> 
         raise BadTranscript(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadTranscript(f"{path} is not a transcript: it is not UTF-8 text") from None
-    return parse_transcript(text, str(path), registry, trusted=trusted)
+    return parse_transcript(text, str(path), registry)
 
 
-def parse_transcript(
-    text: str, path: str, registry: Registry, *, trusted: bool = True
-) -> Transcript:
+def parse_transcript(text: str, path: str, registry: Registry) -> Transcript:
     """The same for the text of a file; `path` is what it is called in complaints."""
     lines = text.split("\n")[:-1]
     if not lines:
         raise BadTranscript(f"{path} is not a transcript: it has no complete line")
     header = _decode_header(lines[0], path)
-    if not trusted:
-        _refuse_code(header, path)
     game = registry.make_game(header.game, header.options)
     if game.rules_version != header.rules:
         raise BadTranscript(
@@ -122,16 +122,6 @@ def _decode_header(line: str, path: str) -> Header:
     if header.schema != SCHEMA:
         raise BadTranscript(f"{path}: schema {header.schema!r}; this program reads {SCHEMA!r}")
     return header
-
-
-def _refuse_code(header: Header, path: str) -> None:
-    """Somebody else's file must not make this program run somebody else's code."""
-    agents = [parse_agent(seat.agent).reference for seat in header.seats]
-    for reference in (header.game, *agents):
-        if is_code_reference(reference):
-            raise BadTranscript(
-                f"{path} names code to be run, {reference}; if you trust it, say --trust"
-            )
 
 
 def _decode_steps(header: Header, game: AnyGame, lines: Sequence[str], path: str) -> Transcript:

@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from whoknows.core import TABLE, AnyGame, BadTranscript, Seat, Step
-from whoknows.core.options import parse_options
-from whoknows.core.reference import AgentSpec
+from whoknows.core.reference import AgentSpec, parse_options
 from whoknows.core.registry import Registry
 from whoknows.play import Match
 

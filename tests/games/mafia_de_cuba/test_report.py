@@ -7,7 +7,8 @@ import pytest
 from tests.games.mafia_de_cuba.notebook.people import Table, evening
 
 from whoknows.core import TABLE, WATCHER, Seat, Step
-from whoknows.core.options import build, parse_options
+from whoknows.core.options import build
+from whoknows.core.reference import parse_options
 from whoknows.games.mafia_de_cuba.pieces import AnnounceGift, GiveUp, Said
 from whoknows.games.mafia_de_cuba.report import MafiaReport, report
 from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba

@@ -8,7 +8,7 @@ import typer
 from rich.text import Text
 
 from whoknows.cli.exits import MISUSE
-from whoknows.cli.output import JsonFlag, console, print_json
+from whoknows.cli.output import JsonFlag, complain, console, print_json
 from whoknows.core import WhoknowsError
 from whoknows.logic import render
 from whoknows.logic.ask import Asker
@@ -50,7 +50,7 @@ def check(
     who = asker(problem, engine)
     faults = _print(who, problem.queries, limit) if json else _show(who, problem.queries)
     for place, fault in faults.items():
-        typer.echo(f"whoknows: question {place}: {fault}", err=True)
+        complain(f"question {place}: {fault}")
     if faults:
         raise typer.Exit(MISUSE)
 

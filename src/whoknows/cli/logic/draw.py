@@ -11,6 +11,7 @@ from rich.text import Text
 from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.core import BadOption
 from whoknows.core.files import write_whole
+from whoknows.core.foreign import terminal_text
 from whoknows.logic.drawing import before_after, dot, svg
 from whoknows.logic.drawing.diagram import happened
 from whoknows.logic.explicit.bisimulation import contract as contracted
@@ -73,7 +74,7 @@ def draw(
         sizes = [extent.shown(one).size for one in models]
         print_json({"worlds": sizes, "dot": drawn, "output": output and str(output)})
     elif output is None:
-        typer.echo(drawn)
+        typer.echo(terminal_text(drawn))
     else:
         console().print(Text(f"{output} is written"), soft_wrap=True)
 

@@ -13,9 +13,11 @@ from msgspec import Struct
 from whoknows.analysis.claims import CLAIMS, write_claims
 from whoknows.cli.output import TrustFlag, console
 from whoknows.cli.places import find_transcript, registry, saved_as, saved_matches
+from whoknows.cli.trust import refusing_code, registry_for
 from whoknows.core import BadOption, BadReference, Speech, WhoknowsError
 from whoknows.core.errors import did_you_mean
 from whoknows.core.files import check_writable, writing_whole
+from whoknows.core.foreign import terminal_json
 from whoknows.core.reference import is_code_reference
 from whoknows.play.formats import find_format, format_names, formats_of, write_foreign
 from whoknows.play.transcript import Header, Transcript, read_transcript
@@ -72,7 +74,7 @@ def export_match(
         if match is not None:
             _export_one(match, name_of_format, write, trust=trust)
         else:
-            _export_all(_Chosen.read(game, name_of_format), write)
+            _export_all(_Chosen.read(game, name_of_format), write, trust=trust)
 
 
 def _check_format(name: str) -> None:
@@ -87,7 +89,8 @@ def _check_format(name: str) -> None:
 def _output(path: Path | None) -> Iterator[Write]:
     """Standard output, or a file that appears when all of it is written, and not before."""
     if path is None:
-        yield lambda data: typer.echo(data, nl=False)
+        # All formats are JSON.
+        yield lambda data: typer.echo(terminal_json(data.decode()), nl=False)
         return
     with writing_whole(path) as file:
         yield file.write
@@ -158,7 +161,7 @@ class _Chosen(Struct, frozen=True):
         return self.game in (None, header.game) or is_code_reference(header.game)
 
 
-def _export_all(chosen: _Chosen, write: Write) -> None:
+def _export_all(chosen: _Chosen, write: Write, *, trust: bool) -> None:
     err = console(to_stderr=True)
     what = "any game with claims" if chosen.game is None else chosen.game
     n_written = n_left_out = 0
@@ -166,7 +169,8 @@ def _export_all(chosen: _Chosen, write: Write) -> None:
         if not chosen.may_fit(path):
             continue
         try:
-            transcript = read_transcript(path, registry())
+            with refusing_code(path):
+                transcript = read_transcript(path, registry_for(path, trust=trust))
             if not chosen.fits(transcript):
                 continue
             if transcript.outcome is None and (

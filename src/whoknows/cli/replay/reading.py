@@ -5,7 +5,8 @@ from typing import Annotated, Final
 
 import typer
 
-from whoknows.cli.places import find_transcript, is_own_save, registry
+from whoknows.cli.places import find_transcript
+from whoknows.cli.trust import refusing_code, registry_for
 from whoknows.core import WATCHER, BadOption, Seat
 from whoknows.play.transcript import Transcript, human_seats, read_transcript
 
@@ -19,7 +20,8 @@ MatchArgument = Annotated[
 def read_match(match: str, *, trust: bool) -> Transcript:
     """A match that somebody named."""
     path = find_transcript(match)
-    return read_transcript(path, registry(), trusted=trust or is_own_save(path))
+    with refusing_code(path):
+        return read_transcript(path, registry_for(path, trust=trust))
 
 
 def is_closed(transcript: Transcript) -> bool:

@@ -11,7 +11,8 @@ from rich.text import Text
 from whoknows.cli.exits import FAILED
 from whoknows.cli.languages import LangOption, chosen_language
 from whoknows.cli.output import JsonFlag, TrustFlag, console, print_json, table
-from whoknows.cli.places import registry, saved_matches
+from whoknows.cli.places import saved_matches
+from whoknows.cli.trust import registry_for
 from whoknows.core import Seat, WhoknowsError, perceive
 from whoknows.language import Translator
 from whoknows.play.transcript import Transcript, differences, read_transcript
@@ -83,7 +84,7 @@ class Summary(Struct, frozen=True):
 
 def _summary(path: Path) -> Summary:
     try:
-        transcript = read_transcript(path, registry())
+        transcript = read_transcript(path, registry_for(path, trust=False))
     except WhoknowsError as error:
         return Summary(path.stem, "?", [], str(error))
     names = [seat.name for seat in transcript.header.seats]

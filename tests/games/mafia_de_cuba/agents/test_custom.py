@@ -8,7 +8,7 @@ from tests.games.mafia_de_cuba.worlds.all_worlds import layout_for
 
 from whoknows.core import BadOption, BadReference, Seat
 from whoknows.core.options import build, checked_options, option_infos
-from whoknows.core.reference import parse_line_up
+from whoknows.core.reference import Name, parse_line_up
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.agents.base import MafiaAgent
 from whoknows.games.mafia_de_cuba.agents.custom import Custom
@@ -154,7 +154,7 @@ def test_options_with_dots_are_listed_and_read() -> None:
     names = [info.name for info in option_infos(Custom)]
     assert {"base", "talk.thief", "pick.first"} <= {*names}
     checked = checked_options(Custom, {"talk.thief": "mixing"})
-    assert checked["talk.thief"] == "mixing"
+    assert checked["talk.thief"] == Name("mixing")
     assert "talk.loyal" not in checked
     line_up = parse_line_up("chain,custom:pick.first=./p.py,talk.thief=./t.py:Sly")
     assert line_up[1].reference == "custom"

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from tests.games.mafia_de_cuba.agents.interrogating import Interrogation
 
 from whoknows.core import Rng
+from whoknows.core.reference import Name
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.agents.base import MafiaAgent
 from whoknows.games.mafia_de_cuba.agents.best import Best
@@ -20,12 +21,12 @@ from whoknows.games.mafia_de_cuba.agents.truthful import Truthful
 from whoknows.games.mafia_de_cuba.truth import is_about_facts, true_answer
 
 BETTER = {
-    "talk.thief": "mixing",
-    "talk.agent": "mixing",
-    "talk.urchin": "mixing",
-    "talk.driver": "helpful",
-    "talk.loyal": "volunteering",
-    "talk.cleaner": "reckoning",
+    "talk.thief": Name("mixing"),
+    "talk.agent": Name("mixing"),
+    "talk.urchin": Name("mixing"),
+    "talk.driver": Name("helpful"),
+    "talk.loyal": Name("volunteering"),
+    "talk.cleaner": Name("reckoning"),
 }
 GAMES = (
     MafiaDeCuba(players=5, diamonds=6, tokens={"loyal": 1, "agent": 1, "driver": 1}),

@@ -8,7 +8,7 @@ import pytest
 
 from whoknows.core import Rng, Seat, explanation_of
 from whoknows.core.reference import fill_line_up, parse_line_up
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.box import Box
 from whoknows.games.mafia_de_cuba.godfathers.chain import Chain
@@ -43,14 +43,14 @@ def case_with(*claims: Said, returned: Box) -> Case:
 
 
 def match_of(agents: str, players: int, deal: int) -> Match:
-    registry = Registry()
+    registry = CodeRegistry()
     specs = fill_line_up(parse_line_up(agents), players)
     seated = {Seat(i): registry.make_agent(spec, "mafia") for i, spec in enumerate(specs)}
     return Match(MafiaDeCuba(players=players), seated, seed=7, deal=deal)
 
 
 def wins(agents: str, players: int, games: int, *, set_size: int = 1) -> int:
-    registry = Registry()
+    registry = CodeRegistry()
     specs = fill_line_up(parse_line_up(agents), players)
     seated = {Seat(i): registry.make_agent(spec, "mafia") for i, spec in enumerate(specs)}
     won = 0
@@ -135,7 +135,7 @@ def test_strong_needs_no_model() -> None:
 
 
 def test_strong_hides_what_has_not_failed_yet() -> None:
-    registry = Registry()
+    registry = CodeRegistry()
     specs = fill_line_up(parse_line_up("strong,best"), 6)
     seated = {Seat(i): registry.make_agent(spec, "mafia") for i, spec in enumerate(specs)}
     hidden, won = [], []

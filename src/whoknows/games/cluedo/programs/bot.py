@@ -13,6 +13,7 @@ from whoknows.cli.languages import LangOption, chosen_language
 from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.cli.places import registry
 from whoknows.core import BadOption, WhoknowsError
+from whoknows.core.foreign import terminal_text
 from whoknows.core.random import check_seed
 from whoknows.core.reference import parse_agent
 from whoknows.games.cluedo import Cluedo
@@ -73,7 +74,7 @@ def bot(
             keyboard.watch(client)
             play(client, player, hello)
         except WhoknowsError as problem:
-            typer.echo(f"whoknows: {problem}", err=True)
+            typer.echo(f"whoknows: {terminal_text(str(problem))}", err=True)
             raise typer.Exit(FAILED) from None
     if json:
         print_json(client.summary(hello.login))

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from whoknows.core import Message, Moves, Rng, Who, WhoknowsError, explanation_of
 from whoknows.core.reference import parse_agent
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 from whoknows.games.hanabi.knowledge import Perceived
 from whoknows.games.hanabi.knowledge.reasons import Reasons
 from whoknows.games.hanabi.pieces import (
@@ -52,7 +52,7 @@ def advice(
 ) -> Iterator[Text]:
     """What an agent would do with what this seat has perceived, and why."""
     try:
-        spec, registry = parse_agent(name), Registry()
+        spec, registry = parse_agent(name), CodeRegistry()
         is_oracle = registry.find_agent(spec.reference, game.name).is_oracle
         agent = registry.make_agent(spec, game.name)
     except WhoknowsError as problem:

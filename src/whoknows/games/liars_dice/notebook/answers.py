@@ -9,7 +9,7 @@ from rich.text import Text
 
 from whoknows.core import AnyAgent, Message, Moves, Rng, WhoknowsError, explanation_of
 from whoknows.core.reference import parse_agent
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 from whoknows.games.liars_dice.knowledge.reasons import Reasons
 from whoknows.games.liars_dice.pieces import (
     Bid,
@@ -77,7 +77,7 @@ class Adviser:
         view: LiarsDiceView,
         moves: Moves[LiarsDiceAction],
     ) -> list[Text]:
-        spec, registry = parse_agent(name), Registry()
+        spec, registry = parse_agent(name), CodeRegistry()
         if registry.find_agent(spec.reference, self._game.name).is_oracle:
             told = Message("liars-dice-advice-oracle", {"name": name})
             return [Text(self._say(told), "yellow")]

@@ -25,6 +25,7 @@ from whoknows.cli.output import JsonFlag, console, print_json, table
 from whoknows.cli.places import program_name
 from whoknows.cli.resuming import refuse_beside_resume
 from whoknows.core import BadOption
+from whoknows.core.random import check_seed
 from whoknows.games.liars_dice.dice import Wild
 from whoknows.games.liars_dice.solving.planning import MEMORY_GB, Algorithm, Plan, Precision
 from whoknows.games.liars_dice.solving.rounds import Round
@@ -84,7 +85,7 @@ def solve(  # noqa: PLR0913 - the options of the command
     """
     if resume is None:
         round_ = Round(_dice(dice), faces, _wild(highest=wild, ones=ones), spot_on)
-        plan = Plan(round_, algorithm, iterations, seed, precision, memory)
+        plan = Plan(round_, algorithm, iterations, check_seed(seed), precision, memory)
         plan.check()
         if save is not None:
             check_free(save)

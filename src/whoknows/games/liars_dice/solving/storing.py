@@ -5,7 +5,9 @@ A file is a zip archive of `.npy` members. Its member `record` is JSON, as an ar
 """
 
 import io
+import lzma
 import struct
+import tokenize
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,6 +20,7 @@ from numpy.typing import NDArray
 
 from whoknows.core import BadOption, WhoknowsError
 from whoknows.core.files import writing_whole
+from whoknows.core.foreign import printable
 
 RECORD: Final = "record"
 MAX_RECORD: Final = 1 << 20
@@ -67,7 +70,7 @@ class Store:
         data = self._member(RECORD, MAX_RECORD).tobytes()
         try:
             return msgspec.json.decode(data, type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise self._bad(error) from None
 
     def array(self, name: str, shape: tuple[int, ...], dtype: Any) -> NDArray[Any]:
@@ -95,7 +98,7 @@ class Store:
     def _bad(self, error: Exception) -> BadStore:
         if isinstance(error, IsADirectoryError | PermissionError):
             return BadStore(f"{self.path} cannot be read: {error.strerror}")
-        what = str(error).strip("'\"") or type(error).__name__
+        what = printable(str(error)).strip("'\"") or type(error).__name__
         return BadStore(f"{self.path} is damaged, or no file of this kind: {what}")
 
     def close(self) -> None:
@@ -110,8 +113,10 @@ class Store:
 
 
 DAMAGES: Final = (
+    AttributeError,
     BadZipFile,
     EOFError,
+    IndexError,
     KeyError,
     MemoryError,
     NotImplementedError,
@@ -120,7 +125,9 @@ DAMAGES: Final = (
     SyntaxError,
     TypeError,
     ValueError,
+    lzma.LZMAError,
     struct.error,
+    tokenize.TokenError,
     zlib.error,
 )
 """What reading a damaged archive can raise."""

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """The agent `custom`."""
 
-from typing import TYPE_CHECKING, Final, Literal, TypedDict, Unpack
+from typing import TYPE_CHECKING, Final, Literal, TypedDict, Unpack, cast
 
 from whoknows.core.errors import BadOption, did_you_mean
-from whoknows.core.reference import is_code_reference, load_class
+from whoknows.core.reference import CodeReference, Name, Reference, load_class
 from whoknows.games.mafia_de_cuba.godfathers.chain import Chain
 from whoknows.games.mafia_de_cuba.godfathers.strategy import Case, GodfatherStrategy
 from whoknows.games.mafia_de_cuba.pieces import MafiaView
@@ -19,22 +19,23 @@ if TYPE_CHECKING:
     from .suspect import Ways
 
 Base = Literal["truthful", "first-degree", "second-degree", "mixed"]
+CHAIN: Final = Name("chain")
 USUAL: Final = "usual"
 """The name of the ways to take that come with the game."""
 
 Parts = TypedDict(
     "Parts",
     {
-        "pick.first": str,
-        "pick.second": str,
-        "pick.middle": str,
-        "pick.last": str,
-        "talk.loyal": str,
-        "talk.cleaner": str,
-        "talk.agent": str,
-        "talk.driver": str,
-        "talk.thief": str,
-        "talk.urchin": str,
+        "pick.first": Reference,
+        "pick.second": Reference,
+        "pick.middle": Reference,
+        "pick.last": Reference,
+        "talk.loyal": Reference,
+        "talk.cleaner": Reference,
+        "talk.agent": Reference,
+        "talk.driver": Reference,
+        "talk.thief": Reference,
+        "talk.urchin": Reference,
     },
     total=False,
 )
@@ -57,14 +58,14 @@ class Custom(MafiaAgent):
         self,
         *,
         base: Base = "first-degree",
-        godfather: str = "chain",
+        godfather: Reference = CHAIN,
         honesty: Percent | None = None,
         **parts: Unpack[Parts],
     ) -> None:
         super().__init__(honesty=honesty)
         self._base = base
         self._godfather_class = _godfather_class(godfather)
-        self._parts: dict[str, str] = {name: str(value) for name, value in parts.items()}
+        self._parts = cast("dict[str, Reference]", parts)
         self._made: dict[int, Ways] = {}
         # Whatever is wrong with a file is told before the match.
         self.ways(honesty or 0)
@@ -85,7 +86,7 @@ class Custom(MafiaAgent):
             kind, _, of = name.partition(".")
             if kind == "talk":
                 talks[of] = _talk(name, value, honesty)
-            elif value != USUAL:
+            elif value != Name(USUAL):
                 picks[of] = _pick(name, value)
         return Ways(picks, talks)
 
@@ -112,31 +113,31 @@ class Custom(MafiaAgent):
         return posterior
 
 
-def _talk(name: str, value: str, honesty: int) -> "TalkStrategy":
+def _talk(name: str, value: Reference, honesty: int) -> "TalkStrategy":
     from whoknows.games.mafia_de_cuba.talking.named import TALKS, talk_named  # noqa: PLC0415
     from whoknows.games.mafia_de_cuba.talking.strategy import TalkStrategy  # noqa: PLC0415
 
-    if not is_code_reference(value):
-        if value not in TALKS:
-            hint = did_you_mean(value, TALKS)
-            raise BadOption(f"{name}: there is no way to talk called {value!r}; {hint}")
-        return talk_named(value, honesty)
-    made: TalkStrategy = load_class(value, TalkStrategy)()
-    return made
+    if isinstance(value, CodeReference):
+        made: TalkStrategy = load_class(value, TalkStrategy)()
+        return made
+    if value.text not in TALKS:
+        hint = did_you_mean(value.text, TALKS)
+        raise BadOption(f"{name}: there is no way to talk called {value.text!r}; {hint}")
+    return talk_named(value.text, honesty)
 
 
-def _pick(name: str, value: str) -> "PickStrategy":
+def _pick(name: str, value: Reference) -> "PickStrategy":
     from whoknows.games.mafia_de_cuba.picking.strategy import PickStrategy  # noqa: PLC0415
 
-    if not is_code_reference(value):
-        raise BadOption(f"{name}: {value!r} is neither a file nor {USUAL!r}")
+    if not isinstance(value, CodeReference):
+        raise BadOption(f"{name}: {value.text!r} is neither a file nor {USUAL!r}")
     made: PickStrategy = load_class(value, PickStrategy)()
     return made
 
 
-def _godfather_class(value: str) -> type[GodfatherStrategy]:
-    if is_code_reference(value):
+def _godfather_class(value: Reference) -> type[GodfatherStrategy]:
+    if isinstance(value, CodeReference):
         return load_class(value, GodfatherStrategy)
-    if value != "chain":
-        raise BadOption(f"godfather: {value!r} is neither a file nor 'chain'")
+    if value != CHAIN:
+        raise BadOption(f"godfather: {value.text!r} is neither a file nor 'chain'")
     return Chain

@@ -19,7 +19,7 @@ from whoknows.core import (
     explanation_of,
 )
 from whoknows.core.reference import parse_agent
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 from whoknows.games.mafia_de_cuba.knowledge.consistent import Option, Telling
 from whoknows.games.mafia_de_cuba.knowledge.contradictions import Contradiction, liars
 from whoknows.games.mafia_de_cuba.knowledge.statements import Seen
@@ -156,7 +156,7 @@ class Adviser:
         view: MafiaView,
         moves: Moves[MafiaAction],
     ) -> list[Text]:
-        spec, registry = parse_agent(name), Registry()
+        spec, registry = parse_agent(name), CodeRegistry()
         if registry.find_agent(spec.reference, self._game.name).is_oracle:
             return [Text(self._say(Message("mafia-advice-oracle", {"name": name})), "yellow")]
         agent = registry.make_agent(spec, self._game.name)
