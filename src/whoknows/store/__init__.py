@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Matches in a database: SQLite by default, PostgreSQL by its address."""
 
+from .failure import STORE_FAILED, StoreFailed
+from .leases import HeldElsewhere, Leases, Peer, SoleOwner
 from .records import (
     Conflict,
     MatchRecord,
@@ -11,16 +13,23 @@ from .records import (
     StoredEntry,
     TokenRecord,
 )
-from .store import Store
+from .store import Store, open_engines
 
 __all__ = [
+    "STORE_FAILED",
     "Conflict",
+    "HeldElsewhere",
+    "Leases",
     "MatchRecord",
     "NoSuchMatch",
+    "Peer",
     "Phase",
     "SeatKind",
     "SeatRecord",
+    "SoleOwner",
     "Store",
+    "StoreFailed",
     "StoredEntry",
     "TokenRecord",
+    "open_engines",
 ]

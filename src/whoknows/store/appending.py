@@ -16,6 +16,7 @@ from msgspec import Struct, structs
 from sqlalchemy import Update, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from .failure import discreet
 from .records import Conflict, NoSuchMatch, StoredEntry
 from .schema import entries, matches
 
@@ -89,15 +90,19 @@ class Appender:
 
     async def _store_alone(self, addition: Addition, stored: "asyncio.Future[None]") -> None:
         try:
-            async with self._engine.begin() as connection:
-                if not await _claim_all(connection, [addition]):
-                    await _refuse(connection, addition)
-                await add_entries(connection, [addition])
+            with discreet():
+                await self._store_one(addition)
         except Exception as error:  # noqa: BLE001 - whoever waits for it is told
             stored.set_exception(error)
             stored.exception()  # nobody may be left who does
         else:
             stored.set_result(None)
+
+    async def _store_one(self, addition: Addition) -> None:
+        async with self._engine.begin() as connection:
+            if not await _claim_all(connection, [addition]):
+                await _refuse(connection, addition)
+            await add_entries(connection, [addition])
 
 
 async def add_entries(connection: AsyncConnection, additions: Sequence[Addition]) -> None:

@@ -61,11 +61,19 @@ def complete_url(text: str) -> URL:
     return url
 
 
+def sqlite_file(url: URL) -> Path | None:
+    """The file of a SQLite database; None for PostgreSQL and for a database in memory."""
+    if url.drivername != SQLITE or url.database in {None, "", ":memory:"}:
+        return None
+    return Path(str(url.database))
+
+
 def make_engines(url: URL) -> Engines:
     """Engines for an address; nothing is connected yet."""
-    options = {
+    options: dict[str, Any] = {
         "json_serializer": lambda value: msgspec.json.encode(value).decode(),
         "json_deserializer": msgspec.json.decode,
+        "hide_parameters": True,  # there are hands and seeds among them
     }
     if url.drivername == SQLITE:
         return _sqlite_engines(url, options)

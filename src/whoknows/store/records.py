@@ -8,11 +8,13 @@ from msgspec import Struct
 
 from whoknows.core import Outcome, Seat, WhoknowsError
 
+from .failure import StoreFailed
+
 Phase = Literal["lobby", "playing", "over"]
 SeatKind = Literal["person", "agent", "open"]
 
 
-class Conflict(WhoknowsError):
+class Conflict(StoreFailed):
     """Somebody else has written to the match meanwhile; nothing of ours is stored."""
 
 

@@ -20,7 +20,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-REVISION: Final = "0001"
+REVISION: Final = "0002"
 """The newest migration: a database that is there already need not even load the migrations."""
 
 
@@ -124,4 +124,21 @@ notes = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("text", TypedText, nullable=False),
     Column("marks", JSON, nullable=False),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("address", Text, nullable=False),  # where other servers reach it
+    Column("secret", Text, nullable=False),  # what they are believed by
+    Column("started", Moment, nullable=False),
+)
+
+owners = Table(
+    "owners",
+    metadata,
+    _of_match(),
+    Column("server_id", ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
+    Index(None, "server_id"),
 )

@@ -7,15 +7,24 @@ middle of a transaction keeps a whole SQLite file locked.
 """
 
 import asyncio
+import time
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import (
+    AsyncIterator,
+    Callable,
+    Collection,
+    Coroutine,
+    Iterator,
+    Mapping,
+    Sequence,
+)
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from datetime import UTC, datetime
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
 
 import msgspec
-from sqlalchemy import Row, Table, delete, insert, select, update
+from sqlalchemy import Row, Table, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -24,6 +33,8 @@ from whoknows.core.foreign import problem_text
 
 from .appending import Addition, Appender, add_entries
 from .engine import Engines, complete_url, make_engines
+from .failure import StoreFailed, discreet
+from .leases import Leases, SharedLeases, SoleOwner
 from .migration import bring_up_to_date
 from .records import (
     Conflict,
@@ -43,16 +54,44 @@ T = TypeVar("T")
 def transaction(
     method: Callable[Concatenate["Store", P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate["Store", P], Coroutine[Any, Any, T]]:
-    """A method that goes on when its caller is cancelled."""
+    """A method that goes on when its caller is cancelled; `StoreFailed` if the database fails."""
+
+    async def do(store: "Store", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        with discreet():
+            return await method(store, *args, **kwargs)
 
     @wraps(method)
     async def run(store: "Store", /, *args: P.args, **kwargs: P.kwargs) -> T:
-        task = asyncio.create_task(method(store, *args, **kwargs))
-        store.running.add(task)
-        task.add_done_callback(store.running.discard)
-        return await asyncio.shield(task)
+        with store.timed(method.__name__):
+            task = asyncio.create_task(do(store, *args, **kwargs))
+            store.running.add(task)
+            task.add_done_callback(store.running.discard)
+            return await asyncio.shield(task)
 
     return run
+
+
+class Observer(Protocol):
+    """Somebody who counts what is done with a store."""
+
+    def __call__(self, operation: str, seconds: float, *, is_error: bool) -> None:
+        """Something was done, or the database failed."""
+
+
+async def open_engines(url: str) -> Engines:
+    """Connect, and bring the tables up to date."""
+    address = complete_url(url)
+    engines = make_engines(address)
+    try:
+        await bring_up_to_date(engines.writer)
+    except (SQLAlchemyError, OSError, TypeError) as error:  # TypeError: an unknown option
+        await engines.dispose()
+        cause = getattr(error, "orig", None) or error
+        raise WhoknowsError(f"cannot use the database {address}: {problem_text(cause)}") from error
+    except BaseException:
+        await engines.dispose()
+        raise
+    return engines
 
 
 class Store:
@@ -63,24 +102,12 @@ class Store:
         self.running: set[asyncio.Task[Any]] = set()
         """Transactions that are not finished."""
         self._appender = Appender(self._writer)
+        self.observer: Observer | None = None
 
     @classmethod
     async def open(cls, url: str) -> Self:
         """Connect, and bring the tables up to date."""
-        address = complete_url(url)
-        engines = make_engines(address)
-        try:
-            await bring_up_to_date(engines.writer)
-        except (SQLAlchemyError, OSError, TypeError) as error:  # TypeError: an unknown option
-            await engines.dispose()
-            cause = getattr(error, "orig", None) or error
-            raise WhoknowsError(
-                f"cannot use the database {address}: {problem_text(cause)}"
-            ) from error
-        except BaseException:
-            await engines.dispose()
-            raise
-        return cls(engines)
+        return cls(await open_engines(url))
 
     async def close(self) -> None:
         """Finish what has begun, and close all connections."""
@@ -93,6 +120,31 @@ class Store:
 
     async def __aexit__(self, *error: object) -> None:
         await self.close()
+
+    def leases(self, address: str) -> Leases:
+        """What several servers on one database take turns by; `address` is where we are."""
+        if self._writer.dialect.name == "postgresql":
+            return SharedLeases(self._writer, address)
+        return SoleOwner()
+
+    async def ping(self) -> None:
+        """Ask the database for something; `StoreFailed` if it does not answer."""
+        with discreet():
+            async with self._reader.begin() as connection:
+                await connection.execute(select(matches.c.id).limit(1))
+
+    @contextmanager
+    def timed(self, operation: str) -> Iterator[None]:
+        """Tell the observer how long this takes; refusals are no errors of the database."""
+        begun, is_error = time.monotonic(), False
+        try:
+            yield
+        except StoreFailed as failure:
+            is_error = not isinstance(failure, Conflict)
+            raise
+        finally:
+            if self.observer is not None:
+                self.observer(operation, time.monotonic() - begun, is_error=is_error)
 
     # Matches
 
@@ -121,8 +173,8 @@ class Store:
                 await _add_rows(connection, seats, record.id, record.seats)
                 await _add_rows(connection, tokens, record.id, record.tokens)
                 await add_entries(connection, [Addition(record.id, 0, log)])
-        except IntegrityError as error:
-            raise Conflict(f"match {record.id!r} is stored already") from error
+        except IntegrityError:
+            raise Conflict(f"match {record.id!r} is stored already") from None
 
     @transaction
     async def match(self, match_id: str) -> MatchRecord | None:
@@ -181,6 +233,19 @@ class Store:
         async with self._writer.begin() as connection:
             await connection.execute(delete(matches).where(matches.c.id == match_id))
 
+    @transaction
+    async def n_matches(self) -> int:
+        """How many matches are stored."""
+        async with self._reader.begin() as connection:
+            return await connection.scalar(select(func.count()).select_from(matches)) or 0
+
+    @transaction
+    async def newest(self) -> datetime | None:
+        """When something was last stored."""
+        async with self._reader.begin() as connection:
+            query = select(matches.c.updated).order_by(matches.c.updated.desc()).limit(1)
+            return await connection.scalar(query)
+
     # The log
 
     @transaction
@@ -213,7 +278,9 @@ class Store:
             changes["phase"] = phase
         if outcome is not None:
             changes["outcome"] = _outcome_row(outcome)
-        await self._appender.append(Addition(match_id, seq, log, changes))
+        # What nobody saw is not counted either.
+        with self.timed("append") if is_seen else nullcontext():
+            await self._appender.append(Addition(match_id, seq, log, changes))
 
     # Seats
 

@@ -1,0 +1,331 @@
+# SPDX-License-Identifier: MIT
+"""`whoknows admin`: look after the matches that a server keeps.
+
+All of it works beside a running server, but for `restore`. Seeds, hands and tokens are never shown.
+"""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeVar
+
+import typer
+from msgspec import to_builtins
+
+from whoknows.core import BadOption, WhoknowsError
+
+from .database import DatabaseOption, database_address
+from .exits import FAILED
+from .output import JsonFlag, complain, console, print_json, table
+
+if TYPE_CHECKING:
+    from whoknows.store.engine import Engines
+    from whoknows.store.inventory import MatchSummary
+
+T = TypeVar("T")
+PhaseName = Literal["lobby", "playing", "over"]
+UNITS: Final = {"m": "minutes", "h": "hours", "d": "days", "w": "weeks"}
+
+app = typer.Typer(help="Look after the matches that a server keeps.", no_args_is_help=True)
+
+PhaseOption = Annotated[PhaseName | None, typer.Option(help="Only matches in this phase.")]
+GameOption = Annotated[str | None, typer.Option(help="Only matches of this game.")]
+AgeText = Annotated[
+    str | None,
+    typer.Option(help="Only what did not change for so long: 30d, 12h, 90m, 2w.", metavar="TIME"),
+]
+YesFlag = Annotated[bool, typer.Option("--yes", help="Do not ask.", show_default=False)]
+
+
+@app.command("tables")
+def list_tables(
+    *,
+    phase: PhaseOption = None,
+    game: GameOption = None,
+    older_than: AgeText = None,
+    limit: Annotated[int, typer.Option(help="How many at most.", min=1)] = 100,
+    database_url: DatabaseOption = None,
+    json: JsonFlag = False,
+) -> None:
+    """List matches, those that changed last first.
+
+    Example: whoknows admin tables --phase playing
+    """
+    from whoknows.store.inventory import list_matches  # noqa: PLC0415 - takes a while
+
+    phases = [phase] if phase else []
+    before = _before(older_than)
+    found = _run(
+        database_url,
+        lambda engines: list_matches(
+            engines.reader, phases=phases, game=game, before=before, limit=limit
+        ),
+    )
+    _show(found, json=json)
+
+
+@app.command("stats")
+def stats(*, database_url: DatabaseOption = None, json: JsonFlag = False) -> None:
+    """Count matches and moves, by game and phase.
+
+    Example: whoknows admin stats
+    """
+    from whoknows.store.inventory import totals  # noqa: PLC0415 - takes a while
+
+    found = _run(database_url, lambda engines: totals(engines.reader))
+    if json:
+        print_json({"totals": to_builtins(found)})
+        return
+    rows = [
+        (
+            one.game,
+            one.phase,
+            str(one.matches),
+            str(one.moves),
+            _when(one.oldest),
+            _when(one.newest),
+        )
+        for one in found
+    ]
+    console().print(table(("game", "phase", "matches", "moves", "oldest", "newest"), rows))
+
+
+@app.command("end")
+def end(
+    match_id: Annotated[str, typer.Argument(metavar="ID", help="A match that is being played.")],
+    *,
+    database_url: DatabaseOption = None,
+    json: JsonFlag = False,
+) -> None:
+    """End a running match without an outcome; it becomes a replay.
+
+    Example: whoknows admin end mwSXQbd9oTBk
+    """
+    from whoknows.store.inventory import end_match  # noqa: PLC0415 - takes a while
+
+    _run(database_url, lambda engines: end_match(engines.writer, match_id))
+    _say({"ended": match_id}, f"ended {match_id}", json=json)
+
+
+@app.command("delete")
+def delete(
+    match_ids: Annotated[list[str], typer.Argument(metavar="ID...", help="Tables or replays.")],
+    *,
+    yes: YesFlag = False,
+    database_url: DatabaseOption = None,
+    json: JsonFlag = False,
+) -> None:
+    """Delete tables or replays with all that belongs to them.
+
+    Example: whoknows admin delete mwSXQbd9oTBk --yes
+    """
+    from whoknows.store.inventory import delete_matches  # noqa: PLC0415 - takes a while
+
+    _confirm(f"Delete {_count(len(match_ids))} for ever?", yes=yes)
+    n = _run(database_url, lambda engines: delete_matches(engines.writer, match_ids))
+    _say({"deleted": n}, f"deleted {_count(n)}", json=json)
+    if n < len(set(match_ids)):
+        complain(f"{len(set(match_ids)) - n} of them were not there")
+        raise typer.Exit(FAILED)
+
+
+@app.command("prune")
+def prune(
+    *,
+    older_than: Annotated[
+        str, typer.Option(help="What did not change for so long: 30d, 12h, 2w.", metavar="TIME")
+    ],
+    phase: PhaseOption = None,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="List what would go.", show_default=False)
+    ] = False,
+    yes: YesFlag = False,
+    database_url: DatabaseOption = None,
+    json: JsonFlag = False,
+) -> None:
+    """Delete old lobbies and replays; matches in play only if that phase is named.
+
+    Example: whoknows admin prune --older-than 30d --phase lobby --dry-run
+    """
+    from whoknows.store.inventory import delete_matches, list_matches  # noqa: PLC0415
+
+    before = _before(older_than)
+    phases: list[PhaseName] = [phase] if phase else ["lobby", "over"]
+    found = _run(
+        database_url, lambda engines: list_matches(engines.reader, phases=phases, before=before)
+    )
+    if dry_run:
+        _show(found, json=json)
+        return
+    if found:
+        _confirm(f"Delete {_count(len(found))} for ever?", yes=yes)
+    ids = [one.id for one in found]
+    n = _run(database_url, lambda engines: delete_matches(engines.writer, ids, before=before))
+    _say({"deleted": n}, f"deleted {_count(n)}", json=json)
+
+
+@app.command("check")
+def check(*, database_url: DatabaseOption = None, json: JsonFlag = False) -> None:
+    """Check the database file, and that no match lacks a part of its log.
+
+    Example: whoknows admin check
+    """
+    from whoknows.store.integrity import broken_logs, check_file  # noqa: PLC0415 - takes a while
+
+    url = _existing(database_url)
+    check_file(url, is_thorough=True)
+    broken = _run(database_url, lambda engines: broken_logs(engines.reader))
+    if json:
+        print_json({"is_sound": not broken, "broken": broken})
+    else:
+        for match_id, problem in broken.items():
+            console().print(f"{match_id}: {problem}", markup=False)
+        typer.echo("the database is sound" if not broken else "delete these, or restore a backup")
+    if broken:
+        raise typer.Exit(FAILED)
+
+
+@app.command("backup")
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where to write, such as monday.backup.")],
+    *,
+    database_url: DatabaseOption = None,
+    json: JsonFlag = False,
+) -> None:
+    """Write all matches to a file, as they are at one moment; the server may run meanwhile.
+
+    Example: whoknows admin backup monday.backup
+    """
+    from whoknows.store.backup import write_backup  # noqa: PLC0415 - takes a while
+
+    header = _run(database_url, lambda engines: write_backup(engines, file))
+    n = header.counts["matches"]
+    _say({"file": str(file), "counts": header.counts}, f"{_count(n)} written to {file}", json=json)
+
+
+@app.command("restore")
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `admin backup` has written.")],
+    *,
+    replace: Annotated[
+        bool,
+        typer.Option("--replace", help="Remove what is in the database.", show_default=False),
+    ] = False,
+    yes: YesFlag = False,
+    database_url: DatabaseOption = None,
+    json: JsonFlag = False,
+) -> None:
+    """Fill a database from a backup: all of it, or nothing if anything is wrong.
+
+    Example: whoknows admin restore monday.backup --database-url sqlite:///new.db
+    """
+    from whoknows.store.backup import read_header, restore_backup  # noqa: PLC0415
+    from whoknows.store.lock import server_lock  # noqa: PLC0415 - the same
+
+    url = database_address(database_url)
+    read_header(file)
+    if replace:
+        _confirm("Remove all matches of the database, and put the backup's there?", yes=yes)
+    with server_lock(url):
+        header = asyncio.run(
+            _with_engines(url, lambda engines: restore_backup(engines, file, is_replacing=replace))
+        )
+    n = header.counts["matches"]
+    _say({"file": str(file), "counts": header.counts}, f"{_count(n)} restored", json=json)
+
+
+# Inside
+
+
+def _run(database_url: str | None, work: "Callable[[Engines], Awaitable[T]]") -> T:
+    return asyncio.run(_with_engines(_existing(database_url), work))
+
+
+async def _with_engines(url: str, work: "Callable[[Engines], Awaitable[T]]") -> T:
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415 - takes a while
+
+    from whoknows.core.foreign import problem_text  # noqa: PLC0415 - the same
+    from whoknows.store import open_engines  # noqa: PLC0415 - the same
+
+    engines = await open_engines(url)
+    try:
+        return await work(engines)
+    except SQLAlchemyError as error:
+        # Never the error itself: it tells rows, and with them hands and seeds.
+        cause = getattr(error, "orig", None)
+        why = type(error).__name__ if cause is None else problem_text(cause)
+        raise WhoknowsError(f"the database refused: {why}") from None
+    finally:
+        await engines.dispose()
+
+
+def _existing(database_url: str | None) -> str:
+    """The address; a file that is not there is not made."""
+    from whoknows.store.engine import complete_url, sqlite_file  # noqa: PLC0415 - takes a while
+
+    url = database_address(database_url)
+    path = sqlite_file(complete_url(url))
+    if path is not None and not path.is_file():
+        raise BadOption(f"there is no database {path}; name one by --database-url")
+    return url
+
+
+def parse_age(text: str) -> timedelta:
+    """How long ago.
+
+    >>> parse_age("36h")
+    datetime.timedelta(days=1, seconds=43200)
+    """
+    found = re.fullmatch(r"(\d{1,6})([mhdw])", text.strip())
+    if found is None:
+        raise BadOption(f"{text!r} is no time: write 30d, 12h, 90m or 2w")
+    return timedelta(**{UNITS[found[2]]: int(found[1])})
+
+
+def _before(age: str | None) -> datetime | None:
+    try:
+        return None if age is None else datetime.now(UTC) - parse_age(age)
+    except OverflowError:
+        raise BadOption(f"{age!r} is longer ago than there are dates") from None
+
+
+def _confirm(question: str, *, yes: bool) -> None:
+    if not yes and not typer.confirm(question, err=True):
+        raise typer.Exit(FAILED)
+
+
+def _show(found: "Sequence[MatchSummary]", *, json: bool) -> None:
+    if json:
+        print_json({"tables": to_builtins(found)})
+        return
+    columns = ("id", "game", "phase", "players", "changed", "moves", "bytes")
+    rows = [
+        (
+            one.id,
+            one.game,
+            one.phase,
+            str(one.players),
+            _when(one.updated),
+            str(one.moves),
+            str(one.bytes),
+        )
+        for one in found
+    ]
+    console().print(table(columns, rows))
+
+
+def _say(result: dict[str, Any], text: str, *, json: bool) -> None:
+    if json:
+        print_json(result)
+    else:
+        typer.echo(text)
+
+
+def _count(n: int) -> str:
+    return "1 match" if n == 1 else f"{n} matches"
+
+
+def _when(moment: datetime) -> str:
+    return moment.strftime("%Y-%m-%d %H:%M")

@@ -1,0 +1,303 @@
+# SPDX-License-Identifier: MIT
+"""Which server a table belongs to, where several share one PostgreSQL.
+
+A server is alive as long as it holds an advisory lock, on a connection that it keeps for that
+alone. The database lets go of the lock when the server is killed, when its machine is gone, and
+when it has said nothing for a few seconds. A table belongs to the server that says so in `owners`,
+for as long as that server lives; then any other may take it over.
+
+What a server writes that has lost a table without knowing is refused by the length of the log
+(`appending.py`): leases save work and let everybody at a table see the same, but nothing that was
+stored depends on them.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Final, Protocol
+
+from msgspec import Struct
+from sqlalchemy import (
+    Integer,
+    cast,
+    column,
+    delete,
+    func,
+    insert,
+    literal,
+    literal_column,
+    select,
+    table,
+    text,
+    update,
+)
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from whoknows.core import WhoknowsError
+
+from .failure import StoreFailed, discreet
+from .schema import matches, owners, servers
+
+logger = logging.getLogger(__name__)
+
+LOCKS: Final = 0x77686F6B
+"""The first half of the keys of advisory locks: "whok" as a number. The other is the server's."""
+BEAT_S: Final = 1.0
+"""How often a server tells that it is alive."""
+LEASE_S: Final = 4
+"""How long it may be silent."""
+MAX_ORPHANS: Final = 500
+"""Tables of dead servers that are taken over at a time."""
+SETTINGS: Final = {
+    "idle_session_timeout": f"{LEASE_S}s",
+    "tcp_keepalives_idle": "1",
+    "tcp_keepalives_interval": "1",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": f"{LEASE_S}s",
+}
+"""After how long the database gives up on a connection at whose other end nobody is."""
+
+
+_LOCKS: Final = table(
+    "pg_locks", *map(column, ("locktype", "database", "classid", "objid", "objsubid", "granted"))
+)
+_DATABASES: Final = table("pg_database", column("oid"), column("datname"))
+ALIVE: Final = select(cast(_LOCKS.c.objid, Integer)).where(
+    _LOCKS.c.locktype == "advisory",
+    _LOCKS.c.database.in_(
+        select(_DATABASES.c.oid).where(_DATABASES.c.datname == func.current_database())
+    ),
+    _LOCKS.c.classid == literal_column(str(LOCKS)),
+    _LOCKS.c.objsubid == literal_column("2"),  # a key of two halves
+    _LOCKS.c.granted,
+)
+"""The numbers of servers that are alive."""
+
+
+class Peer(Struct, frozen=True):
+    """Another server on the same database: where it is, and what proves that we are one, too."""
+
+    address: str
+    secret: str
+
+
+class HeldElsewhere(WhoknowsError):
+    """A table that belongs to another server."""
+
+    def __init__(self, peer: Peer) -> None:
+        super().__init__("another server has this table; try again")
+        self.peer = peer
+
+
+class Leases(Protocol):
+    """Says which server a table belongs to."""
+
+    secret: str
+    """What other servers know us by."""
+
+    async def open(self, on_loss: Callable[[], Awaitable[None]]) -> None:
+        """Begin; `on_loss` is called when all tables may belong to others."""
+
+    async def close(self) -> None:
+        """Give all tables back."""
+
+    async def hold(self, match_id: str) -> None:
+        """Have a table, or raise `HeldElsewhere`; one that is not stored belongs to nobody."""
+
+    async def release(self, match_id: str) -> None:
+        """Let others have a table."""
+
+    async def orphans(self) -> Collection[str]:
+        """Matches under way that belonged to servers which are no more."""
+
+
+class SoleOwner:
+    """For a database that one server has for itself."""
+
+    def __init__(self) -> None:
+        self.secret = secrets.token_urlsafe(24)
+
+    async def open(self, on_loss: Callable[[], Awaitable[None]]) -> None:
+        """Nothing can be lost."""
+
+    async def close(self) -> None:
+        """Nothing is to be given back."""
+
+    async def hold(self, match_id: str) -> None:
+        """Every table is ours."""
+
+    async def release(self, match_id: str) -> None:
+        """There are no others."""
+
+    async def orphans(self) -> Collection[str]:
+        """There are no others."""
+        return ()
+
+
+class SharedLeases:
+    """For a PostgreSQL that several servers share."""
+
+    def __init__(self, engine: AsyncEngine, address: str) -> None:
+        self.secret = secrets.token_urlsafe(24)
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._address = address
+        self._id: int | None = None
+        """Our number, as long as we are alive to the others."""
+        self._held: set[str] = set()
+        self._living: AsyncConnection | None = None
+        self._beating: asyncio.Task[None] | None = None
+
+    async def open(self, on_loss: Callable[[], Awaitable[None]]) -> None:
+        """Become known to the others, and stay so."""
+        with discreet():
+            await self._enlist()
+        self._beating = asyncio.create_task(self._beat(on_loss))
+
+    async def close(self) -> None:
+        """Others may have all our tables at once; those with a match under way take them over."""
+        if self._beating is not None:
+            self._beating.cancel()
+            await asyncio.gather(self._beating, return_exceptions=True)
+        await self._drop()
+
+    async def hold(self, match_id: str) -> None:
+        if match_id in self._held:
+            return
+        with discreet():
+            await self._claim(match_id)
+
+    async def release(self, match_id: str) -> None:
+        self._held.discard(match_id)
+        ours = owners.c.match_id == match_id, owners.c.server_id == self._id
+        with discreet():
+            async with self._engine.connect() as connection:
+                await connection.execute(delete(owners).where(*ours))
+
+    async def orphans(self) -> Collection[str]:
+        query = (
+            select(matches.c.id)
+            .join(owners, owners.c.match_id == matches.c.id)
+            .where(matches.c.phase == "playing", owners.c.server_id.not_in(ALIVE))
+            .limit(MAX_ORPHANS)
+        )
+        with discreet():
+            async with self._engine.connect() as connection:
+                return list(await connection.scalars(query))
+
+    # Having a table
+
+    async def _claim(self, match_id: str) -> None:
+        mine = self._id
+        if mine is None:
+            raise StoreFailed
+        async with self._engine.connect() as connection:
+            for _ in range(2):  # whoever had it may have given it back just now
+                if await _take_free(connection, match_id, mine):
+                    break
+                owner = await _owner_of(connection, match_id)
+                if owner is None:
+                    continue
+                if owner.id == mine or await _take_over(connection, match_id, owner.id, mine):
+                    break
+                raise HeldElsewhere(Peer(owner.address, owner.secret))
+            else:
+                return  # there is no such match
+        if mine == self._id:  # else we were given up on meanwhile
+            self._held.add(match_id)
+
+    # Being alive
+
+    async def _enlist(self) -> None:
+        """Become a new server, that has no tables."""
+        connection = await self._engine.connect()
+        try:
+            for name, value in SETTINGS.items():
+                await connection.execute(select(func.set_config(name, value, False)))
+            row = {"address": self._address, "secret": self.secret, "started": datetime.now(UTC)}
+            made = await connection.scalar(insert(servers).values(row).returning(servers.c.id))
+            await connection.execute(
+                select(func.pg_advisory_lock(literal_column(str(LOCKS)), literal_column(str(made))))
+            )
+            await _tidy_up(connection)
+        except BaseException:
+            await _close(connection)
+            raise
+        self._living, self._id = connection, made
+
+    async def _beat(self, on_loss: Callable[[], Awaitable[None]]) -> None:
+        """Tell again and again that we are alive; whenever that fails, begin anew."""
+        while True:
+            await asyncio.sleep(BEAT_S)
+            try:
+                with discreet():
+                    if self._living is None:
+                        await asyncio.wait_for(self._enlist(), LEASE_S)
+                    else:
+                        await asyncio.wait_for(self._living.execute(text("SELECT 1")), LEASE_S)
+            except StoreFailed:
+                was_alive = self._id is not None
+                await self._drop()
+                if was_alive:
+                    logger.warning("the lease on all tables is lost; other servers may have them")
+                    await on_loss()
+
+    async def _drop(self) -> None:
+        """Have nothing any more."""
+        living, self._living, self._id = self._living, None, None
+        self._held.clear()
+        if living is not None:
+            await _close(living)
+
+
+class _Owner(Struct, frozen=True):
+    id: int
+    address: str
+    secret: str
+
+
+async def _close(connection: AsyncConnection) -> None:
+    """Close it for good: its lock must not go back to the pool."""
+    with suppress(Exception):  # it may be broken
+        await connection.invalidate()
+    with suppress(Exception):
+        await connection.close()
+
+
+async def _tidy_up(connection: AsyncConnection) -> None:
+    """Forget servers that are no more, but for those whose matches are still to be taken over."""
+    playing = select(matches.c.id).where(matches.c.phase == "playing")
+    dead = owners.c.server_id.not_in(ALIVE), owners.c.match_id.not_in(playing)
+    await connection.execute(delete(owners).where(*dead))
+    owning = select(owners.c.server_id)
+    gone = servers.c.id.not_in(ALIVE), servers.c.id.not_in(owning)
+    await connection.execute(delete(servers).where(*gone))
+
+
+async def _take_free(connection: AsyncConnection, match_id: str, mine: int) -> bool:
+    """Take a table that nobody has."""
+    stored = select(matches.c.id, literal(mine, Integer)).where(matches.c.id == match_id)
+    claim = postgresql.insert(owners).from_select(["match_id", "server_id"], stored)
+    done = await connection.execute(claim.on_conflict_do_nothing())
+    return done.rowcount == 1
+
+
+async def _take_over(connection: AsyncConnection, match_id: str, old: int, mine: int) -> bool:
+    """Take a table whose server is no more."""
+    its = owners.c.match_id == match_id, owners.c.server_id == old
+    dead = owners.c.server_id.not_in(ALIVE)
+    done = await connection.execute(update(owners).where(*its, dead).values(server_id=mine))
+    return done.rowcount == 1
+
+
+async def _owner_of(connection: AsyncConnection, match_id: str) -> _Owner | None:
+    query = (
+        select(servers.c.id, servers.c.address, servers.c.secret)
+        .join(owners, owners.c.server_id == servers.c.id)
+        .where(owners.c.match_id == match_id)
+    )
+    row = (await connection.execute(query)).first()
+    return None if row is None else _Owner(*row)

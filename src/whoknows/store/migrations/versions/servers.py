@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""Servers that share a database, and which of them has which table."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Make both tables."""
+    op.create_table(
+        "servers",
+        sa.Column("id", sa.Integer, autoincrement=True, nullable=False),
+        sa.Column("address", sa.Text, nullable=False),
+        sa.Column("secret", sa.Text, nullable=False),
+        sa.Column("started", sa.DateTime(timezone=True), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_servers"),
+    )
+    op.create_table(
+        "owners",
+        sa.Column("match_id", sa.String(64), nullable=False),
+        sa.Column("server_id", sa.Integer, nullable=False),
+        sa.PrimaryKeyConstraint("match_id", name="pk_owners"),
+        sa.ForeignKeyConstraint(
+            ["match_id"], ["matches.id"], name="fk_owners_match_id", ondelete="CASCADE"
+        ),
+        sa.ForeignKeyConstraint(
+            ["server_id"], ["servers.id"], name="fk_owners_server_id", ondelete="CASCADE"
+        ),
+    )
+    op.create_index("ix_owners_server_id", "owners", ["server_id"])
+
+
+def downgrade() -> None:
+    """Nothing of a match is in them."""
+    op.drop_table("owners")
+    op.drop_table("servers")

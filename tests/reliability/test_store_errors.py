@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""A database that fails tells nobody what was to be stored, and nobody loses a seat by it."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tests.server.running import Person, Server
+from tests.store.postgres import running_server
+from whoknows.store.engine import complete_url
+
+SENTENCE = "matches cannot be stored or read at the moment; try again in a little while"
+QUOTING = """
+CREATE FUNCTION refuse() RETURNS trigger AS $$
+BEGIN RAISE EXCEPTION 'cannot store %', NEW USING DETAIL = 'Failing row contains ' || NEW; END
+$$ LANGUAGE plpgsql
+"""
+
+
+class Database:
+    """A database that can be made to fail, by whatever writes to one of its tables."""
+
+    def __init__(self, url: str, *, is_postgres: bool) -> None:
+        self.url = url
+        self._is_postgres = is_postgres
+
+    def run(self, *statements: str) -> None:
+        if self._is_postgres:
+            asyncio.run(self._run(statements))
+            return
+        with sqlite3.connect(self.url.removeprefix("sqlite:///"), timeout=30) as connection:
+            for statement in statements:
+                connection.execute(statement)
+        connection.close()
+
+    async def _run(self, statements: tuple[str, ...]) -> None:
+        engine = create_async_engine(complete_url(self.url))
+        async with engine.begin() as connection:
+            for statement in statements:
+                await connection.execute(text(statement))
+        await engine.dispose()
+
+    def break_(self, table: str) -> None:
+        """From now on nothing can be added to the table."""
+        if self._is_postgres:
+            self.run(
+                QUOTING,
+                f"CREATE TRIGGER broken BEFORE INSERT ON {table} "
+                "FOR EACH ROW EXECUTE FUNCTION refuse()",
+            )
+        else:
+            self.run(
+                f"CREATE TRIGGER broken BEFORE INSERT ON {table} "
+                "BEGIN SELECT RAISE(ABORT, 'cannot store that'); END"
+            )
+
+    def mend(self, table: str) -> None:
+        """It can be written to again."""
+        if self._is_postgres:
+            self.run(f"DROP TRIGGER broken ON {table}", "DROP FUNCTION refuse")
+        else:
+            self.run("DROP TRIGGER broken")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+    if request.param == "sqlite":
+        yield Database(f"sqlite:///{tmp_path / 'other.db'}", is_postgres=False)
+    else:
+        with running_server() as address:
+            yield Database(address.format(database="postgres"), is_postgres=True)
+
+
+@pytest.fixture
+def server(database: Database, tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path, "--database-url", database.url)
+    server.start()
+    yield server
+    server.stop()
+
+
+def secrets_of(name: str) -> Callable[[str], list[str]]:
+    """Finds in a text what a match keeps secret."""
+
+    def found(said: str) -> list[str]:
+        signs = ["INSERT", "UPDATE", "SELECT", "rolled", "dice", '"action"', "seed", "Traceback"]
+        return [sign for sign in (*signs, name) if sign in said]
+
+    return found
+
+
+def test_whoever_takes_the_last_seat_has_it_even_if_the_deal_cannot_be_stored(
+    server: Server, database: Database
+) -> None:
+    made = server.table("liars-dice", ["human", "open"])
+    database.break_("entries")
+    status, joined = server.request("POST", f"/api/tables/{made['id']}/seats/1", {"name": "Bo"})
+    assert status == 201, joined
+    (seat,) = joined["tokens"]
+    assert (seat["seat"], bool(seat["token"])) == (1, True)
+    database.mend("entries")
+
+    async def begins() -> None:
+        async with Person(server, made["id"], seat["token"]) as bo:
+            await bo.until(lambda: bo.scene is not None)
+
+    asyncio.run(begins())
+
+
+def test_a_table_that_cannot_be_stored_is_refused_in_a_fixed_sentence(
+    server: Server, database: Database
+) -> None:
+    database.break_("matches")
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    status, answer = server.request("POST", "/api/tables", {"game": "liars-dice", "seats": seats})
+    assert (status, answer["detail"]) == (503, SENTENCE)
+    assert answer["why"]["key"] == "table-no-store"
+    assert not secrets_of("Ada")(server.complaints())
+
+
+def test_a_move_that_cannot_be_stored_is_told_to_nobody(server: Server, database: Database) -> None:
+    made = server.table("liars-dice", ["human", "honest"], seed="1")
+    find = secrets_of("cannot store")
+
+    async def try_to_bid() -> list[Any]:
+        async with Person(server, made["id"], made["tokens"][0]["token"]) as ada:
+            ask = await ada.turn()
+            assert ask is not None
+            await asyncio.to_thread(database.break_, "entries")
+            refused = await ada.say("act", action=ask["moves"][0])
+            said = ada.received[-1].decode()
+            await asyncio.to_thread(database.mend, "entries")
+            done = await ada.say("act", action=ask["moves"][0])
+            return [refused, said, done]
+
+    refused, said, done = asyncio.run(try_to_bid())
+    assert (refused["type"], refused["why"]["key"]) == ("refused", "table-not-stored")
+    assert done["type"] == "done"
+    assert not find(said)
+    assert not find(server.complaints())
