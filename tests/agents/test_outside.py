@@ -25,7 +25,7 @@ from whoknows.agents.outside.process import absolute_command
 from whoknows.agents.outside.sockets import WebSocket
 from whoknows.core import AgentFailed, BadReference, Fault, Seat
 from whoknows.core.reference import parse_agent, parse_line_up
-from whoknows.core.registry import Registry
+from whoknows.core.registry import CodeRegistry
 from whoknows.play import Match
 
 ROOT = Path(__file__).parents[2]
@@ -87,7 +87,7 @@ def bots(tmp_path: Path) -> Bots:
 
 
 def match_of(game_name: str, *agents: str, seed: int = 1, players: int = 2) -> Match:
-    registry = Registry()
+    registry = CodeRegistry()
     game = registry.make_game(game_name, {"players": players})
     specs = [parse_agent(agent) for agent in agents]
     made = [registry.make_agent(spec, game_name) for spec in specs]
@@ -472,7 +472,7 @@ def test_programs_end_with_whoever_started_them(bots: Bots, tmp_path: Path) -> N
 @pytest.mark.parametrize("text", ["cmd:", "cmd:it's", "tcp:here", "tcp:here:99999", "ws:", "ws:?"])
 def test_references_that_can_reach_nobody_are_refused(text: str) -> None:
     with pytest.raises(BadReference):
-        Registry().try_agent(parse_agent(text), "hanabi")
+        CodeRegistry().try_agent(parse_agent(text), "hanabi")
 
 
 def test_programs_are_named_in_line_ups_with_options() -> None:
@@ -498,11 +498,11 @@ def test_a_file_of_the_users_says_how_to_reach_a_program(tmp_path: Path) -> None
     (tmp_path / "sly.bot").write_text("cmd:./sly --fast\n")
     (tmp_path / "odd.bot").write_text("telnet:here\n")
     shutil.copy(ROOT / "examples/bots/any_move.py", tmp_path / "sly")
-    registry = Registry(agent_folder=tmp_path)
+    registry = CodeRegistry(agent_folder=tmp_path)
     assert "sly" in registry.agent_names("hanabi")
     resolved = registry.resolve(parse_agent("sly:move_ms=5"), "hanabi")
     assert str(resolved) == f"{tmp_path / 'sly.bot'}:move_ms=5"
-    made = Registry().find_agent(resolved.reference, "hanabi")
+    made = CodeRegistry().find_agent(resolved.reference, "hanabi")
     assert getattr(made, "reference", "") == f"cmd:{tmp_path / 'sly'} --fast"
     _, broken = registry.agents("hanabi")
     assert [one.name for one in broken] == ["odd"]
@@ -516,7 +516,7 @@ def test_the_schema_in_the_documentation_is_that_of_the_types() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_pieces_of_games_in_the_documentation_are_those_of_the_types(game: str) -> None:
     page = ROOT / "docs" / "reference" / f"{game}-messages.md"
-    assert page.read_text() == vocabulary.page(Registry().find_game(game))
+    assert page.read_text() == vocabulary.page(CodeRegistry().find_game(game))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Runs a program under limits and ends it whole: `supervisor.py LIFELINE LIMITS COMMAND ...`.
+"""Runs a program under limits and ends it whole.
+
+`supervisor.py LIFELINE LIMITS SCRATCH COMMAND ...`
 
 LIFELINE is the descriptor of a pipe whose other end is held by whoever wants the program. When
 that end is closed, however that came about, the program may end by itself for a moment; when
 something is written to it, not even that. Either way, and also when the program ends by itself,
-nothing is left of what it has started, though it may have left its process group.
+nothing is left of what it has started, though it may have left its process group. Nor is anything
+left of SCRATCH, a folder of the program's, if a name is given.
 
 It is run as a script by an interpreter that has loaded nothing else, so that a program starts
 quickly; and it is a program of its own because what has to be done between fork and exec is not
@@ -27,6 +30,8 @@ END_S = 10.0
 DEATH_SIGNAL, REAPER = 1, 36
 """Linux's PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER."""
 NOT_STARTED = 127
+COUNT_S = 0.25
+"""How often processes are counted, where their number is limited."""
 
 
 class Program:
@@ -37,8 +42,8 @@ class Program:
         if sys.platform == "linux":
             # What has lost its parent becomes a child of ours instead of running away.
             ctypes.CDLL(None).prctl(REAPER, 1)
-        self._pid = os.fork()
-        if self._pid == 0:
+        self.pid = os.fork()
+        if self.pid == 0:
             os.close(lifeline)
             become(command, limits, supervisor)
         self.status: int | None = None
@@ -53,13 +58,13 @@ class Program:
                 return False
             if pid == 0:
                 return True
-            if pid == self._pid:
+            if pid == self.pid:
                 self.status = status
 
     def end(self) -> None:
         """Kill everything, as often as it takes: what is killed may leave children behind."""
         until = time.monotonic() + END_S
-        kill(-self._pid)
+        kill(-self.pid)
         while self.bury() and time.monotonic() < until:
             for pid in children():
                 kill(pid)
@@ -71,7 +76,7 @@ def become(command: list[str], limits: str, supervisor: int) -> None:
     os.setsid()  # what it starts can be ended with it, and Ctrl-C is not for it
     for number in (signal.SIGPIPE, signal.SIGXFSZ):
         signal.signal(number, signal.SIG_DFL)  # Python ignores them, which would be inherited
-    set_limits(json.loads(limits))
+    set_limits({name: most for name, most in json.loads(limits).items() if name != "processes"})
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(DEATH_SIGNAL, signal.SIGKILL)
         if os.getppid() != supervisor:
@@ -116,8 +121,23 @@ def children() -> list[int]:
     return found
 
 
-def wait_for(program: Program, lifeline: int) -> None:
-    """Until the program has ended, or nobody wants it any more."""
+def count_processes(pid: int, most: int) -> int:
+    """How many a process has started, itself counted, but no more than are of interest."""
+    found, i = [pid], 0
+    while i < len(found) <= most:
+        folder = f"/proc/{found[i]}/task"
+        i += 1
+        try:
+            for task in os.listdir(folder):  # noqa: PTH208 - quick to start
+                with open(f"{folder}/{task}/children", "rb") as file:  # noqa: PTH123 - the same
+                    found += map(int, file.read().split())
+        except OSError:
+            continue  # it has ended, or the system does not tell
+    return len(found)
+
+
+def wait_for(program: Program, lifeline: int, most: int | None) -> None:
+    """Until the program has ended, has too many processes, or nobody wants it any more."""
     wakes, woken = os.pipe()
     for descriptor in (wakes, woken):
         os.set_blocking(descriptor, False)
@@ -128,7 +148,11 @@ def wait_for(program: Program, lifeline: int) -> None:
     until: float | None = None
     program.bury()  # it may have ended before we listened
     while program.status is None and (until is None or time.monotonic() < until):
-        left_ms = None if until is None else max(0.0, until - time.monotonic()) * 1000
+        if most is not None and count_processes(program.pid, most) > most:
+            return
+        left_ms = None if most is None else COUNT_S * 1000
+        if until is not None:
+            left_ms = min(left_ms or END_S * 1000, max(0.0, until - time.monotonic()) * 1000)
         for descriptor, _ in waiting.poll(left_ms):
             if descriptor == wakes:
                 if signal.SIGTERM in os.read(wakes, 64):
@@ -151,7 +175,7 @@ def leave_as(status: int) -> None:
     os.kill(os.getpid(), -code)
 
 
-def main(lifeline: str, limits: str, *command: str) -> None:
+def main(lifeline: str, limits: str, scratch: str, *command: str) -> None:
     """Start the program, wait, and end what is left of it."""
     for number in (signal.SIGCHLD, signal.SIGTERM):
         signal.signal(number, lambda *_: None)  # they only wake us
@@ -160,8 +184,12 @@ def main(lifeline: str, limits: str, *command: str) -> None:
     nothing = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1):  # the pipes are the program's alone
         os.dup2(nothing, descriptor)
-    wait_for(program, int(lifeline))
+    wait_for(program, int(lifeline), json.loads(limits).get("processes"))
     program.end()
+    if scratch:
+        import shutil  # noqa: PLC0415 - quick to start
+
+        shutil.rmtree(scratch, ignore_errors=True)
     leave_as(program.status if program.status is not None else 0)
 
 

@@ -27,6 +27,8 @@ class Limits(Struct, frozen=True):
     """Open at once."""
     file_mb: int | None = None
     """The length of any file that it writes."""
+    n_processes: int | None = None
+    """Running at once; looked at a few times a second."""
 
     def as_json(self) -> str:
         """As the supervisor reads them."""
@@ -36,6 +38,7 @@ class Limits(Struct, frozen=True):
             "RLIMIT_NOFILE": self.n_files,
             "RLIMIT_FSIZE": _bytes(self.file_mb),
             "RLIMIT_CORE": 0,
+            "processes": self.n_processes,
         }
         return json.dumps({name: most for name, most in limits.items() if most is not None})
 
@@ -52,14 +55,15 @@ class Ward:
     when we are killed. The process that was started ends as the program did, with its exit code.
     """
 
-    def __init__(self, words: Sequence[str], limits: Limits) -> None:
+    def __init__(self, words: Sequence[str], limits: Limits, scratch: str | None = None) -> None:
+        """`scratch` is a folder that is removed when all is over."""
         self.command: list[str] = list(words)
         self.descriptors: tuple[int, ...] = ()
         self._held: int | None = None
         if CAN_SUPERVISE:
             theirs, self._held = os.pipe()
             self.descriptors = (theirs,)
-            self.command = [*SUPERVISOR, str(theirs), limits.as_json(), *words]
+            self.command = [*SUPERVISOR, str(theirs), limits.as_json(), scratch or "", *words]
 
     def is_started(self) -> None:
         """Leave the supervisor's end of the lifeline to the supervisor."""

@@ -42,7 +42,7 @@ class Command(Outside):
         self._limits = Limits(memory_mb=memory_mb, cpu_s=cpu_s, n_files=64, file_mb=64)
 
     def open_channel(self) -> Channel:
-        return Process(self.place, self._limits)
+        return Process(self.place, self._limits, self.known_as)
 
     @property
     def kept_by(self) -> str:

@@ -64,6 +64,8 @@ class Outside(Agent[View, Action, Event]):
 
     reference: ClassVar[str] = ""
     """How it is named, from any folder."""
+    known_as: ClassVar[str] = ""
+    """What it is called where its command or place is nobody's concern; empty if it may be told."""
     place: ClassVar[str] = ""
     """What follows the scheme: a command, or where the program is."""
     _idle: ClassVar[dict[str, list["_Line"]]] = defaultdict(list)
@@ -109,8 +111,9 @@ class Outside(Agent[View, Action, Event]):
                 line.close(at_once=False)
         except AgentFailed as failure:
             told, program = failure.fault.detail, self.place.partition(" ")[0]
-            is_named = program in told
-            raise BadReference(told if is_named else f"{self.reference}: {told}") from None
+            is_named = (self.known_as or program) in told
+            name = self.known_as or self.reference
+            raise BadReference(told if is_named else f"{name}: {told}") from None
         self.title = printable(line.ready.name)
 
     def let_go(self) -> None:

@@ -23,6 +23,8 @@ PATIENCE_S: Final = 5.0
 """How long a program may take to end once its input has."""
 NOT_STARTED: Final = "cannot be started"
 ERROR: Final = re.compile(r"error|exception|panic|fatal", re.IGNORECASE)
+MIN_SECRET: Final = 3
+"""Letters of a word that says something."""
 N_COMPLAINTS: Final = 4000
 """Bytes at the end of its standard error that are looked at when it fails."""
 
@@ -30,8 +32,11 @@ N_COMPLAINTS: Final = 4000
 class Process:
     """Starts a command and talks to it through its standard input and output."""
 
-    def __init__(self, command: str, limits: Limits) -> None:
+    def __init__(self, command: str, limits: Limits, known_as: str = "") -> None:
+        """`known_as` stands in messages for the words of the command, if it is not empty."""
         words = split_command(command)
+        self._secrets = sorted({command, *words}, key=len, reverse=True) if known_as else []
+        self._known_as = known_as
         # To a file and not through a pipe: nobody has to read it, and it has a limit.
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - closed by `close`
         self._ward = Ward(words, limits)
@@ -48,7 +53,9 @@ class Process:
         except (OSError, ValueError) as error:  # no more files or processes; a NUL in a word
             self._ward.release(at_once=True)
             self._complaints.close()
-            raise AgentFailed("raised", printable(f"{words[0]} {NOT_STARTED}: {error}")) from None
+            raise AgentFailed(
+                "raised", printable(f"{known_as or words[0]} {NOT_STARTED}: {error.args[-1]}")
+            ) from None
         finally:
             self._ward.is_started()
         if self._process.stdin is None or self._process.stdout is None:
@@ -100,8 +107,15 @@ class Process:
         size = self._complaints.seek(0, os.SEEK_END)
         self._complaints.seek(max(0, size - N_COMPLAINTS))
         lines = self._complaints.read().decode(errors="replace").strip().splitlines()
+        lines = [self._discreet(line) for line in lines]
         telling = [line for line in lines if ERROR.search(line)] or lines
         return printable(telling[-1]) if telling else ""
+
+    def _discreet(self, line: str) -> str:
+        for secret in self._secrets:
+            if len(secret) >= MIN_SECRET:
+                line = line.replace(secret, self._known_as)
+        return line
 
 
 def _signal_name(number: int) -> str:

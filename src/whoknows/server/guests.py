@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+"""How agents that are somebody's own files run at this server."""
+
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from whoknows.apart.sandbox import Rooms, Sandbox, Wrapped
+from whoknows.core.files import data_folder
+from whoknows.core.reference import BOT_FILE, parse_agent, scheme_of
+from whoknows.core.registry import Registry
+
+N_PROCESSES: Final = 100
+"""Processes and threads that one agent may have."""
+SHOWN: Final = ("agents", "parameters", "tables")
+"""Folders of the data folder that agents may read."""
+LOCAL_SCHEMES: Final = ("cmd", "process")
+"""Programs that are started here; all others are reached through the network."""
+NOT_WELCOME: Final = "agents that are files do not play at this server"
+
+
+class Guests(Struct, frozen=True):
+    """Whether such agents may play, and in which sandbox; None for the rights of the server."""
+
+    sandbox: Sandbox | None = None
+    are_welcome: bool = True
+    database: Path | None = None
+    """A file that they must not read."""
+
+    def wrap(self, words: list[str], *, network: bool) -> Wrapped:
+        """The command that runs a worker for one of them."""
+        if self.sandbox is None:
+            return Wrapped(words)
+        return self.sandbox.wrap(words, guest_rooms(self.database), N_PROCESSES, network=network)
+
+
+def guest_rooms(database: Path | None) -> Rooms:
+    """What agents may read of the server's files, and what they may not."""
+    folder = data_folder().absolute()
+    hidden = (folder,) if database is None else (folder, database.absolute())
+    return Rooms(tuple(folder / name for name in SHOWN), hidden)
+
+
+def needs_network(agent: str) -> bool:
+    """Whether an agent is a program elsewhere, so that no foreign code runs in our worker."""
+    file = Registry(data_folder() / "agents").agent_files().get(parse_agent(agent).reference)
+    if file is None or file.suffix != BOT_FILE:
+        return False
+    try:
+        scheme = scheme_of(file.read_text().strip())
+    except (OSError, UnicodeDecodeError):
+        return False
+    return scheme is not None and scheme not in LOCAL_SCHEMES
