@@ -64,6 +64,18 @@ export interface About {
 
 let games: Promise<GameCard[]> | null = null;
 
+/** All pages of a match, fetched one after the other, as one. */
+export async function wholeReplay(page: (from: number) => Promise<Replay>): Promise<Replay> {
+  const first = await page(0);
+  const frames = [...first.frames];
+  while (frames.length < first.total) {
+    const next = await page(frames.length);
+    if (next.frames.length === 0) break;
+    frames.push(...next.frames);
+  }
+  return { ...first, frames };
+}
+
 export const api = {
   /** All games, in the order of the server; asked for once. */
   games(): Promise<GameCard[]> {
@@ -83,8 +95,9 @@ export const api = {
   sit: (id: string, seat: number, name: string): Promise<Seated> =>
     post(`/api/tables/${e(id)}/seats/${seat}`, { name }),
   replays: (): Promise<TableCard[]> => get("/api/replays"),
+  /** A whole match; long ones come in pages. */
   replay: (id: string, seat?: number): Promise<Replay> =>
-    get(`/api/replays/${e(id)}${seat === undefined ? "" : `?seat=${seat}`}`),
+    wholeReplay((from) => get(`/api/replays/${e(id)}?from=${from}${seat === undefined ? "" : `&seat=${seat}`}`)),
   replayFile: (id: string, format = ""): string =>
     `/api/replays/${e(id)}/file${format ? `?format=${e(format)}` : ""}`,
   report: <T>(id: string): Promise<T> => get(`/api/replays/${e(id)}/report`),

@@ -84,6 +84,7 @@ export interface TableCard {
   outcome: Outcome | null;
   tutorial: string | null;
   is_your_turn: boolean;
+  is_imported: boolean;
 }
 
 export interface Frame {
@@ -107,6 +108,8 @@ export interface Replay {
   frames: Frame[];
   formats: string[];
   same_deal: TableCard[];
+  first: number;
+  total: number;
 }
 
 export interface Upload {
