@@ -13,6 +13,7 @@ import random
 import statistics
 import subprocess
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -102,7 +103,7 @@ async def run(server: Running, arguments: argparse.Namespace) -> None:
     people = [asyncio.create_task(load.person(i)) for i in range(arguments.tables)]
     await asyncio.sleep(arguments.seconds / 3)
     n_early, early_mb = len(load.waits_ms), memory_mb(server.pid)
-    await asyncio.gather(*people, return_exceptions=True)
+    failures = [one for one in await asyncio.gather(*people, return_exceptions=True) if one]
     waits = sorted(load.waits_ms[n_early:])
     late_mb = memory_mb(server.pid)
     every = f"a move every {arguments.think:g} s each"
@@ -112,7 +113,14 @@ async def run(server: Running, arguments: argparse.Namespace) -> None:
     print(f"95 of 100 within   {waits[int(len(waits) * 0.95)]:8.1f} ms")
     print(f"slowest            {waits[-1]:8.1f} ms")
     print(f"matches finished   {load.n_finished:>8}")
+    print(f"people who failed  {len(failures):>8}")
     print(f"memory             {early_mb:8.0f} MB after a third, {late_mb:.0f} MB at the end")
+    if failures:
+        raise ExceptionGroup("people could not play to the end", _exceptions(failures))
+
+
+def _exceptions(failures: Sequence[BaseException]) -> list[Exception]:
+    return [one for one in failures if isinstance(one, Exception)]
 
 
 def main() -> None:

@@ -32,14 +32,17 @@ class Running(Struct, frozen=True):
 
 
 @contextmanager
-def running_server() -> Iterator[Running]:
-    """Until the measuring is done."""
+def running_server(*arguments: str) -> Iterator[Running]:
+    """Until the measuring is done; without a limit of tables, unless the arguments say so."""
     with tempfile.TemporaryDirectory() as folder:
         begun = time.monotonic()
         command = [sys.executable, "-m", "whoknows", "serve", "--port", "0"]
+        free = ["--tables-per-address", "0"]
         database = f"sqlite:///{Path(folder) / 'tables.db'}"
         process = subprocess.Popen(  # noqa: S603 - our own program
-            [*command, "--database-url", database], stdout=subprocess.PIPE, text=True
+            [*command, "--database-url", database, *free, *arguments],
+            stdout=subprocess.PIPE,
+            text=True,
         )
         try:
             line = process.stdout.readline() if process.stdout else ""

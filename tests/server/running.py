@@ -33,10 +33,12 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "whoknows", "serve", "--port", str(self._port)]
+        # One test is not to use up what another one needs.
+        free = ["--tables-per-address", "0"]
         database = ["--database-url", f"sqlite:///{self.folder / 'tables.db'}"]
         with self._complaints.open("ab") as complaints:
             self._process = subprocess.Popen(
-                [*command, *database, *self._arguments],
+                [*command, *database, *free, *self._arguments],
                 stdout=subprocess.PIPE,
                 stderr=complaints,
                 text=True,
@@ -53,6 +55,15 @@ class Server:
         self._process.send_signal(signal.SIGKILL)
         self._end()
 
+    def freeze(self) -> None:
+        """As if it did nothing any more, with all its connections open."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
     def stop(self) -> None:
         if self._process is not None and self._process.poll() is None:
             self._process.terminate()
@@ -68,6 +79,11 @@ class Server:
     @property
     def is_running(self) -> bool:
         return self._process is not None and self._process.poll() is None
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def complaints(self) -> str:
         """What it has written about its own mistakes."""

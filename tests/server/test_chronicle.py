@@ -12,8 +12,8 @@ import pytest
 from whoknows.core import Message, Seat
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.pieces import Discard, Play
-from whoknows.server.chronicle import Chronicle, NotStored
-from whoknows.store import MatchRecord, Store
+from whoknows.server.chronicle import Chronicle
+from whoknows.store import Conflict, MatchRecord, Store, StoreFailed
 
 GAME = Hanabi(players=2)
 ID = "match"
@@ -95,7 +95,7 @@ def test_of_two_servers_with_one_match_the_later_one_goes_on_from_what_is_stored
         await one.begin()
         two = await taken_up(store)
         await one.feed(Seat(0), Play(0))
-        with pytest.raises(NotStored):
+        with pytest.raises(Conflict):
             await two.feed(Seat(0), Play(1))
         assert two.log == one.log
         await two.feed(Seat(1), Play(0))
@@ -113,11 +113,11 @@ def test_a_move_that_cannot_be_stored_has_not_happened(
         before, n_steps = chronicle.state, len(chronicle.log)
 
         async def full(*_: Any, **__: Any) -> None:
-            raise OSError("the disk is full")
+            raise StoreFailed("the disk is full")
 
         with monkeypatch.context() as broken:
             broken.setattr(store, "append", full)
-            with pytest.raises(NotStored, match="full"):
+            with pytest.raises(StoreFailed, match="full"):
                 await chronicle.feed(Seat(0), Play(0))
         assert chronicle.state == before
         assert len(chronicle.log) == n_steps

@@ -35,9 +35,10 @@ Ask = Callable[[str, int], Awaitable[Decision]]
 @pytest.fixture
 def parrot(tmp_path: Path) -> str:
     """An agent that fails with what it was told."""
-    file = tmp_path / "parrot.py"
-    file.write_text(PARROT)
-    return str(file)
+    folder = tmp_path / "data" / "agents"
+    folder.mkdir(parents=True)
+    (folder / "parrot.py").write_text(PARROT)
+    return "parrot"
 
 
 def with_parrot(parrot: str, use: Callable[[Ask], Awaitable[None]]) -> None:

@@ -42,7 +42,7 @@ async def quiet(table: Table) -> None:
 
 def test_a_secret_shot_does_not_move_the_end_of_the_silence(tmp_path: Path) -> None:
     async def use(table: Table) -> None:
-        closing, updated = table.driver._closing, table.updated
+        closing, updated = table.driver.window._timer, table.updated
         stored = (await table.store.matches(phases=["playing"]))[0].updated
         n_seen = len(table.chronicle.perceived(WATCHER))
         assert closing is not None
@@ -50,7 +50,7 @@ def test_a_secret_shot_does_not_move_the_end_of_the_silence(tmp_path: Path) -> N
             await table.act(SHOOTER, GAME.parse_action("shoot"))
         await quiet(table)
         assert len(table.chronicle.perceived(WATCHER)) == n_seen, "others do not see it yet"
-        assert table.driver._closing is closing
+        assert table.driver.window._timer is closing
         assert table.updated == updated
         assert (await table.store.matches(phases=["playing"]))[0].updated == stored
 

@@ -2,28 +2,37 @@
 """`whoknows serve`: play in the browser."""
 
 import asyncio
-import logging
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
+from datetime import timedelta
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
 from whoknows.core import BadOption
-from whoknows.core.files import data_folder
+from whoknows.server.logs import LogFormat, LogLevel, set_up_logs
 
-from .output import JsonFlag, print_json
+from .database import DatabaseOption, database_address
+from .guests import SandboxMode as Mode
+from .guests import choose_guests
+from .output import JsonFlag, complain, print_json
 
 LOCAL: Final = ("127.0.0.1", "localhost", "::1")
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared only
 MAX_MESSAGE: Final = 64 * 1024
 DEFAULT_PORT: Final = 8420
+MAX_BROKEN: Final = 10
+"""Broken logs of which the server tells when it starts."""
 N_TRIES: Final = 20
 """Ports that are tried after the first one, if nobody asked for a certain one."""
 
 
-def serve(
+def serve(  # noqa: PLR0913 - one parameter for each option
+    context: typer.Context,
     *,
     host: Annotated[str, typer.Option(help="Whom to let in: 0.0.0.0 for the whole network.")] = (
         "127.0.0.1"
@@ -34,13 +43,72 @@ def serve(
             help="Where to listen; 0 for any free port. [default: 8420]", min=0, max=65535
         ),
     ] = None,
-    database_url: Annotated[
-        str | None,
-        typer.Option(help="Where matches are kept: sqlite:///FILE or postgresql://... ."),
-    ] = None,
+    database_url: DatabaseOption = None,
     agent_seconds: Annotated[
         float, typer.Option(help="How long an agent may think about a move.", min=0.1)
     ] = 30.0,
+    peer_address: Annotated[
+        str | None,
+        typer.Option(
+            help="Where other servers on the same PostgreSQL reach this one: http://HOST:PORT."
+        ),
+    ] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A name under which the server may be opened; may be repeated.", metavar="NAME"
+        ),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A proxy that is believed for whom it asks; may be repeated.",
+            metavar="ADDRESS-OR-NETWORK",
+        ),
+    ] = None,
+    unix_socket: Annotated[
+        Path | None, typer.Option(help="Listen here, for a proxy, instead of at a port.")
+    ] = None,
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Who may read /metrics besides this machine; may be repeated.",
+            metavar="ADDRESS-OR-NETWORK",
+        ),
+    ] = None,
+    log_level: Annotated[LogLevel, typer.Option(help="The least that is logged.")] = (
+        LogLevel.WARNING
+    ),
+    log_format: Annotated[LogFormat, typer.Option(help="Lines for people, or JSON.")] = (
+        LogFormat.TEXT
+    ),
+    log_file: Annotated[
+        Path | None, typer.Option(help="Log there instead of to standard error.")
+    ] = None,
+    log_size: Annotated[
+        float, typer.Option(help="Rotate the file at so many MB; 0 for never.", min=0)
+    ] = 10.0,
+    log_count: Annotated[int, typer.Option(help="How many rotated files to keep.", min=1)] = 5,
+    access_log: Annotated[
+        bool, typer.Option("--access-log/--no-access-log", help="Log every request.")
+    ] = False,
+    keep_lobbies: Annotated[
+        float, typer.Option(help="Days after which tables that never began go; 0 for never.", min=0)
+    ] = 7,
+    keep_replays: Annotated[
+        float, typer.Option(help="Days after which finished matches go; 0 for never.", min=0)
+    ] = 0,
+    max_tables: Annotated[int, typer.Option(help="Tables in memory at once.", min=1)] = 5_000,
+    max_stored: Annotated[
+        int, typer.Option(help="Matches in the database; 0 for no limit.", min=0)
+    ] = 0,
+    tables_per_address: Annotated[
+        int,
+        typer.Option(help="Tables one address can make at once; 0 for any number.", min=0),
+    ] = 60,
+    sandbox: Annotated[
+        Mode, typer.Option(help="How agents run that are files of the folder `agents`.")
+    ] = Mode.AUTO,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = False,
     json: JsonFlag = False,
 ) -> None:
@@ -50,51 +118,112 @@ def serve(
     """
     import uvicorn  # noqa: PLC0415 - takes a while, and this module is read for its options
 
+    from whoknows.server.access import Accesses  # noqa: PLC0415 - the same
     from whoknows.server.app import make_app  # noqa: PLC0415 - the same
-    from whoknows.server.impatience import Impatient  # noqa: PLC0415 - the same
+    from whoknows.server.hosts import allowed_hosts, machine_names  # noqa: PLC0415 - the same
+    from whoknows.server.http_limits import bounded_http  # noqa: PLC0415 - the same
+    from whoknows.server.limits import Limits  # noqa: PLC0415 - the same
+    from whoknows.server.proxies import parse_network, trust_proxies  # noqa: PLC0415 - the same
+    from whoknows.server.quotas import Quotas  # noqa: PLC0415 - the same
+    from whoknows.server.websocket_limits import bounded_socket  # noqa: PLC0415 - the same
+    from whoknows.store.lock import server_lock  # noqa: PLC0415 - the same
 
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    url = database_url or f"sqlite+aiosqlite:///{_database_file()}"
+    set_up_logs(
+        log_level,
+        style=log_format,
+        is_access_logged=access_log,
+        file=log_file,
+        file_mb=log_size,
+        n_files=log_count,
+    )
+    url = database_address(database_url)
+    quotas = Quotas(
+        max_tables=max_tables,
+        max_stored=max_stored,
+        keep_lobbies=_days(keep_lobbies),
+        keep_replays=_days(keep_replays),
+    )
+    machine = [] if host in LOCAL else machine_names()
+    hosts = allowed_hosts(host, allowed_host or (), machine)
+    proxies = [parse_network("--trusted-proxy", one) for one in trusted_proxy or ()]
+    readers = [parse_network("--metrics-from", one) for one in metrics_from or ()]
+    context.with_resource(server_lock(url))
     asyncio.run(_try_database(url))
-    listening = _listen(host, port)
-    hosts = ("localhost", "127.0.0.1", "[::1]") if host in LOCAL else ("*",)
-    app = make_app(url, agent_seconds=agent_seconds, hosts=hosts)
+    listening = _listen(host, port) if unix_socket is None else _listen_at(unix_socket)
+    limits = Limits.with_tables(tables_per_address)
+    guests, notice = choose_guests(sandbox, url, is_local=host in LOCAL)
+    app = make_app(
+        url,
+        agent_seconds=agent_seconds,
+        hosts=hosts,
+        metrics_readers=readers,
+        peer_address=peer_address or _peer_address(host, listening),
+        quotas=quotas,
+        limits=limits,
+        guests=guests,
+    )
+    watched = Accesses(app, app.state.metrics)
     config = uvicorn.Config(
-        app,
-        http=Impatient,
-        log_level="warning",
-        ws="websockets-sansio",
+        trust_proxies(watched, proxies, is_unix=unix_socket is not None),
+        http=bounded_http(limits, proxies),
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        ws=bounded_socket(),
+        ws_per_message_deflate=False,  # packing for each spectator anew holds up the others
         ws_max_size=MAX_MESSAGE,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    address = _address(host, listening.getsockname()[1])
     server = uvicorn.Server(config)
-    if json:
-        print_json({"address": address})
+    if unix_socket is not None:
+        addresses = [f"unix:{unix_socket}"]
     else:
-        typer.echo(f"whoknows is at {address} (Ctrl-C ends it; nothing is lost)")
-        if host not in LOCAL:
-            typer.echo("Everybody on your network can open it.")
-    sys.stdout.flush()
-    if browser:
-        threading.Timer(0.8, webbrowser.open, [address]).start()
+        number = listening.getsockname()[1]
+        others = machine if host in EVERYWHERE else []
+        given = [] if host in LOCAL else allowed_host or []
+        addresses = [_address(one, number) for one in (host, *others, *given)]
+    _announce(addresses, is_json=json, is_everywhere=host not in LOCAL and unix_socket is None)
+    if notice:
+        typer.echo(notice, err=json)
+        sys.stdout.flush()
+    if browser and unix_socket is None:
+        threading.Timer(0.8, webbrowser.open, [addresses[0]]).start()
     server.run(sockets=[listening])
 
 
+def _announce(addresses: Sequence[str], *, is_json: bool, is_everywhere: bool) -> None:
+    if is_json:
+        print_json({"address": addresses[0], "addresses": list(addresses)})
+    else:
+        typer.echo(f"whoknows is at {addresses[0]} (Ctrl-C ends it; nothing is lost)")
+        if is_everywhere:
+            typer.echo("Everybody on your network can open it:")
+            for address in addresses[1:] or addresses:
+                typer.echo(f"  {address}")
+    sys.stdout.flush()
+
+
 async def _try_database(url: str) -> None:
-    """Nobody is told an address at which nothing can be stored."""
-    from whoknows.store import Store  # noqa: PLC0415 - takes a while
+    """Nobody is told an address at which nothing can be stored, or what is stored is damaged."""
+    from whoknows.store import open_engines  # noqa: PLC0415 - takes a while
+    from whoknows.store.integrity import START_SECONDS, broken_logs, check_file  # noqa: PLC0415
 
-    await (await Store.open(url)).close()
+    if not check_file(url, limit_s=START_SECONDS):
+        complain("the database is too big to be checked at the start: run whoknows admin check")
+    engines = await open_engines(url)
+    try:
+        broken = await broken_logs(engines.reader) if url.startswith("sqlite") else {}
+    finally:
+        await engines.dispose()
+    for match_id, problem in list(broken.items())[:MAX_BROKEN]:
+        complain(f"match {match_id}: {problem}; see whoknows admin check")
 
 
-def _database_file() -> str:
-    folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    return str(folder / "tables.db")
+def _days(n: float) -> timedelta | None:
+    return timedelta(days=n) if n else None
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
@@ -118,6 +247,35 @@ def _listen(host: str, port: int | None) -> socket.socket:
     raise BadOption(f"cannot listen at {host}, port {wanted[0]}: {problem}; try another --port")
 
 
+def _listen_at(path: Path) -> socket.socket:
+    """A Unix socket that its owner and its group can open; one left by a dead server is removed."""
+    made = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    try:
+        if path.is_socket():
+            with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as other:
+                if other.connect_ex(str(path)) == 0:
+                    raise BadOption(f"--unix-socket {path}: another program listens there")
+            path.unlink()
+        made.bind(str(path))
+        path.chmod(0o660)
+        made.listen(512)
+    except OSError as error:
+        made.close()
+        raise BadOption(f"--unix-socket {path}: {error.strerror or error}") from None
+    return made
+
+
 def _address(host: str, port: int) -> str:
-    shown = "localhost" if host in ("0.0.0.0", "::", *LOCAL) else host  # noqa: S104 - compared only
+    shown = "localhost" if host in (*EVERYWHERE, *LOCAL) else host
+    if ":" in shown:
+        shown = f"[{shown}]"
     return f"http://{shown}:{port}/"
+
+
+def _peer_address(host: str, listening: socket.socket) -> str:
+    """Where servers on the same machine reach this one; nowhere, if it listens at a file."""
+    if listening.family == socket.AF_UNIX:
+        return ""
+    local = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - compared only
+    port = listening.getsockname()[1]
+    return f"http://[{local}]:{port}" if ":" in local else f"http://{local}:{port}"

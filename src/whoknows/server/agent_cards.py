@@ -8,15 +8,8 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct, to_builtins
 
-from whoknows.core import BadOption
-from whoknows.core.files import data_folder
-from whoknows.core.options import OptionInfo, option_infos, option_types
-from whoknows.core.reference import (
-    AgentSpec,
-    is_code_reference,
-    is_file_reference,
-    parse_agent,
-)
+from whoknows.core.options import OptionInfo, option_infos, option_schema, option_types
+from whoknows.core.reference import parse_agent
 from whoknows.core.registry import Registry
 from whoknows.language import catalogue_texts
 
@@ -62,7 +55,7 @@ def option_cards(owner: type) -> tuple[OptionCard, ...]:
 
 
 def _option_card(info: OptionInfo, kind: Any) -> OptionCard:
-    schema = msgspec.json.schema(kind)
+    schema = option_schema(kind)
     return OptionCard(info.name, schema, to_builtins(info.default), info.required)
 
 
@@ -90,38 +83,8 @@ def agent_cards(registry: Registry, asked: Catalogue) -> bytes:
     return msgspec.json.encode(AgentCatalogue(tuple(cards), words))
 
 
-def _no_code(reference: str) -> BadOption:
-    return BadOption(
-        f"{reference}: only what is installed, and files in the folder `agents` of the server's "
-        "data folder, can be chosen"
-    )
-
-
-def _folder() -> Path:
-    return data_folder() / "agents"
-
-
-def _own_file(value: str) -> str:
-    """An option that names a file of the user's folder, `thief.py` or `thief.py:Sly`, in full.
-
-    Files elsewhere, and modules, are not for browsers to choose.
-    """
-    if not is_code_reference(value):
-        return value
-    name, colon, class_name = value.partition(":")
-    file = _folder() / name
-    if Path(name).name != name or not is_file_reference(name) or not file.is_file():
-        raise _no_code(value)
-    return f"{file}{colon}{class_name}"
-
-
 def checked_agent(registry: Registry, asked: Check) -> bytes:
-    """JSON of the agent, resolved; browsers name registered agents only, never code."""
+    """JSON of the agent, resolved."""
     spec = parse_agent(asked.agent)
-    if not asked.is_known:
-        if is_code_reference(spec.reference):
-            raise _no_code(spec.reference)
-        options = {name: _own_file(str(value)) for name, value in spec.options.items()}
-        spec = AgentSpec(spec.reference, options)
     oracle = registry.find_agent(spec.reference, asked.game).is_oracle
     return msgspec.json.encode(CheckedAgent(str(registry.resolve(spec, asked.game)), oracle))

@@ -10,33 +10,44 @@ from pathlib import Path
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response, WebSocket
-from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
-from fastapi.middleware.trustedhost import TrustedHostMiddleware
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import HTMLResponse
-from starlette.exceptions import HTTPException
 
 from whoknows import __version__
-from whoknows.core import WhoknowsError
 from whoknows.core.files import data_folder
 from whoknows.core.registry import Registry
-from whoknows.store import Store
+from whoknows.store import Store, StoreFailed
 
-from .answers import TooLong, TooSlow, components, trouble
+from .answers import components
 from .api_docs import render
+from .error_answers import add_error_answers
+from .guests import Guests
+from .head import HeadAsGet
+from .health import make_health_routes
+from .hosts import LOOPBACK, AllowedHosts
+from .limits import Limits
+from .metrics import Metrics
 from .minds import Minds
 from .offers import Offers
 from .origin import SameOrigin
 from .page import add_page
+from .peers import PeerIdentity, PeerRouter
+from .proxies import Network
+from .quotas import Quotas
+from .recovery import resume_matches
+from .request_rate import RequestRate
+from .retention import Retention
 from .routes import make_routes
 from .sockets import attend
-from .table import Refusal
-from .tables import NoSuchTable, Tables
+from .tables import Tables
 
 logger = logging.getLogger(__name__)
 
 SWEEP_S: Final = 20.0
+TAKE_OVER_S: Final = 1.0
+"""How often we look for tables whose server is gone."""
+DEFAULT_LIMITS: Final = Limits()
 GZIP_LEVEL: Final = 5
 """Everybody waits while one answer is packed: a little longer answers are soon ready."""
 HEADERS: Final = {
@@ -54,46 +65,76 @@ HEADERS: Final = {
 
 
 def make_app(
-    database_url: str, *, agent_seconds: float = 30.0, hosts: Sequence[str] = ("*",)
+    database_url: str,
+    *,
+    agent_seconds: float = 30.0,
+    hosts: Sequence[str] = LOOPBACK,
+    metrics_readers: Sequence[Network] = (),
+    peer_address: str = "",
+    quotas: Quotas | None = None,
+    limits: Limits = DEFAULT_LIMITS,
+    guests: Guests = Guests(),  # noqa: B008 - it cannot change
 ) -> FastAPI:
     """The application; the database is opened and workers are started when it is run.
 
     `hosts` are the names under which it answers: a page from elsewhere that makes its own name
-    point here is not let in.
+    point here is not let in. `peer_address` is where other servers on the same database reach it.
+    `app.state.metrics` counts what happens.
     """
+    metrics = Metrics()
     folder = data_folder()
-    registry = Registry(folder / "agents", folder / "parameters")
-    minds = Minds(n_workers=min(4, os.cpu_count() or 2), limit_s=agent_seconds)
+    registry = Registry(folder / "agents" if guests.are_welcome else None, folder / "parameters")
+    minds = Minds(n_workers=min(4, os.cpu_count() or 2), limit_s=agent_seconds, guests=guests)
+    minds.on_decision = metrics.decided
     offers = Offers(registry, minds)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(database_url)
-        tables.begin(store)
+        store.observer = metrics.stored
+        leases = store.leases(peer_address)
+        tables.begin(store, leases)
+        retention = Retention(store, tables.quotas)
+        await retention.begin()
+        await leases.open(tables.lose)
         await minds.start(offers.names())
-        sweeping = asyncio.create_task(_sweep(tables))
+        chores = [
+            _sweep(tables, retention),
+            _take_over(tables),
+            resume_matches(tables),
+            metrics.watch_loop(),
+        ]
+        lasting = [asyncio.create_task(chore) for chore in chores]
         yield
-        sweeping.cancel()
-        await asyncio.gather(sweeping, return_exceptions=True)
+        for task in lasting:
+            task.cancel()
+        await asyncio.gather(*lasting, return_exceptions=True)
         await tables.stop()
+        await leases.close()
         await minds.stop()
         await store.close()
 
-    tables = Tables(minds, registry)
+    tables = Tables(minds, registry, quotas)
     app = FastAPI(
         title="whoknows", version=__version__, lifespan=life, docs_url=None, redoc_url=None,
         openapi_url="/api/openapi.json",
     )  # fmt: skip
+    app.add_middleware(PeerRouter, tables=tables)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=GZIP_LEVEL)
     app.add_middleware(SameOrigin)
-    app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False)
-    app.include_router(make_routes(tables, offers))
+    app.add_middleware(HeadAsGet)
+    app.add_middleware(RequestRate, limits=limits)
+    app.add_middleware(AllowedHosts, names=hosts)
+    app.add_middleware(PeerIdentity, tables=tables)  # first of all: others go by whom it names
+    app.state.metrics = metrics
+    app.include_router(make_routes(tables, offers, limits))
+    app.include_router(make_health_routes(tables, metrics, metrics_readers))
 
     @app.websocket("/api/tables/{table_id}/socket")
     async def socket(websocket: WebSocket, table_id: str) -> None:
-        await attend(websocket, tables, table_id[:64])
+        await attend(websocket, tables, table_id, limits)
 
-    _add_refusals(app)
+    add_error_answers(app, HEADERS)
     _add_headers(app)
     _describe(app)
     add_page(app, page_folder())
@@ -105,54 +146,25 @@ def page_folder() -> Path:
     return Path(os.environ.get("WHOKNOWS_PAGE") or Path(__file__).parent / "page")
 
 
-async def _sweep(tables: Tables) -> None:
+async def _sweep(tables: Tables, retention: Retention) -> None:
     while True:
         await asyncio.sleep(SWEEP_S)
         try:
             await tables.sweep()
-            await tables.forget_lobbies()
+            await retention.sweep(tables.is_open)
         except Exception:
             logger.exception("idle tables could not be put away")
 
 
-def _add_refusals(app: FastAPI) -> None:
-    """Whatever goes wrong, the one who asked is told in a sentence."""
-
-    @app.exception_handler(NoSuchTable)
-    async def missing(_: Request, error: NoSuchTable) -> Response:
-        return trouble(404, str(error))
-
-    @app.exception_handler(TooLong)
-    async def too_long(_: Request, error: TooLong) -> Response:
-        return trouble(413, str(error))
-
-    @app.exception_handler(TooSlow)
-    async def too_slow(_: Request, error: TooSlow) -> Response:
-        return trouble(408, str(error))
-
-    @app.exception_handler(WhoknowsError)
-    async def misuse(_: Request, error: WhoknowsError) -> Response:
-        return trouble(422, str(error))
-
-    @app.exception_handler(Refusal)
-    async def refused(_: Request, error: Refusal) -> Response:
-        return trouble(409, error.message.key, error.message)
-
-    @app.exception_handler(RequestValidationError)
-    async def invalid(_: Request, error: RequestValidationError) -> Response:
-        what = "; ".join(f"{'.'.join(map(str, e['loc']))}: {e['msg']}" for e in error.errors())
-        return trouble(422, what)
-
-    @app.exception_handler(HTTPException)
-    async def other(_: Request, error: HTTPException) -> Response:
-        return trouble(error.status_code, str(error.detail))
-
-    @app.exception_handler(Exception)
-    async def failed(request: Request, error: Exception) -> Response:
-        logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        answer = trouble(500, "the server has made a mistake; nothing that was stored is lost")
-        answer.headers.update(HEADERS)  # it does not come past those who add them to all others
-        return answer
+async def _take_over(tables: Tables) -> None:
+    while True:
+        await asyncio.sleep(TAKE_OVER_S)
+        try:
+            await tables.take_over()
+        except StoreFailed:
+            continue  # the store has logged it
+        except Exception:
+            logger.exception("tables of a server that is gone could not be taken over")
 
 
 def _add_headers(app: FastAPI) -> None:

@@ -131,6 +131,8 @@ class TableCard(Struct, frozen=True):
     tutorial: str | None = None
     is_your_turn: bool = False
     """Whether you have to act there; told to those who show the token of a seat."""
+    is_imported: bool = False
+    """Whether it was brought in from a file instead of played here."""
 
 
 class Frame(Struct, frozen=True):
@@ -163,6 +165,10 @@ class Replay(Struct, frozen=True):
     """In which other programs' formats it can be had."""
     same_deal: tuple[TableCard, ...]
     """Other finished matches of the same deal under the same rules."""
+    first: int = 0
+    """The number of the first of these frames: long matches come in pages."""
+    total: int = 0
+    """How many frames there are in all."""
 
 
 class Upload(Body, frozen=True):

@@ -1,33 +1,44 @@
 # SPDX-License-Identifier: MIT
 """A match as it is played and stored: nothing counts before it is stored."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from whoknows.core import (
     WATCHER,
     AnyGame,
     Event,
     Fault,
+    IllegalAction,
     Message,
     Outcome,
     Seat,
     State,
     Step,
-    WhoknowsError,
     perceive,
 )
 from whoknows.play import Ask, Referee
 from whoknows.play.referee import Dealer, draw
-from whoknows.store import Conflict, Phase, Store, StoredEntry
+from whoknows.store import Conflict, NoSuchMatch, Phase, Store, StoredEntry
 
 Steps = list[Step[Any, Any]]
 
 
-class NotStored(WhoknowsError):
-    """The database did not take it; the match stands where it stood."""
+class Reaction(Struct, frozen=True):
+    """What a seat does that may react: something, nothing, or it fails."""
+
+    seat: Seat
+    action: object = None
+    reason: Message | None = None
+    fault: Fault | None = None
+
+
+def illegal(error: IllegalAction) -> Fault:
+    """The fault of an agent that wanted what it may not do."""
+    return Fault("illegal", f"{error.what}: {error.why}")
 
 
 def unrolled(game: AnyGame, stored: Iterable[StoredEntry]) -> tuple[Steps, dict[int, Message]]:
@@ -53,6 +64,20 @@ def is_public(game: AnyGame, steps: Steps) -> bool:
 
 def _first(reasons: dict[int, Message], n_steps: int) -> dict[int, Message]:
     return {i: reason for i, reason in reasons.items() if i < n_steps}
+
+
+def _take_reaction(referee: Referee[Any, Any, Any, Any], one: Reaction) -> None:
+    if one.fault is not None:
+        referee.fail(one.seat, one.fault)
+        return
+    try:
+        referee.feed(one.seat, one.action)
+    except IllegalAction as error:
+        referee.fail(one.seat, illegal(error))
+
+
+def _json(thing: object) -> str:
+    return msgspec.json.encode(thing).decode()
 
 
 class Chronicle:
@@ -81,6 +106,8 @@ class Chronicle:
         self._n_steps = 0
         self.reasons: dict[int, Message] = {}
         """Why agents did what they did, by the number of the step."""
+        self.is_ended = False
+        """Whether an operator has ended or deleted the match: nothing more happens in it."""
 
     # Where it stands
 
@@ -132,6 +159,25 @@ class Chronicle:
         """Seats stay silent."""
         return await self._do(lambda referee: referee.decline(seats))
 
+    async def react(self, reactions: Sequence[Reaction]) -> Steps:
+        """Take what several seats do that may react, in order, and store it all at once.
+
+        A seat that perceives something meanwhile is asked again instead.
+        """
+        then = {one.seat: len(self.perceived(one.seat)) for one in reactions}
+        reasons: dict[int, Message] = {}
+
+        def change(referee: Referee[Any, Any, Any, Any]) -> None:
+            for one in reactions:
+                is_same = len(self.perceived(one.seat)) == then[one.seat]
+                if is_same and self.ask_of(one.seat) is not None:
+                    if one.reason is not None and one.fault is None:
+                        reasons[len(referee.log)] = one.reason
+                    _take_reaction(referee, one)
+
+        change(self._referee)
+        return await self._keep(reasons)
+
     async def fail(self, seat: Seat, fault: Fault) -> Steps:
         """The agent there failed."""
         return await self._do(lambda referee: referee.fail(seat, fault))
@@ -145,15 +191,20 @@ class Chronicle:
 
     async def reload(self) -> None:
         """Somebody else has written to the match: go on from what is stored."""
-        await self.take_up(await self._store.entries(self._id))
+        record = await self._store.match(self._id)
+        self.is_ended = record is None or record.phase == "over"
+        if record is None:
+            self._rebuild(self.log[: self._n_steps])
+        else:
+            await self.take_up(await self._store.entries(self._id))
 
     async def take_up(self, stored: Sequence[StoredEntry]) -> None:
         """Repeat what is stored, then go on."""
         steps, self.reasons = unrolled(self.game, stored)
         self._n_stored = len(stored)
         self._rebuild(steps)
-        if len(self.log) > self._n_steps:
-            await self._keep(None)
+        if len(self.log) > self._n_steps and not self.is_ended:
+            await self._keep({})
 
     # Inside
 
@@ -172,26 +223,26 @@ class Chronicle:
         reason: Message | None = None,
     ) -> Steps:
         change(self._referee)
-        return await self._keep(reason)
+        return await self._keep({} if reason is None else {self._n_steps: reason})
 
-    async def _keep(self, reason: Message | None) -> Steps:
+    async def _keep(self, reasons: Mapping[int, Message]) -> Steps:
+        """Store what is new, with the reasons for it by the number of the step."""
         steps = self.log[self._n_steps :]
         if not steps:
             return steps
-        entries = [StoredEntry("step", msgspec.json.encode(step).decode()) for step in steps]
-        if reason is not None:
-            said = msgspec.json.encode(reason).decode()
-            entries[0] = msgspec.structs.replace(entries[0], reason=said)
+        entries = [
+            StoredEntry("step", _json(step), _json(reasons[i]) if i in reasons else None)
+            for i, step in enumerate(steps, self._n_steps)
+        ]
         try:
             await self._write(entries, is_seen=is_public(self.game, steps))
         except BaseException as error:
-            if isinstance(error.__cause__, Conflict):
+            if isinstance(error, Conflict | NoSuchMatch):
                 await self.reload()
             else:
                 self._rebuild(self.log[: self._n_steps])
             raise
-        if reason is not None:
-            self.reasons[self._n_steps] = reason
+        self.reasons |= reasons
         self._n_steps = len(self.log)
         return steps
 
@@ -200,12 +251,9 @@ class Chronicle:
             "over" if self.outcome is not None and entries[0].kind == "step" else "playing"
         )
         outcome = self.outcome if phase == "over" else None
-        try:
-            await self._store.append(
-                self._id, self._n_stored, entries, phase=phase, outcome=outcome, is_seen=is_seen
-            )
-        except Exception as error:
-            raise NotStored(f"the move could not be stored: {error}") from error
+        await self._store.append(
+            self._id, self._n_stored, entries, phase=phase, outcome=outcome, is_seen=is_seen
+        )
         self._n_stored += len(entries)
 
     def _rebuild(self, steps: Steps) -> None:

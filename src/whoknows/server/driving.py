@@ -3,15 +3,17 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Coroutine, Hashable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from whoknows.core import WATCHER, Fault, IllegalAction, Message, Seat
+from whoknows.core import WATCHER, IllegalAction, Message, Seat
 from whoknows.play import Ask
+from whoknows.store import NoSuchMatch, StoreFailed
 
-from .chronicle import NotStored
-from .jobs import Decide, Decision, Over
+from .chronicle import Reaction, illegal
+from .jobs import Decide, Decision, Over, Pupil
 from .lessons import scripted
+from .window import ReactionWindow
 from .wire import Refused
 
 if TYPE_CHECKING:
@@ -19,17 +21,27 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-WINDOW_S: Final = 15.0
-"""How long people may think whether to speak up where chance waits for nobody else."""
 RETRY_S: Final = 2.0
 """How long to wait before an agent's move is stored again that could not be stored."""
+SPREAD_S: Final = 0.05
+"""From the end of a reaction window until all see what came of it.
+
+Storing takes a little longer where there were secret reactions: it is done within this time.
+"""
+
+
+class Thought(NamedTuple):
+    """What an agent makes of a moment; a decision counts as long as the moment is the same."""
+
+    moment: Hashable
+    decision: "asyncio.Future[Decision]"
 
 
 class Driver:
     """Lets the agents of a table act whenever it is their turn.
 
-    They think outside of the table's lock; what they decided counts only if nothing has happened
-    meanwhile.
+    They think outside of the table's lock, all who are asked at once; what they decided counts only
+    if the moment they were asked about is still the same to them.
     """
 
     def __init__(self, table: "Table") -> None:
@@ -37,12 +49,11 @@ class Driver:
         self.wishes: dict[Seat, object] = {}
         """What people will do as soon as it is possible."""
         self._quiet: set[Seat] = set()
+        self._thoughts: dict[Seat, Thought] = {}
         self._wake = asyncio.Event()
+        self._is_busy = False
         self._driving: asyncio.Task[None] | None = None
-        self._closing: asyncio.TimerHandle | None = None
-        self._is_time_up = False
-        self._n_seen_then = 0
-        """What everybody had seen when people were given time to speak up."""
+        self.window = ReactionWindow(self.wake)
 
     def wake(self) -> None:
         """Let agents go on, if it is their turn."""
@@ -52,7 +63,8 @@ class Driver:
 
     async def stop(self) -> None:
         """Nothing more happens here."""
-        self._shut_window()
+        self.window.shut()
+        self._drop_thoughts()
         if self._driving is not None:
             self._driving.cancel()
             await asyncio.gather(self._driving, return_exceptions=True)
@@ -60,38 +72,40 @@ class Driver:
     def forget(self) -> None:
         """Others sit here, or it is an earlier moment: what was found out is void."""
         self._quiet.clear()
-        self._shut_window()
+        self._drop_thoughts()
+        self.window.shut()
 
     @property
     def is_driving(self) -> bool:
         """Whether an agent is about to move."""
-        return self._driving is not None and not self._driving.done() and self._wake.is_set()
-
-    @property
-    def is_closing(self) -> bool:
-        """Whether there is an end to people's silence."""
-        return self._closing is not None
+        if self._driving is None or self._driving.done():
+            return False
+        are_thinking = any(not one.decision.done() for one in self._thoughts.values())
+        return self._wake.is_set() or self._is_busy or are_thinking or self.window.is_waiting
 
     async def _drive(self) -> None:
         """Let agents act whenever it is their turn."""
         while True:
             await self._wake.wait()
+            self._wake.clear()
+            self._is_busy = True
             try:
                 while await self._advance():
                     pass
                 if self._table.phase == "over":
                     await self._tell_the_end()
-            except NotStored as problem:
+            except (StoreFailed, NoSuchMatch) as problem:
                 logger.warning("table %s: %s; trying again", self._table.id, problem)
                 await asyncio.sleep(RETRY_S)
                 async with self._table.lock:
                     self._table.catch_up()
-                continue
             except Exception:
                 logger.exception("table %s has stopped", self._table.id)
+                self._drop_thoughts()
                 for viewer in self._table.viewers:
                     viewer.send(Refused(0, Message("table-stopped")))
-            self._wake.clear()
+            finally:
+                self._is_busy = False
 
     async def _tell_the_end(self) -> None:
         """Agents learn how it ended; it is no secret any more."""
@@ -106,22 +120,20 @@ class Driver:
     async def _advance(self) -> bool:
         """One thing that happens without people; whether there may be another."""
         async with self._table.lock:
+            if self._table.phase == "lobby" and self._table.is_full:
+                await self._table.begin()
             if self._table.phase != "playing":
                 return False
-            if await self._grant_wish() or await self._pass_quiet():
+            if await self._grant_wish():
                 return True
-            ask = next(
-                (one for one in self._table.chronicle.asks if self._table.agent_in(one.seat)), None
-            )
-            if ask is None:
-                return await self._wait_for_people()
-            version = self._table.version
-            thinking = self._think(ask)
-        decision = await thinking
-        async with self._table.lock:
-            if version == self._table.version and self._table.phase == "playing":
-                await self._decided(ask, decision)
-        return True
+            asks = self._table.chronicle.asks
+            if not asks:
+                return False
+            self._consult(asks)
+            if all(ask.optional for ask in asks):
+                return await self._close_window(asks)
+            self.window.shut()
+            return await self._play_on(asks)
 
     async def _grant_wish(self) -> bool:
         for ask in self._table.chronicle.asks:
@@ -132,102 +144,163 @@ class Driver:
                 return True
         return False
 
-    async def _pass_quiet(self) -> bool:
-        """Agents that never speak up are not asked."""
-        silent = [
-            ask.seat
-            for ask in self._table.chronicle.asks
-            if ask.optional and self._never_speaks(ask.seat)
-        ]
-        if silent:
-            self._table.spread(await self._table.chronicle.decline(silent))
-        return bool(silent)
+    # Agents think
+
+    def _consult(self, asks: Sequence[Ask[Any, Any]]) -> None:
+        """Let agents think: all who may react, and the first who has to act."""
+        of_agents = [ask for ask in asks if self._table.agent_in(ask.seat)]
+        required = [ask for ask in of_agents if not ask.optional][:1]
+        for ask in (*(ask for ask in of_agents if ask.optional), *required):
+            known = self._thoughts.get(ask.seat)
+            if known is None or known.moment != self._moment(ask):
+                if known is not None:
+                    known.decision.cancel()
+                self._thoughts[ask.seat] = Thought(self._moment(ask), self._begin_to_think(ask))
+
+    def _moment(self, ask: Ask[Any, Any]) -> Hashable:
+        """What the decision of an agent may depend on, as one number or a few.
+
+        What a seat does not perceive changes nothing for it if it merely may react: it would be
+        asked again, and the time would tell.
+        """
+        seat, chronicle = ask.seat, self._table.chronicle
+        if ask.optional and not self._table.seats[seat].oracle:
+            return chronicle.branch, len(chronicle.perceived(seat))
+        return self._table.version
+
+    def _begin_to_think(self, ask: Ask[Any, Any]) -> "asyncio.Future[Decision]":
+        if ask.optional and self._never_speaks(ask.seat):
+            silence: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
+            silence.set_result(Decision())
+            return silence
+        thinking = asyncio.create_task(self._think(ask))
+        thinking.add_done_callback(self._thought)
+        return thinking
+
+    def _thought(self, thinking: "asyncio.Future[Decision]") -> None:
+        if not thinking.cancelled():
+            self.wake()
+
+    def _decision(self, ask: Ask[Any, Any]) -> Decision | None:
+        """What the agent in that seat does now, once it knows."""
+        known = self._thoughts.get(ask.seat)
+        if known is None or known.moment != self._moment(ask) or not known.decision.done():
+            return None
+        return known.decision.result()
 
     def _never_speaks(self, seat: Seat) -> bool:
-        return bool(self._table.agent_in(seat)) and (
-            seat in self._quiet or self._table.tutorial is not None
-        )
+        return seat in self._quiet or self._table.tutorial is not None
 
-    async def _wait_for_people(self) -> bool:
-        """Only people are asked; where chance waits for their silence, that has an end."""
-        chronicle = self._table.chronicle
-        asks, n_seen = chronicle.asks, len(chronicle.perceived(WATCHER))
-        if not asks or any(not ask.optional for ask in asks):
-            self._shut_window()
+    def _drop_thoughts(self) -> None:
+        for thought in self._thoughts.values():
+            thought.decision.cancel()
+        self._thoughts.clear()
+
+    # What comes of it
+
+    async def _play_on(self, asks: Sequence[Ask[Any, Any]]) -> bool:
+        """Somebody has to act; agents who may react come first."""
+        of_agents = [ask for ask in asks if self._table.agent_in(ask.seat)]
+        may_react = [ask for ask in of_agents if ask.optional]
+        reactions = self._reactions(may_react)
+        if len(reactions) < len(may_react):
             return False
-        if n_seen != self._n_seen_then:
-            # Something has happened: there is time again. What only some have seen gives none,
-            # or else the time would tell of it.
-            self._shut_window()
-        if self._is_time_up or self._has_nothing_to_say(asks):
-            self._table.spread(await chronicle.decline([ask.seat for ask in asks]))
-            self._shut_window()
+        if reactions:
+            steps = await self._table.chronicle.react(reactions)
+            if steps:
+                self._table.spread(steps)
             return True
-        if self._closing is None:
-            loop = asyncio.get_running_loop()
-            self._closing, self._n_seen_then = loop.call_later(WINDOW_S, self._end_window), n_seen
-            self._table.show_match()
-        return False
+        ask = next(iter(of_agents), None)
+        decision = None if ask is None else self._decision(ask)
+        if ask is None or decision is None:
+            return False
+        await self._act(ask.seat, decision)
+        return True
+
+    async def _close_window(self, asks: Sequence[Ask[Any, Any]]) -> bool:
+        """Chance waits for all who may react, until their time is up."""
+        table, window = self._table, self.window
+        # What only some have seen gives no more time, or else the time would tell of it.
+        moment = table.chronicle.branch, len(table.chronicle.perceived(WATCHER))
+        window.open(moment, table.settings.pace_ms / 1000)
+        people = [ask for ask in asks if not table.agent_in(ask.seat)]
+        if people and not (self._has_nothing_to_say(asks) or window.is_over_for_people()):
+            if not window.is_timed:
+                window.is_timed = True
+                table.show_match()
+            return False
+        reactions = self._reactions([ask for ask in asks if table.agent_in(ask.seat)])
+        are_ready = len(reactions) + len(people) == len(asks)
+        if not window.is_over_for_agents(are_ready=are_ready):
+            return False
+        loop = asyncio.get_running_loop()
+        due = loop.time() + SPREAD_S
+        steps = await table.chronicle.react([*reactions, *map(_silence, people)])
+        await asyncio.sleep(due - loop.time())
+        window.shut()
+        table.spread(steps)
+        return True
+
+    def _reactions(self, asks: Sequence[Ask[Any, Any]]) -> list[Reaction]:
+        """What agents who merely may react do, as far as they know by now."""
+        reactions = []
+        for ask in asks:
+            decision = self._decision(ask)
+            if decision is not None:
+                if decision.is_quiet:
+                    self._quiet.add(ask.seat)
+                reactions.append(
+                    Reaction(ask.seat, decision.action, decision.reason, decision.fault)
+                )
+        return reactions
 
     def _has_nothing_to_say(self, asks: Sequence[Ask[Any, Any]]) -> bool:
-        """Whether the only person here could not speak up, and nobody learns that by the time."""
-        is_alone = len(asks) == 1 and len(self._table.people) == 1
+        """Whether the only person here could not react, and nobody learns that by the time."""
+        people = [ask for ask in asks if ask.seat in self._table.people]
+        is_alone = len(people) == 1 and len(self._table.people) == 1
         is_watched = any(not viewer.is_player for viewer in self._table.viewers)
-        return is_alone and not is_watched and not len(asks[0].moves)
-
-    def _end_window(self) -> None:
-        """Whoever has said nothing by now stays silent."""
-        self._is_time_up = True
-        self.wake()
-
-    def _shut_window(self) -> None:
-        if self._closing is not None:
-            self._closing.cancel()
-        self._closing, self._is_time_up = None, False
+        return is_alone and not is_watched and not len(people[0].moves)
 
     def _think(self, ask: Ask[Any, Any]) -> Coroutine[Any, Any, Decision]:
         """What the agent in that seat does; what it is asked is settled now, under the lock."""
-        seat = ask.seat
-        if self._table.tutorial is not None:
-            action = scripted(self._table.tutorial, self._table.chronicle.log, seat)
+        table, seat = self._table, ask.seat
+        pause_s = 0.0 if ask.optional else table.settings.pace_ms / 1000
+        if table.tutorial is not None:
+            action = scripted(table.tutorial, table.chronicle.log, seat)
             if action is not None:
-                return self._paced(_settled(action))
-        record = self._table.seats[seat]
-        pupil = self._table.pupil(seat, record.agent, record.agent)
-        truth = self._table.chronicle.state if record.oracle else None
+                return _recite(action, pause_s)
+        record = table.seats[seat]
+        pupil = table.pupil(seat, record.agent, record.agent)
+        truth = table.chronicle.state if record.oracle else None
         asked = Decide(ask.view, ask.moves, ask.rng, ask.optional, truth)
-        deciding = self._table.minds.decide(
-            pupil, list(self._table.chronicle.perceived(seat)), asked
-        )
-        return deciding if ask.optional else self._paced(deciding)
+        return self._decide(pupil, list(table.chronicle.perceived(seat)), asked, pause_s)
 
-    async def _paced(self, deciding: Coroutine[Any, Any, Decision]) -> Decision:
+    async def _decide(
+        self, pupil: Pupil, history: Sequence[Any], asked: Decide, pause_s: float
+    ) -> Decision:
         """A decision, not sooner than people can follow."""
-        pause = asyncio.sleep(self._table.settings.pace_ms / 1000)
-        decided: tuple[Decision, None] = await asyncio.gather(deciding, pause)
+        deciding = self._table.minds.decide(pupil, history, asked)
+        decided: tuple[Decision, None] = await asyncio.gather(deciding, asyncio.sleep(pause_s))
         return decided[0]
 
-    async def _decided(self, ask: Ask[Any, Any], decision: Decision) -> None:
-        if decision.is_quiet:
-            self._quiet.add(ask.seat)
+    async def _act(self, seat: Seat, decision: Decision) -> None:
+        """What an agent does that has to act, or what becomes of its failure."""
+        table = self._table
         if decision.fault is not None:
-            self._table.spread(await self._table.chronicle.fail(ask.seat, decision.fault))
-            self._table.show_table()
-        elif decision.action is None and ask.optional:
-            self._table.spread(await self._table.chronicle.decline([ask.seat]))
+            steps = await table.chronicle.fail(seat, decision.fault)
         else:
-            await self._feed(ask.seat, decision)
-
-    async def _feed(self, seat: Seat, decision: Decision) -> None:
-        try:
-            steps = await self._table.chronicle.feed(seat, decision.action, decision.reason)
-        except IllegalAction as error:
-            fault = Fault("illegal", f"{error.what}: {error.why}")
-            steps = await self._table.chronicle.fail(seat, fault)
-            self._table.show_table()
-        self._table.spread(steps)
+            try:
+                steps = await table.chronicle.feed(seat, decision.action, decision.reason)
+            except IllegalAction as error:
+                steps = await table.chronicle.fail(seat, illegal(error))
+        table.spread(steps)
 
 
-async def _settled(action: Any) -> Decision:
+def _silence(ask: Ask[Any, Any]) -> Reaction:
+    return Reaction(ask.seat)
+
+
+async def _recite(action: Any, pause_s: float) -> Decision:
     """A decision that needs no thinking."""
+    await asyncio.sleep(pause_s)
     return Decision(action)

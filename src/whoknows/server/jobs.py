@@ -85,8 +85,6 @@ class Check(Struct, frozen=True):
 
     game: str
     agent: str
-    is_known: bool = False
-    """Whether it was named so by an earlier check, and not by a browser."""
 
 
 class Decision(Struct, frozen=True):

@@ -15,6 +15,7 @@ from contextlib import suppress
 from fractions import Fraction
 from functools import partial
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -34,8 +35,10 @@ from whoknows.core.foreign import printable, problem_text
 from whoknows.core.game import canonical_action
 from whoknows.core.reference import parse_agent
 from whoknows.core.registry import Registry
+from whoknows.kernel.caches import link_caches
 
 from .agent_cards import agent_cards, checked_agent
+from .bounds import bounded_fault, bounded_message, bounded_text
 from .jobs import (
     Begin,
     Catalogue,
@@ -55,6 +58,10 @@ from .jobs import (
 from .plugins import AnyInsight, find_insight, find_report
 
 LENGTH: Final = struct.Struct(">I")
+SANDBOXED: Final = "--sandboxed"
+"""Given to a process that cannot write where compiled code is."""
+GUEST: Final = "--guest"
+"""Given to a process that may load files of the user's folder of agents."""
 
 
 def _in_words(thing: object) -> str:
@@ -76,11 +83,14 @@ class _Broken:
 
 
 class Mind:
-    """Keeps pupils, tells them what happens, and asks them."""
+    """Keeps pupils, tells them what happens, and asks them.
 
-    def __init__(self) -> None:
+    Only a guest, which has a process of its own, can load the files of the user's folder.
+    """
+
+    def __init__(self, *, is_guest: bool = False) -> None:
         folder = data_folder()
-        self._registry = Registry(folder / "agents", folder / "parameters")
+        self._registry = Registry(folder / "agents" if is_guest else None, folder / "parameters")
         self._pupils: dict[Key, AnyAgent | AnyInsight | _Broken] = {}
         self._games: dict[Key, Any] = {}
 
@@ -126,8 +136,7 @@ class Mind:
         try:
             use()
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            fault = fault_of(error)
-            self._pupils[key] = _Broken(Fault(fault.reason, _without_folder(fault.detail)))
+            self._pupils[key] = _Broken(_discreet(fault_of(error)))
 
     def _make(self, pupil: Pupil) -> None:
         made: AnyAgent | AnyInsight
@@ -159,7 +168,7 @@ class Mind:
             answer = decide(asked.view, asked.moves, asked.rng)
             is_quiet = asked.optional and agent.is_quiet() is True
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            return Decided(fault=fault_of(error))
+            return Decided(fault=_discreet(fault_of(error)))
         if answer is None:
             return Decided(is_quiet=is_quiet)
         try:
@@ -179,6 +188,10 @@ def _guarded(make: Callable[[], bytes]) -> Told:
         return Told(problem=problem_text(error))
 
 
+def _discreet(fault: Fault) -> Fault:
+    return Fault(fault.reason, _without_folder(fault.detail))
+
+
 def _without_folder(text: str) -> str:
     """Where the server's files are is nobody's business."""
     return text.replace(f"{data_folder()}{os.sep}", "")
@@ -192,9 +205,17 @@ def _reason(agent: AnyAgent) -> Message | None:
 def _encoded(result: Result) -> bytes:
     """A result as it is sent; an agent's reason may hold what nobody can send."""
     try:
-        return _RESULTS.encode(result)
+        return _RESULTS.encode(_bounded(result))
     except (TypeError, ValueError, RecursionError) as error:
         return _RESULTS.encode(Decided(fault=Fault("raised", problem_text(error))))
+
+
+def _bounded(result: Result) -> Result:
+    if isinstance(result, Told):
+        return result if result.problem is None else Told(problem=bounded_text(result.problem))
+    return msgspec.structs.replace(
+        result, reason=bounded_message(result.reason), fault=bounded_fault(result.fault)
+    )
 
 
 def _answer(insight: Any, asked: Tell) -> bytes:
@@ -222,9 +243,9 @@ def _warm_up(game: str) -> bytes:
     return b"null"
 
 
-def serve(read_from: BinaryIO, write_to: BinaryIO) -> None:
+def serve(read_from: BinaryIO, write_to: BinaryIO, *, is_guest: bool) -> None:
     """Do jobs until there are none."""
-    mind = Mind()
+    mind = Mind(is_guest=is_guest)
     with suppress(BrokenPipeError):  # the server has ended, and so does this
         while head := read_from.read(LENGTH.size):
             job = pickle.loads(read_from.read(LENGTH.unpack(head)[0]))  # noqa: S301 - from our own server
@@ -241,7 +262,9 @@ def main() -> None:
     os.dup2(nothing, 0)
     os.dup2(2, 1)
     sys.stdout = sys.stderr
-    serve(jobs, results)
+    if SANDBOXED in sys.argv:
+        link_caches(Path(__file__).parents[1], Path(os.environ["NUMBA_CACHE_DIR"]))
+    serve(jobs, results, is_guest=GUEST in sys.argv)
 
 
 if __name__ == "__main__":

@@ -5,18 +5,24 @@ import asyncio
 import pickle
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext, suppress
+from functools import lru_cache
 from itertools import islice
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from whoknows.core import Fault, Moves
 from whoknows.core.event import FaultReason
+from whoknows.core.files import data_folder
 from whoknows.core.moves import Listed, no_menu
-from whoknows.core.reference import is_code_reference, parse_agent
+from whoknows.core.reference import parse_agent
+from whoknows.core.registry import Registry
 
+from .bounds import MAX_CATALOGUE, bounded_fault, bounded_message, bounded_text
+from .guests import NOT_WELCOME, Guests, needs_network
 from .jobs import (
     Alone,
     Begin,
@@ -73,7 +79,14 @@ class Minds:
     is a file of somebody's runs in a process of its own.
     """
 
-    def __init__(self, n_workers: int = 2, most: int = 8, limit_s: float = 30.0) -> None:
+    def __init__(
+        self,
+        n_workers: int = 2,
+        most: int = 8,
+        limit_s: float = 30.0,
+        guests: Guests = Guests(),  # noqa: B008 - it cannot change
+    ) -> None:
+        self._guests = guests
         self._n_kept = n_workers
         self._most = most
         self._limit_s = limit_s
@@ -87,6 +100,8 @@ class Minds:
         self._slow_turns = asyncio.Semaphore(max(1, most - n_workers))
         self._waiting: deque[asyncio.Future[Worker]] = deque()
         self._is_stopped = False
+        self.on_decision: Callable[[float, str | None], None] | None = None
+        """Called after each decision of an agent whose turn it was: seconds, reason of a fault."""
         self._background: set[asyncio.Task[Any]] = set()
 
     async def start(self, games: Sequence[str] = ()) -> None:
@@ -113,11 +128,23 @@ class Minds:
 
     async def decide(self, pupil: Pupil, history: Sequence[Any], asked: Decide) -> Decision:
         """What an agent does; whatever goes wrong is a fault of its own."""
+        if not self._guests.are_welcome and runs_files(pupil.agent):
+            return Decision(fault=Fault("raised", NOT_WELCOME))
+        begun = time.monotonic()
         try:
-            result = await self._ask(pupil, history, _portable(asked))
+            decision = _decision(pupil, await self._ask(pupil, history, _portable(asked)))
         except NoResult as none:
-            return Decision(fault=Fault(*_FAULTS[none.ending]))
-        return _decision(pupil, result)
+            decision = Decision(fault=Fault(*_FAULTS[none.ending]))
+        # Whether an agent reacts is a secret, and so is how often one was asked.
+        if self.on_decision is not None and not asked.optional:
+            fault = decision.fault.reason if decision.fault else None
+            self.on_decision(time.monotonic() - begun, fault)
+        return decision
+
+    @property
+    def n_workers(self) -> int:
+        """Processes at this moment."""
+        return len(self._workers) + len(self._own)
 
     async def tell(self, pupil: Pupil, history: Sequence[Any], asked: Tell) -> Told:
         """A page of an insight, or its answer."""
@@ -140,11 +167,14 @@ class Minds:
 
     async def scout(self, asked: Catalogue | Check) -> Told:
         """What loads a file of somebody's: in a process that ends with it."""
+        if not self._guests.are_welcome:
+            return Told(problem=NOT_WELCOME)
         limit_s = CHECK_S if isinstance(asked, Check) else SCOUT_S
+        network = needs_network(asked.agent if isinstance(asked, Check) else asked.file)
         async with self._scouting:
-            worker = await Worker.start(is_guest=True)
+            worker = await Worker.start(self._guests, network=network)
             try:
-                return _text(await worker.do(Job(asked, None, None, (), ()), limit_s))
+                return _short(_text(await worker.do(Job(asked, None, None, (), ()), limit_s)))
             except NoResult as none:
                 if none.ending == "late":
                     return Told(problem=f"it took longer than {limit_s:.0f} seconds to load")
@@ -251,18 +281,20 @@ class Minds:
         is_own = runs_files(pupil.agent)
         is_slow = pupil.agent in self._slow and not is_own
         async with self._slow_turns if is_slow else nullcontext():
-            worker = await (self._take_own(pupil.key) if is_own else self._take(pupil.key))
+            worker = await (self._take_own(pupil) if is_own else self._take(pupil.key))
             try:
                 yield worker
             finally:
                 await self._give_back(worker)
 
-    async def _take_own(self, key: Key) -> Worker:
+    async def _take_own(self, pupil: Pupil) -> Worker:
+        key = pupil.key
         async with self._starting_own:
             worker = self._own.get(key)
             if worker is None or not worker.is_alive:
                 await self._make_room()
-                worker = self._own[key] = await Worker.start(is_guest=True)
+                network = needs_network(pupil.agent)
+                worker = self._own[key] = await Worker.start(self._guests, network=network)
         await worker.take()
         return worker
 
@@ -334,15 +366,26 @@ class Minds:
 
 
 def runs_files(agent: str) -> bool:
-    """Whether an agent, or a strategy that it was given, is a file of somebody's."""
-    if not agent:
-        return False
-    spec = parse_agent(agent)
-    return any(is_code_reference(str(part)) for part in (spec.reference, *spec.options.values()))
+    """Whether an agent, or a strategy that it was given, is a file of the user's folder."""
+    return bool(agent) and _registry(data_folder() / "agents").runs_files(parse_agent(agent))
+
+
+@lru_cache(maxsize=1)
+def _registry(agent_folder: Path) -> Registry:
+    """Kept: it reads a file of every installed package, and we ask at every decision."""
+    return Registry(agent_folder)
 
 
 def _text(result: Result) -> Told:
-    return result if isinstance(result, Told) else Told(problem="gone")
+    if not isinstance(result, Told):
+        return Told(problem="gone")
+    return result if result.problem is None else Told(problem=bounded_text(result.problem))
+
+
+def _short(told: Told) -> Told:
+    if len(told.text) > MAX_CATALOGUE:
+        return Told(problem=f"it says more than {MAX_CATALOGUE} bytes about itself")
+    return told
 
 
 def _decision(pupil: Pupil, result: Result) -> Decision:
@@ -354,8 +397,9 @@ def _decision(pupil: Pupil, result: Result) -> Decision:
         if result.action is not None:
             action = pupil.game.action_decoder.decode(result.action)
     except msgspec.MsgspecError as error:
-        return Decision(fault=Fault("illegal", str(error)))
-    return Decision(action, result.reason, result.fault, result.is_quiet)
+        return Decision(fault=Fault("illegal", bounded_text(str(error))))
+    reason, fault = bounded_message(result.reason), bounded_fault(result.fault)
+    return Decision(action, reason, fault, result.is_quiet)
 
 
 def _portable(asked: Decide) -> Decide:

@@ -33,6 +33,9 @@ class Offers:
         self._own: dict[tuple[str, FileMark], AgentCatalogue] = {}
         """What is in the user's files, by game; one that was changed is looked at again."""
         self._cards: dict[str, GameCard] = {}
+        self._words: dict[tuple[str, int, int], str] = {}
+        """By language and how many catalogues of agents were known."""
+        self._guides: dict[tuple[str, str], str] = {}
 
     def names(self) -> list[str]:
         """The games."""
@@ -116,6 +119,13 @@ class Offers:
             raise NoSuchTable(
                 f"there is no language {language!r}; {', '.join(LANGUAGES)} there are"
             )
+        key = language, len(self._installed), len(self._own)
+        if key not in self._words:
+            self._words = {old: text for old, text in self._words.items() if old[1:] == key[1:]}
+            self._words[key] = self._make_words(language)
+        return self._words[key]
+
+    def _make_words(self, language: str) -> str:
         page = folder_texts(files("whoknows.server") / "messages")
         games = [catalogue_texts(self._registry.find_game(name)) for name in self.names()]
         known = (*self._installed.values(), *self._own.values())
@@ -125,6 +135,12 @@ class Offers:
 
     def guide(self, name: str, language: str) -> str:
         """The rules of a game, as HTML."""
+        language = language if language in LANGUAGES else LANGUAGES[0]
+        if (name, language) not in self._guides:
+            self._guides[name, language] = self._make_guide(name, language)
+        return self._guides[name, language]
+
+    def _make_guide(self, name: str, language: str) -> str:
         texts = self._guide_texts(self._known(name))
         text = texts.get(language) or texts.get(LANGUAGES[0])
         if text is None:

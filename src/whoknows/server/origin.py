@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from .answers import trouble
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+PORTS: Final = {"http": 80, "https": 443}
 
 
 class SameOrigin:
@@ -28,7 +29,7 @@ class SameOrigin:
             return
         headers = Headers(scope=scope)
         origin = headers.get("origin")
-        if origin is None or _site(origin) == headers.get("host"):
+        if origin is None or _is_own(origin, headers.get("host", ""), scope["scheme"]):
             await self._app(scope, receive, send)
         elif is_socket:
             await send({"type": "websocket.close", "code": 1008})
@@ -37,9 +38,17 @@ class SameOrigin:
             await refusal(scope, receive, send)
 
 
-def _site(origin: str) -> str | None:
-    """The host and port in it; None if it is no address at all."""
+def _is_own(origin: str, host: str, scheme: str) -> bool:
+    """Whether a page is ours.
+
+    A proxy may take TLS off before us, so that a page of `https://` is ours where we see `http`.
+    The other way round it is not: on a way without TLS anybody can have written it.
+    """
     try:
-        return urlsplit(origin).netloc
+        parts = urlsplit(origin)
     except ValueError:
-        return None
+        return False
+    if parts.scheme not in PORTS or (scheme in ("https", "wss") and parts.scheme != "https"):
+        return False
+    usual = f":{PORTS[parts.scheme]}"
+    return parts.netloc.lower().removesuffix(usual) == host.lower().removesuffix(usual) != ""

@@ -8,9 +8,14 @@ from fastapi import FastAPI, Response
 from fastapi.responses import FileResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+from whoknows.core.foreign import printable
 
 MAX_NAME: Final = 100
 """Of a file; no system takes names of any length."""
+RESERVED: Final = ("api", "assets", "healthz", "metrics")
+"""First parts of addresses that are for programs: never the page."""
 YEAR: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = (
     "The page has not been built. Run `make play`, or `npm install && npm run build` in web/.\n"
@@ -32,13 +37,30 @@ def add_page(app: FastAPI, folder: Path) -> None:
     if (folder / "assets").is_dir():
         app.mount("/assets", _Assets(directory=folder / "assets"))
 
-    @app.get("/{path:path}", include_in_schema=False)
-    async def page(path: str) -> Response:
-        if path.startswith(("api/", "assets/")) or path == "api":
-            raise HTTPException(404, f"there is nothing at /{path}")
+    def page(path: str) -> Response:
         if not document.is_file():
             return PlainTextResponse(NOT_BUILT, 503)
         asked = folder / path[:MAX_NAME]
-        is_plain = asked.name == path and asked.is_file() and not path.startswith(".")
+        is_plain = path.isprintable() and asked.name == path and not path.startswith(".")
+        is_file = is_plain and asked.is_file()
         # The document names files that change with every build.
-        return FileResponse(asked if is_plain else document, headers={"Cache-Control": "no-cache"})
+        return FileResponse(asked if is_file else document, headers={"Cache-Control": "no-cache"})
+
+    nothing = app.router.default
+
+    async def elsewhere(scope: Scope, receive: Receive, send: Send) -> None:
+        """Where no route leads, whatever the method."""
+        if scope["type"] != "http":
+            await nothing(scope, receive, send)
+            return
+        path = scope["path"].removeprefix("/")
+        if path.partition("/")[0] in RESERVED:
+            raise HTTPException(404, f"there is nothing at /{printable(path)}")
+        if scope["method"] != "GET":
+            raise HTTPException(405, headers={"Allow": "GET, HEAD"})
+        await page(path)(scope, receive, send)
+
+    # Not a route for every path: with one, other methods at unknown addresses of the API would
+    # be told that the method is wrong.
+    app.router.redirect_slashes = False
+    app.router.default = elsewhere

@@ -3,23 +3,30 @@
 
 import asyncio
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
-from msgspec import Raw, to_builtins
+from msgspec import Raw, structs, to_builtins
 
 from whoknows.core import (
     WATCHER,
     AnyGame,
     BadTranscript,
+    Event,
+    Message,
     Seat,
+    State,
     Step,
+    View,
     WhoknowsError,
     perceive,
 )
+from whoknows.core.reference import names_code, parse_agent
+from whoknows.core.registry import Registry
 from whoknows.play.formats import format_names, formats_of, read_foreign, write_foreign
 from whoknows.play.transcript import (
     HUMAN,
@@ -36,11 +43,18 @@ from .cards import MAX_AGENT, MAX_NAME, Frame, Replay, TableCard, Upload
 from .chronicle import unrolled
 from .jobs import Pupil, Report, Tell
 from .minds import runs_files
-from .scenes import fault_text, fold, open_view, recalled
+from .page_cache import Page, PageCache, PageKey
+from .scenes import Steps, beats, fault_text, fold, open_view, recalled
 from .seating import Settings, seat_cards
 from .tables import NoSuchTable, Tables
 
 MAX_LISTED: Final = 100
+MAX_PAGE: Final = 200
+"""Frames that are sent at once."""
+MAX_PAGE_BYTES: Final = 250_000
+
+
+Unrolled = tuple[list[Step[Any, Any]], dict[int, Message]]
 
 
 class Finished:
@@ -58,19 +72,37 @@ class Finished:
         self.steps = steps
         self.reasons = reasons
 
-    def frames(self, seat: Seat) -> Iterator[Frame]:
-        """Every moment as the seat saw it; everything open for no seat."""
-        at = n = 0
+    def n_frames(self, seat: Seat) -> int:
+        """How many moments the seat saw."""
+        return sum(bool(self._shown(beat, seat) or beat[0].fault) for beat in beats(self.steps))
+
+    def page(self, seat: Seat, first: int, count: int) -> Page:
+        """Moments from a number on, encoded: so many, or fewer if they are long."""
+        page: list[Raw] = []
+        n_bytes = 0
+        for frame in islice(self.frames(seat, first), count):
+            encoded = msgspec.json.encode(frame)
+            n_bytes += len(encoded)
+            if page and n_bytes > MAX_PAGE_BYTES:
+                break
+            page.append(Raw(encoded))
+        return Page(Raw(msgspec.json.encode(page)), self.n_frames(seat))
+
+    def _shown(self, beat: Steps, seat: Seat) -> list[Event]:
+        if seat == WATCHER:
+            return [event for step in beat for event in step.events]
+        return [event for step in beat for event in perceive(self.game, step.events, seat)]
+
+    def frames(self, seat: Seat, first: int = 0) -> Iterator[Frame]:
+        """Moments as the seat saw them, from a number on; everything open for no seat."""
+        at = n = number = 0
         for beat, state in fold(self.game, self.steps):
-            seen = [event for step in beat for event in perceive(self.game, step.events, seat)]
-            n += len(seen)
-            if seat == WATCHER:
-                shown = [event for step in beat for event in step.events]
-                view = open_view(self.game, state, seat)
-            else:
-                shown, view = seen, self.game.view(state, seat)
-            fault = beat[0].fault
+            n += sum(len(perceive(self.game, step.events, seat)) for step in beat)
+            shown, fault = self._shown(beat, seat), beat[0].fault
             if shown or fault:
+                number += 1
+            if number > first and (shown or fault):
+                view = self._view(state, seat)
                 yield Frame(
                     n,
                     at + len(beat),
@@ -82,6 +114,9 @@ class Finished:
                     None if fault is None else fault_text(fault),
                 )
             at += len(beat)
+
+    def _view(self, state: State, seat: Seat) -> View:
+        return open_view(self.game, state, seat) if seat == WATCHER else self.game.view(state, seat)
 
     def to_transcript(self) -> Transcript:
         """As the command line stores it; where files of the server's own are is left out."""
@@ -104,6 +139,10 @@ class Replays:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._reading = asyncio.Lock()
+        """Held while a match is read: long ones need much memory."""
+        self._last: tuple[str, Unrolled] = ("", ([], {}))
+        self._pages = PageCache()
 
     async def list(self) -> list[TableCard]:
         """The last ones."""
@@ -111,41 +150,75 @@ class Replays:
         # Where nobody was to watch, nobody is shown the way afterwards; the address still opens it.
         return [card for card in map(table_card, records) if card.spectators != "none"]
 
-    async def find(self, match_id: str) -> Finished:
+    async def find(self, match_id: str, client: str = "") -> Finished:
         """One of them; whoever still plays has to wait."""
+        record, game = await self._find_record(match_id)
+        return Finished(record, game, *await self._steps(game, match_id, client))
+
+    async def _find_record(self, match_id: str) -> tuple[MatchRecord, AnyGame]:
         record = await self._tables.store.match(match_id)
         if record is None or record.phase != "over":
             raise NoSuchTable(f"there is no finished match {match_id!r}")
-        game, _ = self._tables.rules_of(record)
-        return Finished(record, game, *unrolled(game, await self._tables.store.entries(match_id)))
+        return record, self._tables.rules_of(record)[0]
 
-    async def show(self, match_id: str, seat: Seat) -> Replay:
-        """All of it, as a seat saw it or with everything open."""
-        found = await self.find(match_id)
-        if seat not in (*found.game.seats, WATCHER):
+    async def _steps(self, game: AnyGame, match_id: str, client: str) -> Unrolled:
+        """What happened in it; that of the last one is kept, as its next page will be asked for."""
+        async with self._reading:
+            if self._last[0] != match_id:
+                stored = await self._tables.store.entries(match_id)
+                work = self._tables.background.run(client, lambda: unrolled(game, stored))
+                self._last = match_id, await work
+            return self._last[1]
+
+    async def show(
+        self, client: str, match_id: str, seat: Seat, first: int = 0, count: int = MAX_PAGE
+    ) -> bytes:
+        """A page of it, as a seat saw it or with everything open, encoded."""
+        async with self._tables.background.turn(("replays", client)):
+            return await self._show(client, match_id, seat, first, count)
+
+    async def _show(self, client: str, match_id: str, seat: Seat, first: int, count: int) -> bytes:
+        record, game = await self._find_record(match_id)
+        if seat not in (*game.seats, WATCHER):
             raise NoSuchTable(f"there is no seat {seat}")
-        return Replay(
-            table=table_card(found.record),
-            options=to_builtins(found.game.options),
-            seed=found.record.seed,
-            deal=found.record.deal,
+        key = PageKey(match_id, seat, first, count)
+        page = self._pages.get(key)
+        if page is None:
+            found = Finished(record, game, *await self._steps(game, match_id, client))
+            work = self._tables.background.run(client, lambda: found.page(seat, first, count))
+            page = await work
+            self._pages.put(key, page)
+        replay = Replay(
+            table=table_card(record),
+            options=to_builtins(game.options),
+            seed=record.seed,
+            deal=record.deal,
             seat=seat,
-            is_everything_open=seat == WATCHER and hasattr(found.game, "open_view"),
-            # A long one takes a while, and others play meanwhile.
-            frames=await asyncio.to_thread(lambda: tuple(found.frames(seat))),
-            formats=formats_of(found.game.name),
-            same_deal=await self._same_deal(found.record),
+            is_everything_open=seat == WATCHER and hasattr(game, "open_view"),
+            frames=(),
+            formats=formats_of(game.name),
+            same_deal=await self._same_deal(record),
+            first=first,
+            total=page.total,
         )
+        return msgspec.json.encode({**structs.asdict(replay), "frames": page.frames})
 
     async def _same_deal(self, record: MatchRecord) -> tuple[TableCard, ...]:
-        """What others made of the same cards or dice."""
+        """What others made of the same cards or dice.
+
+        A seed in a file is a mere claim, so matches from files are not compared.
+        """
+        if record.settings.get("is_imported"):
+            return ()
         alike = await self._tables.store.matches(
             phases=["over"], limit=MAX_LISTED, dealt_like=record
         )
         return tuple(
             table_card(one)
             for one in alike
-            if one.id != record.id and one.options == record.options
+            if one.id != record.id
+            and one.options == record.options
+            and not one.settings.get("is_imported")
         )
 
     async def report(self, match_id: str) -> Raw:
@@ -166,7 +239,10 @@ class Replays:
         history = [
             event for step in found.steps for event in perceive(found.game, step.events, seat)
         ]
-        shown = recalled(found.game, found.steps, seat, len(history) if n is None else n)
+        most = len(history) if n is None else n
+        shown = await self._tables.background.run(
+            match_id, lambda: recalled(found.game, found.steps, seat, most)
+        )
         pupil = Pupil((match_id, seat, "replay"), found.game, seat)
         asked = Tell(shown.view, question)
         told = await self._tables.minds.tell(pupil, history[: shown.n], asked)
@@ -177,25 +253,34 @@ class Replays:
     async def file(self, match_id: str, format_name: str) -> bytes:
         """As a file: our own, or another program's."""
         transcript = (await self.find(match_id)).to_transcript()
-        if format_name:
-            return write_foreign(format_name, transcript)
-        return transcript.to_text().encode()
 
-    async def add(self, upload: Upload) -> TableCard:
+        def write() -> bytes:
+            if format_name:
+                return write_foreign(format_name, transcript)
+            return transcript.to_text().encode()
+
+        return await self._tables.background.run(match_id, write)
+
+    async def add(self, upload: Upload, client: str = "") -> TableCard:
         """A match from a file; every step is held against the rules first."""
+        await self._tables.check_space()
         # A long one takes a while, and others play meanwhile.
-        transcript = await asyncio.to_thread(self._read, upload)
-        record = _record(transcript)
-        log = [StoredEntry("step", msgspec.json.encode(s).decode()) for s in transcript.steps]
+        transcript, log = await self._tables.background.run(client, lambda: self._log(upload))
+        record = _record(transcript, self._tables.registry)
         await self._tables.store.add_match(record, log)
         return table_card(record)
+
+    def _log(self, upload: Upload) -> tuple[Transcript, Sequence[StoredEntry]]:
+        transcript = self._read(upload)
+        steps = (msgspec.json.encode(step).decode() for step in transcript.steps)
+        return transcript, [StoredEntry("step", step) for step in steps]
 
     def _read(self, upload: Upload) -> Transcript:
         if upload.format:
             return read_foreign(upload.format, upload.text.encode()).transcript
         text = upload.text if upload.text.endswith("\n") else upload.text + "\n"
         try:
-            transcript = parse_transcript(text, "the file", self._tables.registry, trusted=False)
+            transcript = parse_transcript(text, "the file", self._tables.registry)
         except BadTranscript:
             for name in format_names():
                 with suppress(WhoknowsError):
@@ -212,17 +297,27 @@ def _agent_told(agent: str) -> str:
     return IMPORTED if runs_files(agent) else agent or HUMAN
 
 
-def _record(transcript: Transcript) -> MatchRecord:
+def _known_agent(agent: str, game: str, registry: Registry) -> str:
+    """What a file says who sat there, if that is an agent of ours."""
+    try:
+        spec = parse_agent(agent)
+    except WhoknowsError:
+        return IMPORTED
+    is_known = spec.reference in registry.agent_names(game)
+    return agent if is_known and not names_code("", [spec]) else IMPORTED
+
+
+def _record(transcript: Transcript, registry: Registry) -> MatchRecord:
     header, now = transcript.header, datetime.now(UTC)
+    agents = [
+        "" if info.agent == HUMAN else _known_agent(info.agent[:MAX_AGENT], header.game, registry)
+        for info in header.seats
+    ]
     seats = tuple(
         SeatRecord(
-            Seat(i),
-            "person" if info.agent == HUMAN else "agent",
-            info.name[:MAX_NAME],
-            "" if info.agent == HUMAN else info.agent[:MAX_AGENT],
-            info.oracle,
+            Seat(i), "agent" if agent else "person", info.name[:MAX_NAME], agent, info.oracle
         )
-        for i, info in enumerate(header.seats)
+        for i, (info, agent) in enumerate(zip(header.seats, agents, strict=True))
     )
     return MatchRecord(
         id=secrets.token_urlsafe(9),
@@ -232,7 +327,7 @@ def _record(transcript: Transcript) -> MatchRecord:
         seed=str(header.seed),
         deal=header.deal,
         phase="over",
-        settings=to_builtins(Settings()),
+        settings=to_builtins(Settings(is_imported=True)),
         seats=seats,
         outcome=transcript.outcome,
         created=now,
@@ -254,4 +349,5 @@ def table_card(record: MatchRecord) -> TableCard:
         updated=record.updated.isoformat(),
         outcome=record.outcome,
         tutorial=record.settings.get("tutorial"),
+        is_imported=bool(record.settings.get("is_imported")),
     )

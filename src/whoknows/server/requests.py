@@ -3,19 +3,22 @@
 
 import asyncio
 import logging
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Raw, structs
 
-from whoknows.core import WATCHER, BadMoveText, Message, Seat, WhoknowsError, perceive
+from whoknows.core import WATCHER, AnyGame, BadMoveText, Message, Seat, WhoknowsError, perceive
 from whoknows.core.game import canonical_action
 from whoknows.language import LANGUAGES
+from whoknows.store import NoSuchMatch, StoreFailed
 
 from .agent_cards import CheckedAgent
 from .cards import MAX_TEXT
-from .chronicle import NotStored
+from .chronicle import Steps
 from .jobs import Check, Decide, Tell
+from .limits import TooOften
 from .scenes import beats, recalled
 from .seating import shown_agent
 from .table import Refusal, Table
@@ -49,6 +52,8 @@ from .wire import (
 
 logger = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 MAX_THINKING: Final = 8
 """Questions of one viewer that are thought about at once."""
 MAX_NOTES: Final = 20_000
@@ -69,7 +74,7 @@ class Desk:
 
     async def take(self, request: Request) -> None:
         """Do it, or say why not; what takes long does not hold up what comes next."""
-        if not isinstance(request, Look | Advise | Recall):
+        if not isinstance(request, Look | Advise | Recall | Explain):
             # Begun is done, even if the browser is cut off meanwhile: what is half stored would
             # leave the table behind its own log.
             self._doing = asyncio.create_task(self._do(request))
@@ -96,7 +101,7 @@ class Desk:
             answer = await self._answer(request) or Done(request.id)
         except Refusal as refusal:
             answer = Refused(request.id, refusal.message)
-        except NotStored:
+        except (StoreFailed, NoSuchMatch):
             async with self._table.lock:
                 self._table.catch_up()
             answer = Refused(request.id, Message("table-not-stored"))
@@ -127,7 +132,7 @@ class Desk:
             case Advise():
                 return await self._advise(request.id)
             case Explain(n=n):
-                return self._explain(request.id, n)
+                return await self._explain(request.id, n)
             case Note(text=text, marks=marks):
                 await self._note(text, marks)
             case Configure():
@@ -187,7 +192,16 @@ class Desk:
     async def _recall(self, id_: int, n: int) -> Recalled:
         async with self._table.lock:
             log = list(self._table.chronicle.log)
-        return Recalled(id_, recalled(self._table.game, log, self._viewer.seat, n))
+        game, seat = self._table.game, self._viewer.seat
+        shown = await self._in_background(lambda: recalled(game, log, seat, n))
+        return Recalled(id_, shown)
+
+    async def _in_background(self, work: Callable[[], T]) -> T:
+        """Long matches take a while: the others play on meanwhile."""
+        try:
+            return await self._tables.background.run(self._viewer, work)
+        except TooOften:
+            raise Refusal("table-busy") from None
 
     def _may_look_into(self, seat: Seat) -> bool:
         """Own knowledge is help; others' is open at open tables, and after the end."""
@@ -210,7 +224,8 @@ class Desk:
             is_past = asked.n is not None and asked.n < len(history)
             pupil = table.pupil(seat, "hindsight" if is_past else "insight")
         if asked.n is not None and is_past:
-            shown = recalled(table.game, log, seat, asked.n)
+            n = asked.n
+            shown = await self._in_background(lambda: recalled(table.game, log, seat, n))
             history, view = history[: shown.n], shown.view
         question = None if bytes(asked.question) == b"null" else bytes(asked.question)
         told = await table.minds.tell(pupil, history, Tell(view, question))
@@ -245,21 +260,17 @@ class Desk:
         why = decision.reason or Message("agent-no-explanation")
         return Reason(id_, name, why, decision.action, table.game.format_action(decision.action))
 
-    def _explain(self, id_: int, n: int) -> Reason:
-        table = self._table
+    async def _explain(self, id_: int, n: int) -> Reason:
+        table, viewer = self._table, self._viewer.seat
         if not (table.settings.is_open or table.phase == "over"):
             raise Refusal("table-reasons-closed")
-        at, seen = 0, 0
-        for beat in beats(table.chronicle.log):
-            seen += sum(len(perceive(table.game, s.events, self._viewer.seat)) for s in beat)
-            if seen >= n:
-                seat = table.chronicle.log[at].seat
-                why = table.chronicle.reasons.get(at)
-                if why is None or seat not in table.seats:
-                    raise Refusal("table-no-reason")
-                return Reason(id_, shown_agent(table.seats[seat].agent), why)
-            at += len(beat)
-        raise Refusal("table-no-reason")
+        async with table.lock:
+            log, reasons = list(table.chronicle.log), dict(table.chronicle.reasons)
+        at = await self._in_background(lambda: _step_seen(table.game, log, viewer, n))
+        why = None if at is None else reasons.get(at)
+        if at is None or why is None or log[at].seat not in table.seats:
+            raise Refusal("table-no-reason")
+        return Reason(id_, shown_agent(table.seats[log[at].seat].agent), why)
 
     # The table itself
 
@@ -328,6 +339,17 @@ class Desk:
         if not (self._viewer.is_host or self._viewer.is_player):
             raise Refusal("table-only-host")
         await self._tables.again(self._table)
+
+
+def _step_seen(game: AnyGame, log: Steps, viewer: Seat, n: int) -> int | None:
+    """The number of the step by which somebody had perceived `n` events."""
+    at = seen = 0
+    for beat in beats(log):
+        seen += sum(len(perceive(game, step.events, viewer)) for step in beat)
+        if seen >= n:
+            return at
+        at += len(beat)
+    return None
 
 
 def hello_seat(table: Table, hello: Hello) -> tuple[Seat, bool, bool]:

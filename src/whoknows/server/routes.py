@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from whoknows import __version__
 from whoknows.core import WATCHER, Seat
 
+from .addresses import client_address
 from .answers import Json, body_doc, gives, read_body
 from .cards import (
     GameCard,
@@ -23,8 +24,10 @@ from .cards import (
     Trouble,
     Upload,
 )
+from .kept import Kept
+from .limits import Limits, Rate
 from .offers import Offers
-from .replays import Replays, table_card
+from .replays import MAX_PAGE, Replays, table_card
 from .tables import Tables
 
 MAX_BODY: Final = 5_000_000
@@ -36,12 +39,15 @@ Number = Annotated[int, Path(ge=0, le=1000)]
 TokenHeader = Annotated[str | None, Header(max_length=100)]
 SeatQuery = Annotated[int, Query(ge=-2, le=100)]
 CountQuery = Annotated[int | None, Query(ge=0, le=10_000_000)]
+FirstQuery = Annotated[int, Query(alias="from", ge=0, le=10_000_000)]
+PageQuery = Annotated[int, Query(ge=1, le=MAX_PAGE)]
 FormatQuery = Annotated[str, Query(alias="format", max_length=60)]
 
 REFUSED: Final[dict[int | str, dict[str, Any]]] = {
     404: gives(Trouble)[200],
     422: gives(Trouble)[200],
     409: gives(Trouble)[200],
+    429: gives(Trouble)[200],
 }
 
 FILE: Final[dict[int | str, dict[str, Any]]] = {
@@ -49,16 +55,18 @@ FILE: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-def make_routes(tables: Tables, offers: Offers) -> APIRouter:
+def make_routes(tables: Tables, offers: Offers, limits: Limits) -> APIRouter:
     """Everything under `/api` but the sockets."""
     routes = APIRouter(prefix="/api", responses=REFUSED)
     _add_offers(routes, offers)
-    _add_tables(routes, tables)
-    _add_replays(routes, Replays(tables))
+    _add_tables(routes, tables, Rate(limits.tables, limits.tables_per_s))
+    _add_replays(routes, Replays(tables), Rate(limits.uploads, limits.uploads_per_s))
     return routes
 
 
 def _add_offers(routes: APIRouter, offers: Offers) -> None:
+    kept = Kept()
+
     @routes.get("/games", responses=gives(list[GameCard]))
     async def games() -> Json:
         """All games that can be played here."""
@@ -70,14 +78,15 @@ def _add_offers(routes: APIRouter, offers: Offers) -> None:
         return Json(await offers.game(game))
 
     @routes.get("/words/{language}", response_class=PlainTextResponse)
-    async def words(language: GameName) -> PlainTextResponse:
+    async def words(language: GameName, request: Request) -> Response:
         """Everything that is said, in Fluent's format."""
-        return PlainTextResponse(offers.words(language))
+        return kept.answer(request, offers.words(language).encode(), "text/plain; charset=utf-8")
 
     @routes.get("/guide/{game}/{language}", responses=gives(dict[str, str]))
-    async def guide(game: GameName, language: GameName) -> Json:
+    async def guide(game: GameName, language: GameName, request: Request) -> Response:
         """The rules of a game, as HTML."""
-        return Json({"html": offers.guide(game, language)})
+        html = msgspec.json.encode({"html": offers.guide(game, language)})
+        return kept.answer(request, html, "application/json")
 
     @routes.get("/about", responses=gives(dict[str, str]))
     async def about() -> Json:
@@ -85,7 +94,7 @@ def _add_offers(routes: APIRouter, offers: Offers) -> None:
         return Json({"version": __version__, "python": platform.python_version()})
 
 
-def _add_tables(routes: APIRouter, tables: Tables) -> None:
+def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
     @routes.get("/tables", responses=gives(list[TableCard]))
     async def waiting() -> Json:
         """Tables that wait for people, as far as they want to be seen."""
@@ -97,7 +106,9 @@ def _add_tables(routes: APIRouter, tables: Tables) -> None:
     )
     async def create(request: Request) -> Json:
         """Make a table; the tokens open your seats there, so keep them."""
-        return Json(await tables.create(await read_body(request, NewTable, MAX_BODY)), 201)
+        asked = await read_body(request, NewTable, MAX_BODY)
+        rate.take(client_address(request.scope))
+        return Json(await tables.create(asked), 201)
 
     @routes.get("/tables/{table_id}", responses=gives(TableCard))
     async def table(table_id: TableId, x_token: TokenHeader = None) -> Json:
@@ -119,12 +130,13 @@ def _add_tables(routes: APIRouter, tables: Tables) -> None:
         return Json(await tables.join(table_id, Seat(seat), person), 201)
 
     @routes.post("/tutorials/{game}/{number}", status_code=201, responses=gives(Seated, 201))
-    async def tutorial(game: GameName, number: Number) -> Json:
+    async def tutorial(game: GameName, number: Number, request: Request) -> Json:
         """Begin a match made for learning."""
+        rate.take(client_address(request.scope))
         return Json(await tables.begin_tutorial(game, number), 201)
 
 
-def _add_replays(routes: APIRouter, replays: Replays) -> None:
+def _add_replays(routes: APIRouter, replays: Replays, rate: Rate) -> None:
     @routes.get("/replays", responses=gives(list[TableCard]))
     async def finished() -> Json:
         """The last matches that were finished."""
@@ -135,12 +147,26 @@ def _add_replays(routes: APIRouter, replays: Replays) -> None:
     )
     async def upload(request: Request) -> Json:
         """Bring in a match from a file."""
-        return Json(await replays.add(await read_body(request, Upload, MAX_BODY)), 201)
+        client = client_address(request.scope)
+        rate.take(client)
+        return Json(await replays.add(await read_body(request, Upload, MAX_BODY), client), 201)
 
     @routes.get("/replays/{match_id}", responses=gives(Replay))
-    async def replay(match_id: TableId, seat: SeatQuery = WATCHER) -> Json:
-        """A whole match as a seat saw it; without a seat, with everything open."""
-        return Json(await replays.show(match_id, Seat(seat)))
+    async def replay(
+        match_id: TableId,
+        request: Request,
+        seat: SeatQuery = WATCHER,
+        first: FirstQuery = 0,
+        count: PageQuery = MAX_PAGE,
+    ) -> Response:
+        """A match as a seat saw it; without a seat, with everything open.
+
+        Long ones come in pages: ask for the frames from the number of those that you have on until
+        you have the total.
+        """
+        client = client_address(request.scope)
+        page = await replays.show(client, match_id, Seat(seat), first, count)
+        return Response(page, media_type="application/json")
 
     @routes.get("/replays/{match_id}/report", responses=gives(dict[str, Any]))
     async def report(match_id: TableId) -> Json:

@@ -13,8 +13,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from whoknows.core import WATCHER, AnyAgent, AnyGame, Seat, View
-from whoknows.core.options import parse_options
-from whoknows.core.reference import fill_line_up, parse_line_up
+from whoknows.core.reference import fill_line_up, parse_line_up, parse_options
 from whoknows.core.registry import Registry
 from whoknows.play import Match, Referee
 

@@ -31,6 +31,8 @@ class Settings(Struct, frozen=True):
     is_deal_chosen: bool = False
     tutorial: str | None = None
     successor: str | None = None
+    is_imported: bool = False
+    """Whether it was brought in from a file, so that nobody saw it played here."""
 
 
 def new_token() -> str:

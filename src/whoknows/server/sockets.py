@@ -2,6 +2,7 @@
 """The sockets of tables: read, answered, and cut off where somebody misbehaves."""
 
 import asyncio
+import re
 from contextlib import suppress
 from typing import Final
 
@@ -10,9 +11,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from whoknows.core import Message, WhoknowsError
 
+from .limits import Limits
 from .requests import Desk, hello_seat
 from .table import Refusal, Table
-from .tables import Tables
+from .tables import NoSuchTable, Tables
 from .viewer import Viewer
 from .wire import Hello, Notes, Refused, Request
 
@@ -27,6 +29,12 @@ CLOSE_S: Final = 2.0
 POLICY: Final = 1008
 """The code with which a socket is closed because of what was said on it."""
 NOT_FOUND: Final = 4404
+TABLE_ID: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
+"""What ids are made of; databases do not even take every other text."""
+
+
+GONE: Final = (WebSocketDisconnect, RuntimeError)
+"""What is raised when something is said to a browser that has left."""
 
 
 class TooMuch(Exception):
@@ -49,15 +57,16 @@ class Meter:
             raise TooMuch
 
 
-async def attend(socket: WebSocket, tables: Tables, table_id: str) -> None:
+async def attend(socket: WebSocket, tables: Tables, table_id: str, limits: Limits) -> None:
     """Serve one browser at one table until it leaves."""
-    await socket.accept()
     try:
-        await tables.get(table_id)
+        await socket.accept()
+        await _check_table(tables, table_id)
         hello = await _hello(socket)
         # Not the one of before: it may have been put away meanwhile.
         table = await tables.get(table_id)
         viewer = _viewer(table, hello)
+        _check_room(table, viewer, limits)
     except Refusal as refusal:
         await _turn_away(socket, refusal.message)
         return
@@ -65,7 +74,7 @@ async def attend(socket: WebSocket, tables: Tables, table_id: str) -> None:
         await _turn_away(socket, Message("table-refused", {"why": str(error)}), NOT_FOUND)
         return
     except (WebSocketDisconnect, TimeoutError, RuntimeError):
-        with suppress(RuntimeError):
+        with suppress(*GONE):
             await socket.close(POLICY)
         return
     writing = asyncio.create_task(_write(socket, viewer))
@@ -77,8 +86,15 @@ async def attend(socket: WebSocket, tables: Tables, table_id: str) -> None:
         await _converse(socket, Desk(tables, table, viewer), viewer)
     finally:
         table.leave(viewer)
+        viewer.close()
         writing.cancel()
         await asyncio.gather(writing, return_exceptions=True)
+
+
+async def _check_table(tables: Tables, table_id: str) -> None:
+    if not TABLE_ID.fullmatch(table_id):
+        raise NoSuchTable(f"there is no table {table_id[:40]!r}")
+    await tables.get(table_id)
 
 
 async def _hello(socket: WebSocket) -> Hello:
@@ -97,8 +113,20 @@ def _viewer(table: Table, hello: Hello) -> Viewer:
     return Viewer(seat, is_player=is_player, is_host=is_host, n_seen=max(0, hello.seen))
 
 
+def _check_room(table: Table, viewer: Viewer, limits: Limits) -> None:
+    """Neither spectators nor one player's browsers may crowd a table."""
+    if viewer.is_player:
+        alike = [one for one in table.viewers if one.is_player and one.seat == viewer.seat]
+        most = limits.sockets_per_seat
+    else:
+        alike = [one for one in table.viewers if not one.is_player]
+        most = limits.spectators_per_table
+    if len(alike) >= most and not viewer.is_host:
+        raise Refusal("table-full", most=most)
+
+
 async def _turn_away(socket: WebSocket, why: Message, code: int = POLICY) -> None:
-    with suppress(RuntimeError, WebSocketDisconnect):
+    with suppress(*GONE):
         await socket.send_text(msgspec.json.encode(Refused(0, why)).decode())
         await socket.close(code)
 
@@ -125,7 +153,7 @@ async def _converse(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
     is_cut_off = viewer.stuck.is_set() or isinstance(outcomes[0], TooMuch)
     if is_cut_off:
         # Even that cannot be said to somebody who does not read.
-        with suppress(RuntimeError, TimeoutError):
+        with suppress(*GONE, TimeoutError):
             await asyncio.wait_for(socket.close(POLICY), CLOSE_S)
 
 
@@ -147,6 +175,6 @@ async def _read(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
 
 
 async def _write(socket: WebSocket, viewer: Viewer) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):
+    with suppress(*GONE):
         while True:
             await socket.send_text((await viewer.next_message()).decode())

@@ -24,13 +24,14 @@ from whoknows.play import Ask
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 
 from .chronicle import Chronicle, Steps, is_public
-from .driving import WINDOW_S, Driver
+from .driving import Driver
 from .jobs import Pupil
 from .lessons import lesson_card, remark
 from .minds import Minds
 from .scenes import entries, examples, fault_text, question, scene
 from .seating import Settings, find_token, seat_cards
-from .viewer import Viewer
+from .viewer import Viewer, encode
+from .window import PEOPLE_S
 from .wire import Entry, Phase, Question, Scene, SeatCard, TableInfo
 
 HELP_WORDS: Final = ("?", "help", "aide", "ayuda")
@@ -202,7 +203,7 @@ class Table:
     def enter(self, viewer: Viewer) -> None:
         """Somebody looks at the table from now on."""
         self.viewers.add(viewer)
-        self.show_table()
+        self._show_arrival(viewer)
         if self.phase != "lobby":
             # Where the match has gone back, what was seen may never have happened.
             most = 0 if self.chronicle.branch else len(self.chronicle.perceived(viewer.seat))
@@ -213,25 +214,53 @@ class Table:
     def leave(self, viewer: Viewer) -> None:
         """Somebody looks no more."""
         self.viewers.discard(viewer)
-        self.show_table()
+        if viewer.is_player:
+            self.show_table()
+
+    def _show_arrival(self, viewer: Viewer) -> None:
+        """Tell whoever comes about the table; the others are told only of players."""
+        if viewer.is_player:
+            self.show_table()
+        else:
+            viewer.send(self.info(viewer))
 
     def show_table(self) -> None:
         """Tell everybody what has changed about the table."""
+        shared: dict[tuple[Seat, bool, bool], bytes] = {}
         for viewer in self.viewers:
-            viewer.send(self.info(viewer))
+            key = viewer.seat, viewer.is_player, viewer.is_host
+            if key not in shared:
+                shared[key] = encode(self.info(viewer))
+            viewer.send_encoded(shared[key])
 
     def show_match(self) -> None:
-        """Show everybody what is new to them, and nobody anything else."""
+        """Show everybody what is new to them, and nobody anything else.
+
+        Those who look from the same place and know as much get the same bytes, made once.
+        """
+        shared: dict[tuple[Seat, bool, int], tuple[Viewer, bytes]] = {}
         for viewer in self.viewers:
+            key = viewer.seat, viewer.is_player, viewer.n_seen
+            if key in shared:
+                first, encoded = shared[key]
+                if (viewer.question, viewer.has_outcome) != (first.question, first.has_outcome) or (
+                    viewer.n_seen != first.n_seen
+                ):
+                    viewer.saw(first)
+                    viewer.send_encoded(encoded)
+                continue
             asked = self._question(viewer)
             is_news = len(self.chronicle.perceived(viewer.seat)) != viewer.n_seen
             is_over = self.outcome is not None and not viewer.has_outcome
             if is_news or is_over or asked != viewer.question:
-                viewer.send(self._scene(viewer))
+                encoded = encode(self._scene(viewer))
+                shared[key] = viewer, encoded
+                viewer.send_encoded(encoded)
 
     def catch_up(self) -> None:
         """Something could not be stored, perhaps because another server wrote: go on from there."""
-        if self.outcome is not None and self.phase == "playing":
+        is_over = self.outcome is not None or self.chronicle.is_ended
+        if is_over and self.phase == "playing":
             self.phase = "over"
             self.show_table()
         self.show_anew()
@@ -241,9 +270,20 @@ class Table:
         """The match goes on from an earlier point: show everybody all of it."""
         self._entries.clear()
         self.version += 1
-        for viewer in self.viewers if self.phase != "lobby" else ():
+        if self.phase != "lobby":
+            self._show_whole()
+
+    def _show_whole(self) -> None:
+        """Show everybody all of the match; made once for those who look from the same place."""
+        shared: dict[tuple[Seat, bool], tuple[Viewer, bytes]] = {}
+        for viewer in self.viewers:
             viewer.n_seen = 0
-            viewer.send(self._scene(viewer, is_whole=True))
+            key = viewer.seat, viewer.is_player
+            if key not in shared:
+                shared[key] = viewer, encode(self._scene(viewer, is_whole=True))
+            first, encoded = shared[key]
+            viewer.saw(first)
+            viewer.send_encoded(encoded)
 
     def entries_of(self, seat: Seat) -> list[Entry]:
         """The whole log as the seat perceived it."""
@@ -278,7 +318,7 @@ class Table:
         if ask is None or self.phase != "playing":
             return None
         return question(
-            ask, round(WINDOW_S * 1000) if ask.optional and self.driver.is_closing else None
+            ask, round(PEOPLE_S * 1000) if ask.optional and self.driver.window.is_timed else None
         )
 
     def _lesson(self, seat: Seat) -> Any:
@@ -288,13 +328,20 @@ class Table:
 
     # Beginning
 
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody is waited for before the deal."""
+        return all(one.kind != "open" for one in self.seats.values())
+
     async def begin(self) -> None:
-        """Deal, and let the first one act."""
+        """Deal, and let the first one act; what cannot be stored can be tried again."""
+        steps = await self.chronicle.begin()
+        if not steps:  # nothing was stored, by which others would know that it has begun
+            await self.store.change(self.id, phase="playing")
         self.phase = "playing"
-        self._noted(await self.chronicle.begin())
+        self._noted(steps)
         self.show_table()
-        for viewer in self.viewers:
-            viewer.send(self._scene(viewer, is_whole=True))
+        self._show_whole()
         self.driver.wake()
 
     # What people do
@@ -415,8 +462,10 @@ class Table:
         if is_public(self.game, steps):
             self.updated = datetime.now(UTC)
         self._noted(steps)
-        if self.outcome is not None and self.phase != "over":
+        is_over = self.outcome is not None and self.phase != "over"
+        if is_over:
             self.phase = "over"
+        if is_over or any(step.fault for step in steps):
             self.show_table()
         self.show_match()
         self.driver.wake()

@@ -3,8 +3,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
+from collections.abc import Collection, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -14,24 +15,42 @@ from msgspec import structs, to_builtins
 from whoknows.core import WATCHER, AnyGame, BadOption, Seat, WhoknowsError
 from whoknows.core.lesson import Tutorial
 from whoknows.core.random import MAX_SEED, check_seed
-from whoknows.core.reference import BOT_FILE, fill_line_up, parse_agent, parse_line_up
+from whoknows.core.reference import (
+    BOT_FILE,
+    AgentSpec,
+    fill_line_up,
+    parse_agent,
+    parse_line_up,
+)
 from whoknows.core.registry import Registry
-from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
+from whoknows.store import (
+    HeldElsewhere,
+    Leases,
+    MatchRecord,
+    SeatRecord,
+    SoleOwner,
+    Store,
+    StoreFailed,
+    TokenRecord,
+)
 
 from .agent_cards import CheckedAgent, FileMark, mark_of
+from .background import Background
 from .cards import NewPerson, NewSeat, NewTable, Seated, SeatToken
 from .chronicle import Chronicle
 from .jobs import Check
 from .lessons import dealer
 from .minds import Minds, runs_files
 from .plugins import find_tutorials
+from .quotas import Quotas
 from .seating import Settings, digest, free_names, new_token
 from .table import Refusal, Table
 
-MAX_TABLES: Final = 5_000
-"""In memory at once."""
 IDLE_S: Final = 120.0
-FORGET_LOBBIES: Final = timedelta(days=7)
+JUST_USED_S: Final = 5.0
+"""Somebody who asked for a table is about to look at it."""
+N_ROOM: Final = 50
+"""Idle tables that make room at once when all places are taken."""
 MAX_CHECKED: Final = 1_000
 """Agents with options of which we remember that they exist."""
 N_SEEDS: Final = MAX_SEED + 1
@@ -47,19 +66,30 @@ class NoSuchTable(WhoknowsError):
 class Tables:
     """Keeps those that somebody looks at in memory, and all of them in the store."""
 
-    def __init__(self, minds: Minds, registry: Registry) -> None:
+    def __init__(self, minds: Minds, registry: Registry, quotas: Quotas | None = None) -> None:
         self.store: Store
+        self.leases: Leases
+        self.quotas = quotas or Quotas()
         self.minds = minds
         self.registry = registry
         self._open: dict[str, Table] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held by those who take a table up or put it away."""
         self._idle_since: dict[str, float] = {}
+        self._used: dict[str, float] = {}
+        """When each open table was last asked for."""
+        self.background = Background()
         self._checked: dict[tuple[Check, frozenset[FileMark]], CheckedAgent] = {}
 
-    def begin(self, store: Store) -> None:
-        """The store is open."""
+    def begin(self, store: Store, leases: Leases | None = None) -> None:
+        """The store is open; with leases, other servers may have tables there, too."""
         self.store = store
+        self.leases = leases or SoleOwner()
+
+    @property
+    def in_memory(self) -> Collection[Table]:
+        """Tables that somebody looked at a while ago, or looks at."""
+        return self._open.values()
 
     # Making
 
@@ -177,7 +207,7 @@ class Tables:
         key = asked, frozenset(map(mark_of, files.values()))
         if key not in self._checked:
             reference = parse_agent(asked.agent).reference
-            is_foreign = reference in files or runs_files(asked.agent)
+            is_foreign = runs_files(asked.agent)
             told = await (self.minds.scout if is_foreign else self.minds.ask)(asked)
             if told.problem is not None:
                 raise BadOption(told.problem)
@@ -190,11 +220,17 @@ class Tables:
         return self._checked[key]
 
     async def _add(self, record: MatchRecord) -> None:
+        await self.check_space()
         await self.store.add_match(record)
         table = await self.get(record.id)
-        if not any(one.kind == "open" for one in record.seats):
-            async with table.lock:
-                await self._begin(table)
+        async with table.lock:
+            await self._begin_if_full(table)
+
+    async def check_space(self) -> None:
+        """Refuse another match if the database has as many as the operator wants."""
+        most = self.quotas.max_stored
+        if most and await self.store.n_matches() >= most:
+            raise Refusal("table-store-full")
 
     # Coming and going
 
@@ -218,8 +254,7 @@ class Tables:
             table.seats[seat] = taken
             table.tokens.append(proof)
             table.show_table()
-            if not any(one.kind == "open" for one in table.seats.values()):
-                await self._begin(table)
+            await self._begin_if_full(table)
         return Seated(table_id, (SeatToken(seat, token),))
 
     async def start(self, table: Table) -> None:
@@ -235,17 +270,26 @@ class Tables:
                     taken = SeatRecord(seat, "agent", record.name or next(names), agent)
                     await self.store.set_seat(table.id, taken)
                     table.seats[seat] = taken
-            await self._begin(table)
+            await self._begin_if_full(table)
 
-    async def _begin(self, table: Table) -> None:
-        await self.store.change(table.id, phase="playing")
-        await table.begin()
+    async def _begin_if_full(self, table: Table) -> None:
+        """Begin once nobody is waited for.
+
+        Whoever took the last seat has it, whether or not the deal could be stored: the table tries
+        again by itself.
+        """
+        if table.phase != "lobby" or not table.is_full:
+            return
+        try:
+            await table.begin()
+        except StoreFailed:
+            table.driver.wake()
 
     async def again(self, table: Table) -> None:
         """The same seats once more, with a seed of its own: that of this one is no secret now."""
         for one in tuple(table.seats.values()):
             if runs_files(one.agent):  # which may have changed
-                await self.check_agent(Check(table.game.name, one.agent, is_known=True))
+                await self.check_agent(Check(table.game.name, one.agent))
         async with table.lock:
             if table.phase != "over" and not table.can_undo:
                 raise Refusal("table-not-over")
@@ -266,15 +310,42 @@ class Tables:
     async def get(self, table_id: str) -> Table:
         """A table, taken up from the store if it is not in memory."""
         if table_id in self._open:
+            self._used[table_id] = asyncio.get_running_loop().time()
             return self._open[table_id]
         async with self._opening.setdefault(table_id, asyncio.Lock()):
             if table_id not in self._open:
-                if len(self._open) >= MAX_TABLES:
+                is_full = len(self._open) >= self.quotas.max_tables
+                if is_full and not await self._make_room():
                     raise Refusal("table-too-many")
                 self._open[table_id] = await self._take_up(table_id)
+            self._used[table_id] = asyncio.get_running_loop().time()
             return self._open[table_id]
 
+    async def _make_room(self) -> bool:
+        """Put the idle table away that was asked for longest ago; False if all are in use."""
+        now = asyncio.get_running_loop().time()
+        idle = [
+            table_id
+            for table_id, table in self._open.items()
+            if table.is_idle and now - self._used.get(table_id, 0.0) > JUST_USED_S
+        ]
+        oldest = sorted(idle, key=lambda table_id: self._used.get(table_id, 0.0))[:N_ROOM]
+        for table_id in oldest:
+            await self._put_away(table_id)
+        return bool(oldest)
+
+    async def _put_away(self, table_id: str) -> None:
+        # Whoever comes back meanwhile waits until it is put away.
+        async with self._opening.setdefault(table_id, asyncio.Lock()):
+            table = self._open.pop(table_id, None)
+            self._idle_since.pop(table_id, None)
+            self._used.pop(table_id, None)
+            if table is not None:
+                await table.stop()
+                await self.leases.release(table_id)
+
     async def _take_up(self, table_id: str) -> Table:
+        await self.leases.hold(table_id)
         record = await self.store.match(table_id)
         if record is None:
             raise NoSuchTable(f"there is no table {table_id!r}")
@@ -287,15 +358,25 @@ class Tables:
             deal=record.deal,
             **({"dealer": dealer(tutorial)} if tutorial else {}),
         )
+        chronicle.is_ended = record.phase == "over"
         stored = await self.store.entries(table_id)
         if stored or record.phase == "playing":  # it may have been killed just before the deal
             await chronicle.take_up(stored)
+        record = structs.replace(record, seats=tuple(map(self._by_name, record.seats)))
         table = Table(
             record, game, chronicle, store=self.store, minds=self.minds, tutorial=tutorial
         )
-        if table.phase == "playing":
+        if table.phase != "over":
             table.driver.wake()
         return table
+
+    def _by_name(self, seat: SeatRecord) -> SeatRecord:
+        """A seat whose agent was stored by the path of its file, by that file's name."""
+        spec = parse_agent(seat.agent) if seat.agent else AgentSpec("")
+        names = {str(path): name for name, path in self.registry.agent_files().items()}
+        if spec.reference not in names:
+            return seat
+        return structs.replace(seat, agent=str(AgentSpec(names[spec.reference], spec.options)))
 
     def rules_of(self, record: MatchRecord) -> tuple[AnyGame, Tutorial | None]:
         """The rules that a match is played by, and its tutorial if it is one."""
@@ -313,12 +394,9 @@ class Tables:
             raise NoSuchTable(f"{game.name} has no tutorial {number}")
         return tutorials[int(number)].game, tutorials[int(number)]
 
-    async def forget_lobbies(self) -> None:
-        """Remove tables that were made long ago and never began."""
-        then = datetime.now(UTC) - FORGET_LOBBIES
-        for record in await self.store.matches(phases=["lobby"], before=then):
-            if record.id not in self._open:
-                await self.store.forget(record.id)
+    def is_open(self, table_id: str) -> bool:
+        """Whether a table is in memory."""
+        return table_id in self._open
 
     async def sweep(self) -> None:
         """Put away tables that nobody has looked at for a while."""
@@ -327,16 +405,30 @@ class Tables:
             if not table.is_idle:
                 self._idle_since.pop(table_id, None)
             elif now - self._idle_since.setdefault(table_id, now) > IDLE_S:
-                # Whoever comes back meanwhile waits until it is put away.
-                async with self._opening.setdefault(table_id, asyncio.Lock()):
-                    del self._open[table_id], self._idle_since[table_id]
-                    await table.stop()
+                await self._put_away(table_id)
+
+    async def take_over(self) -> None:
+        """Go on with matches whose server is no more."""
+        for table_id in await self.leases.orphans():
+            with suppress(HeldElsewhere):  # another server was quicker
+                await self.get(table_id)
+
+    async def lose(self) -> None:
+        """Other servers may have our tables by now: whoever sits at one comes in again."""
+        tables, self._open = list(self._open.values()), {}
+        self._idle_since.clear()
+        self._used.clear()
+        for table in tables:
+            for viewer in table.viewers:
+                viewer.stuck.set()
+            await table.stop()
 
     async def stop(self) -> None:
         """Put all tables away."""
         for table in list(self._open.values()):
             await table.stop()
         self._open.clear()
+        self.background.stop()
 
 
 def _good(game: AnyGame) -> str:

@@ -16,15 +16,21 @@ from typing import Final, NamedTuple
 import msgspec
 
 from whoknows.apart import CAN_SUPERVISE, Limits, Ward, kill_group
+from whoknows.apart.sandbox import environment
+from whoknows.core.files import data_folder
 
+from .guests import N_PROCESSES, Guests
 from .jobs import Ending, Job, Key, Result
-from .mind import LENGTH
+from .mind import GUEST, LENGTH, SANDBOXED
 
 MAX_RESULT: Final = 64 << 20
+MAX_GUEST_RESULT: Final = 1 << 20
 PATIENCE_S: Final = 5.0
 """How long a process may take to end that was told to."""
 LIMITS: Final = Limits(memory_mb=8192)
-GUEST_LIMITS: Final = Limits(memory_mb=4096, cpu_s=3600, n_files=128, file_mb=64)
+GUEST_LIMITS: Final = Limits(
+    memory_mb=4096, cpu_s=3600, n_files=128, file_mb=64, n_processes=N_PROCESSES
+)
 """For agents that are somebody's own files."""
 _DECODER: Final[msgspec.msgpack.Decoder[Result]] = msgspec.msgpack.Decoder(Result)
 _UNREADABLE: Final = (OSError, RuntimeError, asyncio.IncompleteReadError, msgspec.MsgspecError)
@@ -48,9 +54,10 @@ class Known(NamedTuple):
 class Worker:
     """One process, and which pupils it has."""
 
-    def __init__(self, process: asyncio.subprocess.Process, ward: Ward) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, ward: Ward, max_result: int) -> None:
         self.process = process
         self._ward = ward
+        self._max_result = max_result
         self.used_at = time.monotonic()
         self._busy_since: float | None = None
         self._is_free = asyncio.Event()
@@ -59,20 +66,28 @@ class Worker:
         self.forget: list[Key] = []
 
     @classmethod
-    async def start(cls, *, is_guest: bool = False) -> "Worker":
-        """A new process; it is ready when it answers. Somebody's own file is a guest."""
+    async def start(cls, guests: Guests | None = None, *, network: bool = False) -> "Worker":
+        """A new process; it is ready when it answers.
+
+        One for somebody's own file is started as the server has its guests.
+        """
         # One thread each: several workers share the machine.
         one_thread = {"OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
-        words = [sys.executable, "-P", "-m", "whoknows.server.mind"]
-        ward = Ward(words, GUEST_LIMITS if is_guest else LIMITS)
+        words = [sys.executable, "-P", "-m", "whoknows.server.mind", *([GUEST] if guests else [])]
+        given, scratch = dict(os.environ), None
+        if guests is not None and guests.sandbox is not None:
+            given = {**environment(), "WHOKNOWS_DATA": str(data_folder().absolute())}
+            wrapped = guests.wrap([*words, SANDBOXED], network=network)
+            words, scratch = wrapped.words, wrapped.scratch
+        ward = Ward(words, GUEST_LIMITS if guests else LIMITS, scratch)
         try:
             process = await asyncio.create_subprocess_exec(
                 *ward.command,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 # What a guest prints is nobody's concern, however much it is.
-                stderr=asyncio.subprocess.DEVNULL if is_guest else None,
-                env={**os.environ, **one_thread},
+                stderr=asyncio.subprocess.DEVNULL if guests else None,
+                env={**given, **one_thread},
                 pass_fds=ward.descriptors,
                 start_new_session=True,  # Ctrl-C is for the server alone
             )
@@ -81,7 +96,7 @@ class Worker:
             raise
         finally:
             ward.is_started()
-        return cls(process, ward)
+        return cls(process, ward, MAX_RESULT if guests is None else MAX_GUEST_RESULT)
 
     async def do(self, job: Job, limit_s: float | None) -> Result:
         """Send a job and wait for what comes of it; a worker that gives nothing is killed."""
@@ -105,7 +120,7 @@ class Worker:
         pipe.write(LENGTH.pack(len(text)) + text)
         await pipe.drain()
         n_bytes = LENGTH.unpack(await answers.readexactly(LENGTH.size))[0]
-        if n_bytes > MAX_RESULT:
+        if n_bytes > self._max_result:
             raise RuntimeError("nothing that we ask for is so long")
         return _DECODER.decode(await answers.readexactly(n_bytes))
 

@@ -11,7 +11,8 @@ import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
-from whoknows.server import impatience
+from whoknows.server import http_limits
+from whoknows.server.limits import Limits
 
 PATIENCE_S = 30
 HEAD = b"GET / HTTP/1.1\r\nHost: here\r\n"
@@ -19,18 +20,20 @@ HEAD = b"GET / HTTP/1.1\r\nHost: here\r\n"
 
 async def hello(scope: Scope, receive: Receive, send: Send) -> None:
     assert scope["type"] == "http"
-    await asyncio.sleep(4 * impatience.REQUEST_S)  # thinking is no stalling
+    await asyncio.sleep(4 * http_limits.REQUEST_S)  # thinking is no stalling
     await send({"type": "http.response.start", "status": 204, "headers": []})
     await send({"type": "http.response.body"})
 
 
 @pytest.fixture
 def port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    monkeypatch.setattr(impatience, "REQUEST_S", 0.1)
+    monkeypatch.setattr(http_limits, "REQUEST_S", 0.1)
     listening = socket()
     listening.bind(("127.0.0.1", 0))
     listening.listen()
-    config = uvicorn.Config(hello, http=impatience.Impatient, lifespan="off", log_level="error")
+    config = uvicorn.Config(
+        hello, http=http_limits.bounded_http(Limits()), lifespan="off", log_level="error"
+    )
     server = uvicorn.Server(config)
     thread = Thread(target=server.run, args=([listening],))
     thread.start()

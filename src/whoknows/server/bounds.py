@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+"""Bounds for texts that come from agents, which may be anybody's code."""
+
+from typing import Final
+
+import msgspec
+
+from whoknows.core import Fault, Message
+
+MAX_SAID: Final = 4096
+"""Bytes of an explanation, a fault or a problem."""
+MAX_CATALOGUE: Final = 1 << 16
+"""Bytes that an agent's file may say about itself: description, options, words."""
+
+
+def bounded_text(text: str) -> str:
+    """The text, cut.
+
+    >>> len(bounded_text("é" * 10_000).encode())
+    4096
+    """
+    return text[:MAX_SAID].encode(errors="replace")[:MAX_SAID].decode(errors="ignore")
+
+
+def bounded_fault(fault: Fault | None) -> Fault | None:
+    """The fault, with its detail cut."""
+    return None if fault is None else Fault(fault.reason, bounded_text(fault.detail))
+
+
+def bounded_message(message: Message | None) -> Message | None:
+    """The message, or another one that says that it is too long: half a message is none."""
+    if message is None:
+        return None
+    try:
+        size = len(msgspec.json.encode(message))
+    except (TypeError, ValueError, RecursionError):
+        return message  # whoever sends it says what is wrong with it
+    if size <= MAX_SAID:
+        return message
+    return Message("agent-explanation-failed", {"problem": f"longer than {MAX_SAID} bytes"})

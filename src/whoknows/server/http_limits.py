@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: MIT
+"""Bounds on HTTP connections: how long, how large and how many, and what waits to be read."""
+
+import asyncio
+import logging
+import os
+from collections.abc import Sequence
+from http import HTTPStatus
+from typing import Final
+
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from .addresses import UNKNOWN, client_address
+from .limits import Count, Limits, Pace, Rate, TooOften
+from .proxies import Network, is_proxy
+from .unread import Unread
+from .websocket_limits import BoundedSocket
+
+REQUEST_S: Final = 15.0
+"""How long the first line and the headers of a request may take."""
+MAX_HEAD: Final = 32 * 1024
+"""Bytes of the first line and all headers."""
+MAX_URL: Final = 8 * 1024
+MAX_HEADERS: Final = 100
+MAX_IGNORED: Final = 8_000_000
+"""Bytes of a body that are still read, and thrown away, after the request was answered."""
+MAX_PIPELINED: Final = 16
+"""Requests of one connection that wait for the answer to an earlier one."""
+LINGER_S: Final = 1.0
+"""How long a client that was refused has to read why."""
+AT_ONCE: Final = 20
+"""Connections of an address that are served at once; others wait for their turn."""
+PATIENCE_S: Final = 5.0
+MAX_EARLY: Final = 64 * 1024
+"""Bytes that a connection may send while it waits for its turn."""
+PIECE: Final = 4 * 1024
+"""Bytes that are parsed before it is checked whether there were too many."""
+SPARE_FILES: Final = 200
+"""Open files that are kept for the database, worker processes and the page."""
+
+
+QUIET: Final = logging.getLogger("whoknows.server.connections")
+QUIET.setLevel(logging.ERROR)
+
+
+class TooLarge(Exception):
+    """The head of a request goes beyond what is read."""
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """Uvicorn's protocol with bounds.
+
+    Uvicorn waits for a request for ever, and keeps as much of its head as the client sends.
+    Between two requests it has a time limit of its own. A connection that becomes a WebSocket
+    goes on under `websocket_limits`.
+    """
+
+    _deadline: asyncio.TimerHandle | None = None
+    _status: HTTPStatus = HTTPStatus.BAD_REQUEST
+    _is_counted = False
+    _is_from_proxy = False
+    _is_in_head = True
+    _is_refused = False
+    _early: bytearray | None = None
+    _running: RequestResponseCycle | None = None
+    _n_head = 0
+    _n_ignored = 0
+    counts: Count
+    pace: Pace
+    requests: Rate
+    unread: Unread
+    proxies: Sequence[Network] = ()
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self.logger = QUIET  # who fills our log stops the others too
+        self._address = client_address({"client": self.client})
+        if self._address == UNKNOWN or is_proxy(self._address, self.proxies):
+            # Many people come from there: `RequestRate` counts them one by one.
+            self._address = f"{self._address} {id(self)}"
+            self._is_from_proxy = True
+        self._is_counted = self.counts.add(self._address)
+        delay = self.pace.delay_s(self._address) if self._is_counted else None
+        if delay is None:
+            transport.abort()
+            return
+        if delay:
+            self._early = bytearray()
+            self.loop.call_later(delay, self._begin)
+        self._wait_for_request()
+
+    def _begin(self) -> None:
+        """It is the connection's turn: take what came meanwhile."""
+        early, self._early = self._early, None
+        if early and not self.transport.is_closing():
+            self.data_received(bytes(early))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        self.unread.forget(self.transport)
+        self.release()
+        self.pipeline.clear()
+        if self._running is not None:  # uvicorn tells the last request alone
+            self._running.disconnected = True
+        super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def release(self) -> None:
+        """The connection is not counted any more."""
+        if self._is_counted:
+            self._is_counted = False
+            self.counts.remove(self._address)
+
+    # What comes in
+
+    def data_received(self, data: bytes) -> None:
+        if self._early is not None:
+            if len(self._early) + len(data) > MAX_EARLY:
+                self.transport.abort()
+            else:
+                self._early += data
+            return
+        for start in range(0, len(data), PIECE):
+            if self._is_refused or self.transport.is_closing():
+                return
+            if self.transport.get_protocol() is not self:
+                return  # it is a WebSocket now
+            piece = data[start : start + PIECE]
+            if self._is_in_head:
+                self._n_head += len(piece)
+            super().data_received(piece)
+            if self._is_in_head and self._n_head > MAX_HEAD + PIECE:
+                # A header that never ends is not even handed to us: the parser collects it.
+                self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._is_in_head, self._n_head, self._n_ignored = True, 0, 0
+        if self._deadline is None:
+            self._wait_for_request()
+
+    def on_url(self, url: bytes) -> None:
+        if len(self.url) + len(url) > MAX_URL:
+            self._status = HTTPStatus.REQUEST_URI_TOO_LONG
+            raise TooLarge
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        n_bytes = sum(len(name) + len(value) for name, value in self.headers)
+        if len(self.headers) > MAX_HEADERS or n_bytes > MAX_HEAD:
+            self._status = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+            raise TooLarge
+
+    def on_headers_complete(self) -> None:
+        self._stop_waiting()
+        self._is_in_head = False
+        if len(self.pipeline) >= MAX_PIPELINED or not self._may_ask():
+            self._status = HTTPStatus.TOO_MANY_REQUESTS
+            raise TooLarge
+        super().on_headers_complete()
+
+    def _may_ask(self) -> bool:
+        if self._is_from_proxy:
+            return True
+        try:
+            self.requests.take(self._address)
+        except TooOften:
+            return False
+        return True
+
+    def on_body(self, body: bytes) -> None:
+        if self.cycle.response_complete:
+            self._n_ignored += len(body)
+            if self._n_ignored > MAX_IGNORED:
+                self.transport.abort()
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._is_in_head, self._n_head = True, 0
+
+    def send_400_response(self, msg: str) -> None:
+        """Uvicorn calls this for whatever the parser, or one of the methods above, refuses."""
+        self._refuse(self._status)
+
+    def _refuse(self, status: HTTPStatus) -> None:
+        if self.transport.is_closing() or self._is_refused:
+            return
+        self._is_refused = True
+        self.transport.pause_reading()
+        head = f"HTTP/1.1 {status.value} {status.phrase}\r\n"
+        self.transport.write(f"{head}content-length: 0\r\nconnection: close\r\n\r\n".encode())
+        # Closed at once, with data on its way to us, the client would never read why.
+        self.loop.call_later(LINGER_S, self.transport.abort)
+
+    # What goes out
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread.watch(self.transport, self._address)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.unread.forget(self.transport)
+
+    # Time
+
+    def _wait_for_request(self) -> None:
+        self._deadline = self.loop.call_later(REQUEST_S, self._give_up)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _give_up(self) -> None:
+        self._deadline = None
+        if not self.transport.is_closing():
+            self.transport.close()
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        # From now on the socket's protocol hears when the connection is lost, and tells us.
+        protocol = self.transport.get_protocol()
+        if isinstance(protocol, BoundedSocket):
+            protocol.on_lost = self.release
+
+
+def bounded_http(limits: Limits, trusted: Sequence[Network] = ()) -> type[BoundedHttp]:
+    """The protocol for one server, with its own counters; those trusted are proxies."""
+
+    class Bounded(BoundedHttp):
+        counts = Count(min(limits.connections, _files()), limits.connections_per_address)
+        pace = Pace(limits.new_connections_per_s, AT_ONCE, PATIENCE_S)
+        requests = Rate(limits.requests, limits.requests_per_s)
+        unread = Unread()
+        proxies = trusted
+
+    return Bounded
+
+
+def _files() -> int:
+    """How many connections can be open: a server out of files accepts nobody for a while."""
+    if os.name != "posix":
+        return 500
+    import resource  # noqa: PLC0415 - not everywhere
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard > soft:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return max(100, hard - SPARE_FILES) if hard > 0 else 8_000

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""Where a server writes what it has to say, and how.
+
+Only our own loggers follow the level that was asked for: those of the libraries would write
+statements with their values, and whole messages, which have hands and seeds in them.
+"""
+
+import logging
+import os
+import time
+import traceback
+from enum import StrEnum
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+from typing import Final, TypeAlias
+
+import msgspec
+
+from whoknows.core import BadOption
+
+ACCESS: Final = "whoknows.access"
+SysExcInfo: TypeAlias = (
+    tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+)
+TEXT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+class LogLevel(StrEnum):
+    """From the most to the least that is written."""
+
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+class LogFormat(StrEnum):
+    """Lines for people, or a JSON object a line for programs."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+class LogFile(RotatingFileHandler):
+    """A file that is rotated by size, and opened anew when another program has moved it."""
+
+    def shouldRollover(self, record: logging.LogRecord) -> bool:  # noqa: N802 - as it is called there
+        if self.stream is not None and not self._is_in_place(self.stream.fileno()):
+            self.stream.close()
+            self.stream = self._open()
+        return bool(super().shouldRollover(record))
+
+    def _is_in_place(self, opened: int) -> bool:
+        try:
+            there = Path(self.baseFilename).stat()
+        except FileNotFoundError:
+            return False
+        here = os.fstat(opened)
+        return (there.st_dev, there.st_ino) == (here.st_dev, here.st_ino)
+
+
+class Discreet(logging.Formatter):
+    """Writes where errors happened and of what kind they are, never what they say.
+
+    The text of an error quotes values, and there are hands and seeds among those.
+    """
+
+    def formatException(  # noqa: N802 - as it is called there
+        self, ei: SysExcInfo
+    ) -> str:
+        said, error = [], ei[1]
+        while error is not None:
+            frames = "".join(traceback.format_tb(error.__traceback__)).rstrip()
+            said.append(f"Traceback (most recent call last):\n{frames}\n{type(error).__name__}")
+            error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        return "\n\n".join(reversed(said))
+
+    def formatTime(  # noqa: N802 - as it is called there
+        self, record: logging.LogRecord, datefmt: str | None = None
+    ) -> str:
+        seconds = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        return f"{seconds}.{int(record.msecs):03d}Z"
+
+
+class JsonFormatter(Discreet):
+    """One JSON object a line: time, level, logger, message, and what belongs to the record."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": self.formatTime(record),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            **getattr(record, "fields", {}),
+        }
+        if record.exc_info:
+            line["exception"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+class TextFormatter(Discreet):
+    """A line for people, with the time in UTC."""
+
+    def __init__(self) -> None:
+        super().__init__(TEXT)
+
+
+def set_up_logs(
+    level: LogLevel,
+    *,
+    style: LogFormat = LogFormat.TEXT,
+    is_access_logged: bool = False,
+    file: Path | None = None,
+    file_mb: float = 10.0,
+    n_files: int = 5,
+) -> None:
+    """Write to standard error, or to a file that is rotated (0 MB: by somebody else)."""
+    handler: logging.Handler = logging.StreamHandler()
+    if file is not None:
+        try:
+            handler = LogFile(
+                file, maxBytes=int(file_mb * 1e6), backupCount=n_files, encoding="utf-8"
+            )
+        except OSError as error:
+            raise BadOption(f"--log-file {file} cannot be written: {error.strerror}") from None
+    handler.setFormatter(JsonFormatter() if style is LogFormat.JSON else TextFormatter())
+    number = logging.getLevelNamesMapping()[level.upper()]
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("whoknows").setLevel(number)
+    logging.getLogger("uvicorn.error").setLevel(max(number, logging.INFO))
+    logging.getLogger(ACCESS).setLevel(logging.INFO if is_access_logged else logging.CRITICAL)

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""Pages of replays that were asked for lately: a match that is over does not change."""
+
+from collections import OrderedDict
+from typing import Final, NamedTuple
+
+from msgspec import Raw
+
+MAX_BYTES: Final = 16_000_000
+
+
+class PageKey(NamedTuple):
+    """Which page: of which match, as which seat saw it, and which frames."""
+
+    match_id: str
+    seat: int
+    first: int
+    most: int
+
+
+class Page(NamedTuple):
+    """Frames, encoded, and how many the whole match has."""
+
+    frames: Raw
+    total: int
+
+
+class PageCache:
+    """Keeps as many pages as fit into a bound; those asked for longest ago make room."""
+
+    def __init__(self, max_bytes: int = MAX_BYTES) -> None:
+        self._max_bytes = max_bytes
+        self._pages: OrderedDict[PageKey, Page] = OrderedDict()
+        self._n_bytes = 0
+
+    def get(self, key: PageKey) -> Page | None:
+        """The page, if it is here."""
+        page = self._pages.get(key)
+        if page is not None:
+            self._pages.move_to_end(key)
+        return page
+
+    def put(self, key: PageKey, page: Page) -> None:
+        """Keep a page for a while."""
+        self._n_bytes -= len(bytes(self._pages.pop(key, Page(Raw(b""), 0)).frames))
+        self._pages[key] = page
+        self._n_bytes += len(bytes(page.frames))
+        while self._n_bytes > self._max_bytes:
+            self._n_bytes -= len(bytes(self._pages.popitem(last=False)[1].frames))

@@ -1,0 +1,229 @@
+# SPDX-License-Identifier: MIT
+"""Several servers on one database: what concerns a table goes to the server that has it.
+
+A browser talks to any of them. The server that it talks to passes on what concerns a table of
+another one, and whatever comes back. Servers prove to each other who they are by a secret that
+only those who can read the database know.
+"""
+
+import asyncio
+import re
+import secrets
+from collections.abc import Iterable
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from whoknows.core import Message as Words
+from whoknows.store import STORE_FAILED, HeldElsewhere, Peer, StoreFailed
+
+from .answers import trouble
+from .tables import Tables
+
+OF_TABLE: Final = re.compile(r"/api/tables/([\w-]{1,64})(?:/.*)?")
+SECRET: Final = "x-whoknows-peer"  # noqa: S105 - the name of a header
+CLIENT: Final = "x-whoknows-client"
+HOST: Final = "x-whoknows-host"
+PASSED_ON: Final = ("accept-language", "content-type", "x-token")
+"""What of a request another server needs to know."""
+MAX_BODY: Final = 64 * 1024
+"""Of what somebody says to a table by HTTP."""
+MAX_MESSAGE: Final = 64 << 20
+CONNECT_S: Final = 3.0
+ANSWER_S: Final = 30.0
+PING_S: Final = 2.0
+"""How often a socket to another server is tried: one that hangs has lost its tables meanwhile."""
+TRY_AGAIN: Final = 1013
+"""The code with which a socket is closed whose table is on its way to another server."""
+
+
+class PeerIdentity:
+    """Believes other servers whom they speak for, and nobody else."""
+
+    def __init__(self, app: ASGIApp, tables: Tables) -> None:
+        self._app = app
+        self._tables = tables
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            headers = Headers(scope=scope)
+            given = headers.get(SECRET)
+            if given is not None and secrets.compare_digest(
+                given.encode(), self._tables.leases.secret.encode()
+            ):
+                scope = {
+                    **scope,
+                    "client": (headers.get(CLIENT, ""), 0),
+                    "headers": _with_host(scope, headers.get(HOST, "")),
+                    "is_from_peer": True,
+                }
+        await self._app(scope, receive, send)
+
+
+def _with_host(scope: Scope, host: str) -> list[tuple[bytes, bytes]]:
+    others = [(name, value) for name, value in scope["headers"] if name != b"host"]
+    return [(b"host", host.encode("latin-1")), *others]
+
+
+class PeerRouter:
+    """Passes on what concerns a table that another server has."""
+
+    def __init__(self, app: ASGIApp, tables: Tables) -> None:
+        self._app = app
+        self._tables = tables
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        peer = await self._peer_for(scope)
+        if peer is None:
+            await self._app(scope, receive, send)
+        elif scope.get("is_from_peer"):
+            # It has changed hands since the other server looked: asked again, it will know.
+            await _refuse(scope, receive, send)
+        elif scope["type"] == "http":
+            await _forward(peer, scope, receive, send)
+        else:
+            await _forward_socket(peer, scope, receive, send)
+
+    async def _peer_for(self, scope: Scope) -> Peer | None:
+        """Who has the table, if it is another server."""
+        if scope["type"] not in ("http", "websocket"):
+            return None
+        found = OF_TABLE.fullmatch(scope["path"])
+        if found is None:
+            return None
+        try:
+            await self._tables.leases.hold(found[1])
+        except HeldElsewhere as elsewhere:
+            return elsewhere.peer
+        except StoreFailed:
+            return None  # whoever needs the store will say so
+        return None
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": TRY_AGAIN})
+        return
+    answer = trouble(503, STORE_FAILED, Words("table-no-store"))
+    answer.headers["Retry-After"] = "1"
+    await answer(scope, receive, send)
+
+
+def _headers(peer: Peer, scope: Scope) -> list[tuple[str, str]]:
+    headers = Headers(scope=scope)
+    client = scope.get("client") or ("", 0)
+    ours = [(SECRET, peer.secret), (CLIENT, client[0]), (HOST, headers.get("host", ""))]
+    return ours + [(name, headers[name]) for name in PASSED_ON if name in headers]
+
+
+# Requests
+
+
+async def _forward(peer: Peer, scope: Scope, receive: Receive, send: Send) -> None:
+    import httpx  # noqa: PLC0415 - for several servers only
+
+    request = Request(scope, receive)
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > MAX_BODY:
+                await trouble(413, f"the body is longer than {MAX_BODY:,} bytes")(
+                    scope, receive, send
+                )
+                return
+    except ClientDisconnect:
+        return
+    url = peer.address.rstrip("/") + request.url.path
+    limits = httpx.Timeout(ANSWER_S, connect=CONNECT_S)
+    try:
+        async with httpx.AsyncClient(timeout=limits, trust_env=False) as client:
+            told = await client.request(
+                scope["method"],
+                url,
+                params=scope["query_string"],
+                headers=_headers(peer, scope),
+                content=bytes(body),
+            )
+    except httpx.HTTPError:
+        await _refuse(scope, receive, send)
+        return
+    kept = {name: told.headers[name] for name in _KEPT if name in told.headers}
+    await Response(told.content, told.status_code, kept)(scope, receive, send)
+
+
+_KEPT: Final = ("content-type", "retry-after", "cache-control")
+
+
+# Sockets
+
+
+async def _forward_socket(peer: Peer, scope: Scope, receive: Receive, send: Send) -> None:
+    await receive()  # that somebody wants to connect
+    url = "ws" + peer.address.rstrip("/").removeprefix("http") + scope["path"]
+    try:
+        connection = await connect(
+            url,
+            additional_headers=_headers(peer, scope),
+            open_timeout=CONNECT_S,
+            ping_interval=PING_S,
+            ping_timeout=2 * PING_S,
+            max_size=MAX_MESSAGE,
+            compression=None,
+            proxy=None,
+        )
+    except (OSError, TimeoutError, WebSocketException):
+        await _refuse(scope, receive, send)
+        return
+    await send({"type": "websocket.accept"})
+    async with connection:
+        await _pump(connection, receive, send)
+
+
+async def _pump(connection: ClientConnection, receive: Receive, send: Send) -> None:
+    """Pass on both ways until one side leaves."""
+    ways = [
+        asyncio.create_task(_to_peer(connection, receive)),
+        asyncio.create_task(_to_browser(connection, send)),
+    ]
+    await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+    has_browser_left = ways[0].done()
+    _cancel(ways)
+    await asyncio.gather(*ways, return_exceptions=True)
+    if not has_browser_left:
+        # A server that was killed said nothing: the browser comes back, and finds another.
+        code = connection.close_code
+        is_said = code is not None and code not in (1005, 1006, 1015)
+        await send({"type": "websocket.close", "code": code if is_said else TRY_AGAIN})
+
+
+def _cancel(tasks: Iterable["asyncio.Task[None]"]) -> None:
+    for task in tasks:
+        task.cancel()
+
+
+async def _to_peer(connection: ClientConnection, receive: Receive) -> None:
+    while True:
+        message: Message = await receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        said = message.get("text")
+        try:
+            await connection.send(said if said is not None else message.get("bytes") or b"")
+        except ConnectionClosed:
+            await asyncio.Future()  # the other way ends it, with the code
+
+
+async def _to_browser(connection: ClientConnection, send: Send) -> None:
+    try:
+        while True:
+            told = await connection.recv()
+            kind = "text" if isinstance(told, str) else "bytes"
+            await send({"type": "websocket.send", kind: told})
+    except ConnectionClosed:
+        return

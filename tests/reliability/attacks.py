@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: MIT
+"""Clients that ask for more than their share: each attack runs in a process of its own."""
+
+import asyncio
+import http.client
+import json
+import socket
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+Attack = Callable[[str, str, str, float], None]
+"""Takes the server's host and port, a table that is played, one that is over, and how long."""
+CHUNK = b"a" * 65536
+GONE = (OSError, TimeoutError)
+
+
+def opened(site: str) -> socket.socket:
+    host, port = site.split(":")
+    return socket.create_connection((host, int(port)), 5)
+
+
+def endless_header(site: str, playing: str, over: str, until: float) -> None:
+    """One header line without an end, again and again."""
+    while time.time() < until:
+        with suppress(*GONE), opened(site) as pipe:
+            pipe.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ")
+            while time.time() < until:
+                pipe.sendall(CHUNK)
+
+
+def tiny_header(site: str, playing: str, over: str, until: float) -> None:
+    """The same in pieces of a byte."""
+    while time.time() < until:
+        with suppress(*GONE), opened(site) as pipe:
+            pipe.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            pipe.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ")
+            while time.time() < until:
+                pipe.sendall(b"a")
+
+
+def many_headers(site: str, playing: str, over: str, until: float) -> None:
+    """Megabytes of headers on many connections, which are kept open."""
+    kept: list[socket.socket] = []
+    while time.time() < until:
+        with suppress(*GONE):
+            pipe = opened(site)
+            kept = [*kept[-200:], pipe]
+            pipe.settimeout(0.5)
+            pipe.sendall(b"GET / HTTP/1.1\r\n" + b"X-Header: some value\r\n" * 50_000)
+    for pipe in kept:
+        pipe.close()
+
+
+def unread_replays(site: str, playing: str, over: str, until: float) -> None:
+    """Requests for a replay, many at once, whose answers nobody reads."""
+    kept: list[socket.socket] = []
+    asked = f"GET /api/replays/{over} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() * 12
+    while time.time() < until:
+        with suppress(*GONE):
+            pipe = opened(site)
+            kept = [*kept[-400:], pipe]
+            pipe.sendall(asked)
+        time.sleep(0.01)
+    for pipe in kept:
+        pipe.close()
+
+
+def words(site: str, playing: str, over: str, until: float) -> None:
+    """All texts, as often as they come."""
+    while time.time() < until:
+        with suppress(*GONE, http.client.HTTPException):
+            line = http.client.HTTPConnection(site, timeout=5)
+            while time.time() < until:
+                line.request("GET", "/api/words/en", headers={"Accept-Encoding": "gzip"})
+                line.getresponse().read()
+
+
+def tables(site: str, playing: str, over: str, until: float) -> None:
+    """New tables without number."""
+    seats = [{"kind": "open"}, {"kind": "person", "name": "Greedy"}]
+    body = json.dumps({"game": "liars-dice", "seats": seats})
+    while time.time() < until:
+        with suppress(*GONE, http.client.HTTPException):
+            line = http.client.HTTPConnection(site, timeout=5)
+            while time.time() < until:
+                line.request("POST", "/api/tables", body)
+                line.getresponse().read()
+
+
+def pings(site: str, playing: str, over: str, until: float) -> None:
+    """Ping frames as fast as they go out."""
+    key = b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    head = f"GET /api/tables/{playing}/socket HTTP/1.1\r\nHost: localhost\r\n".encode()
+    while time.time() < until:
+        with suppress(*GONE), opened(site) as pipe:
+            pipe.sendall(head + b"Connection: Upgrade\r\nUpgrade: websocket\r\n" + key)
+            pipe.recv(4096)
+            while time.time() < until:
+                pipe.sendall(b"\x89\x80\0\0\0\0" * 10_000)
+
+
+def recalls(site: str, playing: str, over: str, until: float) -> None:
+    """Twenty spectators who ask for the past all the time."""
+    asyncio.run(_crowd(site, over, 20, until, asks=True))
+
+
+def spectators(site: str, playing: str, over: str, until: float) -> None:
+    """A thousand who come to watch one table."""
+    asyncio.run(_crowd(site, playing, 1000, until, asks=False))
+
+
+async def _crowd(site: str, table: str, n: int, until: float, *, asks: bool) -> None:
+    async def one() -> None:
+        while time.time() < until:
+            with suppress(Exception):  # cut off, refused: it comes back
+                await _watch(f"ws://{site}/api/tables/{table}/socket", until, asks=asks)
+            await asyncio.sleep(1)
+
+    await asyncio.gather(*(one() for _ in range(n)))
+
+
+async def _watch(url: str, until: float, *, asks: bool) -> None:
+    async with connect(url, max_size=None, compression=None, open_timeout=60) as line:
+        await line.send(json.dumps({"type": "hello"}))
+        reading = asyncio.create_task(_read(line))
+        for n in range(1_000_000):
+            if time.time() > until or reading.done():
+                break
+            if asks:
+                await line.send(json.dumps({"type": "recall", "id": n + 1, "n": 10_000}))
+            await asyncio.sleep(0.03 if asks else 0.5)
+
+
+async def _read(line: Any) -> None:
+    with suppress(ConnectionClosed):
+        async for _ in line:
+            pass
+
+
+ATTACKS: dict[str, tuple[Attack, int]] = {
+    "a header without an end": (endless_header, 4),
+    "a header byte by byte": (tiny_header, 2),
+    "a megabyte of headers": (many_headers, 2),
+    "replays nobody reads": (unread_replays, 2),
+    "all texts": (words, 2),
+    "tables without number": (tables, 2),
+    "pings": (pings, 2),
+    "20 spectators who recall": (recalls, 1),
+    "1,000 spectators": (spectators, 1),
+}
+"""Each with the number of processes that do it."""
