@@ -135,6 +135,14 @@ def test_saving_and_replaying_as_the_page_tells(whoknows_here: Run) -> None:
             assert whoknows_here(*arguments).returncode == 0, arguments
 
 
+def test_looking_after_a_server_as_the_page_tells(whoknows_here: Run, tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "tables.db").touch()
+    for arguments in commands(DOCS / "how-to" / "administer-a-server.md"):
+        done = whoknows_here(*arguments)
+        assert done.returncode == 0, (arguments, done.stderr)
+
+
 def test_writing_a_game_as_the_page_tells(whoknows_here: Run) -> None:
     for arguments in commands(DOCS / "how-to" / "write-a-game.md"):
         assert whoknows_here(*arguments, typed="quit\n").returncode == 0, arguments
