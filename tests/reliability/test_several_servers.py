@@ -15,6 +15,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.processes import wait_until
 from tests.server.running import Json, Person, Server
 from tests.server.test_playing import play_on, some_move, transcript_of
 from tests.store.postgres import running_server
@@ -60,7 +61,10 @@ def test_a_table_is_played_at_through_any_server(servers: list[Server]) -> None:
             )
 
     asyncio.run(play())
-    cards = [server.get(f"/api/tables/{made['id']}") for server in servers]
+    path = f"/api/tables/{made['id']}"
+    # The person's server learns that the socket closed a moment after the client does.
+    wait_until(lambda: not here.get(path)["seats"][0]["present"])
+    cards = [server.get(path) for server in servers]
     assert cards[0]["phase"] == "over"
     assert cards[0] == cards[1] == cards[2]
     assert all(differences(transcript_of(one, made["id"])) == [] for one in servers)
