@@ -10,10 +10,11 @@ from math import isqrt
 from typing import Final, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.core import random
+
+from .compiler import compiled
 
 Word: TypeAlias = np.uint64
 
@@ -25,7 +26,7 @@ FIRST_FACTOR: Final = Word(0xBF58476D1CE4E5B9)
 SECOND_FACTOR: Final = Word(0x94D049BB133111EB)
 
 
-@njit(cache=True)
+@compiled
 def mix(z: Word) -> Word:
     """SplitMix64's finaliser."""
     z = (z ^ (z >> Word(30))) * FIRST_FACTOR
@@ -33,19 +34,19 @@ def mix(z: Word) -> Word:
     return z ^ (z >> Word(31))
 
 
-@njit(cache=True)
+@compiled
 def child(key: Word, n: Word | int) -> Word:
     """The key of the n-th child of a node, which is also the state to draw from it."""
     return mix(key + (Word(n) + ONE) * GOLDEN)
 
 
-@njit(cache=True)
+@compiled
 def signed(word: Word) -> int:
     """A word as a number to count with, which `int` alone does not make of it."""
     return int(np.int64(word))
 
 
-@njit(cache=True)
+@compiled
 def below(state: Word, n: Word) -> tuple[Word, Word]:
     """A number below n, and the state for the next one."""
     while True:
@@ -102,13 +103,13 @@ START: Final = _start()
 FIRST: Final = START[0]
 
 
-@njit(cache=True)
+@compiled
 def rotated(word: Word, n: int) -> Word:
     """The word turned to the right by n bits."""
     return (word >> Word(n)) | (word << Word(64 - n))
 
 
-@njit(cache=True)
+@compiled
 def stirred(a: Word, b: Word, c: Word, d: Word, x: Word, y: Word) -> tuple[Word, Word, Word, Word]:
     """Four words of the state after two words of the block went in."""
     a = a + b + x
@@ -122,7 +123,7 @@ def stirred(a: Word, b: Word, c: Word, d: Word, x: Word, y: Word) -> tuple[Word,
     return a, b, c, d
 
 
-@njit(cache=True)
+@compiled
 def digest(block: NDArray[np.uint64], size: int) -> Word:
     """The first word of the hash of a block with that many bytes of text."""
     # Names instead of an array: only these stay in registers.
@@ -141,13 +142,13 @@ def digest(block: NDArray[np.uint64], size: int) -> Word:
     return FIRST ^ a0 ^ c0
 
 
-@njit(cache=True)
+@compiled
 def put(block: NDArray[np.uint64], at: int, byte: Word) -> None:
     """Write one byte of the text into a block of zeros."""
     block[at >> 3] |= byte << Word(8 * (at & 7))
 
 
-@njit(cache=True)
+@compiled
 def put_number(block: NDArray[np.uint64], at: int, number: Word) -> int:
     """Write a number in decimal; where the text goes on."""
     end = at + 1
@@ -161,7 +162,7 @@ def put_number(block: NDArray[np.uint64], at: int, number: Word) -> int:
     return end
 
 
-@njit(cache=True)
+@compiled
 def swapped(word: Word) -> Word:
     """The bytes in reverse order."""
     result = Word(0)
@@ -171,7 +172,7 @@ def swapped(word: Word) -> Word:
     return result
 
 
-@njit(cache=True)
+@compiled
 def stream_key(seed: Word, deal: Word, number: Word) -> Word:
     """The key of one stream of a match."""
     block = np.zeros(N_WORDS, np.uint64)

@@ -9,23 +9,16 @@ lowest bit.
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.core.seat import TABLE
 from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS, Cluedo
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, child, signed, stream_key
 
 Ints: TypeAlias = NDArray[np.int64]
 Words: TypeAlias = NDArray[np.uint64]
 Flags: TypeAlias = NDArray[np.bool_]
-
-BUILT_ON: Final = "64a3a72406548bd7"
-"""A digest of what compiled functions take from other files: their code, and constants.
-
-Numba keeps compiled code as long as the text of this very file stays the same, whatever it was
-built on. So that must be in the text; a test tells what to write here.
-"""
 
 NOBODY: Final = -1
 """Who won, if no one did."""
@@ -80,7 +73,7 @@ def new_table(game: Cluedo, is_simple: Flags, n_rows: int) -> Table:
 # Masks
 
 
-@njit(cache=True)
+@compiled
 def n_cards(mask: int) -> int:
     """How many cards there are in a mask."""
     n = 0
@@ -90,7 +83,7 @@ def n_cards(mask: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def nth_card(mask: int, n: int) -> int:
     """The n-th lowest card of a mask (from 0), as a mask."""
     for _ in range(n):
@@ -98,7 +91,7 @@ def nth_card(mask: int, n: int) -> int:
     return mask & -mask
 
 
-@njit(cache=True)
+@compiled
 def cards_of_kind(kind: int, per_kind: int) -> int:
     """All cards of one kind."""
     return ((1 << per_kind) - 1) << (kind * per_kind)
@@ -107,7 +100,7 @@ def cards_of_kind(kind: int, per_kind: int) -> int:
 # What a game needs at every step
 
 
-@njit(cache=True)
+@compiled
 def record(table: Table, seat: int, what: int, cards: int) -> None:
     """Write down an action, if it is to be written down."""
     if len(table.trace):
@@ -118,14 +111,14 @@ def record(table: Table, seat: int, what: int, cards: int) -> None:
         table.n_traced[0] = n + 1
 
 
-@njit(cache=True)
+@compiled
 def draw(state: Word, n: int) -> tuple[int, Word]:
     """A number below n, and the state for the next one."""
     number, state = below(state, Word(n))
     return signed(number), state
 
 
-@njit(cache=True)
+@compiled
 def state_for_act(table: Table, seat: int) -> Word:
     """What a seat that is asked draws from; being asked counts, whether it draws or not."""
     state = child(table.keys[seat], table.n_acts[seat])
@@ -136,7 +129,7 @@ def state_for_act(table: Table, seat: int) -> Word:
 # The agents
 
 
-@njit(cache=True)
+@compiled
 def random_turn(per_kind: int, state: Word) -> tuple[bool, int]:
     """Any question or accusation: whether it accuses, and the three cards."""
     index, _ = draw(state, 2 * per_kind**N_KINDS)
@@ -147,7 +140,7 @@ def random_turn(per_kind: int, state: Word) -> tuple[bool, int]:
     return index > 0, cards
 
 
-@njit(cache=True)
+@compiled
 def simple_turn(table: Table, seat: int, state: Word) -> tuple[bool, int]:
     """Accuses what nobody could show, else asks for cards it has not seen."""
     if table.solutions[seat]:
@@ -161,7 +154,7 @@ def simple_turn(table: Table, seat: int, state: Word) -> tuple[bool, int]:
     return False, cards
 
 
-@njit(cache=True)
+@compiled
 def choose_turn(table: Table, seat: int) -> tuple[bool, int]:
     """What the agent in that seat does on its turn."""
     state = state_for_act(table, seat)
@@ -170,7 +163,7 @@ def choose_turn(table: Table, seat: int) -> tuple[bool, int]:
     return random_turn(len(table.hands) + 1, state)
 
 
-@njit(cache=True)
+@compiled
 def choose_card(table: Table, seat: int, held: int) -> int:
     """Which of the cards asked for the agent in that seat shows."""
     state = state_for_act(table, seat)
@@ -183,7 +176,7 @@ def choose_card(table: Table, seat: int, held: int) -> int:
 # The rules
 
 
-@njit(cache=True)
+@compiled
 def deal_cards(table: Table, key: Word) -> int:
     """Draw the secret, then fill hand after hand; the secret."""
     per_kind = len(table.hands) + 1
@@ -204,7 +197,7 @@ def deal_cards(table: Table, key: Word) -> int:
     return secret
 
 
-@njit(cache=True)
+@compiled
 def answer(table: Table, asker: int, cards: int) -> None:
     """Let the others show a card, those too who are out; the asker remembers what came of it."""
     players = len(table.hands)
@@ -219,7 +212,7 @@ def answer(table: Table, asker: int, cards: int) -> None:
     table.solutions[asker] = cards
 
 
-@njit(cache=True)
+@compiled
 def next_active(active: int, seat: int, players: int) -> int:
     """The next seat that is not out; `active` has a bit for each seat."""
     seat = (seat + 1) % players
@@ -228,7 +221,7 @@ def next_active(active: int, seat: int, players: int) -> int:
     return seat
 
 
-@njit(cache=True)
+@compiled
 def play_turns(table: Table, secret: int, seat: int) -> int:
     """Play after the deal, from that seat on; the winner, or NOBODY."""
     players = len(table.hands)
@@ -248,7 +241,7 @@ def play_turns(table: Table, secret: int, seat: int) -> int:
     return NOBODY
 
 
-@njit(cache=True)
+@compiled
 def play_game(table: Table, seed: Word, deal: Word) -> int:
     """One game; the winner, or NOBODY."""
     players = len(table.hands)
@@ -264,7 +257,7 @@ def play_game(table: Table, seed: Word, deal: Word) -> int:
     return play_turns(table, secret, starter)
 
 
-@njit(cache=True)
+@compiled
 def play_games(table: Table, seed: Word, deals: Words, scores: Ints, winners: Flags) -> None:
     """Games one after the other, a row each in two arrays of zeros: whoever wins has the point."""
     for i in range(len(deals)):

@@ -4,21 +4,22 @@
 from collections.abc import Callable
 from typing import Any, Final, cast
 
-from numba import njit
 from numpy import int64, uint64
+
+from whoknows.kernel.compiler import compiled
 
 whole: Final = cast("Callable[[Any], int]", int64)
 """A whole number in compiled code. A mere 0 is first taken for a constant, so that what it goes to
 is compiled twice."""
 
 
-@njit(cache=True)
+@compiled
 def bit(card: int) -> uint64:
     """The set of one card."""
     return uint64(1) << uint64(card)
 
 
-@njit(cache=True)
+@compiled
 def size_of(mask: uint64) -> int:
     """How many cards are in the set."""
     count = 0
@@ -28,7 +29,7 @@ def size_of(mask: uint64) -> int:
     return count
 
 
-@njit(cache=True)
+@compiled
 def binomial(n: int, k: int) -> int:
     """How many ways there are to choose k of n."""
     ways = 1

@@ -13,14 +13,12 @@ game they outgrow a word.
 from typing import Final, NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy import uint64
+
+from whoknows.kernel.compiler import compiled
 
 from .bits import bit, size_of, whole
 from .puzzle import Ints, Masks, Puzzle
-
-BUILT_ON: Final = "571b2f913481b40c"
-"""See `whoknows.games.cluedo.compiled`."""
 
 DEAD: Final = -1
 """In place of a node: that cannot be completed."""
@@ -100,7 +98,7 @@ def _span(mask: int) -> tuple[int, int]:
     return (mask & -mask).bit_length() - 1, mask.bit_length() - 1
 
 
-@njit(cache=True)
+@compiled
 def _fill_hands(puzzle: Puzzle, special: Masks, hands: Hands, prefixes: Ints, cards: Ints) -> None:
     """Nodes of each place, from its last special card back to its first."""
     free = whole(0)
@@ -138,7 +136,7 @@ def _fill_hands(puzzle: Puzzle, special: Masks, hands: Hands, prefixes: Ints, ca
             hands.start[place, room, POWER] = prefixes[0, room, POWER]
 
 
-@njit(cache=True)
+@compiled
 def _complete(puzzle: Puzzle, place: int, prefixes: Ints, cards: Ints, n: int) -> None:
     """After the last special card: what was taken is good or not, and some room is left.
 
@@ -160,7 +158,7 @@ def _complete(puzzle: Puzzle, place: int, prefixes: Ints, cards: Ints, n: int) -
                 prefixes[at, left, POWER] = power if is_good else 0
 
 
-@njit(cache=True)
+@compiled
 def _power(puzzle: Puzzle, place: int, taken: uint64) -> int:
     """The weight of these special cards and no others; IMPOSSIBLE if that cannot be."""
     if place == puzzle.room.size - 1:
@@ -181,7 +179,7 @@ def _power(puzzle: Puzzle, place: int, taken: uint64) -> int:
     return power
 
 
-@njit(cache=True)
+@compiled
 def _step_back(  # noqa: PLR0913, PLR0917 - compiled code has no objects
     puzzle: Puzzle,
     place: int,
@@ -221,7 +219,7 @@ def _step_back(  # noqa: PLR0913, PLR0917 - compiled code has no objects
     return n_nodes
 
 
-@njit(cache=True)
+@compiled
 def _share(
     nodes: Ints,
     base: int,
@@ -262,7 +260,7 @@ def _share(
     return n_nodes + 1
 
 
-@njit(cache=True)
+@compiled
 def _common(a: int, b: int) -> int:
     """The twos and threes that two weights have in common."""
     twos = min(a & TWOS, b & TWOS)

@@ -12,9 +12,10 @@ as the product of its weights.
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy import uint64
 from numpy.typing import NDArray
+
+from whoknows.kernel.compiler import compiled
 
 from .bits import binomial, whole
 from .hands import (
@@ -30,9 +31,6 @@ from .hands import (
     Hands,
 )
 from .puzzle import Ints, Masks, Puzzle
-
-BUILT_ON: Final = "56c1797907c942ce"
-"""See `whoknows.games.cluedo.compiled`."""
 
 Floats: TypeAlias = NDArray[np.float64]
 Small: TypeAlias = NDArray[np.int8]
@@ -112,19 +110,19 @@ class _Work(NamedTuple):
     """The states of a layer by a hash of their keys."""
 
 
-@njit(cache=True)
+@compiled
 def pool_of(key: uint64) -> int:
     """How many cards are in the pool, by the first word of a state's key."""
     return whole(key & COUNT)
 
 
-@njit(cache=True)
+@compiled
 def slots_of(key: uint64) -> int:
     """How many slots the closed places have."""
     return whole((key >> uint64(SLOTS_AT)) & COUNT)
 
 
-@njit(cache=True)
+@compiled
 def kinds_of(key: uint64) -> int:
     """The kinds of which the secret has a card: bit k for kind k."""
     return whole((key >> uint64(KINDS_AT)) & uint64(7))
@@ -248,7 +246,7 @@ def _trimmed(network: Network) -> Network:
     )
 
 
-@njit(cache=True)
+@compiled
 def _extend(room: Ints, hands: Hands, network: Network, work: _Work, step: int) -> int:
     """Make layers as long as there is room for them; the first step that was not made."""
     while step < network.steps.shape[0]:
@@ -273,7 +271,7 @@ def _extend(room: Ints, hands: Hands, network: Network, work: _Work, step: int) 
     return step
 
 
-@njit(cache=True)
+@compiled
 def _open(room: Ints, hands: Hands, network: Network, work: _Work, step: int) -> int:
     """A place draws from the pool any number of cards that it can do with; the end of the edges."""
     place = network.steps[step, SUBJECT]
@@ -297,7 +295,7 @@ def _open(room: Ints, hands: Hands, network: Network, work: _Work, step: int) ->
     return edge
 
 
-@njit(cache=True)
+@compiled
 def _close(network: Network, work: _Work, step: int) -> int:
     """The room that a place has left becomes slots."""
     place = network.steps[step, SUBJECT]
@@ -316,7 +314,7 @@ def _close(network: Network, work: _Work, step: int) -> int:
     return edge
 
 
-@njit(cache=True)
+@compiled
 def _give(hands: Hands, network: Network, work: _Work, step: int) -> int:
     """A card goes to an open place, to the pool or to a slot."""
     most, n_open = network.steps[step, MOST_POOLED], network.steps[step, N_OPEN]
@@ -350,7 +348,7 @@ def _give(hands: Hands, network: Network, work: _Work, step: int) -> int:
     return edge
 
 
-@njit(cache=True)
+@compiled
 def _pass_by(
     hands: Hands, network: Network, work: _Work, step: int, state: int
 ) -> tuple[uint64, uint64, int, int, int]:
@@ -376,7 +374,7 @@ def _pass_by(
     return low, high, power, n_stuck, stuck
 
 
-@njit(cache=True)
+@compiled
 def _weigh(network: Network, edge: int, choice: int, ways: int, power: int) -> int:
     """Write down what an edge stands for; the next edge."""
     network.choice[edge] = choice
@@ -385,7 +383,7 @@ def _weigh(network: Network, edge: int, choice: int, ways: int, power: int) -> i
     return edge + 1
 
 
-@njit(cache=True)
+@compiled
 def _merge(network: Network, work: _Work, first: int, end: int, base: int) -> int:
     """Make one state of all drafts that are alike, and lead the edges there; how many there are."""
     size = whole(1)

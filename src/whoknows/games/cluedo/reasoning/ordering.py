@@ -11,15 +11,13 @@ as long as the network is expected to be worth it.
 from typing import Final, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy import uint64
 from numpy.typing import NDArray
 
+from whoknows.kernel.compiler import compiled
+
 from .bits import bit, size_of, whole
 from .puzzle import Ints, Masks, Puzzle
-
-BUILT_ON: Final = "571b2f913481b40c"
-"""See `whoknows.games.cluedo.compiled`."""
 
 Floats: TypeAlias = NDArray[np.float64]
 
@@ -51,13 +49,13 @@ def find_order(puzzle: Puzzle, special: Masks) -> Ints:
     return best
 
 
-@njit(cache=True)
+@compiled
 def _copy(source: Ints, target: Ints) -> None:
     for at in range(source.size):
         target[at] = source[at]
 
 
-@njit(cache=True)
+@compiled
 def _fill_greedily(puzzle: Puzzle, special: Masks, order: Ints, best: Ints, ways: Floats) -> float:
     """Begin with a card and always take the one that costs least; what the best costs in all."""
     n = puzzle.n_cards
@@ -87,7 +85,7 @@ def _fill_greedily(puzzle: Puzzle, special: Masks, order: Ints, best: Ints, ways
     return lowest_cost
 
 
-@njit(cache=True)
+@compiled
 def _anneal(  # noqa: PLR0913, PLR0917 - compiled code has no objects to keep these in
     puzzle: Puzzle,
     special: Masks,
@@ -135,7 +133,7 @@ def _anneal(  # noqa: PLR0913, PLR0917 - compiled code has no objects to keep th
     return lowest
 
 
-@njit(cache=True)
+@compiled
 def _try_move(
     puzzle: Puzzle,
     special: Masks,
@@ -161,7 +159,7 @@ def _try_move(
     return change
 
 
-@njit(cache=True)
+@compiled
 def _width(puzzle: Puzzle, special: Masks, given: uint64, ways: Floats) -> float:  # noqa: C901, PLR0912
     """About how many states there are when these cards are given out."""
     n, secret = puzzle.n_cards, puzzle.room.size - 1

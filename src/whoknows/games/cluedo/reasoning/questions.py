@@ -9,8 +9,9 @@ card, the others only who shows one. Answers are numbered by the shower's distan
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from whoknows.kernel.compiler import compiled
 
 Deals = NDArray[np.int8]
 """For each deal and card its owner; N is the secret."""
@@ -20,7 +21,7 @@ Floats = NDArray[np.float64]
 N_KINDS: Final = 3
 
 
-@njit(cache=True)
+@compiled
 def secrets_of(deals: Deals, players: int) -> Ints:
     """The secret of each deal, as the number of the question that asks for it."""
     n, per_kind = deals.shape[0], players + 1
@@ -32,7 +33,7 @@ def secrets_of(deals: Deals, players: int) -> Ints:
     return secrets
 
 
-@njit(cache=True)
+@compiled
 def answers_to(deals: Deals, players: int, asker: int, question: int, answers: Ints) -> None:
     """Who shows a card in each deal, and which; with a choice each is taken in turn."""
     per_kind = players + 1
@@ -65,7 +66,7 @@ def answers_to(deals: Deals, players: int, asker: int, question: int, answers: I
                     skip -= 1
 
 
-@njit(cache=True)
+@compiled
 def hopes(deals: Deals, secrets: Ints, players: int, asker: int) -> tuple[Floats, Floats]:
     """For each question, how well the secret can be guessed once it is answered.
 
@@ -94,7 +95,7 @@ def hopes(deals: Deals, secrets: Ints, players: int, asker: int) -> tuple[Floats
     return by_chance, by_best
 
 
-@njit(cache=True)
+@compiled
 def doubts(deals: Deals, secrets: Ints, players: int, asker: int, shower: Ints) -> Floats:
     """For each question, a bystander's doubt once that seat has shown a card, or nobody (0).
 
@@ -110,7 +111,7 @@ def doubts(deals: Deals, secrets: Ints, players: int, asker: int, shower: Ints) 
     return doubt
 
 
-@njit(cache=True)
+@compiled
 def doubt_in(secrets: Ints, players: int) -> float:
     """The bits in doubt; without any deal to go by, none."""
     per_kind = players + 1

@@ -10,14 +10,12 @@ fits what a seat has asked, in a given deal, weighs the deal.
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy import uint64
 from numpy.typing import NDArray
 
-from .bits import bit, size_of
+from whoknows.kernel.compiler import compiled
 
-BUILT_ON: Final = "1e2a45a32a8fff24"
-"""See `whoknows.games.cluedo.compiled`."""
+from .bits import bit, size_of
 
 Deals = NDArray[np.int8]
 Ints = NDArray[np.int64]
@@ -29,7 +27,7 @@ SHIELDING: Final = 0.7
 """Of those who are not curious, how many shield."""
 
 
-@njit(cache=True)
+@compiled
 def weigh(
     deals: Deals, players: int, reader: int, askers: Ints, cards: Ints, showers: Ints, trust: float
 ) -> NDArray[np.float64]:
@@ -72,7 +70,7 @@ def weigh(
     return relative
 
 
-@njit(cache=True)
+@compiled
 def _only_shown(held: NDArray[np.uint64], shower: int, cards: Ints) -> uint64:
     """The card that was shown, if the shower had no choice."""
     fitting = uint64(0)

@@ -1,20 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Deals drawn from the network, each with its own probability and independent of the others."""
 
-from typing import Final
-
 import numpy as np
-from numba import njit
 from numpy import uint64
 
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, child, mix
 
 from .bits import whole
 from .network import CLOSE, OPEN, SUBJECT, TO_POOL, TO_SLOT, WHAT, Floats, Network, Small, slots_of
 from .puzzle import Ints
-
-BUILT_ON: Final = "2340dd011902dce1"
-"""See `whoknows.games.cluedo.compiled`."""
 
 
 def draw_deals(
@@ -32,13 +27,13 @@ def draw_deals(
     return deals
 
 
-@njit(cache=True)
+@compiled
 def _unit(key: Word, n: int) -> float:
     """The n-th number from 0 to 1 of a stream."""
     return float(mix(child(key, uint64(n))) >> uint64(11)) * 2.0**-53
 
 
-@njit(cache=True)
+@compiled
 def _draw(
     network: Network,
     closed_room: Ints,
@@ -85,7 +80,7 @@ def _draw(
             state = whole(network.target[edge])
 
 
-@njit(cache=True)
+@compiled
 def _pick(network: Network, total: Floats, state: int, unit: float) -> int:
     """One of the state's edges, by the weight of the paths through it."""
     rest = unit * total[state]

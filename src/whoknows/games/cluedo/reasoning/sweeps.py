@@ -5,12 +5,13 @@ All values are sums of products of weights, so one text serves two kinds of numb
 whole numbers modulo a prime, from which the exact ones are put together.
 """
 
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy import uint64
 from numpy.typing import NDArray
+
+from whoknows.kernel.compiler import compiled
 
 from .bits import size_of
 from .network import (
@@ -28,9 +29,6 @@ from .network import (
 )
 from .puzzle import Ints
 
-BUILT_ON: Final = "9c0ed84aa785f8fc"
-"""See `whoknows.games.cluedo.compiled`."""
-
 Values: TypeAlias = NDArray[Any]
 Flags: TypeAlias = NDArray[np.bool_]
 
@@ -46,27 +44,27 @@ class Numbers(NamedTuple):
     """`inverse[n]` is 1/n."""
 
 
-@njit(cache=True)
+@compiled
 def _times(a: Any, b: Any, modulus: Any) -> Any:
     if modulus is None:
         return a * b
     return a * b % modulus
 
 
-@njit(cache=True)
+@compiled
 def _plus_times(sum_: Any, a: Any, b: Any, modulus: Any) -> Any:
     if modulus is None:
         return sum_ + a * b
     return (sum_ + a * b) % modulus
 
 
-@njit(cache=True)
+@compiled
 def _add(table: Values, i: int, j: int, a: Any, b: Any, modulus: Any) -> None:
     """Add a times b to an entry."""
     table[i, j] = _plus_times(table[i, j], a, b, modulus)
 
 
-@njit(cache=True)
+@compiled
 def sum_backward(network: Network, numbers: Numbers, modulus: Any, total: Values) -> None:
     """For each state, the weight of all paths from it to the end."""
     n_states, n_before = total.size, network.layer_at[network.layer_at.size - 2]
@@ -141,7 +139,7 @@ def _number_rows(network: Network, is_alive: Flags) -> tuple[Ints, Ints]:
     return np.diff(at_layer), n_before[:-1] - np.repeat(at_layer[:-1], sizes)
 
 
-@njit(cache=True)
+@compiled
 def _sum_owners(  # noqa: C901, PLR0912 - one case for each kind of edge
     network: Network,
     rows: _Rows,
@@ -210,7 +208,7 @@ def rows_with_two_kinds(network: Network, is_alive: Flags) -> Ints:
     return np.where(has_two, has_two.cumsum() - 1, -1)
 
 
-@njit(cache=True)
+@compiled
 def sum_late(
     network: Network,
     rank: Ints,
@@ -240,7 +238,7 @@ def sum_late(
                         _add(late, row, i, factor, late[row_of[target], i], modulus)
 
 
-@njit(cache=True)
+@compiled
 def sum_secrets(  # noqa: C901, PLR0913, PLR0917 - compiled code has no objects to keep these in
     network: Network,
     rank: Ints,

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Sets as masks in compiled code: of identities, of positions, of moves."""
 
-from numba import njit
+from whoknows.kernel.compiler import compiled
 
 
-@njit(cache=True)
+@compiled
 def size_of(mask: int) -> int:
     """How many members a set has: bits are added up in pairs, in fours, and so on.
 
@@ -17,7 +17,7 @@ def size_of(mask: int) -> int:
     return mask * 0x0101010101010101 >> 56 & 0xFF
 
 
-@njit(cache=True)
+@compiled
 def lowest(mask: int) -> int:
     """The lowest member of a set that is not empty.
 

@@ -3,8 +3,7 @@
 
 from typing import Final
 
-from numba import njit
-
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, signed
 
 from .bits import lowest, size_of
@@ -21,39 +20,36 @@ from .table import (
     touched_by,
 )
 
-BUILT_ON: Final = "52df86f788f742b0"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
-
 NOTHING: Final = -1
 """No position, or no move."""
 
 
-@njit(cache=True)
+@compiled
 def draw_below(state: Word, n: int) -> tuple[int, Word]:
     """A number below n, and the state for the next one."""
     number, state = below(state, Word(n))
     return signed(number), state
 
 
-@njit(cache=True)
+@compiled
 def can_discard(table: Record) -> bool:
     """Whether the rules allow a discard now."""
     return bool(table.full_discard or table.hints < table.max_hints)
 
 
-@njit(cache=True)
+@compiled
 def hinted(table: Record, seat: int, position: int) -> int:
     """The identities that hints leave possible for a card."""
     return identities(table.suits[seat, position], table.ranks[seat, position])
 
 
-@njit(cache=True)
+@compiled
 def can_hint(table: Record, target: int, kind: int, value: int) -> bool:
     """Whether the rules allow the hint, if there is a token for it."""
     return bool(table.empty_hints or touched_by(table, target, kind, value))
 
 
-@njit(cache=True)
+@compiled
 def count_hints(table: Record, target: int) -> int:
     """How many different hints a seat could be given."""
     n = 0
@@ -64,7 +60,7 @@ def count_hints(table: Record, target: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def nth_hint(table: Record, me: int, distance: int, n: int) -> int:
     """The n-th of those, colours first, as a move."""
     target = (me + distance) % table.players
@@ -81,7 +77,7 @@ def nth_hint(table: Record, me: int, distance: int, n: int) -> int:
     return NOTHING
 
 
-@njit(cache=True)
+@compiled
 def random_hint(table: Record, me: int, state: Word) -> int:
     """A random hint to a random player; NOTHING if there is none to give."""
     if table.hints == 0:
@@ -102,13 +98,13 @@ def random_hint(table: Record, me: int, state: Word) -> int:
     return NOTHING
 
 
-@njit(cache=True)
+@compiled
 def first_of(mask: int) -> int:
     """The lowest member of a set; NOTHING if it is empty."""
     return lowest(mask) if mask else NOTHING
 
 
-@njit(cache=True)
+@compiled
 def random_member(mask: int, state: Word) -> int:
     """Any member of a set that is not empty."""
     place, _ = draw_below(state, size_of(mask))
@@ -117,7 +113,7 @@ def random_member(mask: int, state: Word) -> int:
     return lowest(mask)
 
 
-@njit(cache=True)
+@compiled
 def surely_in(table: Record, seat: int, those: int, strict: bool) -> int:  # noqa: FBT001 - compiled
     """The positions of cards that by their hints are among `those` identities.
 
@@ -132,7 +128,7 @@ def surely_in(table: Record, seat: int, those: int, strict: bool) -> int:  # noq
     return found
 
 
-@njit(cache=True)
+@compiled
 def without_marks(table: Record, seat: int) -> int:
     """The positions of cards that no hint has touched."""
     found = 0
@@ -142,7 +138,7 @@ def without_marks(table: Record, seat: int) -> int:
     return found
 
 
-@njit(cache=True)
+@compiled
 def played_set(table: Record) -> int:
     """All identities that lie on the piles."""
     found = 0
@@ -151,7 +147,7 @@ def played_set(table: Record) -> int:
     return found
 
 
-@njit(cache=True)
+@compiled
 def least_bad(table: Record, position: int) -> int:
     """Get rid of a card: by a discard or, where the rules do not allow it, by playing it."""
     if can_discard(table):
@@ -159,7 +155,7 @@ def least_bad(table: Record, position: int) -> int:
     return play_action(table, position)
 
 
-@njit(cache=True)
+@compiled
 def spare_turns(table: Record) -> int:
     """How many more discards there can be before points are lost to the end of the deck."""
     wanted = 0

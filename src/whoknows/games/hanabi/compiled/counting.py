@@ -9,11 +9,12 @@ or to none, and all that matters on the way is which cards have one already.
 The numbers stay below 60 * 59 * ... * 51, which an int64 holds.
 """
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from whoknows.kernel.compiler import compiled
 
 from .bits import size_of
 from .table import N_RANKS, UNKNOWN, Record, identities, revealed
@@ -21,11 +22,8 @@ from .table import N_RANKS, UNKNOWN, Record, identities, revealed
 Ints = NDArray[np.int64]
 Copies: TypeAlias = tuple[int, int]
 
-BUILT_ON: Final = "1f33769252e18c20"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
-
-@njit(cache=True)
+@compiled
 def holders(masks: Ints, n_cards: int, card: int) -> int:
     """The positions that may hold an identity."""
     found = 0
@@ -34,7 +32,7 @@ def holders(masks: Ints, n_cards: int, card: int) -> int:
     return found
 
 
-@njit(cache=True)
+@compiled
 def give_copy(ways: Ints, takers: int) -> None:
     """One more copy, which goes to one of the positions or to none.
 
@@ -48,7 +46,7 @@ def give_copy(ways: Ints, takers: int) -> None:
             ways[done] += ways[done ^ one]
 
 
-@njit(cache=True)
+@compiled
 def joined(before: Ints, after: Ints, position: int) -> int:
     """The ways to fill all positions but one, some of them before a copy and the others after."""
     one = 1 << position
@@ -62,7 +60,7 @@ def joined(before: Ints, after: Ints, position: int) -> int:
         done = (done - 1) & others
 
 
-@njit(cache=True)
+@compiled
 def hand_weights(masks: Ints, counts: Ints, n_cards: int, weights: Ints) -> int:
     """In how many ways the first `n_cards` cards can be taken; 0 if what is known contradicts.
 
@@ -95,7 +93,7 @@ def hand_weights(masks: Ints, counts: Ints, n_cards: int, weights: Ints) -> int:
     return int(before[-1])
 
 
-@njit(cache=True)
+@compiled
 def n_hands(masks: Ints, counts: Ints, n_cards: int) -> int:
     """How many different hands there are, with copies of an identity taken for the same."""
     ways = np.zeros(1 << n_cards, np.int64)
@@ -116,14 +114,14 @@ def n_hands(masks: Ints, counts: Ints, n_cards: int) -> int:
 # From a table
 
 
-@njit(cache=True)
+@compiled
 def hinted_masks(table: Record, seat: int, masks: Ints) -> None:
     """What hints alone leave possible for each card of a seat."""
     for position in range(table.n_held[seat]):
         masks[position] = identities(table.suits[seat, position], table.ranks[seat, position])
 
 
-@njit(cache=True)
+@compiled
 def count_unseen(table: Record, hidden: int, counts: Ints) -> None:
     """Copies that are neither public nor in the hand of a seat outside the set `hidden`.
 
@@ -143,7 +141,7 @@ def count_unseen(table: Record, hidden: int, counts: Ints) -> None:
 # Card by card, as sets
 
 
-@njit(cache=True)
+@compiled
 def packed(counts: Ints) -> Copies:
     """Numbers of copies, 3 at most, as sets: those that count once, and those that count twice."""
     once = twice = 0
@@ -153,7 +151,7 @@ def packed(counts: Ints) -> Copies:
     return once, twice
 
 
-@njit(cache=True)
+@compiled
 def copies_in(copies: Copies, cards: int) -> int:
     """How many copies there are of the cards in a set."""
     return size_of(copies[0] & cards) + 2 * size_of(copies[1] & cards)

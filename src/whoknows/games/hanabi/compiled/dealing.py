@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Chance in compiled code: the deck, the streams it is drawn from, and the agent `random`."""
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, child, signed, stream_key
 
 from .bits import lowest, size_of
@@ -14,11 +14,8 @@ from .table import N_RANKS, Record, draw, start
 
 Words: TypeAlias = NDArray[np.uint64]
 
-BUILT_ON: Final = "d614e24ce2deb340"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
-
-@njit(cache=True)
+@compiled
 def begin_streams(table: Record, keys: Words, seed: Word, deal: Word) -> None:
     """The keys of the streams that the seats draw from, and after them that of the deck."""
     for seat in range(table.players):
@@ -26,7 +23,7 @@ def begin_streams(table: Record, keys: Words, seed: Word, deal: Word) -> None:
     keys[table.players] = stream_key(seed, deal, Word(0))
 
 
-@njit(cache=True)
+@compiled
 def deal_card(table: Record, seat: int, key: Word, n: int) -> int:
     """The n-th card of the deck; each copy that is left is as likely."""
     place, _ = below(child(key, n), Word(table.deck))
@@ -40,20 +37,20 @@ def deal_card(table: Record, seat: int, key: Word, n: int) -> int:
     return card
 
 
-@njit(cache=True)
+@compiled
 def begin_game(table: Record, starter: int) -> None:
     """Clear the table; the starter is the first to get cards and to move."""
     start(table)
     table.turn = starter
 
 
-@njit(cache=True)
+@compiled
 def seat_to_deal(table: Record, n: int) -> int:
     """Whose hand the n-th card of the deal goes to: full hands, from the starter on."""
     return int((table.turn + n // table.size) % table.players)
 
 
-@njit(cache=True)
+@compiled
 def possible_hints(table: Record) -> int:
     """The hints that may be given, a bit each, in the order of their numbers."""
     if table.hints == 0:
@@ -78,7 +75,7 @@ def possible_hints(table: Record) -> int:
     return int(rank_hints << ((players - 1) * colours) | colour_hints)
 
 
-@njit(cache=True)
+@compiled
 def random_move(table: Record, state: Word) -> int:
     """Any legal move, each as likely."""
     n_held = table.n_held[table.turn]

@@ -4,9 +4,9 @@
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
 from .choosing import (
@@ -34,9 +34,6 @@ from .table import (
 
 Floats = NDArray[np.float64]
 
-BUILT_ON: Final = "f8c80e2a53cd30f5"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
-
 STRICT: Final = 0
 """The option that asks for suit and rank before a card counts as known."""
 
@@ -50,7 +47,7 @@ DROPS_UNMARKED: Final = 5
 DROPS_ANY: Final = 6
 
 
-@njit(cache=True)
+@compiled
 def drop(table: Record, me: int, useless: int, state: Word) -> int:
     """What to do without a hint to give: useless cards go first, then those without marks."""
     unmarked = without_marks(table, me)
@@ -66,7 +63,7 @@ def drop(table: Record, me: int, useless: int, state: Word) -> int:
     return least_bad(table, position)
 
 
-@njit(cache=True)
+@compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     """Play what is surely playable, else hint at random, else discard."""
     strict = options[STRICT] > 0
@@ -82,7 +79,7 @@ def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     return drop(table, me, surely_in(table, me, played_set(table), strict), state)
 
 
-@njit(cache=True)
+@compiled
 def naming_suit(table: Record, target: int, position: int) -> int:
     """A colour that says more about the suit of a card; NOTHING if hints can say no more."""
     card = table.cards[target, position]
@@ -94,7 +91,7 @@ def naming_suit(table: Record, target: int, position: int) -> int:
     return NOTHING
 
 
-@njit(cache=True)
+@compiled
 def pointing_hint(table: Record, me: int) -> int:
     """The rank, else the suit, of the first playable card that its owner does not know."""
     for distance in range(1, table.players):
@@ -114,7 +111,7 @@ def pointing_hint(table: Record, me: int) -> int:
     return NOTHING
 
 
-@njit(cache=True)
+@compiled
 def decide_semi(table: Record, me: int, options: Floats, state: Word) -> int:
     """As the dummy, but it tells others about cards that they can play."""
     strict = options[STRICT] > 0

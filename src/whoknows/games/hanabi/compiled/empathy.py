@@ -10,8 +10,9 @@ The constants were found by a search over games of 2 to 5 players.
 from typing import Final, NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from whoknows.kernel.compiler import compiled
 
 from .choosing import NOTHING
 from .counting import Copies, copies_in, count_unseen, packed
@@ -19,9 +20,6 @@ from .table import ALL_RANKS, COLOUR, N_RANKS, Record, identities, is_touched, r
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-
-BUILT_ON: Final = "e259bd42b8ed360a"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # What is lost with a card that is still wanted, in points
 SPARE: Final = 0.29
@@ -58,7 +56,7 @@ class Outlook(NamedTuple):
     threshold: float
 
 
-@njit(cache=True)
+@compiled
 def loss_of(table: Record, card: int, outlook: Outlook) -> float:
     """What it costs to lose a card, in points."""
     if outlook.dead >> card & 1:
@@ -68,7 +66,7 @@ def loss_of(table: Record, card: int, outlook: Outlook) -> float:
     return SEEN if outlook.seen >> card & 1 else SPARE
 
 
-@njit(cache=True)
+@compiled
 def playable_chance(masks: Ints, position: int, outlook: Outlook) -> float:
     """The chance that the owner gives a card to be playable."""
     total = copies_in(outlook.copies, masks[position])
@@ -77,7 +75,7 @@ def playable_chance(masks: Ints, position: int, outlook: Outlook) -> float:
     return copies_in(outlook.copies, masks[position] & outlook.playable) / total
 
 
-@njit(cache=True)
+@compiled
 def likely_play(n_held: int, masks: Ints, outlook: Outlook) -> int:
     """The position that the owner plays; NOTHING if he does not."""
     best, best_chance = NOTHING, outlook.threshold
@@ -88,7 +86,7 @@ def likely_play(n_held: int, masks: Ints, outlook: Outlook) -> int:
     return best
 
 
-@njit(cache=True)
+@compiled
 def likely_discard(n_held: int, masks: Ints, outlook: Outlook) -> int:
     """The position that the owner discards, if he does."""
     best, least = NOTHING, np.inf
@@ -104,7 +102,7 @@ def likely_discard(n_held: int, masks: Ints, outlook: Outlook) -> int:
     return best
 
 
-@njit(cache=True)
+@compiled
 def value_of_card(card: int, chance: float, outlook: Outlook, known: int) -> float:
     """What it is worth that the owner gives a card that chance; `known` are playable already."""
     is_playable = outlook.playable >> card & 1
@@ -115,7 +113,7 @@ def value_of_card(card: int, chance: float, outlook: Outlook, known: int) -> flo
     return 0.0 if known >> card & 1 else 1.0
 
 
-@njit(cache=True)
+@compiled
 def value_of_facts(card: int, mask: int, outlook: Outlook) -> float:
     """What it is worth that the owner knows that much about a card."""
     total = copies_in(outlook.copies, mask)
@@ -125,7 +123,7 @@ def value_of_facts(card: int, mask: int, outlook: Outlook) -> float:
     return float(NARROWED * weight * (1.0 - np.log2(max(total, 1)) / MOST))
 
 
-@njit(cache=True)
+@compiled
 def value_of_knowing(table: Record, owner: int, masks: Ints, outlook: Outlook) -> float:
     """What it is worth that the owner knows that much about his hand."""
     n_held = table.n_held[owner]
@@ -147,7 +145,7 @@ def value_of_knowing(table: Record, owner: int, masks: Ints, outlook: Outlook) -
     return value
 
 
-@njit(cache=True)
+@compiled
 def hinted_further(table: Record, owner: int, kind: int, value: int, masks: Ints) -> Ints:
     """What the owner knows after a hint."""
     suits = (1 << table.n_suits) - 1
@@ -163,7 +161,7 @@ def hinted_further(table: Record, owner: int, kind: int, value: int, masks: Ints
     return after
 
 
-@njit(cache=True)
+@compiled
 def unseen_by(table: Record, me: int, owner: int, chances: Floats) -> Copies:
     """The copies that the owner of a hand does not see, as far as can be told from this seat.
 

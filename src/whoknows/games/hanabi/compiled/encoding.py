@@ -12,8 +12,9 @@ its own, with `note` called before each move is applied to the table.
 from typing import Final, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from whoknows.kernel.compiler import compiled
 
 from .table import (
     COLOUR,
@@ -26,9 +27,6 @@ from .table import (
 )
 
 Bits: TypeAlias = NDArray[np.int8]
-
-BUILT_ON: Final = "d51f26b8a50a6ba6"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 NOBODY: Final = -1
 """Who moved last, before the first move."""
@@ -74,13 +72,13 @@ def new_last() -> Record:
     return last
 
 
-@njit(cache=True)
+@compiled
 def forget(last: Record) -> None:
     """A new game begins."""
     last.actor = NOBODY
 
 
-@njit(cache=True)
+@compiled
 def note(last: Record, table: Record, action: int, touched: int, card: int) -> None:
     """The seat whose turn it is makes a move, which the table does not have yet.
 
@@ -105,7 +103,7 @@ def note(last: Record, table: Record, action: int, touched: int, card: int) -> N
 # Sizes
 
 
-@njit(cache=True)
+@compiled
 def n_cards(table: Record) -> int:
     """In the whole game."""
     n = 0
@@ -114,7 +112,7 @@ def n_cards(table: Record) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def observation_size(table: Record) -> int:
     """How long the vector is."""
     players, size, colours = table.players, table.size, table.n_suits
@@ -130,7 +128,7 @@ def observation_size(table: Record) -> int:
 # Sections: each writes ones into zeros from `at` on, and tells where the next one begins
 
 
-@njit(cache=True)
+@compiled
 def write_hands(out: Bits, at: int, table: Record, me: int) -> int:
     """The cards of the others, then for each seat whether its hand is short of a card."""
     players, size = table.players, table.size
@@ -148,7 +146,7 @@ def write_hands(out: Bits, at: int, table: Record, me: int) -> int:
     return int(missing + players)
 
 
-@njit(cache=True)
+@compiled
 def write_board(out: Bits, at: int, table: Record) -> int:
     """The deck, the piles, the tokens and the lives."""
     out[at : at + table.deck] = 1
@@ -163,7 +161,7 @@ def write_board(out: Bits, at: int, table: Record) -> int:
     return int(at + table.max_lives)
 
 
-@njit(cache=True)
+@compiled
 def write_discards(out: Bits, at: int, table: Record) -> int:
     """A place for each copy of each card."""
     for card in range(table.n_suits * N_RANKS):
@@ -173,7 +171,7 @@ def write_discards(out: Bits, at: int, table: Record) -> int:
     return at
 
 
-@njit(cache=True)
+@compiled
 def write_last(out: Bits, at: int, table: Record, last: Record, me: int) -> int:
     """Who did what to whom, and what came of it."""
     players, size, colours = table.players, table.size, table.n_suits
@@ -204,7 +202,7 @@ def write_last(out: Bits, at: int, table: Record, last: Record, me: int) -> int:
     return end
 
 
-@njit(cache=True)
+@compiled
 def write_knowledge(out: Bits, at: int, table: Record, me: int) -> int:
     """For each card what hints leave possible, then the colour and the rank that it was told."""
     players, size, colours = table.players, table.size, table.n_suits
@@ -236,7 +234,7 @@ def write_knowledge(out: Bits, at: int, table: Record, me: int) -> int:
     return end
 
 
-@njit(cache=True)
+@compiled
 def observe(out: Bits, table: Record, last: Record, me: int) -> None:
     """Write what a seat observes; `out` has `observation_size` items."""
     out[:] = 0

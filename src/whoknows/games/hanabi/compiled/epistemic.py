@@ -11,9 +11,9 @@ The constants were found by a search over games of 2 to 5 players.
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
 from .choosing import NOTHING, can_discard, can_hint, least_bad, spare_turns
@@ -45,9 +45,6 @@ from .table import (
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-
-BUILT_ON: Final = "7c8d2958d686a9c4"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Options
 RISK: Final = 0
@@ -95,7 +92,7 @@ LOSS: Final = 5
 # Its own hand
 
 
-@njit(cache=True)
+@compiled
 def own_chances(table: Record, me: int, card_by_card: bool, chances: Floats) -> None:  # noqa: FBT001
     """The chance of each identity for each own card."""
     n_held, n_cards = table.n_held[me], table.n_suits * N_RANKS
@@ -116,7 +113,7 @@ def own_chances(table: Record, me: int, card_by_card: bool, chances: Floats) -> 
             chances[position, card] = weights[position, card] / total
 
 
-@njit(cache=True)
+@compiled
 def chance_in(chances: Floats, cards: int) -> float:
     """The chance that a card is in a set."""
     chance = 0.0
@@ -126,7 +123,7 @@ def chance_in(chances: Floats, cards: int) -> float:
     return chance
 
 
-@njit(cache=True)
+@compiled
 def threshold_now(table: Record, risk: float) -> float:
     """The chance it plays at: more for each life that is lost, and no risk with the last one."""
     if table.lives == 1:
@@ -136,7 +133,7 @@ def threshold_now(table: Record, risk: float) -> float:
     return float(min(risk + CAUTION * (table.max_lives - table.lives), 1.0) - TOLERANCE)
 
 
-@njit(cache=True)
+@compiled
 def best_play(table: Record, me: int, chances: Floats, playable: int, seen: int) -> int:
     """The position of the card to play; NOTHING if none is likely enough."""
     best, best_value = NOTHING, 0.0
@@ -157,7 +154,7 @@ def best_play(table: Record, me: int, chances: Floats, playable: int, seen: int)
     return best
 
 
-@njit(cache=True)
+@compiled
 def best_discard(table: Record, me: int, chances: Floats, outlook: Outlook) -> int:
     """The position of the card that is missed least on average."""
     best, least = 0, np.inf
@@ -175,7 +172,7 @@ def best_discard(table: Record, me: int, chances: Floats, outlook: Outlook) -> i
 # Hints
 
 
-@njit(cache=True)
+@compiled
 def seen_set(table: Record, me: int) -> int:
     """The identities in the hands of others."""
     seen = 0
@@ -186,7 +183,7 @@ def seen_set(table: Record, me: int) -> int:
     return seen
 
 
-@njit(cache=True)
+@compiled
 def about(table: Record, me: int, owner: int, chances: Floats, outlook: Outlook) -> Outlook:
     """The same outlook on the hand of somebody else."""
     return Outlook(
@@ -200,7 +197,7 @@ def about(table: Record, me: int, owner: int, chances: Floats, outlook: Outlook)
     )
 
 
-@njit(cache=True)
+@compiled
 def coming_set(table: Record, me: int, chances: Floats, outlook: Outlook) -> int:
     """The playable identities that others know well enough to play."""
     masks = np.zeros(MAX_HAND, np.int64)
@@ -216,7 +213,7 @@ def coming_set(table: Record, me: int, chances: Floats, outlook: Outlook) -> int
     return coming & outlook.playable
 
 
-@njit(cache=True)
+@compiled
 def after_play(table: Record, owner: int, masks: Ints, outlook: Outlook) -> tuple[int, int]:
     """What is playable and what is dead once the owner of a hand has played, if he does."""
     playable, dead = outlook.playable, outlook.dead
@@ -231,7 +228,7 @@ def after_play(table: Record, owner: int, masks: Ints, outlook: Outlook) -> tupl
     return playable, dead
 
 
-@njit(cache=True)
+@compiled
 def best_hint(table: Record, me: int, chances: Floats, outlook: Outlook) -> tuple[int, float]:
     """The hint that is worth most, and how much.
 
@@ -268,7 +265,7 @@ def best_hint(table: Record, me: int, chances: Floats, outlook: Outlook) -> tupl
     return best, best_gain
 
 
-@njit(cache=True)
+@compiled
 def note_hint(table: Record, owner: int, masks: Ints, after: Ints, theirs: Outlook) -> None:
     """Remember what a hint is good for: a play, a card that is kept, or else knowledge."""
     n_held = table.n_held[owner]
@@ -292,7 +289,7 @@ def note_hint(table: Record, owner: int, masks: Ints, after: Ints, theirs: Outlo
             return
 
 
-@njit(cache=True)
+@compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     """Play what is likely enough, else hint if that is worth it, else discard."""
     figures = table.figures

@@ -8,9 +8,9 @@ each of its own, as if what one card is told nothing about another.
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
 from .choosing import NOTHING, can_discard, can_hint, hinted
@@ -32,9 +32,6 @@ from .table import (
 )
 
 Floats = NDArray[np.float64]
-
-BUILT_ON: Final = "c81afddf92869222"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 N_WEIGHTS: Final = 7
 # What is counted: the score, hint tokens, and cards in all hands with what is known about them.
@@ -98,13 +95,13 @@ NEXT_BEST: Final = 1
 N_CHOICES: Final = 2
 
 
-@njit(cache=True)
+@compiled
 def facts_of(suits: int, ranks: int) -> int:
     """How many of suit and rank are known."""
     return int(suits & (suits - 1) == 0) + int(ranks & (ranks - 1) == 0)
 
 
-@njit(cache=True)
+@compiled
 def worth(weights: Floats, card: int, facts: int, playable: int, dead: int) -> float:
     """What a card adds, given what could be played and what is useless."""
     if playable >> card & 1:
@@ -114,7 +111,7 @@ def worth(weights: Floats, card: int, facts: int, playable: int, dead: int) -> f
     return float(weights[OTHER_FACTS] * facts)
 
 
-@njit(cache=True)
+@compiled
 def expected_worth(
     weights: Floats, copies: Copies, possible: int, facts: int, playable: int, dead: int
 ) -> float:
@@ -132,7 +129,7 @@ def expected_worth(
     return float(value / total)
 
 
-@njit(cache=True)
+@compiled
 def visible_worth(table: Record, me: int, weights: Floats, playable: int, dead: int) -> float:
     """What the cards of all others add."""
     value = 0.0
@@ -145,7 +142,7 @@ def visible_worth(table: Record, me: int, weights: Floats, playable: int, dead: 
     return value
 
 
-@njit(cache=True)
+@compiled
 def appraise(
     table: Record,
     me: int,
@@ -175,7 +172,7 @@ def appraise(
         worths[MAX_HAND + 1] = expected_worth(weights, copies, all_cards, 0, playable, dead)
 
 
-@njit(cache=True)
+@compiled
 def without(worths: Floats, n_held: int, position: int) -> float:
     """All cards after one left the hand and another was drawn; NOTHING: before that."""
     value = worths[MAX_HAND]
@@ -186,14 +183,14 @@ def without(worths: Floats, n_held: int, position: int) -> float:
     return float(value)
 
 
-@njit(cache=True)
+@compiled
 def above(card: int) -> int:
     """The cards of a suit from one on."""
     rank = card % N_RANKS
     return (ALL_RANKS & ~((1 << rank) - 1)) << (card - rank)
 
 
-@njit(cache=True)
+@compiled
 def value_after(
     table: Record, weights: Floats, worths: Floats, me: int, position: int, points: int, tokens: int
 ) -> float:
@@ -205,7 +202,7 @@ def value_after(
     return float(value + without(worths, table.n_held[me], position))
 
 
-@njit(cache=True)
+@compiled
 def value_of_play(
     table: Record, weights: Floats, worths: Floats, me: int, position: int, card: int
 ) -> float:
@@ -218,7 +215,7 @@ def value_of_play(
     return value_after(table, weights, worths, me, position, table.score, table.hints)
 
 
-@njit(cache=True)
+@compiled
 def foresee(
     table: Record, me: int, weights: Floats, copies: Copies, card: int, lost: Floats, played: Floats
 ) -> None:
@@ -233,7 +230,7 @@ def foresee(
         appraise(table, me, weights, copies, now, dead | 1 << card, played)
 
 
-@njit(cache=True)
+@compiled
 def add_card_moves(table: Record, me: int, weights: Floats, values: Floats) -> None:
     """What each discard (first row) and each play (second row) is worth on average."""
     counts = np.zeros(table.n_suits * N_RANKS, np.int64)
@@ -259,7 +256,7 @@ def add_card_moves(table: Record, me: int, weights: Floats, values: Floats) -> N
                 values[1, position] += chance * play
 
 
-@njit(cache=True)
+@compiled
 def value_of_hint(
     table: Record, weights: Floats, base: float, target: int, kind: int, value: int
 ) -> float:
@@ -283,7 +280,7 @@ def value_of_hint(
     return float(base)
 
 
-@njit(cache=True)
+@compiled
 def consider(table: Record, best: int, action: int, value: float) -> int:
     """The better of the best move so far and another; of equals the former."""
     figures = table.figures
@@ -297,7 +294,7 @@ def consider(table: Record, best: int, action: int, value: float) -> int:
     return best
 
 
-@njit(cache=True)
+@compiled
 def table_value(table: Record, me: int, weights: Floats) -> float:
     """What the table is worth as it is."""
     counts = np.zeros(table.n_suits * N_RANKS, np.int64)
@@ -309,7 +306,7 @@ def table_value(table: Record, me: int, weights: Floats) -> float:
     return float(weights[POINTS] * table.score + weights[TOKENS] * table.hints + cards)
 
 
-@njit(cache=True)
+@compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     """The move with the best value on average; of equals the one with the lowest number."""
     weights = options[GIVEN + 1 :] if options[GIVEN] > 0 else FOUND[table.players - 2]

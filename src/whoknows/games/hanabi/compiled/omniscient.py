@@ -7,9 +7,9 @@ The constants were found by trying on some thousand games of 2 to 5 players.
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
 from .choosing import NOTHING, can_discard, count_hints, least_bad, nth_hint, spare_turns
@@ -25,9 +25,6 @@ from .table import (
 )
 
 Floats = NDArray[np.float64]
-
-BUILT_ON: Final = "53a22a5070a34838"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # What speaks for a play
 LOW_RANK: Final = 1.0
@@ -54,7 +51,7 @@ FOLLOWERS: Final = 0
 SPARE_TURNS: Final = 1
 
 
-@njit(cache=True)
+@compiled
 def holds(table: Record, seat: int, card: int) -> int:
     """How many copies of a card a seat has."""
     n = 0
@@ -63,7 +60,7 @@ def holds(table: Record, seat: int, card: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def is_elsewhere(table: Record, me: int, card: int) -> bool:
     """Whether somebody else has a copy."""
     n = 0
@@ -73,7 +70,7 @@ def is_elsewhere(table: Record, me: int, card: int) -> bool:
     return n > 0
 
 
-@njit(cache=True)
+@compiled
 def followers(table: Record, me: int, card: int) -> int:
     """How many of the next cards of the pile the others could put on it, each in his turn."""
     turns = table.players if table.last_turns == NOT_YET else table.last_turns - 1
@@ -85,7 +82,7 @@ def followers(table: Record, me: int, card: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def best_play(table: Record, me: int) -> int:
     """The position of the playable card to play first; NOTHING if there is none."""
     playable = playable_set(table)
@@ -102,7 +99,7 @@ def best_play(table: Record, me: int) -> int:
     return best
 
 
-@njit(cache=True)
+@compiled
 def loss(table: Record, me: int, position: int) -> float:
     """How bad it is to discard a card; 0 if it is of no use."""
     card = table.cards[me, position]
@@ -116,7 +113,7 @@ def loss(table: Record, me: int, position: int) -> float:
     return float(SPARE - (rank - table.piles[card // N_RANKS]))
 
 
-@njit(cache=True)
+@compiled
 def n_who_can_play(table: Record, me: int) -> int:
     """How many others have a playable card."""
     playable = playable_set(table)
@@ -131,7 +128,7 @@ def n_who_can_play(table: Record, me: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def any_hint(table: Record, me: int) -> int:
     """Some hint, as a pass: nobody needs to be told anything."""
     if table.hints == 0:
@@ -142,7 +139,7 @@ def any_hint(table: Record, me: int) -> int:
     return NOTHING
 
 
-@njit(cache=True)
+@compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     """Play, else pass or discard what is useless, else discard what is missed least."""
     position = best_play(table, me)

@@ -4,10 +4,10 @@
 from typing import Final, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.core.seat import TABLE
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, child
 
 from .conventions import begin as begin_conventions
@@ -41,9 +41,6 @@ from .table import (
 
 Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float64]
-
-BUILT_ON: Final = "bb60aaff25cfba87"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 AGENTS: Final = (
     "random",
@@ -85,7 +82,7 @@ N_TURNS: Final = 2
 N_RESULTS: Final = 3
 
 
-@njit(cache=True)
+@compiled
 def record(line_up: Record, trace: Ints, seat: int, what: int) -> None:
     """Write down a move, or a card that was dealt, if there is room for it."""
     n = line_up.n_traced
@@ -98,7 +95,7 @@ def record(line_up: Record, trace: Ints, seat: int, what: int) -> None:
 # What agents with a memory are told
 
 
-@njit(cache=True)
+@compiled
 def begin_minds(table: Record, line_up: Record, hats: Record, others: Record) -> None:
     """A game begins."""
     if line_up.is_hat:
@@ -111,7 +108,7 @@ def begin_minds(table: Record, line_up: Record, hats: Record, others: Record) ->
             begin_conventions(others[seat], table, seat)
 
 
-@njit(cache=True)
+@compiled
 def tell_drawn(table: Record, line_up: Record, hats: Record, others: Record, who: int) -> None:
     """A seat has taken a card."""
     if line_up.is_hat:
@@ -124,7 +121,7 @@ def tell_drawn(table: Record, line_up: Record, hats: Record, others: Record, who
             drew_conventions(others[seat], table, seat, who)
 
 
-@njit(cache=True)
+@compiled
 def tell_move(
     table: Record,
     line_up: Record,
@@ -148,7 +145,7 @@ def tell_move(
 # Moves
 
 
-@njit(cache=True)
+@compiled
 def choose(  # noqa: PLR0911 - one for each agent
     table: Record, line_up: Record, hats: Record, others: Record, state: Word
 ) -> int:
@@ -173,7 +170,7 @@ def choose(  # noqa: PLR0911 - one for each agent
     return decide_hat(hats[0 if line_up.is_hat else seat], table, seat, options, state)
 
 
-@njit(cache=True)
+@compiled
 def move(table: Record, line_up: Record, hats: Record, others: Record, action: int) -> bool:
     """Make a move of the seat whose turn it is; whether it draws a card now."""
     kind, distance, value = move_of(table, action)
@@ -198,7 +195,7 @@ def move(table: Record, line_up: Record, hats: Record, others: Record, action: i
 # Games
 
 
-@njit(cache=True)
+@compiled
 def deal_to(
     table: Record,
     line_up: Record,
@@ -216,7 +213,7 @@ def deal_to(
         tell_drawn(table, line_up, hats, others, seat)
 
 
-@njit(cache=True)
+@compiled
 def play_games(
     table: Record,
     line_up: Record,

@@ -14,7 +14,8 @@ so are a set of identities and a set of positions in a hand. Position 0 is the o
 from typing import Any, Final, TypeAlias
 
 import numpy as np
-from numba import njit
+
+from whoknows.kernel.compiler import compiled
 
 Record: TypeAlias = Any
 """A numpy record; its fields are those of the dtype it was made with."""
@@ -89,7 +90,7 @@ def new_table() -> Record:
     return np.zeros(1, TABLE_TYPE)[0]
 
 
-@njit(cache=True)
+@compiled
 def start(table: Record) -> None:
     """Clear the table for a game of its configuration; nothing is dealt yet."""
     table.turn = 0
@@ -112,7 +113,7 @@ def start(table: Record) -> None:
 # Moves by number: as the Hanabi Learning Environment numbers them
 
 
-@njit(cache=True)
+@compiled
 def move_of(table: Record, action: int) -> tuple[int, int, int]:
     """The kind of a move, how many seats further on its receiver sits, and its position or value.
 
@@ -131,19 +132,19 @@ def move_of(table: Record, action: int) -> tuple[int, int, int]:
     return RANK, 1 + hint // N_RANKS, hint % N_RANKS
 
 
-@njit(cache=True)
+@compiled
 def discard_action(table: Record, position: int) -> int:
     """The number of a discard."""
     return position
 
 
-@njit(cache=True)
+@compiled
 def play_action(table: Record, position: int) -> int:
     """The number of a play."""
     return int(table.size + position)
 
 
-@njit(cache=True)
+@compiled
 def hint_action(table: Record, distance: int, kind: int, value: int) -> int:
     """The number of a hint to the seat that many places further on."""
     first = 2 * table.size
@@ -155,19 +156,19 @@ def hint_action(table: Record, distance: int, kind: int, value: int) -> int:
 # Cards
 
 
-@njit(cache=True)
+@compiled
 def suit_of(card: int) -> int:
     """From 0."""
     return card // N_RANKS
 
 
-@njit(cache=True)
+@compiled
 def rank_of(card: int) -> int:
     """From 0."""
     return card % N_RANKS
 
 
-@njit(cache=True)
+@compiled
 def is_touched(table: Record, card: int, kind: int, value: int) -> bool:
     """Whether a hint points at such a card; every colour points at the multicolour suit."""
     if kind == RANK:
@@ -176,7 +177,7 @@ def is_touched(table: Record, card: int, kind: int, value: int) -> bool:
     return bool(suit == value or suit >= table.n_colours)
 
 
-@njit(cache=True)
+@compiled
 def touched_by(table: Record, seat: int, kind: int, value: int) -> int:
     """The positions in a visible hand that a hint would point at."""
     touched = 0
@@ -186,7 +187,7 @@ def touched_by(table: Record, seat: int, kind: int, value: int) -> int:
     return touched
 
 
-@njit(cache=True)
+@compiled
 def identities(suits: int, ranks: int) -> int:
     """The set of identities with one of the suits and one of the ranks."""
     found = 0
@@ -198,13 +199,13 @@ def identities(suits: int, ranks: int) -> int:
     return found
 
 
-@njit(cache=True)
+@compiled
 def is_playable(table: Record, card: int) -> bool:
     """Whether it is the next card of its pile."""
     return bool(table.piles[card // N_RANKS] == card % N_RANKS)
 
 
-@njit(cache=True)
+@compiled
 def reach_of(table: Record, suit: int) -> int:
     """How high the pile can still get: up to the first rank of which all copies are gone."""
     rank = table.piles[suit]
@@ -216,14 +217,14 @@ def reach_of(table: Record, suit: int) -> int:
     return int(rank)
 
 
-@njit(cache=True)
+@compiled
 def is_dead(table: Record, card: int) -> bool:
     """Whether it can never be played any more."""
     suit, rank = card // N_RANKS, card % N_RANKS
     return bool(rank < table.piles[suit] or rank >= reach_of(table, suit))
 
 
-@njit(cache=True)
+@compiled
 def playable_set(table: Record) -> int:
     """All identities that could be played now."""
     found = 0
@@ -233,7 +234,7 @@ def playable_set(table: Record) -> int:
     return found
 
 
-@njit(cache=True)
+@compiled
 def dead_set(table: Record) -> int:
     """All identities that can never be played any more."""
     found = 0
@@ -243,7 +244,7 @@ def dead_set(table: Record) -> int:
     return found
 
 
-@njit(cache=True)
+@compiled
 def critical_set(table: Record) -> int:
     """All identities that are still wanted and of which a single copy is not discarded."""
     found = 0
@@ -253,7 +254,7 @@ def critical_set(table: Record) -> int:
     return found & ~dead_set(table)
 
 
-@njit(cache=True)
+@compiled
 def revealed(table: Record, card: int) -> int:
     """How many copies everybody has seen: discarded or on a pile."""
     is_played = table.piles[card // N_RANKS] > card % N_RANKS
@@ -263,7 +264,7 @@ def revealed(table: Record, card: int) -> int:
 # What happens
 
 
-@njit(cache=True)
+@compiled
 def draw(table: Record, seat: int, card: int) -> None:
     """A seat takes a card (UNKNOWN where it is not seen) as its newest."""
     at = table.n_held[seat]
@@ -278,7 +279,7 @@ def draw(table: Record, seat: int, card: int) -> None:
         table.last_turns = table.players
 
 
-@njit(cache=True)
+@compiled
 def hint(table: Record, target: int, kind: int, value: int, touched: int) -> None:
     """A hint that pointed at these positions; it does not end the turn."""
     table.hints -= 1
@@ -300,7 +301,7 @@ def hint(table: Record, target: int, kind: int, value: int, touched: int) -> Non
             table.ranks[target, position] &= ~(1 << value)
 
 
-@njit(cache=True)
+@compiled
 def remove(table: Record, seat: int, position: int) -> None:
     """Take a card out of a hand; newer ones move up."""
     table.n_held[seat] -= 1
@@ -312,7 +313,7 @@ def remove(table: Record, seat: int, position: int) -> None:
         table.ranks_yes[seat, at] = table.ranks_yes[seat, at + 1]
 
 
-@njit(cache=True)
+@compiled
 def discard(table: Record, seat: int, position: int, card: int) -> None:
     """A card is discarded and turns out to be this one; it does not end the turn."""
     remove(table, seat, position)
@@ -322,7 +323,7 @@ def discard(table: Record, seat: int, position: int, card: int) -> None:
         table.hints += 1
 
 
-@njit(cache=True)
+@compiled
 def play(table: Record, seat: int, position: int, card: int) -> None:
     """A card is played and turns out to be this one; it does not end the turn."""
     remove(table, seat, position)
@@ -340,7 +341,7 @@ def play(table: Record, seat: int, position: int, card: int) -> None:
         table.ended = COMPLETE
 
 
-@njit(cache=True)
+@compiled
 def end_turn(table: Record, drew: bool) -> None:  # noqa: FBT001 - compiled
     """After a move and its draw; the turn in which the last card is drawn is not a last one."""
     table.n_turns += 1

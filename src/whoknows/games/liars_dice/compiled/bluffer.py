@@ -4,9 +4,9 @@
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, signed
 
 from .chances import chance_true
@@ -14,9 +14,6 @@ from .probability import RAISE, decide_with
 from .table import Record, count_and_face, n_raises, raise_at
 
 Floats = NDArray[np.float64]
-
-BUILT_ON: Final = "9f614a7f00993c58"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Options
 RATE: Final = 0
@@ -29,7 +26,7 @@ FINE: Final = Word(1 << 53)
 """Into so many parts chance is divided."""
 
 
-@njit(cache=True)
+@compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     """Now and then raise by as little as possible, whatever it holds; else as `probability`."""
     word, _ = below(state, FINE)

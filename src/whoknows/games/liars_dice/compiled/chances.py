@@ -6,13 +6,11 @@ from math import comb
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-from .table import MAX_IN_PLAY, Record, count_of
+from whoknows.kernel.compiler import compiled
 
-BUILT_ON: Final = "dad2fdc7a436a746"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
+from .table import MAX_IN_PLAY, Record, count_of
 
 # Kinds of faces
 PLAIN: Final = 0
@@ -34,13 +32,13 @@ def tails_for(faces: int) -> NDArray[np.float64]:
     return tails
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def expected(table: Record, n_dice: int, face: int) -> float:
     """How many of so many unknown dice count for the face, on average."""
     return float(n_dice * table.shares[face])
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def chance_true(table: Record, me: int, count: int, face: int) -> float:
     """The probability that there are at least so many."""
     wanted = count - count_of(table, me, face)
@@ -49,7 +47,7 @@ def chance_true(table: Record, me: int, count: int, face: int) -> float:
     return float(table.tails[table.kinds[face], table.in_play - table.dice[me], wanted])
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def chance_exact(table: Record, me: int, count: int, face: int) -> float:
     """The probability that there are exactly so many."""
     wanted = count - count_of(table, me, face)

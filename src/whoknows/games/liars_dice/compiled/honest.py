@@ -4,18 +4,15 @@
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
 from .chances import expected
 from .table import CONTEST, NO_BID, NO_FACE, SPOT_ON, Record, bid_at, count_of, lowest_count
 
 Floats = NDArray[np.float64]
-
-BUILT_ON: Final = "f42361b205ebf8ab"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Reasons
 BELIEVES: Final = 0
@@ -27,7 +24,7 @@ BELIEVED: Final = 0
 """How many dice of the face it believes there are: of its bid, or of the bid that it calls."""
 
 
-@njit(cache=True)
+@compiled
 def surplus(table: Record, me: int, count: int, face: int) -> float:
     """How many dice more than that it believes there are: its own, and the others' on average."""
     # Whole numbers first, so that what is equal is not made different by rounding.
@@ -35,7 +32,7 @@ def surplus(table: Record, me: int, count: int, face: int) -> float:
     return own - count + expected(table, table.in_play - table.dice[me], face)
 
 
-@njit(cache=True)
+@compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     """Bid what it believes, else call the last bid."""
     if table.last != NO_BID:

@@ -4,13 +4,13 @@
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.core.seat import TABLE
 from whoknows.games.liars_dice.dice import MAX_PLAYERS
 from whoknows.games.liars_dice.equilibrium.mind import Data
 from whoknows.games.liars_dice.equilibrium.mind import decide as decide_equilibrium
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, child, stream_key
 
 from .bluffer import decide as decide_bluffer
@@ -23,9 +23,6 @@ from .weighted import decide as decide_weighted
 Ints: TypeAlias = NDArray[np.int64]
 Curves: TypeAlias = NDArray[np.int16]
 """Of each match, seat and point; or of one match."""
-
-BUILT_ON: Final = "05742a8c34d6aed2"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 AGENTS: Final = ("random", "honest", "probability", "bluffer", "weighted", "equilibrium")
 """By number."""
@@ -66,14 +63,14 @@ class Told(NamedTuple):
     """Who did what; as far as there is room for it."""
 
 
-@njit(cache=True)
+@compiled
 def forget(minds: Any) -> None:
     """A new match."""
     for mind in minds:
         mind.is_set = 0
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def record(line_up: Record, trace: Ints, seat: int, what: int) -> None:
     """Write down a move, or a hand that was rolled, if there is room for it."""
     n = line_up.n_traced
@@ -83,13 +80,13 @@ def record(line_up: Record, trace: Ints, seat: int, what: int) -> None:
         line_up.n_traced = n + 1
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def draws(agent: int) -> bool:
     """Whether the agent's decisions are drawn; for others no stream is needed."""
     return agent not in (HONEST, PROBABILITY)
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def choose(  # noqa: PLR0911 - one for each agent
     table: Record, line_up: Record, minds: Minds | None, seat: int
 ) -> int:
@@ -116,7 +113,7 @@ def choose(  # noqa: PLR0911 - one for each agent
     return CONTEST
 
 
-@njit(cache=True)
+@compiled
 def play_round(
     table: Record, line_up: Record, rolls: Rolls, minds: Minds | None, key: Word, trace: Ints
 ) -> None:
@@ -137,7 +134,7 @@ def play_round(
         place_bid(table, seat, action)
 
 
-@njit(cache=True)
+@compiled
 def draw_point(table: Record, curves: Curves) -> None:
     """Write down how many dice are left after so many rounds, if there is room for it."""
     at = table.n_rounds
@@ -146,7 +143,7 @@ def draw_point(table: Record, curves: Curves) -> None:
             curves[seat, at] = table.dice[seat]
 
 
-@njit(cache=True)
+@compiled
 def end_curves(table: Record, curves: Curves) -> None:
     """After the end, nothing changes any more."""
     for at in range(table.n_rounds + 1, curves.shape[1]):
@@ -154,7 +151,7 @@ def end_curves(table: Record, curves: Curves) -> None:
             curves[seat, at] = table.dice[seat]
 
 
-@njit(cache=True)
+@compiled
 def play_matches(
     table: Record,
     line_up: Record,

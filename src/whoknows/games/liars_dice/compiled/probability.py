@@ -4,18 +4,15 @@
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
 from .chances import HELPED, PLAIN, chance_exact, chance_true
 from .table import CONTEST, NO_BID, SPOT_ON, Record, count_and_face, count_in
 
 Floats = NDArray[np.float64]
-
-BUILT_ON: Final = "ae273688e8100429"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 THRESHOLD: Final = 0
 """The option: less likely bids are called."""
@@ -41,7 +38,7 @@ RAISE: Final = 2
 """Of the likeliest higher bid."""
 
 
-@njit(cache=True)
+@compiled
 def likeliest_of_kind(table: Record, me: int, kind: int) -> int:
     """The likeliest higher bid on faces of one kind: the one that needs fewest of the others' dice.
 
@@ -66,7 +63,7 @@ def likeliest_of_kind(table: Record, me: int, kind: int) -> int:
     return int(NO_BID if best >= NOTHING else SCALE - 1 - best % SCALE)
 
 
-@njit(cache=True)
+@compiled
 def likeliest_raise(table: Record, me: int) -> int:
     """The likeliest higher bid, of equally likely ones the highest; NO_BID if there is none."""
     best = likeliest_of_kind(table, me, PLAIN)
@@ -80,7 +77,7 @@ def likeliest_raise(table: Record, me: int) -> int:
     return best
 
 
-@njit(cache=True)
+@compiled
 def chance_of(table: Record, me: int, bid: int) -> float:
     """The probability of a bid; less than any for NO_BID."""
     if bid == NO_BID:
@@ -89,14 +86,14 @@ def chance_of(table: Record, me: int, bid: int) -> float:
     return chance_true(table, me, count, face)
 
 
-@njit(cache=True)
+@compiled
 def best_call(table: Record) -> int:
     """Whichever call is likelier to be right; if neither is, a contest."""
     is_exact = table.spot_on and table.figures[EXACT] > 1.0 - table.figures[TRUE] + ROUNDING
     return SPOT_ON if is_exact else CONTEST
 
 
-@njit(cache=True)
+@compiled
 def decide_with(table: Record, me: int, threshold: float) -> int:
     """Call bids that are less likely than that, else make the likeliest higher one."""
     if table.last == NO_BID:
@@ -115,7 +112,7 @@ def decide_with(table: Record, me: int, threshold: float) -> int:
     return bid
 
 
-@njit(cache=True)
+@compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     """The same, with its option."""
     return decide_with(table, me, options[THRESHOLD])

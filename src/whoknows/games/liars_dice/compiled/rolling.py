@@ -2,22 +2,19 @@
 """Chance in compiled code: rolling dice, and the agent `random`."""
 
 from functools import cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.dice import MAX_DICE, hands_of
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, child, signed
 
 from .hands import hand_table
 from .table import CONTEST, NO_BID, SPOT_ON, Record, n_raises, raise_at
 
 Words: TypeAlias = NDArray[np.uint64]
-
-BUILT_ON: Final = "1f8f52ca3b54a027"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 
 class Rolls(NamedTuple):
@@ -49,7 +46,7 @@ def rolls_for(faces: int, wild: int) -> Rolls:
     )
 
 
-@njit(cache=True)
+@compiled
 def roll(table: Record, rolls: Rolls, seat: int, key: Word, n: int) -> None:
     """The dice of a player fall; it is the n-th roll of the match."""
     n_dice = table.dice[seat]
@@ -59,7 +56,7 @@ def roll(table: Record, rolls: Rolls, seat: int, key: Word, n: int) -> None:
     table.hands[seat] = rolls.packed[rolls.first_hand[n_dice] + number]
 
 
-@njit(cache=True)
+@compiled
 def random_move(table: Record, state: Word) -> int:
     """Any legal move, each as likely."""
     n_bids = n_raises(table)

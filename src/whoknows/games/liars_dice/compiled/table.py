@@ -11,18 +11,15 @@ part of a match.
 from typing import Any, Final, TypeAlias
 
 import numpy as np
-from numba import njit
 
 from whoknows.games.liars_dice.dice import MAX_DICE, MAX_FACES, MAX_PLAYERS
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
 from .hands import BITS
 
 Record: TypeAlias = Any
 """A row of an array of records; numba knows its fields, a type checker cannot."""
-
-BUILT_ON: Final = "1066490314a44974"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Actions other than bids, whose numbers are from 0 on
 CONTEST: Final = -1
@@ -93,7 +90,7 @@ def new_table() -> Record:
     return np.zeros(1, TABLE_TYPE)[0]
 
 
-@njit(cache=True)
+@compiled
 def begin_match(table: Record, starter: int) -> None:
     """Everybody has all dice."""
     table.in_play = 0
@@ -107,7 +104,7 @@ def begin_match(table: Record, starter: int) -> None:
     begin_round(table, starter)
 
 
-@njit(cache=True)
+@compiled
 def begin_round(table: Record, starter: int) -> None:
     """Nothing is bid."""
     table.turn = starter
@@ -119,7 +116,7 @@ def begin_round(table: Record, starter: int) -> None:
         table.n_of_face[face] = 0
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def next_with_dice(table: Record, seat: int) -> int:
     """The next player with dice, which may be the same one."""
     # Without a division, which would take longer than all the rest.
@@ -129,19 +126,19 @@ def next_with_dice(table: Record, seat: int) -> int:
             return seat
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def count_in(word: Word, face: int) -> int:
     """How many dice of a packed hand, or of several, count for the face (from 0)."""
     return int(np.int64((word >> Word(BITS * face)) & MASK))
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def count_of(table: Record, seat: int, face: int) -> int:
     """How many dice of a player count for the face (from 0)."""
     return count_in(table.hands[seat], face)
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def count_and_face(table: Record, bid: int) -> tuple[int, int]:
     """What is bid; the face from 0."""
     # The quotient by way of a product, which is exact for numbers as small as these: a division
@@ -150,13 +147,13 @@ def count_and_face(table: Record, bid: int) -> tuple[int, int]:
     return int(count + 1), int(bid - count * table.faces)
 
 
-@njit(cache=True)
+@compiled
 def bid_at(table: Record, count: int, face: int) -> int:
     """The number of a bid; the face from 0."""
     return int((count - 1) * table.faces + face)
 
 
-@njit(cache=True)
+@compiled
 def is_raise(table: Record, bid: int) -> bool:
     """Whether a bid is possible now."""
     if bid <= table.last or bid >= table.in_play * table.faces:
@@ -166,7 +163,7 @@ def is_raise(table: Record, bid: int) -> bool:
     return bool(bid % table.faces >= table.last_face)
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def lowest_count(table: Record, face: int) -> int:
     """The lowest count with which the face (from 0) can be bid now; 0 if it cannot."""
     if table.last == NO_BID:
@@ -179,7 +176,7 @@ def lowest_count(table: Record, face: int) -> int:
     return int(count) if count <= table.in_play else 0
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def n_raises(table: Record) -> int:
     """How many bids are possible now."""
     n_higher = table.in_play * table.faces - 1 - table.last
@@ -193,7 +190,7 @@ def n_raises(table: Record) -> int:
     return int(n)
 
 
-@njit(cache=True)
+@compiled
 def raise_at(table: Record, place: int) -> int:
     """The bid in that place among those that are possible, in ascending order."""
     if not table.by_face or table.last == NO_BID:
@@ -206,7 +203,7 @@ def raise_at(table: Record, place: int) -> int:
     return int(bid)
 
 
-@njit(cache=True, inline="always")
+@compiled(inline=True)
 def place_bid(table: Record, seat: int, bid: int) -> None:
     """A bid is made, and it is the next player's turn."""
     count, face = count_and_face(table, bid)
@@ -220,7 +217,7 @@ def place_bid(table: Record, seat: int, bid: int) -> None:
     table.turn = next_with_dice(table, seat)
 
 
-@njit(cache=True)
+@compiled
 def found(table: Record) -> int:
     """How many dice count for the last bid, where all hands are known."""
     total = Word(0)
@@ -230,7 +227,7 @@ def found(table: Record) -> int:
     return count_in(total, table.last_face)
 
 
-@njit(cache=True)
+@compiled
 def set_dice(table: Record, seat: int, n: int) -> None:
     """A player has so many dice now."""
     table.in_play += n - table.dice[seat]
@@ -238,14 +235,14 @@ def set_dice(table: Record, seat: int, n: int) -> None:
     table.dice[seat] = n
 
 
-@njit(cache=True)
+@compiled
 def lose_die(table: Record, seat: int) -> None:
     """A player loses a die, and has not won the round."""
     table.won[seat] = 0
     set_dice(table, seat, table.dice[seat] - 1)
 
 
-@njit(cache=True)
+@compiled
 def lose_all_but(table: Record, caller: int) -> None:
     """Everybody else loses a die."""
     for seat in range(table.players):
@@ -253,7 +250,7 @@ def lose_all_but(table: Record, caller: int) -> None:
             lose_die(table, seat)
 
 
-@njit(cache=True)
+@compiled
 def regain_die(table: Record, caller: int) -> None:
     """The caller alone has won the round, and gets a die back if it has lost any."""
     for seat in range(table.players):
@@ -262,7 +259,7 @@ def regain_die(table: Record, caller: int) -> None:
         set_dice(table, caller, table.dice[caller] + 1)
 
 
-@njit(cache=True)
+@compiled
 def call(table: Record, caller: int, action: int) -> None:
     """The last bid is contested or confirmed, where all hands are known: the round is over."""
     bidder = table.bidders[table.n_bids - 1]
@@ -283,7 +280,7 @@ def call(table: Record, caller: int, action: int) -> None:
     end_round(table, starter)
 
 
-@njit(cache=True)
+@compiled
 def end_round(table: Record, starter: int) -> None:
     """See whether the match is over; if not, who cannot start leaves that to the next player."""
     if table.n_left == 1 and not table.single_round:

@@ -8,19 +8,16 @@ that of the lowest one, and those among the best need not be looked for one by o
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.dice import MAX_FACES
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, signed
 
 from .chances import expected
 from .table import CONTEST, NO_BID, SPOT_ON, Record, bid_at, count_in, count_of, lowest_count
 
 Floats = NDArray[np.float64]
-
-BUILT_ON: Final = "0a0f98ffb5ddffc3"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Options: first the weights of the six criteria for a bid, for a contest and for a spot on
 BID: Final = 0
@@ -57,7 +54,7 @@ N_OF_FACE: Final = OF_FACE + MAX_FACES
 """From here on, how many bids of each face are among the best."""
 
 
-@njit(cache=True)
+@compiled
 def score(table: Record, me: int, weights: Floats, at: int, count: int, face: int) -> float:
     """The weighted sum of the six criteria for a bid, with the weights from there on."""
     n_same = table.n_of_face[face]
@@ -72,7 +69,7 @@ def score(table: Record, me: int, weights: Floats, at: int, count: int, face: in
     return float(total)
 
 
-@njit(cache=True)
+@compiled
 def n_reaching(highest: float, fall: float, n: int, limit: float) -> int:
     """How many of n scores, from the highest on by equal falls, reach the limit."""
     # Counted rather than worked out: there are few as a rule, and a quotient would be rounded.
@@ -82,7 +79,7 @@ def n_reaching(highest: float, fall: float, n: int, limit: float) -> int:
     return found
 
 
-@njit(cache=True)
+@compiled
 def score_bids(table: Record, me: int, options: Floats, step: float) -> float:
     """Write down for each face how good its best bid is, which is its lowest or highest one."""
     # As `score`, with what is the same for all faces worked out once.
@@ -107,7 +104,7 @@ def score_bids(table: Record, me: int, options: Floats, step: float) -> float:
     return float(best)
 
 
-@njit(cache=True)
+@compiled
 def keep_best(table: Record, step: float, limit: float) -> int:
     """Write down for each face how many of its bids are among the best; how many that makes."""
     n_best = 0
@@ -120,7 +117,7 @@ def keep_best(table: Record, step: float, limit: float) -> int:
     return n_best
 
 
-@njit(cache=True)
+@compiled
 def best_bid(table: Record, step: float, place: int) -> int:
     """The bid in that place among the best, by faces."""
     face = 0
@@ -133,7 +130,7 @@ def best_bid(table: Record, step: float, place: int) -> int:
     return bid_at(table, count, face)
 
 
-@njit(cache=True)
+@compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     """Any of the moves with the best scores."""
     step = options[BLIND] + options[INFORMED] + options[COUNT]

@@ -10,11 +10,11 @@ the same bids are made.
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.table import CALLER_REGAINS, Record
 from whoknows.games.liars_dice.dice import MAX_DICE, MAX_FACES
+from whoknows.kernel.compiler import compiled
 
 from .book import MAX_WIDTH, Book
 from .natural import bidding
@@ -23,9 +23,6 @@ from .resolving import Guard, no_solution, solve
 from .tree import MAX_WINDOW, NO_BID, Search, Setting, chances, choose_window
 
 Floats = NDArray[np.float64]
-
-BUILT_ON: Final = "e9a9243c3da9eea7"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 SLIP: Final = np.float32(1e-5)
 """The least chance of any move in beliefs: nothing is impossible."""
@@ -64,20 +61,20 @@ MIND_TYPE: Final = np.dtype(
 )
 
 
-@njit(cache=True)
+@compiled
 def is_mine(mind: Record) -> bool:
     """Whether it is its own turn after the bids that it has in mind."""
     return bool((mind.n_bids % 2 == 0) == bool(mind.is_starter))
 
 
-@njit(cache=True)
+@compiled
 def prize_for(table: Record, seat: int) -> np.float32:
     """What a right spot on is worth to a player."""
     is_full = table.dice[seat] >= table.start_dice[seat]
     return np.float32(0 if table.prize == CALLER_REGAINS and is_full else 1)
 
 
-@njit(cache=True)
+@compiled
 def setting_of(mind: Record, table: Record, me: int, other: int) -> Setting:
     """The round after the bids in mind, from the side of whoever is to move."""
     mover, waiting = (me, other) if is_mine(mind) else (other, me)
@@ -94,7 +91,7 @@ def setting_of(mind: Record, table: Record, me: int, other: int) -> Setting:
     )
 
 
-@njit(cache=True)
+@compiled
 def is_of(mind: Record, table: Record, me: int, other: int) -> bool:
     """Whether what it has in mind is of this round."""
     is_starter = table.n_bids % 2 == 0
@@ -108,7 +105,7 @@ def is_of(mind: Record, table: Record, me: int, other: int) -> bool:
     return bool(n_same == mind.n_bids)
 
 
-@njit(cache=True)
+@compiled
 def begin(mind: Record, book: Book, table: Record, me: int, other: int) -> None:
     """Nothing is in mind of the bids; it is this player's turn now."""
     mind.is_set = 1
@@ -122,7 +119,7 @@ def begin(mind: Record, book: Book, table: Record, me: int, other: int) -> None:
     mind.has_bounds = 0
 
 
-@njit(cache=True)
+@compiled
 def open_up(mind: Record, book: Book, openings: Openings, setting: Setting) -> None:
     """Before the first bid: the strategy of the starter, or what is promised to it."""
     open_round(book, openings, setting)
@@ -140,7 +137,7 @@ def open_up(mind: Record, book: Book, openings: Openings, setting: Setting) -> N
     mind.is_solved = 1
 
 
-@njit(cache=True)
+@compiled
 def think(mind: Record, book: Book, openings: Openings, setting: Setting, options: Floats) -> None:
     """See that it knows what to do if it is its own turn."""
     if setting.last == NO_BID:
@@ -165,7 +162,7 @@ def think(mind: Record, book: Book, openings: Openings, setting: Setting, option
     mind.is_solved = 1
 
 
-@njit(cache=True)
+@compiled
 def place_of(mind: Record, bid: int) -> int:
     """Where a bid is among those that were looked at; -1 if it is not."""
     for place in range(mind.n_window):
@@ -174,7 +171,7 @@ def place_of(mind: Record, bid: int) -> int:
     return -1
 
 
-@njit(cache=True)
+@compiled
 def take_in(mind: Record, book: Book, table: Record, setting: Setting, bid: int) -> None:
     """Believe what a bid tells about the hand of whoever made it."""
     width = book.widths[setting.dice]
@@ -200,7 +197,7 @@ def take_in(mind: Record, book: Book, table: Record, setting: Setting, bid: int)
     mind.is_solved = 0
 
 
-@njit(cache=True)
+@compiled
 def catch_up(
     mind: Record,
     book: Book,

@@ -4,12 +4,10 @@
 from typing import Final
 
 import numpy as np
-from numba import njit
+
+from whoknows.kernel.compiler import compiled
 
 from .book import N_CLASSES, Vector, Vectors
-
-BUILT_ON: Final = "a85463caf9a1dca2"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 NOTHING: Final = np.float32(0)
 ONE: Final = np.float32(1)
@@ -17,7 +15,7 @@ TWICE: Final = np.float32(2)
 
 
 # Sums may be added up in any order, so that many are added at once.
-@njit(cache=True, fastmath={"reassoc", "contract", "nsz"})
+@compiled(fastmath={"reassoc", "contract", "nsz"})
 def by_class(vector: Vector, masks: Vectors, n_dice: int, width: int, sums: Vector) -> None:
     """How much of a vector falls on each class of hands."""
     for count in range(n_dice + 1):
@@ -29,7 +27,7 @@ def by_class(vector: Vector, masks: Vectors, n_dice: int, width: int, sums: Vect
         sums[count] = NOTHING
 
 
-@njit(cache=True)
+@compiled
 def spread(sums: Vector, masks: Vectors, width: int, vector: Vector) -> None:
     """Add to each hand what its class has."""
     s0, s1, s2, s3 = sums[0], sums[1], sums[2], sums[3]
@@ -42,7 +40,7 @@ def spread(sums: Vector, masks: Vectors, width: int, vector: Vector) -> None:
         vector[hand] += low + high
 
 
-@njit(cache=True)
+@compiled
 def total_of(sums: Vector) -> np.float32:
     """Of all classes."""
     total = NOTHING
@@ -51,7 +49,7 @@ def total_of(sums: Vector) -> np.float32:
     return total
 
 
-@njit(cache=True)
+@compiled
 def add_contest(others: Vector, wanted: int, sign: np.float32, values: Vector) -> None:
     """By class of one player: who contests wins if there are fewer; `others` weighs the other's."""
     total = total_of(others)
@@ -64,7 +62,7 @@ def add_contest(others: Vector, wanted: int, sign: np.float32, values: Vector) -
         values[count] += sign * (TWICE * fewer - total)
 
 
-@njit(cache=True)
+@compiled
 def add_spot_on(
     others: Vector, wanted: int, prize: np.float32, sign: np.float32, values: Vector
 ) -> None:

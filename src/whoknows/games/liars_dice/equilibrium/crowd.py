@@ -9,7 +9,6 @@ much less as there are others.
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.table import (
@@ -23,6 +22,7 @@ from whoknows.games.liars_dice.compiled.table import (
     count_of,
     is_raise,
 )
+from whoknows.kernel.compiler import compiled
 
 from .book import MAX_WIDTH, N_CLASSES, Book, Vector
 from .classes import by_class
@@ -30,9 +30,6 @@ from .natural import bidding
 from .tree import Setting
 
 Floats = NDArray[np.float64]
-
-BUILT_ON: Final = "01c37b5d8b9d19cb"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 TRUST: Final = np.float32(0.95)
 TRUST_IN_SAME: Final = np.float32(0.6)
@@ -46,7 +43,7 @@ RISK: Final = 0.5
 """What is still to come if nobody calls, in shares of a die: this, divided by the players."""
 
 
-@njit(cache=True)
+@compiled
 def beliefs_about(book: Book, table: Record, seat: int) -> Vector:
     """How likely each hand of a player is, by the bids it has made."""
     n_dice = table.dice[seat]
@@ -77,7 +74,7 @@ def beliefs_about(book: Book, table: Record, seat: int) -> Vector:
     return beliefs
 
 
-@njit(cache=True)
+@compiled
 def convolve(counts: Floats, classes: Vector) -> Floats:
     """How likely each count is with the dice of one more player."""
     result = np.zeros(len(counts))
@@ -87,7 +84,7 @@ def convolve(counts: Floats, classes: Vector) -> Floats:
     return result
 
 
-@njit(cache=True)
+@compiled
 def counts_of_others(book: Book, table: Record, me: int) -> Floats:
     """By face, how likely the others together have how many dice that count."""
     counts = np.zeros((table.faces, MAX_IN_PLAY + 1))
@@ -103,19 +100,19 @@ def counts_of_others(book: Book, table: Record, me: int) -> Floats:
     return counts
 
 
-@njit(cache=True)
+@compiled
 def at_least(counts: Floats, n: int) -> float:
     """The chance of so many or more."""
     return float(counts[max(n, 0) :].sum())
 
 
-@njit(cache=True)
+@compiled
 def exactly(counts: Floats, n: int) -> float:
     """The chance of just so many."""
     return float(counts[n]) if n >= 0 else 0.0
 
 
-@njit(cache=True)
+@compiled
 def seen_by_all(table: Record, me: int, counts: Floats, face: int) -> Floats:
     """The same with its own dice, as far as others can tell: not at all."""
     n = table.dice[me]
@@ -126,7 +123,7 @@ def seen_by_all(table: Record, me: int, counts: Floats, face: int) -> Floats:
     return convolve(counts, classes)
 
 
-@njit(cache=True)
+@compiled
 def rate_calls(table: Record, true: float, exact: float) -> tuple[float, float]:
     """What a contest and a spot on are expected to bring."""
     share = 1 / (table.n_left - 1)
@@ -137,7 +134,7 @@ def rate_calls(table: Record, true: float, exact: float) -> tuple[float, float]:
     return contest, exact * prize - (1 - exact)
 
 
-@njit(cache=True)
+@compiled
 def rate_bid(table: Record, true: float, seems: float) -> float:
     """What a bid is expected to bring that is true, and seems true to others, with such chances."""
     called = max(BOLD - SLOPE * seems, SELDOM)
@@ -146,7 +143,7 @@ def rate_bid(table: Record, true: float, seems: float) -> float:
     return float(called * (true * share - (1 - true)) - (1 - called) * RISK / table.n_left)
 
 
-@njit(cache=True)
+@compiled
 def best_bid(table: Record, me: int, counts: Floats) -> tuple[int, float, float]:
     """The best bid, what it is expected to bring, and how likely it is true."""
     best, best_rate, best_true = NO_BID, -np.inf, 0.0
@@ -163,7 +160,7 @@ def best_bid(table: Record, me: int, counts: Floats) -> tuple[int, float, float]
     return best, best_rate, best_true
 
 
-@njit(cache=True)
+@compiled
 def decide(book: Book, table: Record, me: int, figures: Floats) -> int:
     """The move that is expected to cost least; figures: last bid true, exact, own bid true."""
     counts = counts_of_others(book, table, me)

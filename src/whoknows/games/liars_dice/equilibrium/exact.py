@@ -7,16 +7,13 @@ Moves have weights, by node and hand, in the layout of `solving.rounds.Round`.
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.table import CONTEST, NO_BID, SPOT_ON, Record
+from whoknows.kernel.compiler import compiled
 
 Weights: TypeAlias = NDArray[np.uint16]
 Floats: TypeAlias = NDArray[np.float64]
-
-BUILT_ON: Final = "3681633ed7c7a693"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 PAIRS: Final = ((1, 1), (2, 1), (1, 2))
 """Dice of the starter and of the other one."""
@@ -37,7 +34,7 @@ NOT_SOLVED: Final = Solved(
 )
 
 
-@njit(cache=True)
+@compiled
 def number_of(solved: Solved, n_starter: int, n_other: int) -> int:
     """Which of the rounds it is with so many dice; `NONE` if none that is solved."""
     for n in range(len(PAIRS)):
@@ -46,13 +43,13 @@ def number_of(solved: Solved, n_starter: int, n_other: int) -> int:
     return NONE
 
 
-@njit(cache=True)
+@compiled
 def weights_of(solved: Solved, number: int, role: int) -> Weights:
     """Of the moves of the starter (0) or of the other one (1)."""
     return solved.others[number] if role else solved.starters[number]
 
 
-@njit(cache=True)
+@compiled
 def node_of(table: Record, n_bids: int) -> int:
     """The number of what was said first."""
     node = 0
@@ -61,7 +58,7 @@ def node_of(table: Record, n_bids: int) -> int:
     return node
 
 
-@njit(cache=True)
+@compiled
 def moves_at(table: Record, weights: Weights, hand: int, moves: Floats) -> None:
     """Write down the chances of all moves: of each bid, then of contest and spot on."""
     node = node_of(table, table.n_bids)
@@ -84,7 +81,7 @@ def moves_at(table: Record, weights: Weights, hand: int, moves: Floats) -> None:
         moves[: n_all + 2] /= moves[: n_all + 2].sum()
 
 
-@njit(cache=True)
+@compiled
 def move_of(table: Record, place: int) -> int:
     """The move in that place."""
     n_all = table.in_play * table.faces
@@ -93,7 +90,7 @@ def move_of(table: Record, place: int) -> int:
     return CONTEST if place == n_all else SPOT_ON
 
 
-@njit(cache=True)
+@compiled
 def believe(table: Record, weights: Weights, role: int, beliefs: Floats) -> None:
     """Multiply beliefs about a player's hands by the chances of the bids that it made."""
     for n in range(role, table.n_bids, 2):

@@ -5,10 +5,7 @@ The strategy of a seat is what the agent would do there after any bids and with 
 answer to it knows all of that.
 """
 
-from typing import Final
-
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.table import Record
@@ -16,15 +13,13 @@ from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.setting import table_for
 from whoknows.games.liars_dice.solving.judging import Judgement, judge
 from whoknows.games.liars_dice.solving.rounds import Round
+from whoknows.kernel.compiler import compiled
 
 from .beliefs import MIND_TYPE, begin, is_mine, setting_of, take_in, think
 from .book import Book, book_for
 from .openings import Openings, no_openings
 
 Floats = NDArray[np.float64]
-
-BUILT_ON: Final = "16376392720b267f"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 
 def exploitability(game: LiarsDice, options: tuple[float, ...]) -> Judgement:
@@ -43,7 +38,7 @@ def exploitability(game: LiarsDice, options: tuple[float, ...]) -> Judgement:
     return judge(round_, (weights[0], weights[1]))
 
 
-@njit(cache=True)
+@compiled
 def fill(
     minds: Record,
     book: Book,
@@ -72,7 +67,7 @@ def fill(
             write_down(mind, node, n_bids, weights)
 
 
-@njit(cache=True)
+@compiled
 def write_down(mind: Record, node: int, n_bids: int, weights: Floats) -> None:
     """The chances of the moves at a node."""
     n = mind.n_window

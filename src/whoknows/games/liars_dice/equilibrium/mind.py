@@ -9,7 +9,6 @@ that strategy. With more players it looks one step ahead.
 from typing import Final, NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.table import (
@@ -20,6 +19,7 @@ from whoknows.games.liars_dice.compiled.table import (
     count_of,
     next_with_dice,
 )
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, signed
 
 from .beliefs import MIND_TYPE, catch_up
@@ -32,9 +32,6 @@ from .openings import Openings
 __all__ = ["MIND_TYPE", "Data", "decide"]
 
 Floats = NDArray[np.float64]
-
-BUILT_ON: Final = "4cf3145901295354"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 FINE: Final = Word(1 << 53)
 """Into so many parts chance is divided."""
@@ -70,7 +67,7 @@ class Data(NamedTuple):
     solved: Solved
 
 
-@njit(cache=True)
+@compiled
 def is_duel(table: Record, me: int, other: int) -> bool:
     """Whether two players bid in turn, and nobody else has in this round."""
     if table.n_left > 2:
@@ -81,7 +78,7 @@ def is_duel(table: Record, me: int, other: int) -> bool:
     return True
 
 
-@njit(cache=True)
+@compiled
 def draw(chances: Floats, least: float, state: Word) -> int:
     """A place drawn by its chance, if that is not too low."""
     total = 0.0
@@ -100,7 +97,7 @@ def draw(chances: Floats, least: float, state: Word) -> int:
     return drawn
 
 
-@njit(cache=True)
+@compiled
 def tell(table: Record, book: Book, me: int, other: int, others: Vector, move: int) -> None:
     """Figures: how likely the last bid and its own are, by beliefs about the other's hand."""
     n = table.dice[other]
@@ -119,7 +116,7 @@ def tell(table: Record, book: Book, me: int, other: int, others: Vector, move: i
                 table.figures[EXACT] = classes[wanted]
 
 
-@njit(cache=True)
+@compiled
 def tell_moves(table: Record, chances: Floats, n_bids: int, drawn: int) -> None:
     """Figures: the chances of its moves."""
     table.figures[CONTESTS] = chances[n_bids]
@@ -128,7 +125,7 @@ def tell_moves(table: Record, chances: Floats, n_bids: int, drawn: int) -> None:
     table.figures[CHOSEN] = chances[drawn]
 
 
-@njit(cache=True)
+@compiled
 def look_up(data: Data, number: int, table: Record, me: int, other: int, state: Word) -> int:
     """By the solution of the round."""
     role = table.n_bids % 2
@@ -149,7 +146,7 @@ def look_up(data: Data, number: int, table: Record, me: int, other: int, state: 
     return move
 
 
-@njit(cache=True)
+@compiled
 def solve_again(
     mind: Record,
     data: Data,
@@ -176,7 +173,7 @@ def solve_again(
     return int(move)
 
 
-@njit(cache=True)
+@compiled
 def decide(mind: Record, data: Data, table: Record, me: int, options: Floats, state: Word) -> int:
     """The number of a move; the mind is only a memory of what would be computed again."""
     other = next_with_dice(table, me)

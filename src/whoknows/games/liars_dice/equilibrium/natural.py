@@ -9,16 +9,13 @@ probability `NOISE` the dice do not matter.
 from typing import Final
 
 import numpy as np
-from numba import njit
 
 from whoknows.games.liars_dice.compiled.table import Record
+from whoknows.kernel.compiler import compiled
 
 from .book import N_CLASSES, Book, Vector
 from .classes import spread
 from .tree import NO_BID, Setting
-
-BUILT_ON: Final = "8687786f4ffb8f51"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 CARE: Final = 4.0
 REACH: Final = 0.35
@@ -27,7 +24,7 @@ NEVER: Final = np.float32(1e-12)
 """Keeps the chances of hands defined with which no bid can be true."""
 
 
-@njit(cache=True)
+@compiled
 def least_count(setting: Setting, face: int) -> int:
     """The lowest count with which the face (from 0) can be bid; more than all dice if it cannot."""
     if setting.last == NO_BID:
@@ -40,7 +37,7 @@ def least_count(setting: Setting, face: int) -> int:
     return int(count + 1)
 
 
-@njit(cache=True)
+@compiled
 def looks_true(setting: Setting, table: Record, face: int, count: int, held: int) -> float:
     """The chance that a bid is true, for somebody with so many dice that count."""
     if held >= count:
@@ -48,7 +45,7 @@ def looks_true(setting: Setting, table: Record, face: int, count: int, held: int
     return float(table.tails[table.kinds[face], setting.in_play - setting.dice, count - held])
 
 
-@njit(cache=True)
+@compiled
 def bidding(book: Book, setting: Setting, table: Record, bid: int, likelihood: Vector) -> None:
     """How likely the mover makes that bid with each hand."""
     width = book.widths[setting.dice]

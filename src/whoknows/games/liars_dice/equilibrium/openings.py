@@ -4,17 +4,14 @@
 from typing import Final, NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.dice import MAX_DICE
+from whoknows.kernel.compiler import compiled
 
 from .book import MAX_WIDTH, Book, Ints, Vectors
 from .resolving import Guard, Solution, solve
 from .tree import MAX_WINDOW, Search, Setting, chances, choose_window
-
-BUILT_ON: Final = "97ce073c1669187c"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 OPENING: Final = Search(width=20, depth=3, iterations=100, passing=np.float32(-0.2))
 """How far to look before the first bid."""
@@ -46,7 +43,7 @@ def no_openings() -> Openings:
     )
 
 
-@njit(cache=True)
+@compiled
 def open_round(book: Book, openings: Openings, setting: Setting) -> None:
     """See that the opening is solved."""
     mine, other = setting.dice, setting.other_dice

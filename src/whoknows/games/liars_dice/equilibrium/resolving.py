@@ -9,15 +9,13 @@ a hand alone; there the players decide by class.
 from typing import Final, NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from whoknows.kernel.compiler import compiled
 
 from .book import MAX_WIDTH, N_CLASSES, Book, Ints, Vector, Vectors
 from .classes import NOTHING, ONE, add_contest, add_spot_on, by_class, spread, total_of
 from .tree import MAX_WINDOW, Search, Setting, Tree, grow
-
-BUILT_ON: Final = "23045825ca63e461"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 TRIFLE: Final = np.float32(1e-8)
 N_CALLS: Final = 3
@@ -65,7 +63,7 @@ class Sides(NamedTuple):
     other_prize: np.float32
 
 
-@njit(cache=True)
+@compiled
 def prepare(tree: Tree, setting: Setting, n_slots: int, n_rows: int, width: int) -> Work:
     """Nothing is learnt: all moves are alike."""
     n = len(tree.bids)
@@ -104,21 +102,21 @@ def prepare(tree: Tree, setting: Setting, n_slots: int, n_rows: int, width: int)
     )
 
 
-@njit(cache=True)
+@compiled
 def multiply(a: Vector, b: Vector, width: int, result: Vector) -> None:
     """Hand by hand."""
     for hand in range(width):
         result[hand] = a[hand] * b[hand]
 
 
-@njit(cache=True)
+@compiled
 def add_product(a: Vector, b: Vector, width: int, result: Vector) -> None:
     """Hand by hand."""
     for hand in range(width):
         result[hand] += a[hand] * b[hand]
 
 
-@njit(cache=True)
+@compiled
 def learn_move(regrets: Vector, gains: Vector, values: Vector, width: int, total: Vector) -> None:
     """Regret a move as far as it would have been better; add the regret to the total."""
     for hand in range(width):
@@ -127,7 +125,7 @@ def learn_move(regrets: Vector, gains: Vector, values: Vector, width: int, total
         total[hand] += regret
 
 
-@njit(cache=True)
+@compiled
 def go_down(tree: Tree, work: Work, sides: Sides, reach: Vector) -> None:
     """How the other player gets to each inner node."""
     width = sides.other_width
@@ -151,7 +149,7 @@ def go_down(tree: Tree, work: Work, sides: Sides, reach: Vector) -> None:
                 multiply(work.scaled, work.regrets[row], width, work.reaches[slot])
 
 
-@njit(cache=True)
+@compiled
 def held_classes(work: Work, sides: Sides, reach: Vector, face: int) -> Vector:
     """How a reach falls into classes; computed once for a node."""
     held: Vector = work.held[face]
@@ -162,7 +160,7 @@ def held_classes(work: Work, sides: Sides, reach: Vector, face: int) -> Vector:
     return held
 
 
-@njit(cache=True)
+@compiled
 def called_on(
     tree: Tree,
     work: Work,
@@ -187,7 +185,7 @@ def called_on(
         add_spot_on(part, wanted, sides.other_prize, -ONE, values)
 
 
-@njit(cache=True)
+@compiled
 def value_moves(
     tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, node: int
 ) -> None:
@@ -219,7 +217,7 @@ def value_moves(
             spread(values, sides.masks[face], sides.width, work.ends[n + 1])
 
 
-@njit(cache=True)
+@compiled
 def learn(
     tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, node: int
 ) -> None:
@@ -245,7 +243,7 @@ def learn(
         scales[hand] = ONE / total[hand]
 
 
-@njit(cache=True)
+@compiled
 def learn_calls(
     tree: Tree,
     work: Work,
@@ -283,7 +281,7 @@ def learn_calls(
             shares[call, count] = regrets[call, count] / total
 
 
-@njit(cache=True)
+@compiled
 def look_on(
     tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, node: int
 ) -> None:
@@ -319,7 +317,7 @@ def look_on(
         spread(work.sums[face], sides.masks[face], width, values)
 
 
-@njit(cache=True)
+@compiled
 def walk(
     tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, reach: Vector
 ) -> None:
@@ -360,7 +358,7 @@ class Solution(NamedTuple):
     has_reply: Ints
 
 
-@njit(cache=True)
+@compiled
 def guarded(guard: Guard, others: Vector, regrets: Vectors, width: int, reach: Vector) -> None:
     """How the other one gets to the root: by beliefs, and by its wish to go on."""
     for hand in range(width):
@@ -369,7 +367,7 @@ def guarded(guard: Guard, others: Vector, regrets: Vectors, width: int, reach: V
         reach[hand] = (ONE - guard.share) * others[hand] + guard.share * wish
 
 
-@njit(cache=True)
+@compiled
 def learn_wish(guard: Guard, regrets: Vectors, values: Vector, width: int) -> None:
     """Whether to go on or to take what was promised."""
     for hand in range(width):
@@ -379,7 +377,7 @@ def learn_wish(guard: Guard, regrets: Vectors, values: Vector, width: int) -> No
         regrets[1, hand] = max(regrets[1, hand] - goes_on * gain, TRIFLE)
 
 
-@njit(cache=True)
+@compiled
 def add_strategy(work: Work, weight: np.float32, n_moves: int, width: int, out: Solution) -> None:
     """Add the mover's strategy of this iteration to the average."""
     for move in range(n_moves):
@@ -390,7 +388,7 @@ def add_strategy(work: Work, weight: np.float32, n_moves: int, width: int, out: 
         out.values[hand] += weight * work.values[0, hand]
 
 
-@njit(cache=True)
+@compiled
 def add_replies(tree: Tree, work: Work, weight: np.float32, width: int, out: Solution) -> None:
     """The same for what the other one gets after each bid."""
     for place in range(tree.n_children[0]):
@@ -402,7 +400,7 @@ def add_replies(tree: Tree, work: Work, weight: np.float32, width: int, out: Sol
                 out.replies[place, hand] += weight * values[hand]
 
 
-@njit(cache=True)
+@compiled
 def divide_replies(mine: Vector, n_bids: int, widths: tuple[int, int], out: Solution) -> None:
     """Values were weighed by how often the bid was made; now they are as if it was."""
     width, other_width = widths
@@ -415,7 +413,7 @@ def divide_replies(mine: Vector, n_bids: int, widths: tuple[int, int], out: Solu
             out.replies[place, hand] = min(max(value, -ONE), ONE)
 
 
-@njit(cache=True)
+@compiled
 def solve(
     book: Book,
     setting: Setting,
@@ -457,7 +455,7 @@ def solve(
     divide_replies(mine, n_bids, (width, other_width), out)
 
 
-@njit(cache=True)
+@compiled
 def no_solution() -> Solution:
     """Room for one."""
     return Solution(

@@ -4,14 +4,12 @@
 from typing import Final, NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from whoknows.kernel.compiler import compiled
 
 from .book import N_CLASSES, Book, Ints, Vector
 from .classes import by_class
-
-BUILT_ON: Final = "3e1ead1f166f6752"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 NO_BID: Final = -1
 MAX_NODES: Final = 8000
@@ -69,7 +67,7 @@ class Tree(NamedTuple):
     """Whether there are higher bids beyond the tree."""
 
 
-@njit(cache=True)
+@compiled
 def is_higher(setting: Setting, bid: int, last: int) -> bool:
     """Whether a bid may follow another."""
     if bid <= last or bid >= setting.in_play * setting.faces:
@@ -79,7 +77,7 @@ def is_higher(setting: Setting, bid: int, last: int) -> bool:
     return bid % setting.faces >= last % setting.faces
 
 
-@njit(cache=True)
+@compiled
 def at_least(mine: Vector, others: Vector, wanted: int) -> float:
     """The chance of so many dice, by how likely each class is for both players."""
     chance = 0.0
@@ -89,7 +87,7 @@ def at_least(mine: Vector, others: Vector, wanted: int) -> float:
     return chance
 
 
-@njit(cache=True)
+@compiled
 def chances(book: Book, setting: Setting, mine: Vector, others: Vector) -> NDArray[np.float64]:
     """How likely each bid is to be true by what everybody can know; beliefs add up to 1."""
     result = np.zeros(setting.in_play * setting.faces)
@@ -113,7 +111,7 @@ SAFE: Final = 0.9
 """Of others only those with a chance between these."""
 
 
-@njit(cache=True)
+@compiled
 def choose_window(setting: Setting, true: NDArray[np.float64], window: Ints, most: int) -> int:
     """Write down the bids to look at, ascending; how many there are."""
     n, n_near = 0, 0
@@ -128,7 +126,7 @@ def choose_window(setting: Setting, true: NDArray[np.float64], window: Ints, mos
     return n
 
 
-@njit(cache=True)
+@compiled
 def grow(setting: Setting, search: Search, window: Ints, n_window: int) -> tuple[Tree, int, int]:
     """The tree of all rising bids of the window; how many nodes and moves it has."""
     bids = np.empty(MAX_NODES, np.int64)

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: MIT
 """One step of counterfactual regret minimisation for one seat, over all hands and nodes."""
 
-from typing import Final
-
-from numba import njit
+from whoknows.kernel.compiler import compiled
 
 from .walking import (
     BID,
@@ -30,10 +28,8 @@ from .walking import (
     scale_weights,
 )
 
-BUILT_ON: Final = "08b32dfda5fd0519"
 
-
-@njit(cache=True)
+@compiled
 def improve(
     place: Place, regrets: Weights, sums: Weights, others: Weights, weight: float, least: float
 ) -> None:
@@ -73,7 +69,7 @@ def improve(
         depth += 1
 
 
-@njit(cache=True)
+@compiled
 def comes_here(side: Side, room: Floats, row: int) -> bool:
     """Whether the seat's own bids may have led here."""
     total = 0.0
@@ -82,7 +78,7 @@ def comes_here(side: Side, room: Floats, row: int) -> bool:
     return total > 0.0
 
 
-@njit(cache=True)
+@compiled
 def follow_own(
     side: Side,
     path: Ints,
@@ -103,7 +99,7 @@ def follow_own(
     path[DEAD, depth] = path[DEAD, above]
 
 
-@njit(cache=True)
+@compiled
 def open_own(  # noqa: PLR0913, PLR0917 - arrays one by one
     side: Side,
     table: Ints,
@@ -134,7 +130,7 @@ def open_own(  # noqa: PLR0913, PLR0917 - arrays one by one
                 room[VALUE, depth, hand] += part * room[GAINS + side.n_bids + line - 1, depth, hand]
 
 
-@njit(cache=True)
+@compiled
 def open_others(
     side: Side, table: Ints, room: Floats, depth: int, node: int, n_above: int, others: Weights
 ) -> None:
@@ -147,7 +143,7 @@ def open_others(
         calls_of_other(side, table, room, depth, node, side.n_bids - 1 - n_above, others)
 
 
-@njit(cache=True)
+@compiled
 def only_contest(
     side: Side, table: Ints, room: Floats, depth: int, source: int, sign: float
 ) -> None:
@@ -159,7 +155,7 @@ def only_contest(
         room[VALUE, depth, hand] = sign * (room[TAILS, 0, 0] - 2 * at_least)
 
 
-@njit(cache=True)
+@compiled
 def hand_up(side: Side, path: Ints, room: Floats, depth: int, regrets: Weights) -> None:
     """Tell the node above what the one on top brings."""
     above, node = depth - 1, path[NODES, depth]
@@ -176,7 +172,7 @@ def hand_up(side: Side, path: Ints, room: Floats, depth: int, regrets: Weights) 
             room[VALUE, above, hand] += room[VALUE, depth, hand]
 
 
-@njit(cache=True)
+@compiled
 def add_regrets(
     side: Side, path: Ints, room: Floats, depth: int, regrets: Weights, least: float
 ) -> None:
@@ -197,7 +193,7 @@ def add_regrets(
             regrets[row, BID, hand] = max(regrets[row, BID, hand] + gain, least)
 
 
-@njit(cache=True)
+@compiled
 def discount(regrets: Weights, above: float, below: float) -> None:
     """Forget some of the regrets: those above zero, and those below."""
     flat = regrets.ravel()

@@ -1,16 +1,12 @@
 # SPDX-License-Identifier: MIT
 """What a stored policy does, in compiled code."""
 
-from typing import Final
-
-from numba import njit
+from whoknows.kernel.compiler import compiled
 
 from .walking import BID, Floats, Weights
 
-BUILT_ON: Final = "49cd307a82512378"
 
-
-@njit(cache=True)
+@compiled
 def find_chances(
     weights: Weights, n_bids: int, n_calls: int, node: int, hand: int, chances: Floats
 ) -> None:

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What the best answer to a strategy gets."""
 
-from typing import Final
-
-from numba import njit
+from whoknows.kernel.compiler import compiled
 
 from .walking import (
     DEAD,
@@ -24,10 +22,8 @@ from .walking import (
     scale_weights,
 )
 
-BUILT_ON: Final = "2703339134a2a46e"
 
-
-@njit(cache=True)
+@compiled
 def respond(place: Place, others: Weights) -> Floats:
     """The value of each hand of a seat that knows the other's strategy and answers best."""
     side, table, path, room = place.side, place.table, place.path, place.room
@@ -54,7 +50,7 @@ def respond(place: Place, others: Weights) -> Floats:
         depth += 1
 
 
-@njit(cache=True)
+@compiled
 def open_node(
     side: Side, table: Ints, room: Floats, depth: int, node: int, n_above: int, others: Weights
 ) -> None:
@@ -76,7 +72,7 @@ def open_node(
             room[VALUE, depth, hand] = -1e300
 
 
-@njit(cache=True)
+@compiled
 def hand_up(side: Side, room: Floats, depth: int) -> None:
     """Tell the node above what the one on top brings."""
     above = depth - 1

@@ -12,14 +12,12 @@ before are no longer stored; there all moves are alike.
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, child, mix, stream_key
 
 from .walking import Floats, Ints
-
-BUILT_ON: Final = "b3c093ef77a93186"
 
 Words: TypeAlias = NDArray[np.uint64]
 Pool: TypeAlias = NDArray[np.float32]
@@ -67,7 +65,7 @@ def nothing_known() -> Sampled:
 # The table
 
 
-@njit(cache=True)
+@compiled
 def slot_of(nodes: Ints, hands: Ints, starts: Ints, node: int, hand: int) -> int:
     """Where a situation is, or the empty slot where it belongs."""
     last = len(nodes) - 1
@@ -78,7 +76,7 @@ def slot_of(nodes: Ints, hands: Ints, starts: Ints, node: int, hand: int) -> int
     return int(slot)
 
 
-@njit(cache=True)
+@compiled
 def enlarged(pool: Pool) -> Pool:
     """A copy with twice the room."""
     wider = np.zeros(2 * len(pool), np.float32)
@@ -86,7 +84,7 @@ def enlarged(pool: Pool) -> Pool:
     return wider
 
 
-@njit(cache=True)
+@compiled
 def spread(nodes: Ints, hands: Ints, starts: Ints) -> tuple[Ints, Ints, Ints]:
     """The table with twice the slots."""
     n = 2 * len(nodes)
@@ -100,7 +98,7 @@ def spread(nodes: Ints, hands: Ints, starts: Ints) -> tuple[Ints, Ints, Ints]:
     return new_nodes, new_hands, new_starts
 
 
-@njit(cache=True)
+@compiled
 def fits(n_slots: int, n_pool: int, counts: Ints, most: int) -> bool:
     """Whether one more situation can be stored in so many bytes, should anything have to grow."""
     if 2 * counts[0] + 2 > n_slots:
@@ -113,7 +111,7 @@ def fits(n_slots: int, n_pool: int, counts: Ints, most: int) -> bool:
 # Walking
 
 
-@njit(cache=True)
+@compiled
 def match_regrets(regrets: Pool, start: int, n_moves: int, chances: Floats, depth: int) -> None:
     """The chances of the moves of a situation; all alike if it is not stored."""
     total = 0.0
@@ -124,7 +122,7 @@ def match_regrets(regrets: Pool, start: int, n_moves: int, chances: Floats, dept
         chances[depth, move] = chances[depth, move] / total if total > 0.0 else 1.0 / n_moves
 
 
-@njit(cache=True)
+@compiled
 def drawn(state: Word, chances: Floats, depth: int, n_moves: int) -> tuple[int, Word]:
     """A move, and the state for the next draw."""
     word, state = below(state, Word(1 << 53))
@@ -136,7 +134,7 @@ def drawn(state: Word, chances: Floats, depth: int, n_moves: int) -> tuple[int, 
     return n_moves - 1, state
 
 
-@njit(cache=True)
+@compiled
 def call_value(n_bids: int, faces: int, n_above: int, call: int, support: Ints) -> float:
     """What the caller gets; `support` says how many dice count for each face."""
     bid = n_bids - 1 - n_above
@@ -145,7 +143,7 @@ def call_value(n_bids: int, faces: int, n_above: int, call: int, support: Ints) 
     return 1.0 if is_right else -1.0
 
 
-@njit(cache=True)
+@compiled
 def sample(dice: Dice, known: Sampled, seed: Word, first: int, n: int, most: int) -> Sampled:  # noqa: C901, PLR0912, PLR0915 - one walk, without calling itself
     """Do n iterations, of which the first has that number, in at most so many bytes."""
     nodes, hands, starts, counts, regrets, sums = known

@@ -13,10 +13,10 @@ would take longer than the work.
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.hands import hand_table
+from whoknows.kernel.compiler import compiled
 
 from .rounds import Round
 
@@ -112,7 +112,7 @@ def place_of(round_: Round, seat: int) -> Place:
 # Nodes
 
 
-@njit(cache=True)
+@compiled
 def n_zeros(side: Side, node: int) -> int:
     """How many bids are above the last one."""
     if node == 0:
@@ -124,7 +124,7 @@ def n_zeros(side: Side, node: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def begin(side: Side, path: Ints, room: Floats, chances: Floats) -> None:
     """Be before the first bid."""
     path[DEAD, 0] = 0
@@ -134,7 +134,7 @@ def begin(side: Side, path: Ints, room: Floats, chances: Floats) -> None:
         room[OTHER, 0, hand] = chances[hand]
 
 
-@njit(cache=True)
+@compiled
 def enter(side: Side, path: Ints, room: Floats, depth: int, node: int, n_above: int) -> None:
     """Put a node on top of those under way."""
     path[NODES, depth] = node
@@ -146,7 +146,7 @@ def enter(side: Side, path: Ints, room: Floats, depth: int, node: int, n_above: 
 # Strategies
 
 
-@njit(cache=True)
+@compiled
 def scale_weights(
     side: Side, room: Floats, depth: int, node: int, n_above: int, weights: Weights
 ) -> None:
@@ -172,7 +172,7 @@ def scale_weights(
         room[BASE, depth, hand] = 0.0 if is_any else alike
 
 
-@njit(cache=True)
+@compiled
 def chance(room: Floats, depth: int, weights: Weights, row: int, line: int, hand: int) -> float:
     """Of a move of the mover at a depth whose weights have been scaled."""
     weight: float = max(weights[row, line, hand], 0.0)
@@ -180,7 +180,7 @@ def chance(room: Floats, depth: int, weights: Weights, row: int, line: int, hand
     return share
 
 
-@njit(cache=True)
+@compiled
 def follow_other(
     side: Side, path: Ints, room: Floats, depth: int, node: int, weights: Weights
 ) -> None:
@@ -200,7 +200,7 @@ def follow_other(
 # Calls
 
 
-@njit(cache=True)
+@compiled
 def find_tails(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> None:
     """How probably at least so many dice of the other one count for a bid."""
     row = side.n_bids + side.faces + bid % side.faces
@@ -212,7 +212,7 @@ def find_tails(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> N
         room[TAILS, 0, n] += room[TAILS, 0, n + 1]
 
 
-@njit(cache=True)
+@compiled
 def own_calls(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> None:
     """What the seat's calls bring at a node to which the other one has bid."""
     find_tails(side, table, room, depth, bid)
@@ -225,7 +225,7 @@ def own_calls(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> No
             room[GAINS + side.n_bids + 1, depth, hand] = 2 * exact - whole
 
 
-@njit(cache=True)
+@compiled
 def calls_of_other(
     side: Side, table: Ints, room: Floats, depth: int, node: int, bid: int, weights: Weights
 ) -> None:

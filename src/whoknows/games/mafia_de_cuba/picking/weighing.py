@@ -6,7 +6,6 @@ from math import exp
 from typing import Final
 
 import numpy as np
-from numba import njit
 
 from whoknows.games.mafia_de_cuba.talking.stories import (
     AGENTS,
@@ -28,6 +27,7 @@ from whoknows.games.mafia_de_cuba.talking.style import (
     SECOND,
 )
 from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
+from whoknows.kernel.compiler import compiled
 
 from .picker import (
     AFTER_AGENT,
@@ -62,9 +62,6 @@ from .picker import (
     Picker,
 )
 
-BUILT_ON: Final = "db2672db4b76f188"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
-
 N_GROUPS: Final = 5
 N_REMEMBERED: Final = 64
 A_FEW: Final = 3
@@ -75,7 +72,7 @@ SPREAD: Final = 2.0
 """How far from a fair share thieves go, in diamonds."""
 
 
-@njit(cache=True)
+@compiled
 def _missing(ground: Record, table: Numbers, box: int, group: int) -> int:
     """How many tokens of a group are not in the box any more."""
     n = 0
@@ -85,7 +82,7 @@ def _missing(ground: Record, table: Numbers, box: int, group: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def _left(ground: Record, table: Numbers, box: int) -> int:
     """How many innocent tokens are in the box."""
     n = 0
@@ -95,7 +92,7 @@ def _left(ground: Record, table: Numbers, box: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def _second_case(ground: Record, table: Numbers, diamonds: int, box: int) -> int:
     """What the second makes of the box: who the first is, or may be."""
     innocents = _missing(ground, table, box, INNOCENT)
@@ -117,7 +114,7 @@ def _second_case(ground: Record, table: Numbers, diamonds: int, box: int) -> int
     return AFTER_THIEF if is_theft else DRIVER_MISSING
 
 
-@njit(cache=True)
+@compiled
 def _case(ground: Record, table: Numbers, seat: int, diamonds: int, box: int) -> int:
     place = ground.classes[seat]
     if place == FIRST:
@@ -131,7 +128,7 @@ def _case(ground: Record, table: Numbers, seat: int, diamonds: int, box: int) ->
     return MIDDLE_AGENTS if is_agent_out or is_one_coming else MIDDLE_CALM
 
 
-@njit(cache=True)
+@compiled
 def _loot_case(ground: Record, table: Numbers, seat: int, box: int) -> int:
     place = ground.classes[seat]
     if table[box, SIZE] == 0:
@@ -148,7 +145,7 @@ def _loot_case(ground: Record, table: Numbers, seat: int, box: int) -> int:
     return BY_SECOND if place == SECOND else BY_MIDDLE
 
 
-@njit(cache=True)
+@compiled
 def _loot(loot: Floats, n: int, diamonds: int, covered: int) -> float:
     """How much it speaks for taking so many."""
     weight = 0.0
@@ -166,7 +163,7 @@ def _loot(loot: Floats, n: int, diamonds: int, covered: int) -> float:
     return weight
 
 
-@njit(cache=True)
+@compiled
 def _fair_share(n: int, diamonds: int, n_thieves: int) -> float:
     """How much it speaks for taking so many, with so many thieves to share the diamonds."""
     fair = max(1, round(diamonds / max(1, n_thieves)))
@@ -176,7 +173,7 @@ def _fair_share(n: int, diamonds: int, n_thieves: int) -> float:
     return exp(-abs(n - fair) / SPREAD) / whole
 
 
-@njit(cache=True)
+@compiled
 def _aside(ground: Record, aside: Floats, token: int) -> float:
     """How much it speaks for setting that aside; token 0 is none."""
     if token == 0:
@@ -185,7 +182,7 @@ def _aside(ground: Record, aside: Floats, token: int) -> float:
     return float(aside[PUT_INNOCENT + group] * ground.in_group[token - 1])
 
 
-@njit(cache=True)
+@compiled
 def _wanted(
     ground: Record,
     table: Numbers,
@@ -209,7 +206,7 @@ def _wanted(
     return weight * left
 
 
-@njit(cache=True)
+@compiled
 def weigh_steps(  # noqa: C901, PLR0912
     ground: Record, table: Numbers, picker: Picker, seat: int, steps: Numbers
 ) -> Floats:

@@ -16,11 +16,11 @@ from math import exp, prod
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.games.mafia_de_cuba.roles import PLAYERS
 from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
+from whoknows.kernel.compiler import compiled
 
 from .heard import (
     ASIDE,
@@ -60,9 +60,6 @@ from .style import (
     kind_of,
     seat_class,
 )
-
-BUILT_ON: Final = "4b14b1c975ef9873"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 MOST_STORIES: Final = 32768
 MOST_PAIRS: Final = 1024
@@ -270,7 +267,7 @@ def moves_of(layout: Layout, seat: int) -> Numbers:
 # what is said now
 
 
-@njit(cache=True)
+@compiled
 def _fits_pair(claims: Claims, row: int, received: int, passed: int) -> bool:
     said = claims[row, RECEIVED_DIAMONDS]
     if said not in (UNSAID, received):
@@ -279,7 +276,7 @@ def _fits_pair(claims: Claims, row: int, received: int, passed: int) -> bool:
     return said in (UNSAID, passed)
 
 
-@njit(cache=True)
+@compiled
 def _fits_sets(  # noqa: PLR0911
     table: Numbers, claims: Claims, row: int, received: int, passed: int, aside: int
 ) -> bool:
@@ -298,14 +295,14 @@ def _fits_sets(  # noqa: PLR0911
     return bool((claims[row, DENIED_ASIDES] >> aside) & 1 == 0)
 
 
-@njit(cache=True)
+@compiled
 def _fits_role(claims: Claims, row: int, role: int) -> bool:
     if claims[row, ROLE] not in (UNSAID, role):
         return False
     return bool((claims[row, DENIED_ROLES] >> role) & 1 == 0)
 
 
-@njit(cache=True)
+@compiled
 def _fits_fact(table: Numbers, claims: Claims, row: int, fact: Fact) -> bool:
     return (
         _fits_pair(claims, row, fact.received, fact.passed)
@@ -314,7 +311,7 @@ def _fits_fact(table: Numbers, claims: Claims, row: int, fact: Fact) -> bool:
     )
 
 
-@njit(cache=True)
+@compiled
 def _collect_bluffs(ground: Record, claims: Claims, me: int, bluffs: Record) -> None:
     """How many diamonds those before a suspect claim to have passed on, said so or not."""
     n = 0
@@ -329,7 +326,7 @@ def _collect_bluffs(ground: Record, claims: Claims, me: int, bluffs: Record) -> 
     bluffs.n = n
 
 
-@njit(cache=True)
+@compiled
 def _taken_up(
     ground: Record, part: Record, claims: Claims, fact: Fact, bluffs: Record, i: int
 ) -> float:
@@ -351,7 +348,7 @@ def _taken_up(
 # Diamonds
 
 
-@njit(cache=True)
+@compiled
 def _amount(part: Record, kind: int, n: int, most: int) -> float:
     """How likely so many of at most `most` are named."""
     chance = 0.0
@@ -364,7 +361,7 @@ def _amount(part: Record, kind: int, n: int, most: int) -> float:
     return chance
 
 
-@njit(cache=True)
+@compiled
 def _put_pair(
     pairs: Record, n: int, claims: Claims, seat: int, received: int, passed: int, weight: float
 ) -> int:
@@ -380,7 +377,7 @@ def _put_pair(
     return n + 1
 
 
-@njit(cache=True)
+@compiled
 def _level_pairs(
     ground: Record, part: Record, claims: Claims, fact: Fact, keeps: float, sheet: Sheet
 ) -> int:
@@ -412,7 +409,7 @@ def _level_pairs(
     return n
 
 
-@njit(cache=True)
+@compiled
 def _falling_pairs(  # noqa: C901 - one case after another
     ground: Record, part: Record, claims: Claims, fact: Fact, sheet: Sheet
 ) -> int:
@@ -455,7 +452,7 @@ def _falling_pairs(  # noqa: C901 - one case after another
 # Roles and tokens
 
 
-@njit(cache=True)
+@compiled
 def _passed_set(ground: Record, table: Numbers, role: int, received: int, aside: int) -> int:
     """The tokens that are left when that role and that token aside are taken; -1: they cannot."""
     passed = received
@@ -470,7 +467,7 @@ def _passed_set(ground: Record, table: Numbers, role: int, received: int, aside:
     return passed
 
 
-@njit(cache=True)
+@compiled
 def _put_sets(
     ground: Record,
     table: Numbers,
@@ -507,7 +504,7 @@ def _put_sets(
     sets.n = n + 1
 
 
-@njit(cache=True)
+@compiled
 def _later_sets(
     ground: Record,
     table: Numbers,
@@ -531,7 +528,7 @@ def _later_sets(
     _put_sets(ground, table, claims, fact, (role, received, left, 0), weights[1], sets)
 
 
-@njit(cache=True)
+@compiled
 def _first_sets(
     ground: Record,
     table: Numbers,
@@ -563,12 +560,12 @@ def _first_sets(
         _put_sets(ground, table, claims, fact, claim, by_role * weight, sets)
 
 
-@njit(cache=True)
+@compiled
 def _odds(logits: Floats, tokens: int, agents: int) -> float:
     return 1.0 / (1.0 + exp(-(logits[0] + logits[1] * tokens + logits[2] * agents)))
 
 
-@njit(cache=True)
+@compiled
 def _make_sets(
     ground: Record, table: Numbers, part: Record, claims: Claims, fact: Fact, sets: Record
 ) -> None:
@@ -600,7 +597,7 @@ def _make_sets(
 # Stories
 
 
-@njit(cache=True)
+@compiled
 def _put_story(
     told: Record, n: int, story: tuple[int, int, int, int, int, int], weight: float
 ) -> int:
@@ -612,7 +609,7 @@ def _put_story(
     return n + 1
 
 
-@njit(cache=True)
+@compiled
 def _false_stories(
     ground: Record,
     table: Numbers,
@@ -661,7 +658,7 @@ def _false_stories(
     return everything, before, after, told
 
 
-@njit(cache=True)
+@compiled
 def _tell(
     ground: Record,
     table: Numbers,
@@ -712,7 +709,7 @@ def _tell(
     return before, after, told
 
 
-@njit(cache=True)
+@compiled
 def _fact_of(moves: Numbers, place: int, seat: int, step: int) -> Fact:
     return Fact(
         seat,
@@ -727,7 +724,7 @@ def _fact_of(moves: Numbers, place: int, seat: int, step: int) -> Fact:
     )
 
 
-@njit(cache=True)
+@compiled
 def tell_step(
     ground: Record,
     table: Numbers,
@@ -752,14 +749,14 @@ def tell_step(
     return told
 
 
-@njit(cache=True)
+@compiled
 def _inventing(part: Record, fact: Fact) -> float:
     """How likely a suspect makes up the whole story by this part."""
     truth = part.honesty + (1.0 - part.honesty) * part.truth[fact.kind, fact.place]
     return float(part.share[fact.kind] * (1.0 - truth) * part.invent[fact.kind])
 
 
-@njit(cache=True)
+@compiled
 def _known_box(ground: Record, fact: Fact) -> int:
     """The box about which the suspect had better not lie, as the Godfather saw it: a number."""
     if fact.place == FIRST:
@@ -769,7 +766,7 @@ def _known_box(ground: Record, fact: Fact) -> int:
     return 0
 
 
-@njit(cache=True)
+@compiled
 def _write_invented(
     ground: Record,
     table: Numbers,
@@ -803,7 +800,7 @@ def _write_invented(
     return told
 
 
-@njit(cache=True)
+@compiled
 def _made_up(
     ground: Record, table: Numbers, moves: Numbers, claims: Claims, seat: int, invented: Floats
 ) -> Floats:
@@ -821,7 +818,7 @@ def _made_up(
     return sums
 
 
-@njit(cache=True)
+@compiled
 def _made_of(sums: Floats, box: int) -> Made:
     whole = sums[box, 2]
     if whole <= 0.0:
@@ -829,7 +826,7 @@ def _made_of(sums: Floats, box: int) -> Made:
     return Made(sums[box, 0] / whole, sums[box, 1] / whole, True)
 
 
-@njit(cache=True)
+@compiled
 def tell_all(
     ground: Record,
     table: Numbers,
@@ -871,7 +868,7 @@ def tell_all(
     return after
 
 
-@njit(cache=True)
+@compiled
 def _fall_back(
     table: Numbers,
     moves: Numbers,
@@ -896,7 +893,7 @@ def _fall_back(
             after[step] = n_after / n_before
 
 
-@njit(cache=True)
+@compiled
 def open_steps(
     ground: Record, table: Numbers, moves: Numbers, claims: Claims, seat: int, row: int
 ) -> Numbers:

@@ -10,15 +10,12 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import GOLDEN, Word, mix
 
 from .layout import Floats, Layout
-
-BUILT_ON: Final = "4d14e42f3bc88924"
-"""See `whoknows.games.cluedo.compiled`."""
 
 Numbers: TypeAlias = NDArray[np.uint32]
 Words: TypeAlias = NDArray[np.int32]
@@ -86,7 +83,7 @@ def new_messages(layout: Layout) -> Messages:
     )
 
 
-@njit(cache=True)
+@compiled
 def _scaled(message: Floats) -> Any:
     """Divide by the largest entry, and tell it."""
     most = message.max()
@@ -95,7 +92,7 @@ def _scaled(message: Floats) -> Any:
     return most
 
 
-@njit(cache=True)
+@compiled
 def sweep_forward(graph: Graph, weight: Floats, first: int, messages: Messages) -> None:
     """Bring forward messages up to date from a seat (counted from 0) on."""
     forward = messages.forward
@@ -111,7 +108,7 @@ def sweep_forward(graph: Graph, weight: Floats, first: int, messages: Messages) 
         messages.scale[seat + 1] = _scaled(there)
 
 
-@njit(cache=True)
+@compiled
 def sweep_backward(graph: Graph, weight: Floats, end: Floats, messages: Messages) -> None:
     """Bring the rest up to date, once the forward messages are."""
     forward, backward = messages.forward, messages.backward
@@ -137,14 +134,14 @@ def sweep_backward(graph: Graph, weight: Floats, end: Floats, messages: Messages
         _scaled(here)
 
 
-@njit(cache=True)
+@compiled
 def sweep(graph: Graph, weight: Floats, end: Floats, first: int, messages: Messages) -> None:
     """Bring all up to date after changes of weights from a seat (counted from 0) on, or the end."""
     sweep_forward(graph, weight, first, messages)
     sweep_backward(graph, weight, end, messages)
 
 
-@njit(cache=True)
+@compiled
 def draw_paths(graph: Graph, weight: Floats, messages: Messages, state: Word, paths: Words) -> None:
     """Fill each row with the steps of a world, drawn as often as it is likely.
 
@@ -181,7 +178,7 @@ def draw_paths(graph: Graph, weight: Floats, messages: Messages, state: Word, pa
             box = graph.target[path[seat]]
 
 
-@njit(cache=True)
+@compiled
 def best_ahead(graph: Graph, log_weight: Floats, log_end: Floats) -> Floats:
     """For seat (from 0) and the box received: the logarithm of the best way on."""
     n_seats, n_boxes = graph.row_at.shape[0], graph.row_at.shape[1] - 1

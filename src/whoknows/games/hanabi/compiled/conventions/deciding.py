@@ -4,7 +4,6 @@
 from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.games.hanabi.compiled.table import (
@@ -18,6 +17,7 @@ from whoknows.games.hanabi.compiled.table import (
     revealed,
     touched_by,
 )
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
 from .hinting import (
@@ -37,9 +37,6 @@ from .mind import NO_CARD, NOBODY
 from .scene import FIRSTS, SCENE_TYPE, is_single, look, look_round, n_members, successors
 
 Floats = NDArray[np.float64]
-
-BUILT_ON: Final = "3be48a651318fa3f"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Why
 PLAYS_ASKED: Final = 1
@@ -68,7 +65,7 @@ OPENS: Final = 3.0
 """For each card in other hands that fits on the card that is played."""
 
 
-@njit(cache=True)
+@compiled
 def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -> int:
     """Play blindly if asked, save, play, hint, discard: in this order. The mind stays as it is."""
     scenes = np.empty(1, SCENE_TYPE)
@@ -100,7 +97,7 @@ def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -
     return action
 
 
-@njit(cache=True)
+@compiled
 def put(scene: Record, table: Record, why: int, position: int) -> int:
     """The number of the move, with its reason: a card is played or discarded, or NO_CARD hints."""
     table.reason = why
@@ -120,7 +117,7 @@ def put(scene: Record, table: Record, why: int, position: int) -> int:
 # Plays
 
 
-@njit(cache=True)
+@compiled
 def lowest_rank(cards: int) -> int:
     """The lowest of some identities, from 0."""
     rank = 0
@@ -129,14 +126,14 @@ def lowest_rank(cards: int) -> int:
     return rank
 
 
-@njit(cache=True)
+@compiled
 def is_misleading(scene: Record, me: int, position: int) -> bool:
     """Whether a play would look as if a hint to somebody else had asked for it."""
     is_blind = scene.believed[me, position] & ~scene.playable != 0
     return bool(is_blind and successors(scene.own[position]) & scene.waiting)
 
 
-@njit(cache=True)
+@compiled
 def best_play(scene: Record, table: Record, me: int) -> int:
     """A card that is sure to fit: a low one, and one that others wait for."""
     best = NO_CARD
@@ -158,7 +155,7 @@ def best_play(scene: Record, table: Record, me: int) -> int:
     return best
 
 
-@njit(cache=True)
+@compiled
 def chance_to_fit(scene: Record, table: Record, me: int, position: int) -> float:
     """How likely a card of mine can be played, by the copies that I do not see."""
     n_all = 0
@@ -180,7 +177,7 @@ def chance_to_fit(scene: Record, table: Record, me: int, position: int) -> float
 # Hints
 
 
-@njit(cache=True)
+@compiled
 def has_to_save(scene: Record, table: Record, me: int, position: int) -> bool:
     """Whether the next player is about to discard a critical card, and I can prevent it.
 
@@ -202,13 +199,13 @@ def has_to_save(scene: Record, table: Record, me: int, position: int) -> bool:
     return not is_late and can_discard(table)
 
 
-@njit(cache=True)
+@compiled
 def can_discard(table: Record) -> bool:
     """Whether the rules allow a discard now."""
     return bool(table.hints < table.max_hints or table.full_discard)
 
 
-@njit(cache=True)
+@compiled
 def price(scene: Record, table: Record, me: int) -> float:
     """What a hint has to be worth; more for the last token, if it is needed for a warning."""
     if table.hints > 1:
@@ -221,7 +218,7 @@ def price(scene: Record, table: Record, me: int) -> float:
     return WORTH_A_HINT
 
 
-@njit(cache=True)
+@compiled
 def any_hint(table: Record, me: int) -> int:
     """A hint that is allowed, whatever it means; -1 if nobody holds a card."""
     for distance in range(1, table.players):
@@ -235,7 +232,7 @@ def any_hint(table: Record, me: int) -> int:
 # When there is nothing to play and no play to hint at
 
 
-@njit(cache=True)
+@compiled
 def spare_discards(table: Record) -> int:
     """How many cards can still be discarded without a lack of turns for those to be played."""
     reach = 0
@@ -244,7 +241,7 @@ def spare_discards(table: Record) -> int:
     return int(table.deck + table.players - (reach - table.score))
 
 
-@njit(cache=True)
+@compiled
 def without_use(scene: Record, table: Record, me: int) -> tuple[int, int]:
     """Take a chance at the end, spare the deck with a hint, or discard: why, and which card."""
     if table.deck == 0 and table.lives > 1:
@@ -263,7 +260,7 @@ def without_use(scene: Record, table: Record, me: int) -> tuple[int, int]:
     return discard_or_hint(scene, table, me)
 
 
-@njit(cache=True)
+@compiled
 def discard_or_hint(scene: Record, table: Record, me: int) -> tuple[int, int]:
     """Discard what is missed least, unless that is not allowed or too dangerous."""
     if can_discard(table):
@@ -283,7 +280,7 @@ def discard_or_hint(scene: Record, table: Record, me: int) -> tuple[int, int]:
     return PLAYS_FORCED, int(table.n_held[me] - 1)
 
 
-@njit(cache=True)
+@compiled
 def to_drop(scene: Record, table: Record, me: int) -> tuple[int, int]:
     """Why to discard, and what: a useless card, one that I see elsewhere, or the next in turn."""
     double = NO_CARD
@@ -298,7 +295,7 @@ def to_drop(scene: Record, table: Record, me: int) -> tuple[int, int]:
     return DROPS_CHOP, chop_of(scene, table, me)
 
 
-@njit(cache=True)
+@compiled
 def is_elsewhere(table: Record, me: int, cards: int) -> bool:
     """Whether I see one of these cards in another hand."""
     seen = 0
@@ -309,7 +306,7 @@ def is_elsewhere(table: Record, me: int, cards: int) -> bool:
     return bool(seen & cards)
 
 
-@njit(cache=True)
+@compiled
 def least_loss(scene: Record, table: Record, me: int) -> int:
     """Of cards that all have to be kept, the one with the highest rank."""
     best = 0

@@ -3,8 +3,6 @@
 
 from typing import Final
 
-from numba import njit
-
 from whoknows.games.hanabi.compiled.table import (
     COLOUR,
     N_RANKS,
@@ -13,13 +11,11 @@ from whoknows.games.hanabi.compiled.table import (
     hint_action,
     touched_by,
 )
+from whoknows.kernel.compiler import compiled
 
 from .meaning import connector_of, interpret, is_newly_within, knows_play, who_connects
 from .mind import KEEP, NO_CARD, NOBODY
 from .scene import is_single, n_members
-
-BUILT_ON: Final = "b4d230459f535c99"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Figures that explain a move
 POSITION: Final = 0
@@ -52,7 +48,7 @@ EACH_SEAT: Final = 1.0
 """Somebody who knew nothing to play: the sooner his turn, the better."""
 
 
-@njit(cache=True)
+@compiled
 def survey(scene: Record, table: Record, me: int) -> int:
     """Which card I have to play blindly, if any; and what must not be disturbed."""
     scene.taken = 0
@@ -80,7 +76,7 @@ def survey(scene: Record, table: Record, me: int) -> int:
     return asked if table.lives > 1 else NO_CARD
 
 
-@njit(cache=True)
+@compiled
 def find_taken(scene: Record, table: Record, me: int) -> None:
     """Add the cards that somebody knows to play, and those that I know to have."""
     for at in range(table.n_held[me]):
@@ -96,7 +92,7 @@ def find_taken(scene: Record, table: Record, me: int) -> None:
 # The worth of a hint
 
 
-@njit(cache=True)
+@compiled
 def blind_player(scene: Record, mind: Record, table: Record, distance: int, card: int) -> int:
     """Who plays blindly if a card (a set of one) is pointed out that fits afterwards; or NOBODY."""
     who = who_connects(scene, table, table.turn + 1, distance - 1, card >> 1, NOBODY)
@@ -105,7 +101,7 @@ def blind_player(scene: Record, mind: Record, table: Record, distance: int, card
     return NOBODY if (card | card >> 1) & scene.taken else who
 
 
-@njit(cache=True)
+@compiled
 def worth_of_card(scene: Record, table: Record, seat: int, at: int, touched: int) -> float:
     """What the hint makes of one card of the seat that gets it."""
     card = 1 << table.cards[seat, at]
@@ -125,14 +121,14 @@ def worth_of_card(scene: Record, table: Record, seat: int, at: int, touched: int
     return worth
 
 
-@njit(cache=True)
+@compiled
 def is_new_play(scene: Record, table: Record, seat: int, at: int) -> bool:
     """Whether the hint shows a card to play that nobody is going to play anyway."""
     is_new = is_newly_within(scene, seat, at, scene.playable)
     return is_new and scene.taken >> table.cards[seat, at] & 1 == 0
 
 
-@njit(cache=True)
+@compiled
 def weigh(
     scene: Record, mind: Record, table: Record, distance: int, kind: int, value: int, touched: int
 ) -> tuple[float, int, int, int]:
@@ -155,7 +151,7 @@ def weigh(
     return worth, meaning, n_plays, who
 
 
-@njit(cache=True)
+@compiled
 def find_hint(
     scene: Record,
     mind: Record,

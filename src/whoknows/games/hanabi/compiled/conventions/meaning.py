@@ -7,15 +7,11 @@ The one exception, `who_connects`, looks at cards: it is for those who see them.
 
 from typing import Final
 
-from numba import njit
-
 from whoknows.games.hanabi.compiled.table import COLOUR, RANK, Record
+from whoknows.kernel.compiler import compiled
 
 from .mind import CAN_PLAY, KEEP, NO_CARD, NOBODY, WORDS
 from .scene import hinted_set, is_hinted, successors, touched_set
-
-BUILT_ON: Final = "f8ecb1502e9b1625"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 SEVERAL: Final = -2
 """More than one seat."""
@@ -24,7 +20,7 @@ SEVERAL: Final = -2
 # What a seat is going to do, as far as everybody knows
 
 
-@njit(cache=True)
+@compiled
 def knows_play(scene: Record, table: Record, seat: int) -> bool:
     """Whether everybody knows that the seat knows a card to play."""
     knows = False
@@ -33,7 +29,7 @@ def knows_play(scene: Record, table: Record, seat: int) -> bool:
     return knows
 
 
-@njit(cache=True)
+@compiled
 def chop_of(scene: Record, table: Record, seat: int) -> int:
     """The card that is discarded next, if it comes to that.
 
@@ -54,7 +50,7 @@ def chop_of(scene: Record, table: Record, seat: int) -> int:
     return oldest_unhinted if oldest_unhinted != NO_CARD else oldest
 
 
-@njit(cache=True)
+@compiled
 def endangered(scene: Record, table: Record, seat: int) -> int:
     """The card that the seat would discard next although, as far as it knows, it may be critical.
 
@@ -73,7 +69,7 @@ def endangered(scene: Record, table: Record, seat: int) -> int:
 # Blind plays
 
 
-@njit(cache=True)
+@compiled
 def connector_of(scene: Record, table: Record, seat: int, cards: int) -> int:
     """Where a seat looks for a card that others count on: the newest that can be it.
 
@@ -89,7 +85,7 @@ def connector_of(scene: Record, table: Record, seat: int, cards: int) -> int:
     return unhinted
 
 
-@njit(cache=True)
+@compiled
 def who_connects(
     scene: Record, table: Record, first: int, n_seats: int, cards: int, me: int
 ) -> int:
@@ -110,7 +106,7 @@ def who_connects(
 # Hints
 
 
-@njit(cache=True)
+@compiled
 def take_words(scene: Record, table: Record, target: int, those: int, touched: int) -> None:
     """What the cards of the target may be by the words of a hint, besides what was believed."""
     for at in range(table.n_held[target]):
@@ -122,13 +118,13 @@ def take_words(scene: Record, table: Record, target: int, those: int, touched: i
         scene.told_after[at] = scene.after[target, at] & by_words
 
 
-@njit(cache=True)
+@compiled
 def is_newly_within(scene: Record, target: int, at: int, cards: int) -> bool:
     """Whether the hint is the first to show that a card is among these."""
     return bool(scene.told[at] & ~cards == 0 and scene.believed[target, at] & ~cards)
 
 
-@njit(cache=True)
+@compiled
 def point_out(scene: Record, table: Record, target: int, touched: int, others: int) -> int:
     """The newest card that can be played soon, is; or it is one that follows a blind play.
 
@@ -156,7 +152,7 @@ def point_out(scene: Record, table: Record, target: int, touched: int, others: i
     return newest_other
 
 
-@njit(cache=True)
+@compiled
 def follow_ups(scene: Record, table: Record, giver: int, target: int) -> int:
     """The cards that a seat between giver and target could make playable by a blind play."""
     if table.lives == 1 or (giver + 1) % table.players == target:
@@ -164,7 +160,7 @@ def follow_ups(scene: Record, table: Record, giver: int, target: int) -> int:
     return successors(scene.playable) & ~int(scene.soon)
 
 
-@njit(cache=True)
+@compiled
 def interpret(
     scene: Record, table: Record, target: int, kind: int, value: int, touched: int
 ) -> tuple[int, int]:

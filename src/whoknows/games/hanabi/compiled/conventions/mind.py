@@ -10,9 +10,9 @@ sees, the cards in other hands, is added when that seat decides, and never store
 from typing import Final
 
 import numpy as np
-from numba import njit
 
 from whoknows.games.hanabi.compiled.table import MAX_CARDS, MAX_HAND, MAX_PLAYERS, Record
+from whoknows.kernel.compiler import compiled
 
 EVERYTHING: Final = (1 << MAX_CARDS) - 1
 NOBODY: Final = -1
@@ -46,7 +46,7 @@ MIND_TYPE: Final = np.dtype(
 )
 
 
-@njit(cache=True)
+@compiled
 def begin(mind: Record, table: Record, me: int) -> None:
     """A game begins; nothing is dealt."""
     mind.doubts[:] = 0
@@ -58,7 +58,7 @@ def begin(mind: Record, table: Record, me: int) -> None:
     mind.meant_after = 0
 
 
-@njit(cache=True)
+@compiled
 def drew(mind: Record, table: Record, me: int, seat: int) -> None:
     """Nothing is believed of a new card."""
     at = table.n_held[seat] - 1
@@ -67,7 +67,7 @@ def drew(mind: Record, table: Record, me: int, seat: int) -> None:
     mind.givers[seat, at] = NOBODY
 
 
-@njit(cache=True)
+@compiled
 def forget(mind: Record, table: Record, seat: int, position: int) -> None:
     """A card leaves a hand; newer ones move up."""
     for at in range(position, table.n_held[seat] - 1):
@@ -76,7 +76,7 @@ def forget(mind: Record, table: Record, seat: int, position: int) -> None:
         mind.givers[seat, at] = mind.givers[seat, at + 1]
 
 
-@njit(cache=True)
+@compiled
 def is_doubted(mind: Record, table: Record, seat: int) -> bool:
     """Whether hints of that seat are taken for words only; with the last life, sooner."""
     if seat == NOBODY:

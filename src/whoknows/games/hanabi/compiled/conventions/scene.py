@@ -9,7 +9,6 @@ sets: placed once, twice, three times at least.
 from typing import Final, TypeAlias
 
 import numpy as np
-from numba import njit
 
 from whoknows.games.hanabi.compiled.table import (
     ALL_RANKS,
@@ -24,13 +23,11 @@ from whoknows.games.hanabi.compiled.table import (
     playable_set,
     revealed,
 )
+from whoknows.kernel.compiler import compiled
 
 from .mind import EVERYTHING, is_doubted
 
 Placed: TypeAlias = tuple[int, int, int]
-
-BUILT_ON: Final = "1bf54020cfec0a1d"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 FIRSTS: Final = sum(1 << N_RANKS * suit for suit in range(MAX_SUITS))
 """All ones; shifted by r - 1, all cards of rank r."""
@@ -71,7 +68,7 @@ SCENE_TYPE: Final = np.dtype(
 # Sets
 
 
-@njit(cache=True)
+@compiled
 def n_members(cards: int) -> int:
     """How many identities there are in a set."""
     n = 0
@@ -81,31 +78,31 @@ def n_members(cards: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def is_single(cards: int) -> bool:
     """Whether there is at most one."""
     return cards & (cards - 1) == 0
 
 
-@njit(cache=True)
+@compiled
 def successors(cards: int) -> int:
     """The cards that come next on the piles."""
     return cards << 1 & ~FIRSTS & EVERYTHING
 
 
-@njit(cache=True)
+@compiled
 def hinted_set(table: Record, seat: int, position: int) -> int:
     """What a card may be by the words of all hints."""
     return int(SPREAD[table.suits[seat, position]] * table.ranks[seat, position])
 
 
-@njit(cache=True)
+@compiled
 def is_hinted(table: Record, seat: int, position: int) -> bool:
     """Whether a hint has ever pointed at the card."""
     return bool(table.colours_yes[seat, position] | table.ranks_yes[seat, position])
 
 
-@njit(cache=True)
+@compiled
 def touched_set(table: Record, kind: int, value: int) -> int:
     """All cards that a hint would point at."""
     if kind != COLOUR:
@@ -117,7 +114,7 @@ def touched_set(table: Record, kind: int, value: int) -> int:
 # Placed cards
 
 
-@njit(cache=True)
+@compiled
 def place(placed: Placed, cards: int) -> Placed:
     """Count a card if it can be one identity only."""
     once, twice, thrice = placed
@@ -128,7 +125,7 @@ def place(placed: Placed, cards: int) -> Placed:
     return once, twice, thrice
 
 
-@njit(cache=True)
+@compiled
 def used_up(scene: Record, placed: Placed) -> int:
     """The identities of which all copies are public or placed."""
     once, twice, thrice = placed
@@ -137,7 +134,7 @@ def used_up(scene: Record, placed: Placed) -> int:
     )
 
 
-@njit(cache=True)
+@compiled
 def narrow(cards: int, away: int) -> int:
     """What a card may be besides what is used up; a contradiction is not believed."""
     if is_single(cards) or cards & ~away == 0:
@@ -148,7 +145,7 @@ def narrow(cards: int, away: int) -> int:
 # What everybody knows
 
 
-@njit(cache=True)
+@compiled
 def look(scene: Record, mind: Record, table: Record) -> None:
     """How things stand for everybody, before the seat whose turn it is makes its move."""
     scene.playable = playable_set(table)
@@ -167,7 +164,7 @@ def look(scene: Record, mind: Record, table: Record) -> None:
     scene.soon = expected(scene, placed[0])
 
 
-@njit(cache=True)
+@compiled
 def recall(scene: Record, mind: Record, table: Record, seat: int, at: int) -> None:
     """What is believed of a card, unless logic is against it or its giver is not trusted."""
     logical = hinted_set(table, seat, at) & ~scene.rest[0]
@@ -181,7 +178,7 @@ def recall(scene: Record, mind: Record, table: Record, seat: int, at: int) -> No
     scene.believed[seat, at] = believed
 
 
-@njit(cache=True)
+@compiled
 def exclude(scene: Record, table: Record, placed: Placed) -> Placed:
     """No card can be what others use up; which cards are placed in the end."""
     full = used_up(scene, placed)
@@ -200,7 +197,7 @@ def exclude(scene: Record, table: Record, placed: Placed) -> Placed:
     return placed
 
 
-@njit(cache=True)
+@compiled
 def expected(scene: Record, placed: int) -> int:
     """The cards that fit once all cards are played whose place everybody knows."""
     soon = scene.playable
@@ -212,7 +209,7 @@ def expected(scene: Record, placed: int) -> int:
 # What one seat knows besides
 
 
-@njit(cache=True)
+@compiled
 def look_round(scene: Record, table: Record, me: int) -> None:
     """What my cards may be, with what I see in other hands."""
     placed = (0, 0, 0)

@@ -1,12 +1,10 @@
 # SPDX-License-Identifier: MIT
 """What is believed after a move, by everybody who follows the conventions."""
 
-from typing import Final
-
 import numpy as np
-from numba import njit
 
 from whoknows.games.hanabi.compiled.table import DISCARD, PLAY, Record, move_of, play_action
+from whoknows.kernel.compiler import compiled
 
 from .meaning import (
     connector_of,
@@ -18,11 +16,8 @@ from .meaning import (
 from .mind import NO_CARD, NOBODY, UNTRUSTED, forget, is_doubted
 from .scene import SCENE_TYPE, look, successors, touched_set
 
-BUILT_ON: Final = "4ad63bfa417e3a50"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
-
-@njit(cache=True)
+@compiled
 def watch(mind: Record, table: Record, me: int, action: int, touched: int, card: int) -> None:
     """The seat whose turn it is makes a move; the table shows how things stood before."""
     scenes = np.empty(1, SCENE_TYPE)
@@ -50,7 +45,7 @@ def watch(mind: Record, table: Record, me: int, action: int, touched: int, card:
     scenes[0].hint = action
 
 
-@njit(cache=True)
+@compiled
 def hear_silence(scene: Record, mind: Record, table: Record) -> None:
     """Who could have warned the next player, and did not, saw nothing critical there."""
     if table.hints == 0 or is_doubted(mind, table, table.turn):
@@ -61,7 +56,7 @@ def hear_silence(scene: Record, mind: Record, table: Record) -> None:
         scene.believed[seat, chop] &= ~scene.critical
 
 
-@njit(cache=True)
+@compiled
 def may_be_asked(scene: Record, table: Record, seat: int) -> bool:
     """Whether a hint to somebody else may ask the seat to play blindly: it needs no warning."""
     waiting = 0
@@ -72,7 +67,7 @@ def may_be_asked(scene: Record, table: Record, seat: int) -> bool:
     return bool(waiting)
 
 
-@njit(cache=True)
+@compiled
 def hear_hint(
     scene: Record,
     mind: Record,
@@ -109,7 +104,7 @@ def hear_hint(
 # Plays
 
 
-@njit(cache=True)
+@compiled
 def hear_play(scene: Record, mind: Record, table: Record, position: int, card: int) -> None:
     """A card was played; if nobody could expect it, somebody counted on it."""
     is_blind = scene.believed[table.turn, position] & ~scene.playable != 0
@@ -130,7 +125,7 @@ def hear_play(scene: Record, mind: Record, table: Record, position: int, card: i
                 scene.after[seat, at] &= ~follower
 
 
-@njit(cache=True)
+@compiled
 def n_waiting(scene: Record, table: Record, follower: int) -> int:
     """How many cards may be the one that somebody has just made playable."""
     n = 0
@@ -140,7 +135,7 @@ def n_waiting(scene: Record, table: Record, follower: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def blame(
     scene: Record,
     mind: Record,
@@ -162,7 +157,7 @@ def blame(
                 mind.doubts[mind.givers[seat, at]] += 1
 
 
-@njit(cache=True)
+@compiled
 def note_refusal(scene: Record, mind: Record, table: Record, me: int, action: int) -> None:
     """Doubt a seat that had to play blindly, as I see it, and does something else."""
     actor = table.turn

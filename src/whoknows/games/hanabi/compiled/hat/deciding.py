@@ -8,7 +8,6 @@ against the tokens. Near the end of the deck it first works out what leaves time
 from typing import Final
 
 import numpy as np
-from numba import njit
 
 from whoknows.games.hanabi.compiled.bits import lowest, size_of
 from whoknows.games.hanabi.compiled.table import (
@@ -23,6 +22,7 @@ from whoknows.games.hanabi.compiled.table import (
     discard_action,
     play_action,
 )
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
 from .ending import PLANNED, points_after
@@ -31,9 +31,6 @@ from .looking import SCENE_TYPE, Scene, chance_of, expected_loss, look, weigh_lo
 from .mind import Floats, copies_of, is_single
 from .questions import interview
 from .watching import count_needy, is_useless, useless_cards
-
-BUILT_ON: Final = "2a904a970fffcd24"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Reasons
 NOTHING: Final = 0
@@ -77,7 +74,7 @@ OPENS: Final = 2.0
 """How much it is worth that somebody holds the next card of the pile."""
 
 
-@njit(cache=True)
+@compiled
 def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -> int:
     """The number of a move."""
     scenes = np.empty(1, SCENE_TYPE)
@@ -111,7 +108,7 @@ def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -
 # Plays
 
 
-@njit(cache=True)
+@compiled
 def sure_play(scene: Scene, table: Record, me: int) -> int:
     """The best card that is playable whatever it is; UNKNOWN if there is none."""
     best = -1.0
@@ -131,7 +128,7 @@ def sure_play(scene: Scene, table: Record, me: int) -> int:
     return chosen
 
 
-@njit(cache=True)
+@compiled
 def play_value(scene: Scene, table: Record, me: int, mask: int) -> float:
     """How good it is to play a card: low ones first, and those that nobody else can play."""
     total = 0.0
@@ -150,7 +147,7 @@ def play_value(scene: Scene, table: Record, me: int, mask: int) -> float:
     return total / n
 
 
-@njit(cache=True)
+@compiled
 def count_holders(table: Record, me: int, card: int) -> int:
     """How many others hold such a card."""
     n = 0
@@ -162,7 +159,7 @@ def count_holders(table: Record, me: int, card: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def likely_play(scene: Scene, mind: Record, table: Record, me: int, options: Floats) -> int:
     """A card that is worth a life: it is playable or dead, or it is too late for anything else."""
     if table.lives == 1:
@@ -177,7 +174,7 @@ def likely_play(scene: Scene, mind: Record, table: Record, me: int, options: Flo
     return found
 
 
-@njit(cache=True)
+@compiled
 def likeliest(scene: Scene, table: Record, me: int, cards: int, above: float) -> int:
     """The likeliest to be playable of my cards that are surely in a set; UNKNOWN if none is."""
     chosen = UNKNOWN
@@ -194,7 +191,7 @@ def likeliest(scene: Scene, table: Record, me: int, cards: int, above: float) ->
 # Hints
 
 
-@njit(cache=True)
+@compiled
 def wants_hint(scene: Scene, mind: Record, table: Record, me: int, sure: int) -> bool:
     """Whether to give a hint rather than to discard, or to play what is sure."""
     table.figures[POINTS] = scene.if_hint
@@ -220,7 +217,7 @@ def wants_hint(scene: Scene, mind: Record, table: Record, me: int, sure: int) ->
     return bool(table.reason != NOTHING)
 
 
-@njit(cache=True)
+@compiled
 def hint_of(scene: Scene, mind: Record, table: Record, me: int) -> int:
     """The hint to give; UNKNOWN if there is none."""
     table.figures[N_NUMBERS] = 0
@@ -235,7 +232,7 @@ def hint_of(scene: Scene, mind: Record, table: Record, me: int) -> int:
     return hint_telling(mind, table, number, scene.dead)
 
 
-@njit(cache=True)
+@compiled
 def number_to_tell(scene: Scene, mind: Record, table: Record, me: int, n_numbers: int) -> int:
     """The sum of what everybody else should know."""
     row = np.empty(MAX_HAND, np.int64)
@@ -252,7 +249,7 @@ def number_to_tell(scene: Scene, mind: Record, table: Record, me: int, n_numbers
 # Discards
 
 
-@njit(cache=True)
+@compiled
 def weigh_drop(scene: Scene, mind: Record, table: Record, me: int) -> None:
     """Which card to discard, and what that may cost."""
     scene.drop = UNKNOWN
@@ -271,7 +268,7 @@ def weigh_drop(scene: Scene, mind: Record, table: Record, me: int) -> None:
             scene.loss = loss
 
 
-@njit(cache=True)
+@compiled
 def drop_of(scene: Scene, mind: Record, table: Record, me: int) -> int:
     """The discard; which of several cards goes that all know to be useless, tells a number."""
     if scene.drop != UNKNOWN:

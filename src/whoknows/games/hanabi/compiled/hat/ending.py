@@ -7,7 +7,6 @@ Counts the cards that are seen, takes it that whoever holds them knows them, and
 from typing import Final
 
 import numpy as np
-from numba import njit
 
 from whoknows.games.hanabi.compiled.table import (
     COLOUR,
@@ -18,12 +17,10 @@ from whoknows.games.hanabi.compiled.table import (
     PLAY,
     Record,
 )
+from whoknows.kernel.compiler import compiled
 
 from .looking import Scene
 from .mind import Ints, is_single
-
-BUILT_ON: Final = "8c031d8319e34fb3"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 PLANNED: Final = 6
 """With so many cards in the deck or less, orders are tried."""
@@ -48,7 +45,7 @@ MAX_STEPS: Final = 60
 MAX_LINES: Final = 1000
 
 
-@njit(cache=True)
+@compiled
 def points_in_sight(cards: Ints, playable: int, players: int) -> int:
     """How many points the cards are good for with all the time in the world."""
     there = 0
@@ -64,7 +61,7 @@ def points_in_sight(cards: Ints, playable: int, players: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def step(table: Record, now: Ints, then: Ints, kind: int, card: int) -> None:
     """What follows when the seat whose turn it is plays a card, hints or discards."""
     then[TURN] = (now[TURN] + 1) % table.players
@@ -92,7 +89,7 @@ def step(table: Record, now: Ints, then: Ints, kind: int, card: int) -> None:
             then[LAST] = table.players
 
 
-@njit(cache=True)
+@compiled
 def try_next(table: Record, cards: Ints, now: Ints, then: Ints) -> bool:
     """Try the next move at a step, after those that were tried; whether there is one."""
     seat = now[TURN]
@@ -113,7 +110,7 @@ def try_next(table: Record, cards: Ints, now: Ints, then: Ints) -> bool:
     return True
 
 
-@njit(cache=True)
+@compiled
 def open_step(cards: Ints, now: Ints) -> None:
     """Nothing has been tried yet."""
     now[UNTRIED] = cards[now[TURN]] & now[PLAYABLE]
@@ -121,7 +118,7 @@ def open_step(cards: Ints, now: Ints) -> None:
     now[HAS_WAITED] = 0
 
 
-@njit(cache=True)
+@compiled
 def most_points(table: Record, cards: Ints, steps: Ints) -> int:
     """The most points that there can be in the end, going on from the first step."""
     best = steps[0, POINTS]
@@ -144,7 +141,7 @@ def most_points(table: Record, cards: Ints, steps: Ints) -> int:
     return int(best)
 
 
-@njit(cache=True)
+@compiled
 def points_after(table: Record, scene: Scene, me: int, kind: int, card: int) -> int:
     """How many points can be made from now on if I play a card, hint or discard."""
     cards = np.empty(MAX_PLAYERS, np.int64)

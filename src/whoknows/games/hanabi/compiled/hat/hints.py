@@ -8,8 +8,6 @@ surely can be told to them.
 
 from typing import Final, TypeAlias
 
-from numba import njit
-
 from whoknows.games.hanabi.compiled.bits import lowest
 from whoknows.games.hanabi.compiled.table import (
     ALL_RANKS,
@@ -23,15 +21,13 @@ from whoknows.games.hanabi.compiled.table import (
     playable_set,
     touched_by,
 )
+from whoknows.kernel.compiler import compiled
 
 from .mind import is_single, weight
 from .questions import is_open
 
 Code: TypeAlias = tuple[int, int]
 """How many kinds of hints to a seat there are, and its marker."""
-
-BUILT_ON: Final = "4c1841b97ac52b68"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # Kinds
 RANK_OF_MARKER: Final = 0
@@ -45,7 +41,7 @@ MAKES_SURE: Final = 1000.0
 """And for each that is sure to be playable then."""
 
 
-@njit(cache=True)
+@compiled
 def ranks_in(mask: int) -> int:
     """The ranks of a set of identities."""
     found = 0
@@ -55,7 +51,7 @@ def ranks_in(mask: int) -> int:
     return found
 
 
-@njit(cache=True)
+@compiled
 def suits_in(mask: int) -> int:
     """The suits of a set of identities."""
     found = 0
@@ -68,7 +64,7 @@ def suits_in(mask: int) -> int:
     return found
 
 
-@njit(cache=True)
+@compiled
 def marker_of(mind: Record, seat: int, dead: int) -> int:
     """The position of the oldest card about which most is open."""
     best = -1
@@ -88,7 +84,7 @@ def marker_of(mind: Record, seat: int, dead: int) -> int:
     return chosen
 
 
-@njit(cache=True)
+@compiled
 def could_all_be(mind: Record, seat: int, cards: int) -> bool:
     """Whether one of the identities could be all that a seat holds."""
     while cards:
@@ -98,7 +94,7 @@ def could_all_be(mind: Record, seat: int, cards: int) -> bool:
     return False
 
 
-@njit(cache=True)
+@compiled
 def code_for(mind: Record, table: Record, seat: int, dead: int) -> Code:
     """The kinds of hints that a seat surely can be given, as far as everybody knows."""
     if mind.n_held[seat] == 0:
@@ -123,7 +119,7 @@ def code_for(mind: Record, table: Record, seat: int, dead: int) -> Code:
     return 2, marker
 
 
-@njit(cache=True)
+@compiled
 def kind_of(code: Code, kind: int, touched: int) -> int:
     """Which kind a hint is."""
     n_kinds, marker = code
@@ -135,7 +131,7 @@ def kind_of(code: Code, kind: int, touched: int) -> int:
     return COLOUR_OF_MARKER if kind == COLOUR else RANK_OF_MARKER
 
 
-@njit(cache=True)
+@compiled
 def count_numbers(mind: Record, table: Record, n_seats: int, dead: int) -> int:
     """How many numbers can be told by hints to that many seats after the one whose turn it is."""
     n = 0
@@ -144,7 +140,7 @@ def count_numbers(mind: Record, table: Record, n_seats: int, dead: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def number_of(
     mind: Record, table: Record, distance: int, kind: int, touched: int, dead: int
 ) -> int:
@@ -156,7 +152,7 @@ def number_of(
 # Which hint tells a number
 
 
-@njit(cache=True)
+@compiled
 def pointed_at(table: Record, kind: int, value: int) -> int:
     """The identities that a hint points at."""
     found = 0
@@ -168,7 +164,7 @@ def pointed_at(table: Record, kind: int, value: int) -> int:
     return found
 
 
-@njit(cache=True)
+@compiled
 def worth(mind: Record, table: Record, seat: int, cards: int, dead: int) -> float:
     """How much a hint that points at these identities tells its receiver by its words."""
     result = 1.0
@@ -183,7 +179,7 @@ def worth(mind: Record, table: Record, seat: int, cards: int, dead: int) -> floa
     return result
 
 
-@njit(cache=True)
+@compiled
 def worth_of_words(mind: Record, table: Record, seat: int, cards: int, dead: int) -> float:
     """The same if words are all there is to it: that a card can be played matters most."""
     playable = playable_set(table)
@@ -198,7 +194,7 @@ def worth_of_words(mind: Record, table: Record, seat: int, cards: int, dead: int
     return result
 
 
-@njit(cache=True)
+@compiled
 def best_hint(mind: Record, table: Record, distance: int, wanted: int, dead: int) -> int:
     """The best hint of a kind to a seat; UNKNOWN if there is none."""
     seat = (table.turn + distance) % table.players
@@ -216,7 +212,7 @@ def best_hint(mind: Record, table: Record, distance: int, wanted: int, dead: int
     return chosen
 
 
-@njit(cache=True)
+@compiled
 def hint_telling(mind: Record, table: Record, number: int, dead: int) -> int:
     """The best hint that tells a number; UNKNOWN if there is none."""
     distance = 1
@@ -228,7 +224,7 @@ def hint_telling(mind: Record, table: Record, number: int, dead: int) -> int:
     return best_hint(mind, table, distance, number, dead)
 
 
-@njit(cache=True)
+@compiled
 def plain_hint(mind: Record, table: Record, dead: int) -> int:
     """The best hint by its words; UNKNOWN if there is none."""
     best = 0.0

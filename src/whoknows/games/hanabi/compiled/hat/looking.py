@@ -4,7 +4,6 @@
 from typing import Final, TypeAlias
 
 import numpy as np
-from numba import njit
 
 from whoknows.games.hanabi.compiled.bits import lowest
 from whoknows.games.hanabi.compiled.table import (
@@ -17,11 +16,9 @@ from whoknows.games.hanabi.compiled.table import (
     playable_set,
     reach_of,
 )
+from whoknows.kernel.compiler import compiled
 
 from .mind import Ints, copies_of, is_single, weight
-
-BUILT_ON: Final = "25a65bef97168570"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 Scene: TypeAlias = Record
 
@@ -56,7 +53,7 @@ LOSS_IF_LAST: Final = 20.0
 LOSS_OF_POINT: Final = 3.0
 
 
-@njit(cache=True)
+@compiled
 def look(scene: Scene, mind: Record, table: Record, me: int) -> None:
     """Look round."""
     scene.playable = playable_set(table)
@@ -71,7 +68,7 @@ def look(scene: Scene, mind: Record, table: Record, me: int) -> None:
     look_at_own(scene, mind, table, me)
 
 
-@njit(cache=True)
+@compiled
 def look_at_others(scene: Scene, mind: Record, table: Record, me: int, left: Ints) -> None:
     """Find the cards in other hands; the copies that are left are not among them."""
     for card in range(table.n_suits * N_RANKS):
@@ -84,7 +81,7 @@ def look_at_others(scene: Scene, mind: Record, table: Record, me: int, left: Int
                 scene.visible |= 1 << table.cards[seat, at]
 
 
-@njit(cache=True)
+@compiled
 def look_at_own(scene: Scene, mind: Record, table: Record, me: int) -> None:
     """Rule out for my cards what I see elsewhere, and what my own known cards take."""
     left = np.empty(MAX_CARDS, np.int64)
@@ -105,7 +102,7 @@ def look_at_own(scene: Scene, mind: Record, table: Record, me: int) -> None:
                     left[lowest(mask)] -= 1
 
 
-@njit(cache=True)
+@compiled
 def count_left(scene: Scene, table: Record, left: Ints) -> None:
     """The counts in binary."""
     scene.low = 0
@@ -116,7 +113,7 @@ def count_left(scene: Scene, table: Record, left: Ints) -> None:
             scene.high |= (left[card] >> 1) << card
 
 
-@njit(cache=True)
+@compiled
 def narrowed(there: int, told: int, mask: int) -> int:
     """A card can only be what is there; if the code says otherwise, hints by their words count."""
     if mask & there:
@@ -124,7 +121,7 @@ def narrowed(there: int, told: int, mask: int) -> int:
     return told & there or told
 
 
-@njit(cache=True)
+@compiled
 def chance_of(scene: Scene, at: int, cards: int) -> float:
     """How likely my card is in a set."""
     mask = scene.own[at]
@@ -136,7 +133,7 @@ def chance_of(scene: Scene, at: int, cards: int) -> float:
 # What discards cost
 
 
-@njit(cache=True)
+@compiled
 def weigh_losses(scene: Scene, table: Record) -> None:
     """What it costs to discard each identity."""
     for suit in range(table.n_suits):
@@ -153,7 +150,7 @@ def weigh_losses(scene: Scene, table: Record) -> None:
                 scene.losses[card] = LOSS_IF_NOT_LAST - LESS_BY_RANK * rank
 
 
-@njit(cache=True)
+@compiled
 def expected_loss(scene: Scene, at: int) -> float:
     """What it costs to discard a card of mine, on average."""
     mask = scene.own[at]

@@ -9,7 +9,6 @@ two masks with their lower and their higher binary digits (there are at most 3 c
 from typing import Final, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from whoknows.games.hanabi.compiled.bits import lowest, size_of
@@ -20,12 +19,10 @@ from whoknows.games.hanabi.compiled.table import (
     N_RANKS,
     Record,
 )
+from whoknows.kernel.compiler import compiled
 
 Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float64]
-
-BUILT_ON: Final = "462215d2f8289e0a"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 ALL: Final = -1
 """Whose mind it is when a table of this agent keeps only one: it sees all hands."""
@@ -47,19 +44,19 @@ MIND_TYPE: Final = np.dtype(
 # Sets
 
 
-@njit(cache=True)
+@compiled
 def is_single(mask: int) -> bool:
     """Whether there is one member only."""
     return bool(mask & (mask - 1) == 0)
 
 
-@njit(cache=True)
+@compiled
 def weight(mask: int, low: int, high: int) -> int:
     """How many copies of the identities there are, given the digits of the counts."""
     return size_of(mask & low) + 2 * size_of(mask & high)
 
 
-@njit(cache=True)
+@compiled
 def copies_of(card: int, low: int, high: int) -> int:
     """How many copies of one identity there are; one that is held for sure is there as well."""
     return max((low >> card & 1) + 2 * (high >> card & 1), 1)
@@ -68,7 +65,7 @@ def copies_of(card: int, low: int, high: int) -> int:
 # What follows
 
 
-@njit(cache=True)
+@compiled
 def count_spare(mind: Record, table: Record) -> bool:
     """Count the copies that nobody has placed; whether that is possible at all."""
     n_cards = table.n_suits * N_RANKS
@@ -92,7 +89,7 @@ def count_spare(mind: Record, table: Record) -> bool:
     return True
 
 
-@njit(cache=True)
+@compiled
 def rule_out(mind: Record, table: Record) -> bool:
     """No other card is one whose copies are all placed; whether that places more cards."""
     spare = mind.low | mind.high
@@ -107,7 +104,7 @@ def rule_out(mind: Record, table: Record) -> bool:
     return found
 
 
-@njit(cache=True)
+@compiled
 def is_settled(mind: Record, table: Record) -> bool:
     """Draw all conclusions; whether no contradiction turns up."""
     while count_spare(mind, table):
@@ -116,7 +113,7 @@ def is_settled(mind: Record, table: Record) -> bool:
     return False
 
 
-@njit(cache=True)
+@compiled
 def settle(mind: Record, table: Record) -> None:
     """Draw all conclusions."""
     if not is_settled(mind, table):
@@ -124,7 +121,7 @@ def settle(mind: Record, table: Record) -> None:
         is_settled(mind, table)
 
 
-@njit(cache=True)
+@compiled
 def forget_code(mind: Record, table: Record) -> None:
     """From now on hints mean what they say, and nothing else."""
     mind.is_plain = 1
@@ -140,7 +137,7 @@ def forget_code(mind: Record, table: Record) -> None:
 # What happens
 
 
-@njit(cache=True)
+@compiled
 def begin(mind: Record, table: Record, me: int) -> None:
     """Before the deal."""
     mind.is_plain = 0
@@ -151,7 +148,7 @@ def begin(mind: Record, table: Record, me: int) -> None:
     settle(mind, table)
 
 
-@njit(cache=True)
+@compiled
 def drew(mind: Record, table: Record, me: int, seat: int) -> None:
     """After a seat took a card."""
     at = mind.n_held[seat]
@@ -163,7 +160,7 @@ def drew(mind: Record, table: Record, me: int, seat: int) -> None:
         settle(mind, table)
 
 
-@njit(cache=True)
+@compiled
 def lose(mind: Record, seat: int, position: int, card: int) -> None:
     """A card is revealed and leaves the hand."""
     mind.n_held[seat] -= 1

@@ -8,17 +8,14 @@ the place of the first pair whose card is in its set, or the length of the list 
 from typing import Final, TypeAlias
 
 import numpy as np
-from numba import njit
 
 from whoknows.games.hanabi.compiled.table import MAX_CARDS, MAX_HAND, UNKNOWN, Record
+from whoknows.kernel.compiler import compiled
 
 from .mind import Ints, weight
 
 Sets: TypeAlias = tuple[int, int]
 """What is playable, and what is dead."""
-
-BUILT_ON: Final = "1b5d7c659bad53d6"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
 # A pair
 POSITION: Final = 0
@@ -36,7 +33,7 @@ LIKELY: Final = 0.7
 AROUND: Final = 0.2
 
 
-@njit(cache=True)
+@compiled
 def knows_playable(row: Ints, n_held: int, playable: int) -> bool:
     """Whether one of the cards is playable whatever it is."""
     found = False
@@ -45,13 +42,13 @@ def knows_playable(row: Ints, n_held: int, playable: int) -> bool:
     return found
 
 
-@njit(cache=True)
+@compiled
 def is_open(mask: int, dead: int) -> bool:
     """Whether it is worth asking about a card: it is not known, and may be of use."""
     return bool(mask & (mask - 1) != 0 and mask & ~dead != 0)
 
 
-@njit(cache=True)
+@compiled
 def chance(mind: Record, mask: int, cards: int) -> float:
     """How likely a card is in a set, for all to know."""
     return weight(mask & cards, mind.low, mind.high) / weight(mask, mind.low, mind.high)
@@ -60,7 +57,7 @@ def chance(mind: Record, mask: int, cards: int) -> float:
 # The three kinds of questions
 
 
-@njit(cache=True)
+@compiled
 def insert(pairs: Ints, n: int, at: int, cards: int, value: int) -> int:
     """Put a pair where it belongs, the likeliest first; how many there are then."""
     place = n
@@ -74,7 +71,7 @@ def insert(pairs: Ints, n: int, at: int, cards: int, value: int) -> int:
     return n + 1
 
 
-@njit(cache=True)
+@compiled
 def reverse(pairs: Ints, start: int, stop: int) -> None:
     """Turn a part of the list round."""
     stop -= 1
@@ -85,7 +82,7 @@ def reverse(pairs: Ints, start: int, stop: int) -> None:
         stop -= 1
 
 
-@njit(cache=True)
+@compiled
 def ask_what_to_do(mind: Record, row: Ints, n_held: int, sets: Sets, pairs: Ints) -> int:
     """Which card is playable; or, if none is known, which one is dead."""
     playable, dead = sets
@@ -103,7 +100,7 @@ def ask_what_to_do(mind: Record, row: Ints, n_held: int, sets: Sets, pairs: Ints
     return n
 
 
-@njit(cache=True)
+@compiled
 def put_in_order(pairs: Ints, n: int) -> None:
     """Of each kind the least likely first: a yes says no to all that come before."""
     first = 0
@@ -113,7 +110,7 @@ def put_in_order(pairs: Ints, n: int) -> None:
     reverse(pairs, first, n)
 
 
-@njit(cache=True)
+@compiled
 def ask_likely(mind: Record, row: Ints, n_held: int, sets: Sets, pairs: Ints) -> int:
     """Whether a card that is probably playable is."""
     playable, dead = sets
@@ -130,7 +127,7 @@ def ask_likely(mind: Record, row: Ints, n_held: int, sets: Sets, pairs: Ints) ->
     return n
 
 
-@njit(cache=True)
+@compiled
 def least_dead(mind: Record, row: Ints, n_held: int, dead: int) -> int:
     """The position of the open card that is least likely dead; UNKNOWN if none is open."""
     best = 2.0
@@ -144,7 +141,7 @@ def least_dead(mind: Record, row: Ints, n_held: int, dead: int) -> int:
     return chosen
 
 
-@njit(cache=True)
+@compiled
 def ask_which(mask: int, at: int, dead: int, n_answers: int, pairs: Ints) -> int:
     """In which part of what it may be a card is: dead, or one of some parts of equal size."""
     n = 0
@@ -172,7 +169,7 @@ def ask_which(mask: int, at: int, dead: int, n_answers: int, pairs: Ints) -> int
 # Asking
 
 
-@njit(cache=True)
+@compiled
 def ask(mind: Record, row: Ints, n_held: int, sets: Sets, n_answers: int, pairs: Ints) -> int:
     """Make the next question, with so many answers at most; how many pairs, 0 if there is none."""
     playable, dead = sets
@@ -189,7 +186,7 @@ def ask(mind: Record, row: Ints, n_held: int, sets: Sets, n_answers: int, pairs:
     return n
 
 
-@njit(cache=True)
+@compiled
 def true_answer(table: Record, seat: int, pairs: Ints, n: int) -> int:
     """The answer, for whoever sees the hand."""
     for place in range(n):
@@ -198,7 +195,7 @@ def true_answer(table: Record, seat: int, pairs: Ints, n: int) -> int:
     return n
 
 
-@njit(cache=True)
+@compiled
 def learn(row: Ints, pairs: Ints, n: int, answer: int) -> None:
     """Take an answer in."""
     for place in range(answer):
@@ -207,7 +204,7 @@ def learn(row: Ints, pairs: Ints, n: int, answer: int) -> None:
         row[pairs[answer, POSITION]] &= pairs[answer, CARDS]
 
 
-@njit(cache=True)
+@compiled
 def interview(
     mind: Record, table: Record, row: Ints, seat: int, sets: Sets, n_numbers: int, number: int
 ) -> int:

@@ -1,10 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What everybody learns from a move."""
 
-from typing import Final
-
-from numba import njit
-
 from whoknows.games.hanabi.compiled.bits import size_of
 from whoknows.games.hanabi.compiled.table import (
     DISCARD,
@@ -15,17 +11,15 @@ from whoknows.games.hanabi.compiled.table import (
     move_of,
     playable_set,
 )
+from whoknows.kernel.compiler import compiled
 
 from .ending import PLANNED
 from .hints import count_numbers, number_of, pointed_at
 from .mind import ALL, Ints, forget_code, is_single, lose, settle
 from .questions import Sets, interview, knows_playable
 
-BUILT_ON: Final = "12555cae40835ae9"
-"""A digest of what compiled functions take from other files; a test tells what to write here."""
 
-
-@njit(cache=True)
+@compiled
 def watch(mind: Record, table: Record, me: int, action: int, touched: int, card: int) -> None:
     """Before a move is made at the table."""
     kind, distance, value = move_of(table, action)
@@ -50,7 +44,7 @@ def watch(mind: Record, table: Record, me: int, action: int, touched: int, card:
     settle(mind, table)
 
 
-@njit(cache=True)
+@compiled
 def learn_words(mind: Record, target: int, cards: int, touched: int) -> None:
     """The plain meaning of a hint."""
     for at in range(mind.n_held[target]):
@@ -59,7 +53,7 @@ def learn_words(mind: Record, target: int, cards: int, touched: int) -> None:
         mind.possible[target, at] &= those
 
 
-@njit(cache=True)
+@compiled
 def learn_number(
     mind: Record, table: Record, me: int, number: int, n_numbers: int, sets: Sets
 ) -> None:
@@ -75,7 +69,7 @@ def learn_number(
 # Discards
 
 
-@njit(cache=True)
+@compiled
 def is_useless(row: Ints, n_held: int, at: int, dead: int) -> bool:
     """Whether a card is dead, or a second copy in the same hand."""
     mask = row[at]
@@ -88,7 +82,7 @@ def is_useless(row: Ints, n_held: int, at: int, dead: int) -> bool:
     return False
 
 
-@njit(cache=True)
+@compiled
 def useless_cards(mind: Record, seat: int, dead: int) -> int:
     """The positions of the cards in a hand that everybody knows to be useless."""
     found = 0
@@ -98,7 +92,7 @@ def useless_cards(mind: Record, seat: int, dead: int) -> int:
     return found
 
 
-@njit(cache=True)
+@compiled
 def learn_from_discard(mind: Record, table: Record, me: int, position: int, sets: Sets) -> None:
     """Which of several useless cards goes tells a number; that a card goes tells something too."""
     playable, dead = sets
@@ -110,7 +104,7 @@ def learn_from_discard(mind: Record, table: Record, me: int, position: int, sets
         nobody_needs_hint(mind, table, playable)
 
 
-@njit(cache=True)
+@compiled
 def nobody_needs_hint(mind: Record, table: Record, playable: int) -> None:
     """Who discards in spite of tokens sees nobody with a playable card and knowing of none."""
     for distance in range(1, table.players):
@@ -120,7 +114,7 @@ def nobody_needs_hint(mind: Record, table: Record, playable: int) -> None:
                 mind.possible[seat, at] &= ~playable
 
 
-@njit(cache=True)
+@compiled
 def count_needy(mind: Record, table: Record, giver: int, me: int, playable: int) -> int:
     """How many seats that I see, other than the giver, hold a playable card and know of none."""
     n = 0
@@ -137,7 +131,7 @@ def count_needy(mind: Record, table: Record, giver: int, me: int, playable: int)
 # Who does not keep to the code
 
 
-@njit(cache=True)
+@compiled
 def has_other_moves(mind: Record, table: Record) -> bool:
     """Whether the seat whose turn it is need not play a card."""
     if table.full_discard or table.hints < table.max_hints:
@@ -145,7 +139,7 @@ def has_other_moves(mind: Record, table: Record) -> bool:
     return count_numbers(mind, table, table.players - 1, dead_set(table)) > 0 and table.hints > 0
 
 
-@njit(cache=True)
+@compiled
 def breaks_code(mind: Record, table: Record, me: int, kind: int, position: int) -> bool:
     """Whether nobody who keeps to the code makes such a move, as far as I see."""
     seat = table.turn
