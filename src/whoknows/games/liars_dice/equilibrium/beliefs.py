@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.table import CALLER_REGAINS, Record
 from whoknows.games.liars_dice.dice import MAX_DICE, MAX_FACES
+from whoknows.kernel.arrays import copy_row, copy_rows
 from whoknows.kernel.compiler import compiled
 
 from .book import MAX_WIDTH, Book
@@ -125,15 +126,15 @@ def open_up(mind: Record, book: Book, openings: Openings, setting: Setting) -> N
     open_round(book, openings, setting)
     pair = (setting.dice, setting.other_dice)
     if not is_mine(mind):
-        mind.bounds[:] = openings.values[pair]
+        copy_row(openings.values[pair], mind.bounds)
         mind.has_bounds = 1
         return
     mind.n_window = openings.n_window[pair]
-    mind.window[:] = openings.windows[pair]
-    mind.strategy[:] = openings.strategies[pair]
-    mind.values[:] = openings.values[pair]
-    mind.replies[:] = openings.replies[pair]
-    mind.has_reply[:] = openings.has_reply[pair]
+    copy_row(openings.windows[pair], mind.window)
+    copy_rows(openings.strategies[pair], mind.strategy)
+    copy_row(openings.values[pair], mind.values)
+    copy_rows(openings.replies[pair], mind.replies)
+    copy_row(openings.has_reply[pair], mind.has_reply)
     mind.is_solved = 1
 
 
@@ -154,11 +155,11 @@ def think(mind: Record, book: Book, openings: Openings, setting: Setting, option
     out = no_solution()
     solve(book, setting, search, mine, others, guard, window[:n], out)
     mind.n_window = n
-    mind.window[:] = window
-    mind.strategy[:] = out.strategy
-    mind.values[:] = out.values
-    mind.replies[:] = out.replies
-    mind.has_reply[:] = out.has_reply
+    copy_row(window, mind.window)
+    copy_rows(out.strategy, mind.strategy)
+    copy_row(out.values, mind.values)
+    copy_rows(out.replies, mind.replies)
+    copy_row(out.has_reply, mind.has_reply)
     mind.is_solved = 1
 
 
@@ -183,8 +184,8 @@ def take_in(mind: Record, book: Book, table: Record, setting: Setting, bid: int)
         place = place_of(mind, bid)
         mind.has_bounds = 0
         if place >= 0:
-            likelihood[:] = mind.strategy[place]
-            mind.bounds[:] = mind.replies[place]
+            copy_row(mind.strategy[place], likelihood)
+            copy_row(mind.replies[place], mind.bounds)
             mind.has_bounds = int(mind.has_reply[place])
     total = np.float32(0)
     for hand in range(width):

@@ -22,6 +22,7 @@ from whoknows.games.liars_dice.compiled.table import (
     count_of,
     is_raise,
 )
+from whoknows.kernel.arrays import copy_row
 from whoknows.kernel.compiler import compiled
 
 from .book import MAX_WIDTH, N_CLASSES, Book, Vector
@@ -96,7 +97,7 @@ def counts_of_others(book: Book, table: Record, me: int) -> Floats:
             beliefs = beliefs_about(book, table, seat)
             for face in range(table.faces):
                 by_class(beliefs, book.masks[n, face], n, book.widths[n], classes)
-                counts[face] = convolve(counts[face], classes)
+                copy_row(convolve(counts[face], classes), counts[face])
     return counts
 
 

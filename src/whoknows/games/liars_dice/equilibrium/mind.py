@@ -19,6 +19,7 @@ from whoknows.games.liars_dice.compiled.table import (
     count_of,
     next_with_dice,
 )
+from whoknows.kernel.arrays import copy_row
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, signed
 
@@ -139,7 +140,7 @@ def look_up(data: Data, number: int, table: Record, me: int, other: int, state: 
     beliefs = data.book.priors[n_dice][: data.book.n_hands[n_dice]].astype(np.float64)
     believe(table, weights_of(data.solved, number, 1 - role), 1 - role, beliefs)
     others = np.zeros(MAX_WIDTH, np.float32)
-    others[: len(beliefs)] = beliefs
+    copy_row(beliefs, others)
     tell(table, data.book, me, other, others, move)
     tell_moves(table, moves, n_all, place)
     table.reason = LOOKED_UP

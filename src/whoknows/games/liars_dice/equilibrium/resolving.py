@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from whoknows.kernel.arrays import copy_row
 from whoknows.kernel.compiler import compiled
 
 from .book import MAX_WIDTH, N_CLASSES, Book, Ints, Vector, Vectors
@@ -129,7 +130,7 @@ def learn_move(regrets: Vector, gains: Vector, values: Vector, width: int, total
 def go_down(tree: Tree, work: Work, sides: Sides, reach: Vector) -> None:
     """How the other player gets to each inner node."""
     width = sides.other_width
-    work.reaches[0, :width] = reach[:width]
+    copy_row(reach[:width], work.reaches[0])
     work.reached_by[0] = 0
     for node in range(len(tree.bids)):
         n, first = tree.n_children[node], tree.first[node]

@@ -145,8 +145,12 @@ def grow(setting: Setting, search: Search, window: Ints, n_window: int) -> tuple
                     n_children[node] += 1
                     n += 1
         node += 1
-    counts = np.where(bids[:n] < 0, 0, bids[:n] // setting.faces + 1)
-    faces = np.where(bids[:n] < 0, 0, bids[:n] % setting.faces)
+    counts = np.zeros(n, np.int64)
+    faces = np.zeros(n, np.int64)
+    for node in range(n):
+        if bids[node] >= 0:
+            counts[node] = bids[node] // setting.faces + 1
+            faces[node] = bids[node] % setting.faces
     slots = np.zeros(n, np.int64)
     rows = np.zeros(n, np.int64)
     n_slots, n_rows = 0, 0
