@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.table import CONTEST, NO_BID, SPOT_ON, Record
+from whoknows.kernel.arrays import divide_row
 from whoknows.kernel.compiler import compiled
 
 Weights: TypeAlias = NDArray[np.uint16]
@@ -72,13 +73,13 @@ def moves_at(table: Record, weights: Weights, hand: int, moves: Floats) -> None:
             moves[n_all + 1] = weights[node >> 1, 2, hand]
     total = moves[: n_all + 2].sum()
     if total > 0:
-        moves[: n_all + 2] /= total
+        divide_row(moves[: n_all + 2], total)
     else:
         # Where the strategy never comes all moves are alike.
         moves[table.last + 1 : n_all + (2 if table.spot_on else 1)] = 1
         if table.last == NO_BID:
             moves[n_all : n_all + 2] = 0
-        moves[: n_all + 2] /= moves[: n_all + 2].sum()
+        divide_row(moves[: n_all + 2], moves[: n_all + 2].sum())
 
 
 @compiled

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.kernel.arrays import copy_row
+from whoknows.kernel.arrays import copy_row, divide_row, divide_rows
 from whoknows.kernel.compiler import compiled
 
 from .book import MAX_WIDTH, N_CLASSES, Book, Ints, Vector, Vectors
@@ -450,9 +450,9 @@ def solve(
         add_replies(tree, work, weight, other_width, out)
         learn_wish(guard, wishes, work.values[0], other_width)
     weight = np.float32(search.iterations * (search.iterations + 1) / 2)
-    out.strategy[:n_moves] /= weight
-    out.values[:] /= weight
-    out.replies[:n_bids] /= weight
+    divide_rows(out.strategy[:n_moves], weight)
+    divide_row(out.values, weight)
+    divide_rows(out.replies[:n_bids], weight)
     divide_replies(mine, n_bids, (width, other_width), out)
 
 
