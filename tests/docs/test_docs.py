@@ -18,7 +18,7 @@ from whoknows.cli.terminal.notebook import NOTEBOOKS
 from whoknows.core.registry import AGENTS, GAMES, Registry
 from whoknows.games.cluedo.reasoning import Reasoner
 from whoknows.kernel import KERNELS
-from whoknows.kernel.preparing import PREPARATIONS
+from whoknows.kernel.warmup import PREPARATIONS
 from whoknows.play.formats import FORMATS
 from whoknows.testing import agent_laws
 from whoknows.testing.check import KERNEL, KERNEL_TEXT, PLAYS, PLAYS_TEXT

@@ -12,6 +12,7 @@ from whoknows import __version__
 from whoknows.core.errors import WhoknowsError
 from whoknows.core.foreign import problem_text, terminal_text
 
+from .compile_notice import tell_when_compiling
 from .config import read_config
 from .exits import FAILED, INTERRUPTED, MISUSE
 from .lazy import Commands, start_serving
@@ -47,6 +48,7 @@ def start(
         raise typer.Exit
     if context.invoked_subcommand != "doctor":  # which tells what is wrong with the settings
         context.default_map = read_config()
+    tell_when_compiling()
     if context.invoked_subcommand is None:
         start_serving(context)
 

@@ -17,7 +17,7 @@ from whoknows.core.files import data_folder
 from whoknows.core.foreign import problem_text
 from whoknows.core.reference import SCHEMES
 from whoknows.kernel import KERNELS
-from whoknows.kernel.preparing import PREPARATIONS
+from whoknows.kernel.warmup import PREPARATIONS
 from whoknows.play.formats import FORMATS
 from whoknows.server.plugins import INSIGHTS, REPORTS, TUTORIALS
 

@@ -5,14 +5,17 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Annotated
 
 import typer
 from msgspec import Struct
 
 from whoknows.core.foreign import problem_text
-from whoknows.kernel.preparing import find_preparations
+from whoknows.core.registry import Registry
+from whoknows.kernel.warmup import find_preparations
+from whoknows.server.line_ups import LineUp, offered_line_ups, try_line_up
 
 from .exits import FAILED
 from .output import JsonFlag, console, print_json
@@ -26,41 +29,55 @@ class Prepared(Struct, frozen=True):
     problem: str | None = None
 
 
-def prepare(*, json: JsonFlag = False) -> None:
+def prepare(
+    *,
+    line_ups: Annotated[
+        bool, typer.Option("--line-ups", help="Only what the line-ups of the first page need.")
+    ] = False,
+    json: JsonFlag = False,
+) -> None:
     """Compile now what would otherwise be compiled while somebody waits.
 
-    What is compiled is kept, so that a second time takes seconds.
+    What the first page offers comes first. What is compiled is kept: a second time takes seconds.
 
     Example: whoknows prepare
     """
     out = console(to_stderr=json)
     done = []
-    for one in _prepared_all(list(find_preparations())):
+    work: list[LineUp | str] = [*offered_line_ups(Registry())]
+    if not line_ups:
+        work += find_preparations()
+    for one in _prepared_all(work):
         done.append(one)
-        out.print(f"{one.name}: {one.problem or 'ready'} ({one.seconds} s)", markup=False)
+        told = f"{one.name}: {one.problem or 'ready'} ({one.seconds} s) [{len(done)}/{len(work)}]"
+        out.print(told, markup=False)
     if json:
         print_json({"prepared": sorted(done, key=lambda one: one.name)})
     if any(one.problem for one in done):
         raise typer.Exit(FAILED)
 
 
-def _prepared_all(names: list[str]) -> Iterator[Prepared]:
+def _prepared_all(work: Sequence[LineUp | str]) -> Iterator[Prepared]:
     """Each as it is ready: compiling keeps one core busy, and others have nothing to do."""
-    n_workers = min(len(names), os.cpu_count() or 1)
+    n_workers = min(len(work), os.cpu_count() or 1)
     if not n_workers:
         return
     clean = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(n_workers, clean, initializer=_leave_quietly) as workers:
-        work = {workers.submit(_prepare, name): name for name in names}
+        doing = {workers.submit(_prepare, one): one for one in work}
         try:
-            for one in as_completed(work):
+            for one in as_completed(doing):
                 error = one.exception()  # the process was ended
-                yield one.result() if error is None else Prepared(work[one], 0, problem_text(error))
-        finally:
+                if error is None:
+                    yield one.result()
+                else:
+                    yield Prepared(_name(doing[one]), 0, problem_text(error))
+        except BaseException:
             # Nobody waits any more: what is compiled so far is kept.
             workers.shutdown(wait=False, cancel_futures=True)
             for process in multiprocessing.active_children():
                 process.terminate()
+            raise
 
 
 def _leave_quietly() -> None:
@@ -68,11 +85,18 @@ def _leave_quietly() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def _prepare(name: str) -> Prepared:
+def _name(one: LineUp | str) -> str:
+    return one if isinstance(one, str) else f"{one.game} {one.level}"
+
+
+def _prepare(one: LineUp | str) -> Prepared:
     begun = time.perf_counter()
     problem = None
     try:
-        find_preparations()[name]()()
+        if isinstance(one, str):
+            find_preparations()[one]()()
+        else:
+            try_line_up(Registry(), one)
     except Exception as error:  # noqa: BLE001 - anybody's code
         problem = problem_text(error)
-    return Prepared(name, round(time.perf_counter() - begun, 1), problem)
+    return Prepared(_name(one), round(time.perf_counter() - begun, 1), problem)

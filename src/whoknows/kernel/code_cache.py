@@ -29,6 +29,8 @@ from numba.core.dispatcher import Dispatcher
 from numba.core.serialize import dumps
 from platformdirs import user_cache_path
 
+from whoknows.core.compile_events import announce
+
 try:
     import fcntl
 except ImportError:  # Windows
@@ -89,6 +91,7 @@ class CodeCache(NullCache):
                 except OSError:
                     continue
                 return _rebuilt(target_context, data)
+        announce(self._name)
         return None
 
     def save_overload(self, sig: Any, cres: Any) -> None:

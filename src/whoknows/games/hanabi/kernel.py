@@ -10,7 +10,6 @@ from whoknows.agents.uniform import Uniform
 from whoknows.core import TABLE, AnyAgent, AnyGame, Seat
 from whoknows.core.random import check_seed
 from whoknows.kernel import Batch
-from whoknows.kernel.preparing import telling
 
 from .numbering import move_number
 from .pieces import Deal, HanabiAction
@@ -103,8 +102,5 @@ def _play(
         np.zeros(game.players, conventions.MIND_TYPE),
         np.uint64(check_seed(seed)),
     )
-    if not playing.play_games.signatures:
-        with telling("to play Hanabi in compiled code"):
-            playing.play_games(*arguments, np.zeros(0, np.uint64), results, trace)
     playing.play_games(*arguments, np.array(deals, np.uint64), results, trace)
     return results, trace[: line_up["n_traced"]]

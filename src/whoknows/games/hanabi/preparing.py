@@ -3,7 +3,7 @@
 
 from functools import cache
 
-from whoknows.kernel.rehearsing import rehearse_all
+from whoknows.kernel.warmup import rehearse_all
 
 from .kernel import HanabiKernel
 from .rules import Hanabi

@@ -12,7 +12,6 @@ from whoknows.agents.uniform import Uniform
 from whoknows.core import TABLE, AnyAgent, AnyGame, Charted, Seat
 from whoknows.core.random import check_seed
 from whoknows.kernel import Batch
-from whoknows.kernel.preparing import telling
 
 from .dice import MAX_DICE, bid_of, hands_of
 from .pieces import Bid, Contest, LiarsDiceAction, Roll, SpotOn
@@ -20,9 +19,6 @@ from .rules import LiarsDice
 
 FIRST_ROWS: Final = 1 << 8
 """A trace has room for so many moves; should that not do, for more."""
-
-_PREPARED: Final[set[bool]] = set()
-"""Whether without minds."""
 
 
 class LiarsDiceKernel:
@@ -115,10 +111,6 @@ def _play(
     told = playing.Told(results, curves, np.zeros((n_rows, 2), np.int64))
     minds = _minds(game) if playing.EQUILIBRIUM in line_up["agents"] else None
     arguments = (table_for(game), line_up, rolls_of(game), minds, np.uint64(check_seed(seed)))
-    if (minds is None) not in _PREPARED:
-        _PREPARED.add(minds is None)
-        with telling("to play Liar's Dice in compiled code"):
-            playing.play_matches(*arguments, np.zeros(0, np.uint64), told)
     numbers = np.arange(deals.start, deals.stop, deals.step) if isinstance(deals, range) else deals
     playing.play_matches(*arguments, np.array(numbers, np.uint64), told)
     return results, told.trace[: line_up["n_traced"]]

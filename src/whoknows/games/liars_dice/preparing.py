@@ -5,7 +5,7 @@ from functools import cache
 
 import numpy as np
 
-from whoknows.kernel.rehearsing import rehearse_all
+from whoknows.kernel.warmup import rehearse_all
 
 from .kernel import LiarsDiceKernel
 from .rules import LiarsDice

@@ -6,6 +6,14 @@ agent-explanation-failed = The reason could not be given ({ $problem }).
 # What a program outside gives as its reason.
 agent-said = { $text }
 
+# Compiling
+
+compiling-once = Compiling code for its first use. This takes some seconds, once.
+compiling-still = Still compiling: { $count ->
+    [one] { $count } function
+   *[other] { $count } functions
+} so far.
+
 # A match in the terminal
 
 play-title = { $game }: { $players } players, seed { $seed }

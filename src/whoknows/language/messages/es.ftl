@@ -6,6 +6,14 @@ agent-explanation-failed = No se pudo dar la razón ({ $problem }).
 # What a program outside gives as its reason.
 agent-said = { $text }
 
+# Compilación
+
+compiling-once = Se compila el código para su primer uso: unos segundos, una sola vez.
+compiling-still = La compilación continúa: { $count ->
+    [one] { $count } función
+   *[other] { $count } funciones
+} hasta ahora.
+
 # Una partida en la terminal
 
 play-title = { $game }, { $players } en la mesa, semilla { $seed }

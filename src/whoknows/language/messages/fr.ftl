@@ -6,6 +6,14 @@ agent-explanation-failed = La raison n’a pas pu être donnée ({ $problem }).
 # What a program outside gives as its reason.
 agent-said = { $text }
 
+# Compilation
+
+compiling-once = Compilation du code pour sa première utilisation : quelques secondes, une seule fois.
+compiling-still = La compilation continue : { $count ->
+    [one] { $count } fonction
+   *[other] { $count } fonctions
+} jusqu’ici.
+
 # Une partie dans le terminal
 
 play-title = { $game } à { $players }, graine { $seed }

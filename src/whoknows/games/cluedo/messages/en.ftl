@@ -116,7 +116,6 @@ cluedo-notes-deals = { $count ->
     [one] Only one deal is still possible.
    *[other] { $count } deals are still possible.
   }
-cluedo-notes-preparing = The notebook prepares itself. That can take a minute the very first time.
 cluedo-notes-switched-off = The notebook fills in nothing. To have it filled in: notes seen, notes all or notes chances.
 cluedo-notes-unknown = “{ $text }” is not a way to fill in the notebook: notes off, notes seen, notes all or notes chances.
 cluedo-mark-yes = yes

@@ -116,7 +116,6 @@ cluedo-notes-deals = { $count ->
     [one] Solo queda un reparto posible.
    *[other] Quedan { $count } repartos posibles.
   }
-cluedo-notes-preparing = El cuaderno se prepara. La primera vez puede tardar un minuto.
 cluedo-notes-switched-off = El cuaderno no rellena nada. Para que se rellene: notas visto, notas todo o notas probabilidades.
 cluedo-notes-unknown = «{ $text }» no es una forma de rellenar el cuaderno: notas nada, notas visto, notas todo o notas probabilidades.
 cluedo-mark-yes = sí

@@ -116,7 +116,6 @@ cluedo-notes-deals = { $count ->
     [one] { $count } donne reste possible.
    *[other] { $count } donnes restent possibles.
   }
-cluedo-notes-preparing = Le carnet se prépare. La toute première fois, cela peut prendre une minute.
 cluedo-notes-switched-off = Le carnet ne remplit rien. Pour qu’il se remplisse : notes vu, notes tout ou notes chances.
 cluedo-notes-unknown = « { $text } » n’est pas une façon de remplir le carnet : notes rien, notes vu, notes tout ou notes chances.
 cluedo-mark-yes = oui

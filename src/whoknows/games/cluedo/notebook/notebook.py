@@ -37,7 +37,6 @@ class CluedoNotebook:
         self._knowledge = Knowledge(seat, game.players)
         self._mode: Mode = "off"
         self._marks: dict[Named, Mark] = {}
-        self._is_prepared = False
 
     def observe(self, event: CluedoEvent) -> None:
         """Something happened, as the seat perceives it."""
@@ -72,7 +71,6 @@ class CluedoNotebook:
 
     def summary(self, log: Sequence[Step[CluedoAction, CluedoEvent]]) -> Iterable[RenderableType]:
         """The secret, all hands, who could know the secret when, and who accused when."""
-        yield from self._preparing()
         from .ending import draw_ending  # noqa: PLC0415 - slow to load
 
         yield draw_ending(self._game, log, self._translator)
@@ -118,7 +116,6 @@ class CluedoNotebook:
     def _page(self) -> Answer:
         has_deals = self._mode in ("all", "chances")
         if has_deals:
-            yield from self._preparing()
         yield Page(
             seat=self._seat,
             game=self._game,
@@ -160,25 +157,17 @@ class CluedoNotebook:
 
     def _why(self, words: Sequence[str]) -> Answer:
         named = self._names.read(words, card_first=False)
-        yield from self._preparing()
         from .answers import explanation  # noqa: PLC0415 - slow to load
 
         holds = not is_negated(words)
         yield from explanation(self._seat, self._knowledge, named, self._translator, holds=holds)
 
     def _hint(self, view: CluedoView, moves: Moves[CluedoAction]) -> Answer:
-        yield from self._preparing()
         from .answers import advice  # noqa: PLC0415 - slow to load
 
         yield from advice(self._game, self._knowledge.events, view, moves, self._translator)
 
     # Inside
-
-    def _preparing(self) -> Answer:
-        """The exact reasoning is compiled on the first use ever, else loaded: say so once."""
-        if not self._is_prepared:
-            yield self._say(Message("cluedo-notes-preparing"), style="dim")
-        self._is_prepared = True
 
     def _understood(self, answer: Answer, usage: str) -> Answer:
         """The answer, or what is wrong with the question and an example of a good one."""

@@ -31,7 +31,7 @@ from whoknows.games.hanabi.setting import table_for
 from whoknows.games.hanabi.text import card_name, card_text
 from whoknows.kernel import streams
 from whoknows.kernel.records import KeepsRecords
-from whoknows.kernel.rehearsing import rehearse_once
+from whoknows.kernel.warmup import rehearse_once
 
 
 class TableAgent(KeepsRecords, Agent[HanabiView, HanabiAction, HanabiEvent]):

@@ -96,7 +96,6 @@ hanabi-notes-hands = { $count ->
     [one] Only one hand is possible.
    *[other] { $count } different hands are possible.
   }
-hanabi-notes-preparing = The notebook prepares itself. That can take a minute the very first time.
 hanabi-notes-switched-off = The notebook tells nothing about your hand. For it to do so: notes marks, notes possible or notes chances.
 hanabi-notes-unknown = “{ $text }” is neither one of your cards nor a way to fill in the notebook.
 hanabi-notes-player = player

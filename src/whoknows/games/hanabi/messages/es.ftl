@@ -96,7 +96,6 @@ hanabi-notes-hands = { $count ->
     [one] Solo es posible una mano.
    *[other] Son posibles { $count } manos distintas.
   }
-hanabi-notes-preparing = El cuaderno se prepara. La primera vez puede tardar un minuto.
 hanabi-notes-switched-off = El cuaderno no dice nada de tu mano. Para que lo haga: notas marcas, notas posibles o notas probabilidades.
 hanabi-notes-unknown = «{ $text }» no es ni una de tus cartas ni una forma de rellenar el cuaderno.
 hanabi-notes-player = nombre

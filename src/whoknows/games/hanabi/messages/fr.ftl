@@ -96,7 +96,6 @@ hanabi-notes-hands = { $count ->
     [one] Une seule main est possible.
    *[other] { $count } mains différentes sont possibles.
   }
-hanabi-notes-preparing = Le carnet se prépare. La toute première fois, cela peut prendre une minute.
 hanabi-notes-switched-off = Le carnet ne dit rien de ta main. Pour qu’il en parle : notes marques, notes possibles ou notes chances.
 hanabi-notes-unknown = « { $text } » n’est ni une de tes cartes ni une façon de remplir le carnet.
 hanabi-notes-player = nom

@@ -61,7 +61,6 @@ class HanabiNotebook:
         self._perceived = Perceived(game, seat)
         self._events: list[HanabiEvent] = []
         self._mode: Mode = "off"
-        self._is_prepared = False
 
     def observe(self, event: HanabiEvent) -> None:
         """Something happened, as the seat perceives it."""
@@ -103,7 +102,6 @@ class HanabiNotebook:
 
     def summary(self, log: Sequence[Step[HanabiAction, HanabiEvent]]) -> Iterable[RenderableType]:
         """All hands, what their owners knew of them, and where points were lost."""
-        yield from self._preparing()
         yield draw_ending(self._game, log, self._translator)
 
     # What is kept
@@ -125,7 +123,6 @@ class HanabiNotebook:
         typed = "".join(words)
         position = self._reader.position(typed, len(self._view.hands[self._seat]))
         if position is not None:
-            yield from self._preparing()
             yield self._pages.own_card(position, own_hand(self._game, self._view), self._view)
             return
         self._mode = self._read_mode(typed) if typed else self._mode
@@ -150,7 +147,6 @@ class HanabiNotebook:
             hints_alone = [frozenset(self._game.possible_cards(h)) for h in view.hands[self._seat]]
             yield self._pages.own_sets(title, hints_alone, view)
             return
-        yield from self._preparing()
         known = own_hand(self._game, view)
         if self._mode == "possible":
             yield self._pages.own_sets(title, known.possible, view)
@@ -161,7 +157,6 @@ class HanabiNotebook:
     def _empathy(self, words: list[str]) -> Answer:
         others = [seat for seat in self._game.seats if seat != self._seat]
         seats = [self._reader.player(words)] if words else others
-        yield from self._preparing()
         for seat in seats:
             known = empathy(self._game, self._view, seat)
             title = Message("hanabi-empathy-title", {"seat": Who(seat)})
@@ -170,7 +165,6 @@ class HanabiNotebook:
     def _preview(self, words: list[str]) -> Answer:
         # *Vista previa* are two words.
         seat, hint = self._reader.player_and_hint([w for w in words if w != "previa"])
-        yield from self._preparing()
         if hint is None:
             yield self._all_hints(seat)
         else:
@@ -209,12 +203,10 @@ class HanabiNotebook:
     def _why(self, words: list[str]) -> Answer:
         n_held = len(self._view.hands[self._seat])
         position, card = self._reader.position_and_card(words, n_held)
-        yield from self._preparing()
         yield from answer_why(self._game, self._perceived, position, card, self._translator)
 
     def _advice(self, typed: str, view: HanabiView, moves: Moves[HanabiAction]) -> Answer:
         name = typed.strip().partition(" ")[2].strip() or ADVISER
-        yield from self._preparing()
         yield from advice(name, self._game, self._events, view, moves, self._translator)
 
     # Inside
@@ -222,12 +214,6 @@ class HanabiNotebook:
     @property
     def _view(self) -> HanabiView:
         return self._perceived.view
-
-    def _preparing(self) -> Answer:
-        """Counting is compiled on the first use ever, else loaded: say so once."""
-        if not self._is_prepared:
-            yield self._say(Message("hanabi-notes-preparing"), "dim")
-        self._is_prepared = True
 
     def _understood(self, answer: Answer, command: str) -> Answer:
         """The answer, or what is wrong with the question and what a good one looks like."""

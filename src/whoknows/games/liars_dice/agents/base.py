@@ -38,7 +38,7 @@ from whoknows.games.liars_dice.setting import table_for
 from whoknows.games.liars_dice.text import bid_name, face_name
 from whoknows.kernel import streams
 from whoknows.kernel.records import KeepsRecords
-from whoknows.kernel.rehearsing import rehearse_once
+from whoknows.kernel.warmup import rehearse_once
 
 
 class TableAgent(KeepsRecords, Agent[LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):

@@ -18,7 +18,6 @@ from whoknows.games.liars_dice.dice import Wild
 from whoknows.games.liars_dice.solving.policy import Policy, read_policy
 from whoknows.games.liars_dice.solving.rounds import Round
 from whoknows.games.liars_dice.solving.solver import solve_round
-from whoknows.kernel.preparing import telling
 
 from .exact import PAIRS, Solved, Weights
 
@@ -30,8 +29,7 @@ ITERATIONS: Final = {2: 1000, 3: 100}
 @cache
 def solved_for(faces: int, wild: Wild, *, spot_on: bool) -> tuple[Solved, tuple[float, ...]]:
     """The solutions under some rules, and how exploitable each of them is."""
-    with telling("the solutions of rounds with up to three dice"):
-        policies = [_policy(Round(pair, faces, wild, spot_on)) for pair in PAIRS]
+    policies = [_policy(Round(pair, faces, wild, spot_on)) for pair in PAIRS]
     first, second, third = (_writable(policy) for policy in policies)
     solved = Solved((first[0], second[0], third[0]), (first[1], second[1], third[1]))
     return solved, tuple(float(policy.record.exploitability or 0) for policy in policies)

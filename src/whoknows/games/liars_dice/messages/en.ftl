@@ -121,7 +121,6 @@ liars-dice-notes-odds = odds
 liars-dice-notes-dice = dice
 liars-dice-notes-switched-off = The notebook tells nothing by itself. For it to do so: notes odds, or notes dice.
 liars-dice-notes-unknown = “{ $text }” is no way to fill in the notebook.
-liars-dice-notes-preparing = The agent prepares itself. That can take a minute the very first time.
 liars-dice-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 liars-dice-notes-player = player
 liars-dice-notes-face = face

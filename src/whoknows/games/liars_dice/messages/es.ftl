@@ -130,7 +130,6 @@ liars-dice-notes-odds = probabilidades
 liars-dice-notes-dice = dados
 liars-dice-notes-switched-off = El cuaderno no dice nada por sí mismo. Para que hable: notas probabilidades o notas dados.
 liars-dice-notes-unknown = «{ $text }» no es una forma de llenar el cuaderno.
-liars-dice-notes-preparing = El agente se prepara. La primera vez puede tardar un minuto.
 liars-dice-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 liars-dice-notes-player = nombre
 liars-dice-notes-face = cara

@@ -130,7 +130,6 @@ liars-dice-notes-odds = chances
 liars-dice-notes-dice = dés
 liars-dice-notes-switched-off = Le carnet ne dit rien de lui-même. Pour qu’il parle : notes chances, ou notes dés.
 liars-dice-notes-unknown = « { $text } » n’est pas une façon de remplir le carnet.
-liars-dice-notes-preparing = L’agent se prépare. La toute première fois, cela peut prendre une minute.
 liars-dice-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 liars-dice-notes-player = nom
 liars-dice-notes-face = face

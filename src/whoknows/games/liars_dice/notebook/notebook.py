@@ -53,7 +53,6 @@ class LiarsDiceNotebook:
         self._adviser = Adviser(game, translator)
         self._perceived = Perceived(game, seat)
         self._mode: Mode = "off"
-        self._is_prepared = False
 
     def observe(self, event: LiarsDiceEvent) -> None:
         """Something happened, as the seat perceives it."""
@@ -162,10 +161,6 @@ class LiarsDiceNotebook:
 
     def _advice(self, typed: str, view: LiarsDiceView, moves: Moves[LiarsDiceAction]) -> Answer:
         name = typed.strip().partition(" ")[2].strip()
-        if not self._is_prepared:
-            # Agents are compiled on their first use ever, else loaded: say so once.
-            yield self._say(Message("liars-dice-notes-preparing"), "dim")
-        self._is_prepared = True
         yield from self._adviser.advise(name, self._perceived.events, view, moves)
 
     # Inside

@@ -7,8 +7,6 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from whoknows.kernel.preparing import telling
-
 from .improving import discount, improve
 from .judging import judge
 from .planning import Algorithm
@@ -115,8 +113,7 @@ def compile_exact(dtype: np.dtype[Any]) -> float:
     """Compile now what would be compiled on its first use, and tell how many seconds it took."""
     tiny, begun = Round(faces=2), time.perf_counter()
     weights = np.zeros(tiny.shape(0), dtype), np.zeros(tiny.shape(1), dtype)
-    with telling("the solver of Liar's Dice"):
-        improve(place_of(tiny, 0), weights[0], weights[0].copy(), weights[1], 1.0, 0.0)
-        discount(weights[0], 1.0, 1.0)
-        judge(tiny, weights)
+    improve(place_of(tiny, 0), weights[0], weights[0].copy(), weights[1], 1.0, 0.0)
+    discount(weights[0], 1.0, 1.0)
+    judge(tiny, weights)
     return time.perf_counter() - begun

@@ -7,7 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.hands import hand_table
-from whoknows.kernel.preparing import telling
 from whoknows.kernel.streams import Word
 
 from .planning import GIGA
@@ -107,5 +106,4 @@ def _dice_of(round_: Round) -> Dice:
 @cache
 def compile_sampling() -> None:
     """Compile now what would be compiled on its first use."""
-    with telling("the sampling solver of Liar's Dice"):
-        sample(_dice_of(Round(faces=2)), nothing_known(), Word(0), 1, 1, 0)
+    sample(_dice_of(Round(faces=2)), nothing_known(), Word(0), 1, 1, 0)

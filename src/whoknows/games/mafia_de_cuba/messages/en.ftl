@@ -307,7 +307,6 @@ mafia-notes-flow = flow
 mafia-notes-roles = roles
 mafia-notes-switched-off = The notebook shows nothing by itself. For it to do so: notes claims, notes flow, or notes roles.
 mafia-notes-unknown = “{ $text }” is no page of the notebook.
-mafia-notes-preparing = Getting ready to count. That can take a minute the very first time.
 mafia-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 mafia-notes-seat = #
 mafia-notes-player = player

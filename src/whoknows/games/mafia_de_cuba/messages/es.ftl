@@ -307,7 +307,6 @@ mafia-notes-flow = flujo
 mafia-notes-roles = papeles
 mafia-notes-switched-off = El cuaderno no muestra nada por sí mismo. Para que lo haga: cuaderno dichos, cuaderno flujo o cuaderno papeles.
 mafia-notes-unknown = «{ $text }» no es ninguna página del cuaderno.
-mafia-notes-preparing = Preparando el cálculo. La primera vez puede tardar un minuto.
 mafia-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 mafia-notes-seat = n.º
 mafia-notes-player = nombre

@@ -307,7 +307,6 @@ mafia-notes-flow = flux
 mafia-notes-roles = rôles
 mafia-notes-switched-off = Le carnet ne montre rien de lui-même. Pour qu’il le fasse : carnet dires, carnet flux ou carnet rôles.
 mafia-notes-unknown = « { $text } » n’est pas une page du carnet.
-mafia-notes-preparing = Préparation du calcul. La toute première fois, cela peut prendre une minute.
 mafia-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 mafia-notes-seat = nº
 mafia-notes-player = nom

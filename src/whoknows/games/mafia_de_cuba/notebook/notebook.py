@@ -72,7 +72,6 @@ class MafiaNotebook:
         self._modelled: Modelled | None = None
         self._marks: dict[Seat, str] = {}
         self._found: tuple[Seen, list[Contradiction]] | None = None
-        self._is_prepared = False
 
     def observe(self, event: MafiaEvent) -> None:
         """Something happened, as the seat perceives it."""
@@ -186,12 +185,10 @@ class MafiaNotebook:
 
     def _roles(self, words: list[str]) -> Answer:
         self._read_reckoning(words)
-        yield from self._preparing()
         yield Chances(self._pen, self._seen).roles(self._posterior(), self._reckoning)
 
     def _amounts(self, words: list[str]) -> Answer:
         self._read_reckoning(words)
-        yield from self._preparing()
         yield Chances(self._pen, self._seen).amounts(self._posterior(), self._reckoning)
 
     def _worlds(self) -> Answer:
@@ -234,7 +231,6 @@ class MafiaNotebook:
 
     def _advice(self, typed: str, view: MafiaView, moves: Moves[MafiaAction]) -> Answer:
         name = typed.strip().partition(" ")[2].strip()
-        yield from self._preparing()
         yield from self._adviser.advise(name, self._perceived.events, view, moves)
 
     # Inside
@@ -248,12 +244,6 @@ class MafiaNotebook:
         if self._found is None or self._found[0] is not self._seen:
             self._found = self._seen, telling(contradictions(self._game.setting, self._seen))
         return self._found[1]
-
-    def _preparing(self) -> Answer:
-        """Chances are compiled on their first use ever, else loaded: say so once."""
-        if not self._is_prepared:
-            yield self._pen.line(Message("mafia-notes-preparing"), "dim")
-        self._is_prepared = True
 
     def _plain(self, key: str) -> str:
         return plain(self._translator.say(Message(key)))

@@ -28,7 +28,6 @@ from whoknows.games.mafia_de_cuba.worlds.claims import Claimed
 from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Steps
 from whoknows.games.mafia_de_cuba.worlds.observing import Observing
 from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
-from whoknows.kernel.preparing import telling
 
 from .reading import Observation
 
@@ -41,9 +40,8 @@ ODD: Final = 0.01
 
 def believed(observation: Observation) -> Posterior:
     """What is how likely if suspects take and lie as that Godfather takes them to by default."""
-    with telling("a model of lying"):
-        posterior = _believed(observation, 0.0)
-        return posterior if posterior.total > 0.0 else _believed(observation, ODD)
+    posterior = _believed(observation, 0.0)
+    return posterior if posterior.total > 0.0 else _believed(observation, ODD)
 
 
 def _believed(observation: Observation, odd: float) -> Posterior:

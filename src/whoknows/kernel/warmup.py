@@ -1,14 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""A match that an agent plays to itself, so that everything it needs is compiled."""
+"""Using compiled code once, so that nobody waits for it later."""
 
+from collections.abc import Callable
 from copy import copy
+from importlib.metadata import entry_points
 from typing import Final
 
 from whoknows.core import TABLE, AnyAgent, AnyGame, Oracle, Rng, Seat
 from whoknows.core.registry import Registry
 
 from .kernel import Kernel
-from .preparing import telling
+
+PREPARATIONS: Final = "whoknows.preparations"
+
+
+def find_preparations() -> dict[str, Callable[[], Callable[[], None]]]:
+    """What can be compiled beforehand, by name: each loads a function, which does it."""
+    points = sorted(entry_points(group=PREPARATIONS), key=lambda point: point.name)
+    return {point.name: point.load for point in points}
 
 
 def rehearse(agent: AnyAgent, game: AnyGame) -> None:
@@ -37,11 +46,10 @@ _REHEARSED: Final[set[type[AnyAgent]]] = set()
 
 
 def rehearse_once(agent: AnyAgent, game: AnyGame) -> None:
-    """Have all its code compiled before its first match, and whoever waits told about it."""
+    """Have all its code compiled before its first match, when no clock is running."""
     if type(agent) not in _REHEARSED:
         _REHEARSED.add(type(agent))
-        with telling(f"the agent {type(agent).__name__}"):
-            rehearse(copy(agent), game)
+        rehearse(copy(agent), game)
 
 
 def rehearse_all(kernel: Kernel, game: AnyGame) -> None:

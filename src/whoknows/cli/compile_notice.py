@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+"""Says at the terminal that code is being compiled, when it is."""
+
+import sys
+import time
+from typing import Final
+
+from whoknows.core.compile_events import subscribe
+
+REMIND_S: Final = 5.0
+"""How often somebody who waits is told how far it is."""
+
+
+def tell_when_compiling() -> None:
+    """From now on."""
+    subscribe(_CompileNotice())
+
+
+class _CompileNotice:
+    def __init__(self) -> None:
+        self._n_compiled = 0
+        self._told_at = 0.0
+
+    def __call__(self, name: str) -> None:
+        now = time.monotonic()
+        if not self._n_compiled:
+            _say("compiling-once")
+            self._told_at = now
+        elif now - self._told_at > REMIND_S:
+            _say("compiling-still", count=self._n_compiled)
+            self._told_at = now
+        self._n_compiled += 1
+
+
+def _say(key: str, **params: int) -> None:
+    from whoknows.core import Message  # noqa: PLC0415 - most commands compile nothing
+    from whoknows.language import Translator  # noqa: PLC0415
+
+    from .languages import current_language  # noqa: PLC0415
+
+    sys.stderr.write(f"{Translator(current_language()).say(Message(key, params))}\n")
+    sys.stderr.flush()

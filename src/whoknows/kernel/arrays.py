@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+"""Copying and dividing arrays in compiled code.
+
+`target[:] = source` and `target[:] /= number` make numba compile messages about unequal shapes,
+which takes seconds.
+"""
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from .compiler import compiled
+
+
+@compiled
+def copy_row(source: NDArray[Any], target: NDArray[Any]) -> None:
+    """Copy all numbers of a row to the beginning of another."""
+    for i in range(len(source)):
+        target[i] = source[i]
+
+
+@compiled
+def copy_rows(source: NDArray[Any], target: NDArray[Any]) -> None:
+    """Copy row by row."""
+    for i in range(len(source)):
+        copy_row(source[i], target[i])
+
+
+@compiled
+def divide_row(row: NDArray[Any], number: Any) -> None:
+    """Divide all numbers of a row."""
+    for i in range(len(row)):
+        row[i] /= number
+
+
+@compiled
+def divide_rows(rows: NDArray[Any], number: Any) -> None:
+    """Divide row by row."""
+    for i in range(len(rows)):
+        divide_row(rows[i], number)

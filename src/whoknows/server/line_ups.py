@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""The line-ups that the first page offers, each tried once before somebody waits for it."""
+
+from itertools import zip_longest
+from typing import Any, Final
+
+from msgspec import Struct
+
+from whoknows.core.reference import fill_line_up, parse_line_up
+from whoknows.core.registry import Registry
+from whoknows.play import Match, Referee
+
+from .plugins import AnyInsight, find_insight
+
+USUAL: Final = "good"
+"""The level that the first page proposes."""
+
+
+class LineUp(Struct, frozen=True):
+    """A level of a game."""
+
+    game: str
+    level: str
+
+
+def offered_line_ups(registry: Registry) -> list[LineUp]:
+    """All line-ups of the first page: first the usual one of each game, then the others."""
+    rows = [
+        [LineUp(listing.name, level) for level in sorted(kind.levels, key=_is_unusual)]
+        for listing in registry.games()[0]
+        for kind in [registry.find_game(listing.name)]
+    ]
+    return [one for column in zip_longest(*rows) for one in column if one is not None]
+
+
+def _is_unusual(level: str) -> bool:
+    return level != USUAL
+
+
+def try_line_up(registry: Registry, line_up: LineUp) -> None:
+    """Play a match and look at what seats know, so that all that it takes is compiled."""
+    game = registry.make_game(line_up.game, {})
+    named = parse_line_up(game.levels[line_up.level])
+    agents = [registry.make_agent(spec, game.name) for spec in fill_line_up(named, game.players)]
+    match = Match(game, dict(zip(game.seats, agents, strict=True)), seed=0)
+    match.run()
+    make_insight = find_insight(game.name)
+    if make_insight is not None:
+        _look_at_half(match, make_insight)
+
+
+def _look_at_half(match: Match, make_insight: type[AnyInsight]) -> None:
+    """What the first and the last seat know in the middle of a match."""
+    game = match.game
+    referee: Referee[Any, Any, Any, Any] = Referee(game)
+    referee.resume(match.log[: len(match.log) // 2])
+    for seat in (game.seats[0], game.seats[-1]):
+        insight = make_insight(seat, game)
+        for event in referee.perceived[seat]:
+            insight.observe(event)
+        insight.page(game.view(referee.state, seat))
