@@ -219,6 +219,7 @@ class Replays:
             if one.id != record.id
             and one.options == record.options
             and not one.settings.get("is_imported")
+            and one.settings.get("spectators") != "none"
         )
 
     async def report(self, match_id: str) -> Raw:

@@ -12,7 +12,7 @@ from msgspec import Raw, structs
 from whoknows.core import WATCHER, AnyGame, BadMoveText, Message, Seat, WhoknowsError, perceive
 from whoknows.core.game import canonical_action
 from whoknows.language import LANGUAGES
-from whoknows.store import NoSuchMatch, StoreFailed
+from whoknows.store import Conflict, NoSuchMatch, StoreFailed
 
 from .agent_cards import CheckedAgent
 from .cards import MAX_TEXT
@@ -101,9 +101,14 @@ class Desk:
             answer = await self._answer(request) or Done(request.id)
         except Refusal as refusal:
             answer = Refused(request.id, refusal.message)
-        except (StoreFailed, NoSuchMatch):
+        except (Conflict, NoSuchMatch):
             async with self._table.lock:
                 self._table.catch_up()
+            answer = Refused(request.id, Message("table-not-stored"))
+        except StoreFailed:
+            # For all others nothing has happened, and so they are shown nothing: what was to be
+            # stored may have been a secret.
+            self._table.driver.wake()
             answer = Refused(request.id, Message("table-not-stored"))
         except WhoknowsError as error:
             answer = Refused(request.id, Message("table-refused", {"why": str(error)}))

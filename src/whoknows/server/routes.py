@@ -114,6 +114,7 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
     async def table(table_id: TableId, x_token: TokenHeader = None) -> Json:
         """A table, as everybody may know it, and with a token whether it is your turn."""
         found = await tables.get(table_id)
+        found.visited(x_token)
         is_your_turn = found.waits_for(x_token or "")
         card = table_card(found.record())
         return Json(replace(card, seats=found.seat_cards(), is_your_turn=is_your_turn))

@@ -82,6 +82,8 @@ class Table:
         self._entries: dict[Seat, list[Entry]] = {}
         self.version = 0
         """Counts what happens: an agent's decision is good only for the moment it was asked at."""
+        self.is_watched = False
+        """Whether anybody but its players has looked: to them, too, time must tell nothing."""
         self.driver = Driver(self)
         self._translators: dict[tuple[str, tuple[str, ...]], Translator] = {}
 
@@ -125,10 +127,14 @@ class Table:
         return [seat for seat in self.seats if not self.agent_in(seat)]
 
     @property
+    def persons(self) -> list[Seat]:
+        """Seats of people, also of those for whom an agent stands in."""
+        return [seat for seat, one in self.seats.items() if one.kind != "agent"]
+
+    @property
     def can_undo(self) -> bool:
         """Whether moves may be taken back: where one person plays with agents alone."""
-        persons = [one for one in self.seats.values() if one.kind != "agent"]
-        return len(persons) == 1 and self.tutorial is None
+        return len(self.persons) == 1 and self.tutorial is None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -203,6 +209,7 @@ class Table:
     def enter(self, viewer: Viewer) -> None:
         """Somebody looks at the table from now on."""
         self.viewers.add(viewer)
+        self.is_watched |= not viewer.is_player
         self._show_arrival(viewer)
         if self.phase != "lobby":
             # Where the match has gone back, what was seen may never have happened.
@@ -210,6 +217,10 @@ class Table:
             viewer.n_seen = min(viewer.n_seen, most)
             viewer.send(self._scene(viewer, is_whole=viewer.n_seen == 0))
         self.driver.wake()
+
+    def visited(self, token: str | None) -> None:
+        """Somebody asks how things stand, without staying."""
+        self.is_watched |= self.find_token(token or "") is None
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody looks no more."""
@@ -258,7 +269,7 @@ class Table:
                 viewer.send_encoded(encoded)
 
     def catch_up(self) -> None:
-        """Something could not be stored, perhaps because another server wrote: go on from there."""
+        """Somebody else wrote to the match, such as another server: go on from there."""
         is_over = self.outcome is not None or self.chronicle.is_ended
         if is_over and self.phase == "playing":
             self.phase = "over"
