@@ -26,7 +26,7 @@ from .guests import Guests
 from .head import HeadAsGet
 from .health import make_health_routes
 from .hosts import LOOPBACK, AllowedHosts
-from .limits import Limits
+from .limits import Limits, Rate
 from .metrics import Metrics
 from .minds import Minds
 from .offers import Offers
@@ -130,9 +130,11 @@ def make_app(
     app.include_router(make_routes(tables, offers, limits))
     app.include_router(make_health_routes(tables, metrics, metrics_readers))
 
+    messages = Rate(limits.messages, limits.messages_per_s)
+
     @app.websocket("/api/tables/{table_id}/socket")
     async def socket(websocket: WebSocket, table_id: str) -> None:
-        await attend(websocket, tables, table_id, limits)
+        await attend(websocket, tables, table_id, limits, messages)
 
     add_error_answers(app, HEADERS)
     _add_headers(app)

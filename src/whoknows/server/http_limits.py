@@ -76,7 +76,8 @@ class BoundedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         self.logger = QUIET  # who fills our log stops the others too
         self._address = client_address({"client": self.client})
-        if self._address == UNKNOWN or is_proxy(self._address, self.proxies):
+        host = self.client[0] if self.client else UNKNOWN
+        if host == UNKNOWN or is_proxy(host, self.proxies):
             # Many people come from there: `RequestRate` counts them one by one.
             self._address = f"{self._address} {id(self)}"
             self._is_from_proxy = True

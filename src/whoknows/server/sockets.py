@@ -11,7 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from whoknows.core import Message, WhoknowsError
 
-from .limits import Limits
+from .addresses import client_address
+from .limits import Limits, Rate, TooOften
 from .requests import Desk, hello_seat
 from .table import Refusal, Table
 from .tables import NoSuchTable, Tables
@@ -57,8 +58,13 @@ class Meter:
             raise TooMuch
 
 
-async def attend(socket: WebSocket, tables: Tables, table_id: str, limits: Limits) -> None:
-    """Serve one browser at one table until it leaves."""
+async def attend(
+    socket: WebSocket, tables: Tables, table_id: str, limits: Limits, messages: Rate
+) -> None:
+    """Serve one browser at one table until it leaves.
+
+    `messages` counts what all sockets of its address say.
+    """
     try:
         await socket.accept()
         await _check_table(tables, table_id)
@@ -66,6 +72,7 @@ async def attend(socket: WebSocket, tables: Tables, table_id: str, limits: Limit
         # Not the one of before: it may have been put away meanwhile.
         table = await tables.get(table_id)
         viewer = _viewer(table, hello)
+        viewer.address = client_address(socket.scope)
         _check_room(table, viewer, limits)
     except Refusal as refusal:
         await _turn_away(socket, refusal.message)
@@ -83,7 +90,7 @@ async def attend(socket: WebSocket, tables: Tables, table_id: str, limits: Limit
             table.enter(viewer)
         if viewer.is_player:
             viewer.send(Notes(*await tables.store.notes(table_id, viewer.seat)))
-        await _converse(socket, Desk(tables, table, viewer), viewer)
+        await _converse(socket, Desk(tables, table, viewer), viewer, messages)
     finally:
         table.leave(viewer)
         viewer.close()
@@ -121,7 +128,12 @@ def _check_room(table: Table, viewer: Viewer, limits: Limits) -> None:
     else:
         alike = [one for one in table.viewers if not one.is_player]
         most = limits.spectators_per_table
-    if len(alike) >= most and not viewer.is_host:
+    if viewer.is_host:
+        return
+    if len(alike) >= most:
+        raise Refusal("table-full", most=most)
+    most = limits.spectators_per_address
+    if not viewer.is_player and sum(one.address == viewer.address for one in alike) >= most:
         raise Refusal("table-full", most=most)
 
 
@@ -139,9 +151,9 @@ async def _next(socket: WebSocket) -> bytes:
     return text.encode() if text is not None else message.get("bytes") or b""
 
 
-async def _converse(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
+async def _converse(socket: WebSocket, desk: Desk, viewer: Viewer, messages: Rate) -> None:
     """Listen until the browser leaves, floods us, or reads nothing of what we say."""
-    reading = asyncio.create_task(_read(socket, desk, viewer))
+    reading = asyncio.create_task(_read(socket, desk, viewer, messages))
     stuck = asyncio.create_task(viewer.stuck.wait())
     try:
         await asyncio.wait((reading, stuck), return_when=asyncio.FIRST_COMPLETED)
@@ -150,14 +162,14 @@ async def _converse(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
         stuck.cancel()
         outcomes = await asyncio.gather(reading, stuck, return_exceptions=True)
         await desk.close()
-    is_cut_off = viewer.stuck.is_set() or isinstance(outcomes[0], TooMuch)
+    is_cut_off = viewer.stuck.is_set() or isinstance(outcomes[0], TooMuch | TooOften)
     if is_cut_off:
         # Even that cannot be said to somebody who does not read.
         with suppress(*GONE, TimeoutError):
             await asyncio.wait_for(socket.close(POLICY), CLOSE_S)
 
 
-async def _read(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
+async def _read(socket: WebSocket, desk: Desk, viewer: Viewer, messages: Rate) -> None:
     meter = Meter()
     while True:
         try:
@@ -165,6 +177,7 @@ async def _read(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
         except WebSocketDisconnect:
             return
         meter.count()
+        messages.take(viewer.address)
         try:
             request = DECODER.decode(received)
         except UNREADABLE as error:

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Bounds on WebSockets: frames of every kind are counted, and what is sent has to be read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
-from .addresses import client_address
-from .limits import Rate, TooOften
+from .addresses import UNKNOWN, client_address
+from .limits import Limits, Rate, TooOften
+from .proxies import Network, is_proxy
 from .unread import Unread
 
 BURST: Final = 400
@@ -27,11 +28,17 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     unread: Unread
     _is_cut_off = False
 
+    frames_of_address: Rate
+    proxies: Sequence[Network] = ()
     def data_received(self, data: bytes) -> None:
         if not hasattr(self, "_rate"):
             self._rate = Rate(BURST, PER_S)
         for start in range(0, len(data), PIECE):
             if self.transport.is_closing() or self._is_cut_off:
+            self._address = client_address({"client": self.client})
+            # Many people come from a proxy, and `sockets` counts what each of them says.
+            host = self.client[0] if self.client else UNKNOWN
+            self._is_alone = host != UNKNOWN and not is_proxy(host, self.proxies)
                 return
             self.conn.receive_data(data[start : start + PIECE])
             if self.conn.parser_exc is not None:
@@ -77,10 +84,14 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self.on_lost()
 
 
-def bounded_socket() -> type[BoundedSocket]:
-    """The protocol for one server."""
+def bounded_socket(limits: Limits, trusted: Sequence[Network] = ()) -> type[BoundedSocket]:
+    """The protocol for one server; those trusted are proxies."""
+                if self._is_alone:
+                    self.frames_of_address.take(self._address)
 
     class Bounded(BoundedSocket):
         unread = Unread()
 
     return Bounded
+        frames_of_address = Rate(limits.frames, limits.frames_per_s)
+        proxies = trusted
