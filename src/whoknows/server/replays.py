@@ -25,6 +25,7 @@ from whoknows.core import (
     WhoknowsError,
     perceive,
 )
+from whoknows.core.foreign import printable
 from whoknows.core.reference import names_code, parse_agent
 from whoknows.core.registry import Registry
 from whoknows.play.formats import format_names, formats_of, read_foreign, write_foreign
@@ -47,15 +48,15 @@ from .page_cache import Page, PageCache, PageKey
 from .scenes import Steps, beats, fault_text, fold, open_view, recalled
 from .seating import Settings, seat_cards
 from .tables import NoSuchTable, Tables
-
 from .wire import Scene
+
 MAX_LISTED: Final = 100
 MAX_PAGE: Final = 200
 """Frames that are sent at once."""
 MAX_PAGE_BYTES: Final = 250_000
-
 REPORT: Final = -1
 """Instead of the number of a page's first frame: the report."""
+
 
 Unrolled = tuple[list[Step[Any, Any]], dict[int, Message]]
 
@@ -238,7 +239,7 @@ class Replays:
 
     async def _report(self, client: str, match_id: str) -> Raw:
         found = await self.find(match_id, client)
-        told = await self._tables.minds.ask(Report(found.game, found.steps))
+        told = await self._tables.minds.ask(Report(found.game, found.steps), client)
         if told.problem is not None:
             raise BadTranscript(f"the report could not be made: {told.problem}")
         return Raw(told.text)
@@ -265,7 +266,7 @@ class Replays:
         history, shown = await self._tables.background.run(client, look)
         pupil = Pupil((match_id, seat, "replay"), found.game, seat)
         asked = Tell(shown.view, question)
-        told = await self._tables.minds.tell(pupil, history[: shown.n], asked)
+        told = await self._tables.minds.tell(pupil, history[: shown.n], asked, client)
         if told.problem is not None:
             raise BadTranscript(told.problem)
         return Raw(told.text)
@@ -335,7 +336,11 @@ def _record(transcript: Transcript, registry: Registry) -> MatchRecord:
     ]
     seats = tuple(
         SeatRecord(
-            Seat(i), "agent" if agent else "person", info.name[:MAX_NAME], agent, info.oracle
+            Seat(i),
+            "agent" if agent else "person",
+            printable(info.name)[:MAX_NAME],
+            agent,
+            info.oracle,
         )
         for i, (info, agent) in enumerate(zip(header.seats, agents, strict=True))
     )

@@ -20,7 +20,7 @@ from .chronicle import Steps
 from .jobs import Check, Decide, Tell
 from .limits import TooOften
 from .scenes import beats, recalled
-from .seating import shown_agent
+from .seating import checked_text, shown_agent
 from .table import Refusal, Table
 from .tables import Tables
 from .viewer import Viewer
@@ -233,7 +233,9 @@ class Desk:
             shown = await self._in_background(lambda: recalled(table.game, log, seat, n))
             history, view = history[: shown.n], shown.view
         question = None if bytes(asked.question) == b"null" else bytes(asked.question)
-        told = await table.minds.tell(pupil, history, Tell(view, question))
+        told = await table.minds.tell(
+            pupil, history, Tell(view, question), self._viewer.address
+        )
         if told.problem is not None:
             raise Refusal("table-no-knowledge", why=told.problem)
         if self._viewer.is_player and seat == self._viewer.seat:
@@ -254,7 +256,7 @@ class Desk:
             raise Refusal("table-not-your-turn")
         # What it draws must not be what the seat's own agent would draw.
         asked = Decide(ask.view, ask.moves, ask.rng.child(1), ask.optional)
-        decision = await table.minds.decide(pupil, history, asked)
+        decision = await table.minds.decide(pupil, history, asked, self._viewer.address)
         if decision.fault is not None:
             raise Refusal("table-no-advice", why=decision.fault.detail)
         async with table.lock:
@@ -300,7 +302,7 @@ class Desk:
             async with table.lock:
                 await table.change_settings(pace_ms=min(max(asked.pace_ms, 0), MAX_PACE_MS))
         if asked.name is not None:
-            name = asked.name.strip()[:MAX_TEXT]
+            name = checked_text(asked.name[:MAX_TEXT])
             await table.store.change(table.id, name=name)
             table.name = name
             table.show_table()
@@ -310,7 +312,8 @@ class Desk:
         self._check_substitute(seat, agent)
         checked = CheckedAgent("", oracle=False)
         if agent is not None:
-            checked = await self._tables.check_agent(Check(table.game.name, agent))
+            check = Check(table.game.name, agent)
+            checked = await self._tables.check_agent(check, self._viewer.address)
         if checked.oracle and not table.settings.is_open:
             raise Refusal("table-no-oracle")
         async with table.lock:
