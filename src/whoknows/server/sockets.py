@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from whoknows.core import Message, WhoknowsError
+from whoknows.store import HeldElsewhere, StoreFailed
 
 from .addresses import client_address
 from .limits import Limits, Rate, TooOften
@@ -30,6 +31,8 @@ CLOSE_S: Final = 2.0
 POLICY: Final = 1008
 """The code with which a socket is closed because of what was said on it."""
 NOT_FOUND: Final = 4404
+TRY_AGAIN: Final = 1013
+"""The code with which a socket is closed for the browser to come again in a moment."""
 TABLE_ID: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 """What ids are made of; databases do not even take every other text."""
 
@@ -69,6 +72,7 @@ async def attend(
         await socket.accept()
         await _check_table(tables, table_id)
         hello = await _hello(socket)
+        notes = await _notes(tables, table_id, hello)
         # Not the one of before: it may have been put away meanwhile.
         table = await tables.get(table_id)
         viewer = _viewer(table, hello)
@@ -76,6 +80,10 @@ async def attend(
         _check_room(table, viewer, limits)
     except Refusal as refusal:
         await _turn_away(socket, refusal.message)
+        return
+    except (StoreFailed, HeldElsewhere):
+        with suppress(*GONE):
+            await socket.close(TRY_AGAIN)
         return
     except WhoknowsError as error:
         await _turn_away(socket, Message("table-refused", {"why": str(error)}), NOT_FOUND)
@@ -88,8 +96,8 @@ async def attend(
     try:
         async with table.lock:
             table.enter(viewer)
-        if viewer.is_player:
-            viewer.send(Notes(*await tables.store.notes(table_id, viewer.seat)))
+        if notes is not None:
+            viewer.send(notes)
         await _converse(socket, Desk(tables, table, viewer), viewer, messages)
     finally:
         table.leave(viewer)
@@ -113,6 +121,12 @@ async def _hello(socket: WebSocket) -> Hello:
     if not isinstance(hello, Hello):
         raise Refusal("table-hello-first")
     return hello
+
+
+async def _notes(tables: Tables, table_id: str, hello: Hello) -> Notes | None:
+    """What a player has noted here."""
+    seat, is_player, _ = hello_seat(await tables.get(table_id), hello)
+    return Notes(*await tables.store.notes(table_id, seat)) if is_player else None
 
 
 def _viewer(table: Table, hello: Hello) -> Viewer:
