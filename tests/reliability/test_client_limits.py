@@ -136,6 +136,23 @@ def test_bodies_that_do_not_end_take_no_memory(server: Server) -> None:
         pipe.close()
 
 
+@pytest.mark.parametrize("line", [b"POST /api/replays", b"GET /api/about"])
+def test_bodies_in_tiny_pieces_are_refused(server: Server, line: bytes) -> None:
+    """Each piece costs as much as a long one, whether or not anybody reads the body."""
+    head = line + b" HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with opened(site(server)) as pipe:
+        pipe.settimeout(PATIENCE_S)
+        pipe.sendall(head + b"1\r\n \r\n" * 900)
+        with suppress(ConnectionError):
+            for _ in range(300):
+                pipe.sendall(b"1\r\n \r\n" * 1000)
+        said = b""
+        with suppress(ConnectionError):
+            while more := pipe.recv(10_000):
+                said += more
+        assert b"HTTP/1.1 400" in said
+
+
 def test_one_address_uploads_two_files_at_once(server: Server) -> None:
     pipes = []
     for _ in range(LIMITS.uploads_under_way_per_address):

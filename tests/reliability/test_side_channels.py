@@ -98,10 +98,12 @@ class Listening(Minds):
         super().__init__()
         self.asked: list[tuple[str, Seat]] = []
 
-    async def decide(self, pupil: Pupil, history: Sequence[Any], asked: Decide) -> Decision:
+    async def decide(
+        self, pupil: Pupil, history: Sequence[Any], asked: Decide, client: str = ""
+    ) -> Decision:
         if asked.optional and isinstance(asked.view, MafiaView):
             self.asked.append((asked.view.table.phase, pupil.seat))
-        return await super().decide(pupil, history, asked)
+        return await super().decide(pupil, history, asked, client)
 
 
 def test_agents_that_cannot_shoot_are_asked_like_those_that_can(tmp_path: Path) -> None:

@@ -43,8 +43,10 @@ class Dawdling(Minds):
         super().__init__()
         self._dawdle_s = dawdle_s
 
-    async def decide(self, pupil: Pupil, history: Sequence[Any], asked: Decide) -> Decision:
-        decision = await super().decide(pupil, history, asked)
+    async def decide(
+        self, pupil: Pupil, history: Sequence[Any], asked: Decide, client: str = ""
+    ) -> Decision:
+        decision = await super().decide(pupil, history, asked, client)
         if asked.optional and decision.action is not None:
             await asyncio.sleep(self._dawdle_s)
         return decision

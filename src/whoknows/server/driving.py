@@ -289,7 +289,7 @@ class Driver:
         self, pupil: Pupil, history: Sequence[Any], asked: Decide, pause_s: float
     ) -> Decision:
         """A decision, not sooner than people can follow."""
-        deciding = self._table.minds.decide(pupil, history, asked)
+        deciding = self._table.minds.decide(pupil, history, asked, self._table.owner)
         decided: tuple[Decision, None] = await asyncio.gather(deciding, asyncio.sleep(pause_s))
         return decided[0]
 

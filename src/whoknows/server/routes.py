@@ -109,8 +109,9 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
     async def create(request: Request) -> Json:
         """Make a table; the tokens open your seats there, so keep them."""
         asked = await read_body(request, NewTable, MAX_BODY)
-        rate.take(client_address(request.scope))
-        return Json(await tables.create(asked), 201)
+        client = client_address(request.scope)
+        rate.take(client)
+        return Json(await tables.create(asked, client), 201)
 
     @routes.get("/tables/{table_id}", responses=gives(TableCard))
     async def table(table_id: TableId, x_token: TokenHeader = None) -> Json:
@@ -135,8 +136,9 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
     @routes.post("/tutorials/{game}/{number}", status_code=201, responses=gives(Seated, 201))
     async def tutorial(game: GameName, number: Number, request: Request) -> Json:
         """Begin a match made for learning."""
-        rate.take(client_address(request.scope))
-        return Json(await tables.begin_tutorial(game, number), 201)
+        client = client_address(request.scope)
+        rate.take(client)
+        return Json(await tables.begin_tutorial(game, number, client), 201)
 
 
 def _add_replays(routes: APIRouter, replays: Replays, limits: Limits) -> None:

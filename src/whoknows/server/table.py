@@ -75,6 +75,8 @@ class Table:
         self.settings = _settings(record.settings)
         self.tutorial = tutorial
         self.chronicle = chronicle
+        self.owner = ""
+        """The address of whoever made it, as long as it is in memory: agents think at its cost."""
         self.viewers: set[Viewer] = set()
         self.lock = asyncio.Lock()
         self.store = store
@@ -175,6 +177,7 @@ class Table:
             spectators=self.settings.spectators,
             pace_ms=self.settings.pace_ms,
             phase=self.phase,
+            is_stopped=is_over and self.outcome is None,
             can_undo=self.can_undo and viewer.is_player and not is_over,
             seed=self.seed if is_over else None,
             deal=self.deal,
