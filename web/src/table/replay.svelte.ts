@@ -89,6 +89,7 @@ function toTable({ table, options, seat, seed, deal }: Replay): TableInfo {
     spectators,
     pace_ms: 0,
     phase: "over",
+    is_stopped: table.outcome == null,
     can_undo: false,
     seed,
     deal,
