@@ -2,11 +2,14 @@
 """What strangers send and what their files say: read, or refused in a sentence."""
 
 import asyncio
+import gzip
+import hashlib
 import http.client
 import json
 import os
 import socket
 import struct
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,12 +17,15 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.conftest import Run
+from tests.reliability.test_backup import fill, using
 from tests.reliability.test_small_findings import finished_file, upload
 from tests.server.running import PATIENCE_S, Person, Server
 from whoknows.core import BadOption, BadReference, CodeRefused
 from whoknows.core.options import checked_options
 from whoknows.core.reference import parse_agent, read_name
 from whoknows.core.registry import Registry
+from whoknows.store.backup import write_backup
+from whoknows.store.engine import Engines
 
 OWN_FAULT = "fault of the program"
 """What the command says when it has no sentence for what happened."""
@@ -326,3 +332,67 @@ def test_a_run_with_more_deals_than_can_be_counted(whoknows_here: Run) -> None:
         done = whoknows_here("results", "r")
         assert done.returncode == 2, name
         assert OWN_FAULT not in done.stderr
+
+
+# Backups
+
+FORGED = [
+    ("matches", {"created": ""}),
+    ("matches", {"updated": 1e300}),
+    ("matches", {"phase": "odd"}),
+    ("matches", {"deal": 2**63}),
+    ("matches", {"seed": "-1"}),
+    ("matches", {"outcome": 5}),
+    ("matches", {"outcome": {"a": 1}}),
+    ("matches", {"settings": "x"}),
+    ("matches", {"game": None}),
+    ("seats", {"kind": "odd"}),
+    ("seats", {"seat": "0"}),
+    ("entries", {"kind": "odd"}),
+    ("notes", {"marks": [1]}),
+]
+
+
+@pytest.fixture(scope="module")
+def backup(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
+    """The lines of a sound backup."""
+    folder = tmp_path_factory.mktemp("backup")
+    asyncio.run(fill(f"sqlite:///{folder / 'full.db'}"))
+    asyncio.run(using(f"sqlite:///{folder / 'full.db'}", partial(write_to, folder / "backup")))
+    packed = gzip.decompress((folder / "backup").read_bytes())
+    return [json.loads(line) for line in packed.splitlines()]
+
+
+async def write_to(path: Path, engines: Engines) -> None:
+    await write_backup(engines, path)
+
+
+def pack(path: Path, lines: list[Any]) -> None:
+    """Write a backup whose digest is right, whoever wrote it."""
+    text = b"".join(json.dumps(line).encode() + b"\n" for line in lines[:-1])
+    trailer = {"sha256": hashlib.sha256(text).hexdigest()}
+    path.write_bytes(gzip.compress(text + json.dumps(trailer).encode() + b"\n"))
+
+
+def test_a_backup_that_was_packed_anew_is_restored(
+    whoknows_here: Run, backup: list[Any], tmp_path: Path
+) -> None:
+    """Else the refusals below would tell nothing."""
+    pack(tmp_path / "b", backup)
+    url = f"sqlite:///{tmp_path / 'new.db'}"
+    done = whoknows_here("admin", "restore", str(tmp_path / "b"), "--yes", "--database-url", url)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(("table", "change"), FORGED, ids=str)
+def test_a_backup_with_values_that_cannot_be_is_refused(
+    whoknows_here: Run, backup: list[Any], tmp_path: Path, table: str, change: dict[str, Any]
+) -> None:
+    """One impossible row kept everybody from the list of replays."""
+    at = next(i for i, line in enumerate(backup) if isinstance(line, list) and line[0] == table)
+    forged = [table, {**backup[at][1], **change}]
+    pack(tmp_path / "b", [*backup[:at], forged, *backup[at + 1 :]])
+    url = f"sqlite:///{tmp_path / 'new.db'}"
+    done = whoknows_here("admin", "restore", str(tmp_path / "b"), "--yes", "--database-url", url)
+    assert done.returncode == 2
+    assert f"a row of {table} has impossible values" in done.stderr
