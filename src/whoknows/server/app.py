@@ -46,6 +46,8 @@ logger = logging.getLogger(__name__)
 
 SWEEP_S: Final = 20.0
 TAKE_OVER_S: Final = 1.0
+NOTICE_S: Final = 3.0
+"""How often a server looks whether an operator has ended one of its matches."""
 """How often we look for tables whose server is gone."""
 DEFAULT_LIMITS: Final = Limits()
 GZIP_LEVEL: Final = 5
@@ -101,6 +103,7 @@ def make_app(
         chores = [
             _sweep(tables, retention),
             _take_over(tables),
+            _notice_ended(tables),
             resume_matches(tables),
             metrics.watch_loop(),
         ]
@@ -167,6 +170,17 @@ async def _take_over(tables: Tables) -> None:
             continue  # the store has logged it
         except Exception:
             logger.exception("tables of a server that is gone could not be taken over")
+
+
+async def _notice_ended(tables: Tables) -> None:
+    while True:
+        await asyncio.sleep(NOTICE_S)
+        try:
+            await tables.notice_ended()
+        except StoreFailed:
+            continue  # the store has logged it
+        except Exception:
+            logger.exception("matches that were ended could not be stopped")
 
 
 def _add_headers(app: FastAPI) -> None:

@@ -63,6 +63,14 @@ class NoSuchTable(WhoknowsError):
     """A table that was never made, or is forgotten."""
 
 
+class OnlyReplay(NoSuchTable):
+    """A match from a file: nobody plays it, and it may be too long to be kept in memory."""
+
+    def __init__(self, record: MatchRecord) -> None:
+        super().__init__("this match is from a file: look at its replay")
+        self.record = record
+
+
 class Tables:
     """Keeps those that somebody looks at in memory, and all of them in the store."""
 
@@ -324,14 +332,18 @@ class Tables:
             return self._open[table_id]
 
     async def _make_room(self) -> bool:
-        """Put the idle table away that was asked for longest ago; False if all are in use."""
-        now = asyncio.get_running_loop().time()
-        idle = [
+        """Put tables away that were asked for longest ago; False if people are at all of them.
+
+        Idle ones, or else those where agents play by themselves: they go on when somebody comes.
+        """
+        latest = asyncio.get_running_loop().time() - JUST_USED_S
+        free = [
             table_id
             for table_id, table in self._open.items()
-            if table.is_idle and now - self._used.get(table_id, 0.0) > JUST_USED_S
+            if table.is_unattended and self._used.get(table_id, 0.0) < latest
         ]
-        oldest = sorted(idle, key=lambda table_id: self._used.get(table_id, 0.0))[:N_ROOM]
+        idle = [table_id for table_id in free if self._open[table_id].is_idle]
+        oldest = sorted(idle or free, key=lambda table_id: self._used.get(table_id, 0.0))[:N_ROOM]
         for table_id in oldest:
             await self._put_away(table_id)
         return bool(oldest)
@@ -351,6 +363,9 @@ class Tables:
         record = await self.store.match(table_id)
         if record is None:
             raise NoSuchTable(f"there is no table {table_id!r}")
+        if record.settings.get("is_imported"):
+            await self.leases.release(table_id)
+            raise OnlyReplay(record)
         game, tutorial = self.rules_of(record)
         chronicle = Chronicle(
             self.store,
@@ -408,6 +423,18 @@ class Tables:
                 self._idle_since.pop(table_id, None)
             elif now - self._idle_since.setdefault(table_id, now) > IDLE_S:
                 await self._put_away(table_id)
+
+    async def notice_ended(self) -> None:
+        """Stop matches that an operator has ended or deleted, though nobody moves there."""
+        playing = {one.id: one for one in self._open.values() if one.phase == "playing"}
+        if not playing:
+            return
+        for table_id in playing.keys() - await self.store.still_playing(playing):
+            table = playing[table_id]
+            async with table.lock:
+                if table.phase == "playing" and self._open.get(table_id) is table:
+                    await table.chronicle.reload()
+                    table.catch_up()
 
     async def take_over(self) -> None:
         """Go on with matches whose server is no more."""

@@ -185,6 +185,17 @@ class Store:
         return found[0] if found else None
 
     @transaction
+    async def still_playing(self, ids: Collection[str]) -> set[str]:
+        """Which of some matches are there and not over."""
+        chosen, found = list(ids), set[str]()
+        async with self._reader.begin() as connection:
+            for start in range(0, len(chosen), 500):
+                some = matches.c.id.in_(chosen[start : start + 500])
+                query = select(matches.c.id).where(some, matches.c.phase == "playing")
+                found.update(await connection.scalars(query))
+        return found
+
+    @transaction
     async def matches(
         self,
         *,
