@@ -5,6 +5,7 @@ import asyncio
 import http.client
 import json
 import socket
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
@@ -269,3 +270,32 @@ class TestMaxTables:
                 assert small.request("GET", f"/api/tables/{table}")[0] == 200
 
         asyncio.run(fill())
+
+    def test_tables_without_people_make_room(self, small: Server) -> None:
+        """Agents that play slowly by themselves would keep everybody out for hours."""
+        agents = [{"kind": "agent", "agent": "random"}] * 2
+        body = {"game": "liars-dice", "seats": agents, "pace_ms": 10_000}
+        slow = [small.post("/api/tables", body)["id"] for _ in range(3)]
+        for _ in range(60):  # those just made are left alone for a moment
+            status, _ = small.request("POST", "/api/tables", LOBBY)
+            if status == 201:
+                break
+            time.sleep(0.5)
+        assert status == 201
+        assert small.get(f"/api/tables/{slow[0]}")["phase"] == "playing"
+
+
+def test_matches_from_files_are_not_taken_for_tables(server: Server) -> None:
+    """They can be very long: whoever opened one held up everybody else."""
+    played = finished_table(server.address)
+    text = server.request("GET", f"/api/replays/{played}/file")[1].decode()
+    uploaded = json.loads(ask(server, "192.0.2.6", "POST", "/api/replays", {"text": text})[1])
+    assert server.get(f"/api/tables/{uploaded['id']}")["is_imported"]
+
+    async def watch() -> None:
+        async with watching(server, uploaded["id"], HERE) as line:
+            assert (await first_word(line))["type"] == "refused"
+            await asyncio.wait_for(line.wait_closed(), PATIENCE_S)
+            assert line.close_code == 4404
+
+    asyncio.run(watch())

@@ -28,7 +28,7 @@ from .kept import Kept
 from .limits import Count, Limits, Rate
 from .offers import Offers
 from .replays import MAX_PAGE, Replays, table_card
-from .tables import Tables
+from .tables import OnlyReplay, Tables
 
 MAX_UPLOAD: Final = 5_000_000
 MAX_BODY: Final = 64 * 1024
@@ -116,7 +116,10 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
     @routes.get("/tables/{table_id}", responses=gives(TableCard))
     async def table(table_id: TableId, x_token: TokenHeader = None) -> Json:
         """A table, as everybody may know it, and with a token whether it is your turn."""
-        found = await tables.get(table_id)
+        try:
+            found = await tables.get(table_id)
+        except OnlyReplay as only:
+            return Json(table_card(only.record))
         found.visited(x_token)
         is_your_turn = found.waits_for(x_token or "")
         card = table_card(found.record())

@@ -99,7 +99,12 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks or does anything here, and no agent is about to move."""
-        return not (self.viewers or self.driver.is_driving or self.lock.locked())
+        return self.is_unattended and not self.driver.is_driving
+
+    @property
+    def is_unattended(self) -> bool:
+        """Whether nobody looks or does anything here, though agents may play."""
+        return not (self.viewers or self.lock.locked())
 
     # Who
 
