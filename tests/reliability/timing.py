@@ -63,12 +63,13 @@ async def run_trials(folder: Path, n_trials: int, dawdle_s: float = 0) -> list[T
         tables = Tables(minds, Registry(folder / "data" / "agents"))
         tables.begin(store)
         trials: list[Trial] = []
-        for first in range(0, n_trials, AT_ONCE):
-            some = range(first, min(first + AT_ONCE, n_trials))
+        n_all = AT_ONCE + n_trials
+        for first in range(0, n_all, AT_ONCE):
+            some = range(first, min(first + AT_ONCE, n_all))
             trials += await asyncio.gather(*(_trial(tables, seed) for seed in some))
         await tables.stop()
         await minds.stop()
-        return trials
+        return trials[AT_ONCE:]  # at first agents are loaded, which takes longer than anything
 
 
 async def _trial(tables: Tables, seed: int) -> Trial:
