@@ -171,6 +171,32 @@ def test_one_address_uploads_two_files_at_once(server: Server) -> None:
     assert server.request("POST", "/api/replays", {"text": ""})[0] == 422
 
 
+def test_a_few_requests_of_one_address_are_worked_on_at_a_time(server: Server) -> None:
+    """The next one waits, and other addresses do not."""
+    host, port = site(server).split(":")
+
+    def begun(head: bytes) -> socket.socket:
+        pipe = socket.create_connection((host, int(port)), PATIENCE_S, ("127.0.0.13", 0))
+        pipe.sendall(head + b" HTTP/1.1\r\nHost: localhost\r\n")
+        return pipe
+
+    pipes = [begun(b"POST /api/tables") for _ in range(LIMITS.requests_under_way)]
+    for pipe in pipes:
+        pipe.sendall(b"Content-Length: 9\r\nExpect: 100-continue\r\n\r\n")
+        assert b"100 Continue" in pipe.recv(1000), "the server waits for the body"
+    with begun(b"GET /api/about") as last:
+        last.sendall(b"\r\n")
+        last.settimeout(0.5)
+        with pytest.raises(TimeoutError):
+            last.recv(1000)
+        assert server.request("GET", "/api/about")[0] == 200
+        pipes[0].sendall(b" " * 9)
+        last.settimeout(PATIENCE_S)
+        assert b"200 OK" in last.recv(1000)
+    for pipe in pipes:
+        pipe.close()
+
+
 def test_uploads_of_one_address_are_bounded(server: Server) -> None:
     statuses = [
         ask(server, "192.0.2.3", "POST", "/api/replays", {"text": ""})[0]

@@ -31,9 +31,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     requests: int = 1_500
     """Requests of one address at once; a page of ours takes about thirty."""
     requests_per_s: float = 100.0
-    messages: int = 1_000
+    requests_under_way: int = 16
+    """Requests of one address that are worked on; others wait, so that other addresses do not."""
+    messages: int = 300
     """Messages of one address at once, on all its sockets together."""
-    messages_per_s: float = 200.0
+    messages_per_s: float = 150.0
     frames: int = 4_000
     """The same for WebSocket frames of every kind, pings and parts of messages included."""
     frames_per_s: float = 500.0
@@ -52,6 +54,7 @@ class Limits(Struct, frozen=True, kw_only=True):
         return structs.replace(
             limits,
             requests=0,
+            requests_under_way=1_000_000,
             messages=0,
             frames=0,
             new_connections_per_s=1e6,
