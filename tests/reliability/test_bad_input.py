@@ -152,6 +152,19 @@ def test_a_handshake_that_cannot_be_read_is_answered_and_ended(
     assert answer.count(b"HTTP/1.1") == 1
 
 
+@pytest.mark.parametrize(
+    ("site", "status"),
+    [("cross-site", 403), ("same-site", 403), ("same-origin", 201), ("none", 201)],
+)
+def test_what_a_browser_says_of_the_site_counts(faultless: Server, site: str, status: int) -> None:
+    """Also where it does not name the site."""
+    netloc = urlsplit(faultless.address).netloc
+    connection = http.client.HTTPConnection(netloc, timeout=PATIENCE_S)
+    connection.request("POST", "/api/tables", json.dumps(HARMLESS), {"Sec-Fetch-Site": site})
+    assert connection.getresponse().status == status
+    connection.close()
+
+
 # Options
 
 
