@@ -197,6 +197,34 @@ def test_a_few_requests_of_one_address_are_worked_on_at_a_time(server: Server) -
         pipe.close()
 
 
+def test_answers_that_nobody_reads_hold_up_no_other_request(server: Server) -> None:
+    over = finished_table(server.address)
+    asked = f"GET /api/replays/{over} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() * 12
+    pipes = []
+    for _ in range(LIMITS.requests_under_way + 4):
+        pipe = socket.socket()
+        pipe.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        host, port = site(server).split(":")
+        pipe.connect((host, int(port)))
+        pipe.sendall(asked)
+        pipes.append(pipe)
+    for _ in range(5):
+        assert server.request("GET", "/api/about")[0] == 200
+    for pipe in pipes:
+        pipe.close()
+
+
+def test_a_server_that_ends_writes_nothing_about_requests_under_way(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    with opened(site(server)) as pipe:
+        pipe.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n")
+        pipe.sendall(b"Expect: 100-continue\r\n\r\n")
+        assert b"100 Continue" in pipe.recv(1000), "the server waits for the body"
+        server.stop()
+    assert "Traceback" not in server.complaints()
+
+
 def test_uploads_of_one_address_are_bounded(server: Server) -> None:
     statuses = [
         ask(server, "192.0.2.3", "POST", "/api/replays", {"text": ""})[0]

@@ -48,6 +48,15 @@ QUIET: Final = logging.getLogger("whoknows.server.connections")
 QUIET.setLevel(logging.ERROR)
 
 
+def _is_mistake(record: logging.LogRecord) -> bool:
+    """Whether it is about more than a request that the end of the server cut short."""
+    kind = record.exc_info[0] if record.exc_info else None
+    return kind is None or not issubclass(kind, asyncio.CancelledError)
+
+
+QUIET.addFilter(_is_mistake)
+
+
 class TooLarge(Exception):
     """The head of a request goes beyond what is read."""
 
