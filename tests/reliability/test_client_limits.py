@@ -7,14 +7,14 @@ import json
 import socket
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
 import pytest
 import uvicorn
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -23,6 +23,7 @@ from tests.reliability.victims import finished_table, memory_mb
 from tests.server.running import Json, Server
 from whoknows.server.http_limits import bounded_http
 from whoknows.server.limits import Limits
+from whoknows.server.request_rate import RequestRate
 
 LIMITS = Limits()
 HERE, THERE = "127.0.0.1", "127.0.0.9"
@@ -67,6 +68,37 @@ async def watching(server: Server, table: str, address: str) -> AsyncIterator[Cl
 async def first_word(line: ClientConnection) -> Json:
     said: Json = json.loads(await asyncio.wait_for(line.recv(), PATIENCE_S))
     return said
+
+
+async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+    """Nothing, or more than fits between a server and a client that does not read."""
+    is_long = scope["path"] == "/long"
+    await send({"type": "http.response.start", "status": 200 if is_long else 204, "headers": []})
+    for _ in range(20 if is_long else 0):
+        await send({"type": "http.response.body", "body": b" " * 1_000_000, "more_body": True})
+    await send({"type": "http.response.body"})
+
+
+@contextmanager
+def serving(app: ASGIApp, limits: Limits) -> Iterator[tuple[str, int]]:
+    """An application under our limits, in a thread."""
+    listening = socket.create_server((HERE, 0))
+    config = uvicorn.Config(
+        app,
+        http=bounded_http(limits),
+        lifespan="off",
+        log_level="error",
+        timeout_graceful_shutdown=1,
+    )
+    running = uvicorn.Server(config)
+    thread = Thread(target=running.run, args=([listening],))
+    thread.start()
+    try:
+        yield listening.getsockname()
+    finally:
+        running.should_exit = True
+        thread.join()
+        listening.close()
 
 
 def test_one_address_does_not_take_all_places_of_spectators(server: Server) -> None:
@@ -197,21 +229,19 @@ def test_a_few_requests_of_one_address_are_worked_on_at_a_time(server: Server) -
         pipe.close()
 
 
-def test_answers_that_nobody_reads_hold_up_no_other_request(server: Server) -> None:
-    over = finished_table(server.address)
-    asked = f"GET /api/replays/{over} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() * 12
-    pipes = []
-    for _ in range(LIMITS.requests_under_way + 4):
-        pipe = socket.socket()
-        pipe.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        host, port = site(server).split(":")
-        pipe.connect((host, int(port)))
-        pipe.sendall(asked)
-        pipes.append(pipe)
-    for _ in range(5):
-        assert server.request("GET", "/api/about")[0] == 200
-    for pipe in pipes:
-        pipe.close()
+def test_answers_that_nobody_reads_hold_up_no_other_request() -> None:
+    """They are no work, though they are not finished."""
+    limits = Limits(requests_under_way=1)
+    with (
+        serving(RequestRate(answer, limits), limits) as address,
+        socket.create_connection(address, PATIENCE_S) as deaf,
+        socket.create_connection(address, PATIENCE_S) as pipe,
+    ):
+        deaf.sendall(b"GET /long HTTP/1.1\r\nHost: here\r\n\r\n")
+        assert deaf.recv(12) == b"HTTP/1.1 200"
+        pipe.sendall(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+        pipe.settimeout(5)  # long before the deaf one is cut off
+        assert pipe.recv(12) == b"HTTP/1.1 204"
 
 
 def test_a_server_that_ends_writes_nothing_about_requests_under_way(tmp_path: Path) -> None:
@@ -250,40 +280,26 @@ def test_all_addresses_of_one_ipv6_network_share_their_limits(server: Server) ->
     assert ask(server, "2001:db8:0:2::1", "POST", "/api/replays", {"text": ""})[0] == 422
 
 
-async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-    await send({"type": "http.response.start", "status": 204, "headers": []})
-    await send({"type": "http.response.body"})
-
-
 def test_connections_of_one_address_are_bounded() -> None:
     """Those beyond the bound are closed, and other addresses come in."""
     limits = Limits(connections_per_address=5)
-    listening = socket.create_server((HERE, 0))
-    config = uvicorn.Config(answer, http=bounded_http(limits), lifespan="off", log_level="error")
-    running = uvicorn.Server(config)
-    thread = Thread(target=running.run, args=([listening],))
-    thread.start()
+    kept: list[socket.socket] = []
 
-    def status(address: str) -> bytes:
-        pipe = socket.create_connection(listening.getsockname(), PATIENCE_S, (address, 0))
+    def status(target: tuple[str, int], address: str) -> bytes:
+        pipe = socket.create_connection(target, PATIENCE_S, (address, 0))
         kept.append(pipe)
         with suppress(ConnectionError):
             pipe.sendall(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
             return pipe.recv(1000)[9:12]
         return b""
 
-    kept: list[socket.socket] = []
-    try:
-        assert [status(HERE) for _ in range(7)] == [b"204"] * 5 + [b""] * 2
-        assert status(THERE) == b"204"
+    with serving(answer, limits) as target:
+        assert [status(target, HERE) for _ in range(7)] == [b"204"] * 5 + [b""] * 2
+        assert status(target, THERE) == b"204"
         kept.pop(0).close()
-        assert any(status(HERE) == b"204" for _ in range(50)), "one has left, another comes in"
-    finally:
+        assert any(status(target, HERE) == b"204" for _ in range(50)), "one left, another comes"
         for pipe in kept:
             pipe.close()
-        running.should_exit = True
-        thread.join()
-        listening.close()
 
 
 def test_a_report_is_made_once(server: Server) -> None:
