@@ -157,3 +157,27 @@ def test_a_program_inherits_nothing_but_its_three_streams() -> None:
     with started("import os; print(sorted(map(int, os.listdir('/proc/self/fd'))))") as (_, process):
         assert process.stdout is not None
         assert process.stdout.read() == "[0, 1, 2, 3]\n", "the last one is the folder itself"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no supervisor")
+def test_nothing_is_left_of_a_deep_folder(tmp_path: Path) -> None:
+    """Deeper than a path can be long, and than Python's own functions can go."""
+    scratch = tmp_path / "scratch"
+    code = f"""
+import os
+os.mkdir({str(scratch)!r})
+os.chdir({str(scratch)!r})
+for _ in range(5000):
+    os.mkdir("d")
+    os.chdir("d")
+"""
+    ward = Ward([sys.executable, "-c", code], NO_LIMITS, str(scratch))
+    with subprocess.Popen(
+        ward.command, pass_fds=ward.descriptors, start_new_session=True
+    ) as process:
+        ward.is_started()
+        assert process.wait(PATIENCE_S) == 0
+    ward.release(at_once=True)
+    is_left = scratch.exists()
+    subprocess.run(["rm", "-rf", str(scratch)], check=True)  # pytest could not
+    assert not is_left

@@ -6,10 +6,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.conftest import Run
 from tests.server.running import Server
 
-from .browsing import Json, Window
-from .conftest import Say
+from .browsing import PHONE, Json, Window
+from .conftest import Open, Say
 from .playing import button, hanabi, play_on
 
 
@@ -81,3 +82,27 @@ def test_a_guest_game_is_played_through_forms(server: Server, window: Window, sa
     window.sit(server.table("oysters", ["human", "sceptic", "sceptic"], seed="1"))
     assert play_on(window, say, fill_in) > 0
     expect(window.page.get_by_test_id("ending")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_a_match_that_an_operator_has_ended_says_so(
+    open_page: Open, server: Server, words: Callable[[str], Say], whoknows: Run, language: str
+) -> None:
+    """To whoever waits there, in the list of replays, and where nothing had happened yet."""
+    say = words(language)
+    made = server.table("mafia", ["human", *["first-degree"] * 5], seed="1")
+    window = open_page(language=language, size=PHONE)
+    window.sit(made)
+    window.go(f"/table/{made['id']}")
+    expect(window.page.get_by_test_id("ending")).to_have_count(0)
+    url = f"sqlite:///{server.folder / 'tables.db'}"
+    assert whoknows("admin", "end", made["id"], "--database-url", url).returncode == 0
+    ending = window.page.get_by_test_id("ending")
+    expect(ending).to_contain_text(say("table-end-stopped"))
+    expect(ending).to_contain_text(say("table-end-stopped-text"))
+    for one in ending.locator(".btn").all():
+        assert one.evaluate("it => it.scrollWidth <= it.clientWidth")
+    window.go(f"/replay/{made['id']}")
+    expect(window.page.get_by_text(say("table-end-stopped"))).to_be_visible()
+    window.go("/replays")
+    expect(window.page.get_by_text(say("table-end-stopped")).first).to_be_visible()

@@ -60,6 +60,32 @@ async def play_on(run: Run, server: Server, table: dict[str, str], order: list[s
         assert (await person.say("act", action=ask["moves"][0]))["type"] == "refused"
 
 
+@pytest.mark.parametrize("order", [["end"], ["delete", "--yes"]], ids=["end", "delete"])
+def test_players_who_wait_for_others_are_told_too(
+    tmp_path: Path, whoknows: Run, order: list[str]
+) -> None:
+    """Nobody moves, as at a table that somebody has left for good."""
+    server = Server(tmp_path)
+    server.start()
+
+    async def wait() -> None:
+        table = server.table("liars-dice", ["human", "honest"], seed="1")
+        async with Person(server, table["id"], table["tokens"][0]["token"]) as person:
+            await person.turn()
+            assert person.info is not None
+            assert not person.info["is_stopped"]
+            await asyncio.to_thread(admin, whoknows, server, order[0], table["id"], *order[1:])
+            await person.until(lambda: person.info is not None and person.info["is_stopped"])
+            assert person.info["phase"] == "over"
+            await person.until(lambda: person.ask is None)
+
+    try:
+        asyncio.run(wait())
+        assert "raceback" not in server.complaints()
+    finally:
+        server.stop()
+
+
 def test_a_second_server_on_one_file_says_so(tmp_path: Path, whoknows: Run) -> None:
     server = Server(tmp_path)
     server.start()

@@ -2,12 +2,14 @@
 """Nothing that comes from a browser or from a file of somebody else's makes us run code."""
 
 import asyncio
+import http.client
 import json
 import os
+import re
 import urllib.parse
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -16,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import Run
 from tests.reliability.canary import Canary, variants
+from tests.reliability.test_small_findings import finished_file, upload
 from tests.server.running import Person, Server
 from whoknows.core import CodeRefused, Seat
 from whoknows.core.options import build
@@ -23,8 +26,9 @@ from whoknows.core.reference import CodeReference, parse_agent, read_name
 from whoknows.core.registry import CodeRegistry, Registry
 from whoknows.games.mafia_de_cuba.agents.custom import Custom
 from whoknows.server import wire
+from whoknows.server.cards import Body, NewPerson, NewSeat, NewTable, Pace, Upload
 
-TABLE = {
+TABLE: dict[str, Any] = {
     "game": "liars-dice",
     "seats": [
         {"kind": "person", "name": "Robin"},
@@ -35,9 +39,11 @@ TABLE = {
     "name": "",
 }
 MINE = "from whoknows.agents.uniform import Uniform\nclass Mine(Uniform): ...\n"
+OWN_FAULT = "fault of the program"
+"""What the command says when it has no sentence for what happened."""
 EVERY = pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.slow)])
 """Each text gets one in so many of the references, or all of them."""
-MAFIA = {
+MAFIA: dict[str, Any] = {
     "game": "mafia",
     "seats": [{"kind": "agent", "agent": "custom:talk.thief=truthful"}] * 6,
     "options": {},
@@ -113,44 +119,126 @@ def test_files_of_the_own_folder_have_names(tmp_path: Path) -> None:
 # Browsers
 
 
-def bodies(reference: str) -> Iterator[tuple[str, Any]]:
-    """Requests with a reference in every place where there is a text."""
-    for base in (TABLE, MAFIA):
-        for body in variants(base, reference):
-            yield "/api/tables", body
-    for body in variants({"name": "Robin"}, reference):
-        yield "/api/tables/nowhere/seats/0", body
-    for body in variants({"text": "{}", "format": ""}, reference):
-        yield "/api/replays", body
+BODIES: dict[str, list[dict[str, Any]]] = {
+    "/api/tables": [TABLE, MAFIA],
+    "/api/tables/{table_id}/seats/{seat}": [{"name": "Robin"}],
+    "/api/replays": [{"text": "{}", "format": "hanab.live"}],
+    "/api/replays/{match_id}/insight": [{"type": "x", "of": {"a": ["b"]}}],
+}
+"""What is sent to each route that takes something."""
 
 
-def paths(reference: str) -> Iterator[tuple[str, str]]:
-    """Routes with a reference in every place where there is a text."""
-    for text in (urllib.parse.quote(reference, safe=""), urllib.parse.quote(Path(reference).name)):
-        yield "POST", f"/api/tutorials/{text}/0"
-        for route in ("games/{}", "words/{}", "guide/{}/en", "guide/hanabi/{}", "tables/{}"):
-            yield "GET", f"/api/{route.format(text)}"
-        for route in (
-            "replays/{}",
-            "replays/{}/report",
-            "replays/{}/file",
-            "replays/x/file?format={}",
-        ):
-            yield "GET", f"/api/{route.format(text)}"
-        yield "POST", f"/api/tables/{text}/seats/0"
+class Call(NamedTuple):
+    """A request."""
+
+    method: str
+    path: str
+    body: Any = None
+    headers: dict[str, str] = {}  # noqa: RUF012 - never changed
 
 
-def test_no_request_runs_code(caged: tuple[Server, Canary]) -> None:
+def described(server: Server) -> Iterator[tuple[str, str, list[dict[str, Any]], bool]]:
+    """All routes as the server itself lists them: method, path, parameters, whether with a body."""
+    for path, methods in server.get("/api/openapi.json")["paths"].items():
+        for method, told in methods.items():
+            yield method.upper(), path, told.get("parameters", []), "requestBody" in told
+
+
+def calls(server: Server, known: Mapping[str, str], reference: str) -> Iterator[Call]:
+    """Requests to every route, with a reference in every place where something can be said.
+
+    Whatever else a request says is right, so that it gets as far as it can.
+    """
+    for method, path, parameters, has_body in described(server):
+        bodies = BODIES[path] if has_body else [None]
+        for body in bodies:
+            for named in [None, *(one["name"] for one in parameters)]:
+                values = {**known, **({} if named is None else {named: reference})}
+                url = re.sub(r"{(\w+)}", lambda one: _quoted(values[one[1]]), path)  # noqa: B023 - called at once
+                asked = [one["name"] for one in parameters if one["in"] == "query"]
+                query = "&".join(f"{one}={_quoted(values[one])}" for one in asked)
+                headed = [one["name"] for one in parameters if one["in"] == "header"]
+                headers = {one: values[one] for one in headed}
+                yield Call(method, f"{url}?{query}" if query else url, body, headers)
+            for changed in variants(body, reference):
+                url = re.sub(r"{(\w+)}", lambda one: known[one[1]], path)
+                query = "&".join(f"{one['name']}={known[one['name']]}" for one in parameters)
+                yield Call(method, f"{url}?{query}", changed)
+
+
+def _quoted(text: str) -> str:
+    return urllib.parse.quote(text, safe="")
+
+
+@pytest.fixture(scope="module")
+def known(caged: tuple[Server, Canary]) -> dict[str, str]:
+    """Values with which every route does something."""
+    server, _ = caged
+    return {
+        "game": "liars-dice",
+        "language": "en",
+        "table_id": server.table("liars-dice", ["open", "open"])["id"],
+        "match_id": finished_match(server),
+        "seat": "0",
+        "number": "0",
+        "format": "",
+        "from": "0",
+        "count": "1",
+        "n": "1",
+        "x-token": "x",
+    }
+
+
+def finished_match(server: Server) -> str:
+    _, card = upload(server, finished_file(server))
+    return str(card["id"])
+
+
+def test_every_route_is_tried(caged: tuple[Server, Canary], known: dict[str, str]) -> None:
+    """So that a new one is not forgotten: neither what it takes, nor a field of a body."""
+    server, _ = caged
+    routes = list(described(server))
+    assert {path for _, path, _, has_body in routes if has_body} == set(BODIES)
+    assert {one["name"] for _, _, told, _ in routes for one in told} <= set(known)
+    (joining,), (uploading,) = BODIES["/api/tables/{table_id}/seats/{seat}"], BODIES["/api/replays"]
+    sent: dict[type[Body], dict[str, Any]] = {
+        NewTable: TABLE,
+        NewSeat: TABLE["seats"][1],
+        NewPerson: joining,
+        Upload: uploading,
+    }
+    assert set(sent) == set(Body.__subclasses__())
+    for kind, example in sent.items():
+        texts = {
+            field.name
+            for field in msgspec.structs.fields(kind)
+            if field.type not in (int, bool, Pace) and field.name not in NEVER_TEXT
+        }
+        assert texts <= set(example), kind
+
+
+NEVER_TEXT = ("seed", "deal")
+"""Fields that take numbers alone."""
+
+
+def test_no_request_runs_code(caged: tuple[Server, Canary], known: dict[str, str]) -> None:
     server, canary = caged
-    for reference in canary.references():
-        for path, body in bodies(reference):
-            status, answer = server.request("POST", path, body)
-            assert status < 500, (path, body, answer)
-            assert not canary.has_run, (path, body)
-        for method, path in paths(reference):
-            status, answer = server.request(method, path, {} if method == "POST" else None)
-            assert status < 500, (path, answer)
-            assert not canary.has_run, path
+    for reference in [*canary.references(), canary.file.stem]:
+        for call in calls(server, known, reference):
+            status, answer = ask(server, call)
+            assert status < 500, (call, answer)
+            assert status != 429, "refused before it was looked at"
+            assert not canary.has_run, call
+
+
+def ask(server: Server, call: Call) -> tuple[int, bytes]:
+    connection = http.client.HTTPConnection(urllib.parse.urlsplit(server.address).netloc)
+    body = None if call.body is None else json.dumps(call.body)
+    connection.request(call.method, call.path, body, call.headers)
+    answer = connection.getresponse()
+    told = answer.status, answer.read()
+    connection.close()
+    return told
 
 
 MESSAGES: dict[str, dict[str, Any]] = {
@@ -243,10 +331,11 @@ def test_no_match_from_elsewhere_runs_code(
                 for command in (["replay", "verify"], ["replay", "show"], ["play", "--resume"]):
                     done = whoknows_here(*command, str(path), cwd=canary.file.parent)
                     assert not canary.has_run, (command, header)
-                    assert "Traceback" not in done.stderr
+                    assert OWN_FAULT not in done.stderr
                 for command in (["replay", "list"], ["replay", "export", "--all"]):
-                    whoknows_here(*command, cwd=canary.file.parent)
+                    done = whoknows_here(*command, cwd=canary.file.parent)
                     assert not canary.has_run, (command, header)
+                    assert OWN_FAULT not in done.stderr
             agents = {**lines[0], "seats": [{"agent": reference, "name": "x"}] * 2}
             path.write_text("".join(f"{json.dumps(line)}\n" for line in [agents, *lines[1:]]))
             assert whoknows_here("replay", "verify", str(path)).returncode == 0
@@ -272,7 +361,7 @@ def test_no_run_from_elsewhere_runs_code(
             for command in (["results", "r"], ["simulate", "--resume", "r", "--jobs", "1"]):
                 done = whoknows_here(*command, cwd=canary.file.parent)
                 assert not canary.has_run, (command, changed)
-                assert "Traceback" not in done.stderr
+                assert OWN_FAULT not in done.stderr
 
 
 @EVERY
@@ -297,7 +386,7 @@ def test_no_training_from_elsewhere_runs_code(
             for run in runs:
                 done = whoknows_here(*run, cwd=canary.file.parent)
                 assert not canary.has_run, changed
-                assert "Traceback" not in done.stderr
+                assert OWN_FAULT not in done.stderr
 
 
 # What the user chose

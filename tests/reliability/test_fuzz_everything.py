@@ -7,10 +7,14 @@ Fuzzing of transcripts, runs, formulas and games of hanab.live is with their oth
 import asyncio
 import io
 import json
+import os
+import subprocess
+import sys
 import urllib.parse
 import zipfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -27,19 +31,13 @@ from tests.server.running import PATIENCE_S, Server
 from whoknows.core import WhoknowsError
 from whoknows.core.foreign import ORDERS
 from whoknows.core.parameters import read_parameters
+from whoknows.core.registry import Registry
 from whoknows.games.liars_dice.solving.storing import BadStore, Store, write_arrays
 from whoknows.lab.runfile import read_run
 from whoknows.lab.train.journal import read_training
 from whoknows.server import wire
 
 MUDDY = "VARS 1,2\nLAW Top\nOBS a: 1 b: 2\nVALID? (1 | ~1)\nWHERE? (1 & 2)\n"
-PARAMETERS = {
-    "schema": "whoknows-parameters-1",
-    "game": "liars-dice",
-    "agent": "weighted",
-    "values": {"nerve": 0.5},
-    "rules": 1,
-}
 SEEDS = {
     "logic check": MUDDY,
     "cluedo reason": GAME,
@@ -89,18 +87,178 @@ def test_commands_read_or_refuse_many_damaged_files(
     tell(whoknows_here, tmp_path / "file", command, data.draw(damaged(SEEDS[command])))
 
 
-@pytest.mark.parametrize("read", [read_parameters, read_training, read_run])
-@few
-@given(content=damaged(json.dumps(PARAMETERS)) | st.binary(max_size=60))
-def test_stored_numbers_are_read_or_refused(read: Any, tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / "file.json"
-    path.write_bytes(content)
+# What we store ourselves, and what others may have changed
+
+ODD_VALUES: list[Any] = [
+    *(None, True, -1, 1.5, 1e300, 2**31, 2**63, 10**40),
+    *("", "x", "\0", "\x1b[31m", "\u202e", "../..", "cmd:id", "a.py", [], {}, ["x"], {"a": 1}),
+]
+
+
+def places(thing: Any) -> Iterator[tuple[Any, ...]]:
+    """The way to everything in a JSON value."""
+    yield ()
+    if isinstance(thing, dict | list):
+        for key, value in thing.items() if isinstance(thing, dict) else enumerate(thing):
+            for rest in places(value):
+                yield key, *rest
+
+
+def changed_at(thing: Any, place: Sequence[Any], value: Any) -> Any:
+    """The same with another value there; nothing there if the value is a `Nothing`."""
+    if not place:
+        return value
+    copied = thing.copy()
+    if value is _Nothing and len(place) == 1:
+        del copied[place[0]]
+    else:
+        copied[place[0]] = changed_at(thing[place[0]], place[1:], value)
+    return copied
+
+
+@st.composite
+def changed_lines(draw: st.DrawFn, lines: Sequence[Any]) -> bytes:
+    """JSON lines in one of which another value stands somewhere, or none; or damaged bytes."""
+    text = "".join(f"{json.dumps(line)}\n" for line in lines)
+    if draw(st.integers(0, 3)) == 0:
+        return draw(damaged(text))
+    at = draw(st.integers(0, len(lines) - 1))
+    place = draw(st.sampled_from(list(places(lines[at]))))
+    value = draw(st.sampled_from([*ODD_VALUES, *([_Nothing] if place else [])]))
+    new = [*lines[:at], changed_at(lines[at], place, value), *lines[at + 1 :]]
+    return "".join(f"{json.dumps(line)}\n" for line in new).encode()
+
+
+class Stored(NamedTuple):
+    """A file of ours: where it is in the data folder, its lines, and what looks at it."""
+
+    path: str
+    lines: list[Any]
+    commands: list[list[str]]
+
+
+@pytest.fixture(scope="module")
+def stored(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Stored]:
+    """A run, a tournament, a training and its parameters."""
+    data = tmp_path_factory.mktemp("stored")
+    few_games = ["--games", "12", "--jobs", "1"]
+    simulate = ["simulate", "liars-dice", "--agents", "honest,random", "--save", "run"]
+    compete = ["tournament", "liars-dice", "--agents", "honest,random", "--save", "cup"]
+    train = ["train", "cluedo", "--agent", "tuned", "--opponents", "simple", "--save", "trained"]
+    small = ["--players", "3", "--population", "4", "--generations", "1"]
+    for command in (simulate, [*compete, "--players", "2"], [*train, *small]):
+        subprocess.run(
+            [sys.executable, "-m", "whoknows", *command, *few_games],
+            env={**os.environ, "WHOKNOWS_DATA": str(data)},
+            check=True,
+            capture_output=True,
+        )
+    listing = [["results"], ["results", "--json"]]
+    return {
+        "run": _stored(data, "results/run.jsonl", [["results", "run"], *listing]),
+        "cup": _stored(data, "results/cup.jsonl", [["results", "cup"], *listing]),
+        "training": _stored(data, "training/trained.jsonl", [["results", "trained"], *listing]),
+        "parameters": _stored(data, "parameters/trained.json", [["results", "trained"]]),
+    }
+
+
+def _stored(data: Path, path: str, commands: list[list[str]]) -> Stored:
+    text = (data / path).read_text()
+    is_whole = path.endswith(".json")
+    lines = [json.loads(text)] if is_whole else [json.loads(line) for line in text.splitlines()]
+    return Stored(path, lines, commands)
+
+
+READERS: dict[str, Any] = {
+    "run": read_run,
+    "cup": read_run,
+    "training": read_training,
+    "parameters": read_parameters,
+}
+
+
+def look_at(run: Run, stored: dict[str, Stored], kind: str, content: bytes) -> None:
+    """Read it, and let commands look at it."""
+    data = Path(os.environ["WHOKNOWS_DATA"])
+    if kind == "parameters":
+        _put(data / stored["training"].path, _text(stored["training"].lines))
+    path = data / stored[kind].path
+    _put(path, content)
     complaint = ""
     try:
-        read(path)
+        READERS[kind](path)
     except WhoknowsError as error:
         complaint = str(error)
     assert not ORDERS.search(complaint)
+    for command in stored[kind].commands:
+        done = run(*command)
+        assert done.returncode in (0, 1, 2)
+        assert "fault of the program" not in done.stderr, (done.stderr, content)
+        assert not ORDERS.search(done.stdout + done.stderr)
+
+
+def _text(lines: Sequence[Any]) -> bytes:
+    return "".join(f"{json.dumps(line)}\n" for line in lines).encode()
+
+
+def _put(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+@pytest.mark.parametrize("kind", READERS)
+def test_stored_files_are_read_as_they_are(
+    whoknows_here: Run, stored: dict[str, Stored], kind: str
+) -> None:
+    """Else refusals of changed ones would tell nothing."""
+    look_at(whoknows_here, stored, kind, _text(stored[kind].lines))
+    assert whoknows_here(*stored[kind].commands[0]).returncode == 0
+
+
+@pytest.mark.parametrize("kind", READERS)
+@few
+@given(data=st.data())
+def test_stored_files_are_read_or_refused(
+    whoknows_here: Run, stored: dict[str, Stored], kind: str, data: st.DataObject
+) -> None:
+    look_at(whoknows_here, stored, kind, data.draw(changed_lines(stored[kind].lines)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", READERS)
+@many
+@given(data=st.data())
+def test_many_stored_files_are_read_or_refused(
+    whoknows_here: Run, stored: dict[str, Stored], kind: str, data: st.DataObject
+) -> None:
+    look_at(whoknows_here, stored, kind, data.draw(changed_lines(stored[kind].lines)))
+
+
+BOTS = [
+    "cmd:no-such-program --key 'a b'",
+    "process:random",
+    "tcp:127.0.0.1:1",
+    "ws:127.0.0.1:1/x",
+    "\ufefftcp:[::1]:1",
+]
+
+
+@settings(few, max_examples=150)
+@given(content=st.sampled_from(BOTS).flatmap(damaged) | st.binary(max_size=60))
+def test_bots_are_read_or_refused(tmp_path: Path, content: bytes) -> None:
+    """Nothing is started or reached for that: who reads such a file for a list runs nothing."""
+    folder = tmp_path / "agents"
+    _put(folder / "odd.bot", content)
+    known = Registry(folder)
+    listings, broken = known.agents("cluedo")
+    assert "odd" in [*(one.name for one in listings), *(one.name for one in broken)]
+    complaint = ""
+    try:
+        known.find_agent("odd", "cluedo")
+    except WhoknowsError as error:
+        complaint = str(error)
+    told = [complaint, *(one.problem for one in broken), *(one.description for one in listings)]
+    assert not ORDERS.search("".join(told))
 
 
 class _Nothing(msgspec.Struct):

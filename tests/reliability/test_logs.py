@@ -5,6 +5,7 @@ import asyncio
 import json
 import logging
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from http.client import HTTPConnection
@@ -142,6 +143,41 @@ def test_a_mistake_can_be_found_by_its_number(
     assert NUMBERED.findall(body["detail"]) == [number]
     found = [record for record in caplog.records if number in record.getMessage()]
     assert any(record.exc_info for record in found)
+
+
+FORGOTTEN = """
+import asyncio, gc, logging, sys
+from pathlib import Path
+from whoknows.server.logs import LogLevel, set_up_logs
+
+def call(hand):
+    raise ValueError(hand)
+
+async def think(hand):
+    call(hand)
+
+async def main():
+    asyncio.get_running_loop().call_soon(call, "71, 72, 73")
+    asyncio.create_task(think("71, 72, 73"))
+    await asyncio.sleep(0.01)
+    gc.collect()
+
+set_up_logs(LogLevel.DEBUG, file=Path(sys.argv[1]))
+asyncio.run(main())
+"""
+
+
+def test_an_error_that_nobody_waited_for_is_logged_without_its_text(tmp_path: Path) -> None:
+    """asyncio itself would quote the error, and what the function was called with."""
+    log = tmp_path / "server.log"
+    done = subprocess.run(
+        [sys.executable, "-c", FORGOTTEN, str(log)], check=True, capture_output=True, text=True
+    )
+    said = log.read_text() + done.stderr
+    assert "asyncio: Task exception was never retrieved" in said
+    assert "asyncio: Exception in callback" in said
+    assert said.count("ValueError") == 2
+    assert "71, 72, 73" not in said
 
 
 @pytest.mark.parametrize("formatter", [TextFormatter(), JsonFormatter()])

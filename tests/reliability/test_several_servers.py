@@ -102,6 +102,18 @@ def test_nobody_but_a_server_is_believed_whom_it_speaks_for(servers: list[Server
     refused.value.close()
 
 
+@pytest.mark.parametrize("up", ["..", "%2e%2e", "%2E."])
+def test_what_is_passed_on_concerns_the_table_and_nothing_else(
+    servers: list[Server], up: str
+) -> None:
+    """A path that leads elsewhere would be asked for in the name of a server."""
+    made = servers[0].table("liars-dice", ["human", "honest"])
+    path = f"/api/tables/{made['id']}/{up}"
+    elsewhere = [f"{path}/{up}/{up}/metrics", f"{path}/{up}/{up}/healthz", f"{path}/{up}/games"]
+    assert [servers[1].request("GET", one)[0] for one in elsewhere] == [404, 404, 404]
+    assert servers[1].request("GET", f"/api/tables/{made['id']}")[0] == 200
+
+
 class Regular:
     """Plays at one table through whatever server answers, and notes what was acknowledged."""
 

@@ -2,16 +2,20 @@
 """A database that fails tells nobody what was to be stored, and nobody loses a seat by it."""
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Close
 
-from tests.server.running import Person, Server
+from tests.server.running import PATIENCE_S, Person, Server
 from tests.store.postgres import running_server
 from whoknows.store.engine import complete_url
 
@@ -21,6 +25,10 @@ CREATE FUNCTION refuse() RETURNS trigger AS $$
 BEGIN RAISE EXCEPTION 'cannot store %', NEW USING DETAIL = 'Failing row contains ' || NEW; END
 $$ LANGUAGE plpgsql
 """
+
+
+ClosedSocket = tuple[list[str], Close | None]
+"""What was said on a socket, and how the server closed it."""
 
 
 class Database:
@@ -122,6 +130,41 @@ def test_a_table_that_cannot_be_stored_is_refused_in_a_fixed_sentence(
     assert (status, answer["detail"]) == (503, SENTENCE)
     assert answer["why"]["key"] == "table-no-store"
     assert not secrets_of("Ada")(server.complaints())
+
+
+@pytest.mark.parametrize("table", ["matches", "notes"])
+def test_whoever_comes_while_the_database_fails_comes_again(
+    server: Server, database: Database, table: str
+) -> None:
+    """The page is not told that there is no such table: it would not try again."""
+    made = server.table("liars-dice", ["human", "open"])
+    server.stop()  # so that the table has to be read anew
+    server.start()
+    assert server.get("/healthz")["status"] == "ok"
+    token = made["tokens"][0]["token"]
+
+    async def come() -> ClosedSocket:
+        async with Person(server, made["id"], token) as ada:
+            with pytest.raises(ConnectionClosed) as closed:
+                await ada.until(lambda: False)
+        return [json.loads(said)["type"] for said in ada.received], closed.value.rcvd
+
+    async def stay() -> None:
+        while True:  # as pages do, until the database has found its way back
+            with suppress(ConnectionClosed):
+                async with Person(server, made["id"], token) as ada:
+                    await ada.until(lambda: ada.info is not None)
+                    return
+            await asyncio.sleep(0.2)
+
+    database.run(f"ALTER TABLE {table} RENAME TO gone")
+    said, close = asyncio.run(come())
+    database.run(f"ALTER TABLE gone RENAME TO {table}")
+    assert said == []
+    assert close is not None
+    assert close.code == 1013
+    assert "Traceback" not in server.complaints()
+    asyncio.run(asyncio.wait_for(stay(), PATIENCE_S))
 
 
 def test_a_move_that_cannot_be_stored_is_told_to_nobody(server: Server, database: Database) -> None:

@@ -5,17 +5,21 @@ import asyncio
 import json
 import os
 import random
+import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from tests.processes import wait_until
 from tests.server.running import Json, Person, Server
 from tests.server.test_playing import play_on
-from whoknows.apart.sandbox import NoSandbox, Rooms, find_sandbox
+from whoknows.apart.sandbox import Mode, NoSandbox, Rooms, find_sandbox
 from whoknows.core import Message
 from whoknows.server.bounds import MAX_SAID, bounded_message
 
@@ -112,6 +116,113 @@ CONNECTS = """
             self.why = "unable"
 """
 
+# A process of another session that ignores signals, and whose parent has ended.
+REMAINS = """
+        import secrets, signal
+        mark = secrets.token_hex(8)
+        if os.fork() == 0:
+            os.setsid()
+            if os.fork() == 0:
+                for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
+                    signal.signal(number, signal.SIG_IGN)
+                sleep = "import time; time.sleep(600)"
+                os.execv(sys.executable, [sys.executable, "-S", "-c", sleep, mark])
+            os._exit(0)
+        os.wait()
+        self.why = f"remains as {mark} "
+"""
+# What others have: their memory, descriptors and rights. Nobody is stopped for long: what can be
+# traced is let go.
+OWNS = """
+        import ctypes
+        got, libc = [], ctypes.CDLL(None, use_errno=True)
+        others = [int(name) for name in os.listdir("/proc") if name.isdigit()]
+        own = os.stat("/proc/1").st_uid == os.getuid()  # the sandbox's own, with all we have
+        for pid in set(others) - {os.getpid(), *([1] if own else [])}:
+            for name in ("mem", "environ"):
+                try:
+                    open(f"/proc/{pid}/{name}", "rb").close()
+                    got.append(f"{name} of {pid}")
+                except OSError:
+                    pass
+            try:
+                os.listdir(f"/proc/{pid}/fd")
+                got.append(f"fd of {pid}")
+            except OSError:
+                pass
+            if libc.ptrace(16, pid, 0, 0) == 0:
+                os.waitpid(pid, 0x40000000)
+                libc.ptrace(17, pid, 0, 0)
+                got.append(f"trace of {pid}")
+        for take in (lambda: os.setuid(0), lambda: os.setgid(0), lambda: os.chroot("/")):
+            try:
+                take()
+                got.append("rights")
+            except OSError:
+                pass
+        import resource
+        try:
+            resource.setrlimit(resource.RLIMIT_NPROC, (10_000, 10_000))
+            got.append("limits")
+        except ValueError:
+            pass
+        self.why = "got " + (" ".join(got)[:100] or "nothing")
+"""
+DESCRIPTORS = """
+        found = set()
+        for name in os.listdir("/proc/self/fd"):
+            try:
+                found.add(os.readlink(f"/proc/self/fd/{name}"))
+            except OSError:
+                pass
+        pipes = {one for one in found if one.startswith(("pipe:", "socket:"))}
+        others = found - pipes - {"/dev/null"}
+        extra = len(pipes) > 2 or any("/proc/" not in one for one in others)
+        self.why = "inherited " + (str(sorted(found))[:150] if extra else "nothing")
+"""
+DISK = """
+        n = 0
+        try:
+            for number in range(12):
+                with open(f"filled-by-a-stranger-{number}", "wb") as file:
+                    file.write(bytes(30 << 20))
+                n += 30
+        except OSError:
+            pass
+        self.why = f"wrote {n} MB"
+"""
+TELLS = """
+        import struct
+        pipes = []
+        for name in os.listdir("/proc/self/fd"):
+            try:
+                is_pipe = os.readlink(f"/proc/self/fd/{name}").startswith(("pipe:", "socket:"))
+                pipes += [int(name)] if is_pipe else []
+            except OSError:
+                pass
+
+        def tell(data):
+            for pipe in pipes:
+                try:
+                    os.write(pipe, data)
+                except OSError:
+                    pass
+"""
+ENDLESS = (
+    TELLS
+    + """
+        while True:
+            tell(b"x" * 65536)
+"""
+)
+LIES = (
+    TELLS
+    + """
+        tell(struct.pack(">I", 0xFFFFFFFF))
+        time.sleep(600)
+"""
+)
+
 
 def test_a_long_message_is_replaced() -> None:
     long = Message("agent-said", {"text": "x" * MAX_SAID})
@@ -122,38 +233,62 @@ def test_a_long_message_is_replaced() -> None:
     assert replaced.key == "agent-explanation-failed"
 
 
-def works(mode: str) -> str:
+def why_not(mode: Mode) -> str:
     """Why a sandbox does not work here, or nothing."""
     try:
-        find_sandbox(mode, Rooms())  # type: ignore[arg-type]
+        find_sandbox(mode, Rooms())
     except NoSandbox as problem:
         return str(problem)
     return ""
 
 
-NO_BUBBLEWRAP = works("bubblewrap")
-needs_bubblewrap = pytest.mark.skipif(bool(NO_BUBBLEWRAP), reason=NO_BUBBLEWRAP)
+MODES: tuple[Mode, ...] = ("bubblewrap", "user")
+PROBLEMS = {mode: why_not(mode) for mode in MODES}
+
+
+@pytest.fixture(scope="module", params=MODES)
+def mode(request: pytest.FixtureRequest) -> Mode:
+    """Each sandbox that works here.
+
+    `user` needs root, and a Python that all users may read.
+    """
+    chosen: Mode = request.param
+    if PROBLEMS[chosen]:
+        pytest.skip(PROBLEMS[chosen])
+    return chosen
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder() -> Iterator[Path]:
+    """A folder that all users may read, unlike those of pytest."""
+    made = Path(tempfile.mkdtemp(prefix="strangers-"))
+    made.chmod(0o755)
+    yield made
+    shutil.rmtree(made)
+
+
+@pytest.fixture(scope="module")
+def home(folder: Path) -> Path:
     """A folder with a secret that is no business of any agent's."""
-    folder = tmp_path_factory.mktemp("home")
-    (folder / "secret").write_text("secret-of-home")
-    return folder
+    made = folder / "home"
+    made.mkdir(0o700)
+    (made / "secret").write_text("secret-of-home")
+    return made
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, home: Path) -> Iterator[Server]:
+def server(folder: Path, home: Path, mode: Mode) -> Iterator[Server]:
     """A server with all the hostile agents, and a secret in its environment."""
-    folder = tmp_path_factory.mktemp("strangers")
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    agents = folder / "data" / "agents"
+    own = folder / mode
+    agents = own / "data" / "agents"
     agents.mkdir(parents=True)
-    (folder / "data" / "secret").write_text("secret-of-data")
-    database = folder / "tables.db"
+    secret = own / "data" / "secret"
+    secret.touch(0o600)
+    secret.write_text("secret-of-data")
+    database = own / "tables.db"
     hostile = {
         "kills": KILLS,
         "reads": READS.format(home=home, database=database),
@@ -163,13 +298,19 @@ def server(tmp_path_factory: pytest.TempPathFactory, home: Path) -> Iterator[Ser
         "longer": LONGER,
         "writes": WRITES.format(home=home),
         "connects": CONNECTS.format(port=port),
+        "remains": REMAINS,
+        "owns": OWNS,
+        "descriptors": DESCRIPTORS,
+        "disk": DISK,
+        "endless": ENDLESS,
+        "lies": LIES,
     }
     for name, what in hostile.items():
         (agents / f"{name}.py").write_text(AGENT.replace("{what}", what.strip()))
     command = f"cmd:{sys.executable} -c 'raise SystemExit(1)' --key {PASSWORD}\n"
     (agents / "failing.bot").write_text(command)
     os.environ["SECRET_DATABASE_URL"] = f"postgresql://me:{PASSWORD}@localhost/x"
-    made = Server(folder, "--agent-seconds", "20", "--sandbox", "bubblewrap", "--port", str(port))
+    made = Server(own, "--agent-seconds", "20", "--sandbox", mode, "--port", str(port))
     try:
         made.start()
         yield made
@@ -205,12 +346,10 @@ def explanations(server: Server, agent: str) -> tuple[str, str | None]:
     return told
 
 
-@needs_bubblewrap
 def test_it_cannot_kill_the_server_or_other_workers(server: Server) -> None:
     explanations(server, "kills")
 
 
-@needs_bubblewrap
 def test_it_reads_no_secret(server: Server, home: Path) -> None:
     said, fault = explanations(server, "reads")
     assert fault is None
@@ -219,21 +358,18 @@ def test_it_reads_no_secret(server: Server, home: Path) -> None:
     assert "secret" not in said
 
 
-@needs_bubblewrap
 def test_it_cannot_start_processes_without_end(server: Server) -> None:
     said, fault = explanations(server, "forks")
     assert fault is not None
     assert "started 500" not in said
 
 
-@needs_bubblewrap
 def test_it_gets_nothing_of_the_servers_environment(server: Server) -> None:
     said, fault = explanations(server, "environment")
     assert fault is None
     assert "nothing" in said
 
 
-@needs_bubblewrap
 @pytest.mark.parametrize("agent", ["long", "longer"])
 def test_a_long_explanation_is_cut(server: Server, agent: str) -> None:
     said, _ = explanations(server, agent)
@@ -241,7 +377,6 @@ def test_a_long_explanation_is_cut(server: Server, agent: str) -> None:
     assert len(said) < 200_000
 
 
-@needs_bubblewrap
 def test_it_cannot_write_files(server: Server, home: Path) -> None:
     said, fault = explanations(server, "writes")
     assert fault is None
@@ -251,14 +386,55 @@ def test_it_cannot_write_files(server: Server, home: Path) -> None:
         assert not list(place.rglob("written-by-a-stranger"))
 
 
-@needs_bubblewrap
-def test_it_has_no_network(server: Server) -> None:
+def test_it_has_no_network_in_a_namespace_of_its_own(server: Server, mode: Mode) -> None:
     said, fault = explanations(server, "connects")
     assert fault is None
-    assert "unable" in said
+    assert ("unable" if mode == "bubblewrap" else "connected") in said
 
 
-@needs_bubblewrap
+def test_it_cannot_fill_the_disk_where_its_folder_has_a_size(server: Server, mode: Mode) -> None:
+    said, fault = explanations(server, "disk")
+    assert fault is None
+    assert ("wrote 240 MB" if mode == "bubblewrap" else "wrote 360 MB") in said
+    scratch = Path(tempfile.gettempdir())
+    wait_until(lambda: not list(scratch.glob("whoknows-*/filled-by-a-stranger*")))
+
+
+def test_nothing_of_it_runs_when_it_is_over(server: Server) -> None:
+    said, fault = explanations(server, "remains")
+    assert fault is None
+    mark = said.split("remains as ")[1].split(" ")[0]
+    wait_until(lambda: mark.encode() not in commands())
+
+
+def commands() -> bytes:
+    """All that runs on this machine."""
+    told = b""
+    for file in Path("/proc").glob("[0-9]*/cmdline"):
+        with suppress(OSError):
+            told += file.read_bytes()
+    return told
+
+
+def test_it_owns_nothing_that_others_have(server: Server) -> None:
+    said, fault = explanations(server, "owns")
+    assert fault is None
+    assert "got nothing" in said
+
+
+def test_it_inherits_its_own_pipes_only(server: Server) -> None:
+    said, fault = explanations(server, "descriptors")
+    assert fault is None
+    assert "inherited nothing" in said
+
+
+@pytest.mark.parametrize("agent", ["endless", "lies"])
+def test_an_answer_that_never_ends_is_not_kept(server: Server, agent: str) -> None:
+    _, fault = explanations(server, agent)
+    assert fault is not None
+    assert "its process ended" in fault
+
+
 def test_a_bot_that_fails_does_not_tell_its_command(server: Server) -> None:
     seats = [{"kind": "agent", "agent": "failing"}] * 2
     status, refusal = server.request("POST", "/api/tables", {"game": "liars-dice", "seats": seats})
@@ -288,15 +464,27 @@ def start(folder: Path, *arguments: str, path: str = "/nowhere") -> str:
     return said
 
 
-@pytest.mark.skipif(not works("user"), reason="another user can be used here")
 def test_what_is_in_force_is_told(tmp_path: Path) -> None:
     agents = tmp_path / "agents"
     agents.mkdir()
     (agents / "mine.py").write_text(AGENT.replace("{what}", ""))
+    tmp_path.chmod(0o700)  # root alone could use another user, who cannot read this
     network = ("--host", "0.0.0.0")
     assert "have all your rights" in start(tmp_path)
     assert "are not offered" in start(tmp_path, *network)
     assert "Warning" in start(tmp_path, *network, "--sandbox", "none")
-    if not NO_BUBBLEWRAP:
+    if not PROBLEMS["bubblewrap"]:
         told = start(tmp_path, *network, path=os.environ["PATH"])
         assert "run in a sandbox (bubblewrap)" in told
+
+
+def test_another_user_has_to_be_able_to_read_the_agents(folder: Path) -> None:
+    if PROBLEMS["user"]:
+        pytest.skip(PROBLEMS["user"])
+    closed = folder / "closed"
+    shown = closed / "agents"
+    shown.mkdir(parents=True)
+    find_sandbox("user", Rooms((shown,)))
+    closed.chmod(0o700)
+    with pytest.raises(NoSandbox, match="Permission denied"):
+        find_sandbox("user", Rooms((shown,)))

@@ -1,20 +1,31 @@
 # SPDX-License-Identifier: MIT
-"""A database of the first version: opened by this one, played on, and brought back."""
+"""A database of the release before: opened by this version, played on, and brought back."""
 
 import asyncio
 import json
+import os
 import sqlite3
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterator
 from contextlib import closing
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
 from tests.conftest import Run
 from tests.server.running import Person, Server
+from tests.store.postgres import running_server
 
+ROOT = Path(__file__).parents[2]
+RELEASE_BEFORE = "1793781"
+"""Its tables are of revision 0001, and it has no `whoknows admin`."""
 TABLES = ("matches", "seats", "tokens", "entries", "notes")
 
 
@@ -101,3 +112,134 @@ def as_read(row: Any) -> list[Any]:
     return [
         json.loads(cell) if isinstance(cell, str) and cell.startswith("{") else cell for cell in row
     ]
+
+
+class OlderServer(Server):
+    """`whoknows serve` of the release before."""
+
+    def __init__(self, folder: Path, source: Path, url: str) -> None:
+        super().__init__(folder, "--database-url", url)
+        self._source = source
+
+    def start(self) -> None:
+        with self._complaints.open("ab") as complaints:
+            self._process = subprocess.Popen(
+                [sys.executable, "-P", "-m", "whoknows", "serve", "--port", "0", *self._arguments],
+                stdout=subprocess.PIPE,
+                stderr=complaints,
+                text=True,
+                env={
+                    **os.environ,
+                    "WHOKNOWS_DATA": str(self.folder / "data"),
+                    "PYTHONPATH": str(self._source),
+                },
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line, self.complaints()
+        self._port = int(line.split("localhost:")[1].split("/")[0])
+
+
+@pytest.fixture
+def older(tmp_path: Path) -> Path:
+    """The source of the release before, from the repository."""
+    command = ["git", "archive", RELEASE_BEFORE, "src"]
+    try:
+        told = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("there is no repository with the release before")
+    with tarfile.open(fileobj=BytesIO(told)) as archive:
+        archive.extractall(tmp_path / "older", filter="data")
+    return tmp_path / "older" / "src"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'tables.db'}"
+        return
+    with running_server() as address:
+        yield address.format(database="postgres")
+
+
+@pytest.mark.slow
+def test_the_release_before_goes_on_with_what_this_one_played(
+    tmp_path: Path, older: Path, url: str, whoknows: Run
+) -> None:
+    server: Server = OlderServer(tmp_path, older, url)
+    server.start()
+    try:
+        tables = [
+            server.table("liars-dice", ["human", "honest"], seed="1"),
+            server.table("hanabi", ["human", "heuristic"], seed="1"),
+        ]
+        replays = [server.table("liars-dice", ["random", "random"])["id"]]
+        asyncio.run(finish(server, replays[0]))
+        for table in tables:
+            asyncio.run(move(server, table))
+    finally:
+        server.kill()
+
+    server = Server(tmp_path, "--database-url", url)
+    server.start()
+    back = ("admin", "downgrade", "0001", "--yes", "--database-url", url)
+    try:
+        for table in tables:
+            asyncio.run(move(server, table))
+        ended = server.table("liars-dice", ["human", "honest"], seed="2")
+        asyncio.run(move(server, ended))
+        assert whoknows("admin", "end", ended["id"], "--database-url", url).returncode == 0
+        replays += [ended["id"], server.table("liars-dice", ["random", "random"])["id"]]
+        asyncio.run(finish(server, replays[-1]))
+        refused = whoknows(*back)
+        assert refused.returncode == 2
+        assert "use" in refused.stderr, "a server runs"
+    finally:
+        server.stop()
+
+    server = OlderServer(tmp_path, older, url)
+    with pytest.raises(AssertionError, match="newer version of whoknows"):
+        server.start()
+    server.kill()
+    done = whoknows(*back)
+    assert done.returncode == 0, done.stderr
+    server = OlderServer(tmp_path, older, url)
+    server.start()
+    try:
+        for table in tables:
+            asyncio.run(move(server, table))
+        assert {card["id"] for card in server.get("/api/replays")} == set(replays)
+        for replay in replays:
+            server.get(f"/api/replays/{replay}")
+    finally:
+        server.stop()
+
+    server = Server(tmp_path, "--database-url", url)
+    server.start()
+    try:
+        for table in tables:
+            asyncio.run(move(server, table))
+    finally:
+        server.stop()
+
+
+def test_tables_are_brought_back_exactly(tmp_path: Path, whoknows: Run) -> None:
+    first, later = tmp_path / "first.db", tmp_path / "later.db"
+    make_first_version(first)
+    make_first_version(later)
+    url = f"sqlite:///{later}"
+    assert whoknows("admin", "stats", "--database-url", url).returncode == 0
+    assert shape(later) != shape(first)
+    unknown = whoknows("admin", "downgrade", "0000", "--yes", "--database-url", url)
+    assert unknown.returncode == 2
+    assert "there are 0001, 0002" in unknown.stderr
+    done = whoknows("admin", "downgrade", "0001", "--yes", "--database-url", url)
+    assert done.returncode == 0, done.stderr
+    assert shape(later) == shape(first)
+
+
+def shape(path: Path) -> list[Any]:
+    """What tables there are, and of which revision."""
+    with closing(sqlite3.connect(path)) as database:
+        tables = database.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
+        return [*tables, *database.execute("SELECT version_num FROM alembic_version")]

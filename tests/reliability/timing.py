@@ -43,8 +43,10 @@ class Dawdling(Minds):
         super().__init__()
         self._dawdle_s = dawdle_s
 
-    async def decide(self, pupil: Pupil, history: Sequence[Any], asked: Decide) -> Decision:
-        decision = await super().decide(pupil, history, asked)
+    async def decide(
+        self, pupil: Pupil, history: Sequence[Any], asked: Decide, client: str = ""
+    ) -> Decision:
+        decision = await super().decide(pupil, history, asked, client)
         if asked.optional and decision.action is not None:
             await asyncio.sleep(self._dawdle_s)
         return decision
@@ -61,12 +63,13 @@ async def run_trials(folder: Path, n_trials: int, dawdle_s: float = 0) -> list[T
         tables = Tables(minds, Registry(folder / "data" / "agents"))
         tables.begin(store)
         trials: list[Trial] = []
-        for first in range(0, n_trials, AT_ONCE):
-            some = range(first, min(first + AT_ONCE, n_trials))
+        n_all = AT_ONCE + n_trials
+        for first in range(0, n_all, AT_ONCE):
+            some = range(first, min(first + AT_ONCE, n_all))
             trials += await asyncio.gather(*(_trial(tables, seed) for seed in some))
         await tables.stop()
         await minds.stop()
-        return trials
+        return trials[AT_ONCE:]  # at first agents are loaded, which takes longer than anything
 
 
 async def _trial(tables: Tables, seed: int) -> Trial:

@@ -91,3 +91,38 @@ def test_several_may_ask_an_agent_in_a_process_of_its_own_at_once(parrot: str) -
         assert [heard(answer) for answer in answers] == ["deal bid"] * 4
 
     with_parrot(parrot, use)
+
+
+SLOW = "equilibrium:width=24,depth=3,iterations=999"
+
+
+def test_one_client_cannot_have_all_workers() -> None:
+    """Whoever asks next need not wait for what another client has asked before."""
+    referee = Referee(GAME)
+    referee.start()
+    (asked,) = referee.asks
+    question = Decide(asked.view, asked.moves, asked.rng)
+    finished: list[str] = []
+
+    async def run() -> None:
+        minds = Minds(n_workers=1, most=2)
+        await minds.start()
+
+        async def ask(number: int, agent: str, client: str) -> None:
+            pupil = Pupil((f"match {number}", Seat(0), agent), GAME, Seat(0), agent)
+            await minds.decide(pupil, referee.perceived[Seat(0)], question, client)
+            finished.append(client)
+
+        greedy = [asyncio.create_task(ask(i, f"{SLOW}{i}", "greedy")) for i in range(8)]
+        await asyncio.sleep(0)
+        try:
+            await ask(100, "random", "modest")
+        finally:
+            for task in greedy:
+                task.cancel()
+            await asyncio.gather(*greedy, return_exceptions=True)
+            await minds.stop()
+
+    asyncio.run(run())
+    assert finished.count("greedy") <= 2, "of eight"
+    assert finished[-1] == "modest"

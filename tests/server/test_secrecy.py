@@ -10,15 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from whoknows.core import WATCHER, AnyGame, Form, Listed, Message, Moves, Rng, Seat
+from whoknows.core import WATCHER, AnyGame, Form, Listed, Message, Moves, Rng, Seat, perceive
 from whoknows.core.registry import Registry
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.pieces import HanabiState, HanabiView
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.pieces import LiarsDiceAction, LiarsDiceState
-from whoknows.play import Ask
+from whoknows.games.mafia_de_cuba import MafiaDeCuba
+from whoknows.play import Ask, Referee
 from whoknows.play.referee import Moment, Offer
-from whoknows.server.scenes import entries, question, scene
+from whoknows.server.scenes import entries, question, recalled, scene
 from whoknows.testing.walk import Walk, is_at_rest, lookalike, random_walk
 
 GAMES = ("cluedo", "hanabi", "liars-dice", "mafia")
@@ -84,6 +85,38 @@ def test_lookalikes_send_the_same_bytes(name: str) -> None:
 
     holds()
     assert found > 20
+
+
+ACCUSED = ["hide 0", "take cleaner", "steal 5", "steal 5", "steal 5", "accuse 2"]
+SHOT = (Seat(1), "shoot")
+MAFIA = MafiaDeCuba(players=5, tokens={"cleaner": 1, "loyal": 1})
+
+
+def played(*moves: tuple[Seat, str]) -> Referee[Any, Any, Any, Any]:
+    """A suspect is accused; then chance goes on as soon as all are silent."""
+    referee: Referee[Any, Any, Any, Any] = Referee(MAFIA, seed=1, audience=(WATCHER,))
+    referee.start()
+    for seat, move in (*zip((*MAFIA.seats, Seat(0)), ACCUSED, strict=True), *moves):
+        referee.feed(seat, MAFIA.parse_action(move))
+    return referee
+
+
+@pytest.mark.parametrize("moves", [(), (SHOT,)])
+@pytest.mark.parametrize("seat", [WATCHER, Seat(0), Seat(3)])
+def test_a_step_that_nobody_else_notices_parts_nothing(
+    seat: Seat, moves: tuple[tuple[Seat, str], ...]
+) -> None:
+    """Neither entries nor moments of the past tell that something secret lay between two others."""
+    referee = played(*moves)
+    n, then = len(referee.perceived[seat]), MAFIA.view(referee.state, seat)
+    referee.decline(MAFIA.seats)
+    log = referee.log
+    noticed = [step for step in log if perceive(MAFIA, step.events, seat)]
+    assert len(referee.perceived[seat]) > n
+    assert len(noticed) == len(log) - len(moves)
+    assert list(entries(MAFIA, log, seat)) == list(entries(MAFIA, noticed, seat))
+    shown = recalled(MAFIA, log, seat, n)
+    assert (shown.n, shown.view) == (n, then)
 
 
 def differs(game: AnyGame) -> bool:

@@ -63,8 +63,8 @@ def test_silence_of_one_who_could_do_nothing_is_not_cut_short_before_spectators(
     async def use(table: Table) -> None:
         for seat in GAME.seats:
             if seat != OTHER:
-                stand_in = SeatRecord(seat, "person", f"Robin {seat}", agent="truthful")
-                table.seats[seat] = stand_in
+                agent = SeatRecord(seat, "agent", f"Robin {seat}", agent="truthful")
+                table.seats[seat] = agent
         (asks,) = [[ask] for ask in table.chronicle.asks if ask.seat == OTHER]
         assert table.driver._has_nothing_to_say(asks)
         table.viewers.add(Viewer(WATCHER, is_player=False, is_host=False))

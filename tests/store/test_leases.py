@@ -2,6 +2,8 @@
 """Which server has a table, on a real PostgreSQL."""
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -12,7 +14,24 @@ from whoknows.store import HeldElsewhere, Store
 from whoknows.store.engine import complete_url
 from whoknows.store.leases import SharedLeases, SoleOwner
 
-from .examples import a_match
+from .examples import a_match, step
+
+PATIENCE_S = 60
+# Another server, which stops in the middle of a transaction.
+HANGING = """
+import asyncio, os, signal, sys
+from sqlalchemy import text
+from whoknows.store import Store
+
+async def hang():
+    store = await Store.open(sys.argv[1])
+    async with store._writer.begin() as connection:
+        await connection.execute(text("UPDATE matches SET name = 'mine' WHERE id = 'm'"))
+        print("hangs", flush=True)
+        os.kill(os.getpid(), signal.SIGSTOP)
+
+asyncio.run(hang())
+"""
 
 
 async def nothing() -> None:
@@ -142,3 +161,25 @@ def test_a_file_has_one_server(tmp_path: object) -> None:
             await leases.hold("anything")
 
     asyncio.run(run())
+
+
+def test_a_server_that_hangs_in_a_transaction_does_not_hold_up_the_others(
+    postgres: Callable[[], str],
+) -> None:
+    url = postgres()
+
+    async def use() -> None:
+        async with await Store.open(url) as store:
+            await store.add_match(a_match(id="m"))
+            with subprocess.Popen(
+                [sys.executable, "-c", HANGING, url], stdout=subprocess.PIPE, text=True
+            ) as hanging:
+                try:
+                    assert hanging.stdout is not None
+                    assert hanging.stdout.readline() == "hangs\n"
+                    append = store.append("m", 0, [step(0)], phase="playing")
+                    await asyncio.wait_for(append, PATIENCE_S)
+                finally:
+                    hanging.kill()
+
+    asyncio.run(use())

@@ -191,8 +191,7 @@ PROBE: Final = """
 import os, sys
 import whoknows.server.jobs
 for place in sys.argv[2:]:
-    if os.path.exists(place):
-        os.listdir(place)
+    os.listdir(place)
 try:
     os.kill(int(sys.argv[1]), 0)
 except OSError:

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """`whoknows admin`: look after the matches that a server keeps.
 
-All of it works beside a running server, but for `restore`. Seeds, hands and tokens are never shown.
+All of it works beside a running server, but for `restore` and `downgrade`. Seeds, hands and tokens
+are never shown.
 """
 
 import asyncio
@@ -21,6 +22,7 @@ from .exits import FAILED
 from .output import JsonFlag, complain, console, print_json, table
 
 if TYPE_CHECKING:
+    from whoknows.store.backup import Header
     from whoknows.store.engine import Engines
     from whoknows.store.inventory import MatchSummary
 
@@ -222,18 +224,50 @@ def restore(
     Example: whoknows admin restore monday.backup --database-url sqlite:///new.db
     """
     from whoknows.store.backup import read_header, restore_backup  # noqa: PLC0415
+    from whoknows.store.leases import check_unused  # noqa: PLC0415 - the same
     from whoknows.store.lock import server_lock  # noqa: PLC0415 - the same
+
+    async def fill(engines: "Engines") -> "Header":
+        await check_unused(engines.writer)
+        return await restore_backup(engines, file, is_replacing=replace)
 
     url = database_address(database_url)
     read_header(file)
     if replace:
         _confirm("Remove all matches of the database, and put the backup's there?", yes=yes)
     with server_lock(url):
-        header = asyncio.run(
-            _with_engines(url, lambda engines: restore_backup(engines, file, is_replacing=replace))
-        )
+        header = asyncio.run(_with_engines(url, fill))
     n = header.counts["matches"]
     _say({"file": str(file), "counts": header.counts}, f"{_count(n)} restored", json=json)
+
+
+@app.command("downgrade")
+def downgrade(
+    revision: Annotated[
+        str, typer.Argument(help="What the older version says that it knows, such as 0001.")
+    ],
+    *,
+    yes: YesFlag = False,
+    database_url: DatabaseOption = None,
+    json: JsonFlag = False,
+) -> None:
+    """Bring the tables back to what an older version of whoknows knows; all matches stay.
+
+    Example: whoknows admin downgrade 0001
+    """
+    from whoknows.store.leases import check_unused  # noqa: PLC0415 - takes a while
+    from whoknows.store.lock import server_lock  # noqa: PLC0415 - the same
+    from whoknows.store.migration import bring_back  # noqa: PLC0415 - the same
+
+    async def go_back(engines: "Engines") -> None:
+        await check_unused(engines.writer)
+        await bring_back(engines.writer, revision)
+
+    url = _existing(database_url)
+    _confirm(f"Bring the tables back to revision {revision}?", yes=yes)
+    with server_lock(url):
+        asyncio.run(_with_engines(url, go_back))
+    _say({"revision": revision}, f"the tables are those of revision {revision}", json=json)
 
 
 # Inside

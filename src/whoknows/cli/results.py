@@ -8,10 +8,10 @@ import typer
 
 from whoknows.core import BadOption
 from whoknows.core.files import Journal
-from whoknows.core.parameters import read_parameters
 from whoknows.lab.resume import load, stored_runs
 from whoknows.lab.runfile import Run
 from whoknows.lab.train import Training, read_training
+from whoknows.lab.trained import stored_settings, stored_summary
 
 from .output import JsonFlag, TrustFlag, console, print_json, table
 from .places import RUNS, TRAININGS, parameters_path
@@ -75,8 +75,7 @@ def _show_training(path: Path, name: str, *, json: bool) -> None:
         else:
             console().print(f"{name} is not finished; {_how_to_go_on(entry)}", markup=False)
         return
-    stored = read_parameters(parameters_path(name))
-    summary = {**stored.made, "values": stored.values}
+    summary = stored_summary(parameters_path(name))
     if json:
         print_json({**summary, "name": name})
     else:
@@ -135,14 +134,14 @@ def _run_entry(name: str, run: Run) -> dict[str, Any]:
 
 
 def _training_entry(name: str, training: Training) -> dict[str, Any]:
-    settings = training.settings
+    settings = stored_settings(training)
     return {
         "name": name,
         "kind": "train",
-        "game": settings["game"],
-        "agents": [settings["name"]],
+        "game": settings.game,
+        "agents": [settings.name],
         "generations": len(training.generations),
-        "planned": settings["generations"],
-        "seed": settings["seed"],
+        "planned": settings.generations,
+        "seed": settings.seed,
         "complete": parameters_path(name).is_file(),
     }

@@ -169,7 +169,7 @@ def serve(  # noqa: PLR0913 - one parameter for each option
         log_config=None,
         access_log=False,
         proxy_headers=False,
-        ws=bounded_socket(),
+        ws=bounded_socket(limits, proxies),
         ws_per_message_deflate=False,  # packing for each spectator anew holds up the others
         ws_max_size=MAX_MESSAGE,
         ws_ping_interval=20,

@@ -15,7 +15,7 @@ may name depends on who gives it: see `reference.py`.
 
 import inspect
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache, partial
 from typing import Any, Final, TypeVar, Unpack, get_args, get_origin, get_type_hints
@@ -23,7 +23,9 @@ from typing import Any, Final, TypeVar, Unpack, get_args, get_origin, get_type_h
 import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.inspect import (
+    AnyType,
     BoolType,
+    CollectionType,
     DictType,
     ListType,
     Metadata,
@@ -46,6 +48,9 @@ T = TypeVar("T")
 SWITCHES: Final = {"on": True, "yes": True, "off": False, "no": False}
 """What people write for true and false, besides those words and 1 and 0."""
 
+
+MAX_DEPTH: Final = 20
+"""Of lists in lists and the like: no option has as many, and reading more takes too much."""
 
 NOUNS: Final = {
     "integer": "a whole number",
@@ -156,6 +161,9 @@ def checked_options(
         if name not in known:
             hint = _hint(name, known)
             raise BadOption(f"{owner.__name__} has no option {name!r}; {hint}")
+    for name, value in options.items():
+        if not _is_flat(value):
+            raise BadOption(f"{owner.__name__}: option {name!r} is nested too deeply")
     given, types = options, option_types(owner)
     if read is not read_reference:
         _refuse_code(options, types)
@@ -185,9 +193,56 @@ def _decode_reference(read: ReadReference, kind: type, value: object) -> Referen
 def _refuse_code(options: Mapping[str, Any], types: Mapping[str, Any]) -> None:
     """A plain text might be a path, too, to an agent of somebody else's: strangers give none."""
     for name, value in options.items():
-        is_text = isinstance(value, str) and isinstance(type_info(types[name]), StrType)
-        if is_text and (is_code_reference(value) or "/" in value or "\\" in value):
-            raise CodeRefused(value)
+        if not _takes_text(type_info(types[name])):
+            continue
+        for text in _texts(_from_text(value, types[name])):
+            if is_code_reference(text) or "/" in text or "\\" in text:
+                raise CodeRefused(text)
+
+
+def _takes_text(kind: Type) -> bool:
+    """Whether any text can be somewhere in values of that type."""
+    match kind:
+        case StrType() | AnyType():
+            return True
+        case Metadata(type=inner):
+            return _takes_text(inner)
+        case UnionType(types=inner) | TupleType(item_types=inner):
+            return any(map(_takes_text, inner))
+        case CollectionType(item_type=inner):
+            return _takes_text(inner)
+        case DictType(key_type=key, value_type=value):
+            return _takes_text(key) or _takes_text(value)
+        case _:
+            return False
+
+
+def _texts(value: object) -> Iterator[str]:
+    """All texts in a value, keys among them."""
+    match value:
+        case str():
+            yield value
+        case Mapping():
+            for key, one in value.items():
+                yield from (*_texts(key), *_texts(one))
+        case list() | tuple() | set() | frozenset():
+            for one in value:
+                yield from _texts(one)
+
+
+def _is_flat(value: object) -> bool:
+    """Whether a value is nested no deeper than any option is."""
+    level: list[object] = [value]
+    for _ in range(MAX_DEPTH):
+        level = [
+            one
+            for holder in level
+            if isinstance(holder, dict | list | tuple)
+            for one in (holder.values() if isinstance(holder, dict) else holder)
+        ]
+        if not level:
+            return True
+    return False
 
 
 def _hint(name: str, known: Sequence[str]) -> str:
@@ -244,7 +299,7 @@ def _plain(error: str, schema: type[msgspec.Struct], given: Mapping[str, Any]) -
 def _value_text(value: Any) -> str:
     """A value as it was given: numbers and tables as they are, texts in quotes."""
     if isinstance(value, str) and re.fullmatch(r"[-+]?\d+(\.\d+)?", value):
-        return value
+        return printable(value)
     is_plain = isinstance(value, dict | list | tuple)
     return printable(repr(value)) if is_plain else thing_text(value)
 

@@ -326,8 +326,14 @@ def _load(reference: CodeReference, base: type, folder: Path | None = None) -> t
     scheme = scheme_of(reference.text)
     if scheme is None and reference.text.endswith(BOT_FILE):
         file = Path(reference.text)
-        named = _load(CodeReference(_read_bot(file)), base, file.parent)
-        # Whoever is told what went wrong need not know the command.
+        said = read_bot(file)
+        try:
+            named = _load(CodeReference(said), base, file.parent)
+        except BadReference as error:
+            # Whoever is told what went wrong need not know the command.
+            place = said.partition(":")[2]
+            told = str(error).replace(place, file.stem).replace(repr(place)[1:-1], file.stem)
+            raise BadReference(f"{file.name}: {told}") from None
         return type(named.__name__, (named,), {"known_as": file.stem, "__doc__": named.__doc__})
     if scheme is None:
         return load_class(reference, base)
@@ -336,15 +342,20 @@ def _load(reference: CodeReference, base: type, folder: Path | None = None) -> t
     return made
 
 
-def _read_bot(file: Path) -> str:
+def read_bot(file: Path) -> str:
     """How to reach the program that a file of the user's stands for."""
     if not file.is_file():
         raise BadReference(f"there is no file {file}")
     try:
         with file.open(encoding="utf-8-sig") as opened:
-            said = opened.read(MAX_BOT).strip()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadReference(f"{file.name} cannot be read: {error}") from None
+            text = opened.read(MAX_BOT + 1)
+    except OSError as error:
+        raise BadReference(f"{file.name} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadReference(f"{file.name} cannot be read: it is not UTF-8 text") from None
+    if len(text) > MAX_BOT:  # a part of a command is another command
+        raise BadReference(f"{file.name} is longer than {MAX_BOT} letters")
+    said = text.strip()
     if scheme_of(said) is None or "?" in said or not said.isprintable():
         known = ", ".join(f"{name}:..." for name in sorted(scheme_names()))
         raise BadReference(

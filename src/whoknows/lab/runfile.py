@@ -18,6 +18,8 @@ from .record import Columns, Failure, played_units
 
 SCHEMA: Final = "whoknows-run-1"
 MAX_SCORE: Final = (1 << 63) - 1
+MAX_DEALS: Final = 1 << 53
+"""Deals are numbered in columns of 64 bits."""
 
 Kind: TypeAlias = Literal["simulate", "tournament"]
 
@@ -157,6 +159,8 @@ def _plan_problem(header: Header) -> str | None:
     plan = header.plan
     if plan.n_deals < 1 or plan.set_size < 1 or plan.first_deal < 0:
         return f"{plan.n_deals} deals in sets of {plan.set_size}"
+    if max(plan.first_deal + plan.n_deals, plan.set_size) > MAX_DEALS:
+        return "more deals than can be counted"
     if len(header.names) != len(plan.agents):
         return f"{len(header.names)} names for {len(plan.agents)} agents"
     return None if _is_possible(plan.schedule, len(plan.agents)) else "impossible line-ups"

@@ -6,16 +6,18 @@ from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Final
 
+import msgspec
 import numpy as np
 from msgspec import Meta, Struct
 
 from whoknows import __version__
 from whoknows.core import BadOption
-from whoknows.core.parameters import Parameter, write_parameters
+from whoknows.core.foreign import printable
+from whoknows.core.parameters import Parameter, read_parameters, write_parameters
 from whoknows.core.random import Rng
 from whoknows.core.reference import AgentSpec
 
-from .train import Bred, Vector
+from .train import Bred, Training, Vector
 
 SELF: Final = "self"
 """Among the opponents: a whole table of the candidate, for games with a shared score or sides."""
@@ -58,6 +60,81 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     def seed_for(self, purpose: int) -> int:
         """Seeds that have nothing to do with each other."""
         return Rng(self.seed).child(purpose).below(1 << 53)
+
+
+def stored_settings(training: Training) -> Settings:
+    """What a stored training is of; `BadOption` if its file does not say so."""
+    try:
+        return msgspec.convert(training.settings, Settings)
+    except (msgspec.ValidationError, RecursionError) as error:
+        problem = printable(str(error))
+        raise BadOption(f"{training.path}, line 1: not of a training ({problem})") from None
+
+
+class Estimate(Struct, frozen=True):
+    """A mean, and where it lies with a confidence of 95 %; nobody knows after a single game."""
+
+    mean: float
+    ci95: tuple[float, float] | None
+
+
+class Share(Struct, frozen=True):
+    """How often the trained agent wins against what it was before."""
+
+    share: float
+    ci95: tuple[float, float] | None
+    chance: float
+
+
+class FirstFault(Struct, frozen=True):
+    """How an agent failed for the first time."""
+
+    detail: str
+
+
+class FaultCount(Struct, frozen=True):
+    """How often an agent failed."""
+
+    agent: str
+    count: int
+    first: FirstFault
+
+
+class Proof(Struct, frozen=True):
+    """What a training has brought."""
+
+    games: int
+    start: Estimate
+    trained: Estimate
+    difference: float
+    difference_ci95: tuple[float, float] | None
+    faults: tuple[FaultCount, ...]
+    against_start: Share | None = None
+
+
+class StoredSummary(Struct, frozen=True):
+    """What is told of a training whose parameters are stored."""
+
+    agent: str
+    start: dict[str, float]
+    values: dict[str, float]
+    proof: Proof
+    side: str | None = None
+    opponents: tuple[str, ...] = ()
+
+
+def stored_summary(path: Path) -> dict[str, Any]:
+    """The summary in a file of trained parameters; `BadOption` if that does not tell it."""
+    stored = read_parameters(path)
+    summary = {**stored.made, "values": stored.values}
+    try:
+        told = msgspec.convert(summary, StoredSummary)
+    except (msgspec.ValidationError, RecursionError) as error:
+        problem = printable(str(error))
+        raise BadOption(f"{path} does not tell how it was trained ({problem})") from None
+    if told.start.keys() != told.values.keys():
+        raise BadOption(f"{path} does not tell how it was trained (other parameters at the start)")
+    return summary
 
 
 class Trained:

@@ -37,7 +37,7 @@ from .train import (
     read_training,
 )
 from .train.trainer import Listener, ignore, never
-from .trained import SELF, Settings, Trained
+from .trained import SELF, Settings, Trained, stored_settings
 from .trial import Trial, Tried
 
 N_FAMOUS = 2
@@ -129,7 +129,7 @@ def resume_training(
     """
     registry = how.get("registry") or Registry()
     training = read_training(path)
-    settings = _stored_settings(training)
+    settings = stored_settings(training)
     game = registry.make_game(settings.reference, settings.options)
     check_stored(registry, game, settings.agents, settings.code, path)
     if game.rules_version != settings.rules:
@@ -137,13 +137,6 @@ def resume_training(
     how["file"] = path
     course = _Course(settings, game, registry)
     return course.run(generations or settings.generations, how, training)
-
-
-def _stored_settings(training: Training) -> Settings:
-    try:
-        return msgspec.convert(training.settings, Settings)
-    except msgspec.ValidationError as error:
-        raise BadOption(f"{training.path}, line 1: not of a training ({error})") from None
 
 
 class _Course:

@@ -5,7 +5,7 @@ import locale
 import os
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,6 +13,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from whoknows.core import Message, Param, Who
 
 from .catalogue import LANGUAGES, catalogue_texts, platform_texts
+
+MAX_NUMBER: Final = 10**15
+"""Larger numbers are written as they are: their digits cannot be grouped exactly."""
 
 
 def default_language() -> str:
@@ -62,6 +65,8 @@ class Translator:
                 return self.name(value.seat)
             case Message():
                 return self.say(value)
+            case int() | float() if not abs(value) < MAX_NUMBER:
+                return str(value)
             case str() | int() | float():
                 return value
             case _:

@@ -6,7 +6,7 @@ is asked next stand in `perceived` and `asks`. A loop, a server and a terminal d
 machine, and any moment of it can be rebuilt from the log.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from copy import copy
 from functools import cached_property, partial
 from typing import Any, Generic, TypeVar
@@ -236,10 +236,21 @@ class Referee(Generic[S, A, E, V]):
             self._apply(seat, self.game.forfeit(self.state, seat), fault)
         return self._settle()
 
-    def resume(self, steps: Iterable[Step[A, E]]) -> list[Step[A, E]]:
-        """Take up a stored match: repeat its steps, then go on."""
+    @property
+    def silent(self) -> dict[Seat, int]:
+        """How much each seat had perceived when it last chose to stay silent; -1 for never."""
+        return dict(self._declined_at)
+
+    def resume(
+        self, steps: Iterable[Step[A, E]], silent: Mapping[Seat, int] | None = None
+    ) -> list[Step[A, E]]:
+        """Take up a stored match: repeat its steps, then go on.
+
+        Silence is not among the steps; `silent` is how it was.
+        """
         for step in steps:
             self._repeat(step)
+        self._declined_at.update(silent or {})
         return self._settle()
 
     def can_take_back(self, seat: Seat) -> bool:

@@ -26,7 +26,7 @@ from .guests import Guests
 from .head import HeadAsGet
 from .health import make_health_routes
 from .hosts import LOOPBACK, AllowedHosts
-from .limits import Limits
+from .limits import Limits, Rate
 from .metrics import Metrics
 from .minds import Minds
 from .offers import Offers
@@ -46,6 +46,8 @@ logger = logging.getLogger(__name__)
 
 SWEEP_S: Final = 20.0
 TAKE_OVER_S: Final = 1.0
+NOTICE_S: Final = 3.0
+"""How often a server looks whether an operator has ended one of its matches."""
 """How often we look for tables whose server is gone."""
 DEFAULT_LIMITS: Final = Limits()
 GZIP_LEVEL: Final = 5
@@ -101,6 +103,7 @@ def make_app(
         chores = [
             _sweep(tables, retention),
             _take_over(tables),
+            _notice_ended(tables),
             resume_matches(tables),
             metrics.watch_loop(),
         ]
@@ -130,9 +133,11 @@ def make_app(
     app.include_router(make_routes(tables, offers, limits))
     app.include_router(make_health_routes(tables, metrics, metrics_readers))
 
+    messages = Rate(limits.messages, limits.messages_per_s)
+
     @app.websocket("/api/tables/{table_id}/socket")
     async def socket(websocket: WebSocket, table_id: str) -> None:
-        await attend(websocket, tables, table_id, limits)
+        await attend(websocket, tables, table_id, limits, messages)
 
     add_error_answers(app, HEADERS)
     _add_headers(app)
@@ -165,6 +170,17 @@ async def _take_over(tables: Tables) -> None:
             continue  # the store has logged it
         except Exception:
             logger.exception("tables of a server that is gone could not be taken over")
+
+
+async def _notice_ended(tables: Tables) -> None:
+    while True:
+        await asyncio.sleep(NOTICE_S)
+        try:
+            await tables.notice_ended()
+        except StoreFailed:
+            continue  # the store has logged it
+        except Exception:
+            logger.exception("matches that were ended could not be stopped")
 
 
 def _add_headers(app: FastAPI) -> None:

@@ -175,8 +175,9 @@ class Chronicle:
                         reasons[len(referee.log)] = one.reason
                     _take_reaction(referee, one)
 
+        silent = self._referee.silent
         change(self._referee)
-        return await self._keep(reasons)
+        return await self._keep(reasons, silent)
 
     async def fail(self, seat: Seat, fault: Fault) -> Steps:
         """The agent there failed."""
@@ -222,11 +223,17 @@ class Chronicle:
         change: Callable[[Referee[Any, Any, Any, Any]], Steps],
         reason: Message | None = None,
     ) -> Steps:
+        silent = self._referee.silent
         change(self._referee)
-        return await self._keep({} if reason is None else {self._n_steps: reason})
+        return await self._keep({} if reason is None else {self._n_steps: reason}, silent)
 
-    async def _keep(self, reasons: Mapping[int, Message]) -> Steps:
-        """Store what is new, with the reasons for it by the number of the step."""
+    async def _keep(
+        self, reasons: Mapping[int, Message], silent: Mapping[Seat, int] | None = None
+    ) -> Steps:
+        """Store what is new, with the reasons for it by the number of the step.
+
+        If that fails, those who were `silent` before are not asked again: they would notice.
+        """
         steps = self.log[self._n_steps :]
         if not steps:
             return steps
@@ -240,7 +247,7 @@ class Chronicle:
             if isinstance(error, Conflict | NoSuchMatch):
                 await self.reload()
             else:
-                self._rebuild(self.log[: self._n_steps])
+                self._rebuild(self.log[: self._n_steps], silent)
             raise
         self.reasons |= reasons
         self._n_steps = len(self.log)
@@ -256,7 +263,7 @@ class Chronicle:
         )
         self._n_stored += len(entries)
 
-    def _rebuild(self, steps: Steps) -> None:
+    def _rebuild(self, steps: Steps, silent: Mapping[Seat, int] | None = None) -> None:
         self._referee = self._new_referee()
-        self._referee.resume(steps)
+        self._referee.resume(steps, silent)
         self._n_steps = len(steps)

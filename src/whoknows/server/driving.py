@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from whoknows.core import WATCHER, IllegalAction, Message, Seat
 from whoknows.play import Ask
-from whoknows.store import NoSuchMatch, StoreFailed
+from whoknows.store import Conflict, NoSuchMatch, StoreFailed
 
 from .chronicle import Reaction, illegal
 from .jobs import Decide, Decision, Over, Pupil
@@ -97,8 +97,10 @@ class Driver:
             except (StoreFailed, NoSuchMatch) as problem:
                 logger.warning("table %s: %s; trying again", self._table.id, problem)
                 await asyncio.sleep(RETRY_S)
-                async with self._table.lock:
-                    self._table.catch_up()
+                self._wake.set()
+                if isinstance(problem, Conflict | NoSuchMatch):
+                    async with self._table.lock:
+                        self._table.catch_up()
             except Exception:
                 logger.exception("table %s has stopped", self._table.id)
                 self._drop_thoughts()
@@ -150,12 +152,14 @@ class Driver:
         """Let agents think: all who may react, and the first who has to act."""
         of_agents = [ask for ask in asks if self._table.agent_in(ask.seat)]
         required = [ask for ask in of_agents if not ask.optional][:1]
+        is_window = all(ask.optional for ask in asks)
         for ask in (*(ask for ask in of_agents if ask.optional), *required):
             known = self._thoughts.get(ask.seat)
             if known is None or known.moment != self._moment(ask):
                 if known is not None:
                     known.decision.cancel()
-                self._thoughts[ask.seat] = Thought(self._moment(ask), self._begin_to_think(ask))
+                thinking = self._begin_to_think(ask, is_window=is_window)
+                self._thoughts[ask.seat] = Thought(self._moment(ask), thinking)
 
     def _moment(self, ask: Ask[Any, Any]) -> Hashable:
         """What the decision of an agent may depend on, as one number or a few.
@@ -168,8 +172,8 @@ class Driver:
             return chronicle.branch, len(chronicle.perceived(seat))
         return self._table.version
 
-    def _begin_to_think(self, ask: Ask[Any, Any]) -> "asyncio.Future[Decision]":
-        if ask.optional and self._never_speaks(ask.seat):
+    def _begin_to_think(self, ask: Ask[Any, Any], *, is_window: bool) -> "asyncio.Future[Decision]":
+        if ask.optional and self._never_speaks(ask.seat, is_window=is_window):
             silence: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
             silence.set_result(Decision())
             return silence
@@ -188,8 +192,13 @@ class Driver:
             return None
         return known.decision.result()
 
-    def _never_speaks(self, seat: Seat) -> bool:
-        return seat in self._quiet or self._table.tutorial is not None
+    def _never_speaks(self, seat: Seat, *, is_window: bool) -> bool:
+        """Whether an agent need not be asked whether to react.
+
+        Whether it ever would depends on what it holds. So in a reaction window all are asked:
+        where workers are busy, whoever is asked makes the window longer.
+        """
+        return (seat in self._quiet and not is_window) or self._table.tutorial is not None
 
     def _drop_thoughts(self) -> None:
         for thought in self._thoughts.values():
@@ -256,9 +265,10 @@ class Driver:
 
     def _has_nothing_to_say(self, asks: Sequence[Ask[Any, Any]]) -> bool:
         """Whether the only person here could not react, and nobody learns that by the time."""
-        people = [ask for ask in asks if ask.seat in self._table.people]
-        is_alone = len(people) == 1 and len(self._table.people) == 1
-        is_watched = any(not viewer.is_player for viewer in self._table.viewers)
+        table = self._table
+        people = [ask for ask in asks if ask.seat in table.people]
+        is_alone = len(people) == 1 and len(table.persons) == 1
+        is_watched = table.is_watched or any(not viewer.is_player for viewer in table.viewers)
         return is_alone and not is_watched and not len(people[0].moves)
 
     def _think(self, ask: Ask[Any, Any]) -> Coroutine[Any, Any, Decision]:
@@ -279,7 +289,7 @@ class Driver:
         self, pupil: Pupil, history: Sequence[Any], asked: Decide, pause_s: float
     ) -> Decision:
         """A decision, not sooner than people can follow."""
-        deciding = self._table.minds.decide(pupil, history, asked)
+        deciding = self._table.minds.decide(pupil, history, asked, self._table.owner)
         decided: tuple[Decision, None] = await asyncio.gather(deciding, asyncio.sleep(pause_s))
         return decided[0]
 

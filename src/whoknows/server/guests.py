@@ -7,9 +7,10 @@ from typing import Final
 from msgspec import Struct
 
 from whoknows.apart.sandbox import Rooms, Sandbox, Wrapped
+from whoknows.core import BadReference
 from whoknows.core.files import data_folder
 from whoknows.core.reference import BOT_FILE, parse_agent, scheme_of
-from whoknows.core.registry import Registry
+from whoknows.core.registry import Registry, read_bot
 
 N_PROCESSES: Final = 100
 """Processes and threads that one agent may have."""
@@ -48,7 +49,7 @@ def needs_network(agent: str) -> bool:
     if file is None or file.suffix != BOT_FILE:
         return False
     try:
-        scheme = scheme_of(file.read_text().strip())
-    except (OSError, UnicodeDecodeError):
+        scheme = scheme_of(read_bot(file))
+    except BadReference:
         return False
     return scheme is not None and scheme not in LOCAL_SCHEMES

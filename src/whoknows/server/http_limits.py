@@ -25,6 +25,10 @@ MAX_URL: Final = 8 * 1024
 MAX_HEADERS: Final = 100
 MAX_IGNORED: Final = 8_000_000
 """Bytes of a body that are still read, and thrown away, after the request was answered."""
+MAX_PARTS: Final = 1_000
+"""Pieces of a body that may be tiny: each costs as much as a long one."""
+PART: Final = 256
+"""Bytes that all other pieces have on average."""
 MAX_PIPELINED: Final = 16
 """Requests of one connection that wait for the answer to an earlier one."""
 LINGER_S: Final = 1.0
@@ -42,6 +46,15 @@ SPARE_FILES: Final = 200
 
 QUIET: Final = logging.getLogger("whoknows.server.connections")
 QUIET.setLevel(logging.ERROR)
+
+
+def _is_mistake(record: logging.LogRecord) -> bool:
+    """Whether it is about more than a request that the end of the server cut short."""
+    kind = record.exc_info[0] if record.exc_info else None
+    return kind is None or not issubclass(kind, asyncio.CancelledError)
+
+
+QUIET.addFilter(_is_mistake)
 
 
 class TooLarge(Exception):
@@ -66,6 +79,8 @@ class BoundedHttp(HttpToolsProtocol):
     _running: RequestResponseCycle | None = None
     _n_head = 0
     _n_ignored = 0
+    _n_parts = 0
+    _n_body = 0
     counts: Count
     pace: Pace
     requests: Rate
@@ -76,7 +91,8 @@ class BoundedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         self.logger = QUIET  # who fills our log stops the others too
         self._address = client_address({"client": self.client})
-        if self._address == UNKNOWN or is_proxy(self._address, self.proxies):
+        host = self.client[0] if self.client else UNKNOWN
+        if host == UNKNOWN or is_proxy(host, self.proxies):
             # Many people come from there: `RequestRate` counts them one by one.
             self._address = f"{self._address} {id(self)}"
             self._is_from_proxy = True
@@ -140,6 +156,7 @@ class BoundedHttp(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._is_in_head, self._n_head, self._n_ignored = True, 0, 0
+        self._n_parts = self._n_body = 0
         if self._deadline is None:
             self._wait_for_request()
 
@@ -174,6 +191,10 @@ class BoundedHttp(HttpToolsProtocol):
         return True
 
     def on_body(self, body: bytes) -> None:
+        self._n_parts += 1
+        self._n_body += len(body)
+        if self._n_parts > MAX_PARTS + self._n_body // PART:
+            raise TooLarge
         if self.cycle.response_complete:
             self._n_ignored += len(body)
             if self._n_ignored > MAX_IGNORED:

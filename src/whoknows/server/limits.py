@@ -2,7 +2,8 @@
 """How much one client may ask of the server, so that the others still get their share."""
 
 import time
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from typing import Final, Self
 
 from msgspec import Struct, structs
@@ -19,6 +20,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     tables_per_s: float = 0.5
     uploads: int = 20
     uploads_per_s: float = 0.2
+    uploads_under_way: int = 6
+    """Files that are being read and checked: each takes several times its size in memory."""
+    uploads_under_way_per_address: int = 2
     connections: int = 8_000
     """Open connections in all; fewer where the system allows fewer files."""
     connections_per_address: int = 1_000
@@ -27,7 +31,17 @@ class Limits(Struct, frozen=True, kw_only=True):
     requests: int = 1_500
     """Requests of one address at once; a page of ours takes about thirty."""
     requests_per_s: float = 100.0
+    requests_under_way: int = 16
+    """Requests of one address that are worked on; others wait, so that other addresses do not."""
+    messages: int = 300
+    """Messages of one address at once, on all its sockets together."""
+    messages_per_s: float = 150.0
+    frames: int = 4_000
+    """The same for WebSocket frames of every kind, pings and parts of messages included."""
+    frames_per_s: float = 500.0
     spectators_per_table: int = 200
+    spectators_per_address: int = 60
+    """Of those at one table: one address does not take all places."""
     sockets_per_seat: int = 20
     """Browsers that one player has open at the same table."""
 
@@ -35,7 +49,18 @@ class Limits(Struct, frozen=True, kw_only=True):
     def with_tables(cls, tables: int) -> Self:
         """So many tables at once, and a third as many uploads; 0: any number of requests too."""
         limits = cls(tables=tables, uploads=-(-tables // 3))
-        return limits if tables else structs.replace(limits, requests=0, new_connections_per_s=1e6)
+        if tables:
+            return limits
+        return structs.replace(
+            limits,
+            requests=0,
+            requests_under_way=1_000_000,
+            messages=0,
+            frames=0,
+            new_connections_per_s=1e6,
+            uploads_under_way_per_address=limits.uploads_under_way,
+            spectators_per_address=limits.spectators_per_table,
+        )
 
 
 class TooOften(Exception):
@@ -93,6 +118,16 @@ class Count:
         self._each[key] = n + 1
         self._n += 1
         return True
+
+    @contextmanager
+    def one(self, key: Hashable) -> Iterator[None]:
+        """One more for as long as it lasts; raises `TooOften`."""
+        if not self.add(key):
+            raise TooOften(1.0)
+        try:
+            yield
+        finally:
+            self.remove(key)
 
     def remove(self, key: Hashable) -> None:
         """One less."""

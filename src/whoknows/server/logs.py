@@ -7,6 +7,7 @@ statements with their values, and whole messages, which have hands and seeds in 
 
 import logging
 import os
+import re
 import time
 import traceback
 from enum import StrEnum
@@ -23,6 +24,8 @@ ACCESS: Final = "whoknows.access"
 SysExcInfo: TypeAlias = (
     tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 )
+QUOTES: Final = re.compile(r"[\n(<]")
+"""Where asyncio begins to quote."""
 TEXT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
@@ -83,6 +86,13 @@ class Discreet(logging.Formatter):
         return f"{seconds}.{int(record.msecs):03d}Z"
 
 
+def _unquoted(record: logging.LogRecord) -> bool:
+    """What asyncio says of a failure, without the error and the values that it quotes."""
+    if record.name == "asyncio":
+        record.msg, record.args = QUOTES.split(record.getMessage(), maxsplit=1)[0].strip(), None
+    return True
+
+
 class JsonFormatter(Discreet):
     """One JSON object a line: time, level, logger, message, and what belongs to the record."""
 
@@ -124,6 +134,7 @@ def set_up_logs(
             )
         except OSError as error:
             raise BadOption(f"--log-file {file} cannot be written: {error.strerror}") from None
+    handler.addFilter(_unquoted)
     handler.setFormatter(JsonFormatter() if style is LogFormat.JSON else TextFormatter())
     number = logging.getLevelNamesMapping()[level.upper()]
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

@@ -4,9 +4,8 @@
 import asyncio
 import pickle
 import time
-from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
@@ -42,6 +41,7 @@ from .jobs import (
     WarmUp,
 )
 from .worker import Known, NoResult, Worker
+from .worker_queue import Turn, WorkerQueue
 
 MAX_PUPILS: Final = 400
 """That one worker keeps; the one that was asked longest ago is made anew if it is asked again."""
@@ -75,8 +75,9 @@ class Minds:
     """Lets worker processes think, a few at a time.
 
     Whoever asks waits for nobody else's slow agent: where one job holds a worker up, another is
-    started, up to `most` in all, and agents known to be slow never have all of them. An agent that
-    is a file of somebody's runs in a process of its own.
+    started, up to `most` in all, and agents known to be slow never have all of them. Clients take
+    turns, and one has at most half of the workers, whatever it asks for. An agent that is a file
+    of somebody's runs in a process of its own.
     """
 
     def __init__(
@@ -97,8 +98,7 @@ class Minds:
         self._scouting = asyncio.Semaphore(MAX_SCOUTS)
         self._slow: set[str] = set()
         """Agents that took long for a decision, and the empty name if an insight did."""
-        self._slow_turns = asyncio.Semaphore(max(1, most - n_workers))
-        self._waiting: deque[asyncio.Future[Worker]] = deque()
+        self._queue = WorkerQueue(max(1, most // 2), max(1, most - n_workers))
         self._is_stopped = False
         self.on_decision: Callable[[float, str | None], None] | None = None
         """Called after each decision of an agent whose turn it was: seconds, reason of a fault."""
@@ -126,13 +126,18 @@ class Minds:
 
     # Asking
 
-    async def decide(self, pupil: Pupil, history: Sequence[Any], asked: Decide) -> Decision:
-        """What an agent does; whatever goes wrong is a fault of its own."""
+    async def decide(
+        self, pupil: Pupil, history: Sequence[Any], asked: Decide, client: str = ""
+    ) -> Decision:
+        """What an agent does; whatever goes wrong is a fault of its own.
+
+        The client is who asks, or made the table; nobody means the match itself.
+        """
         if not self._guests.are_welcome and runs_files(pupil.agent):
             return Decision(fault=Fault("raised", NOT_WELCOME))
         begun = time.monotonic()
         try:
-            decision = _decision(pupil, await self._ask(pupil, history, _portable(asked)))
+            decision = _decision(pupil, await self._ask(pupil, history, _portable(asked), client))
         except NoResult as none:
             decision = Decision(fault=Fault(*_FAULTS[none.ending]))
         # Whether an agent reacts is a secret, and so is how often one was asked.
@@ -146,17 +151,19 @@ class Minds:
         """Processes at this moment."""
         return len(self._workers) + len(self._own)
 
-    async def tell(self, pupil: Pupil, history: Sequence[Any], asked: Tell) -> Told:
+    async def tell(
+        self, pupil: Pupil, history: Sequence[Any], asked: Tell, client: str = ""
+    ) -> Told:
         """A page of an insight, or its answer."""
         try:
-            result = await self._ask(pupil, history, asked)
+            result = await self._ask(pupil, history, asked, client)
         except NoResult as none:
             return Told(problem=none.ending)
         return _text(result)
 
-    async def ask(self, asked: Alone) -> Told:
+    async def ask(self, asked: Alone, client: str = "") -> Told:
         """What needs nobody who was told anything."""
-        worker = await self._take(None)
+        worker = await self._take(None, Turn(client))
         try:
             result = await worker.do(Job(asked, None, None, (), ()), BEGIN_S)
         except NoResult as none:
@@ -199,7 +206,7 @@ class Minds:
         if worker is None or not worker.is_alive:
             return
         with suppress(NoResult):
-            await self._ask_once(pupil, history, asked)
+            await self._ask_once(pupil, history, asked, "")
         if self._own.get(pupil.key) is worker:
             del self._own[pupil.key]
             await worker.stop(at_once=False)
@@ -223,12 +230,14 @@ class Minds:
                 finally:
                     await self._give_back(worker)
 
-    async def _ask(self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell) -> Result:
+    async def _ask(
+        self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell, client: str
+    ) -> Result:
         """Ask to the end, even if nobody waits for the answer any more.
 
         A worker with half a job would have to be killed, with all that it keeps for others.
         """
-        asking = asyncio.create_task(self._ask_twice(pupil, history, asked))
+        asking = asyncio.create_task(self._ask_twice(pupil, history, asked, client))
         self._background.add(asking)
         asking.add_done_callback(self._asked)
         return await asyncio.shield(asking)
@@ -239,20 +248,20 @@ class Minds:
             asking.exception()  # whoever still waits for it is told
 
     async def _ask_twice(
-        self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell
+        self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell, client: str
     ) -> Result:
         """Ask once more if the process ended: that may have been anybody's doing."""
         try:
-            return await self._ask_once(pupil, history, asked)
+            return await self._ask_once(pupil, history, asked, client)
         except NoResult as none:
             if none.ending == "late":
                 raise
-        return await self._ask_once(pupil, history, asked)
+        return await self._ask_once(pupil, history, asked, client)
 
     async def _ask_once(
-        self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell | Over
+        self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell | Over, client: str
     ) -> Result:
-        async with self._worker_for(pupil) as worker:
+        async with self._worker_for(pupil, client) as worker:
             known = worker.told.pop(pupil.key, None)
             if known is not None and (known.branch != pupil.branch or known.n_told > len(history)):
                 known = None  # it was told what has been taken back, or a later moment
@@ -276,16 +285,15 @@ class Minds:
             return result
 
     @asynccontextmanager
-    async def _worker_for(self, pupil: Pupil) -> AsyncIterator[Worker]:
+    async def _worker_for(self, pupil: Pupil, client: str) -> AsyncIterator[Worker]:
         """A worker for as long as it is needed."""
+        turn = Turn(client or pupil.key[0], pupil.agent in self._slow)
         is_own = runs_files(pupil.agent)
-        is_slow = pupil.agent in self._slow and not is_own
-        async with self._slow_turns if is_slow else nullcontext():
-            worker = await (self._take_own(pupil) if is_own else self._take(pupil.key))
-            try:
-                yield worker
-            finally:
-                await self._give_back(worker)
+        worker = await (self._take_own(pupil) if is_own else self._take(pupil.key, turn))
+        try:
+            yield worker
+        finally:
+            await self._give_back(worker)
 
     async def _take_own(self, pupil: Pupil) -> Worker:
         key = pupil.key
@@ -304,23 +312,23 @@ class Minds:
         for _, key in idle[: max(0, len(self._own) - MAX_OWN + 1)]:
             await self._own.pop(key).stop(at_once=False)
 
-    async def _take(self, key: Key | None) -> Worker:
+    async def _take(self, key: Key | None, turn: Turn) -> Worker:
         """A worker that is free: one that knows the pupil, else any, else the next one."""
         idle = [worker for worker in self._workers if worker.is_idle]
         knowing = [worker for worker in idle if key in worker.told]
-        if idle:
+        if idle and self._queue.may_begin(turn):
             worker = (knowing or idle)[0]
-            worker.begin()
+            self._queue.begin(worker, turn)
             return worker
-        waiter: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        self._waiting.append(waiter)
+        waiter = self._queue.wait(turn)
         try:
             while not (await asyncio.wait((waiter,), timeout=PATIENCE_S))[0]:
                 await self._relieve()
             return waiter.result()
         except BaseException:
             if waiter.done() and not waiter.cancelled():
-                self._offer(waiter.result())
+                self._queue.end(waiter.result())
+                self._offer_idle()
             waiter.cancel()
             raise
 
@@ -328,7 +336,8 @@ class Minds:
         """Where one job holds a worker up for long, another worker takes its place."""
         n_slow = sum(worker.busy_for_s > SLOW_S for worker in self._workers)
         n_all = len(self._workers) + self._n_starting
-        if n_all < self._most and n_all - n_slow < self._n_kept:
+        is_needed = not self._queue.is_empty and n_all - n_slow < self._n_kept
+        if n_all < self._most and is_needed:
             await self._add_worker()
 
     async def _add_worker(self) -> None:
@@ -338,29 +347,25 @@ class Minds:
         finally:
             self._n_starting -= 1
         self._workers.append(worker)
-        self._offer(worker)
+        self._offer_idle()
 
-    def _offer(self, worker: Worker) -> None:
-        """Let whoever has waited longest have the worker."""
-        while self._waiting:
-            waiter = self._waiting.popleft()
-            if not waiter.done():
-                worker.begin()
-                waiter.set_result(worker)
-                return
-        worker.end()
+    def _offer_idle(self) -> None:
+        """Let those who wait have what is free."""
+        for worker in self._workers:
+            if worker.is_idle:
+                self._queue.offer(worker)
 
     async def _give_back(self, worker: Worker) -> None:
+        self._queue.end(worker)
         if worker not in self._workers:
-            worker.end()
             return
-        is_spare = len(self._workers) > self._n_kept and not self._waiting
-        if worker.is_alive and not is_spare:
-            self._offer(worker)
-        else:
+        is_spare = len(self._workers) > self._n_kept and self._queue.is_empty
+        if not worker.is_alive or is_spare:
             self._workers.remove(worker)
-            worker.end()
+            self._offer_idle()
             await worker.stop()
+        else:
+            self._offer_idle()
         while len(self._workers) + self._n_starting < self._n_kept and not self._is_stopped:
             await self._add_worker()
 

@@ -10,13 +10,16 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from .answers import trouble
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+OWN: Final = ("same-origin", "none")
+"""What `Sec-Fetch-Site` says of our page, and of what a person typed."""
 PORTS: Final = {"http": 80, "https": 443}
 
 
 class SameOrigin:
     """Refuses sockets and changes that a browser sends on behalf of another site.
 
-    Browsers name the site in `Origin`; programs need not.
+    Browsers name the site in `Origin`; programs need not. Where that is missing, what a browser
+    says of where a request comes from (`Sec-Fetch-Site`) counts.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -29,7 +32,11 @@ class SameOrigin:
             return
         headers = Headers(scope=scope)
         origin = headers.get("origin")
-        if origin is None or _is_own(origin, headers.get("host", ""), scope["scheme"]):
+        if origin is None:
+            is_own = headers.get("sec-fetch-site", "none") in OWN
+        else:
+            is_own = _is_own(origin, headers.get("host", ""), scope["scheme"])
+        if is_own:
             await self._app(scope, receive, send)
         elif is_socket:
             await send({"type": "websocket.close", "code": 1008})

@@ -25,7 +25,9 @@ from whoknows.store import STORE_FAILED, HeldElsewhere, Peer, StoreFailed
 from .answers import trouble
 from .tables import Tables
 
-OF_TABLE: Final = re.compile(r"/api/tables/([\w-]{1,64})(?:/.*)?")
+OF_TABLE: Final = re.compile(r"/api/tables/([\w-]{1,40})(?:/socket|/seats/\d{1,4})?", re.ASCII)
+"""What is passed on. Nothing else is: a path such as `/api/tables/ID/../../../metrics` would be
+another one there, asked for by a server."""
 SECRET: Final = "x-whoknows-peer"  # noqa: S105 - the name of a header
 CLIENT: Final = "x-whoknows-client"
 HOST: Final = "x-whoknows-host"

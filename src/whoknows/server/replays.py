@@ -25,6 +25,7 @@ from whoknows.core import (
     WhoknowsError,
     perceive,
 )
+from whoknows.core.foreign import printable
 from whoknows.core.reference import names_code, parse_agent
 from whoknows.core.registry import Registry
 from whoknows.play.formats import format_names, formats_of, read_foreign, write_foreign
@@ -47,11 +48,14 @@ from .page_cache import Page, PageCache, PageKey
 from .scenes import Steps, beats, fault_text, fold, open_view, recalled
 from .seating import Settings, seat_cards
 from .tables import NoSuchTable, Tables
+from .wire import Scene
 
 MAX_LISTED: Final = 100
 MAX_PAGE: Final = 200
 """Frames that are sent at once."""
 MAX_PAGE_BYTES: Final = 250_000
+REPORT: Final = -1
+"""Instead of the number of a page's first frame: the report."""
 
 
 Unrolled = tuple[list[Step[Any, Any]], dict[int, Message]]
@@ -219,47 +223,64 @@ class Replays:
             if one.id != record.id
             and one.options == record.options
             and not one.settings.get("is_imported")
+            and one.settings.get("spectators") != "none"
         )
 
-    async def report(self, match_id: str) -> Raw:
+    async def report(self, client: str, match_id: str) -> Raw:
         """What it looks like to one who knows everything; null if the game has no report."""
-        found = await self.find(match_id)
-        told = await self._tables.minds.ask(Report(found.game, found.steps))
+        async with self._tables.background.turn(("reports", client)):
+            await self._find_record(match_id)  # it may have been deleted
+            key = PageKey(match_id, WATCHER, REPORT, 0)
+            page = self._pages.get(key)
+            if page is None:
+                page = Page(await self._report(client, match_id), 0)
+                self._pages.put(key, page)
+            return page.frames
+
+    async def _report(self, client: str, match_id: str) -> Raw:
+        found = await self.find(match_id, client)
+        told = await self._tables.minds.ask(Report(found.game, found.steps), client)
         if told.problem is not None:
             raise BadTranscript(f"the report could not be made: {told.problem}")
         return Raw(told.text)
 
     async def insight(
-        self, match_id: str, seat: Seat, n: int | None, question: bytes | None
+        self, client: str, match_id: str, seat: Seat, n: int | None, question: bytes | None
     ) -> Raw:
         """What a seat knew when it had perceived `n` events."""
-        found = await self.find(match_id)
+        async with self._tables.background.turn(("reports", client)):
+            return await self._insight(client, match_id, seat, n, question)
+
+    async def _insight(
+        self, client: str, match_id: str, seat: Seat, n: int | None, question: bytes | None
+    ) -> Raw:
+        found = await self.find(match_id, client)
         if seat not in found.game.seats:
             raise NoSuchTable(f"there is no seat {seat}")
-        history = [
-            event for step in found.steps for event in perceive(found.game, step.events, seat)
-        ]
-        most = len(history) if n is None else n
-        shown = await self._tables.background.run(
-            match_id, lambda: recalled(found.game, found.steps, seat, most)
-        )
+
+        def look() -> tuple[list[Event], Scene]:
+            game, steps = found.game, found.steps
+            history = [event for step in steps for event in perceive(game, step.events, seat)]
+            return history, recalled(game, steps, seat, len(history) if n is None else n)
+
+        history, shown = await self._tables.background.run(client, look)
         pupil = Pupil((match_id, seat, "replay"), found.game, seat)
         asked = Tell(shown.view, question)
-        told = await self._tables.minds.tell(pupil, history[: shown.n], asked)
+        told = await self._tables.minds.tell(pupil, history[: shown.n], asked, client)
         if told.problem is not None:
             raise BadTranscript(told.problem)
         return Raw(told.text)
 
-    async def file(self, match_id: str, format_name: str) -> bytes:
+    async def file(self, client: str, match_id: str, format_name: str) -> bytes:
         """As a file: our own, or another program's."""
-        transcript = (await self.find(match_id)).to_transcript()
+        transcript = (await self.find(match_id, client)).to_transcript()
 
         def write() -> bytes:
             if format_name:
                 return write_foreign(format_name, transcript)
             return transcript.to_text().encode()
 
-        return await self._tables.background.run(match_id, write)
+        return await self._tables.background.run(client, write)
 
     async def add(self, upload: Upload, client: str = "") -> TableCard:
         """A match from a file; every step is held against the rules first."""
@@ -315,7 +336,11 @@ def _record(transcript: Transcript, registry: Registry) -> MatchRecord:
     ]
     seats = tuple(
         SeatRecord(
-            Seat(i), "agent" if agent else "person", info.name[:MAX_NAME], agent, info.oracle
+            Seat(i),
+            "agent" if agent else "person",
+            printable(info.name)[:MAX_NAME],
+            agent,
+            info.oracle,
         )
         for i, (info, agent) in enumerate(zip(header.seats, agents, strict=True))
     )

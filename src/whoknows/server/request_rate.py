@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: MIT
 """How often one client may ask, counted where it is known who asks: behind all proxies."""
 
+import asyncio
 import math
+from weakref import WeakValueDictionary
 
 from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as ASGIMessage
 
 from whoknows.core import Message
 
@@ -12,10 +15,15 @@ from .answers import trouble
 from .limits import Limits, Rate, TooOften
 
 TRY_LATER = 1013
+MAX_WAITING = 1_000
+"""Requests of one client that wait for their turn: as many as it may have connections."""
 
 
 class RequestRate:
     """Refuses requests and sockets of a client that asks more than its share.
+
+    Of those that it takes, it lets a few of each client be worked on at a time: a thousand at once
+    would hold up everybody else.
 
     `http_limits` does the same before a request is even read, but cannot tell clients of a proxy
     apart.
@@ -24,13 +32,16 @@ class RequestRate:
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app = app
         self._rate = Rate(limits.requests, limits.requests_per_s)
+        self._most = limits.requests_under_way
+        self._turns: WeakValueDictionary[str, _Turns] = WeakValueDictionary()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        client = client_address(scope)
         try:
-            self._rate.take(client_address(scope))
+            self._rate.take(client)
         except TooOften as error:
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": TRY_LATER})
@@ -38,5 +49,53 @@ class RequestRate:
             answer = trouble(429, str(error), Message("table-too-often"))
             answer.headers["Retry-After"] = str(math.ceil(error.wait_s))
             await answer(scope, receive, send)
-        else:
+            return
+        if scope["type"] == "websocket":
             await self._app(scope, receive, send)
+            return
+        await self._in_turn(client, scope, receive, send)
+
+    async def _in_turn(self, client: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Work on it when others of the client are done; that nobody reads an answer is no work."""
+        turns = self._turns.setdefault(client, _Turns(self._most))
+        if turns.n_waiting >= MAX_WAITING:
+            await trouble(429, "too many requests at once", Message("table-too-often"))(
+                scope, receive, send
+            )
+            return
+        await turns.take()
+        is_held = True
+
+        def release() -> None:
+            nonlocal is_held
+            if is_held:
+                is_held = False
+                turns.release()
+
+        async def send_and_release(message: ASGIMessage) -> None:
+            if message["type"] == "http.response.start":
+                release()
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_and_release)
+        finally:
+            release()
+
+
+class _Turns:
+    """Of one client: how many are worked on, and how many wait."""
+
+    def __init__(self, most: int) -> None:
+        self._semaphore = asyncio.Semaphore(most)
+        self.n_waiting = 0
+
+    async def take(self) -> None:
+        self.n_waiting += 1
+        try:
+            await self._semaphore.acquire()
+        finally:
+            self.n_waiting -= 1
+
+    def release(self) -> None:
+        self._semaphore.release()

@@ -12,7 +12,7 @@ from msgspec import Raw, structs
 from whoknows.core import WATCHER, AnyGame, BadMoveText, Message, Seat, WhoknowsError, perceive
 from whoknows.core.game import canonical_action
 from whoknows.language import LANGUAGES
-from whoknows.store import NoSuchMatch, StoreFailed
+from whoknows.store import Conflict, NoSuchMatch, StoreFailed
 
 from .agent_cards import CheckedAgent
 from .cards import MAX_TEXT
@@ -20,7 +20,7 @@ from .chronicle import Steps
 from .jobs import Check, Decide, Tell
 from .limits import TooOften
 from .scenes import beats, recalled
-from .seating import shown_agent
+from .seating import checked_text, shown_agent
 from .table import Refusal, Table
 from .tables import Tables
 from .viewer import Viewer
@@ -101,9 +101,14 @@ class Desk:
             answer = await self._answer(request) or Done(request.id)
         except Refusal as refusal:
             answer = Refused(request.id, refusal.message)
-        except (StoreFailed, NoSuchMatch):
+        except (Conflict, NoSuchMatch):
             async with self._table.lock:
                 self._table.catch_up()
+            answer = Refused(request.id, Message("table-not-stored"))
+        except StoreFailed:
+            # For all others nothing has happened, and so they are shown nothing: what was to be
+            # stored may have been a secret.
+            self._table.driver.wake()
             answer = Refused(request.id, Message("table-not-stored"))
         except WhoknowsError as error:
             answer = Refused(request.id, Message("table-refused", {"why": str(error)}))
@@ -228,7 +233,9 @@ class Desk:
             shown = await self._in_background(lambda: recalled(table.game, log, seat, n))
             history, view = history[: shown.n], shown.view
         question = None if bytes(asked.question) == b"null" else bytes(asked.question)
-        told = await table.minds.tell(pupil, history, Tell(view, question))
+        told = await table.minds.tell(
+            pupil, history, Tell(view, question), self._viewer.address
+        )
         if told.problem is not None:
             raise Refusal("table-no-knowledge", why=told.problem)
         if self._viewer.is_player and seat == self._viewer.seat:
@@ -249,7 +256,7 @@ class Desk:
             raise Refusal("table-not-your-turn")
         # What it draws must not be what the seat's own agent would draw.
         asked = Decide(ask.view, ask.moves, ask.rng.child(1), ask.optional)
-        decision = await table.minds.decide(pupil, history, asked)
+        decision = await table.minds.decide(pupil, history, asked, self._viewer.address)
         if decision.fault is not None:
             raise Refusal("table-no-advice", why=decision.fault.detail)
         async with table.lock:
@@ -295,7 +302,7 @@ class Desk:
             async with table.lock:
                 await table.change_settings(pace_ms=min(max(asked.pace_ms, 0), MAX_PACE_MS))
         if asked.name is not None:
-            name = asked.name.strip()[:MAX_TEXT]
+            name = checked_text(asked.name[:MAX_TEXT])
             await table.store.change(table.id, name=name)
             table.name = name
             table.show_table()
@@ -305,7 +312,8 @@ class Desk:
         self._check_substitute(seat, agent)
         checked = CheckedAgent("", oracle=False)
         if agent is not None:
-            checked = await self._tables.check_agent(Check(table.game.name, agent))
+            check = Check(table.game.name, agent)
+            checked = await self._tables.check_agent(check, self._viewer.address)
         if checked.oracle and not table.settings.is_open:
             raise Refusal("table-no-oracle")
         async with table.lock:

@@ -25,12 +25,14 @@ from .cards import (
     Upload,
 )
 from .kept import Kept
-from .limits import Limits, Rate
+from .limits import Count, Limits, Rate
 from .offers import Offers
 from .replays import MAX_PAGE, Replays, table_card
-from .tables import Tables
+from .tables import OnlyReplay, Tables
 
-MAX_BODY: Final = 5_000_000
+MAX_UPLOAD: Final = 5_000_000
+MAX_BODY: Final = 64 * 1024
+"""Of all that is no upload. Nothing bounds how many bodies come at once but their connections."""
 MAX_QUESTION: Final = 10_000
 
 TableId = Annotated[str, Path(pattern=r"^[\w-]{1,40}$")]
@@ -60,7 +62,7 @@ def make_routes(tables: Tables, offers: Offers, limits: Limits) -> APIRouter:
     routes = APIRouter(prefix="/api", responses=REFUSED)
     _add_offers(routes, offers)
     _add_tables(routes, tables, Rate(limits.tables, limits.tables_per_s))
-    _add_replays(routes, Replays(tables), Rate(limits.uploads, limits.uploads_per_s))
+    _add_replays(routes, Replays(tables), limits)
     return routes
 
 
@@ -107,13 +109,18 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
     async def create(request: Request) -> Json:
         """Make a table; the tokens open your seats there, so keep them."""
         asked = await read_body(request, NewTable, MAX_BODY)
-        rate.take(client_address(request.scope))
-        return Json(await tables.create(asked), 201)
+        client = client_address(request.scope)
+        rate.take(client)
+        return Json(await tables.create(asked, client), 201)
 
     @routes.get("/tables/{table_id}", responses=gives(TableCard))
     async def table(table_id: TableId, x_token: TokenHeader = None) -> Json:
         """A table, as everybody may know it, and with a token whether it is your turn."""
-        found = await tables.get(table_id)
+        try:
+            found = await tables.get(table_id)
+        except OnlyReplay as only:
+            return Json(table_card(only.record))
+        found.visited(x_token)
         is_your_turn = found.waits_for(x_token or "")
         card = table_card(found.record())
         return Json(replace(card, seats=found.seat_cards(), is_your_turn=is_your_turn))
@@ -132,11 +139,15 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
     @routes.post("/tutorials/{game}/{number}", status_code=201, responses=gives(Seated, 201))
     async def tutorial(game: GameName, number: Number, request: Request) -> Json:
         """Begin a match made for learning."""
-        rate.take(client_address(request.scope))
-        return Json(await tables.begin_tutorial(game, number), 201)
+        client = client_address(request.scope)
+        rate.take(client)
+        return Json(await tables.begin_tutorial(game, number, client), 201)
 
 
-def _add_replays(routes: APIRouter, replays: Replays, rate: Rate) -> None:
+def _add_replays(routes: APIRouter, replays: Replays, limits: Limits) -> None:
+    rate = Rate(limits.uploads, limits.uploads_per_s)
+    under_way = Count(limits.uploads_under_way, limits.uploads_under_way_per_address)
+
     @routes.get("/replays", responses=gives(list[TableCard]))
     async def finished() -> Json:
         """The last matches that were finished."""
@@ -148,8 +159,10 @@ def _add_replays(routes: APIRouter, replays: Replays, rate: Rate) -> None:
     async def upload(request: Request) -> Json:
         """Bring in a match from a file."""
         client = client_address(request.scope)
-        rate.take(client)
-        return Json(await replays.add(await read_body(request, Upload, MAX_BODY), client), 201)
+        with under_way.one(client):
+            rate.take(client)
+            asked = await read_body(request, Upload, MAX_UPLOAD)
+            return Json(await replays.add(asked, client), 201)
 
     @routes.get("/replays/{match_id}", responses=gives(Replay))
     async def replay(
@@ -169,14 +182,17 @@ def _add_replays(routes: APIRouter, replays: Replays, rate: Rate) -> None:
         return Response(page, media_type="application/json")
 
     @routes.get("/replays/{match_id}/report", responses=gives(dict[str, Any]))
-    async def report(match_id: TableId) -> Json:
+    async def report(match_id: TableId, request: Request) -> Json:
         """What the match looks like to one who knows everything."""
-        return Json(await replays.report(match_id))
+        return Json(await replays.report(client_address(request.scope), match_id))
 
     @routes.get("/replays/{match_id}/insight", responses=gives(dict[str, Any]))
-    async def insight(match_id: TableId, seat: SeatQuery, n: CountQuery = None) -> Json:
+    async def insight(
+        match_id: TableId, request: Request, seat: SeatQuery, n: CountQuery = None
+    ) -> Json:
         """What a seat knew when it had perceived so many events."""
-        return Json(await replays.insight(match_id, Seat(seat), n, None))
+        client = client_address(request.scope)
+        return Json(await replays.insight(client, match_id, Seat(seat), n, None))
 
     @routes.post(
         "/replays/{match_id}/insight",
@@ -188,12 +204,13 @@ def _add_replays(routes: APIRouter, replays: Replays, rate: Rate) -> None:
     ) -> Json:
         """A question about that."""
         question = await read_body(request, msgspec.Raw, MAX_QUESTION)
-        return Json(await replays.insight(match_id, Seat(seat), n, bytes(question)))
+        client = client_address(request.scope)
+        return Json(await replays.insight(client, match_id, Seat(seat), n, bytes(question)))
 
     @routes.get("/replays/{match_id}/file", response_class=Response, responses=FILE)
-    async def file(match_id: TableId, format_name: FormatQuery = "") -> Response:
+    async def file(match_id: TableId, request: Request, format_name: FormatQuery = "") -> Response:
         """The match as a file: our own format, or another program's."""
-        content = await replays.file(match_id, format_name)
+        content = await replays.file(client_address(request.scope), match_id, format_name)
         end = "json" if format_name else "jsonl"
         headers = {"Content-Disposition": f'attachment; filename="whoknows-{match_id}.{end}"'}
         return Response(content, media_type="application/octet-stream", headers=headers)

@@ -50,12 +50,15 @@ def beats(steps: Steps) -> Iterator[Steps]:
 
 
 def entries(game: AnyGame, steps: Steps, seat: Seat, n: int = 0) -> Iterator[Entry]:
-    """What the seat perceived of the steps, after the `n` events that it has perceived before."""
-    for beat in beats(steps):
+    """What the seat perceived of the steps, after the `n` events that it has perceived before.
+
+    Steps of which it perceived nothing do not even part others that belong together.
+    """
+    noticed = [step for step in steps if perceive(game, step.events, seat)]
+    for beat in beats(noticed):
         events = [event for step in beat for event in perceive(game, step.events, seat)]
-        if events:
-            n += len(events)
-            yield Entry(n, tuple(events), tuple(game.narrate(events)), beat[0].seat == TABLE)
+        n += len(events)
+        yield Entry(n, tuple(events), tuple(game.narrate(events)), beat[0].seat == TABLE)
 
 
 def fault_text(fault: Fault) -> str:
@@ -119,10 +122,15 @@ def fold(game: AnyGame, steps: Steps) -> Iterator[tuple[Steps, State]]:
 
 def recalled(game: AnyGame, steps: Steps, seat: Seat, n: int) -> Scene:
     """How things stood for the seat when it had perceived `n` events, or the last moment before."""
-    seen, shown = 0, scene(game, game.start(), seat, (), n=0)
-    for beat, state in fold(game, steps):
-        seen += sum(len(perceive(game, step.events, seat)) for step in beat)
+    seen, state = 0, game.start()
+    last = seen, state
+    for step in steps:
+        seen += len(perceive(game, step.events, seat))
         if seen > n:
             break
-        shown = scene(game, state, seat, (), n=seen)
-    return shown
+        if step.action is not None:
+            state, _ = game.apply(state, step.seat, step.action)
+        turn = game.to_act(state)
+        if TABLE not in turn.required or turn.optional:  # else chance goes on at once
+            last = seen, state
+    return scene(game, last[1], seat, (), n=last[0])

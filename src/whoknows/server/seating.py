@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from whoknows.core import Seat
+from whoknows.core import BadOption, Seat
 from whoknows.core.reference import BOT_FILE
 from whoknows.store import SeatRecord, TokenRecord
 
@@ -49,6 +49,14 @@ def find_token(tokens: Iterable[TokenRecord], token: str) -> TokenRecord | None:
     """What a token opens."""
     wanted = digest(token)
     return next((one for one in tokens if secrets.compare_digest(one.digest, wanted)), None)
+
+
+def checked_text(name: str) -> str:
+    """A name that somebody typed; `BadOption` if it could change how what is around it is shown."""
+    stripped = name.strip()
+    if not stripped.isprintable():
+        raise BadOption("a name has printable characters only")
+    return stripped
 
 
 def free_names(taken: Iterable[str]) -> Iterator[str]:

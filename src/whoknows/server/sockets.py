@@ -10,8 +10,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from whoknows.core import Message, WhoknowsError
+from whoknows.store import HeldElsewhere, StoreFailed
 
-from .limits import Limits
+from .addresses import client_address
+from .limits import Limits, Rate, TooOften
 from .requests import Desk, hello_seat
 from .table import Refusal, Table
 from .tables import NoSuchTable, Tables
@@ -29,6 +31,8 @@ CLOSE_S: Final = 2.0
 POLICY: Final = 1008
 """The code with which a socket is closed because of what was said on it."""
 NOT_FOUND: Final = 4404
+TRY_AGAIN: Final = 1013
+"""The code with which a socket is closed for the browser to come again in a moment."""
 TABLE_ID: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 """What ids are made of; databases do not even take every other text."""
 
@@ -57,18 +61,29 @@ class Meter:
             raise TooMuch
 
 
-async def attend(socket: WebSocket, tables: Tables, table_id: str, limits: Limits) -> None:
-    """Serve one browser at one table until it leaves."""
+async def attend(
+    socket: WebSocket, tables: Tables, table_id: str, limits: Limits, messages: Rate
+) -> None:
+    """Serve one browser at one table until it leaves.
+
+    `messages` counts what all sockets of its address say.
+    """
     try:
         await socket.accept()
         await _check_table(tables, table_id)
         hello = await _hello(socket)
+        notes = await _notes(tables, table_id, hello)
         # Not the one of before: it may have been put away meanwhile.
         table = await tables.get(table_id)
         viewer = _viewer(table, hello)
+        viewer.address = client_address(socket.scope)
         _check_room(table, viewer, limits)
     except Refusal as refusal:
         await _turn_away(socket, refusal.message)
+        return
+    except (StoreFailed, HeldElsewhere):
+        with suppress(*GONE):
+            await socket.close(TRY_AGAIN)
         return
     except WhoknowsError as error:
         await _turn_away(socket, Message("table-refused", {"why": str(error)}), NOT_FOUND)
@@ -81,9 +96,9 @@ async def attend(socket: WebSocket, tables: Tables, table_id: str, limits: Limit
     try:
         async with table.lock:
             table.enter(viewer)
-        if viewer.is_player:
-            viewer.send(Notes(*await tables.store.notes(table_id, viewer.seat)))
-        await _converse(socket, Desk(tables, table, viewer), viewer)
+        if notes is not None:
+            viewer.send(notes)
+        await _converse(socket, Desk(tables, table, viewer), viewer, messages)
     finally:
         table.leave(viewer)
         viewer.close()
@@ -108,6 +123,12 @@ async def _hello(socket: WebSocket) -> Hello:
     return hello
 
 
+async def _notes(tables: Tables, table_id: str, hello: Hello) -> Notes | None:
+    """What a player has noted here."""
+    seat, is_player, _ = hello_seat(await tables.get(table_id), hello)
+    return Notes(*await tables.store.notes(table_id, seat)) if is_player else None
+
+
 def _viewer(table: Table, hello: Hello) -> Viewer:
     seat, is_player, is_host = hello_seat(table, hello)
     return Viewer(seat, is_player=is_player, is_host=is_host, n_seen=max(0, hello.seen))
@@ -121,7 +142,12 @@ def _check_room(table: Table, viewer: Viewer, limits: Limits) -> None:
     else:
         alike = [one for one in table.viewers if not one.is_player]
         most = limits.spectators_per_table
-    if len(alike) >= most and not viewer.is_host:
+    if viewer.is_host:
+        return
+    if len(alike) >= most:
+        raise Refusal("table-full", most=most)
+    most = limits.spectators_per_address
+    if not viewer.is_player and sum(one.address == viewer.address for one in alike) >= most:
         raise Refusal("table-full", most=most)
 
 
@@ -139,9 +165,9 @@ async def _next(socket: WebSocket) -> bytes:
     return text.encode() if text is not None else message.get("bytes") or b""
 
 
-async def _converse(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
+async def _converse(socket: WebSocket, desk: Desk, viewer: Viewer, messages: Rate) -> None:
     """Listen until the browser leaves, floods us, or reads nothing of what we say."""
-    reading = asyncio.create_task(_read(socket, desk, viewer))
+    reading = asyncio.create_task(_read(socket, desk, viewer, messages))
     stuck = asyncio.create_task(viewer.stuck.wait())
     try:
         await asyncio.wait((reading, stuck), return_when=asyncio.FIRST_COMPLETED)
@@ -150,14 +176,14 @@ async def _converse(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
         stuck.cancel()
         outcomes = await asyncio.gather(reading, stuck, return_exceptions=True)
         await desk.close()
-    is_cut_off = viewer.stuck.is_set() or isinstance(outcomes[0], TooMuch)
+    is_cut_off = viewer.stuck.is_set() or isinstance(outcomes[0], TooMuch | TooOften)
     if is_cut_off:
         # Even that cannot be said to somebody who does not read.
         with suppress(*GONE, TimeoutError):
             await asyncio.wait_for(socket.close(POLICY), CLOSE_S)
 
 
-async def _read(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
+async def _read(socket: WebSocket, desk: Desk, viewer: Viewer, messages: Rate) -> None:
     meter = Meter()
     while True:
         try:
@@ -165,6 +191,7 @@ async def _read(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
         except WebSocketDisconnect:
             return
         meter.count()
+        messages.take(viewer.address)
         try:
             request = DECODER.decode(received)
         except UNREADABLE as error:

@@ -75,6 +75,8 @@ class Table:
         self.settings = _settings(record.settings)
         self.tutorial = tutorial
         self.chronicle = chronicle
+        self.owner = ""
+        """The address of whoever made it, as long as it is in memory: agents think at its cost."""
         self.viewers: set[Viewer] = set()
         self.lock = asyncio.Lock()
         self.store = store
@@ -82,6 +84,8 @@ class Table:
         self._entries: dict[Seat, list[Entry]] = {}
         self.version = 0
         """Counts what happens: an agent's decision is good only for the moment it was asked at."""
+        self.is_watched = False
+        """Whether anybody but its players has looked: to them, too, time must tell nothing."""
         self.driver = Driver(self)
         self._translators: dict[tuple[str, tuple[str, ...]], Translator] = {}
 
@@ -95,7 +99,12 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks or does anything here, and no agent is about to move."""
-        return not (self.viewers or self.driver.is_driving or self.lock.locked())
+        return self.is_unattended and not self.driver.is_driving
+
+    @property
+    def is_unattended(self) -> bool:
+        """Whether nobody looks or does anything here, though agents may play."""
+        return not (self.viewers or self.lock.locked())
 
     # Who
 
@@ -125,10 +134,14 @@ class Table:
         return [seat for seat in self.seats if not self.agent_in(seat)]
 
     @property
+    def persons(self) -> list[Seat]:
+        """Seats of people, also of those for whom an agent stands in."""
+        return [seat for seat, one in self.seats.items() if one.kind != "agent"]
+
+    @property
     def can_undo(self) -> bool:
         """Whether moves may be taken back: where one person plays with agents alone."""
-        persons = [one for one in self.seats.values() if one.kind != "agent"]
-        return len(persons) == 1 and self.tutorial is None
+        return len(self.persons) == 1 and self.tutorial is None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -169,6 +182,7 @@ class Table:
             spectators=self.settings.spectators,
             pace_ms=self.settings.pace_ms,
             phase=self.phase,
+            is_stopped=is_over and self.outcome is None,
             can_undo=self.can_undo and viewer.is_player and not is_over,
             seed=self.seed if is_over else None,
             deal=self.deal,
@@ -203,6 +217,7 @@ class Table:
     def enter(self, viewer: Viewer) -> None:
         """Somebody looks at the table from now on."""
         self.viewers.add(viewer)
+        self.is_watched |= not viewer.is_player
         self._show_arrival(viewer)
         if self.phase != "lobby":
             # Where the match has gone back, what was seen may never have happened.
@@ -210,6 +225,10 @@ class Table:
             viewer.n_seen = min(viewer.n_seen, most)
             viewer.send(self._scene(viewer, is_whole=viewer.n_seen == 0))
         self.driver.wake()
+
+    def visited(self, token: str | None) -> None:
+        """Somebody asks how things stand, without staying."""
+        self.is_watched |= self.find_token(token or "") is None
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody looks no more."""
@@ -258,7 +277,7 @@ class Table:
                 viewer.send_encoded(encoded)
 
     def catch_up(self) -> None:
-        """Something could not be stored, perhaps because another server wrote: go on from there."""
+        """Somebody else wrote to the match, such as another server: go on from there."""
         is_over = self.outcome is not None or self.chronicle.is_ended
         if is_over and self.phase == "playing":
             self.phase = "over"

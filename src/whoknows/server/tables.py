@@ -43,7 +43,7 @@ from .lessons import dealer
 from .minds import Minds, runs_files
 from .plugins import find_tutorials
 from .quotas import Quotas
-from .seating import Settings, digest, free_names, new_token
+from .seating import Settings, checked_text, digest, free_names, new_token
 from .table import Refusal, Table
 
 IDLE_S: Final = 120.0
@@ -61,6 +61,14 @@ DEFAULT_NAME: Final = "Robin"
 
 class NoSuchTable(WhoknowsError):
     """A table that was never made, or is forgotten."""
+
+
+class OnlyReplay(NoSuchTable):
+    """A match from a file: nobody plays it, and it may be too long to be kept in memory."""
+
+    def __init__(self, record: MatchRecord) -> None:
+        super().__init__("this match is from a file: look at its replay")
+        self.record = record
 
 
 class Tables:
@@ -93,8 +101,9 @@ class Tables:
 
     # Making
 
-    async def create(self, asked: NewTable) -> Seated:
+    async def create(self, asked: NewTable, client: str = "") -> Seated:
         """A new table; it begins at once if nobody is waited for."""
+        table_name = checked_text(asked.name)
         options = {name: value for name, value in asked.options.items() if name != "players"}
         game = self.registry.make_game(asked.game, {**options, "players": len(asked.seats)})
         seed = secrets.randbelow(N_SEEDS) if asked.seed is None else check_seed(int(asked.seed))
@@ -106,21 +115,21 @@ class Tables:
             pace_ms=asked.pace_ms,
             is_deal_chosen=asked.seed is not None,
         )
-        seats = await self._seats(game, asked.seats, is_open=asked.is_open)
+        seats = await self._seats(game, asked.seats, client, is_open=asked.is_open)
         tokens = self._tokens(seats)
         record = self._record(game, asked.game, settings, seats, seed=seed, deal=asked.deal)
         record = structs.replace(
             record,
-            name=asked.name,
+            name=table_name,
             tokens=tuple(
                 TokenRecord(digest(one.token), one.seat, is_host=i == 0)
                 for i, one in enumerate(tokens)
             ),
         )
-        await self._add(record)
+        await self._add(record, client)
         return Seated(record.id, tokens)
 
-    async def begin_tutorial(self, game_name: str, number: int) -> Seated:
+    async def begin_tutorial(self, game_name: str, number: int, client: str = "") -> Seated:
         """A match made for learning."""
         tutorials = find_tutorials(self.registry.find_game(game_name).name)
         if not 0 <= number < len(tutorials):
@@ -138,7 +147,7 @@ class Tables:
         record = self._record(tutorial.game, game_name, settings, seats, seed=1, deal=0)
         token = new_token()
         proof = TokenRecord(digest(token), tutorial.learner, is_host=True)
-        await self._add(structs.replace(record, tokens=(proof,)))
+        await self._add(structs.replace(record, tokens=(proof,)), client)
         return Seated(record.id, (SeatToken(tutorial.learner, token),))
 
     def _record(
@@ -167,23 +176,22 @@ class Tables:
         )
 
     async def _seats(
-        self, game: AnyGame, asked: Sequence[NewSeat], *, is_open: bool
+        self, game: AnyGame, asked: Sequence[NewSeat], client: str, *, is_open: bool
     ) -> list[SeatRecord]:
         names = free_names(one.name for one in asked)
         taken = set[str]()
         fill = fill_line_up(parse_line_up(game.default_agent), game.players)
         seats = []
         for seat, one in zip(game.seats, asked, strict=True):
-            name = one.name.strip() or ("" if one.kind == "open" else next(names))
-            if not name.isprintable():
-                raise BadOption("a name has printable characters only")
+            name = checked_text(one.name) or ("" if one.kind == "open" else next(names))
             if name and name.casefold() in taken:
                 raise Refusal("table-name-taken", name=name)
             taken.add(name.casefold())
             if one.kind != "agent":
                 seats.append(SeatRecord(seat, one.kind, name))
                 continue
-            checked = await self.check_agent(Check(game.name, one.agent or str(fill[seat])))
+            check = Check(game.name, one.agent or str(fill[seat]))
+            checked = await self.check_agent(check, client)
             if checked.oracle and not is_open:
                 raise Refusal("table-no-oracle")
             seats.append(SeatRecord(seat, "agent", name, checked.agent, checked.oracle))
@@ -194,7 +202,7 @@ class Tables:
         here = [one.seat for one in seats if one.kind == "person"] or [WATCHER]
         return tuple(SeatToken(seat, new_token()) for seat in here)
 
-    async def check_agent(self, asked: Check) -> CheckedAgent:
+    async def check_agent(self, asked: Check, client: str = "") -> CheckedAgent:
         """The agent as workers find it; `BadOption` if there is none.
 
         Those that the game itself proposes need no looking up: loading them takes a while.
@@ -208,7 +216,8 @@ class Tables:
         if key not in self._checked:
             reference = parse_agent(asked.agent).reference
             is_foreign = runs_files(asked.agent)
-            told = await (self.minds.scout if is_foreign else self.minds.ask)(asked)
+            asking = self.minds.scout(asked) if is_foreign else self.minds.ask(asked, client)
+            told = await asking
             if told.problem is not None:
                 raise BadOption(told.problem)
             checked = msgspec.json.decode(told.text, type=CheckedAgent)
@@ -219,10 +228,11 @@ class Tables:
             self._checked[key] = checked
         return self._checked[key]
 
-    async def _add(self, record: MatchRecord) -> None:
+    async def _add(self, record: MatchRecord, owner: str) -> None:
         await self.check_space()
         await self.store.add_match(record)
         table = await self.get(record.id)
+        table.owner = owner
         async with table.lock:
             await self._begin_if_full(table)
 
@@ -239,10 +249,10 @@ class Tables:
         table = await self.get(table_id)
         async with table.lock:
             record = table.seats.get(seat)
-            name = person.name.strip()
+            name = checked_text(person.name)
             if record is None or record.kind != "open" or table.phase != "lobby":
                 raise Refusal("table-seat-taken")
-            if not name or not name.isprintable():
+            if not name:
                 raise BadOption("a name has printable characters only")
             if name.casefold() in {one.name.casefold() for one in table.seats.values()}:
                 raise Refusal("table-name-taken", name=name)
@@ -302,7 +312,7 @@ class Tables:
             record = self._record(
                 game, table.reference, settings, seats, seed=seed, deal=table.deal + 1
             )
-            await self._add(structs.replace(record, tokens=tuple(table.tokens)))
+            await self._add(structs.replace(record, tokens=tuple(table.tokens)), table.owner)
             await table.change_settings(successor=record.id)
 
     # Finding
@@ -322,14 +332,18 @@ class Tables:
             return self._open[table_id]
 
     async def _make_room(self) -> bool:
-        """Put the idle table away that was asked for longest ago; False if all are in use."""
-        now = asyncio.get_running_loop().time()
-        idle = [
+        """Put tables away that were asked for longest ago; False if people are at all of them.
+
+        Idle ones, or else those where agents play by themselves: they go on when somebody comes.
+        """
+        latest = asyncio.get_running_loop().time() - JUST_USED_S
+        free = [
             table_id
             for table_id, table in self._open.items()
-            if table.is_idle and now - self._used.get(table_id, 0.0) > JUST_USED_S
+            if table.is_unattended and self._used.get(table_id, 0.0) < latest
         ]
-        oldest = sorted(idle, key=lambda table_id: self._used.get(table_id, 0.0))[:N_ROOM]
+        idle = [table_id for table_id in free if self._open[table_id].is_idle]
+        oldest = sorted(idle or free, key=lambda table_id: self._used.get(table_id, 0.0))[:N_ROOM]
         for table_id in oldest:
             await self._put_away(table_id)
         return bool(oldest)
@@ -349,6 +363,9 @@ class Tables:
         record = await self.store.match(table_id)
         if record is None:
             raise NoSuchTable(f"there is no table {table_id!r}")
+        if record.settings.get("is_imported"):
+            await self.leases.release(table_id)
+            raise OnlyReplay(record)
         game, tutorial = self.rules_of(record)
         chronicle = Chronicle(
             self.store,
@@ -406,6 +423,18 @@ class Tables:
                 self._idle_since.pop(table_id, None)
             elif now - self._idle_since.setdefault(table_id, now) > IDLE_S:
                 await self._put_away(table_id)
+
+    async def notice_ended(self) -> None:
+        """Stop matches that an operator has ended or deleted, though nobody moves there."""
+        playing = {one.id: one for one in self._open.values() if one.phase == "playing"}
+        if not playing:
+            return
+        for table_id in playing.keys() - await self.store.still_playing(playing):
+            table = playing[table_id]
+            async with table.lock:
+                if table.phase == "playing" and self._open.get(table_id) is table:
+                    await table.chronicle.reload()
+                    table.catch_up()
 
     async def take_over(self) -> None:
         """Go on with matches whose server is no more."""

@@ -39,6 +39,8 @@ class Viewer:
         self.is_player = is_player
         self.is_host = is_host
         self.n_seen = n_seen
+        self.address = ""
+        """Where it is; spectators are counted by it."""
         self.question: Question | None = None
         self.has_outcome = False
         self.stuck = asyncio.Event()

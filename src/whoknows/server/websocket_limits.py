@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: MIT
 """Bounds on WebSockets: frames of every kind are counted, and what is sent has to be read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
-from .addresses import client_address
-from .limits import Rate, TooOften
+from .addresses import UNKNOWN, client_address
+from .limits import Limits, Rate, TooOften
+from .proxies import Network, is_proxy
 from .unread import Unread
 
 BURST: Final = 400
@@ -16,6 +18,7 @@ PER_S: Final = 100.0
 """Frames of a client: messages, their parts, pings, pongs. The page sends a few a minute."""
 LINGER_S: Final = 1.0
 """How long a client that was cut off has to read why."""
+REFUSAL: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 PIECE: Final = 2 * 1024
 """Bytes that are parsed before the frames in them are counted."""
 
@@ -25,11 +28,17 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     on_lost: Callable[[], None] | None = None
     unread: Unread
+    frames_of_address: Rate
+    proxies: Sequence[Network] = ()
     _is_cut_off = False
 
     def data_received(self, data: bytes) -> None:
         if not hasattr(self, "_rate"):
             self._rate = Rate(BURST, PER_S)
+            self._address = client_address({"client": self.client})
+            # Many people come from a proxy, and `sockets` counts what each of them says.
+            host = self.client[0] if self.client else UNKNOWN
+            self._is_alone = host != UNKNOWN and not is_proxy(host, self.proxies)
         for start in range(0, len(data), PIECE):
             if self.transport.is_closing() or self._is_cut_off:
                 return
@@ -41,12 +50,44 @@ class BoundedSocket(WebSocketsSansIOProtocol):
                 self._cut_off()
                 return
             self.handle_events()
+            if self.conn.handshake_exc is not None:
+                self._refuse_handshake()
+
+    def _refuse_handshake(self) -> None:
+        """Say no to a request that the library cannot read, one with a body for instance.
+
+        Uvicorn hears nothing of these, and would leave the connection open for ever.
+        """
+        if not (self.handshake_initiated or self.transport.is_closing()):
+            # To some of them the library has an answer of its own.
+            self.transport.write(b"".join(self.conn.data_to_send()) or REFUSAL)
+            self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        """Close sockets on which a text is none; uvicorn also writes a traceback about each."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """As usual; a refusal that has been sent completes the handshake, too."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True  # else uvicorn logs an error about each
 
     def _count(self) -> bool:
         """Whether the frames that have just come are not too many."""
         try:
             for _ in self.conn.events:
                 self._rate.take("")
+                if self._is_alone:
+                    self.frames_of_address.take(self._address)
         except TooOften:
             return False
         return True
@@ -77,10 +118,12 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self.on_lost()
 
 
-def bounded_socket() -> type[BoundedSocket]:
-    """The protocol for one server."""
+def bounded_socket(limits: Limits, trusted: Sequence[Network] = ()) -> type[BoundedSocket]:
+    """The protocol for one server; those trusted are proxies."""
 
     class Bounded(BoundedSocket):
         unread = Unread()
+        frames_of_address = Rate(limits.frames, limits.frames_per_s)
+        proxies = trusted
 
     return Bounded

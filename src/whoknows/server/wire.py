@@ -65,6 +65,8 @@ class TableInfo(Outgoing, frozen=True, tag="table"):
     spectators: Spectators
     pace_ms: int
     phase: Phase
+    is_stopped: bool = False
+    """Whether an operator has ended the match: it is over without an outcome."""
     can_undo: bool = False
     """Whether moves can be taken back here: only where one person plays with agents."""
     seed: str | None = None

@@ -10,7 +10,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct, structs
 from sqlalchemy import Update, bindparam, insert, select, update
@@ -19,6 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from .failure import discreet
 from .records import Conflict, NoSuchMatch, StoredEntry
 from .schema import entries, matches
+
+MAX_ROWS: Final = 1_000
+"""Entries that are handed to the database at once."""
 
 
 class Addition(Struct, frozen=True):
@@ -106,10 +109,10 @@ class Appender:
 
 
 async def add_entries(connection: AsyncConnection, additions: Sequence[Addition]) -> None:
-    """Write the entries alone."""
+    """Write the entries alone; others go on between the parts of a long log."""
     rows = [row for addition in additions for row in addition.rows()]
-    if rows:
-        await connection.execute(insert(entries), rows)
+    for first in range(0, len(rows), MAX_ROWS):
+        await connection.execute(insert(entries), rows[first : first + MAX_ROWS])
 
 
 async def _claim_all(connection: AsyncConnection, additions: Sequence[Addition]) -> bool:

@@ -14,19 +14,21 @@ import zlib
 from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Annotated, Any, BinaryIO, Final, Literal, TypedDict
 
 import msgspec
-from msgspec import Struct
-from sqlalchemy import Table, delete, func, insert, select
+from msgspec import Meta, Struct
+from sqlalchemy import JSON, Boolean, Column, Integer, String, Table, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from whoknows.core import WhoknowsError
+from whoknows.core import Outcome, WhoknowsError
 
 from .engine import Engines
-from .schema import REVISION, Moment, entries, matches, notes, seats, tokens
+from .records import Phase, SeatKind
+from .schema import REVISION, Moment, TypedText, entries, matches, notes, seats, tokens
 
 FORMAT: Final = "whoknows-backup"
 VERSION: Final = 1
@@ -34,6 +36,24 @@ TABLES: Final = {str(table.name): table for table in (matches, seats, tokens, en
 """In the order in which they can be filled."""
 BATCH: Final = 500
 MAX_LINE: Final = 64 * 1024 * 1024
+KINDS: Final[dict[type[Any], Any]] = {
+    Moment: datetime,
+    Boolean: bool,
+    Integer: Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)],
+    String: str,
+    TypedText: str,
+    JSON: dict[str, Any],
+}
+"""Types of values by the types of their columns."""
+RECORDED: Final[dict[tuple[str, str], Any]] = {
+    ("matches", "phase"): Phase,
+    ("matches", "seed"): Annotated[str, Meta(pattern="^[0-9]{1,20}$")],
+    ("matches", "outcome"): dict[str, Any],
+    ("seats", "kind"): SeatKind,
+    ("entries", "kind"): Literal["step", "rewind"],
+    ("notes", "marks"): dict[str, str],
+}
+"""Those of which the type of the column does not tell enough."""
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
@@ -171,7 +191,11 @@ def _decode_row(path: Path, line: bytes) -> tuple[str, dict[str, Any]]:
         raise BadBackup(f"{path} is damaged: a line is no row of a table") from None
     if set(row) != set(table.columns.keys()):
         raise BadBackup(f"{path} is damaged: a row of {name} has other columns")
-    return name, row
+    try:
+        return name, _typed(table, row)
+    except (msgspec.ValidationError, RecursionError):
+        # What is wrong is not said: rows have hands and seeds.
+        raise BadBackup(f"{path} is damaged: a row of {name} has impossible values") from None
 
 
 # Restoring
@@ -209,7 +233,7 @@ async def _fill(connection: AsyncConnection, path: Path) -> None:
         if TABLES[name] is not current or len(waiting) >= BATCH:
             await _insert(connection, current, waiting)
             current, waiting = TABLES[name], []
-        waiting.append(_typed(current, row))
+        waiting.append(row)
     await _insert(connection, current, waiting)
 
 
@@ -219,6 +243,26 @@ async def _insert(connection: AsyncConnection, table: Table, rows: list[dict[str
 
 
 def _typed(table: Table, row: dict[str, Any]) -> dict[str, Any]:
-    """A row with moments in the place of their texts."""
-    moments = [column.name for column in table.columns if isinstance(column.type, Moment)]
-    return row | {name: datetime.fromisoformat(row[name]) for name in moments}
+    """A row with values that fit: moments in the place of their texts, and no other kinds.
+
+    Servers believe their database: what cannot be there must not come in.
+    """
+    if row.get("outcome") is not None:
+        msgspec.convert(row["outcome"], Outcome)
+    typed: dict[str, Any] = msgspec.convert(row, _row_type(str(table.name)))
+    return typed
+
+
+@cache
+def _row_type(name: str) -> Any:
+    """A dictionary with the columns of a table."""
+    kinds = {str(column.name): _kind(name, column) for column in TABLES[name].columns}
+    return TypedDict(name, kinds)  # type: ignore[operator]  # made from the table, not from source
+
+
+def _kind(name: str, column: Column[Any]) -> Any:
+    """The type of a column's values."""
+    kind = RECORDED.get((name, str(column.name)))
+    if kind is None:
+        kind = next(found for base, found in KINDS.items() if isinstance(column.type, base))
+    return kind | None if column.nullable else kind

@@ -68,8 +68,12 @@ def sqlite_file(url: URL) -> Path | None:
     return Path(str(url.database))
 
 
-def make_engines(url: URL) -> Engines:
-    """Engines for an address; nothing is connected yet."""
+def make_engines(url: URL, *, hold_s: int | None = None) -> Engines:
+    """Engines for an address; nothing is connected yet.
+
+    After `hold_s` of silence in a transaction PostgreSQL ends it: a program that hangs would keep
+    the rows that it has changed from all others for as long as it hangs.
+    """
     options: dict[str, Any] = {
         "json_serializer": lambda value: msgspec.json.encode(value).decode(),
         "json_deserializer": msgspec.json.decode,
@@ -77,6 +81,9 @@ def make_engines(url: URL) -> Engines:
     }
     if url.drivername == SQLITE:
         return _sqlite_engines(url, options)
+    if hold_s is not None:
+        settings = {"idle_in_transaction_session_timeout": f"{hold_s}s"}
+        options["connect_args"] = {"server_settings": settings}
     try:
         engine = create_async_engine(
             url, pool_size=8, max_overflow=8, pool_pre_ping=True, **options

@@ -253,6 +253,17 @@ class SharedLeases:
             await _close(living)
 
 
+async def check_unused(engine: AsyncEngine) -> None:
+    """Raise unless no server uses the database; that of a SQLite file has a lock instead."""
+    if engine.dialect.name != "postgresql":
+        return
+    async with engine.connect() as connection:
+        n = len((await connection.scalars(ALIVE)).all())
+    if n:
+        told = "a server uses" if n == 1 else f"{n} servers use"
+        raise WhoknowsError(f"{told} the database; stop all servers first")
+
+
 class _Owner(Struct, frozen=True):
     id: int
     address: str

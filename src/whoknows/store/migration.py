@@ -2,7 +2,7 @@
 """Bringing a database to the tables of this version."""
 
 import asyncio
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import OperationalError
@@ -11,6 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from whoknows.core import WhoknowsError
 
 from .schema import REVISION
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 LOCK: Final = 0x77686F6B6E6F7773
 """What processes that start at once take turns by on PostgreSQL: "whoknows" as a number."""
@@ -41,25 +44,47 @@ async def _wait_for_first_connection(engine: AsyncEngine) -> None:
             await asyncio.sleep(0.05)
 
 
+async def bring_back(engine: AsyncEngine, revision: str) -> None:
+    """Take back migrations, so that an older version can use the database; no match is lost."""
+    async with engine.begin() as connection:
+        await connection.run_sync(_downgrade, revision)
+
+
 def _upgrade(connection: Connection) -> None:
     revision = _revision(connection)
     if revision == REVISION:
         return
     # Loading this takes as long as all the rest; most of the time nothing is to be done.
     from alembic import command  # noqa: PLC0415
-    from alembic.config import Config  # noqa: PLC0415
-    from alembic.script import ScriptDirectory  # noqa: PLC0415
 
-    config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", "whoknows.store:migrations")
-    config.set_main_option("path_separator", "os")
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    config, known = _scripts(connection)
     if revision is not None and revision not in known:
         raise WhoknowsError(
             f"the database was made by a newer version of whoknows (its tables are of {revision}, "
             f"this version knows {REVISION}); update whoknows or use another database"
         )
     command.upgrade(config, "head")
+
+
+def _downgrade(connection: Connection, revision: str) -> None:
+    from alembic import command  # noqa: PLC0415 - the same
+
+    config, known = _scripts(connection)
+    if revision not in known:
+        raise WhoknowsError(f"{revision!r} is no revision; there are {', '.join(sorted(known))}")
+    command.downgrade(config, revision)
+
+
+def _scripts(connection: Connection) -> "tuple[Config, set[str]]":
+    """How to migrate, and the revisions that this version knows."""
+    from alembic.config import Config  # noqa: PLC0415 - the same
+    from alembic.script import ScriptDirectory  # noqa: PLC0415 - the same
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", "whoknows.store:migrations")
+    config.set_main_option("path_separator", "os")
+    scripts = ScriptDirectory.from_config(config).walk_revisions()
+    return config, {script.revision for script in scripts}
 
 
 def _revision(connection: Connection) -> str | None:

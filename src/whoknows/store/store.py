@@ -34,7 +34,7 @@ from whoknows.core.foreign import problem_text
 from .appending import Addition, Appender, add_entries
 from .engine import Engines, complete_url, make_engines
 from .failure import StoreFailed, discreet
-from .leases import Leases, SharedLeases, SoleOwner
+from .leases import LEASE_S, Leases, SharedLeases, SoleOwner
 from .migration import bring_up_to_date
 from .records import (
     Conflict,
@@ -78,10 +78,10 @@ class Observer(Protocol):
         """Something was done, or the database failed."""
 
 
-async def open_engines(url: str) -> Engines:
-    """Connect, and bring the tables up to date."""
+async def open_engines(url: str, *, hold_s: int | None = None) -> Engines:
+    """Connect, and bring the tables up to date; for `hold_s` see `make_engines`."""
     address = complete_url(url)
-    engines = make_engines(address)
+    engines = make_engines(address, hold_s=hold_s)
     try:
         await bring_up_to_date(engines.writer)
     except (SQLAlchemyError, OSError, TypeError) as error:  # TypeError: an unknown option
@@ -107,7 +107,7 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> Self:
         """Connect, and bring the tables up to date."""
-        return cls(await open_engines(url))
+        return cls(await open_engines(url, hold_s=LEASE_S))
 
     async def close(self) -> None:
         """Finish what has begun, and close all connections."""
@@ -183,6 +183,17 @@ class Store:
             query = select(matches).where(matches.c.id == match_id)
             found = await _with_seats(connection, (await connection.execute(query)).all())
         return found[0] if found else None
+
+    @transaction
+    async def still_playing(self, ids: Collection[str]) -> set[str]:
+        """Which of some matches are there and not over."""
+        chosen, found = list(ids), set[str]()
+        async with self._reader.begin() as connection:
+            for start in range(0, len(chosen), 500):
+                some = matches.c.id.in_(chosen[start : start + 500])
+                query = select(matches.c.id).where(some, matches.c.phase == "playing")
+                found.update(await connection.scalars(query))
+        return found
 
     @transaction
     async def matches(

@@ -22,6 +22,8 @@ export class Rerun {
   isAtEnd = $derived(this.index >= this.frames.length - 1);
   entries: readonly Entry[] = $derived(this.frames.map(toEntry));
   table = $derived(this.replay === null ? null : toTable(this.replay));
+  /** Whether it was stopped before anything happened. */
+  isEmpty = $derived(this.replay !== null && this.frames.length === 0);
   scene = $derived(this.frame === null ? null : this.#toScene(this.frame));
 
   constructor(readonly id: string) {}
@@ -89,6 +91,7 @@ function toTable({ table, options, seat, seed, deal }: Replay): TableInfo {
     spectators,
     pace_ms: 0,
     phase: "over",
+    is_stopped: table.outcome == null,
     can_undo: false,
     seed,
     deal,

@@ -59,6 +59,7 @@ export function tableOf(you: number): TableInfo {
     spectators: "public",
     pace_ms: 0,
     phase: "playing",
+    is_stopped: false,
     can_undo: false,
     seed: null,
     deal: 0,

@@ -120,6 +120,7 @@ export interface TableInfo {
   spectators: "none" | "public" | "seats";
   pace_ms: number;
   phase: "lobby" | "over" | "playing";
+  is_stopped: boolean;
   can_undo: boolean;
   seed: string | null;
   deal: number;

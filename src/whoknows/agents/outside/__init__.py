@@ -57,14 +57,14 @@ class TcpProgram(Outside):
     """A program that listens for a connection."""
 
     def open_channel(self) -> Channel:
-        return Tcp(self.place)
+        return Tcp(self.place, self.known_as)
 
 
 class WebSocketProgram(Outside):
     """A program that is a WebSocket server."""
 
     def open_channel(self) -> Channel:
-        return WebSocket(self.place)
+        return WebSocket(self.place, self.known_as)
 
 
 def command(place: str, folder: Path) -> type[Outside]:

@@ -23,12 +23,14 @@ KNOWS_SEND_LIMITS: Final = sys.platform != "win32"
 class Tcp:
     """Lines over TCP; the program listens at HOST:PORT."""
 
-    def __init__(self, place: str) -> None:
+    def __init__(self, place: str, known_as: str = "") -> None:
+        """`known_as` stands in messages for the place, if it is not empty."""
         host, port = parse_place(place)
         try:
             self._socket = socket.create_connection((host, port), CONNECT_S)
         except (OSError, UnicodeError) as error:
-            raise AgentFailed("raised", f"nobody listens at {place}: {error}") from None
+            told = f"{known_as} cannot be reached" if known_as else f"nobody listens at {place}"
+            raise AgentFailed("raised", f"{told}: {error}") from None
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         descriptor = self._socket.fileno()
         pipe = Pipe(descriptor, descriptor, lambda: "it closed the connection")
@@ -44,7 +46,8 @@ class Tcp:
 class WebSocket:
     """One message a line; the program is a server at ws://..."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, known_as: str = "") -> None:
+        """`known_as` stands in messages for the address, if it is not empty."""
         self._open = ExitStack()
         try:
             # Some versions connect here already, some only with the next line.
@@ -58,9 +61,13 @@ class WebSocket:
             )
             self._socket: ClientConnection = self._open.enter_context(connecting)
         except (InvalidURI, ValueError, OverflowError) as error:
-            raise BadReference(f"{url} is no address of a WebSocket: {error}") from None
+            told = f"{url} is no address of a WebSocket: {error}"
+            if known_as:
+                told = f"{known_as} has no address of a WebSocket"
+            raise BadReference(told) from None
         except (OSError, TimeoutError, InvalidHandshake) as error:
-            raise AgentFailed("raised", f"nobody listens at {url}: {error}") from None
+            told = f"{known_as} cannot be reached" if known_as else f"nobody listens at {url}"
+            raise AgentFailed("raised", f"{told}: {error}") from None
 
     def is_silent(self) -> bool:
         try:

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """`whoknows replay show`, `list` and `verify`."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,7 +15,8 @@ from whoknows.cli.languages import LangOption, chosen_language
 from whoknows.cli.output import JsonFlag, TrustFlag, console, print_json, table
 from whoknows.cli.places import saved_matches
 from whoknows.cli.trust import registry_for
-from whoknows.core import Seat, WhoknowsError, perceive
+from whoknows.core import BadTranscript, Seat, WhoknowsError, perceive
+from whoknows.core.foreign import problem_text
 from whoknows.language import Translator
 from whoknows.play.transcript import Transcript, differences, read_transcript
 
@@ -39,7 +42,8 @@ def show(
     """
     transcript = read_match(match, trust=trust)
     viewer = viewer_of(transcript, seat)
-    events = _events(transcript, viewer)
+    with _nonsense_told(match):
+        events = _events(transcript, viewer)
     if json:
         header, outcome = transcript.header, transcript.outcome
         shown = EVERYTHING if viewer is None else viewer
@@ -49,10 +53,25 @@ def show(
     translator = Translator(chosen_language(lang), [type(transcript.game)], names)
     out = console()
     for number, event in enumerate(events):
-        sentence = translator.say(transcript.game.describe(event))
+        with _nonsense_told(match):
+            sentence = translator.say(transcript.game.describe(event))
         out.print(Text(f"{number:>4}  {sentence}"), soft_wrap=True)
     if transcript.outcome is not None:
         out.print(Text(translator.say(transcript.outcome.reason), style="bold"))
+
+
+@contextmanager
+def _nonsense_told(match: str) -> Iterator[None]:
+    """A file may tell of cards that no game has: games know no words for these."""
+    try:
+        yield
+    except WhoknowsError:
+        raise
+    except Exception as error:
+        raise BadTranscript(
+            f"{match} tells of something that cannot be ({problem_text(error)}); "
+            "`whoknows replay verify` says where it leaves the rules"
+        ) from error
 
 
 def _events(transcript: Transcript, viewer: Seat | None) -> list[Any]:

@@ -172,6 +172,8 @@ table-end-winners = { $count ->
     [one] { $names } wins.
    *[other] { $names } win.
   }
+table-end-stopped = The game was stopped.
+table-end-stopped-text = Whoever runs this server has ended it. There is no result.
 table-end-scores = Scores
 table-end-again = Again
 table-end-follow = To the next game

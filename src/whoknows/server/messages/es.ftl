@@ -172,6 +172,8 @@ table-end-winners = { $count ->
     [one] Gana { $names }.
    *[other] Ganan { $names }.
   }
+table-end-stopped = La partida se ha detenido.
+table-end-stopped-text = Quien administra este servidor la ha terminado. No hay resultado.
 table-end-scores = Puntos
 table-end-again = Otra vez
 table-end-follow = A la partida siguiente

@@ -172,6 +172,8 @@ table-end-winners = { $count ->
     [one] { $names } gagne.
    *[other] { $names } gagnent.
   }
+table-end-stopped = La partie a été arrêtée.
+table-end-stopped-text = La personne qui gère ce serveur y a mis fin. Il n’y a pas de résultat.
 table-end-scores = Scores
 table-end-again = Encore
 table-end-follow = Vers la partie suivante

@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: MIT
+"""Who gets the next free worker process: clients take turns, and none has all of them."""
+
+import asyncio
+from collections import Counter
+from itertools import count
+from typing import Final, NamedTuple
+
+from .worker import Worker
+
+MAX_CLIENTS: Final = 10_000
+"""Of which we remember when they got a worker."""
+
+
+class Turn(NamedTuple):
+    """Whose job it is, and whether it is known to take long."""
+
+    client: str
+    is_slow: bool = False
+
+
+class WorkerQueue:
+    """Gives a free worker to the client that has fewest, or else got its last one longest ago.
+
+    A client has at most `most_each` at a time, and jobs that take long have at most `most_slow`
+    together.
+    """
+
+    def __init__(self, most_each: int, most_slow: int) -> None:
+        self._most_each = most_each
+        self._most_slow = most_slow
+        self._waiting: list[tuple[Turn, asyncio.Future[Worker]]] = []
+        self._held: dict[Worker, Turn] = {}
+        self._n_each: Counter[str] = Counter()
+        self._n_slow = 0
+        self._count = count(1)
+        self._last: dict[str, int] = {}
+        """When each client got a worker, in order."""
+
+    def may_begin(self, turn: Turn) -> bool:
+        """Whether such a job could be given a worker if one is free."""
+        is_slow_full = turn.is_slow and self._n_slow >= self._most_slow
+        return self._n_each[turn.client] < self._most_each and not is_slow_full
+
+    def begin(self, worker: Worker, turn: Turn) -> None:
+        """The worker is at that job from now on."""
+        worker.begin()
+        self._held[worker] = turn
+        self._n_each[turn.client] += 1
+        if len(self._last) >= MAX_CLIENTS:
+            self._last.clear()
+        self._last[turn.client] = next(self._count)
+        self._n_slow += turn.is_slow
+
+    def end(self, worker: Worker) -> None:
+        """The worker is at nothing."""
+        worker.end()
+        turn = self._held.pop(worker, None)
+        if turn is not None:
+            self._n_slow -= turn.is_slow
+            self._n_each[turn.client] -= 1
+            if not self._n_each[turn.client]:
+                del self._n_each[turn.client]
+
+    def wait(self, turn: Turn) -> "asyncio.Future[Worker]":
+        """Something that becomes a worker, which has then begun; whoever cancels it is passed."""
+        waiter: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._waiting.append((turn, waiter))
+        return waiter
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody waits who could be given a worker."""
+        return self._next() is None
+
+    def offer(self, worker: Worker) -> None:
+        """Let somebody have a free worker, if anybody wants it."""
+        found = self._next()
+        if found is not None:
+            turn, waiter = self._waiting.pop(found)
+            self.begin(worker, turn)
+            waiter.set_result(worker)
+
+    def _next(self) -> int | None:
+        self._waiting = [one for one in self._waiting if not one[1].done()]
+        able = [i for i, (turn, _) in enumerate(self._waiting) if self.may_begin(turn)]
+        return min(able, key=lambda i: self._rank(self._waiting[i][0].client), default=None)
+
+    def _rank(self, client: str) -> tuple[int, int]:
+        return self._n_each[client], self._last.get(client, 0)

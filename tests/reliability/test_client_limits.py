@@ -1,0 +1,371 @@
+# SPDX-License-Identifier: MIT
+"""Each limit of one client, by itself: what is within it works, what is beyond it does not."""
+
+import asyncio
+import http.client
+import json
+import socket
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager, suppress
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+import uvicorn
+from starlette.types import ASGIApp, Receive, Scope, Send
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.reliability.attacks import opened
+from tests.reliability.victims import finished_table, memory_mb
+from tests.server.running import Json, Server
+from whoknows.server.http_limits import bounded_http
+from whoknows.server.limits import Limits
+from whoknows.server.request_rate import RequestRate
+
+LIMITS = Limits()
+HERE, THERE = "127.0.0.1", "127.0.0.9"
+PATIENCE_S = 60
+LOBBY = {"game": "liars-dice", "seats": [{"kind": "open"}, {"kind": "open"}]}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One with the limits that it has for everybody, behind a proxy or not."""
+    folder = tmp_path_factory.mktemp("limited")
+    server = Server(folder, "--tables-per-address", "60", "--trusted-proxy", "127.0.0.8")
+    server.start()
+    yield server
+    server.stop()
+
+
+def site(server: Server) -> str:
+    return server.address.removeprefix("http://")
+
+
+def ask(server: Server, client: str, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
+    """An answer to a client of the proxy, which can be anybody."""
+    connection = http.client.HTTPConnection(
+        site(server), timeout=PATIENCE_S, source_address=("127.0.0.8", 0)
+    )
+    with closing(connection):
+        text = None if body is None else json.dumps(body)
+        connection.request(method, path, text, {"X-Forwarded-For": client})
+        answer = connection.getresponse()
+        return answer.status, answer.read()
+
+
+@asynccontextmanager
+async def watching(server: Server, table: str, address: str) -> AsyncIterator[ClientConnection]:
+    url = f"ws://{site(server)}/api/tables/{table}/socket"
+    async with connect(url, local_addr=(address, 0), open_timeout=PATIENCE_S) as line:
+        await line.send(json.dumps({"type": "hello"}))
+        yield line
+
+
+async def first_word(line: ClientConnection) -> Json:
+    said: Json = json.loads(await asyncio.wait_for(line.recv(), PATIENCE_S))
+    return said
+
+
+async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+    """Nothing, or more than fits between a server and a client that does not read."""
+    is_long = scope["path"] == "/long"
+    await send({"type": "http.response.start", "status": 200 if is_long else 204, "headers": []})
+    for _ in range(20 if is_long else 0):
+        await send({"type": "http.response.body", "body": b" " * 1_000_000, "more_body": True})
+    await send({"type": "http.response.body"})
+
+
+@contextmanager
+def serving(app: ASGIApp, limits: Limits) -> Iterator[tuple[str, int]]:
+    """An application under our limits, in a thread."""
+    listening = socket.create_server((HERE, 0))
+    config = uvicorn.Config(
+        app,
+        http=bounded_http(limits),
+        lifespan="off",
+        log_level="error",
+        timeout_graceful_shutdown=1,
+    )
+    running = uvicorn.Server(config)
+    thread = Thread(target=running.run, args=([listening],))
+    thread.start()
+    try:
+        yield listening.getsockname()
+    finally:
+        running.should_exit = True
+        thread.join()
+        listening.close()
+
+
+def test_one_address_does_not_take_all_places_of_spectators(server: Server) -> None:
+    async def crowd() -> None:
+        table = server.post("/api/tables", LOBBY)["id"]
+        async with AsyncExitStack() as stack:
+            for _ in range(LIMITS.spectators_per_address):
+                line = await stack.enter_async_context(watching(server, table, HERE))
+                assert (await first_word(line))["type"] == "table"
+            async with watching(server, table, HERE) as line:
+                assert (await first_word(line))["why"]["key"] == "table-full"
+            async with watching(server, table, THERE) as line:
+                assert (await first_word(line))["type"] == "table"
+
+    asyncio.run(crowd())
+
+
+def test_messages_of_one_address_are_counted_over_all_its_sockets(server: Server) -> None:
+    """Each socket stays within its own bounds."""
+    each, n = 150, 12
+    assert each * n > LIMITS.messages + LIMITS.messages_per_s
+
+    async def talk(line: ClientConnection) -> bool:
+        """Whether it was cut off."""
+        with suppress(ConnectionClosed):
+            for i in range(each):
+                await line.send(json.dumps({"type": "pass", "id": i + 1}))
+            while json.loads(await asyncio.wait_for(line.recv(), PATIENCE_S)).get("id") != each:
+                pass
+            return False
+        return True
+
+    async def crowd() -> None:
+        table = server.post("/api/tables", LOBBY)["id"]
+        async with AsyncExitStack() as stack:
+            lines = [
+                await stack.enter_async_context(watching(server, table, "127.0.0.10"))
+                for _ in range(n)
+            ]
+            other = await stack.enter_async_context(watching(server, table, THERE))
+            assert any(await asyncio.gather(*map(talk, lines)))
+            assert not await talk(other)
+
+    asyncio.run(crowd())
+
+
+def test_bodies_that_are_no_uploads_are_short(server: Server) -> None:
+    body = {**LOBBY, "options": {"dice": [1] * 50_000}}
+    status, answer = ask(server, "192.0.2.1", "POST", "/api/tables", body)
+    assert status == 413, answer
+    assert b"longer than" in answer
+
+
+def test_bodies_that_do_not_end_take_no_memory(server: Server) -> None:
+    """Seventy of 5 MB would take 350 MB."""
+    before = memory_mb(server.pid)
+    pipes: list[socket.socket] = []
+    for i in range(70):
+        path = "/api/replays" if i % 2 else "/api/tables"
+        pipe = opened(site(server))
+        pipes.append(pipe)
+        pipe.settimeout(1)
+        head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4999999\r\n\r\n"
+        with suppress(OSError):
+            pipe.sendall(head.encode() + b" " * 4_999_000)
+    assert memory_mb(server.pid) < before + 100
+    for pipe in pipes:
+        pipe.close()
+
+
+@pytest.mark.parametrize("line", [b"POST /api/replays", b"GET /api/about"])
+def test_bodies_in_tiny_pieces_are_refused(server: Server, line: bytes) -> None:
+    """Each piece costs as much as a long one, whether or not anybody reads the body."""
+    head = line + b" HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with opened(site(server)) as pipe:
+        pipe.settimeout(PATIENCE_S)
+        pipe.sendall(head + b"1\r\n \r\n" * 900)
+        with suppress(ConnectionError):
+            for _ in range(300):
+                pipe.sendall(b"1\r\n \r\n" * 1000)
+        said = b""
+        with suppress(ConnectionError):
+            while more := pipe.recv(10_000):
+                said += more
+        assert b"HTTP/1.1 400" in said
+
+
+def test_one_address_uploads_two_files_at_once(server: Server) -> None:
+    pipes = []
+    for _ in range(LIMITS.uploads_under_way_per_address):
+        pipe = opened(site(server))
+        pipes.append(pipe)
+        pipe.sendall(b"POST /api/replays HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n")
+        pipe.sendall(b"Expect: 100-continue\r\n\r\n")
+        assert b"100 Continue" in pipe.recv(1000), "the server waits for the body"
+    assert server.request("POST", "/api/replays", {"text": ""})[0] == 429
+    assert ask(server, "192.0.2.2", "POST", "/api/replays", {"text": ""})[0] == 422
+    for pipe in pipes:
+        pipe.sendall(b" " * 99)
+        assert b"422" in pipe.recv(1000)
+        pipe.close()
+    assert server.request("POST", "/api/replays", {"text": ""})[0] == 422
+
+
+def test_a_few_requests_of_one_address_are_worked_on_at_a_time(server: Server) -> None:
+    """The next one waits, and other addresses do not."""
+    host, port = site(server).split(":")
+
+    def begun(head: bytes) -> socket.socket:
+        pipe = socket.create_connection((host, int(port)), PATIENCE_S, ("127.0.0.13", 0))
+        pipe.sendall(head + b" HTTP/1.1\r\nHost: localhost\r\n")
+        return pipe
+
+    pipes = [begun(b"POST /api/tables") for _ in range(LIMITS.requests_under_way)]
+    for pipe in pipes:
+        pipe.sendall(b"Content-Length: 9\r\nExpect: 100-continue\r\n\r\n")
+        assert b"100 Continue" in pipe.recv(1000), "the server waits for the body"
+    with begun(b"GET /api/about") as last:
+        last.sendall(b"\r\n")
+        last.settimeout(0.5)
+        with pytest.raises(TimeoutError):
+            last.recv(1000)
+        assert server.request("GET", "/api/about")[0] == 200
+        pipes[0].sendall(b" " * 9)
+        last.settimeout(PATIENCE_S)
+        assert b"200 OK" in last.recv(1000)
+    for pipe in pipes:
+        pipe.close()
+
+
+def test_answers_that_nobody_reads_hold_up_no_other_request() -> None:
+    """They are no work, though they are not finished."""
+    limits = Limits(requests_under_way=1)
+    with (
+        serving(RequestRate(answer, limits), limits) as address,
+        socket.create_connection(address, PATIENCE_S) as deaf,
+        socket.create_connection(address, PATIENCE_S) as pipe,
+    ):
+        deaf.sendall(b"GET /long HTTP/1.1\r\nHost: here\r\n\r\n")
+        assert deaf.recv(12) == b"HTTP/1.1 200"
+        pipe.sendall(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+        pipe.settimeout(5)  # long before the deaf one is cut off
+        assert pipe.recv(12) == b"HTTP/1.1 204"
+
+
+def test_a_server_that_ends_writes_nothing_about_requests_under_way(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    with opened(site(server)) as pipe:
+        pipe.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n")
+        pipe.sendall(b"Expect: 100-continue\r\n\r\n")
+        assert b"100 Continue" in pipe.recv(1000), "the server waits for the body"
+        server.stop()
+    assert "Traceback" not in server.complaints()
+
+
+def test_uploads_of_one_address_are_bounded(server: Server) -> None:
+    statuses = [
+        ask(server, "192.0.2.3", "POST", "/api/replays", {"text": ""})[0]
+        for _ in range(LIMITS.uploads + 10)
+    ]
+    assert statuses[: LIMITS.uploads] == [422] * LIMITS.uploads
+    assert 429 in statuses
+
+
+def test_tutorials_count_as_tables(server: Server) -> None:
+    statuses = [
+        ask(server, "192.0.2.4", "POST", "/api/tutorials/hanabi/0")[0]
+        for _ in range(LIMITS.tables + 30)
+    ]
+    assert statuses[: LIMITS.tables] == [201] * LIMITS.tables
+    assert 429 in statuses
+
+
+def test_all_addresses_of_one_ipv6_network_share_their_limits(server: Server) -> None:
+    clients = [f"2001:db8:0:1::{i:x}" for i in range(1, LIMITS.uploads + 11)]
+    statuses = [ask(server, client, "POST", "/api/replays", {"text": ""})[0] for client in clients]
+    assert 429 in statuses
+    assert ask(server, "2001:db8:0:2::1", "POST", "/api/replays", {"text": ""})[0] == 422
+
+
+def test_connections_of_one_address_are_bounded() -> None:
+    """Those beyond the bound are closed, and other addresses come in."""
+    limits = Limits(connections_per_address=5)
+    kept: list[socket.socket] = []
+
+    def status(target: tuple[str, int], address: str) -> bytes:
+        pipe = socket.create_connection(target, PATIENCE_S, (address, 0))
+        kept.append(pipe)
+        with suppress(ConnectionError):
+            pipe.sendall(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+            return pipe.recv(1000)[9:12]
+        return b""
+
+    with serving(answer, limits) as target:
+        assert [status(target, HERE) for _ in range(7)] == [b"204"] * 5 + [b""] * 2
+        assert status(target, THERE) == b"204"
+        kept.pop(0).close()
+        assert any(status(target, HERE) == b"204" for _ in range(50)), "one left, another comes"
+        for pipe in kept:
+            pipe.close()
+
+
+def test_a_report_is_made_once(server: Server) -> None:
+    path = f"/api/replays/{finished_table(server.address)}/report"
+    assert server.get(path) == server.get(path)
+    assert ask(server, "192.0.2.5", "GET", "/api/replays/nonesuch/report")[0] == 404
+
+
+def test_pings_are_bounded(server: Server) -> None:
+    async def ping() -> None:
+        table = server.post("/api/tables", LOBBY)["id"]
+        async with watching(server, table, "127.0.0.12") as line:
+            with suppress(ConnectionClosed):
+                for _ in range(10_000):
+                    await line.ping()
+            await asyncio.wait_for(line.wait_closed(), PATIENCE_S)
+
+    asyncio.run(ping())
+
+
+class TestMaxTables:
+    @pytest.fixture
+    def small(self, tmp_path: Path) -> Iterator[Server]:
+        server = Server(tmp_path, "--max-tables", "3")
+        server.start()
+        yield server
+        server.stop()
+
+    def test_tables_in_use_are_not_put_away(self, small: Server) -> None:
+        async def fill() -> None:
+            async with AsyncExitStack() as stack:
+                for _ in range(3):
+                    table = small.post("/api/tables", LOBBY)["id"]
+                    line = await stack.enter_async_context(watching(small, table, HERE))
+                    await first_word(line)
+                status, answer = small.request("POST", "/api/tables", LOBBY)
+                assert (status, answer["why"]["key"]) == (409, "table-too-many")
+                assert small.request("GET", f"/api/tables/{table}")[0] == 200
+
+        asyncio.run(fill())
+
+    def test_tables_without_people_make_room(self, small: Server) -> None:
+        """Agents that play slowly by themselves would keep everybody out for hours."""
+        agents = [{"kind": "agent", "agent": "random"}] * 2
+        body = {"game": "liars-dice", "seats": agents, "pace_ms": 10_000}
+        slow = [small.post("/api/tables", body)["id"] for _ in range(3)]
+        for _ in range(60):  # those just made are left alone for a moment
+            status, _ = small.request("POST", "/api/tables", LOBBY)
+            if status == 201:
+                break
+            time.sleep(0.5)
+        assert status == 201
+        assert small.get(f"/api/tables/{slow[0]}")["phase"] == "playing"
+
+
+def test_matches_from_files_are_not_taken_for_tables(server: Server) -> None:
+    """They can be very long: whoever opened one held up everybody else."""
+    played = finished_table(server.address)
+    text = server.request("GET", f"/api/replays/{played}/file")[1].decode()
+    uploaded = json.loads(ask(server, "192.0.2.6", "POST", "/api/replays", {"text": text})[1])
+    assert server.get(f"/api/tables/{uploaded['id']}")["is_imported"]
+
+    async def watch() -> None:
+        async with watching(server, uploaded["id"], HERE) as line:
+            assert (await first_word(line))["type"] == "refused"
+            await asyncio.wait_for(line.wait_closed(), PATIENCE_S)
+            assert line.close_code == 4404
+
+    asyncio.run(watch())
