@@ -115,7 +115,6 @@ class CluedoNotebook:
 
     def _page(self) -> Answer:
         has_deals = self._mode in ("all", "chances")
-        if has_deals:
         yield Page(
             seat=self._seat,
             game=self._game,
