@@ -3,9 +3,12 @@
 
 import sys
 import time
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from whoknows.core.compile_events import subscribe
+
+if TYPE_CHECKING:
+    from whoknows.core.message import Param
 
 REMIND_S: Final = 5.0
 """How often somebody who waits is told how far it is."""
@@ -32,7 +35,7 @@ class _CompileNotice:
         self._n_compiled += 1
 
 
-def _say(key: str, **params: int) -> None:
+def _say(key: str, **params: "Param") -> None:
     from whoknows.core import Message  # noqa: PLC0415 - most commands compile nothing
     from whoknows.language import Translator  # noqa: PLC0415
 

@@ -190,6 +190,11 @@ def digest(function: Callable[..., Any]) -> str:
     return reader.hash.hexdigest()[:32]
 
 
+def _in_order(value: object) -> object:
+    """Sets are shown in another order by each process."""
+    return sorted(value, key=repr) if isinstance(value, set | frozenset) else value
+
+
 class _SourceReader:
     """Goes through a function and all that it names."""
 
@@ -198,12 +203,13 @@ class _SourceReader:
         self._seen: set[str] = set()
 
     def add(self, *values: object) -> None:
-        self.hash.update(repr(values).encode())
+        self.hash.update(repr([_in_order(value) for value in values]).encode())
 
     def read(self, value: object) -> None:
         match value:
             case Dispatcher():
-                self.add(sorted(value.targetoptions.items(), key=str))
+                for option in sorted(value.targetoptions.items()):
+                    self.add(*option)
                 self.read(value.py_func)
             case FunctionType():
                 name = f"{value.__module__}.{value.__qualname__}"

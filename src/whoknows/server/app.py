@@ -27,6 +27,7 @@ from .head import HeadAsGet
 from .health import make_health_routes
 from .hosts import LOOPBACK, AllowedHosts
 from .limits import Limits, Rate
+from .line_ups import offered_line_ups
 from .metrics import Metrics
 from .minds import Minds
 from .offers import Offers
@@ -99,7 +100,7 @@ def make_app(
         retention = Retention(store, tables.quotas)
         await retention.begin()
         await leases.open(tables.lose)
-        await minds.start(offers.names())
+        await minds.start(offered_line_ups(registry))
         chores = [
             _sweep(tables, retention),
             _take_over(tables),

@@ -12,6 +12,8 @@ from msgspec import Struct
 
 from whoknows.core import Action, AnyGame, Fault, Message, Moves, Rng, Seat, State, Step, View
 
+from .line_ups import LineUp
+
 Key: TypeAlias = tuple[str, Seat, str]
 """Which pupil it is: of which match, in which seat, and which agent or insight."""
 
@@ -65,9 +67,9 @@ class Report(Struct, frozen=True):
 
 
 class WarmUp(Struct, frozen=True):
-    """Load a game, and what of it is compiled, before somebody waits for it."""
+    """Let a line-up play a match, so that all it needs is compiled and loaded."""
 
-    game: str
+    line_up: LineUp
 
 
 class Catalogue(Struct, frozen=True):

@@ -14,8 +14,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from fractions import Fraction
 from functools import partial
-from importlib.metadata import entry_points
-from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -35,7 +33,6 @@ from whoknows.core.foreign import printable, problem_text
 from whoknows.core.game import canonical_action
 from whoknows.core.reference import parse_agent
 from whoknows.core.registry import Registry
-from whoknows.kernel.caches import link_caches
 
 from .agent_cards import agent_cards, checked_agent
 from .bounds import bounded_fault, bounded_message, bounded_text
@@ -55,11 +52,10 @@ from .jobs import (
     Told,
     WarmUp,
 )
+from .line_ups import LineUp, try_line_up
 from .plugins import AnyInsight, find_insight, find_report
 
 LENGTH: Final = struct.Struct(">I")
-SANDBOXED: Final = "--sandboxed"
-"""Given to a process that cannot write where compiled code is."""
 GUEST: Final = "--guest"
 """Given to a process that may load files of the user's folder of agents."""
 
@@ -102,8 +98,8 @@ class Mind:
         match job.what:
             case Report() as report:
                 return _guarded(lambda: _report(report))
-            case WarmUp(game=game):
-                return _guarded(lambda: _warm_up(game))
+            case WarmUp(line_up=line_up):
+                return _guarded(lambda: _warm_up(self._registry, line_up))
             case Catalogue() as catalogue:
                 return _guarded(lambda: agent_cards(self._registry, catalogue))
             case Check() as check:
@@ -234,12 +230,8 @@ def _report(asked: Report) -> bytes:
     return b"null" if make is None else ENCODER.encode(make(asked.game, asked.steps))
 
 
-def _warm_up(game: str) -> bytes:
-    for group in ("whoknows.games", "whoknows.insights"):
-        for point in entry_points(group=group, name=game):
-            point.load()
-    for point in entry_points(group="whoknows.preparations", name=game):
-        point.load()()
+def _warm_up(registry: Registry, line_up: LineUp) -> bytes:
+    try_line_up(registry, line_up)
     return b"null"
 
 
@@ -262,8 +254,6 @@ def main() -> None:
     os.dup2(nothing, 0)
     os.dup2(2, 1)
     sys.stdout = sys.stderr
-    if SANDBOXED in sys.argv:
-        link_caches(Path(__file__).parents[1], Path(os.environ["NUMBA_CACHE_DIR"]))
     serve(jobs, results, is_guest=GUEST in sys.argv)
 
 

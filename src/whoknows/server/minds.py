@@ -40,6 +40,7 @@ from .jobs import (
     Told,
     WarmUp,
 )
+from .line_ups import LineUp
 from .worker import Known, NoResult, Worker
 from .worker_queue import Turn, WorkerQueue
 
@@ -104,11 +105,11 @@ class Minds:
         """Called after each decision of an agent whose turn it was: seconds, reason of a fault."""
         self._background: set[asyncio.Task[Any]] = set()
 
-    async def start(self, games: Sequence[str] = ()) -> None:
+    async def start(self, line_ups: Sequence[LineUp] = ()) -> None:
         """Start workers, and have them load what people will soon wait for."""
         for _ in range(self._n_kept):
             self._workers.append(await Worker.start())
-        task = asyncio.create_task(self._warm_up(games))
+        task = asyncio.create_task(self._warm_up(line_ups))
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
@@ -218,13 +219,13 @@ class Minds:
 
     # Inside
 
-    async def _warm_up(self, games: Sequence[str]) -> None:
+    async def _warm_up(self, line_ups: Sequence[LineUp]) -> None:
         """One worker after the other: whoever comes meanwhile finds one that is free."""
         for worker in tuple(self._workers):
-            for game in games:
+            for line_up in line_ups:
                 await worker.take()
                 try:
-                    await worker.do(Job(WarmUp(game), None, None, (), ()), None)
+                    await worker.do(Job(WarmUp(line_up), None, None, (), ()), None)
                 except NoResult:
                     break
                 finally:

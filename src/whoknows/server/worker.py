@@ -21,7 +21,7 @@ from whoknows.core.files import data_folder
 
 from .guests import N_PROCESSES, Guests
 from .jobs import Ending, Job, Key, Result
-from .mind import GUEST, LENGTH, SANDBOXED
+from .mind import GUEST, LENGTH
 
 MAX_RESULT: Final = 64 << 20
 MAX_GUEST_RESULT: Final = 1 << 20
@@ -77,7 +77,7 @@ class Worker:
         given, scratch = dict(os.environ), None
         if guests is not None and guests.sandbox is not None:
             given = {**environment(), "WHOKNOWS_DATA": str(data_folder().absolute())}
-            wrapped = guests.wrap([*words, SANDBOXED], network=network)
+            wrapped = guests.wrap(words, network=network)
             words, scratch = wrapped.words, wrapped.scratch
         ward = Ward(words, GUEST_LIMITS if guests else LIMITS, scratch)
         try:
