@@ -5,15 +5,24 @@ VENV := .venv
 BIN := $(VENV)/bin
 # One more than two cores: browsers and servers keep some of the tests waiting.
 WORKERS ?= 3
-# What is compiled on its first use is compiled here, so that nobody waits for it at the table.
-PREPARE := $(BIN)/whoknows prepare
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+COMMA := ,
+install = { test -s $(BIN)/uv && $(BIN)/uv pip install --python $(BIN)/python $(1); } || $(PIP) $(1)
+# Node from PyPI where the machine has none.
+NODE = $$($(BIN)/python web/page_build.py needs)
+PORTABLE_CPU := x86-64-v3
 PAGE := src/whoknows/server/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name dist-dev -prune -o -type f -print)
 
-.PHONY: play test lint types imports web-types web-check system unit docs test-slow cluster-test goldens bench clean
+.PHONY: play wheel test lint types imports web-types web-check system unit docs test-slow cluster-test goldens bench clean
 
 play: $(VENV)/.installed $(PAGE)  ## set up and start playing
 	@$(BIN)/whoknows || test $$? -eq 130
+
+wheel: $(VENV)/.installed-dev  ## a wheel with compiled code, for this platform and version of Python
+	NUMBA_CPU_NAME=$(PORTABLE_CPU) NUMBA_CPU_FEATURES= WHOKNOWS_CODE_CACHE=build/code \
+	  $(BIN)/whoknows prepare
+	WHOKNOWS_COMPILED=build/code $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
 
 test: lint types imports web-check unit docs  ## set up, then lint, types, import rules, page, tests, docs
 
@@ -85,30 +94,31 @@ clean:
 
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "whoknows needs Python 3.11 or newer; run make PYTHON=/path/to/it")'
+	@echo "Setting up whoknows in $(VENV), once."
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.installed: $(VENV)/bin/python pyproject.toml
-	@echo "Setting up whoknows in $(VENV): this takes a moment, once."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
-	@$(PREPARE)
+# uv takes seconds where pip takes a minute; pip does it where uv cannot be had.
+$(BIN)/uv: | $(VENV)/bin/python
+	@$(PIP) uv || touch $@
+
+# Compiling begins as soon as there is something to compile, and goes on behind the server.
+$(VENV)/.installed: pyproject.toml | $(BIN)/uv
+	@WHOKNOWS_SKIP_PAGE=1 $(call install,--editable . $(NODE))
+	@nohup nice $(BIN)/whoknows prepare --line-ups > $(VENV)/prepare.log 2>&1 < /dev/null &
 	@touch $@
 
-# With Node from PyPI where the machine has none.
-$(VENV)/.installed-dev: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' \
-	  $$($(BIN)/python web/page_build.py needs)
-	@$(PREPARE)
+$(PAGE): $(PAGE_SOURCES) | $(VENV)/.installed
+	@echo "Building the page."
+	@$(BIN)/python web/page_build.py build
+
+$(VENV)/.installed-dev: pyproject.toml | $(BIN)/uv
+	@WHOKNOWS_SKIP_PAGE=1 $(call install,--editable '.[dev]' $(NODE))
 	@touch $(VENV)/.installed $@
 
-# Installing the package builds the page; afterwards only changed sources do.
-$(PAGE): $(PAGE_SOURCES) | $(VENV)/.installed
-	@$(BIN)/python web/page_build.py is-fresh || $(BIN)/python -m pip install --quiet \
-	  --disable-pip-version-check --no-deps --editable .
-
 $(VENV)/.installed-benchmarks: $(VENV)/.installed-dev
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,benchmarks]'
+	@WHOKNOWS_SKIP_PAGE=1 $(call install,--editable '.[dev$(COMMA)benchmarks]')
 	@touch $@
 
 $(VENV)/.installed-cluster: $(VENV)/.installed-dev
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,cluster]'
+	@WHOKNOWS_SKIP_PAGE=1 $(call install,--editable '.[dev$(COMMA)cluster]')
 	@touch $@

@@ -185,8 +185,7 @@ def digest(function: Callable[..., Any]) -> str:
     """A digest of all that compiled code of a function depends on."""
     reader = _SourceReader()
     reader.read(function)
-    versions = [numba.__version__, np.__version__, platform.platform(), *sys.version_info[:2]]
-    reader.add("versions", *versions)
+    reader.add(numba.__version__, sys.implementation.cache_tag, sys.platform, platform.machine())
     return reader.hash.hexdigest()[:32]
 
 

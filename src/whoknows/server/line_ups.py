@@ -2,7 +2,7 @@
 """The line-ups that the first page offers, each tried once before somebody waits for it."""
 
 from itertools import zip_longest
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 
@@ -11,9 +11,6 @@ from whoknows.core.registry import Registry
 from whoknows.play import Match, Referee
 
 from .plugins import AnyInsight, find_insight
-
-USUAL: Final = "good"
-"""The level that the first page proposes."""
 
 
 class LineUp(Struct, frozen=True):
@@ -24,17 +21,16 @@ class LineUp(Struct, frozen=True):
 
 
 def offered_line_ups(registry: Registry) -> list[LineUp]:
-    """All line-ups of the first page: first the usual one of each game, then the others."""
+    """All line-ups of the first page, the strongest first.
+
+    They take longest to compile, so whoever clicks before all is done waits least.
+    """
     rows = [
-        [LineUp(listing.name, level) for level in sorted(kind.levels, key=_is_unusual)]
+        [LineUp(listing.name, level) for level in reversed(kind.levels)]
         for listing in registry.games()[0]
         for kind in [registry.find_game(listing.name)]
     ]
     return [one for column in zip_longest(*rows) for one in column if one is not None]
-
-
-def _is_unusual(level: str) -> bool:
-    return level != USUAL
 
 
 def try_line_up(registry: Registry, line_up: LineUp) -> None:
