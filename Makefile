@@ -103,7 +103,7 @@ $(BIN)/uv: | $(VENV)/bin/python
 
 # Compiling begins as soon as there is something to compile, and goes on behind the server.
 $(VENV)/.installed: pyproject.toml | $(BIN)/uv
-	@WHOKNOWS_SKIP_PAGE=1 $(call install,--editable . $(NODE))
+	@export WHOKNOWS_SKIP_PAGE=1; $(call install,--editable . $(NODE))
 	@nohup nice $(BIN)/whoknows prepare --line-ups > $(VENV)/prepare.log 2>&1 < /dev/null &
 	@touch $@
 
@@ -112,13 +112,13 @@ $(PAGE): $(PAGE_SOURCES) | $(VENV)/.installed
 	@$(BIN)/python web/page_build.py build
 
 $(VENV)/.installed-dev: pyproject.toml | $(BIN)/uv
-	@WHOKNOWS_SKIP_PAGE=1 $(call install,--editable '.[dev]' $(NODE))
+	@export WHOKNOWS_SKIP_PAGE=1; $(call install,--editable '.[dev]' $(NODE))
 	@touch $(VENV)/.installed $@
 
 $(VENV)/.installed-benchmarks: $(VENV)/.installed-dev
-	@WHOKNOWS_SKIP_PAGE=1 $(call install,--editable '.[dev$(COMMA)benchmarks]')
+	@export WHOKNOWS_SKIP_PAGE=1; $(call install,--editable '.[dev$(COMMA)benchmarks]')
 	@touch $@
 
 $(VENV)/.installed-cluster: $(VENV)/.installed-dev
-	@WHOKNOWS_SKIP_PAGE=1 $(call install,--editable '.[dev$(COMMA)cluster]')
+	@export WHOKNOWS_SKIP_PAGE=1; $(call install,--editable '.[dev$(COMMA)cluster]')
 	@touch $@

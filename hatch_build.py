@@ -2,8 +2,8 @@
 """Builds the page when the package is built, so that a wheel contains it and needs no Node.
 
 - `WHOKNOWS_SKIP_PAGE`: if set, an editable install leaves the page to `web/page_build.py`.
-- `WHOKNOWS_COMPILED`: a folder with compiled code, which the wheel then carries; such a wheel is for
-  one platform and version of Python (`make wheel`).
+- `WHOKNOWS_COMPILED`: a folder with compiled code for the wheel to carry; such a wheel is for one
+  platform and version of Python (`make wheel`).
 """
 
 import os
