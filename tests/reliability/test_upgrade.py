@@ -22,6 +22,7 @@ from sqlalchemy import create_engine
 from tests.conftest import Run
 from tests.server.running import Person, Server
 from tests.store.postgres import running_server
+from whoknows.store import Store
 
 ROOT = Path(__file__).parents[2]
 RELEASE_BEFORE = "1793781"
@@ -228,7 +229,7 @@ def test_tables_are_brought_back_exactly(tmp_path: Path, whoknows: Run) -> None:
     make_first_version(first)
     make_first_version(later)
     url = f"sqlite:///{later}"
-    assert whoknows("admin", "stats", "--database-url", url).returncode == 0
+    asyncio.run(bring_up_to_date(url))
     assert shape(later) != shape(first)
     unknown = whoknows("admin", "downgrade", "0000", "--yes", "--database-url", url)
     assert unknown.returncode == 2
@@ -236,6 +237,54 @@ def test_tables_are_brought_back_exactly(tmp_path: Path, whoknows: Run) -> None:
     done = whoknows("admin", "downgrade", "0001", "--yes", "--database-url", url)
     assert done.returncode == 0, done.stderr
     assert shape(later) == shape(first)
+
+
+async def bring_up_to_date(url: str) -> None:
+    await (await Store.open(url)).close()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("tables",),
+        ("stats",),
+        ("check",),
+        ("backup", "before.backup"),
+        ("prune", "--older-than", "30d", "--dry-run"),
+        ("prune", "--older-than", "30d", "--yes"),
+        ("delete", "nobody", "--yes"),
+        ("end", "nobody"),
+    ],
+)
+def test_commands_beside_an_older_server_leave_its_tables_alone(
+    tmp_path: Path, whoknows: Run, words: tuple[str, ...]
+) -> None:
+    path = tmp_path / "tables.db"
+    make_first_version(path)
+    before, url = shape(path), f"sqlite:///{path}"
+    done = whoknows("admin", *words, "--database-url", url, cwd=tmp_path)
+    assert done.returncode == (0 if words[0] not in {"delete", "end"} else done.returncode)
+    assert "Traceback" not in done.stderr
+    assert shape(path) == before
+
+
+@pytest.mark.parametrize(
+    ("revision", "said"),
+    [("0000", "another version"), ("9999", "another version"), (None, "empty")],
+)
+def test_commands_say_that_they_do_not_know_the_tables(
+    tmp_path: Path, whoknows: Run, revision: str | None, said: str
+) -> None:
+    path = tmp_path / "tables.db"
+    if revision is None:
+        path.touch()
+    else:
+        make_first_version(path)
+        with closing(sqlite3.connect(path)) as database, database:
+            database.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+    for words in (("stats",), ("backup", "before.backup"), ("delete", "nobody", "--yes")):
+        done = whoknows("admin", *words, "--database-url", f"sqlite:///{path}", cwd=tmp_path)
+        assert (done.returncode, said in done.stderr) == (2, True), done.stderr
 
 
 def shape(path: Path) -> list[Any]:

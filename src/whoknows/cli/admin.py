@@ -274,16 +274,19 @@ def downgrade(
 
 
 def _run(database_url: str | None, work: "Callable[[Engines], Awaitable[T]]") -> T:
-    return asyncio.run(_with_engines(_existing(database_url), work))
+    """Work on a database as it is: its server may be an older one."""
+    return asyncio.run(_with_engines(_existing(database_url), work, may_migrate=False))
 
 
-async def _with_engines(url: str, work: "Callable[[Engines], Awaitable[T]]") -> T:
+async def _with_engines(
+    url: str, work: "Callable[[Engines], Awaitable[T]]", *, may_migrate: bool = True
+) -> T:
     from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415 - takes a while
 
     from whoknows.core.foreign import problem_text  # noqa: PLC0415 - the same
     from whoknows.store import open_engines  # noqa: PLC0415 - the same
 
-    engines = await open_engines(url)
+    engines = await open_engines(url, may_migrate=may_migrate)
     try:
         return await work(engines)
     except SQLAlchemyError as error:

@@ -12,6 +12,8 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from whoknows.core import BadOption, WhoknowsError
 
+from .database_file import DatabaseFile
+
 SQLITE: Final = "sqlite+aiosqlite"
 POSTGRES: Final = "postgresql+asyncpg"
 DRIVERS: Final = {
@@ -100,12 +102,14 @@ def _sqlite_engines(url: URL, options: dict[str, Any]) -> Engines:
     """One connection writes, so that within the program writers queue up and never collide."""
     options |= {"poolclass": AsyncAdaptedQueuePool, "connect_args": {"timeout": WAIT_SECONDS}}
     writer = create_async_engine(url, pool_size=1, max_overflow=0, **options)
-    _take_over_transactions(writer, "BEGIN IMMEDIATE")
     if url.database in {None, "", ":memory:"}:
+        _take_over_transactions(writer, "BEGIN IMMEDIATE")
         return Engines(writer, writer)  # in memory every connection is another database
     _make_file(Path(url.database))
+    file = DatabaseFile(Path(url.database))
+    _take_over_transactions(writer, "BEGIN IMMEDIATE", file)
     reader = create_async_engine(url, pool_size=4, max_overflow=0, **options)
-    _take_over_transactions(reader, "BEGIN")
+    _take_over_transactions(reader, "BEGIN", file)
     return Engines(writer, reader)
 
 
@@ -119,7 +123,9 @@ def _make_file(path: Path) -> None:
         raise BadOption(f"{path} cannot be written: {error.strerror}") from None
 
 
-def _take_over_transactions(engine: AsyncEngine, begin: str) -> None:
+def _take_over_transactions(
+    engine: AsyncEngine, begin: str, file: DatabaseFile | None = None
+) -> None:
     """Python's driver would begin a transaction only before the first write, and not for tables."""
 
     def connect(connection: Any, _record: object) -> None:
@@ -131,6 +137,8 @@ def _take_over_transactions(engine: AsyncEngine, begin: str) -> None:
 
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
+        if file is not None:
+            file.check()
 
     event.listen(engine.sync_engine, "connect", connect)
     event.listen(engine.sync_engine, "begin", start)

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from whoknows.core import WhoknowsError
 
-from .schema import REVISION
+from .schema import COMPATIBLE, REVISION
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -30,6 +30,23 @@ async def bring_up_to_date(engine: AsyncEngine) -> None:
         if connection.dialect.name == "postgresql":
             await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
         await connection.run_sync(_upgrade)
+
+
+async def check_compatible(engine: AsyncEngine) -> None:
+    """Raise unless matches can be read and changed as they are; nothing is migrated.
+
+    An older server may be running, which does not start again with newer tables.
+    """
+    async with engine.connect() as connection:
+        revision = await connection.run_sync(_revision)
+    if revision is None:
+        raise WhoknowsError("the database is empty: no server has used it yet")
+    if revision not in COMPATIBLE:
+        raise WhoknowsError(
+            f"the database is of another version of whoknows (its tables are of {revision}, this "
+            f"version knows {REVISION}); use the version that its server has, or, if that is an "
+            "older one, stop it and start a server of this version: it brings the tables up to date"
+        )
 
 
 async def _wait_for_first_connection(engine: AsyncEngine) -> None:

@@ -22,6 +22,8 @@ from sqlalchemy import (
 
 REVISION: Final = "0002"
 """The newest migration: a database that is there already need not even load the migrations."""
+COMPATIBLE: Final = frozenset({"0001", REVISION})
+"""Migrations after which the tables of matches are as they are here."""
 
 
 class Moment(TypeDecorator[datetime]):

@@ -35,7 +35,7 @@ from .appending import Addition, Appender, add_entries
 from .engine import Engines, complete_url, make_engines
 from .failure import StoreFailed, discreet
 from .leases import LEASE_S, Leases, SharedLeases, SoleOwner
-from .migration import bring_up_to_date
+from .migration import bring_up_to_date, check_compatible
 from .records import (
     Conflict,
     MatchRecord,
@@ -78,12 +78,12 @@ class Observer(Protocol):
         """Something was done, or the database failed."""
 
 
-async def open_engines(url: str, *, hold_s: int | None = None) -> Engines:
-    """Connect, and bring the tables up to date; for `hold_s` see `make_engines`."""
+async def open_engines(url: str, *, hold_s: int | None = None, may_migrate: bool = True) -> Engines:
+    """Connect, and bring the tables up to date or check them; for `hold_s` see `make_engines`."""
     address = complete_url(url)
     engines = make_engines(address, hold_s=hold_s)
     try:
-        await bring_up_to_date(engines.writer)
+        await (bring_up_to_date if may_migrate else check_compatible)(engines.writer)
     except (SQLAlchemyError, OSError, TypeError) as error:  # TypeError: an unknown option
         await engines.dispose()
         cause = getattr(error, "orig", None) or error
