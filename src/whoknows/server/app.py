@@ -119,6 +119,7 @@ def make_app(
         await store.close()
 
     tables = Tables(minds, registry, quotas)
+    minds.on_preparing = tables.count_preparing
     app = FastAPI(
         title="whoknows", version=__version__, lifespan=life, docs_url=None, redoc_url=None,
         openapi_url="/api/openapi.json",

@@ -26,7 +26,7 @@ def offered_line_ups(registry: Registry) -> list[LineUp]:
     They take longest to compile, so whoever clicks before all is done waits least.
     """
     rows = [
-        [LineUp(listing.name, level) for level in reversed(kind.levels)]
+        [LineUp(listing.name, level) for level in reversed(list(kind.levels))]
         for listing in registry.games()[0]
         for kind in [registry.find_game(listing.name)]
     ]

@@ -4,8 +4,8 @@
 import asyncio
 import pickle
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
@@ -103,6 +103,8 @@ class Minds:
         self._is_stopped = False
         self.on_decision: Callable[[float, str | None], None] | None = None
         """Called after each decision of an agent whose turn it was: seconds, reason of a fault."""
+        self.on_preparing: Callable[[str, int], None] | None = None
+        """Called with a match when an agent takes long to be loaded (1), and when it is (-1)."""
         self._background: set[asyncio.Task[Any]] = set()
 
     async def start(self, line_ups: Sequence[LineUp] = ()) -> None:
@@ -273,7 +275,8 @@ class Minds:
             if known is None:
                 # Loading an agent's code is not thinking, and has a limit of its own.
                 begin = Job(Begin(), pupil, pupil.key, news, forget)
-                await worker.do(begin, BEGIN_S + self._limit_s)
+                with self._counting_if_slow(pupil) if isinstance(asked, Decide) else nullcontext():
+                    await worker.do(begin, BEGIN_S + self._limit_s)
                 news, forget = (), []
             limit_s = self._limit_s if isinstance(asked, Decide) else TELL_S
             begun = time.monotonic()
@@ -284,6 +287,24 @@ class Minds:
                     self._slow.add(pupil.agent)
             worker.told[pupil.key] = Known(pupil.branch, len(history))
             return result
+
+    @contextmanager
+    def _counting_if_slow(self, pupil: Pupil) -> Iterator[None]:
+        """Tell the table of an agent that takes long to be loaded, and when it is."""
+        told = []
+
+        def tell(change: int) -> None:
+            told.append(change)
+            if self.on_preparing is not None:
+                self.on_preparing(pupil.key[0], change)
+
+        timer = asyncio.get_running_loop().call_later(SLOW_S, tell, 1)
+        try:
+            yield
+        finally:
+            timer.cancel()
+            if told:
+                tell(-1)
 
     @asynccontextmanager
     async def _worker_for(self, pupil: Pupil, client: str) -> AsyncIterator[Worker]:

@@ -81,6 +81,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.store = store
         self.minds = minds
+        self._n_preparing = 0
         self._entries: dict[Seat, list[Entry]] = {}
         self.version = 0
         """Counts what happens: an agent's decision is good only for the moment it was asked at."""
@@ -183,6 +184,7 @@ class Table:
             pace_ms=self.settings.pace_ms,
             phase=self.phase,
             is_stopped=is_over and self.outcome is None,
+            is_preparing=self._n_preparing > 0,
             can_undo=self.can_undo and viewer.is_player and not is_over,
             seed=self.seed if is_over else None,
             deal=self.deal,
@@ -251,6 +253,13 @@ class Table:
             if key not in shared:
                 shared[key] = encode(self.info(viewer))
             viewer.send_encoded(shared[key])
+
+    def count_preparing(self, change: int) -> None:
+        """So many more agents wait for their code, or so many fewer."""
+        was_any = self._n_preparing > 0
+        self._n_preparing += change
+        if was_any != (self._n_preparing > 0):
+            self.show_table()
 
     def show_match(self) -> None:
         """Show everybody what is new to them, and nobody anything else.

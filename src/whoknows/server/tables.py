@@ -317,6 +317,12 @@ class Tables:
 
     # Finding
 
+    def count_preparing(self, table_id: str, change: int) -> None:
+        """Agents of a table wait for their code, or no longer do."""
+        table = self._open.get(table_id)
+        if table is not None:
+            table.count_preparing(change)
+
     async def get(self, table_id: str) -> Table:
         """A table, taken up from the store if it is not in memory."""
         if table_id in self._open:

@@ -67,6 +67,8 @@ class TableInfo(Outgoing, frozen=True, tag="table"):
     phase: Phase
     is_stopped: bool = False
     """Whether an operator has ended the match: it is over without an outcome."""
+    is_preparing: bool = False
+    """Whether agents wait for their code to be loaded or compiled; then nobody is to blame."""
     can_undo: bool = False
     """Whether moves can be taken back here: only where one person plays with agents."""
     seed: str | None = None

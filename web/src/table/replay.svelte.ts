@@ -92,6 +92,7 @@ function toTable({ table, options, seat, seed, deal }: Replay): TableInfo {
     pace_ms: 0,
     phase: "over",
     is_stopped: table.outcome == null,
+    is_preparing: false,
     can_undo: false,
     seed,
     deal,

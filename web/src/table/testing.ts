@@ -60,6 +60,7 @@ export function tableOf(you: number): TableInfo {
     pace_ms: 0,
     phase: "playing",
     is_stopped: false,
+    is_preparing: false,
     can_undo: false,
     seed: null,
     deal: 0,

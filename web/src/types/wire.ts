@@ -121,6 +121,7 @@ export interface TableInfo {
   pace_ms: number;
   phase: "lobby" | "over" | "playing";
   is_stopped: boolean;
+  is_preparing: boolean;
   can_undo: boolean;
   seed: string | null;
   deal: number;

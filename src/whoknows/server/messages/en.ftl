@@ -10,6 +10,7 @@ table-seat-here = here
 table-seat-away = away
 table-came = { $name } is here.
 table-left = { $name } has left.
+table-preparing = Agents are being prepared for their first move. This takes some seconds, once.
 table-away = { $count ->
     [one] { $names } is away.
    *[other] { $names } are away.

@@ -10,6 +10,7 @@ table-seat-here = en línea
 table-seat-away = sin conexión
 table-came = { $name } está aquí.
 table-left = { $name } se fue.
+table-preparing = Los agentes se preparan para su primera jugada: unos segundos, una sola vez.
 table-away = { $count ->
     [one] { $names } no está.
    *[other] { $names } no están.

@@ -10,6 +10,7 @@ table-seat-here = en ligne
 table-seat-away = hors ligne
 table-came = { $name } est là.
 table-left = { $name } a quitté la table.
+table-preparing = Les agents se préparent pour leur premier coup : quelques secondes, une seule fois.
 table-away = { $count ->
     [one] { $names } n’est pas là.
    *[other] { $names } ne sont pas là.

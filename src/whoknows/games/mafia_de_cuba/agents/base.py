@@ -42,7 +42,10 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
         self._godfather.begin_set()
 
     def begin(self, seat: Seat, game: MafiaDeCuba) -> None:
-        """Take the seat."""
+        """Take the seat; what is compiled, is compiled before a clock runs."""
+        from whoknows.games.mafia_de_cuba.preparing import prepare  # noqa: PLC0415 - slow to import
+
+        prepare()
         self._rules = game
         self._suspect: Suspect | None = None
         if seat == GODFATHER:
