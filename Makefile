@@ -3,6 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Tests of what others stand on, without servers and browsers.
+QUICK_TESTS := tests/core tests/play tests/language tests/logic tests/analysis
 # One more than two cores: browsers and servers keep some of the tests waiting.
 WORKERS ?= 3
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
@@ -14,7 +16,7 @@ PORTABLE_CPU := x86-64-v3
 PAGE := src/whoknows/server/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name dist-dev -prune -o -type f -print)
 
-.PHONY: play wheel test lint types imports web-types web-check system unit docs test-slow cluster-test goldens bench clean
+.PHONY: play wheel check test test-all coverage lint types imports web-types web-check system unit docs test-slow cluster-test goldens bench clean
 
 play: $(VENV)/.installed $(PAGE)  ## set up and start playing
 	@$(BIN)/whoknows || test $$? -eq 130
@@ -25,6 +27,15 @@ wheel: $(VENV)/.installed-dev  ## a wheel with compiled code, for this platform 
 	WHOKNOWS_COMPILED=build/code $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
 
 test: lint types imports web-check unit docs  ## set up, then lint, types, import rules, page, tests, docs
+
+check: lint types imports $(VENV)/.installed-dev  ## what to run again and again while working
+	$(BIN)/pytest -q -n $(WORKERS) -m "not slow and not cluster" $(QUICK_TESTS)
+
+test-all: test cluster-test  ## everything there is, with many more examples; takes an hour or more
+	WHOKNOWS_EXAMPLES=thorough $(BIN)/pytest -n $(WORKERS) -m "not cluster"
+
+coverage: $(VENV)/.installed-dev system  ## which lines no test reaches
+	$(BIN)/pytest -q -n $(WORKERS) -m "not slow and not cluster" --cov --cov-report=term --cov-report=html:build/coverage
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -14,17 +15,35 @@ from hypothesis import HealthCheck, settings
 from whoknows.cli.app import main
 
 # No test may depend on how fast the machine is; in CI, examples are the same every time.
-settings.register_profile(
-    "steady",
-    deadline=None,
-    derandomize="CI" in os.environ,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile("steady")
+for name, max_examples in {"quick": 40, "thorough": 400}.items():
+    settings.register_profile(
+        name,
+        max_examples=max_examples,
+        deadline=None,
+        derandomize="CI" in os.environ,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+settings.load_profile(os.environ.get("WHOKNOWS_EXAMPLES", "quick"))
 
 # Programs that are started in the background ignore Ctrl-C, and so do all that they start; but some
 # tests send it to programs of theirs.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+N_SLOWEST = 10
+_SECONDS: Counter[str] = Counter()
+"""By file of tests."""
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    _SECONDS[report.nodeid.split("::")[0]] += report.duration
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell where the time went."""
+    terminalreporter.section(f"the {N_SLOWEST} slowest files")
+    for file, seconds in _SECONDS.most_common(N_SLOWEST):
+        terminalreporter.write_line(f"{seconds:7.1f} s  {file}")
+
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
