@@ -16,10 +16,12 @@ REMIND_S: Final = 5.0
 
 def tell_when_compiling() -> None:
     """From now on."""
-    subscribe(_CompileNotice())
+    subscribe(CompileNotice())
 
 
-class _CompileNotice:
+class CompileNotice:
+    """Called for each function that is compiled; speaks up now and then."""
+
     def __init__(self) -> None:
         self._n_compiled = 0
         self._told_at = 0.0

@@ -40,7 +40,13 @@ class Failed(Struct, frozen=True, tag=True):
     reason: str
 
 
-Frame: TypeAlias = Ready | Begin | Do | Done | Failed
+class Compiling(Struct, frozen=True, tag=True):
+    """Before a chunk is done, a function has to be compiled."""
+
+    name: str
+
+
+Frame: TypeAlias = Ready | Begin | Do | Done | Failed | Compiling
 
 _DECODER = msgspec.msgpack.Decoder(Frame)
 

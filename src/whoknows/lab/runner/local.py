@@ -11,9 +11,10 @@ from contextlib import suppress
 from queue import SimpleQueue
 
 from whoknows.core import BadOption, WhoknowsError
+from whoknows.core.compile_events import announce
 from whoknows.core.foreign import problem_text
 
-from .frames import Begin, Do, Done, Failed, Ready, read_frame, write_frame
+from .frames import Begin, Compiling, Do, Done, Failed, Ready, read_frame, write_frame
 from .job import Chunk, Death, Job, Piece
 from .runner import Runner
 
@@ -160,7 +161,9 @@ class _Worker:
             write_frame(process.stdin, Begin(job))
             self._job = job
         write_frame(process.stdin, Do(chunk))
-        match read_frame(process.stdout):
+        while isinstance(frame := read_frame(process.stdout), Compiling):
+            announce(frame.name)
+        match frame:
             case Done(piece=piece) if piece.chunk == chunk:
                 return piece
             case Failed(reason=reason):

@@ -12,9 +12,10 @@ import time
 from queue import SimpleQueue
 from typing import BinaryIO, Final
 
+from whoknows.core.compile_events import subscribe
 from whoknows.core.foreign import place_text
 
-from .frames import Begin, Do, Done, Failed, Frame, Ready, read_frame, write_frame
+from .frames import Begin, Compiling, Do, Done, Failed, Frame, Ready, read_frame, write_frame
 from .job import Chunk, Job, Piece, load_work
 
 GRACE_S: Final = 1.0
@@ -28,6 +29,7 @@ def main() -> None:
     threading.Thread(target=_listen, args=(requests, inbox), daemon=True).start()
     write_frame(results, Ready())
     me = os.getpid()
+    subscribe(lambda name: write_frame(results, Compiling(name)))
     job: Job | None = None
     while (frame := inbox.get()) is not None:
         match frame:
