@@ -25,7 +25,7 @@ def test_whoever_waits_long_is_told_how_far_it_is(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     clock = iter([100.0, 101.0, 106.0, 107.0])
-    monkeypatch.setattr(compile_notice.time, "monotonic", lambda: next(clock))
+    monkeypatch.setattr("whoknows.cli.compile_notice.time.monotonic", lambda: next(clock))
     monkeypatch.setattr(languages, "_CHOSEN", ["es"])
     notice = compile_notice.CompileNotice()
     for name in "abcd":
