@@ -61,7 +61,8 @@ def ask(server: Server, client: str, method: str, path: str, body: Any = None) -
 async def watching(server: Server, table: str, address: str) -> AsyncIterator[ClientConnection]:
     url = f"ws://{site(server)}/api/tables/{table}/socket"
     async with connect(url, local_addr=(address, 0), open_timeout=PATIENCE_S) as line:
-        await line.send(json.dumps({"type": "hello"}))
+        with suppress(ConnectionClosed):  # it may have been turned away before it says anything
+            await line.send(json.dumps({"type": "hello"}))
         yield line
 
 
