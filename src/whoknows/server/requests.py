@@ -233,9 +233,7 @@ class Desk:
             shown = await self._in_background(lambda: recalled(table.game, log, seat, n))
             history, view = history[: shown.n], shown.view
         question = None if bytes(asked.question) == b"null" else bytes(asked.question)
-        told = await table.minds.tell(
-            pupil, history, Tell(view, question), self._viewer.address
-        )
+        told = await table.minds.tell(pupil, history, Tell(view, question), self._viewer.address)
         if told.problem is not None:
             raise Refusal("table-no-knowledge", why=told.problem)
         if self._viewer.is_player and seat == self._viewer.seat:
