@@ -120,14 +120,15 @@ def make_app(
     app.add_middleware(AllowedHosts, names=hosts)
     app.add_middleware(PeerIdentity, tables=tables)  # first of all: others go by whom it names
     app.state.metrics = metrics
-    app.include_router(make_routes(tables, offers, limits))
+    new_tables = Rate(limits.tables, limits.tables_per_s)
+    app.include_router(make_routes(tables, offers, limits, new_tables))
     app.include_router(make_health_routes(tables, metrics, metrics_readers))
 
     messages = Rate(limits.messages, limits.messages_per_s)
 
     @app.websocket("/api/tables/{table_id}/socket")
     async def socket(websocket: WebSocket, table_id: str) -> None:
-        await attend(websocket, tables, table_id, limits, messages)
+        await attend(websocket, tables, table_id, limits, messages=messages, new_tables=new_tables)
 
     add_error_answers(app, HEADERS)
     app.add_middleware(AnswerHeaders)

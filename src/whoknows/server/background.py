@@ -14,7 +14,7 @@ from .limits import TooOften
 T = TypeVar("T")
 N_THREADS: Final = 1
 """Two would do no more: they share one interpreter with the event loop, which waits for both."""
-MAX_WAITING: Final = 16
+MAX_WAITING: Final = 64
 """Jobs of one client that wait for their turn."""
 SWITCH_S: Final = 0.001
 """How long such a thread may keep the interpreter while the event loop waits for it."""

@@ -57,11 +57,11 @@ FILE: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-def make_routes(tables: Tables, offers: Offers, limits: Limits) -> APIRouter:
+def make_routes(tables: Tables, offers: Offers, limits: Limits, new_tables: Rate) -> APIRouter:
     """Everything under `/api` but the sockets."""
     routes = APIRouter(prefix="/api", responses=REFUSED)
     _add_offers(routes, offers)
-    _add_tables(routes, tables, Rate(limits.tables, limits.tables_per_s))
+    _add_tables(routes, tables, new_tables)
     _add_replays(routes, Replays(tables), limits)
     return routes
 
