@@ -396,8 +396,10 @@ def test_tables_made_by_playing_again_count_as_tables(tmp_path: Path) -> None:
                 return
         raise AssertionError("there is no end of tables")
 
-    asyncio.run(play())
-    server.stop()
+    try:
+        asyncio.run(play())
+    finally:
+        server.stop()
 
 
 def test_messages_that_do_not_end_are_bounded(server: Server) -> None:
