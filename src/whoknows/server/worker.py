@@ -11,6 +11,7 @@ import pickle
 import sys
 import time
 from collections import OrderedDict
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
@@ -103,6 +104,8 @@ class Worker:
         except OSError:
             ward.release(at_once=True)
             os.close(ours)
+            if scratch is not None:
+                Path(scratch).rmdir()
             raise
         finally:
             ward.is_started()
