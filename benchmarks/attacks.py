@@ -2,7 +2,8 @@
 """What greedy clients do to a player and to the server: `python benchmarks/attacks.py`.
 
 A player at a table stores a note every 50 ms while processes attack the server, one way after the
-other; printed are the waits and the memory of the server's process.
+other; printed are the waits and the memory of the server's process. The first line is without an
+attack: what the same player waits on this machine at this time.
 """
 
 import argparse
@@ -13,7 +14,7 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1])]
 
 from serving import running_server  # noqa: E402 - found by the line above
-from tests.reliability.attacks import ATTACKS  # noqa: E402 - the same
+from tests.reliability.attacks import ATTACKS, NOTHING  # noqa: E402 - the same
 from tests.reliability.victims import suffer  # noqa: E402 - the same
 
 
@@ -25,8 +26,8 @@ def main() -> None:
     arguments = parser.parse_args()
     print("| attack | p50 | worst | memory before | peak | after |")
     print("|---|---|---|---|---|---|")
-    for name in ATTACKS:
-        if arguments.only not in name:
+    for name in (NOTHING, *ATTACKS):
+        if arguments.only not in name and name != NOTHING:
             continue
         with running_server("--tables-per-address", "60") as server:
             one = asyncio.run(suffer(server.address, server.pid, name, arguments.seconds))

@@ -47,6 +47,8 @@ class Load:
         self.think_s = think_s
         self.until = until
         self.waits_ms: list[float] = []
+        """How long each move took that was stored."""
+        self.n_refused = 0
         self.n_finished = 0
 
     async def person(self, number: int) -> None:
@@ -64,19 +66,32 @@ class Load:
     async def _match(self, socket: Any, rng: random.Random) -> None:
         sent_at: dict[int, float] = {}
         deciding: asyncio.Task[None] | None = None
-        async for text in socket:
-            message = json.loads(text)
-            if message.get("id") in sent_at:
-                self.waits_ms.append((time.monotonic() - sent_at.pop(message["id"])) * 1000)
-            if message["type"] != "scene":
-                continue
-            if message["outcome"] or time.monotonic() > self.until:
-                self.n_finished += bool(message["outcome"])
-                return
-            if message["ask"] and not message["ask"]["optional"]:
-                if deciding is not None:
-                    deciding.cancel()
-                deciding = asyncio.create_task(self._decide(socket, message["ask"], sent_at, rng))
+        async with asyncio.TaskGroup() as decisions:  # what fails in one fails the person
+            async for text in socket:
+                message = json.loads(text)
+                self._hear(message, sent_at)
+                if message["type"] != "scene":
+                    continue
+                if message["outcome"] or time.monotonic() > self.until:
+                    self.n_finished += bool(message["outcome"])
+                    if deciding is not None:
+                        deciding.cancel()
+                    return
+                if message["ask"] and not message["ask"]["optional"]:
+                    if deciding is not None:
+                        deciding.cancel()
+                    thinking = self._decide(socket, message["ask"], sent_at, rng)
+                    deciding = decisions.create_task(thinking)
+
+    def _hear(self, message: Any, sent_at: dict[int, float]) -> None:
+        """Take note of what became of a move."""
+        at = sent_at.pop(message.get("id"), None)
+        if at is None:
+            return
+        if message["type"] == "done":
+            self.waits_ms.append((time.monotonic() - at) * 1000)
+        else:
+            self.n_refused += 1
 
     async def _decide(
         self, socket: Any, ask: Any, sent_at: dict[int, float], rng: random.Random
@@ -108,15 +123,19 @@ async def run(server: Running, arguments: argparse.Namespace) -> None:
     late_mb = memory_mb(server.pid)
     every = f"a move every {arguments.think:g} s each"
     print(f"{arguments.tables} tables, {arguments.seconds:.0f} s, {every}")
-    print(f"moves answered     {len(waits):>8} (in the last two thirds)")
-    print(f"median             {statistics.median(waits):8.1f} ms")
-    print(f"95 of 100 within   {waits[int(len(waits) * 0.95)]:8.1f} ms")
-    print(f"slowest            {waits[-1]:8.1f} ms")
+    print(f"moves stored       {len(waits):>8} (in the last two thirds)")
+    print(f"moves refused      {load.n_refused:>8}")
+    if waits:
+        print(f"median             {statistics.median(waits):8.1f} ms")
+        print(f"95 of 100 within   {waits[int(len(waits) * 0.95)]:8.1f} ms")
+        print(f"slowest            {waits[-1]:8.1f} ms")
     print(f"matches finished   {load.n_finished:>8}")
     print(f"people who failed  {len(failures):>8}")
     print(f"memory             {early_mb:8.0f} MB after a third, {late_mb:.0f} MB at the end")
     if failures:
         raise ExceptionGroup("people could not play to the end", _exceptions(failures))
+    if not waits:
+        raise RuntimeError("no move was stored")
 
 
 def _exceptions(failures: Sequence[BaseException]) -> list[Exception]:

@@ -80,6 +80,48 @@ def words(site: str, playing: str, over: str, until: float) -> None:
                 line.getresponse().read()
 
 
+def many_addresses(site: str, playing: str, over: str, until: float) -> None:
+    """A hundred addresses that ask for texts, one request each at a time."""
+    asyncio.run(_ask_from(site, [f"127.0.7.{i}" for i in range(1, 101)], until))
+
+
+async def _ask_from(site: str, addresses: list[str], until: float) -> None:
+    host, port = site.split(":")
+
+    async def one(address: str) -> None:
+        while time.time() < until:
+            with suppress(*GONE, EOFError):
+                lines = await asyncio.open_connection(host, int(port), local_addr=(address, 0))
+                while time.time() < until:
+                    lines[1].write(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                    head = (await lines[0].readuntil(b"\r\n\r\n")).lower()
+                    length = head.partition(b"content-length: ")[2].partition(b"\r\n")[0]
+                    await lines[0].readexactly(int(length))
+
+    await asyncio.gather(*map(one, addresses))
+
+
+def long_uploads(site: str, playing: str, over: str, until: float) -> None:
+    """Files of four megabytes that are no match."""
+    body = json.dumps({"text": "[" + '{"a":[]},' * 390_000 + "{}]"})
+    while time.time() < until:
+        with suppress(*GONE, http.client.HTTPException):
+            line = http.client.HTTPConnection(site, timeout=30)
+            line.request("POST", "/api/replays", body)
+            line.getresponse().read()
+            line.close()
+
+
+def routes(site: str, playing: str, over: str, until: float) -> None:
+    """The description of the routes, as often as it comes."""
+    while time.time() < until:
+        with suppress(*GONE, http.client.HTTPException):
+            line = http.client.HTTPConnection(site, timeout=5)
+            while time.time() < until:
+                line.request("GET", "/api/docs")
+                line.getresponse().read()
+
+
 def tables(site: str, playing: str, over: str, until: float) -> None:
     """New tables without number."""
     seats = [{"kind": "open"}, {"kind": "person", "name": "Greedy"}]
@@ -142,12 +184,17 @@ async def _read(line: Any) -> None:
             pass
 
 
+NOTHING = "none"
+"""What no attack is called."""
 ATTACKS: dict[str, tuple[Attack, int]] = {
     "a header without an end": (endless_header, 4),
     "a header byte by byte": (tiny_header, 2),
     "a megabyte of headers": (many_headers, 2),
     "replays nobody reads": (unread_replays, 2),
     "all texts": (words, 2),
+    "the description of the routes": (routes, 2),
+    "texts for 100 addresses": (many_addresses, 1),
+    "long uploads": (long_uploads, 2),
     "tables without number": (tables, 2),
     "pings": (pings, 2),
     "20 spectators who recall": (recalls, 1),

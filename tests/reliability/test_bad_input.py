@@ -9,6 +9,7 @@ import json
 import os
 import socket
 import struct
+import sys
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -409,3 +410,20 @@ def test_a_backup_with_values_that_cannot_be_is_refused(
     done = whoknows_here("admin", "restore", str(tmp_path / "b"), "--yes", "--database-url", url)
     assert done.returncode == 2
     assert f"a row of {table} has impossible values" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names of files are texts elsewhere")
+def test_names_of_agents_that_are_no_text_stop_nobody(tmp_path: Path) -> None:
+    agents = tmp_path / "data" / "agents"
+    agents.mkdir(parents=True)
+    names = [b"bad\xff.py", b"bad\xff.bot", b"new\nline.py", b"\x1b[31mred.py"]
+    for name in names:
+        (agents / os.fsdecode(name)).write_text("")
+    server = Server(tmp_path)
+    server.start()
+    try:
+        card = server.get("/api/games/liars-dice")
+        assert all(one["name"].isprintable() for one in card["agents"])
+        assert "Traceback" not in server.complaints()
+    finally:
+        server.stop()

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.reliability.attacks import opened
 from tests.reliability.victims import finished_table, memory_mb
-from tests.server.running import Json, Server
+from tests.server.running import Json, Person, Server
 from whoknows.server.http_limits import bounded_http
 from whoknows.server.limits import Limits
 from whoknows.server.request_rate import RequestRate
@@ -61,7 +61,8 @@ def ask(server: Server, client: str, method: str, path: str, body: Any = None) -
 async def watching(server: Server, table: str, address: str) -> AsyncIterator[ClientConnection]:
     url = f"ws://{site(server)}/api/tables/{table}/socket"
     async with connect(url, local_addr=(address, 0), open_timeout=PATIENCE_S) as line:
-        await line.send(json.dumps({"type": "hello"}))
+        with suppress(ConnectionClosed):  # it may have been turned away before it says anything
+            await line.send(json.dumps({"type": "hello"}))
         yield line
 
 
@@ -369,3 +370,60 @@ def test_matches_from_files_are_not_taken_for_tables(server: Server) -> None:
             assert line.close_code == 4404
 
     asyncio.run(watch())
+
+
+def test_tables_made_by_playing_again_count_as_tables(tmp_path: Path) -> None:
+    """Whoever plays alone may begin anew at any time, each time at a new table."""
+    server = Server(tmp_path, "--tables-per-address", "5")
+    server.start()
+
+    async def play_again(table: str, token: str) -> str:
+        """The next table, or why there is none."""
+        async with Person(server, table, token) as person:
+            answer = await person.say("again")
+            if answer["type"] == "refused":
+                return str(answer["why"]["key"])
+            await person.until(lambda: person.info is not None and bool(person.info["successor"]))
+            assert person.info is not None
+            return str(person.info["successor"])
+
+    async def play() -> None:
+        made = server.table("hanabi", ["human", "random"], pace_ms=10_000)
+        table, token = made["id"], made["tokens"][0]["token"]
+        for _ in range(20):
+            table = await play_again(table, token)
+            if table == "table-too-often":
+                return
+        raise AssertionError("there is no end of tables")
+
+    try:
+        asyncio.run(play())
+    finally:
+        server.stop()
+
+
+def test_messages_that_do_not_end_are_bounded(server: Server) -> None:
+    """A hundred times 60 kB of one address, and a small part of a message of another one."""
+    table = server.post("/api/tables", LOBBY)["id"]
+    host, port = site(server).split(":")
+    path = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+    key = "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    head = f"{path}{key}Sec-WebSocket-Version: 13\r\n\r\n".encode()
+
+    def part(address: str, n: int) -> socket.socket:
+        """The first part of a message on a new socket."""
+        pipe = socket.create_connection((host, int(port)), PATIENCE_S, (address, 0))
+        pipe.sendall(head)
+        assert b"101" in pipe.recv(4000)
+        pipe.sendall(b"\x01\xfe" + n.to_bytes(2) + bytes(4) + b"x" * n)
+        return pipe
+
+    pipes = [part("127.0.0.14", 60_000) for _ in range(100)]
+    other = part("127.0.0.15", 100)
+    pipes[-1].settimeout(5)  # before it is refused because it does not say hello
+    assert pipes[-1].recv(100)[:1] == b"\x88", "it is closed"
+    other.settimeout(0.5)
+    with pytest.raises(TimeoutError):
+        other.recv(100)
+    for pipe in (*pipes, other):
+        pipe.close()

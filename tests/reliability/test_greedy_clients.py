@@ -70,13 +70,17 @@ def test_tables_of_one_address_are_bounded(server: Server) -> None:
     assert 429 in statuses
 
 
-def test_words_are_not_sent_twice(server: Server) -> None:
+@pytest.mark.parametrize(
+    "path",
+    ["/api/words/en", "/api/docs", "/api/openapi.json", "/api/games", "/api/games/liars-dice"],
+)
+def test_long_texts_are_made_and_sent_once(server: Server, path: str) -> None:
     line = http.client.HTTPConnection(site(server), timeout=30)
-    line.request("GET", "/api/words/en")
+    line.request("GET", path)
     answer = line.getresponse()
     assert answer.status == 200
     assert answer.read()
-    line.request("GET", "/api/words/en", headers={"If-None-Match": answer.headers["ETag"]})
+    line.request("GET", path, headers={"If-None-Match": answer.headers["ETag"]})
     again = line.getresponse()
     assert (again.status, again.read()) == (304, b"")
     line.close()

@@ -94,6 +94,8 @@ def test_the_file_is_rotated_by_size(tmp_path: Path) -> None:
     files = sorted(path.name for path in tmp_path.glob("server.log*"))
     assert files == ["server.log", "server.log.1", "server.log.2"]
     assert all((tmp_path / name).stat().st_size <= 2000 for name in files)
+    modes = {(tmp_path / name).stat().st_mode & 0o777 for name in files}
+    assert not any(mode & 0o007 for mode in modes), "there are addresses of clients in it"
 
 
 def test_a_file_that_was_moved_is_opened_anew(tmp_path: Path) -> None:

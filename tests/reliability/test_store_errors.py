@@ -132,6 +132,43 @@ def test_a_table_that_cannot_be_stored_is_refused_in_a_fixed_sentence(
     assert not secrets_of("Ada")(server.complaints())
 
 
+def test_whoever_makes_a_table_has_it_even_if_the_database_fails_just_then(
+    server: Server, database: Database
+) -> None:
+    """The match is stored, but its log cannot be read."""
+    database.run("ALTER TABLE entries RENAME TO away")
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "agent", "agent": "honest"}]
+    status, made = server.request("POST", "/api/tables", {"game": "liars-dice", "seats": seats})
+    database.run("ALTER TABLE away RENAME TO entries")
+    assert status == 201, made
+
+    async def begins() -> None:
+        async with Person(server, made["id"], made["tokens"][0]["token"]) as ada:
+            assert await ada.turn() is not None
+
+    asyncio.run(begins())
+
+
+def test_nothing_is_left_of_a_table_that_was_refused(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--max-tables", "1")
+    server.start()
+    try:
+        kept = server.table("liars-dice", ["human", "open"], is_listed=True)
+        asyncio.run(_refused_beside(server, kept))
+        assert [card["id"] for card in server.get("/api/tables")] == [kept["id"]]
+    finally:
+        server.stop()
+
+
+async def _refused_beside(server: Server, kept: Any) -> None:
+    async with Person(server, kept["id"], kept["tokens"][0]["token"]) as person:
+        await person.until(lambda: person.info is not None)
+        seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+        asked = {"game": "liars-dice", "seats": seats, "is_listed": True}
+        status, answer = server.request("POST", "/api/tables", asked)
+        assert (status, answer["why"]["key"]) == (409, "table-too-many")
+
+
 @pytest.mark.parametrize("table", ["matches", "notes"])
 def test_whoever_comes_while_the_database_fails_comes_again(
     server: Server, database: Database, table: str

@@ -68,7 +68,7 @@ def finished_table(address: str) -> str:
 
 
 async def suffer(address: str, pid: int, name: str, seconds: float) -> Suffered:
-    """Play while somebody attacks."""
+    """Play while somebody attacks, or nobody if there is no attack of that name."""
     over = await asyncio.to_thread(finished_table, address)
     seats = [{"kind": "person", "name": "Canary"}, {"kind": "agent", "agent": "random"}]
     body = {"game": "hanabi", "seats": seats, "pace_ms": 0}
@@ -78,7 +78,7 @@ async def suffer(address: str, pid: int, name: str, seconds: float) -> Suffered:
         await line.send(json.dumps({"type": "hello", "token": made["tokens"][0]["token"]}))
         await _wait(line, 1)
         before = memory_mb(pid)
-        attack, n = ATTACKS[name]
+        attack, n = ATTACKS.get(name, (None, 0))
         site = address.removeprefix("http://")
         told = (site, made["id"], over, time.time() + seconds)
         spawning = multiprocessing.get_context("spawn")

@@ -2,19 +2,22 @@
 """Tables in memory: taken up from the store, and nothing kept of those that do not exist."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
-from msgspec import to_builtins
+from msgspec import structs, to_builtins
 
 from whoknows.core import AnyGame, Seat
 from whoknows.core.registry import Registry
 from whoknows.games.liars_dice.rules import LiarsDice
+from whoknows.server.jobs import Decide, Decision, Pupil
 from whoknows.server.minds import Minds
 from whoknows.server.seating import Settings
 from whoknows.server.tables import NoSuchTable, Tables
+from whoknows.server.viewer import Viewer
 from whoknows.store import MatchRecord, Phase, SeatRecord, Store
 
 GAME = LiarsDice(players=2)
@@ -76,3 +79,44 @@ def test_a_lesson_that_is_not_given_any_more_is_no_mistake_of_the_server(tmp_pat
             await tables.get("match")
 
     with_tables(tmp_path, use)
+
+
+def test_matches_that_were_taken_up_share_a_turn_until_players_come(tmp_path: Path) -> None:
+    """Whoever made many before a restart has no more turns at the workers than before."""
+    asking: dict[str, set[str]] = {}
+
+    class Noting(Minds):
+        async def decide(
+            self, pupil: Pupil, history: Sequence[Any], asked: Decide, client: str = ""
+        ) -> Decision:
+            asking.setdefault(pupil.key[0], set()).add(client)
+            await asyncio.sleep(3600)
+            raise AssertionError("nobody waits for it")
+
+    async def run() -> None:
+        async with await Store.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+            tables = Tables(Noting(), Registry(tmp_path / "agents", tmp_path / "parameters"))
+            tables.begin(store)
+            for name in ("one", "two", "three"):
+                match = structs.replace(record("playing", Settings()), id=name)
+                agents = tuple(
+                    SeatRecord(one.seat, "agent", one.name, "random") for one in match.seats
+                )
+                await store.add_match(structs.replace(match, seats=agents))
+            (await tables.get("one")).enter(player("192.0.2.1"))
+            await tables.get("two")
+            await tables.get("three")
+            while len(asking) < 3:
+                await asyncio.sleep(0.01)
+            await tables.stop()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+    assert asking["one"] == {"192.0.2.1"}
+    assert len(asking["two"]) == 1
+    assert asking["two"] == asking["three"] != {""}
+
+
+def player(address: str) -> Viewer:
+    viewer = Viewer(Seat(0), is_player=True, is_host=True)
+    viewer.address = address
+    return viewer

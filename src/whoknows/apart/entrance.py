@@ -20,12 +20,8 @@ DEATH_SIGNAL, NO_NEW_PRIVILEGES = 1, 38
 NOT_STARTED = 127
 
 
-def make_scratch(folder: str, user: int | None) -> None:
-    """The one folder that the program may write to."""
-    if not os.path.isdir(folder):  # noqa: PTH112 - quick to start
-        os.mkdir(folder, 0o700)  # noqa: PTH102 - the same
-        if user is not None:
-            os.chown(folder, user, user)
+def use_scratch(folder: str) -> None:
+    """The one folder that the program may write to; it is there already."""
     os.chdir(folder)
     for name in ("HOME", "TMPDIR"):
         os.environ[name] = folder
@@ -49,7 +45,7 @@ def change_user(user: int) -> None:
 def main(settings: str, *command: str) -> None:
     """Enter, and become the program."""
     asked = json.loads(settings)
-    make_scratch(asked["scratch"], asked["user"])
+    use_scratch(asked["scratch"])
     if asked["n_processes"] is not None:
         most = asked["n_processes"]
         resource.setrlimit(resource.RLIMIT_NPROC, (most, most))

@@ -13,7 +13,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, Literal, Protocol, TypeAlias
 
@@ -32,6 +34,8 @@ USERS: Final = range(61184, 65520)
 """Numbers that are set aside for users who come and go (systemd's dynamic users)."""
 COUNTS_BY_NAMESPACE: Final = (5, 14)
 """From this Linux on, processes of a user are counted in each user namespace by themselves."""
+_given: Final = deque[int](maxlen=len(USERS) // 2)
+"""Those that were taken last."""
 PROBE_S: Final = 60.0
 PASSED_ON: Final = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "PYTHONPATH", "WHOKNOWS_DATA")
 """What a sandboxed program gets of our environment; anything else may be a secret."""
@@ -131,8 +135,12 @@ class OtherUser(Struct, frozen=True):
     def wrap(
         self, words: Sequence[str], rooms: Rooms, n_processes: int | None, *, network: bool = False
     ) -> Wrapped:
+        user = free_user()
+        # Made now: all users see the command that tells its name, and could be quicker.
         scratch = f"{tempfile.gettempdir()}/whoknows-{secrets.token_hex(8)}"
-        return Wrapped([*entrance(free_user(), n_processes, scratch), *words], scratch)
+        os.mkdir(scratch, 0o700)  # noqa: PTH102 - it must not be there
+        os.chown(scratch, user, user)
+        return Wrapped([*entrance(user, n_processes, scratch), *words], scratch)
 
 
 def entrance(user: int | None, n_processes: int | None, scratch: str) -> list[str]:
@@ -221,23 +229,21 @@ def _try(sandbox: Sandbox, rooms: Rooms, problem: str) -> None:
 
 
 def free_user() -> int:
-    """The number of a user that is nobody, and that no process has."""
-    taken = {pid.stat().st_uid for pid in _processes()}
+    """The number of a user that is nobody, and that no process has or is about to have."""
+    taken = {*_given, *_users_of_processes()}
     for _ in range(len(USERS)):
         user = secrets.choice(USERS)
         if user not in taken and not _has_name(user):
+            _given.append(user)
             return user
     raise NoSandbox("there is no free number of a user")
 
 
-def _processes() -> list[Path]:
-    found = []
+def _users_of_processes() -> set[int]:
+    found = set()
     for place in Path("/proc").glob("[0-9]*"):
-        try:
-            place.stat()
-        except OSError:
-            continue
-        found.append(place)
+        with suppress(OSError):  # it has just ended
+            found.add(place.stat().st_uid)
     return found
 
 

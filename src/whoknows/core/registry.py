@@ -256,12 +256,16 @@ class Registry:
         ]
 
     def _in_folder(self) -> dict[str, _Plugin]:
-        """Files of the user: Python, or one line that says how to reach a program outside."""
+        """Files of the user: Python, or one line that says how to reach a program outside.
+
+        Those with a name that cannot be shown, or is no text at all, are not among them.
+        """
         if self._agent_folder is None or not self._agent_folder.is_dir():
             return {}
         found = {}
         for file in sorted([*self._agent_folder.glob("*.bot"), *self._agent_folder.glob("*.py")]):
-            found[file.stem] = _Plugin(file.stem, str(file), str(file))
+            if file.stem.isprintable():
+                found[file.stem] = _Plugin(file.stem, str(file), str(file))
         return found
 
     def _find(self, reference: str, plugins: Mapping[str, _Plugin], base: type) -> type[Any]:

@@ -4,21 +4,22 @@
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.openapi.utils import get_openapi
-from fastapi.responses import HTMLResponse
 
 from whoknows import __version__
 from whoknows.core.files import data_folder
 from whoknows.core.registry import Registry
 from whoknows.store import Store, StoreFailed
 
+from .answer_headers import HEADERS, AnswerHeaders
 from .answers import components
 from .api_docs import render
 from .error_answers import add_error_answers
@@ -26,6 +27,7 @@ from .guests import Guests
 from .head import HeadAsGet
 from .health import make_health_routes
 from .hosts import LOOPBACK, AllowedHosts
+from .kept import Kept
 from .limits import Limits, Rate
 from .line_ups import offered_line_ups
 from .metrics import Metrics
@@ -47,24 +49,12 @@ logger = logging.getLogger(__name__)
 
 SWEEP_S: Final = 20.0
 TAKE_OVER_S: Final = 1.0
+"""How often we look for tables whose server is gone."""
 NOTICE_S: Final = 3.0
 """How often a server looks whether an operator has ended one of its matches."""
-"""How often we look for tables whose server is gone."""
 DEFAULT_LIMITS: Final = Limits()
 GZIP_LEVEL: Final = 5
 """Everybody waits while one answer is packed: a little longer answers are soon ready."""
-HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-    ),
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-}
 
 
 def make_app(
@@ -122,7 +112,7 @@ def make_app(
     minds.on_preparing = tables.count_preparing
     app = FastAPI(
         title="whoknows", version=__version__, lifespan=life, docs_url=None, redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
     )  # fmt: skip
     app.add_middleware(PeerRouter, tables=tables)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=GZIP_LEVEL)
@@ -132,17 +122,18 @@ def make_app(
     app.add_middleware(AllowedHosts, names=hosts)
     app.add_middleware(PeerIdentity, tables=tables)  # first of all: others go by whom it names
     app.state.metrics = metrics
-    app.include_router(make_routes(tables, offers, limits))
+    new_tables = Rate(limits.tables, limits.tables_per_s)
+    app.include_router(make_routes(tables, offers, limits, new_tables))
     app.include_router(make_health_routes(tables, metrics, metrics_readers))
 
     messages = Rate(limits.messages, limits.messages_per_s)
 
     @app.websocket("/api/tables/{table_id}/socket")
     async def socket(websocket: WebSocket, table_id: str) -> None:
-        await attend(websocket, tables, table_id, limits, messages)
+        await attend(websocket, tables, table_id, limits, messages=messages, new_tables=new_tables)
 
     add_error_answers(app, HEADERS)
-    _add_headers(app)
+    app.add_middleware(AnswerHeaders)
     _describe(app)
     add_page(app, page_folder())
     return app
@@ -185,17 +176,6 @@ async def _notice_ended(tables: Tables) -> None:
             logger.exception("matches that were ended could not be stopped")
 
 
-def _add_headers(app: FastAPI) -> None:
-    @app.middleware("http")
-    async def headers(request: Request, call: Callable[[Request], Awaitable[Response]]) -> Response:
-        response = await call(request)
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
-        if request.url.path.startswith("/api/"):
-            response.headers.setdefault("Cache-Control", "no-store")
-        return response
-
-
 def _describe(app: FastAPI) -> None:
     """The API's description, with the types that it is made of, and as a page."""
 
@@ -206,8 +186,19 @@ def _describe(app: FastAPI) -> None:
             app.openapi_schema = made
         return app.openapi_schema
 
+    kept = Kept()
+    texts: dict[str, bytes] = {}
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def description(request: Request) -> Response:
+        if "json" not in texts:
+            texts["json"] = msgspec.json.encode(openapi())
+        return kept.answer(request, texts["json"], "application/json")
+
     @app.get("/api/docs", include_in_schema=False)
-    async def docs() -> HTMLResponse:
-        return HTMLResponse(render(openapi()))
+    async def docs(request: Request) -> Response:
+        if "html" not in texts:
+            texts["html"] = render(openapi()).encode()
+        return kept.answer(request, texts["html"], "text/html; charset=utf-8")
 
     app.openapi = openapi  # type: ignore[method-assign]  # as the framework's own pages do

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Work that takes a while, done in a few threads, in turns for those who ask for it."""
+"""Work that takes a while, done in a thread, in turns for those who ask for it."""
 
 import asyncio
 import sys
@@ -12,15 +12,16 @@ from weakref import WeakValueDictionary
 from .limits import TooOften
 
 T = TypeVar("T")
-N_THREADS: Final = 2
-MAX_WAITING: Final = 16
+N_THREADS: Final = 1
+"""Two would do no more: they share one interpreter with the event loop, which waits for both."""
+MAX_WAITING: Final = 64
 """Jobs of one client that wait for their turn."""
 SWITCH_S: Final = 0.001
 """How long such a thread may keep the interpreter while the event loop waits for it."""
 
 
 class Background:
-    """Does one job at a time for each client, and two in all; clients take turns."""
+    """Does one job at a time; clients take turns."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(N_THREADS, "background")

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+NOBODY: Final = "nobody"
+"""Who has the tables that were taken up from the store, until a player comes: they share a turn."""
 RETRY_S: Final = 2.0
 """How long to wait before an agent's move is stored again that could not be stored."""
 SPREAD_S: Final = 0.05
@@ -289,7 +291,7 @@ class Driver:
         self, pupil: Pupil, history: Sequence[Any], asked: Decide, pause_s: float
     ) -> Decision:
         """A decision, not sooner than people can follow."""
-        deciding = self._table.minds.decide(pupil, history, asked, self._table.owner)
+        deciding = self._table.minds.decide(pupil, history, asked, self._table.owner or NOBODY)
         decided: tuple[Decision, None] = await asyncio.gather(deciding, asyncio.sleep(pause_s))
         return decided[0]
 

@@ -89,6 +89,13 @@ class Check(Struct, frozen=True):
     agent: str
 
 
+class ReadUpload(Struct, frozen=True):
+    """Read a match from a file, as JSON of `UploadedMatch`; without a format, try all."""
+
+    text: str
+    format: str = ""
+
+
 class Decision(Struct, frozen=True):
     """What an agent chose and why, or what it did wrong."""
 
@@ -115,7 +122,7 @@ class Told(Struct, frozen=True, tag=True):
     problem: str | None = None
 
 
-Alone: TypeAlias = Report | WarmUp | Catalogue | Check
+Alone: TypeAlias = Report | WarmUp | Catalogue | Check | ReadUpload
 """What needs no pupil."""
 
 

@@ -11,6 +11,7 @@ import re
 import time
 import traceback
 from enum import StrEnum
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
@@ -26,6 +27,8 @@ SysExcInfo: TypeAlias = (
 )
 QUOTES: Final = re.compile(r"[\n(<]")
 """Where asyncio begins to quote."""
+MODE: Final = 0o640
+"""Of a new log file: the owner's, and readable for the group, such as Debian's `adm`."""
 TEXT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
@@ -46,7 +49,15 @@ class LogFormat(StrEnum):
 
 
 class LogFile(RotatingFileHandler):
-    """A file that is rotated by size, and opened anew when another program has moved it."""
+    """A file that is rotated by size, and opened anew when another program has moved it.
+
+    Not everybody may read it: there are addresses of clients in it.
+    """
+
+    def _open(self) -> TextIOWrapper:
+        descriptor = os.open(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND, MODE)
+        file = os.fdopen(descriptor, "ab")
+        return TextIOWrapper(file, encoding=self.encoding, errors=self.errors)
 
     def shouldRollover(self, record: logging.LogRecord) -> bool:  # noqa: N802 - as it is called there
         if self.stream is not None and not self._is_in_place(self.stream.fileno()):

@@ -46,6 +46,7 @@ from .jobs import (
     Key,
     Over,
     Pupil,
+    ReadUpload,
     Report,
     Result,
     Tell,
@@ -54,6 +55,7 @@ from .jobs import (
 )
 from .line_ups import LineUp, try_line_up
 from .plugins import AnyInsight, find_insight, find_report
+from .uploads import read_upload
 
 LENGTH: Final = struct.Struct(">I")
 GUEST: Final = "--guest"
@@ -104,6 +106,8 @@ class Mind:
                 return _guarded(lambda: agent_cards(self._registry, catalogue))
             case Check() as check:
                 return _guarded(lambda: checked_agent(self._registry, check))
+            case ReadUpload(text=text, format=name):
+                return _guarded(lambda: ENCODER.encode(read_upload(text, name, self._registry)))
             case Begin() | Decide() | Tell() | Over() as asked:
                 return self._ask(job, asked)
 

@@ -35,6 +35,7 @@ from .jobs import (
     Key,
     Over,
     Pupil,
+    ReadUpload,
     Result,
     Tell,
     Told,
@@ -60,6 +61,10 @@ CHECK_S: Final = 30.0
 """The same where a program may be started, which has some time to be ready."""
 MAX_SCOUTS: Final = 4
 """Files that are looked at at the same time."""
+READ_S: Final = 60.0
+"""How long a file may take to be read."""
+MAX_READERS: Final = 1
+"""Long files that are read at the same time; agents need the other processors."""
 MAX_SLOW: Final = 1000
 """Agents that we remember to be slow."""
 MAX_OWN: Final = 24
@@ -97,6 +102,7 @@ class Minds:
         self._own: dict[Key, Worker] = {}
         self._starting_own = asyncio.Lock()
         self._scouting = asyncio.Semaphore(MAX_SCOUTS)
+        self._reading = asyncio.Semaphore(MAX_READERS)
         self._slow: set[str] = set()
         """Agents that took long for a decision, and the empty name if an insight did."""
         self._queue = WorkerQueue(max(1, most // 2), max(1, most - n_workers))
@@ -189,6 +195,17 @@ class Minds:
                 if none.ending == "late":
                     return Told(problem=f"it took longer than {limit_s:.0f} seconds to load")
                 return Told(problem="its process ended while it was loaded")
+            finally:
+                await worker.stop()
+
+    async def read(self, asked: ReadUpload) -> Told:
+        """What is in a long file: in a process that ends with it, and nobody's agents wait."""
+        async with self._reading:
+            worker = await Worker.start()
+            try:
+                return _text(await worker.do(Job(asked, None, None, (), ()), READ_S))
+            except NoResult:
+                return Told(problem="the file could not be read")
             finally:
                 await worker.stop()
 

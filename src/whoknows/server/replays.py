@@ -3,8 +3,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import islice
 from typing import Any, Final
@@ -28,32 +27,33 @@ from whoknows.core import (
 from whoknows.core.foreign import printable
 from whoknows.core.reference import names_code, parse_agent
 from whoknows.core.registry import Registry
-from whoknows.play.formats import format_names, formats_of, read_foreign, write_foreign
+from whoknows.play.formats import formats_of, write_foreign
 from whoknows.play.transcript import (
     HUMAN,
     IMPORTED,
     SeatInfo,
     Transcript,
-    differences,
     make_header,
-    parse_transcript,
 )
 from whoknows.store import MatchRecord, SeatRecord, StoredEntry
 
 from .cards import MAX_AGENT, MAX_NAME, Frame, Replay, TableCard, Upload
 from .chronicle import unrolled
-from .jobs import Pupil, Report, Tell
+from .jobs import Pupil, ReadUpload, Report, Tell
 from .minds import runs_files
 from .page_cache import Page, PageCache, PageKey
 from .scenes import Steps, beats, fault_text, fold, open_view, recalled
 from .seating import Settings, seat_cards
 from .tables import NoSuchTable, Tables
+from .uploads import UploadedMatch, read_upload
 from .wire import Scene
 
 MAX_LISTED: Final = 100
 MAX_PAGE: Final = 200
 """Frames that are sent at once."""
 MAX_PAGE_BYTES: Final = 250_000
+MAX_SHORT: Final = 100_000
+"""Characters of a file that is read in a thread."""
 REPORT: Final = -1
 """Instead of the number of a page's first frame: the report."""
 
@@ -285,32 +285,26 @@ class Replays:
     async def add(self, upload: Upload, client: str = "") -> TableCard:
         """A match from a file; every step is held against the rules first."""
         await self._tables.check_space()
-        # A long one takes a while, and others play meanwhile.
-        transcript, log = await self._tables.background.run(client, lambda: self._log(upload))
-        record = _record(transcript, self._tables.registry)
+        found = await self._read(upload, client)
+        record = _record(found, self._tables.registry)
+        log = [StoredEntry("step", step) for step in found.steps]
         await self._tables.store.add_match(record, log)
         return table_card(record)
 
-    def _log(self, upload: Upload) -> tuple[Transcript, Sequence[StoredEntry]]:
-        transcript = self._read(upload)
-        steps = (msgspec.json.encode(step).decode() for step in transcript.steps)
-        return transcript, [StoredEntry("step", step) for step in steps]
+    async def _read(self, upload: Upload, client: str) -> UploadedMatch:
+        """What is in the file; others play meanwhile.
 
-    def _read(self, upload: Upload) -> Transcript:
-        if upload.format:
-            return read_foreign(upload.format, upload.text.encode()).transcript
-        text = upload.text if upload.text.endswith("\n") else upload.text + "\n"
-        try:
-            transcript = parse_transcript(text, "the file", self._tables.registry)
-        except BadTranscript:
-            for name in format_names():
-                with suppress(WhoknowsError):
-                    return read_foreign(name, upload.text.encode()).transcript
-            raise
-        wrong = differences(transcript)
-        if wrong:
-            raise BadTranscript(f"the file does not follow the rules: {wrong[0]}")
-        return transcript
+        A thread reads a short one. With a long one it would keep the interpreter for so long that
+        the others notice, so that is for a process.
+        """
+        run = self._tables.background.run
+        if len(upload.text) <= MAX_SHORT:
+            registry = self._tables.registry
+            return await run(client, lambda: read_upload(upload.text, upload.format, registry))
+        told = await self._tables.minds.read(ReadUpload(upload.text, upload.format))
+        if told.problem is not None:
+            raise BadTranscript(told.problem)
+        return await run(client, lambda: msgspec.json.decode(told.text, type=UploadedMatch))
 
 
 def _agent_told(agent: str) -> str:
@@ -328,8 +322,8 @@ def _known_agent(agent: str, game: str, registry: Registry) -> str:
     return agent if is_known and not names_code("", [spec]) else IMPORTED
 
 
-def _record(transcript: Transcript, registry: Registry) -> MatchRecord:
-    header, now = transcript.header, datetime.now(UTC)
+def _record(found: UploadedMatch, registry: Registry) -> MatchRecord:
+    header, now = found.header, datetime.now(UTC)
     agents = [
         "" if info.agent == HUMAN else _known_agent(info.agent[:MAX_AGENT], header.game, registry)
         for info in header.seats
@@ -354,7 +348,7 @@ def _record(transcript: Transcript, registry: Registry) -> MatchRecord:
         phase="over",
         settings=to_builtins(Settings(is_imported=True)),
         seats=seats,
-        outcome=transcript.outcome,
+        outcome=found.outcome,
         created=now,
         updated=now,
     )

@@ -3,6 +3,7 @@
 
 import asyncio
 import math
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -13,6 +14,7 @@ from whoknows.core import Message
 from .addresses import client_address
 from .answers import trouble
 from .limits import Limits, Rate, TooOften
+from .request_queue import RequestQueue
 
 TRY_LATER = 1013
 MAX_WAITING = 1_000
@@ -22,8 +24,8 @@ MAX_WAITING = 1_000
 class RequestRate:
     """Refuses requests and sockets of a client that asks more than its share.
 
-    Of those that it takes, it lets a few of each client be worked on at a time: a thousand at once
-    would hold up everybody else.
+    Of those that it takes, it lets a few of each client be worked on at a time, and begins them one
+    after the other, whoever asks: a thousand at once would hold up everybody else.
 
     `http_limits` does the same before a request is even read, but cannot tell clients of a proxy
     apart.
@@ -34,6 +36,7 @@ class RequestRate:
         self._rate = Rate(limits.requests, limits.requests_per_s)
         self._most = limits.requests_under_way
         self._turns: WeakValueDictionary[str, _Turns] = WeakValueDictionary()
+        self._queue = RequestQueue()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -42,26 +45,21 @@ class RequestRate:
         client = client_address(scope)
         try:
             self._rate.take(client)
-        except TooOften as error:
             if scope["type"] == "websocket":
-                await send({"type": "websocket.close", "code": TRY_LATER})
-                return
-            answer = trouble(429, str(error), Message("table-too-often"))
-            answer.headers["Retry-After"] = str(math.ceil(error.wait_s))
-            await answer(scope, receive, send)
+                await self._queue.turn(client)
+        except TooOften as error:
+            await _refuse(error, scope, receive, send)
             return
         if scope["type"] == "websocket":
             await self._app(scope, receive, send)
-            return
-        await self._in_turn(client, scope, receive, send)
+        else:
+            await self._in_turn(client, scope, receive, send)
 
     async def _in_turn(self, client: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Work on it when others of the client are done; that nobody reads an answer is no work."""
         turns = self._turns.setdefault(client, _Turns(self._most))
         if turns.n_waiting >= MAX_WAITING:
-            await trouble(429, "too many requests at once", Message("table-too-often"))(
-                scope, receive, send
-            )
+            await _refuse(TooOften(1.0), scope, receive, send)
             return
         await turns.take()
         is_held = True
@@ -72,15 +70,37 @@ class RequestRate:
                 is_held = False
                 turns.release()
 
+        async def receive_in_turn() -> ASGIMessage:
+            """What comes; with the end of a body the work begins anew."""
+            message = await receive()
+            if message["type"] == "http.request" and not message.get("more_body"):
+                with suppress(TooOften):
+                    await self._queue.turn(client)
+            return message
+
         async def send_and_release(message: ASGIMessage) -> None:
             if message["type"] == "http.response.start":
                 release()
             await send(message)
 
         try:
-            await self._app(scope, receive, send_and_release)
+            try:
+                await self._queue.turn(client)
+            except TooOften as error:
+                await _refuse(error, scope, receive, send)
+                return
+            await self._app(scope, receive_in_turn, send_and_release)
         finally:
             release()
+
+
+async def _refuse(error: TooOften, scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": TRY_LATER})
+        return
+    answer = trouble(429, str(error), Message("table-too-often"))
+    answer.headers["Retry-After"] = str(math.ceil(error.wait_s))
+    await answer(scope, receive, send)
 
 
 class _Turns:

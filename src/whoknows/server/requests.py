@@ -18,7 +18,7 @@ from .agent_cards import CheckedAgent
 from .cards import MAX_TEXT
 from .chronicle import Steps
 from .jobs import Check, Decide, Tell
-from .limits import TooOften
+from .limits import Rate, TooOften
 from .scenes import beats, recalled
 from .seating import checked_text, shown_agent
 from .table import Refusal, Table
@@ -65,8 +65,9 @@ MAX_PACE_MS: Final = 10_000
 class Desk:
     """Takes what one viewer asks for."""
 
-    def __init__(self, tables: Tables, table: Table, viewer: Viewer) -> None:
+    def __init__(self, tables: Tables, table: Table, viewer: Viewer, new_tables: Rate) -> None:
         self._tables = tables
+        self._new_tables = new_tables
         self._table = table
         self._viewer = viewer
         self._thinking: set[asyncio.Task[None]] = set()
@@ -204,7 +205,7 @@ class Desk:
     async def _in_background(self, work: Callable[[], T]) -> T:
         """Long matches take a while: the others play on meanwhile."""
         try:
-            return await self._tables.background.run(self._viewer, work)
+            return await self._tables.background.run(self._viewer.address, work)
         except TooOften:
             raise Refusal("table-busy") from None
 
@@ -344,6 +345,10 @@ class Desk:
     async def _again(self) -> None:
         if not (self._viewer.is_host or self._viewer.is_player):
             raise Refusal("table-only-host")
+        try:
+            self._new_tables.take(self._viewer.address)
+        except TooOften:
+            raise Refusal("table-too-often") from None
         await self._tables.again(self._table)
 
 

@@ -57,11 +57,11 @@ FILE: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-def make_routes(tables: Tables, offers: Offers, limits: Limits) -> APIRouter:
+def make_routes(tables: Tables, offers: Offers, limits: Limits, new_tables: Rate) -> APIRouter:
     """Everything under `/api` but the sockets."""
     routes = APIRouter(prefix="/api", responses=REFUSED)
     _add_offers(routes, offers)
-    _add_tables(routes, tables, Rate(limits.tables, limits.tables_per_s))
+    _add_tables(routes, tables, new_tables)
     _add_replays(routes, Replays(tables), limits)
     return routes
 
@@ -70,14 +70,15 @@ def _add_offers(routes: APIRouter, offers: Offers) -> None:
     kept = Kept()
 
     @routes.get("/games", responses=gives(list[GameCard]))
-    async def games() -> Json:
+    async def games(request: Request) -> Response:
         """All games that can be played here."""
-        return Json(offers.games())
+        return kept.answer(request, msgspec.json.encode(offers.games()), "application/json")
 
     @routes.get("/games/{game}", responses=gives(GameCard))
-    async def game(game: GameName) -> Json:
+    async def game(game: GameName, request: Request) -> Response:
         """One game, with all about its agents."""
-        return Json(await offers.game(game))
+        card = msgspec.json.encode(await offers.game(game))
+        return kept.answer(request, card, "application/json")
 
     @routes.get("/words/{language}", response_class=PlainTextResponse)
     async def words(language: GameName, request: Request) -> Response:

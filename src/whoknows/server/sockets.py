@@ -62,11 +62,17 @@ class Meter:
 
 
 async def attend(
-    socket: WebSocket, tables: Tables, table_id: str, limits: Limits, messages: Rate
+    socket: WebSocket,
+    tables: Tables,
+    table_id: str,
+    limits: Limits,
+    *,
+    messages: Rate,
+    new_tables: Rate,
 ) -> None:
     """Serve one browser at one table until it leaves.
 
-    `messages` counts what all sockets of its address say.
+    `messages` counts what all sockets of its address say, `new_tables` what tables it makes.
     """
     try:
         await socket.accept()
@@ -98,7 +104,7 @@ async def attend(
             table.enter(viewer)
         if notes is not None:
             viewer.send(notes)
-        await _converse(socket, Desk(tables, table, viewer), viewer, messages)
+        await _converse(socket, Desk(tables, table, viewer, new_tables), viewer, messages)
     finally:
         table.leave(viewer)
         viewer.close()

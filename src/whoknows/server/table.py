@@ -76,7 +76,10 @@ class Table:
         self.tutorial = tutorial
         self.chronicle = chronicle
         self.owner = ""
-        """The address of whoever made it, as long as it is in memory: agents think at its cost."""
+        """The address of whoever made it, or came first since it is in memory.
+
+        Agents think at its cost.
+        """
         self.viewers: set[Viewer] = set()
         self.lock = asyncio.Lock()
         self.store = store
@@ -219,6 +222,8 @@ class Table:
     def enter(self, viewer: Viewer) -> None:
         """Somebody looks at the table from now on."""
         self.viewers.add(viewer)
+        if not self.owner and (viewer.is_player or viewer.is_host):
+            self.owner = viewer.address
         self.is_watched |= not viewer.is_player
         self._show_arrival(viewer)
         if self.phase != "lobby":

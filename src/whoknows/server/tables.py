@@ -24,6 +24,7 @@ from whoknows.core.reference import (
 )
 from whoknows.core.registry import Registry
 from whoknows.store import (
+    Conflict,
     HeldElsewhere,
     Leases,
     MatchRecord,
@@ -86,6 +87,8 @@ class Tables:
         self._idle_since: dict[str, float] = {}
         self._used: dict[str, float] = {}
         """When each open table was last asked for."""
+        self._unwanted: set[str] = set()
+        """Matches that may be stored, though whoever made them was told that they are not."""
         self.background = Background()
         self._checked: dict[tuple[Check, frozenset[FileMark]], CheckedAgent] = {}
 
@@ -229,12 +232,37 @@ class Tables:
         return self._checked[key]
 
     async def _add(self, record: MatchRecord, owner: str) -> None:
+        """Store a new match and begin it if it can; either it is there, or nothing is left of it.
+
+        Once it is stored, a database that fails changes nothing: whoever made it gets in, and the
+        table begins by itself as soon as somebody comes.
+        """
         await self.check_space()
-        await self.store.add_match(record)
-        table = await self.get(record.id)
+        try:
+            await self.store.add_match(record)
+        except Conflict:
+            raise
+        except StoreFailed:  # which may also mean that nobody heard that it was stored
+            await self._discard(record.id)
+            raise
+        try:
+            table = await self.get(record.id)
+        except StoreFailed:
+            return
+        except BaseException:
+            await self._discard(record.id)
+            raise
         table.owner = owner
         async with table.lock:
             await self._begin_if_full(table)
+
+    async def _discard(self, match_id: str) -> None:
+        """Remove a match that nobody has a token for, now or when the database works again."""
+        self._unwanted.add(match_id)
+        with suppress(StoreFailed):
+            await self._put_away(match_id)
+            await self.store.forget(match_id)
+            self._unwanted.discard(match_id)
 
     async def check_space(self) -> None:
         """Refuse another match if the database has as many as the operator wants."""
@@ -313,7 +341,11 @@ class Tables:
                 game, table.reference, settings, seats, seed=seed, deal=table.deal + 1
             )
             await self._add(structs.replace(record, tokens=tuple(table.tokens)), table.owner)
-            await table.change_settings(successor=record.id)
+            try:
+                await table.change_settings(successor=record.id)
+            except StoreFailed:  # nobody would find it
+                await self._discard(record.id)
+                raise
 
     # Finding
 
@@ -423,6 +455,8 @@ class Tables:
 
     async def sweep(self) -> None:
         """Put away tables that nobody has looked at for a while."""
+        for match_id in tuple(self._unwanted):
+            await self._discard(match_id)
         now = asyncio.get_running_loop().time()
         for table_id, table in list(self._open.items()):
             if not table.is_idle:

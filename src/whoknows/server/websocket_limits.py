@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Bounds on WebSockets: frames of every kind are counted, and what is sent has to be read."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -21,6 +22,30 @@ LINGER_S: Final = 1.0
 REFUSAL: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 PIECE: Final = 2 * 1024
 """Bytes that are parsed before the frames in them are counted."""
+MAX_UNFINISHED: Final = 16_000_000
+"""Bytes of messages that have begun and do not end, of all clients together."""
+MAX_UNFINISHED_EACH: Final = 1_000_000
+"""The same of one address."""
+
+
+class Unfinished:
+    """Bytes of messages that have begun and not ended, by address."""
+
+    def __init__(self) -> None:
+        self._each: Counter[str] = Counter()
+        self._n = 0
+
+    def change(self, address: str, n: int) -> None:
+        """So many more, or fewer."""
+        self._n += n
+        self._each[address] += n
+        if not self._each[address]:
+            del self._each[address]
+
+    def is_too_much(self, address: str, *, is_alone: bool) -> bool:
+        """Whether who has just sent a part of a message is to be cut off for it."""
+        is_greedy = is_alone and self._each[address] > MAX_UNFINISHED_EACH
+        return is_greedy or self._n > MAX_UNFINISHED
 
 
 class BoundedSocket(WebSocketsSansIOProtocol):
@@ -30,9 +55,27 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     unread: Unread
     frames_of_address: Rate
     proxies: Sequence[Network] = ()
+    unfinished: Unfinished
     _is_cut_off = False
+    _address = ""
+    _n_unfinished = 0
 
     def data_received(self, data: bytes) -> None:
+        self._take(data)
+        is_over = self.transport.is_closing() or self._is_cut_off
+        n = 0 if is_over else len(self.conn.reader.buffer) + sum(map(len, self.frames))
+        self._keep(n)
+        if n and self.unfinished.is_too_much(self._address, is_alone=self._is_alone):
+            self._keep(0)
+            self._cut_off("messages that do not end")
+
+    def _keep(self, n: int) -> None:
+        """So many bytes wait for the rest of their message."""
+        if n != self._n_unfinished:
+            self.unfinished.change(self._address, n - self._n_unfinished)
+            self._n_unfinished = n
+
+    def _take(self, data: bytes) -> None:
         if not hasattr(self, "_rate"):
             self._rate = Rate(BURST, PER_S)
             self._address = client_address({"client": self.client})
@@ -92,11 +135,13 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             return False
         return True
 
-    def _cut_off(self) -> None:
+    def _cut_off(self, reason: str = "too many frames") -> None:
         self._is_cut_off = True
+        self.frames = []
+        self.conn.reader.buffer.clear()
         self.transport.pause_reading()
-        self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
-        code, reason = CloseCode.POLICY_VIOLATION, "too many frames"
+        code = CloseCode.POLICY_VIOLATION
+        self.conn.fail(code, reason)
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
@@ -113,6 +158,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.unread.forget(self.transport)
+        self._keep(0)
         super().connection_lost(exc)
         if self.on_lost is not None:
             self.on_lost()
@@ -123,6 +169,7 @@ def bounded_socket(limits: Limits, trusted: Sequence[Network] = ()) -> type[Boun
 
     class Bounded(BoundedSocket):
         unread = Unread()
+        unfinished = Unfinished()
         frames_of_address = Rate(limits.frames, limits.frames_per_s)
         proxies = trusted
 

@@ -11,6 +11,7 @@ import pickle
 import sys
 import time
 from collections import OrderedDict
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
@@ -54,8 +55,15 @@ class Known(NamedTuple):
 class Worker:
     """One process, and which pupils it has."""
 
-    def __init__(self, process: asyncio.subprocess.Process, ward: Ward, max_result: int) -> None:
+    def __init__(
+        self,
+        process: asyncio.subprocess.Process,
+        jobs: asyncio.StreamWriter,
+        ward: Ward,
+        max_result: int,
+    ) -> None:
         self.process = process
+        self._jobs = jobs
         self._ward = ward
         self._max_result = max_result
         self.used_at = time.monotonic()
@@ -80,10 +88,12 @@ class Worker:
             wrapped = guests.wrap(words, network=network)
             words, scratch = wrapped.words, wrapped.scratch
         ward = Ward(words, GUEST_LIMITS if guests else LIMITS, scratch)
+        # The loop's own would be a socket, through which an agent could also write to us.
+        theirs, ours = os.pipe()
         try:
             process = await asyncio.create_subprocess_exec(
                 *ward.command,
-                stdin=asyncio.subprocess.PIPE,
+                stdin=theirs,
                 stdout=asyncio.subprocess.PIPE,
                 # What a guest prints is nobody's concern, however much it is.
                 stderr=asyncio.subprocess.DEVNULL if guests else None,
@@ -93,10 +103,15 @@ class Worker:
             )
         except OSError:
             ward.release(at_once=True)
+            os.close(ours)
+            if scratch is not None:
+                Path(scratch).rmdir()
             raise
         finally:
             ward.is_started()
-        return cls(process, ward, MAX_RESULT if guests is None else MAX_GUEST_RESULT)
+            os.close(theirs)
+        jobs = await _writer(ours)
+        return cls(process, jobs, ward, MAX_RESULT if guests is None else MAX_GUEST_RESULT)
 
     async def do(self, job: Job, limit_s: float | None) -> Result:
         """Send a job and wait for what comes of it; a worker that gives nothing is killed."""
@@ -113,12 +128,12 @@ class Worker:
             raise
 
     async def _exchange(self, job: Job) -> Result:
-        pipe, answers = self.process.stdin, self.process.stdout
-        if pipe is None or answers is None:
-            raise AssertionError("made with pipes")
+        answers = self.process.stdout
+        if answers is None:
+            raise AssertionError("made with a pipe")
         text = pickle.dumps(job)
-        pipe.write(LENGTH.pack(len(text)) + text)
-        await pipe.drain()
+        self._jobs.write(LENGTH.pack(len(text)) + text)
+        await self._jobs.drain()
         n_bytes = LENGTH.unpack(await answers.readexactly(LENGTH.size))[0]
         if n_bytes > self._max_result:
             raise RuntimeError("nothing that we ask for is so long")
@@ -157,8 +172,7 @@ class Worker:
 
     async def stop(self, *, at_once: bool = True) -> None:
         """End it and whatever it has started; it may end by itself for a moment if it is idle."""
-        if not at_once and self.process.stdin is not None:
-            self.process.stdin.close()
+        self._jobs.close()
         self._ward.release(at_once=at_once)
         if not CAN_SUPERVISE and self.is_alive:
             self.process.kill()
@@ -167,3 +181,11 @@ class Worker:
         except TimeoutError:  # an agent has stopped its own supervisor
             kill_group(self.process.pid)
             await self.process.wait()
+
+
+async def _writer(descriptor: int) -> asyncio.StreamWriter:
+    """The end of a pipe that is written to."""
+    loop = asyncio.get_running_loop()
+    file = os.fdopen(descriptor, "wb", buffering=0)
+    transport, protocol = await loop.connect_write_pipe(asyncio.streams.FlowControlMixin, file)
+    return asyncio.StreamWriter(transport, protocol, None, loop)

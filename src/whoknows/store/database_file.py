@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Whether a SQLite file is still where it was opened.
 
-On Unix a file that is removed or replaced stays open: SQLite would go on writing to it, and all of it
-would be lost with the last connection.
+On Unix a file that is removed or replaced stays open: SQLite would go on writing to it, and all of
+that would be lost with the last connection.
 """
 
 import logging

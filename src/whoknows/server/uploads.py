@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""Matches from files: read, and every step held against the rules."""
+
+from contextlib import suppress
+
+import msgspec
+from msgspec import Struct
+
+from whoknows.core import BadTranscript, Outcome, WhoknowsError
+from whoknows.core.registry import Registry
+from whoknows.play.formats import format_names, read_foreign
+from whoknows.play.transcript import Header, Transcript, differences, parse_transcript
+
+
+class UploadedMatch(Struct, frozen=True):
+    """What a file has in it, step by step as it will be stored."""
+
+    header: Header
+    outcome: Outcome | None
+    steps: tuple[str, ...]
+
+
+def read_upload(text: str, format_name: str, registry: Registry) -> UploadedMatch:
+    """The match in a file; `WhoknowsError` says what is wrong with it."""
+    found = _read(text, format_name, registry)
+    steps = tuple(msgspec.json.encode(step).decode() for step in found.steps)
+    return UploadedMatch(found.header, found.outcome, steps)
+
+
+def _read(text: str, format_name: str, registry: Registry) -> Transcript:
+    if format_name:
+        return read_foreign(format_name, text.encode()).transcript
+    try:
+        lines = text if text.endswith("\n") else text + "\n"
+        transcript = parse_transcript(lines, "the file", registry)
+    except BadTranscript:
+        for name in format_names():
+            with suppress(WhoknowsError):
+                return read_foreign(name, text.encode()).transcript
+        raise
+    wrong = differences(transcript)
+    if wrong:
+        raise BadTranscript(f"the file does not follow the rules: {wrong[0]}")
+    return transcript
