@@ -24,7 +24,6 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
-from numba import njit
 from numpy.typing import NDArray
 from open_spiel.python.observation import make_observation  # type: ignore[import-untyped]
 from rich.console import Console
@@ -66,6 +65,7 @@ from whoknows.games.hanabi.compiled.table import (
 )
 from whoknows.games.hanabi.kernel import HanabiKernel
 from whoknows.games.hanabi.setting import table_for
+from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, child
 
 CONSOLE: Final = Console(width=140)
@@ -147,7 +147,7 @@ def play_observed(game: Hanabi, seed: int, n_games: int, n: int) -> None:
     observe_games(table, new_last(), out, Word(seed), deals)
 
 
-@njit()
+@compiled
 def observe_games(table: Record, last: Record, out: Bits, seed: Word, deals: Words) -> None:
     """The games of `random`, observed."""
     keys = np.empty(MAX_PLAYERS + 1, np.uint64)
@@ -172,7 +172,7 @@ def observe_games(table: Record, last: Record, out: Bits, seed: Word, deals: Wor
             end_turn(table, draws)
 
 
-@njit()
+@compiled
 def noted_move(table: Record, last: Record, action: int) -> bool:
     """Make a move and keep it for observations; whether a card is drawn now."""
     kind, distance, value = move_of(table, action)
