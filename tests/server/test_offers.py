@@ -5,7 +5,7 @@ import pytest
 
 from whoknows.core.options import option_infos
 from whoknows.core.reference import fill_line_up, parse_line_up
-from whoknows.core.registry import Registry
+from whoknows.core.registry import Broken, Listing, Registry
 from whoknows.language import LANGUAGES, catalogue_texts, parse_catalogue
 from whoknows.server.minds import Minds
 from whoknows.server.offers import Offers
@@ -47,3 +47,18 @@ def test_a_game_has_knowledge_a_report_lessons_and_rules(name: str) -> None:
     guides = {offers.guide(name, language) for language in LANGUAGES}
     assert len(guides) == len(LANGUAGES)
     assert all("<h2>" in guide and "<script" not in guide for guide in guides)
+
+
+def test_games_are_looked_for_once() -> None:
+    """That takes longer than all the rest of an answer."""
+    n = 0
+
+    class Counting(Registry):
+        def games(self) -> tuple[list[Listing], list[Broken]]:
+            nonlocal n
+            n += 1
+            return super().games()
+
+    offers = Offers(Counting(), Minds())
+    assert offers.games() == offers.games()
+    assert n == 1

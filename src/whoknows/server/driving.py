@@ -103,6 +103,12 @@ class Driver:
                 if isinstance(problem, Conflict | NoSuchMatch):
                     async with self._table.lock:
                         self._table.catch_up()
+            except OSError as problem:  # there are no more files or processes to be had just now
+                why = problem.strerror or type(problem).__name__
+                logger.warning("table %s: %s; trying again", self._table.id, why)
+                self._drop_thoughts()
+                await asyncio.sleep(RETRY_S)
+                self._wake.set()
             except Exception:
                 logger.exception("table %s has stopped", self._table.id)
                 self._drop_thoughts()

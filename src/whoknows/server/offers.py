@@ -32,14 +32,17 @@ class Offers:
         self._installed: dict[str, AgentCatalogue] = {}
         self._own: dict[tuple[str, FileMark], AgentCatalogue] = {}
         """What is in the user's files, by game; one that was changed is looked at again."""
+        self._names: list[str] = []
         self._cards: dict[str, GameCard] = {}
         self._words: dict[tuple[str, int, int], str] = {}
         """By language and how many catalogues of agents were known."""
         self._guides: dict[tuple[str, str], str] = {}
 
     def names(self) -> list[str]:
-        """The games."""
-        return [listing.name for listing in self._registry.games()[0]]
+        """The games; looked for once, as that reads a file of every installed package."""
+        if not self._names:
+            self._names = [listing.name for listing in self._registry.games()[0]]
+        return self._names
 
     def games(self) -> list[GameCard]:
         """All games; of their agents the names alone."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which request is begun next: one at each turn of the event loop, of each client in turn."""
+"""Which request is begun next: one in a few turns of the event loop, of each client in turn."""
 
 import asyncio
 from collections import deque
@@ -9,6 +9,9 @@ from .limits import TooOften
 
 MAX_WAITING: Final = 5_000
 """Requests that wait to be begun; more are refused."""
+TURNS_BETWEEN: Final = 4
+"""Turns of the event loop from one to the next: without work they take no time, and a move that
+needs ten of them waits for a few requests only."""
 
 
 class RequestQueue:
@@ -25,14 +28,14 @@ class RequestQueue:
         """By client; the one that comes next is first."""
         self._n_waiting = 0
         self._is_busy = False
-        """Whether one was begun in this turn of the loop."""
+        """Whether one was begun a moment ago."""
 
     async def turn(self, client: str) -> None:
         """Wait until a request of the client may go on; raises `TooOften`."""
         loop = asyncio.get_running_loop()
         if not self._is_busy:
             self._is_busy = True
-            loop.call_soon(self._begin_next)
+            self._rest(TURNS_BETWEEN)
             return
         if self._n_waiting >= self._most:
             raise TooOften(1.0)
@@ -40,6 +43,13 @@ class RequestQueue:
         self._waiting.setdefault(client, deque()).append(waiter)
         self._n_waiting += 1
         await waiter
+
+    def _rest(self, turns: int) -> None:
+        """Let some turns of the loop go by."""
+        if turns:
+            asyncio.get_running_loop().call_soon(self._rest, turns - 1)
+        else:
+            self._begin_next()
 
     def _begin_next(self) -> None:
         self._is_busy = False
@@ -53,4 +63,4 @@ class RequestQueue:
             if not waiter.done():  # nobody waits for one that was cancelled
                 waiter.set_result(None)
                 self._is_busy = True
-                asyncio.get_running_loop().call_soon(self._begin_next)
+                self._rest(TURNS_BETWEEN)
