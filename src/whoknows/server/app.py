@@ -4,7 +4,7 @@
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -91,10 +91,15 @@ def make_app(
         await retention.begin()
         await leases.open(tables.lose)
         await minds.start(offered_line_ups(registry))
+
+        async def sweep() -> None:
+            await tables.sweep()
+            await retention.sweep(tables.is_open)
+
         chores = [
-            _sweep(tables, retention),
-            _take_over(tables),
-            _notice_ended(tables),
+            _repeat(SWEEP_S, sweep, "idle tables could not be put away"),
+            _repeat(TAKE_OVER_S, tables.take_over, "tables of a server could not be taken over"),
+            _repeat(NOTICE_S, tables.notice_ended, "matches that were ended could not be stopped"),
             resume_matches(tables),
             metrics.watch_loop(),
         ]
@@ -144,36 +149,16 @@ def page_folder() -> Path:
     return Path(os.environ.get("WHOKNOWS_PAGE") or Path(__file__).parent / "page")
 
 
-async def _sweep(tables: Tables, retention: Retention) -> None:
+async def _repeat(every_s: float, chore: Callable[[], Awaitable[object]], failure: str) -> None:
+    """Do a chore again and again; what fails is logged, and tried again."""
     while True:
-        await asyncio.sleep(SWEEP_S)
+        await asyncio.sleep(every_s)
         try:
-            await tables.sweep()
-            await retention.sweep(tables.is_open)
-        except Exception:
-            logger.exception("idle tables could not be put away")
-
-
-async def _take_over(tables: Tables) -> None:
-    while True:
-        await asyncio.sleep(TAKE_OVER_S)
-        try:
-            await tables.take_over()
+            await chore()
         except StoreFailed:
             continue  # the store has logged it
         except Exception:
-            logger.exception("tables of a server that is gone could not be taken over")
-
-
-async def _notice_ended(tables: Tables) -> None:
-    while True:
-        await asyncio.sleep(NOTICE_S)
-        try:
-            await tables.notice_ended()
-        except StoreFailed:
-            continue  # the store has logged it
-        except Exception:
-            logger.exception("matches that were ended could not be stopped")
+            logger.exception(failure)
 
 
 def _describe(app: FastAPI) -> None:
