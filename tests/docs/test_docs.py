@@ -1,5 +1,6 @@
 """Documentation that is tested: what it says can be run, and nothing is left out."""
 
+import asyncio
 import doctest
 import os
 import re
@@ -20,6 +21,7 @@ from whoknows.games.cluedo.reasoning import Reasoner
 from whoknows.kernel import KERNELS
 from whoknows.kernel.warmup import PREPARATIONS
 from whoknows.play.formats import FORMATS
+from whoknows.store import Store
 from whoknows.testing import agent_laws
 from whoknows.testing.check import KERNEL, KERNEL_TEXT, PLAYS, PLAYS_TEXT
 from whoknows.testing.law import LAWS
@@ -137,7 +139,11 @@ def test_saving_and_replaying_as_the_page_tells(whoknows_here: Run) -> None:
 
 def test_looking_after_a_server_as_the_page_tells(whoknows_here: Run, tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
-    (tmp_path / "data" / "tables.db").touch()
+
+    async def serve_nobody() -> None:
+        await (await Store.open(f"sqlite:///{tmp_path / 'data' / 'tables.db'}")).close()
+
+    asyncio.run(serve_nobody())
     for arguments in commands(DOCS / "how-to" / "administer-a-server.md"):
         done = whoknows_here(*arguments)
         assert done.returncode == 0, (arguments, done.stderr)

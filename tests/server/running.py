@@ -34,7 +34,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "whoknows", "serve", "--port", str(self._port)]
         # One test is not to use up what another one needs.
-        free = ["--tables-per-address", "0"]
+        free = ["--tables-per-address", "0", "--no-warm-up"]
         database = ["--database-url", f"sqlite:///{self.folder / 'tables.db'}"]
         with self._complaints.open("ab") as complaints:
             self._process = subprocess.Popen(

@@ -3,12 +3,10 @@
 
 import sys
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from whoknows.core import Message
 from whoknows.core.compile_events import subscribe
-
-if TYPE_CHECKING:
-    from whoknows.core.message import Param
 
 REMIND_S: Final = 5.0
 """How often somebody who waits is told how far it is."""
@@ -29,19 +27,18 @@ class CompileNotice:
     def __call__(self, name: str) -> None:
         now = time.monotonic()
         if not self._n_compiled:
-            _say("compiling-once")
+            _say(Message("compiling-once"))
             self._told_at = now
         elif now - self._told_at > REMIND_S:
-            _say("compiling-still", count=self._n_compiled)
+            _say(Message("compiling-still", {"count": self._n_compiled}))
             self._told_at = now
         self._n_compiled += 1
 
 
-def _say(key: str, **params: "Param") -> None:
-    from whoknows.core import Message  # noqa: PLC0415 - most commands compile nothing
-    from whoknows.language import Translator  # noqa: PLC0415
+def _say(message: Message) -> None:
+    from whoknows.language import Translator  # noqa: PLC0415 - most commands compile nothing
 
     from .languages import current_language  # noqa: PLC0415
 
-    sys.stderr.write(f"{Translator(current_language()).say(Message(key, params))}\n")
+    sys.stderr.write(f"{Translator(current_language()).say(message)}\n")
     sys.stderr.flush()

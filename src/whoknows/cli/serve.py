@@ -47,6 +47,12 @@ def serve(  # noqa: PLR0913 - one parameter for each option
     agent_seconds: Annotated[
         float, typer.Option(help="How long an agent may think about a move.", min=0.1)
     ] = 30.0,
+    warm_up: Annotated[
+        bool,
+        typer.Option(
+            "--warm-up/--no-warm-up", help="Load agents before somebody waits for their first move."
+        ),
+    ] = True,
     peer_address: Annotated[
         str | None,
         typer.Option(
@@ -155,6 +161,7 @@ def serve(  # noqa: PLR0913 - one parameter for each option
     app = make_app(
         url,
         agent_seconds=agent_seconds,
+        warm_up=warm_up,
         hosts=hosts,
         metrics_readers=readers,
         peer_address=peer_address or _peer_address(host, listening),

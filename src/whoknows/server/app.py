@@ -57,10 +57,11 @@ GZIP_LEVEL: Final = 5
 """Everybody waits while one answer is packed: a little longer answers are soon ready."""
 
 
-def make_app(
+def make_app(  # noqa: PLR0913 - the settings of a server
     database_url: str,
     *,
     agent_seconds: float = 30.0,
+    warm_up: bool = True,
     hosts: Sequence[str] = LOOPBACK,
     metrics_readers: Sequence[Network] = (),
     peer_address: str = "",
@@ -72,6 +73,7 @@ def make_app(
 
     `hosts` are the names under which it answers: a page from elsewhere that makes its own name
     point here is not let in. `peer_address` is where other servers on the same database reach it.
+    With `warm_up`, workers load what the first page offers before anybody asks for it.
     `app.state.metrics` counts what happens.
     """
     metrics = Metrics()
@@ -90,7 +92,7 @@ def make_app(
         retention = Retention(store, tables.quotas)
         await retention.begin()
         await leases.open(tables.lose)
-        await minds.start(offered_line_ups(registry))
+        await minds.start(offered_line_ups(registry) if warm_up else ())
 
         async def sweep() -> None:
             await tables.sweep()
