@@ -12,6 +12,11 @@ COMMA := ,
 install = { test -s $(BIN)/uv && $(BIN)/uv pip install --python $(BIN)/python $(1); } || $(PIP) $(1)
 # Node from PyPI where the machine has none.
 NODE = $$($(BIN)/python web/page_build.py needs)
+# The first time, a few seconds now save whoever clicks at once the same seconds later.
+MOST_SECONDS := 20
+WAIT_FOR_AGENTS = n=0; while test $$n -lt $(MOST_SECONDS) && kill -0 "$$(cat $(VENV)/prepare.pid 2> /dev/null)" 2> /dev/null; do \
+	  test $$n -gt 0 || echo "Compiling agents: the page opens in $(MOST_SECONDS) seconds at most."; \
+	  n=$$((n + 1)); sleep 1; done; rm -f $(VENV)/prepare.pid
 PORTABLE_CPU := x86-64-v3
 PAGE := src/whoknows/server/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name dist-dev -prune -o -type f -print)
@@ -19,6 +24,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name dist-dev -pr
 .PHONY: play wheel check test test-all coverage lint types imports web-types web-check system unit docs test-slow cluster-test goldens bench clean
 
 play: $(VENV)/.installed $(PAGE)  ## set up and start playing
+	@$(WAIT_FOR_AGENTS)
 	@$(BIN)/whoknows || test $$? -eq 130
 
 wheel: $(VENV)/.installed-dev  ## a wheel with compiled code, for this platform and version of Python
@@ -115,7 +121,8 @@ $(BIN)/uv: | $(VENV)/bin/python
 # Compiling begins as soon as there is something to compile, and goes on behind the server.
 $(VENV)/.installed: pyproject.toml | $(BIN)/uv
 	@export WHOKNOWS_SKIP_PAGE=1; $(call install,--editable . $(NODE))
-	@nohup nice $(BIN)/whoknows prepare --line-ups > $(VENV)/prepare.log 2>&1 < /dev/null &
+	@nohup nice $(BIN)/whoknows prepare --line-ups > $(VENV)/prepare.log 2>&1 < /dev/null \
+	  & echo $$! > $(VENV)/prepare.pid
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) | $(VENV)/.installed

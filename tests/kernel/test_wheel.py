@@ -19,7 +19,7 @@ subscribe(compiled.append)
 from whoknows.core.registry import Registry
 from whoknows.server.line_ups import offered_line_ups, try_line_up
 line_ups = offered_line_ups(Registry())
-assert len(line_ups) >= 12
+assert len(line_ups) >= 16
 for line_up in line_ups:
     try_line_up(Registry(), line_up)
 print(compiled)

@@ -86,7 +86,7 @@ def _leave_quietly() -> None:
 
 
 def _name(one: LineUp | str) -> str:
-    return one if isinstance(one, str) else f"{one.game} {one.level}"
+    return one if isinstance(one, str) else one.name
 
 
 def _prepare(one: LineUp | str) -> Prepared:

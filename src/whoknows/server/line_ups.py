@@ -14,34 +14,38 @@ from .plugins import AnyInsight, find_insight
 
 
 class LineUp(Struct, frozen=True):
-    """A level of a game."""
+    """A level of a game; without a level, what its seats can be told that they know."""
 
     game: str
-    level: str
+    level: str | None = None
+
+    @property
+    def name(self) -> str:
+        """For people who wait for it."""
+        return f"{self.game} {self.level or 'knowledge'}"
 
 
 def offered_line_ups(registry: Registry) -> list[LineUp]:
-    """All line-ups of the first page, the strongest first.
+    """All line-ups of the first page, the strongest first, then what seats know.
 
-    They take longest to compile, so whoever clicks before all is done waits least.
+    The strongest take longest to compile, so whoever clicks before all is done waits least.
     """
-    rows = [
-        [LineUp(listing.name, level) for level in reversed(list(kind.levels))]
-        for listing in registry.games()[0]
-        for kind in [registry.find_game(listing.name)]
-    ]
-    return [one for column in zip_longest(*rows) for one in column if one is not None]
+    games = {listing.name: registry.find_game(listing.name) for listing in registry.games()[0]}
+    rows = [[LineUp(name, level) for level in [*kind.levels][::-1]] for name, kind in games.items()]
+    line_ups = [one for column in zip_longest(*rows) for one in column if one is not None]
+    return line_ups + [LineUp(name) for name in games]
 
 
 def try_line_up(registry: Registry, line_up: LineUp) -> None:
-    """Play a match and look at what seats know, so that all that it takes is compiled."""
+    """Play a match, or look at what seats know, so that all that it takes is compiled."""
     game = registry.make_game(line_up.game, {})
-    named = parse_line_up(game.levels[line_up.level])
-    agents = [registry.make_agent(spec, game.name) for spec in fill_line_up(named, game.players)]
+    named = game.levels[line_up.level] if line_up.level else "random"
+    specs = fill_line_up(parse_line_up(named), game.players)
+    agents = [registry.make_agent(spec, game.name) for spec in specs]
     match = Match(game, dict(zip(game.seats, agents, strict=True)), seed=0)
     match.run()
     make_insight = find_insight(game.name)
-    if make_insight is not None:
+    if line_up.level is None and make_insight is not None:
         _look_at_half(match, make_insight)
 
 
