@@ -4,8 +4,8 @@
 The repository is cloned and `make play` run, with empty caches of uv, npm and compiled code. Beside
 it, uv installs the bare dependencies into an empty environment: what no program with these
 dependencies can do without. Then the moment in which the page appears is made again for each
-line-up of the first page: compiled code is removed, compiling begins as in `make play`, the server is
-started after as long as there, and a table is dealt when it answers.
+line-up of the first page: compiled code is removed, compiling begins as in `make play`, the server
+is started after as long as there, and a table is dealt when it answers.
 
     python benchmarks/start.py [--line-up GAME:LEVEL]...
 """
