@@ -55,6 +55,8 @@ def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("WHOKNOWS_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("WHOKNOWS_CONFIG", str(tmp_path / "config.toml"))
     (tmp_path / "config.toml").touch()
+    # Whether anything is compiled depends on the tests before.
+    monkeypatch.setenv("WHOKNOWS_NO_NOTICES", "1")
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("LOGNAME", "ada")
     monkeypatch.delenv("WHOKNOWS_PLAY_LANG", raising=False)

@@ -13,7 +13,7 @@ SIMULATE = ("simulate", "liars-dice", "--agents", "honest", "--players", "2", "-
 
 
 def test_whoever_waits_is_told_once(whoknows: Run, tmp_path: Path) -> None:
-    cache = {"WHOKNOWS_CODE_CACHE": str(tmp_path / "code")}
+    cache = {"WHOKNOWS_CODE_CACHE": str(tmp_path / "code"), "WHOKNOWS_NO_NOTICES": ""}
     first = whoknows(*PLAY, "--lang", "fr", env=cache)
     assert first.returncode == 0
     assert first.stderr.count("Compilation du code pour sa première utilisation") == 1
@@ -37,7 +37,7 @@ def test_whoever_waits_long_is_told_how_far_it_is(
 
 
 def test_workers_tell_the_command_that_they_compile(whoknows: Run, tmp_path: Path) -> None:
-    cache = {"WHOKNOWS_CODE_CACHE": str(tmp_path / "code")}
+    cache = {"WHOKNOWS_CODE_CACHE": str(tmp_path / "code"), "WHOKNOWS_NO_NOTICES": ""}
     first = whoknows(*SIMULATE, env=cache)
     assert first.returncode == 0
     assert first.stderr.count("Compiling code for its first use") == 1
@@ -45,6 +45,8 @@ def test_workers_tell_the_command_that_they_compile(whoknows: Run, tmp_path: Pat
 
 
 def test_commands_that_compile_nothing_say_nothing(whoknows: Run, tmp_path: Path) -> None:
-    listed = whoknows("games", env={"WHOKNOWS_CODE_CACHE": str(tmp_path / "code")})
+    listed = whoknows(
+        "games", env={"WHOKNOWS_CODE_CACHE": str(tmp_path / "code"), "WHOKNOWS_NO_NOTICES": ""}
+    )
     assert listed.stderr == ""
     assert not (tmp_path / "code").exists()

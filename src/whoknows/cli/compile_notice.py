@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Says at the terminal that code is being compiled, when it is."""
 
+import os
 import sys
 import time
 from typing import Final
@@ -13,8 +14,9 @@ REMIND_S: Final = 5.0
 
 
 def tell_when_compiling() -> None:
-    """From now on."""
-    subscribe(CompileNotice())
+    """From now on, unless `WHOKNOWS_NO_NOTICES` is set."""
+    if not os.environ.get("WHOKNOWS_NO_NOTICES"):
+        subscribe(CompileNotice())
 
 
 class CompileNotice:
