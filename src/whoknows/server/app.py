@@ -27,7 +27,6 @@ from .guests import Guests
 from .head import HeadAsGet
 from .health import make_health_routes
 from .hosts import LOOPBACK, AllowedHosts
-from .kept import Kept
 from .limits import Limits, Rate
 from .line_ups import offered_line_ups
 from .metrics import Metrics
@@ -44,6 +43,7 @@ from .retention import Retention
 from .routes import make_routes
 from .sockets import attend
 from .tables import Tables
+from .text_cache import TextCache
 
 logger = logging.getLogger(__name__)
 
@@ -173,7 +173,7 @@ def _describe(app: FastAPI) -> None:
             app.openapi_schema = made
         return app.openapi_schema
 
-    kept = Kept()
+    kept = TextCache()
     texts: dict[str, bytes] = {}
 
     @app.get("/api/openapi.json", include_in_schema=False)

@@ -24,11 +24,11 @@ from .cards import (
     Trouble,
     Upload,
 )
-from .kept import Kept
 from .limits import Count, Limits, Rate
 from .offers import Offers
 from .replays import MAX_PAGE, Replays, table_card
 from .tables import OnlyReplay, Tables
+from .text_cache import TextCache
 
 MAX_UPLOAD: Final = 5_000_000
 MAX_BODY: Final = 64 * 1024
@@ -67,7 +67,7 @@ def make_routes(tables: Tables, offers: Offers, limits: Limits, new_tables: Rate
 
 
 def _add_offers(routes: APIRouter, offers: Offers) -> None:
-    kept = Kept()
+    kept = TextCache()
 
     @routes.get("/games", responses=gives(list[GameCard]))
     async def games(request: Request) -> Response:

@@ -14,7 +14,7 @@ CACHING: Final = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
 """Browsers ask each time whether theirs is still the right one."""
 
 
-class Kept:
+class TextCache:
     """Packs each text once."""
 
     def __init__(self) -> None:
