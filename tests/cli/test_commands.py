@@ -77,6 +77,8 @@ def test_help_loads_nothing_heavy(whoknows: Run) -> None:
     [
         (["--help"], ["whoknows.games", "whoknows.play", "numpy"]),
         (["cluedo", "--help"], ["numba", "numpy", "whoknows.play", "asyncio.events"]),
+        (["games"], ["numba", "whoknows.play"]),
+        (["agents"], ["numba", "whoknows.play"]),
     ],
     ids=" ".join,
 )
@@ -93,7 +95,7 @@ def test_lists_of_commands_import_no_more_than_they_need(
         f"finally:\n    print(sorted(set({unwanted}) & set(sys.modules)), file=sys.stderr)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "Cluedo" in done.stdout
+    assert "cluedo" in done.stdout.lower()
     assert done.stderr.strip() == "[]"
 
 

@@ -3,6 +3,7 @@
 
 import json
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,7 @@ import numpy as np
 import pytest
 from numba import njit
 
-from whoknows.kernel import code_cache
+from whoknows.kernel import code_cache, streams
 from whoknows.kernel.compiler import compiled
 
 OFFSET = 3
@@ -229,6 +230,22 @@ def test_portable_code_is_used_where_there_is_no_better(program: Program) -> Non
 def test_a_cache_that_cannot_be_written_to_is_done_without(program: Program) -> None:
     program.cache.write_text("not a folder")
     assert program.run()["value"] == program.run()["value"]
+
+
+def test_numba_is_loaded_when_something_is_compiled() -> None:
+    code = """
+import sys
+import whoknows.core, whoknows.logic
+from whoknows.kernel import streams
+assert "numba" not in sys.modules
+assert streams.mix(streams.Word(0)) == 0
+assert "numba" in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_compiled_function_is_passed_on_by_its_name() -> None:
+    assert pickle.loads(pickle.dumps(streams.mix)) is streams.mix
 
 
 LIST = """

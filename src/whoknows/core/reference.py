@@ -22,7 +22,6 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, TypeAlias
@@ -47,6 +46,8 @@ SCHEMES: Final = "whoknows.schemes"
 @lru_cache(maxsize=1)
 def scheme_names() -> frozenset[str]:
     """What a reference to a program outside may begin with, before a colon."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - slow, and not for every use
+
     return frozenset(point.name for point in entry_points(group=SCHEMES))
 
 

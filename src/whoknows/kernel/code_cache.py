@@ -25,11 +25,12 @@ from llvmlite import binding
 from numba.core import config
 from numba.core.caching import NullCache
 from numba.core.compiler import CompileResult
-from numba.core.dispatcher import Dispatcher
 from numba.core.serialize import dumps
 from platformdirs import user_cache_path
 
 from whoknows.core.compile_events import announce
+
+from .compiler import CompiledFunction
 
 try:
     import fcntl
@@ -58,6 +59,8 @@ PORTABLE_FEATURES: Final = frozenset(
         "xsave",
     ]
 )
+FORMAT: Final = 2
+"""Of the stored files; to be raised when they refer to other classes."""
 SHIPPED: Final = Path(__file__).parent / "cache"
 """Beside the program, so that whoever may install it also prepares it for all others."""
 
@@ -185,7 +188,8 @@ def digest(function: Callable[..., Any]) -> str:
     """A digest of all that compiled code of a function depends on."""
     reader = _SourceReader()
     reader.read(function)
-    reader.add(numba.__version__, sys.implementation.cache_tag, sys.platform, platform.machine())
+    reader.add(FORMAT, numba.__version__)
+    reader.add(sys.implementation.cache_tag, sys.platform, platform.machine())
     return reader.hash.hexdigest()[:32]
 
 
@@ -206,7 +210,7 @@ class _SourceReader:
 
     def read(self, value: object) -> None:
         match value:
-            case Dispatcher():
+            case CompiledFunction():
                 for option in sorted(value.targetoptions.items()):
                     self.add(*option)
                 self.read(value.py_func)

@@ -1,20 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""`@compiled`: numba's compiler, made quick for functions that call each other.
+"""`@compiled`: functions that are compiled when they are first called.
 
-Numba optimises every function on its own, together with all that it calls, and then again inside
-each of its callers. With a deep tree of calls the same code goes through LLVM a dozen times. Here a
-function that others call is kept as unoptimised code (a *part*) until a function that Python calls
-(an *entry*) needs it. Only entries are optimised, and only entries are stored.
+Numba does it, which takes a third of a second to load: so it is loaded at the first call, too. A
+list of agents, or a server that waits for somebody, can do without.
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast, overload
+from functools import update_wrapper
+from typing import TYPE_CHECKING, Any, TypeVar, cast, overload
 
-from numba.core import compiler, typing
-from numba.core.codegen import JITCodeLibrary
-from numba.core.registry import CPUDispatcher
-
-from .code_cache import CodeCache
+if TYPE_CHECKING:
+    from .dispatchers import Entry
 
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
 
@@ -44,96 +40,36 @@ def compiled(
         options["fastmath"] = fastmath
 
     def decorate(function: AnyFunction) -> AnyFunction:
-        return cast("AnyFunction", CompiledFunction(function, targetoptions=options))
+        return cast("AnyFunction", CompiledFunction(function, options))
 
     return decorate if function is None else decorate(function)
 
 
-class CompiledFunction(CPUDispatcher):
-    """What Python and other compiled functions see of a compiled function."""
+class CompiledFunction:
+    """What stands in a module for a compiled function."""
 
-    def __init__(
-        self,
-        py_func: Callable[..., Any],
-        locals: dict[str, Any] | None = None,  # noqa: A002 - numba's name
-        targetoptions: dict[str, Any] | None = None,
-        pipeline_class: type[compiler.CompilerBase] = compiler.Compiler,
-    ) -> None:
-        super().__init__(py_func, locals, targetoptions, pipeline_class)
-        self._parts = Parts(py_func, locals, targetoptions, PartCompiler)
-        self._cache = CodeCache(py_func)
+    __wrapped__: Callable[..., Any]
 
-    @property
-    def is_compiling(self) -> Any:
-        """Whether numba has to resolve a recursion."""
-        return self._compiling_counter or self._parts.is_compiling
+    def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
+        update_wrapper(self, function)
+        # Numba knows these two by their names.
+        self.py_func = function
+        self.targetoptions = options
+        self._entry: Entry | None = None
 
-    def compile(self, sig: Any) -> Any:
-        """Compile an entry, unless another process does so at this moment: then wait for it."""
-        arguments = tuple(sig.args if isinstance(sig, typing.Signature) else sig)
-        if arguments in self.overloads:
-            return self.overloads[arguments].entry_point
-        with self._cache.claim(arguments):
-            entry = super().compile(sig)
-        # The environments of parts, which numba otherwise sets when it compiles each by itself.
-        result = self.overloads[arguments]
-        for environment in result._find_referenced_environments():  # noqa: SLF001 - numba has no other
-            result.library.codegen.set_env(environment.env_name, environment)
-        return entry
-
-    # What other compiled functions ask for:
-
-    def get_call_template(self, args: Any, kws: Any) -> Any:
-        return self._parts.get_call_template(args, kws)
-
-    def get_overload(self, sig: Any) -> Any:
-        return self._parts.get_overload(sig)
+    def __call__(self, *arguments: Any) -> Any:
+        """Call it as Python does."""
+        return (self._entry or self.entry)(*arguments)
 
     @property
-    def nopython_signatures(self) -> Any:
-        return self._parts.nopython_signatures
+    def entry(self) -> "Entry":
+        """The function as numba knows it."""
+        if self._entry is None:
+            from .dispatchers import Entry  # noqa: PLC0415 - loads numba
 
+            self._entry = Entry(self.py_func, targetoptions=self.targetoptions)
+        return self._entry
 
-class Parts(CPUDispatcher):
-    """A function as part of others: one piece of unoptimised code for each set of types."""
-
-    def add_overload(self, cres: Any) -> None:
-        # Numba finds what to link by what Python would call: any object will do, one for each.
-        token = object()
-        self.targetctx.insert_user_function(token, cres.fndesc, [cres.library])
-        self.overloads[tuple(cres.signature.args)] = cres._replace(entry_point=token)
-
-
-class PartCompiler(compiler.Compiler):
-    """Compiles to LLVM's language, and not further."""
-
-    def __init__(
-        self,
-        typingctx: Any,
-        targetctx: Any,
-        library: Any,
-        args: Any,
-        return_type: Any,
-        flags: Any,
-        locals: Any,  # noqa: A002 - numba's name
-    ) -> None:
-        flags.no_compile = True
-        flags.no_cpython_wrapper = True
-        flags.no_cfunc_wrapper = True
-        super().__init__(typingctx, targetctx, library, args, return_type, flags, locals)
-
-    def compile_extra(self, func: Callable[..., Any]) -> Any:
-        codegen = self.state.targetctx.codegen()
-        self.state.library = PartLibrary(codegen, func.__qualname__)
-        return super().compile_extra(func)
-
-
-class PartLibrary(JITCodeLibrary):
-    """Code that is only ever linked into others."""
-
-    def _optimize_final_module(self) -> None:
-        """Entries are optimised with all their parts in them."""
-
-    def _finalize_final_module(self) -> None:
-        self._finalize_dynamic_globals()
-        self._finalized = True
+    def __reduce__(self) -> str:
+        """It is the same everywhere: its name will do."""
+        return self.__wrapped__.__qualname__

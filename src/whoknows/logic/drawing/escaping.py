@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import Final
-from xml.sax.saxutils import escape
 
 _REFUSED: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _PICTURES: Final = 0x2400
@@ -28,4 +28,4 @@ def _shown(found: re.Match[str]) -> str:
 
 def xml(text: str) -> str:
     """The text as it stands between the tags of an SVG."""
-    return escape(readable(text))
+    return escape(readable(text), quote=False)
