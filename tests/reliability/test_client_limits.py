@@ -58,11 +58,14 @@ def ask(server: Server, client: str, method: str, path: str, body: Any = None) -
 
 
 @asynccontextmanager
-async def watching(server: Server, table: str, address: str) -> AsyncIterator[ClientConnection]:
+async def watching(
+    server: Server, table: str, address: str, token: str | None = None
+) -> AsyncIterator[ClientConnection]:
     url = f"ws://{site(server)}/api/tables/{table}/socket"
-    async with connect(url, local_addr=(address, 0), open_timeout=PATIENCE_S) as line:
+    bounds: dict[str, Any] = {"max_queue": None, "open_timeout": PATIENCE_S}
+    async with connect(url, local_addr=(address, 0), **bounds) as line:
         with suppress(ConnectionClosed):  # it may have been turned away before it says anything
-            await line.send(json.dumps({"type": "hello"}))
+            await line.send(json.dumps({"type": "hello", "token": token}))
         yield line
 
 
@@ -115,6 +118,45 @@ def test_one_address_does_not_take_all_places_of_spectators(server: Server) -> N
                 assert (await first_word(line))["type"] == "table"
 
     asyncio.run(crowd())
+
+
+@pytest.mark.parametrize("seat", [{"kind": "person", "name": "Ada"}, {"kind": "open"}])
+def test_the_host_has_room_but_not_all_of_it(server: Server, seat: Json) -> None:
+    """Each of its browsers is told what happens, so that a thousand would stop everybody."""
+
+    async def crowd() -> None:
+        made = server.post("/api/tables", {**LOBBY, "seats": [seat, {"kind": "open"}]})
+        table, token = made["id"], made["tokens"][0]["token"]
+        async with AsyncExitStack() as stack:
+            for _ in range(LIMITS.sockets_per_seat):
+                line = await stack.enter_async_context(watching(server, table, HERE, token))
+                assert (await first_word(line))["type"] == "table"
+            async with watching(server, table, HERE, token) as line:
+                assert (await first_word(line))["why"]["key"] == "table-full"
+
+    asyncio.run(crowd())
+
+
+def test_what_many_hear_counts_more(server: Server) -> None:
+    async def rename_often(address: str, n_others: int) -> bool:
+        """Whether the host was cut off."""
+        made = server.post("/api/tables", LOBBY)
+        async with AsyncExitStack() as stack:
+            for _ in range(n_others):
+                line = await stack.enter_async_context(watching(server, made["id"], HERE))
+                assert (await first_word(line))["type"] == "table"
+            host = watching(server, made["id"], address, made["tokens"][0]["token"])
+            line = await stack.enter_async_context(host)
+            with suppress(ConnectionClosed):
+                for i in range(150):
+                    await line.send(json.dumps({"type": "configure", "id": i + 1, "name": str(i)}))
+                while json.loads(await asyncio.wait_for(line.recv(), PATIENCE_S)).get("id") != 150:
+                    pass
+                return False
+            return True
+
+    assert not asyncio.run(rename_often("127.0.1.1", 0))
+    assert asyncio.run(rename_often("127.0.1.2", 60))
 
 
 def test_messages_of_one_address_are_counted_over_all_its_sockets(server: Server) -> None:

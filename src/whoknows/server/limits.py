@@ -43,7 +43,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     spectators_per_address: int = 60
     """Of those at one table: one address does not take all places."""
     sockets_per_seat: int = 20
-    """Browsers that one player has open at the same table."""
+    """Browsers that one player, or the host, has open at the same table."""
 
     @classmethod
     def with_tables(cls, tables: int) -> Self:
@@ -87,19 +87,19 @@ class Rate:
         self._left: dict[Hashable, tuple[float, float]] = {}
         """What each client has left, and when that was."""
 
-    def take(self, key: Hashable) -> None:
-        """One for the client; raises `TooOften`."""
+    def take(self, key: Hashable, n: int = 1) -> None:
+        """One for the client, or so many; raises `TooOften`."""
         if not self._burst:
             return
         now = time.monotonic()
         left, then = self._left.pop(key, (float(self._burst), now))
         left = min(self._burst, left + (now - then) * self._per_s)
-        is_allowed = left >= 1
-        self._left[key] = left - is_allowed, now
+        is_allowed = left >= n
+        self._left[key] = left - n * is_allowed, now
         if len(self._left) > MAX_KEYS:
             del self._left[next(iter(self._left))]  # the one that asked longest ago
         if not is_allowed:
-            raise TooOften((1 - left) / self._per_s)
+            raise TooOften((n - left) / self._per_s)
 
 
 class Count:

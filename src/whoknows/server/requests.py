@@ -23,7 +23,7 @@ from .scenes import beats, recalled
 from .seating import checked_text, shown_agent
 from .table import Refusal, Table
 from .tables import Tables
-from .viewer import Viewer
+from .viewer import Viewer, encode
 from .wire import (
     Act,
     Advise,
@@ -54,6 +54,9 @@ logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+QUESTIONS: Final = Look | Advise | Recall | Explain
+PRIVATE: Final = QUESTIONS | Wish | Hello
+"""Nobody else hears of these."""
 MAX_THINKING: Final = 8
 """Questions of one viewer that are thought about at once."""
 MAX_NOTES: Final = 20_000
@@ -73,9 +76,13 @@ class Desk:
         self._thinking: set[asyncio.Task[None]] = set()
         self._doing: asyncio.Task[None] | None = None
 
+    def n_listeners(self, request: Request) -> int:
+        """How many viewers may hear of what is asked for."""
+        return 0 if isinstance(request, PRIVATE) else len(self._table.viewers)
+
     async def take(self, request: Request) -> None:
         """Do it, or say why not; what takes long does not hold up what comes next."""
-        if not isinstance(request, Look | Advise | Recall | Explain):
+        if not isinstance(request, QUESTIONS):
             # Begun is done, even if the browser is cut off meanwhile: what is half stored would
             # leave the table behind its own log.
             self._doing = asyncio.create_task(self._do(request))
@@ -286,10 +293,11 @@ class Desk:
         if len(text) > MAX_NOTES or len(marks) > MAX_MARKS or max(sizes, default=0) > MAX_MARK:
             raise Refusal("table-notes-too-long")
         await self._table.store.set_notes(self._table.id, seat, text, marks)
+        encoded = encode(Notes(text, marks))
         for viewer in self._table.viewers:
             is_same = viewer.is_player and viewer.seat == seat
             if is_same and viewer is not self._viewer:
-                viewer.send(Notes(text, marks))
+                viewer.send_encoded(encoded)
 
     async def _configure(self, asked: Configure) -> None:
         if not (self._viewer.is_host or self._viewer.is_player):

@@ -26,6 +26,8 @@ MAX_BYTES: Final = 64 * 1024
 """Of one message; nobody says more at a table."""
 PER_SECOND: Final = 50
 BURST: Final = 200
+LISTENERS: Final = 20
+"""What so many others hear of counts as one message more."""
 HELLO_S: Final = 10.0
 CLOSE_S: Final = 2.0
 POLICY: Final = 1008
@@ -141,19 +143,21 @@ def _viewer(table: Table, hello: Hello) -> Viewer:
 
 
 def _check_room(table: Table, viewer: Viewer, limits: Limits) -> None:
-    """Neither spectators nor one player's browsers may crowd a table."""
+    """Neither spectators nor one player's browsers may crowd a table, nor the host's."""
     if viewer.is_player:
         alike = [one for one in table.viewers if one.is_player and one.seat == viewer.seat]
+        most = limits.sockets_per_seat
+    elif viewer.is_host:
+        # Who owns the table finds room even if spectators have taken all of theirs.
+        alike = [one for one in table.viewers if one.is_host]
         most = limits.sockets_per_seat
     else:
         alike = [one for one in table.viewers if not one.is_player]
         most = limits.spectators_per_table
-    if viewer.is_host:
-        return
+        near = [one for one in alike if one.address == viewer.address]
+        if len(near) >= limits.spectators_per_address:
+            raise Refusal("table-full", most=limits.spectators_per_address)
     if len(alike) >= most:
-        raise Refusal("table-full", most=most)
-    most = limits.spectators_per_address
-    if not viewer.is_player and sum(one.address == viewer.address for one in alike) >= most:
         raise Refusal("table-full", most=most)
 
 
@@ -204,6 +208,7 @@ async def _read(socket: WebSocket, desk: Desk, viewer: Viewer, messages: Rate) -
             why = Message("table-bad-request", {"why": str(error)})
             viewer.send(Refused(0, why))
             continue
+        messages.take(viewer.address, desk.n_listeners(request) // LISTENERS)
         await desk.take(request)
 
 
