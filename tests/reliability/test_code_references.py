@@ -272,7 +272,7 @@ def test_no_message_runs_code(caged: tuple[Server, Canary]) -> None:
 
     async def greet(message: dict[str, Any]) -> None:
         url = f"{server.address.replace('http', 'ws')}/api/tables/{table['id']}/socket"
-        async with connect(url) as socket:
+        async with connect(url, max_queue=None) as socket:
             await socket.send(json.dumps(message))
             try:
                 await socket.recv()

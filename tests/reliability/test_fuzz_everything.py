@@ -347,7 +347,7 @@ async def _say_odd_things(server: Server) -> None:
         tag = str(kind.__struct_config__.tag)
         names = [field.name for field in msgspec.structs.fields(kind)]
         for odd in (*(one[:20_000] if isinstance(one, str) else one for one in ODD), SURROGATE):
-            async with connect(url, max_size=None) as socket:
+            async with connect(url, max_size=None, max_queue=None) as socket:
                 await socket.send(json.dumps(hello))
                 for name in names:
                     await socket.send(json.dumps({"type": tag, name: odd}))

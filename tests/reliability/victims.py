@@ -74,7 +74,7 @@ async def suffer(address: str, pid: int, name: str, seconds: float) -> Suffered:
     body = {"game": "hanabi", "seats": seats, "pace_ms": 0}
     made = await asyncio.to_thread(post, address, "/api/tables", body)
     url = f"{address.replace('http', 'ws')}/api/tables/{made['id']}/socket"
-    async with connect(url, max_size=None, local_addr=(HERE, 0)) as line:
+    async with connect(url, max_size=None, max_queue=None, local_addr=(HERE, 0)) as line:
         await line.send(json.dumps({"type": "hello", "token": made["tokens"][0]["token"]}))
         await _wait(line, 1)
         before = memory_mb(pid)

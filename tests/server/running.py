@@ -145,7 +145,10 @@ class Person:
 
     async def __aenter__(self) -> Self:
         url = self._server.address.replace("http", "ws")
-        self._socket = await connect(f"{url}/api/tables/{self._table}/socket", max_size=None)
+        # With a bound, nobody could leave quickly who has not read everything.
+        self._socket = await connect(
+            f"{url}/api/tables/{self._table}/socket", max_size=None, max_queue=None
+        )
         await self._socket.send(json.dumps(self._hello))
         return self
 
