@@ -7,6 +7,8 @@ BIN := $(VENV)/bin
 QUICK_TESTS := tests/core tests/play tests/language tests/logic tests/analysis
 # One more than two cores: browsers and servers keep some of the tests waiting.
 WORKERS ?= 3
+# Some images forbid Python to store what it has read; every start would then read all modules anew.
+unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMMA := ,
 install = { test -s $(BIN)/uv && $(BIN)/uv pip install --python $(BIN)/python $(1); } || $(PIP) $(1)
