@@ -96,6 +96,42 @@ def test_several_may_ask_an_agent_in_a_process_of_its_own_at_once(parrot: str) -
 SLOW = "equilibrium:width=24,depth=3,iterations=999"
 
 
+@pytest.mark.parametrize(("bound", "n_processes"), [("FULL_MB", 1), ("TOO_FULL_MB", 6)])
+def test_a_worker_that_is_full_makes_room_and_nobody_notices(
+    monkeypatch: pytest.MonkeyPatch, bound: str, n_processes: int
+) -> None:
+    """Sixty tables of twelve agents that keep ten megabytes each would take seven gigabytes."""
+    referee = Referee(GAME)
+    referee.start()
+    (asked,) = referee.asks
+    question = Decide(asked.view, asked.moves, asked.rng)
+
+    async def play() -> tuple[list[Decision], set[int], int]:
+        minds = Minds(n_workers=1)
+        await minds.start()
+        decisions, processes, n_known = [], set(), 0
+        try:
+            for match in "abcabc":
+                pupil = Pupil((match, Seat(0), "honest"), GAME, Seat(0), "honest")
+                (worker,) = minds._workers
+                processes.add(worker.process.pid)
+                decisions.append(await minds.decide(pupil, (), question))
+                assert worker.memory_mb > 10
+                n_known = max(n_known, len(worker.told))
+        finally:
+            await minds.stop()
+        return decisions, processes, n_known
+
+    freely, one_process, n_known = asyncio.run(play())
+    assert (len(one_process), n_known) == (1, 3)
+    monkeypatch.setattr(f"whoknows.server.minds.{bound}", 1)
+    bounded, processes, n_known = asyncio.run(play())
+    assert bounded == freely
+    assert all(one.fault is None for one in bounded)
+    assert len(processes) == n_processes
+    assert n_known < 3
+
+
 def test_one_client_cannot_have_all_workers() -> None:
     """Whoever asks next need not wait for what another client has asked before."""
     referee = Referee(GAME)

@@ -138,5 +138,15 @@ class Job(NamedTuple):
 
 
 Result: TypeAlias = Decided | Told
+
+
+class Answer(Struct, frozen=True):
+    """One message from a worker: what came of a job, and how much memory the process has now."""
+
+    result: Result
+    memory_mb: int = 0
+    """0 where the system does not tell."""
+
+
 Ending: TypeAlias = Literal["late", "gone"]
 """Why there is no result: it took too long, or the process ended."""

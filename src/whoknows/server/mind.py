@@ -14,6 +14,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from fractions import Fraction
 from functools import partial
+from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -37,6 +38,7 @@ from whoknows.core.registry import Registry
 from .agent_cards import agent_cards, checked_agent
 from .bounds import bounded_fault, bounded_message, bounded_text
 from .jobs import (
+    Answer,
     Begin,
     Catalogue,
     Check,
@@ -205,9 +207,19 @@ def _reason(agent: AnyAgent) -> Message | None:
 def _encoded(result: Result) -> bytes:
     """A result as it is sent; an agent's reason may hold what nobody can send."""
     try:
-        return _RESULTS.encode(_bounded(result))
+        return _RESULTS.encode(Answer(_bounded(result), memory_mb()))
     except (TypeError, ValueError, RecursionError) as error:
-        return _RESULTS.encode(Decided(fault=Fault("raised", problem_text(error))))
+        failed = Decided(fault=Fault("raised", problem_text(error)))
+        return _RESULTS.encode(Answer(failed, memory_mb()))
+
+
+def memory_mb() -> int:
+    """What this process has in memory; 0 where the system does not tell."""
+    try:
+        n_pages = int(Path("/proc/self/statm").read_bytes().split()[1])
+    except OSError:
+        return 0
+    return n_pages * os.sysconf("SC_PAGE_SIZE") >> 20
 
 
 def _bounded(result: Result) -> Result:

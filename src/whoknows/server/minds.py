@@ -47,6 +47,10 @@ from .worker_queue import Turn, WorkerQueue
 
 MAX_PUPILS: Final = 400
 """That one worker keeps; the one that was asked longest ago is made anew if it is asked again."""
+FULL_MB: Final = 800
+"""A worker that has more in memory forgets the half of its pupils that were asked longest ago."""
+TOO_FULL_MB: Final = 1600
+"""One that has so much, even so, makes room for a new one."""
 BEGIN_S: Final = 60.0
 """How long it may take to load an agent and tell it what has happened so far."""
 TELL_S: Final = 30.0
@@ -287,7 +291,8 @@ class Minds:
                 known = None  # it was told what has been taken back, or a later moment
             news = history[known.n_told if known else 0 :]
             forget, worker.forget = worker.forget, []
-            while len(worker.told) >= MAX_PUPILS:
+            n_kept = MAX_PUPILS - 1 if worker.memory_mb <= FULL_MB else len(worker.told) // 2
+            while len(worker.told) > n_kept:
                 forget.append(worker.told.popitem(last=False)[0])
             if known is None:
                 # Loading an agent's code is not thinking, and has a limit of its own.
@@ -399,7 +404,7 @@ class Minds:
         if worker not in self._workers:
             return
         is_spare = len(self._workers) > self._n_kept and self._queue.is_empty
-        if not worker.is_alive or is_spare:
+        if not worker.is_alive or is_spare or worker.memory_mb > TOO_FULL_MB:
             self._workers.remove(worker)
             self._offer_idle()
             await worker.stop()

@@ -21,7 +21,7 @@ from whoknows.apart.sandbox import environment
 from whoknows.core.files import data_folder
 
 from .guests import N_PROCESSES, Guests
-from .jobs import Ending, Job, Key, Result
+from .jobs import Answer, Ending, Job, Key, Result
 from .mind import GUEST, LENGTH
 
 MAX_RESULT: Final = 64 << 20
@@ -33,7 +33,7 @@ GUEST_LIMITS: Final = Limits(
     memory_mb=4096, cpu_s=3600, n_files=128, file_mb=64, n_processes=N_PROCESSES
 )
 """For agents that are somebody's own files."""
-_DECODER: Final[msgspec.msgpack.Decoder[Result]] = msgspec.msgpack.Decoder(Result)
+_DECODER: Final = msgspec.msgpack.Decoder(Answer)
 _UNREADABLE: Final = (OSError, RuntimeError, asyncio.IncompleteReadError, msgspec.MsgspecError)
 
 
@@ -72,6 +72,8 @@ class Worker:
         self._is_free.set()
         self.told: OrderedDict[Key, Known] = OrderedDict()
         self.forget: list[Key] = []
+        self.memory_mb = 0
+        """What the process had in memory after its last job."""
 
     @classmethod
     async def start(cls, guests: Guests | None = None, *, network: bool = False) -> "Worker":
@@ -137,7 +139,9 @@ class Worker:
         n_bytes = LENGTH.unpack(await answers.readexactly(LENGTH.size))[0]
         if n_bytes > self._max_result:
             raise RuntimeError("nothing that we ask for is so long")
-        return _DECODER.decode(await answers.readexactly(n_bytes))
+        answer = _DECODER.decode(await answers.readexactly(n_bytes))
+        self.memory_mb = answer.memory_mb
+        return answer.result
 
     def begin(self) -> None:
         """It has something to do from now on."""
