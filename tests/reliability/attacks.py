@@ -156,6 +156,42 @@ def spectators(site: str, playing: str, over: str, until: float) -> None:
     asyncio.run(_crowd(site, playing, 1000, until, asks=False))
 
 
+def typed_moves(site: str, playing: str, over: str, until: float) -> None:
+    """A player who types what is no move, as often as one address may."""
+    text = " ".join("abcdefghijklmnopqrstuvwxyzabcdefghijklmn")
+    seats = [{"kind": "person", "name": "Typist"}, *[{"kind": "agent", "agent": "random"}] * 7]
+    asyncio.run(_talk(site, seats, 4, until, {"type": "typed", "text": text, "language": "en"}))
+
+
+def own_sockets(site: str, playing: str, over: str, until: float) -> None:
+    """A host who sits at its own table with a thousand browsers, and notes something in each."""
+    seats = [{"kind": "person", "name": "Host"}, {"kind": "agent", "agent": "random"}]
+    asyncio.run(_talk(site, seats, 1000, until, {"type": "note", "text": "x" * 9999, "marks": {}}))
+
+
+async def _talk(site: str, seats: Any, n: int, until: float, message: dict[str, Any]) -> None:
+    """Say the same thing 140 times a second, on n sockets in turn."""
+    body = {"game": "liars-dice", "seats": seats, "pace_ms": 0, "options": {"dice": [6]}}
+    line = http.client.HTTPConnection(site, timeout=60)
+    line.request("POST", "/api/tables", json.dumps(body))
+    made = json.loads(line.getresponse().read())
+    url = f"ws://{site}/api/tables/{made['id']}/socket"
+    hello = json.dumps({"type": "hello", "token": made["tokens"][0]["token"]})
+    sockets = []
+    for _ in range(n):
+        with suppress(Exception):  # refused: as many as are let in
+            socket = await connect(url, max_size=None, compression=None, open_timeout=60)
+            await socket.send(hello)
+            sockets.append((socket, asyncio.create_task(_read(socket))))
+    for number in range(1_000_000):
+        if time.time() > until:
+            break
+        socket, _ = sockets[number % len(sockets)]
+        with suppress(ConnectionClosed):
+            await socket.send(json.dumps({**message, "id": number + 1}))
+        await asyncio.sleep(1 / 140)
+
+
 async def _crowd(site: str, table: str, n: int, until: float, *, asks: bool) -> None:
     async def one() -> None:
         while time.time() < until:
@@ -199,5 +235,7 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "pings": (pings, 2),
     "20 spectators who recall": (recalls, 1),
     "1,000 spectators": (spectators, 1),
+    "typed nonsense": (typed_moves, 1),
+    "1,000 browsers of a host": (own_sockets, 1),
 }
 """Each with the number of processes that do it."""

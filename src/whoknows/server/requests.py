@@ -188,7 +188,10 @@ class Desk:
         seat = self._own_seat()
         language = language if language in LANGUAGES else LANGUAGES[0]
         async with self._table.lock:
-            await self._table.act(seat, self._table.typed(seat, text[:MAX_TEXT], language))
+            read = self._table.reading(seat, text[:MAX_TEXT], language)
+        action = await self._in_background(read)
+        async with self._table.lock:
+            await self._table.act(seat, action)
 
     async def _pass(self) -> None:
         seat = self._own_seat()

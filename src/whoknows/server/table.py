@@ -2,7 +2,7 @@
 """One table: a match, those who play it, and those who look on."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -390,9 +390,12 @@ class Table:
         self.driver.wishes.pop(seat, None)
         self.spread(steps)
 
-    def typed(self, seat: Seat, text: str, language: str) -> object:
-        """The move that a person typed."""
+    def reading(self, seat: Seat, text: str, language: str) -> Callable[[], object]:
+        """What reads the move that a person typed; it takes a while, the caller's lock does not."""
         ask = self._ask_of_person(seat)
+        return lambda: self._read_typed(ask, text, language)
+
+    def _read_typed(self, ask: Ask[Any, Any], text: str, language: str) -> object:
         if text.strip().casefold() in HELP_WORDS:
             raise Refusal("table-typed-help", examples=examples(self.game, ask.moves))
         translator = self._translator(language)
