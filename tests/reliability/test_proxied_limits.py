@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 
 from tests.server.running import Server
 from whoknows.server.limits import Limits
+from whoknows.server.request_rate import RequestRate
 
 MANY = Limits().requests + 200
 
@@ -46,3 +48,38 @@ def test_one_client_of_a_proxy_is_slowed_down_and_the_others_are_not(server: Ser
     greedy = asyncio.run(flood())
     assert any(429 in statuses for statuses in greedy)
     assert ask(server, "192.0.2.2", 30) == [200] * 30
+
+
+def test_one_client_of_a_proxy_does_not_take_all_sockets() -> None:
+    """The proxy's connections are as many as all its clients need together."""
+
+    async def run() -> None:
+        is_over = asyncio.Event()
+
+        async def stay(scope: Scope, receive: Receive, send: Send) -> None:
+            await send({"type": "websocket.accept"})
+            await is_over.wait()
+
+        bounded = RequestRate(stay, Limits(connections_per_address=2))
+        open_ones: list[asyncio.Task[None]] = []
+
+        async def come(client: str) -> str:
+            """The first word of the server."""
+            said: asyncio.Queue[Message] = asyncio.Queue()
+            scope = {"type": "websocket", "client": (client, 0), "headers": []}
+            visit = bounded(scope, never, said.put)
+            open_ones.append(asyncio.ensure_future(visit))
+            return str((await said.get())["type"])
+
+        async def never() -> Message:
+            raise AssertionError
+
+        first = [await come("192.0.2.1") for _ in range(3)]
+        assert first == ["websocket.accept", "websocket.accept", "websocket.close"]
+        assert await come("192.0.2.2") == "websocket.accept"
+        is_over.set()
+        await asyncio.gather(*open_ones)
+        assert await come("192.0.2.1") == "websocket.accept"
+        await asyncio.gather(*open_ones)
+
+    asyncio.run(run())

@@ -162,3 +162,34 @@ def test_one_client_cannot_have_all_workers() -> None:
     asyncio.run(run())
     assert finished.count("greedy") <= 2, "of eight"
     assert finished[-1] == "modest"
+
+
+def test_whoever_leaves_waits_for_no_worker_any_more() -> None:
+    """Or those who come again and again would be many."""
+    referee = Referee(GAME)
+    referee.start()
+    (asked,) = referee.asks
+    question = Decide(asked.view, asked.moves, asked.rng)
+
+    async def run() -> None:
+        minds = Minds(n_workers=1, most=1)
+        await minds.start()
+        (worker,) = minds._workers
+        await worker.take()
+
+        async def ask(number: int) -> Decision:
+            pupil = Pupil((f"match {number}", Seat(0), "random"), GAME, Seat(0), "random")
+            return await minds.decide(pupil, referee.perceived[Seat(0)], question, "client")
+
+        asking = [asyncio.create_task(ask(number)) for number in range(20)]
+        await asyncio.sleep(0)
+        assert minds._queue.n_waiting == 20
+        for task in asking[:-1]:
+            task.cancel()
+        await asyncio.gather(*asking[:-1], return_exceptions=True)
+        assert minds._queue.n_waiting == 1
+        await minds._give_back(worker)
+        assert (await asking[-1]).fault is None
+        await minds.stop()
+
+    asyncio.run(run())

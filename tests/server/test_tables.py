@@ -2,6 +2,7 @@
 """Tables in memory: taken up from the store, and nothing kept of those that do not exist."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,15 +10,19 @@ from typing import Any
 
 import pytest
 from msgspec import structs, to_builtins
+from tests.server.running import Json
 
 from whoknows.core import AnyGame, Seat
 from whoknows.core.registry import Registry
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.server.jobs import Decide, Decision, Pupil
+from whoknows.server.limits import Rate
 from whoknows.server.minds import Minds
+from whoknows.server.requests import Desk
 from whoknows.server.seating import Settings
-from whoknows.server.tables import NoSuchTable, Tables
+from whoknows.server.tables import MAX_QUESTIONS_EACH, NoSuchTable, Tables
 from whoknows.server.viewer import Viewer
+from whoknows.server.wire import Recall
 from whoknows.store import MatchRecord, Phase, SeatRecord, Store
 
 GAME = LiarsDice(players=2)
@@ -114,6 +119,30 @@ def test_matches_that_were_taken_up_share_a_turn_until_players_come(tmp_path: Pa
     assert asking["one"] == {"192.0.2.1"}
     assert len(asking["two"]) == 1
     assert asking["two"] == asking["three"] != {""}
+
+
+def test_an_address_asks_so_many_questions_at_once(tmp_path: Path) -> None:
+    """Recalling needs no worker, so that the answer depends on nothing else."""
+
+    async def ask(tables: Tables, address: str) -> Json:
+        viewer = player(address)
+        desk = Desk(tables, await tables.get("match"), viewer, Rate(0, 1))
+        await desk.take(Recall(id=1, n=0))
+        answer: Json = json.loads(await viewer.next_message())
+        await desk.close()
+        return answer
+
+    async def use(tables: Tables) -> None:
+        await tables.store.add_match(record("playing", Settings()))
+        for _ in range(MAX_QUESTIONS_EACH):
+            assert tables.questions.add("192.0.2.1")
+        assert (await ask(tables, "192.0.2.1"))["why"]["key"] == "table-busy"
+        assert (await ask(tables, "192.0.2.2"))["type"] == "recalled"
+        tables.questions.remove("192.0.2.1")
+        for _ in range(3):
+            assert (await ask(tables, "192.0.2.1"))["type"] == "recalled"
+
+    with_tables(tmp_path, use)
 
 
 def player(address: str) -> Viewer:

@@ -4,8 +4,8 @@
 import asyncio
 import pickle
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
@@ -56,7 +56,7 @@ BEGIN_S: Final = 60.0
 TELL_S: Final = 30.0
 """How long it may take to work out what a seat knows."""
 PATIENCE_S: Final = 0.3
-"""How often a job that waits for a worker looks whether another one is needed."""
+"""How often we look whether those who wait for a worker need another one."""
 SLOW_S: Final = 1.0
 """A worker that is at one job for longer does not count: another one takes its place."""
 SCOUT_S: Final = 10.0
@@ -111,6 +111,7 @@ class Minds:
         """Agents that took long for a decision, and the empty name if an insight did."""
         self._queue = WorkerQueue(max(1, most // 2), max(1, most - n_workers))
         self._is_stopped = False
+        self._relieving: asyncio.Task[None] | None = None
         self.on_decision: Callable[[float, str | None], None] | None = None
         """Called after each decision of an agent whose turn it was: seconds, reason of a fault."""
         self.on_preparing: Callable[[str, int], None] | None = None
@@ -230,7 +231,7 @@ class Minds:
         if worker is None or not worker.is_alive:
             return
         with suppress(NoResult):
-            await self._ask_once(pupil, history, asked, "")
+            await self._ask_once(await self._take_for(pupil, ""), pupil, history, asked)
         if self._own.get(pupil.key) is worker:
             del self._own[pupil.key]
             await worker.stop(at_once=False)
@@ -259,9 +260,12 @@ class Minds:
     ) -> Result:
         """Ask to the end, even if nobody waits for the answer any more.
 
-        A worker with half a job would have to be killed, with all that it keeps for others.
+        A worker with half a job would have to be killed, with all that it keeps for others. But
+        whoever leaves before a worker is free does not wait on.
         """
-        asking = asyncio.create_task(self._ask_twice(pupil, history, asked, client))
+        # To start a process is half a job, too.
+        worker = None if runs_files(pupil.agent) else await self._take_for(pupil, client)
+        asking = asyncio.create_task(self._ask_twice(worker, pupil, history, asked, client))
         self._background.add(asking)
         asking.add_done_callback(self._asked)
         return await asyncio.shield(asking)
@@ -272,20 +276,27 @@ class Minds:
             asking.exception()  # whoever still waits for it is told
 
     async def _ask_twice(
-        self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell, client: str
+        self,
+        worker: Worker | None,
+        pupil: Pupil,
+        history: Sequence[Any],
+        asked: Decide | Tell,
+        client: str,
     ) -> Result:
         """Ask once more if the process ended: that may have been anybody's doing."""
         try:
-            return await self._ask_once(pupil, history, asked, client)
+            first = worker or await self._take_for(pupil, client)
+            return await self._ask_once(first, pupil, history, asked)
         except NoResult as none:
             if none.ending == "late":
                 raise
-        return await self._ask_once(pupil, history, asked, client)
+        return await self._ask_once(await self._take_for(pupil, client), pupil, history, asked)
 
     async def _ask_once(
-        self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell | Over, client: str
+        self, worker: Worker, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell | Over
     ) -> Result:
-        async with self._worker_for(pupil, client) as worker:
+        """Ask a worker that was taken, and give it back."""
+        try:
             known = worker.told.pop(pupil.key, None)
             if known is not None and (known.branch != pupil.branch or known.n_told > len(history)):
                 known = None  # it was told what has been taken back, or a later moment
@@ -309,6 +320,8 @@ class Minds:
                     self._slow.add(pupil.agent)
             worker.told[pupil.key] = Known(pupil.branch, len(history))
             return result
+        finally:
+            await self._give_back(worker)
 
     @contextmanager
     def _counting_if_slow(self, pupil: Pupil) -> Iterator[None]:
@@ -328,16 +341,11 @@ class Minds:
             if told:
                 tell(-1)
 
-    @asynccontextmanager
-    async def _worker_for(self, pupil: Pupil, client: str) -> AsyncIterator[Worker]:
-        """A worker for as long as it is needed."""
+    async def _take_for(self, pupil: Pupil, client: str) -> Worker:
+        """A worker that is free and can ask the pupil."""
         turn = Turn(client or pupil.key[0], pupil.agent in self._slow)
         is_own = runs_files(pupil.agent)
-        worker = await (self._take_own(pupil) if is_own else self._take(pupil.key, turn))
-        try:
-            yield worker
-        finally:
-            await self._give_back(worker)
+        return await (self._take_own(pupil) if is_own else self._take(pupil.key, turn))
 
     async def _take_own(self, pupil: Pupil) -> Worker:
         key = pupil.key
@@ -365,10 +373,9 @@ class Minds:
             self._queue.begin(worker, turn)
             return worker
         waiter = self._queue.wait(turn)
+        self._start_relieving()
         try:
-            while not (await asyncio.wait((waiter,), timeout=PATIENCE_S))[0]:
-                await self._relieve()
-            return waiter.result()
+            return await waiter
         except BaseException:
             if waiter.done() and not waiter.cancelled():
                 self._queue.end(waiter.result())
@@ -376,7 +383,20 @@ class Minds:
             waiter.cancel()
             raise
 
+    def _start_relieving(self) -> None:
+        if self._relieving is None or self._relieving.done():
+            self._relieving = asyncio.create_task(self._relieve())
+            self._background.add(self._relieving)
+            self._relieving.add_done_callback(self._background.discard)
+
     async def _relieve(self) -> None:
+        """For as long as anybody waits: see whether another worker is needed."""
+        while self._queue.n_waiting:
+            await asyncio.sleep(PATIENCE_S)
+            with suppress(OSError):  # the system is short of something: others end, too
+                await self._relieve_once()
+
+    async def _relieve_once(self) -> None:
         """Where one job holds a worker up for long, another worker takes its place."""
         n_slow = sum(worker.busy_for_s > SLOW_S for worker in self._workers)
         n_all = len(self._workers) + self._n_starting

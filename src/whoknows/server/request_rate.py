@@ -13,7 +13,7 @@ from whoknows.core import Message
 
 from .addresses import client_address
 from .answers import trouble
-from .limits import Limits, Rate, TooOften
+from .limits import Count, Limits, Rate, TooOften
 from .request_queue import RequestQueue
 
 TRY_LATER = 1013
@@ -37,6 +37,7 @@ class RequestRate:
         self._most = limits.requests_under_way
         self._turns: WeakValueDictionary[str, _Turns] = WeakValueDictionary()
         self._queue = RequestQueue()
+        self._sockets = Count(limits.connections, limits.connections_per_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -50,10 +51,15 @@ class RequestRate:
         except TooOften as error:
             await _refuse(error, scope, receive, send)
             return
-        if scope["type"] == "websocket":
-            await self._app(scope, receive, send)
-        else:
+        if scope["type"] == "http":
             await self._in_turn(client, scope, receive, send)
+        elif self._sockets.add(client):
+            try:
+                await self._app(scope, receive, send)
+            finally:
+                self._sockets.remove(client)
+        else:
+            await _refuse(TooOften(1.0), scope, receive, send)
 
     async def _in_turn(self, client: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Work on it when others of the client are done; that nobody reads an answer is no work."""

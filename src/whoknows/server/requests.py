@@ -88,12 +88,14 @@ class Desk:
             self._doing = asyncio.create_task(self._do(request))
             await asyncio.shield(self._doing)
             return
-        if len(self._thinking) >= MAX_THINKING:
+        address, questions = self._viewer.address, self._tables.questions
+        if len(self._thinking) >= MAX_THINKING or not questions.add(address):
             self._viewer.send(Refused(request.id, Message("table-busy")))
             return
         task = asyncio.create_task(self._do(request))
         self._thinking.add(task)
         task.add_done_callback(self._thinking.discard)
+        task.add_done_callback(lambda _: questions.remove(address))
 
     async def close(self) -> None:
         """Nobody waits for answers any more."""

@@ -41,6 +41,7 @@ from .cards import NewPerson, NewSeat, NewTable, Seated, SeatToken
 from .chronicle import Chronicle
 from .jobs import Check
 from .lessons import dealer
+from .limits import Count
 from .minds import Minds, runs_files
 from .plugins import find_tutorials
 from .quotas import Quotas
@@ -52,6 +53,9 @@ JUST_USED_S: Final = 5.0
 """Somebody who asked for a table is about to look at it."""
 N_ROOM: Final = 50
 """Idle tables that make room at once when all places are taken."""
+MAX_QUESTIONS: Final = 2_000
+MAX_QUESTIONS_EACH: Final = 64
+"""Of one address, such as a school's; they are thought about one after the other."""
 MAX_CHECKED: Final = 1_000
 """Agents with options of which we remember that they exist."""
 N_SEEDS: Final = MAX_SEED + 1
@@ -90,6 +94,8 @@ class Tables:
         self._unwanted: set[str] = set()
         """Matches that may be stored, though whoever made them was told that they are not."""
         self.background = Background()
+        self.questions = Count(MAX_QUESTIONS, MAX_QUESTIONS_EACH)
+        """What people ask that somebody has to think about, by their addresses."""
         self._checked: dict[tuple[Check, frozenset[FileMark]], CheckedAgent] = {}
 
     def begin(self, store: Store, leases: Leases | None = None) -> None:

@@ -2,7 +2,7 @@
 """Who gets the next free worker process: clients take turns, and none has all of them."""
 
 import asyncio
-from collections import Counter
+from collections import Counter, deque
 from itertools import count
 from typing import Final, NamedTuple
 
@@ -29,7 +29,7 @@ class WorkerQueue:
     def __init__(self, most_each: int, most_slow: int) -> None:
         self._most_each = most_each
         self._most_slow = most_slow
-        self._waiting: list[tuple[Turn, asyncio.Future[Worker]]] = []
+        self._waiting: dict[Turn, deque[asyncio.Future[Worker]]] = {}
         self._held: dict[Worker, Turn] = {}
         self._n_each: Counter[str] = Counter()
         self._n_slow = 0
@@ -65,8 +65,15 @@ class WorkerQueue:
     def wait(self, turn: Turn) -> "asyncio.Future[Worker]":
         """Something that becomes a worker, which has then begun; whoever cancels it is passed."""
         waiter: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        self._waiting.append((turn, waiter))
+        self._waiting.setdefault(turn, deque()).append(waiter)
         return waiter
+
+    @property
+    def n_waiting(self) -> int:
+        """Jobs that wait, whether they could be given a worker or not."""
+        return sum(
+            len(self._waiting[turn]) for turn in tuple(self._waiting) if self._is_waiting(turn)
+        )
 
     @property
     def is_empty(self) -> bool:
@@ -75,16 +82,25 @@ class WorkerQueue:
 
     def offer(self, worker: Worker) -> None:
         """Let somebody have a free worker, if anybody wants it."""
-        found = self._next()
-        if found is not None:
-            turn, waiter = self._waiting.pop(found)
+        turn = self._next()
+        if turn is not None:
+            waiter = self._waiting[turn].popleft()
             self.begin(worker, turn)
             waiter.set_result(worker)
 
-    def _next(self) -> int | None:
-        self._waiting = [one for one in self._waiting if not one[1].done()]
-        able = [i for i, (turn, _) in enumerate(self._waiting) if self.may_begin(turn)]
-        return min(able, key=lambda i: self._rank(self._waiting[i][0].client), default=None)
+    def _next(self) -> Turn | None:
+        """Whose turn it is; it takes longer with the number of clients, not with that of jobs."""
+        able = [turn for turn in tuple(self._waiting) if self._is_waiting(turn)]
+        return min(filter(self.may_begin, able), key=self._rank, default=None)
 
-    def _rank(self, client: str) -> tuple[int, int]:
-        return self._n_each[client], self._last.get(client, 0)
+    def _is_waiting(self, turn: Turn) -> bool:
+        """Whether anybody does; those who have left are taken out."""
+        waiting = self._waiting[turn]
+        while waiting and waiting[0].done():
+            waiting.popleft()
+        if not waiting:
+            del self._waiting[turn]
+        return bool(waiting)
+
+    def _rank(self, turn: Turn) -> tuple[int, int]:
+        return self._n_each[turn.client], self._last.get(turn.client, 0)
