@@ -6,12 +6,13 @@ import signal
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.store.postgres import database_maker
 from whoknows.cli.app import main
 
 # No test may depend on how fast the machine is; in CI, examples are the same every time.
@@ -47,6 +48,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
+MakeDatabase = Callable[[], str]
 
 
 @pytest.fixture(autouse=True)
@@ -60,6 +62,13 @@ def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("LOGNAME", "ada")
     monkeypatch.delenv("WHOKNOWS_PLAY_LANG", raising=False)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[MakeDatabase]:
+    """Makes empty databases in a PostgreSQL server that runs until the last test is done."""
+    with database_maker() as make_database:
+        yield make_database
 
 
 @pytest.fixture

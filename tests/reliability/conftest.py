@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.conftest import MakeDatabase
 from tests.server.running import Server
-from tests.store.postgres import running_server
 
 
 @pytest.fixture(scope="session")
@@ -19,13 +19,13 @@ def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running_server() as address:
-        folder = tmp_path_factory.mktemp("postgres")
-        server = Server(folder, "--database-url", address.format(database="postgres"))
-        server.start()
-        yield server
-        server.stop()
+def postgres_server(
+    postgres: MakeDatabase, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("postgres"), "--database-url", postgres())
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

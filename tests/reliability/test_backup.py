@@ -14,9 +14,8 @@ import pytest
 from msgspec import structs
 from sqlalchemy import select
 
-from tests.conftest import Run
+from tests.conftest import MakeDatabase, Run
 from tests.store.examples import a_match
-from tests.store.postgres import running_server
 from whoknows.core import Seat, WhoknowsError
 from whoknows.store import Store, StoredEntry, open_engines
 from whoknows.store.backup import TABLES, BadBackup, read_header, restore_backup, write_backup
@@ -59,7 +58,7 @@ async def everything(url: str) -> dict[str, list[dict[str, Any]]]:
     return await using(url, read)
 
 
-def test_from_sqlite_to_postgres_and_back(tmp_path: Path) -> None:
+def test_from_sqlite_to_postgres_and_back(tmp_path: Path, postgres: MakeDatabase) -> None:
     here, back = f"sqlite:///{tmp_path / 'a.db'}", f"sqlite:///{tmp_path / 'b.db'}"
     first, second = tmp_path / "first.backup", tmp_path / "second.backup"
 
@@ -71,8 +70,7 @@ def test_from_sqlite_to_postgres_and_back(tmp_path: Path) -> None:
         await using(back, lambda engines: restore_backup(engines, second))
         assert await everything(back) == await everything(there) == await everything(here)
 
-    with running_server() as address:
-        asyncio.run(move(address.format(database="postgres")))
+    asyncio.run(move(postgres()))
     assert stat.S_IMODE(first.stat().st_mode) == 0o600
 
 

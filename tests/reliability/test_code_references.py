@@ -41,7 +41,7 @@ TABLE: dict[str, Any] = {
 MINE = "from whoknows.agents.uniform import Uniform\nclass Mine(Uniform): ...\n"
 OWN_FAULT = "fault of the program"
 """What the command says when it has no sentence for what happened."""
-EVERY = pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.slow)])
+EVERY = pytest.mark.parametrize("every", [8, pytest.param(1, marks=pytest.mark.slow)])
 """Each text gets one in so many of the references, or all of them."""
 MAFIA: dict[str, Any] = {
     "game": "mafia",
@@ -420,7 +420,7 @@ def test_own_runs_go_on_without_asking(whoknows_here: Run, tmp_path: Path) -> No
         "--agents",
         f"honest,{code}",
         "--games",
-        "20",
+        "2",
         "--jobs",
         "1",
     ]

@@ -8,17 +8,16 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
-from pathlib import Path
+from contextlib import ExitStack, contextmanager
 
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.conftest import MakeDatabase
 from tests.processes import wait_until
 from tests.server.running import Json, Person, Server
 from tests.server.test_playing import play_on, some_move, transcript_of
-from tests.store.postgres import running_server
 from whoknows.play.transcript import differences
 
 N_SERVERS = 3
@@ -26,17 +25,35 @@ PATIENCE_S = 60
 GONE = (ConnectionClosed, ConnectionError, OSError, InvalidHandshake)
 
 
-@pytest.fixture
-def servers(tmp_path: Path) -> Iterator[list[Server]]:
-    with running_server() as address, ExitStack() as stopping:
+@contextmanager
+def started(url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
+    """All on one database."""
+    with ExitStack() as stopping:
         made = []
         for number in range(N_SERVERS):
-            folder = tmp_path / str(number)
-            folder.mkdir()
-            server = Server(folder, "--database-url", address.format(database="postgres"))
+            folder = tmp_path_factory.mktemp(f"server-{number}")
+            server = Server(folder, "--database-url", url)
             server.start()
             stopping.callback(server.stop)
             made.append(server)
+        yield made
+
+
+@pytest.fixture(scope="module")
+def servers(
+    postgres: MakeDatabase, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[list[Server]]:
+    """For tests that leave them as they are."""
+    with started(postgres(), tmp_path_factory) as made:
+        yield made
+
+
+@pytest.fixture
+def mortal_servers(
+    postgres: MakeDatabase, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[list[Server]]:
+    """For tests that kill them."""
+    with started(postgres(), tmp_path_factory) as made:
         yield made
 
 
@@ -201,29 +218,36 @@ def is_within(some: list[Json], all_of_them: list[Json]) -> bool:
     return all(any(one == other for other in rest) for one in some)
 
 
-def test_others_go_on_with_the_tables_of_a_server_that_was_killed(servers: list[Server]) -> None:
-    longest = play_through(servers, 12, servers[0].kill, doors=servers)
+def test_others_go_on_with_the_tables_of_a_server_that_was_killed(
+    mortal_servers: list[Server],
+) -> None:
+    longest = play_through(mortal_servers, 12, mortal_servers[0].kill, doors=mortal_servers)
     assert longest < PATIENCE_S
 
 
 @pytest.mark.slow
-def test_tables_are_taken_over_within_five_seconds_under_load(servers: list[Server]) -> None:
-    assert play_through(servers, 60, servers[0].kill, doors=servers) < 5
+def test_tables_are_taken_over_within_five_seconds_under_load(mortal_servers: list[Server]) -> None:
+    assert play_through(mortal_servers, 60, mortal_servers[0].kill, doors=mortal_servers) < 5
 
 
 @pytest.mark.slow
-def test_a_server_that_hangs_loses_its_tables_and_nothing_else(servers: list[Server]) -> None:
+def test_a_server_that_hangs_loses_its_tables_and_nothing_else(
+    mortal_servers: list[Server],
+) -> None:
     try:
-        assert play_through(servers, 12, servers[0].freeze, doors=servers[1:]) < 30
+        assert (
+            play_through(mortal_servers, 12, mortal_servers[0].freeze, doors=mortal_servers[1:])
+            < 30
+        )
     finally:
-        servers[0].thaw()
+        mortal_servers[0].thaw()
     deadline = time.monotonic() + PATIENCE_S
-    while time.monotonic() < deadline and "lease" not in servers[0].complaints():
+    while time.monotonic() < deadline and "lease" not in mortal_servers[0].complaints():
         time.sleep(0.2)
-    assert "lease on all tables is lost" in servers[0].complaints()
+    assert "lease on all tables is lost" in mortal_servers[0].complaints()
     body = {"game": "liars-dice", "seats": [{"kind": "person", "name": "Ada"}, {"kind": "agent"}]}
     status = 0
     while time.monotonic() < deadline and status != 201:
-        status, made = servers[0].request("POST", "/api/tables", body)
+        status, made = mortal_servers[0].request("POST", "/api/tables", body)
         time.sleep(0.2)
-    assert servers[1].get(f"/api/tables/{made['id']}")["phase"] == "playing"
+    assert mortal_servers[1].get(f"/api/tables/{made['id']}")["phase"] == "playing"

@@ -15,8 +15,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Close
 
+from tests.conftest import MakeDatabase
 from tests.server.running import PATIENCE_S, Person, Server
-from tests.store.postgres import running_server
 from whoknows.store.engine import complete_url
 
 SENTENCE = "matches cannot be stored or read at the moment; try again in a little while"
@@ -77,12 +77,11 @@ class Database:
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
     if request.param == "sqlite":
-        yield Database(f"sqlite:///{tmp_path / 'other.db'}", is_postgres=False)
-    else:
-        with running_server() as address:
-            yield Database(address.format(database="postgres"), is_postgres=True)
+        return Database(f"sqlite:///{tmp_path / 'other.db'}", is_postgres=False)
+    make_database: MakeDatabase = request.getfixturevalue("postgres")
+    return Database(make_database(), is_postgres=True)
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import sqlite3
 import subprocess
 import sys
 import tarfile
-from collections.abc import Iterator
 from contextlib import closing
 from io import BytesIO
 from pathlib import Path
@@ -19,9 +18,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
-from tests.conftest import Run
+from tests.conftest import MakeDatabase, Run
 from tests.server.running import Person, Server
-from tests.store.postgres import running_server
 from whoknows.store import Store
 
 ROOT = Path(__file__).parents[2]
@@ -155,12 +153,11 @@ def older(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.db'}"
-        return
-    with running_server() as address:
-        yield address.format(database="postgres")
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    make_database: MakeDatabase = request.getfixturevalue("postgres")
+    return make_database()
 
 
 @pytest.mark.slow

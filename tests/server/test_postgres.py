@@ -4,18 +4,17 @@
 import asyncio
 from pathlib import Path
 
+from tests.conftest import MakeDatabase
 from tests.server.running import Person, Server
-from tests.store.postgres import running_server
 
 
-def test_a_match_is_played_and_taken_up_on_postgres(tmp_path: Path) -> None:
-    with running_server() as address:
-        server = Server(tmp_path, "--database-url", address.format(database="postgres"))
-        server.start()
-        try:
-            asyncio.run(play_and_restart(server))
-        finally:
-            server.stop()
+def test_a_match_is_played_and_taken_up_on_postgres(tmp_path: Path, postgres: MakeDatabase) -> None:
+    server = Server(tmp_path, "--database-url", postgres())
+    server.start()
+    try:
+        asyncio.run(play_and_restart(server))
+    finally:
+        server.stop()
 
 
 async def play_and_restart(server: Server) -> None:

@@ -2,21 +2,14 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
-from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from whoknows.store import Store
-from whoknows.store.engine import complete_url
-
-from .postgres import running_server
 
 T = TypeVar("T")
-_numbers = count()
 
 
 class Keeper:
@@ -33,26 +26,6 @@ class Keeper:
     def close(self) -> None:
         self.run(self.store.close())
         self._runner.close()
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Callable[[], str]]:
-    """Makes empty databases in a server that runs until the last test is done."""
-    with running_server() as address:
-
-        async def make(name: str) -> None:
-            url = complete_url(address.format(database="postgres"))
-            engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
-            async with engine.connect() as connection:
-                await connection.execute(text(f"CREATE DATABASE {name}"))
-            await engine.dispose()
-
-        def make_database() -> str:
-            name = f"test{next(_numbers)}"
-            asyncio.run(make(name))
-            return address.format(database=name)
-
-        yield make_database
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

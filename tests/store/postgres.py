@@ -1,5 +1,6 @@
 """A PostgreSQL server of the tests' own, from Debian's packages."""
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -7,12 +8,18 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=60")
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from whoknows.store.engine import complete_url
+
+FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200")
 
 
 def find_programs() -> Path:
@@ -79,6 +86,27 @@ def running_server() -> Iterator[str]:
             server.wait(20)
     finally:
         shutil.rmtree(folder)
+
+
+@contextmanager
+def database_maker() -> Iterator[Callable[[], str]]:
+    """Start a server; yields what makes an empty database in it and tells its address."""
+    with running_server() as address:
+        numbers = count()
+
+        async def make(name: str) -> None:
+            url = complete_url(address.format(database="postgres"))
+            engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
+            async with engine.connect() as connection:
+                await connection.execute(text(f"CREATE DATABASE {name}"))
+            await engine.dispose()
+
+        def make_database() -> str:
+            name = f"test{next(numbers)}"
+            asyncio.run(make(name))
+            return address.format(database=name)
+
+        yield make_database
 
 
 def _somebody(folder: Path) -> dict[str, Any]:
