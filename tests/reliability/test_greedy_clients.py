@@ -2,6 +2,7 @@
 """One client cannot stop the others: it is bounded, refused or cut off, and they play on."""
 
 import asyncio
+import gzip
 import http.client
 from collections.abc import Iterator
 from contextlib import suppress
@@ -97,3 +98,15 @@ def test_replays_come_in_pages(server: Server) -> None:
         assert 1 <= len(page["frames"]) <= 3
         pages += page["frames"]
     assert pages[: len(whole["frames"])] == whole["frames"]
+
+
+def test_files_are_packed_for_those_who_take_that(server: Server) -> None:
+    path = f"/api/replays/{finished_table(server.address)}/file"
+    line = http.client.HTTPConnection(site(server), timeout=30)
+    line.request("GET", path)
+    plain = line.getresponse().read()
+    line.request("GET", path, headers={"Accept-Encoding": "gzip"})
+    packed = line.getresponse()
+    assert packed.headers.get_all("Content-Encoding") == ["gzip"]
+    assert gzip.decompress(packed.read()) == plain
+    line.close()

@@ -193,3 +193,30 @@ def test_whoever_leaves_waits_for_no_worker_any_more() -> None:
         await minds.stop()
 
     asyncio.run(run())
+
+
+def test_a_worker_that_takes_the_place_of_a_slow_one_stays_for_as_long() -> None:
+    """Or each decision would wait until a process is started."""
+    referee = Referee(GAME)
+    referee.start()
+    (asked,) = referee.asks
+    question = Decide(asked.view, asked.moves, asked.rng)
+
+    async def run() -> None:
+        minds = Minds(n_workers=1, most=3)
+        await minds.start()
+        (slow,) = minds._workers
+        await slow.take()
+        slow._busy_since = 0.0
+        others = set()
+        for number in range(4):
+            pupil = Pupil((f"match {number}", Seat(0), "random"), GAME, Seat(0), "random")
+            decision = await minds.decide(pupil, referee.perceived[Seat(0)], question)
+            assert decision.fault is None
+            others |= {worker.process.pid for worker in minds._workers} - {slow.process.pid}
+        assert len(others) == 1
+        await minds._give_back(slow)
+        assert len(minds._workers) == 1
+        await minds.stop()
+
+    asyncio.run(run())

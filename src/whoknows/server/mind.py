@@ -60,6 +60,8 @@ from .plugins import AnyInsight, find_insight, find_report
 from .uploads import read_upload
 
 LENGTH: Final = struct.Struct(">I")
+NICENESS: Final = 5
+"""Thinking waits for the server, which answers everybody."""
 GUEST: Final = "--guest"
 """Given to a process that may load files of the user's folder of agents."""
 
@@ -264,6 +266,8 @@ def serve(read_from: BinaryIO, write_to: BinaryIO, *, is_guest: bool) -> None:
 
 def main() -> None:
     """Begin; descriptors 0 and 1 are the server's, so plug-ins get others."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     jobs = os.fdopen(os.dup(0), "rb")
     results = os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)

@@ -398,11 +398,15 @@ class Minds:
 
     async def _relieve_once(self) -> None:
         """Where one job holds a worker up for long, another worker takes its place."""
-        n_slow = sum(worker.busy_for_s > SLOW_S for worker in self._workers)
         n_all = len(self._workers) + self._n_starting
-        is_needed = not self._queue.is_empty and n_all - n_slow < self._n_kept
-        if n_all < self._most and is_needed:
+        n_quick = self._n_quick + self._n_starting
+        if n_all < self._most and n_quick < self._n_kept and not self._queue.is_empty:
             await self._add_worker()
+
+    @property
+    def _n_quick(self) -> int:
+        """Workers that no job holds up."""
+        return sum(worker.busy_for_s <= SLOW_S for worker in self._workers)
 
     async def _add_worker(self) -> None:
         self._n_starting += 1
@@ -423,7 +427,7 @@ class Minds:
         self._queue.end(worker)
         if worker not in self._workers:
             return
-        is_spare = len(self._workers) > self._n_kept and self._queue.is_empty
+        is_spare = self._n_quick > self._n_kept and self._queue.is_empty
         if not worker.is_alive or is_spare or worker.memory_mb > TOO_FULL_MB:
             self._workers.remove(worker)
             self._offer_idle()

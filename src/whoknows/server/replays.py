@@ -2,6 +2,7 @@
 """Finished matches: looked at again, brought in from files, and taken out as files."""
 
 import asyncio
+import gzip
 import secrets
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -52,6 +53,7 @@ MAX_LISTED: Final = 100
 MAX_PAGE: Final = 200
 """Frames that are sent at once."""
 MAX_PAGE_BYTES: Final = 250_000
+PACK_LEVEL: Final = 5
 MAX_SHORT: Final = 100_000
 """Characters of a file that is read in a thread."""
 REPORT: Final = -1
@@ -271,16 +273,22 @@ class Replays:
             raise BadTranscript(told.problem)
         return Raw(told.text)
 
-    async def file(self, client: str, match_id: str, format_name: str) -> bytes:
-        """As a file: our own, or another program's."""
-        transcript = (await self.find(match_id, client)).to_transcript()
+    async def file(
+        self, client: str, match_id: str, format_name: str, *, packed: bool = False
+    ) -> bytes:
+        """As a file: our own, or another program's; packed, if the browser takes that."""
+        background = self._tables.background
+        async with background.turn(("replays", client)):
+            transcript = (await self.find(match_id, client)).to_transcript()
 
-        def write() -> bytes:
-            if format_name:
-                return write_foreign(format_name, transcript)
-            return transcript.to_text().encode()
+            def write() -> bytes:
+                if format_name:
+                    text = write_foreign(format_name, transcript)
+                else:
+                    text = transcript.to_text().encode()
+                return gzip.compress(text, PACK_LEVEL, mtime=0) if packed else text
 
-        return await self._tables.background.run(client, write)
+            return await background.run(client, write)
 
     async def add(self, upload: Upload, client: str = "") -> TableCard:
         """A match from a file; every step is held against the rules first."""

@@ -211,7 +211,10 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits) -> None:
     @routes.get("/replays/{match_id}/file", response_class=Response, responses=FILE)
     async def file(match_id: TableId, request: Request, format_name: FormatQuery = "") -> Response:
         """The match as a file: our own format, or another program's."""
-        content = await replays.file(client_address(request.scope), match_id, format_name)
+        client = client_address(request.scope)
+        packed = "gzip" in request.headers.get("accept-encoding", "")
+        content = await replays.file(client, match_id, format_name, packed=packed)
         end = "json" if format_name else "jsonl"
         headers = {"Content-Disposition": f'attachment; filename="whoknows-{match_id}.{end}"'}
+        headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"} if packed else {}
         return Response(content, media_type="application/octet-stream", headers=headers)
