@@ -188,6 +188,18 @@ def test_messages_of_one_address_are_counted_over_all_its_sockets(server: Server
     asyncio.run(crowd())
 
 
+def test_one_address_does_not_fill_the_disk_with_files(server: Server) -> None:
+    """What is no match counts, too: it was sent and read."""
+    text = "x" * 3_900_000
+    n_taken = LIMITS.uploaded_kb * 1000 // len(text)
+    statuses = [
+        ask(server, "192.0.2.77", "POST", "/api/replays", {"text": text})[0]
+        for _ in range(n_taken + 1)
+    ]
+    assert statuses == [422] * n_taken + [429]
+    assert ask(server, "192.0.2.78", "POST", "/api/replays", {"text": text})[0] == 422
+
+
 def test_bodies_that_are_no_uploads_are_short(server: Server) -> None:
     body = {**LOBBY, "options": {"dice": [1] * 50_000}}
     status, answer = ask(server, "192.0.2.1", "POST", "/api/tables", body)

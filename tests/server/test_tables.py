@@ -3,6 +3,7 @@
 
 import asyncio
 import json
+import shutil
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,7 +21,8 @@ from whoknows.server.limits import Rate
 from whoknows.server.minds import Minds
 from whoknows.server.requests import Desk
 from whoknows.server.seating import Settings
-from whoknows.server.tables import MAX_QUESTIONS_EACH, NoSuchTable, Tables
+from whoknows.server.table import Refusal
+from whoknows.server.tables import MAX_QUESTIONS_EACH, MIN_FREE, NoSuchTable, Tables
 from whoknows.server.viewer import Viewer
 from whoknows.server.wire import Recall
 from whoknows.store import MatchRecord, Phase, SeatRecord, Store
@@ -141,6 +143,23 @@ def test_an_address_asks_so_many_questions_at_once(tmp_path: Path) -> None:
         tables.questions.remove("192.0.2.1")
         for _ in range(3):
             assert (await ask(tables, "192.0.2.1"))["type"] == "recalled"
+
+    with_tables(tmp_path, use)
+
+
+def test_no_match_is_begun_on_a_disk_that_is_nearly_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use(tables: Tables) -> None:
+        await tables.check_space()
+        assert tables.store.free_bytes == pytest.approx(shutil.disk_usage(tmp_path).free, rel=0.5)
+        full = shutil.disk_usage(tmp_path)._replace(free=MIN_FREE - 1)
+        with monkeypatch.context() as patch:
+            patch.setattr(shutil, "disk_usage", lambda _: full)
+            with pytest.raises(Refusal) as refused:
+                await tables.check_space()
+        assert refused.value.message.key == "table-store-full"
+        await tables.check_space()
 
     with_tables(tmp_path, use)
 

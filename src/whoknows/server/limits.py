@@ -20,6 +20,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     tables_per_s: float = 0.5
     uploads: int = 20
     uploads_per_s: float = 0.2
+    uploaded_kb: int = 40_000
+    """Kilobytes of files that one address can bring in at once; 0 for any number."""
+    uploaded_kb_per_s: float = 1.0
+    """About 86 MB a day: nobody fills a disk unnoticed."""
     uploads_under_way: int = 6
     """Files that are being read and checked: each takes several times its size in memory."""
     uploads_under_way_per_address: int = 2
@@ -57,6 +61,7 @@ class Limits(Struct, frozen=True, kw_only=True):
             requests_under_way=1_000_000,
             messages=0,
             frames=0,
+            uploaded_kb=0,
             new_connections_per_s=1e6,
             uploads_under_way_per_address=limits.uploads_under_way,
             spectators_per_address=limits.spectators_per_table,

@@ -147,6 +147,7 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
 
 def _add_replays(routes: APIRouter, replays: Replays, limits: Limits) -> None:
     rate = Rate(limits.uploads, limits.uploads_per_s)
+    kilobytes = Rate(limits.uploaded_kb, limits.uploaded_kb_per_s)
     under_way = Count(limits.uploads_under_way, limits.uploads_under_way_per_address)
 
     @routes.get("/replays", responses=gives(list[TableCard]))
@@ -163,6 +164,7 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits) -> None:
         with under_way.one(client):
             rate.take(client)
             asked = await read_body(request, Upload, MAX_UPLOAD)
+            kilobytes.take(client, 1 + len(asked.text) // 1000)
             return Json(await replays.add(asked, client), 201)
 
     @routes.get("/replays/{match_id}", responses=gives(Replay))

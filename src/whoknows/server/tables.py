@@ -56,6 +56,8 @@ N_ROOM: Final = 50
 MAX_QUESTIONS: Final = 2_000
 MAX_QUESTIONS_EACH: Final = 64
 """Of one address, such as a school's; they are thought about one after the other."""
+MIN_FREE: Final = 100_000_000
+"""Bytes on the disk of the database below which no match is begun."""
 MAX_CHECKED: Final = 1_000
 """Agents with options of which we remember that they exist."""
 N_SEEDS: Final = MAX_SEED + 1
@@ -271,7 +273,13 @@ class Tables:
             self._unwanted.discard(match_id)
 
     async def check_space(self) -> None:
-        """Refuse another match if the database has as many as the operator wants."""
+        """Refuse another match if the database has as many as the operator wants.
+
+        Or if the disk is nearly full: what is left is for the moves of those who play already.
+        """
+        free = self.store.free_bytes
+        if free is not None and free < MIN_FREE:
+            raise Refusal("table-store-full")
         most = self.quotas.max_stored
         if most and await self.store.n_matches() >= most:
             raise Refusal("table-store-full")

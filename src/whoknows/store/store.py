@@ -7,6 +7,7 @@ middle of a transaction keeps a whole SQLite file locked.
 """
 
 import asyncio
+import shutil
 import time
 from collections import defaultdict
 from collections.abc import (
@@ -32,7 +33,7 @@ from whoknows.core import Outcome, Seat, WhoknowsError
 from whoknows.core.foreign import problem_text
 
 from .appending import Addition, Appender, add_entries
-from .engine import Engines, complete_url, make_engines
+from .engine import Engines, complete_url, make_engines, sqlite_file
 from .failure import StoreFailed, discreet
 from .leases import LEASE_S, Leases, SharedLeases, SoleOwner
 from .migration import bring_up_to_date, check_compatible
@@ -120,6 +121,12 @@ class Store:
 
     async def __aexit__(self, *error: object) -> None:
         await self.close()
+
+    @property
+    def free_bytes(self) -> int | None:
+        """What is left on the disk; None where the database has a machine of its own."""
+        file = sqlite_file(self._writer.url)
+        return None if file is None else shutil.disk_usage(file.parent).free
 
     def leases(self, address: str) -> Leases:
         """What several servers on one database take turns by; `address` is where we are."""
