@@ -7,6 +7,8 @@ BIN := $(VENV)/bin
 QUICK_TESTS := tests/core tests/play tests/language tests/logic tests/analysis
 # One more than two cores: browsers and servers keep some of the tests waiting.
 WORKERS ?= 3
+PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
+QUICK := not slow and not quiet and not cluster
 # Some images forbid Python to store what it has read; every start would then read all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
@@ -23,7 +25,7 @@ PORTABLE_CPU := x86-64-v3
 PAGE := src/whoknows/server/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name dist-dev -prune -o -type f -print)
 
-.PHONY: play wheel check test test-all coverage lint types imports web-types web-check system unit docs test-slow cluster-test goldens bench clean
+.PHONY: play wheel check test test-all coverage lint types imports web-types web-check system unit docs test-slow test-quiet cluster-test goldens bench clean
 
 play: $(VENV)/.installed $(PAGE)  ## set up and start playing
 	@$(WAIT_FOR_AGENTS)
@@ -37,13 +39,13 @@ wheel: $(VENV)/.installed-dev  ## a wheel with compiled code, for this platform 
 test: lint types imports web-check unit docs  ## set up, then lint, types, import rules, page, tests, docs
 
 check: lint types imports $(VENV)/.installed-dev  ## what to run again and again while working
-	$(BIN)/pytest -q -n $(WORKERS) -m "not slow and not cluster" $(QUICK_TESTS)
+	$(PYTEST) -q -m "$(QUICK)" $(QUICK_TESTS)
 
-test-all: test cluster-test  ## everything there is, with many more examples; takes an hour or more
-	WHOKNOWS_EXAMPLES=thorough $(BIN)/pytest -n $(WORKERS) -m "not cluster"
+test-all: test test-slow test-quiet cluster-test  ## everything there is, with many more examples; takes hours
+	WHOKNOWS_EXAMPLES=thorough $(PYTEST) -m "not slow and not quiet and not cluster"
 
 coverage: $(VENV)/.installed-dev system  ## which lines no test reaches
-	$(BIN)/pytest -q -n $(WORKERS) -m "not slow and not cluster" --cov --cov-report=term --cov-report=html:build/coverage
+	$(PYTEST) -q -m "$(QUICK)" --cov --cov-report=term --cov-report=html:build/coverage
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
@@ -81,13 +83,16 @@ system:  ## install what the tests need besides Python packages
 # The tests show that the example package is found once it is installed, and not before.
 unit: $(VENV)/.installed-dev system
 	@$(BIN)/python -m pip uninstall --quiet --yes oysters 2> /dev/null || true
-	$(BIN)/pytest -n $(WORKERS) -m "not slow and not cluster"
+	$(PYTEST) -m "$(QUICK)"
 
 docs: $(VENV)/.installed-dev  ## build the documentation, warnings are errors
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs docs/_build/html
 
-test-slow: $(VENV)/.installed-dev  ## the checks that take minutes
-	$(BIN)/pytest -n $(WORKERS) -m slow
+test-slow: $(VENV)/.installed-dev system  ## the checks that take minutes
+	$(PYTEST) -m slow
+
+test-quiet: $(VENV)/.installed-dev system  ## the checks that measure time, on a machine that does nothing else
+	$(BIN)/pytest -m quiet
 
 cluster-test: $(VENV)/.installed-cluster  ## start a Ray cluster of two nodes here and test on it
 	$(BIN)/pytest -m cluster

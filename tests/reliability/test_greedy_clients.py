@@ -38,7 +38,7 @@ def test_a_player_is_answered_under_attack(server: Server, name: str) -> None:
     assert suffered.grown_mb < MOST_MB
 
 
-@pytest.mark.slow
+@pytest.mark.quiet
 @pytest.mark.parametrize("name", ATTACKS)
 def test_a_player_hardly_notices_attacks(server: Server, name: str) -> None:
     suffered = asyncio.run(suffer(server.address, server.pid, name, LONG_S))

@@ -225,7 +225,7 @@ def test_others_go_on_with_the_tables_of_a_server_that_was_killed(
     assert longest < PATIENCE_S
 
 
-@pytest.mark.slow
+@pytest.mark.quiet
 def test_tables_are_taken_over_within_five_seconds_under_load(mortal_servers: list[Server]) -> None:
     assert play_through(mortal_servers, 60, mortal_servers[0].kill, doors=mortal_servers) < 5
 

@@ -27,14 +27,14 @@ def test_reactions_are_stored_in_one_transaction_and_shown_after_a_fixed_time(
     assert min(one.seconds for one in trials) >= window.AGENTS_S
 
 
-@pytest.mark.slow
+@pytest.mark.quiet
 def test_the_time_tells_nobody_who_shot(tmp_path: Path) -> None:
     """With so many trials, chance alone leaves the bounds once in a thousand runs."""
     shot, silent = split(asyncio.run(run_trials(tmp_path, 1600)))
     assert 0.45 < auc(shot, silent) < 0.55
 
 
-@pytest.mark.slow
+@pytest.mark.quiet
 def test_agents_that_take_their_time_to_shoot_are_not_given_away(tmp_path: Path) -> None:
     trials = asyncio.run(run_trials(tmp_path, 1600, dawdle_s=0.02))
     assert 0.45 < auc(*split(trials)) < 0.55
