@@ -25,7 +25,7 @@ PORTABLE_CPU := x86-64-v3
 PAGE := src/whoknows/server/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name dist-dev -prune -o -type f -print)
 
-.PHONY: play wheel check test test-all coverage lint types imports web-types web-check system unit docs test-slow test-quiet cluster-test goldens bench clean
+.PHONY: play wheel check test test-all coverage lint types imports web-types web-check system unit beside-tests docs docs-check test-slow test-quiet cluster-test goldens bench clean
 
 play: $(VENV)/.installed $(PAGE)  ## set up and start playing
 	@$(WAIT_FOR_AGENTS)
@@ -36,7 +36,15 @@ wheel: $(VENV)/.installed-dev  ## a wheel with compiled code, for this platform 
 	  $(BIN)/whoknows prepare
 	WHOKNOWS_COMPILED=build/code $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
 
-test: lint types imports web-check unit docs  ## set up, then lint, types, import rules, page, tests, docs
+# What no test needs goes on beside the tests, which leave a processor free now and then.
+test: lint imports system $(PAGE)  ## set up, then lint, types, import rules, page, tests, docs
+	@$(MAKE) --no-print-directory -j 2 unit beside-tests
+
+beside-tests:
+	@mkdir -p build; echo "Types, page and docs are checked beside the tests."
+	@$(MAKE) --no-print-directory -j 1 types web-check docs-check > build/beside-tests.log 2>&1 \
+	  || { cat build/beside-tests.log; exit 1; }
+	@echo "Types, page and docs are in order."
 
 check: lint types imports $(VENV)/.installed-dev  ## what to run again and again while working
 	$(PYTEST) -q -m "$(QUICK)" $(QUICK_TESTS)
@@ -87,6 +95,9 @@ unit: $(VENV)/.installed-dev system
 
 docs: $(VENV)/.installed-dev  ## build the documentation, warnings are errors
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs docs/_build/html
+
+docs-check: $(VENV)/.installed-dev  ## the same without writing any pages, in half the time
+	$(BIN)/sphinx-build -q -W --keep-going -b dummy docs docs/_build/dummy
 
 test-slow: $(VENV)/.installed-dev system  ## the checks that take minutes
 	$(PYTEST) -m slow
