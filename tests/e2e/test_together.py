@@ -76,6 +76,8 @@ def test_nothing_is_lost_when_the_server_is_killed(
         assert n_lines(window, say) == n_before
         assert play_on(window, say, hanabi) > 0
         expect(window.page.get_by_test_id("ending")).to_be_visible()
+        # What it still asks for would fail when the server ends.
+        window.page.close()
         window.forgive("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET")
     finally:
         server.stop()

@@ -4,6 +4,7 @@
 import asyncio
 import http.client
 import json
+import select
 import socket
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -137,28 +138,6 @@ def test_the_host_has_room_but_not_all_of_it(server: Server, seat: Json) -> None
     asyncio.run(crowd())
 
 
-def test_what_many_hear_counts_more(server: Server) -> None:
-    async def rename_often(address: str, n_others: int) -> bool:
-        """Whether the host was cut off."""
-        made = server.post("/api/tables", LOBBY)
-        async with AsyncExitStack() as stack:
-            for _ in range(n_others):
-                line = await stack.enter_async_context(watching(server, made["id"], HERE))
-                assert (await first_word(line))["type"] == "table"
-            host = watching(server, made["id"], address, made["tokens"][0]["token"])
-            line = await stack.enter_async_context(host)
-            with suppress(ConnectionClosed):
-                for i in range(150):
-                    await line.send(json.dumps({"type": "configure", "id": i + 1, "name": str(i)}))
-                while json.loads(await asyncio.wait_for(line.recv(), PATIENCE_S)).get("id") != 150:
-                    pass
-                return False
-            return True
-
-    assert not asyncio.run(rename_often("127.0.1.1", 0))
-    assert asyncio.run(rename_often("127.0.1.2", 60))
-
-
 def test_messages_of_one_address_are_counted_over_all_its_sockets(server: Server) -> None:
     """Each socket stays within its own bounds."""
     each, n = 150, 12
@@ -234,6 +213,8 @@ def test_bodies_in_tiny_pieces_are_refused(server: Server, line: bytes) -> None:
         with suppress(ConnectionError):
             for _ in range(300):
                 pipe.sendall(b"1\r\n \r\n" * 1000)
+                if select.select([pipe], [], [], 0)[0]:
+                    break  # it has answered, and what is sent on would make that unreadable
         said = b""
         with suppress(ConnectionError):
             while more := pipe.recv(10_000):
@@ -335,9 +316,9 @@ def test_all_addresses_of_one_ipv6_network_share_their_limits(server: Server) ->
     assert ask(server, "2001:db8:0:2::1", "POST", "/api/replays", {"text": ""})[0] == 422
 
 
-def test_connections_of_one_address_are_bounded() -> None:
+@pytest.mark.parametrize("limits", [Limits(connections_per_address=5), Limits(connections=20)])
+def test_connections_of_one_address_are_bounded(limits: Limits) -> None:
     """Those beyond the bound are closed, and other addresses come in."""
-    limits = Limits(connections_per_address=5)
     kept: list[socket.socket] = []
 
     def status(target: tuple[str, int], address: str) -> bytes:

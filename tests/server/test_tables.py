@@ -13,18 +13,18 @@ import pytest
 from msgspec import structs, to_builtins
 from tests.server.running import Json
 
-from whoknows.core import AnyGame, Seat
+from whoknows.core import WATCHER, AnyGame, Seat
 from whoknows.core.registry import Registry
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.server.jobs import Decide, Decision, Pupil
-from whoknows.server.limits import Rate
+from whoknows.server.limits import Limits, Rates
 from whoknows.server.minds import Minds
 from whoknows.server.requests import Desk
 from whoknows.server.seating import Settings
-from whoknows.server.table import Refusal
+from whoknows.server.table import PRESENCE_S, Refusal
 from whoknows.server.tables import MAX_QUESTIONS_EACH, MIN_FREE, NoSuchTable, Tables
 from whoknows.server.viewer import Viewer
-from whoknows.server.wire import Recall
+from whoknows.server.wire import Note, Pass, Recall, Undo
 from whoknows.store import MatchRecord, Phase, SeatRecord, Store
 
 GAME = LiarsDice(players=2)
@@ -128,7 +128,7 @@ def test_an_address_asks_so_many_questions_at_once(tmp_path: Path) -> None:
 
     async def ask(tables: Tables, address: str) -> Json:
         viewer = player(address)
-        desk = Desk(tables, await tables.get("match"), viewer, Rate(0, 1))
+        desk = Desk(tables, await tables.get("match"), viewer, Rates(Limits()))
         await desk.take(Recall(id=1, n=0))
         answer: Json = json.loads(await viewer.next_message())
         await desk.close()
@@ -143,6 +143,68 @@ def test_an_address_asks_so_many_questions_at_once(tmp_path: Path) -> None:
         tables.questions.remove("192.0.2.1")
         for _ in range(3):
             assert (await ask(tables, "192.0.2.1"))["type"] == "recalled"
+
+    with_tables(tmp_path, use)
+
+
+def test_what_one_address_notes_is_bounded(tmp_path: Path) -> None:
+    """By what it adds on the disk: notes that are changed take no more room."""
+
+    async def use(tables: Tables) -> None:
+        await tables.store.add_match(record("playing", Settings()))
+        table = await tables.get("match")
+        rates = Rates(Limits(uploaded_kb=30, uploaded_kb_per_s=0.001))
+
+        async def note(seat: int, text: str) -> str:
+            viewer = Viewer(Seat(seat), is_player=True, is_host=False)
+            viewer.address = "192.0.2.1"
+            await Desk(tables, table, viewer, rates).take(Note(id=1, text=text, marks={}))
+            answer: Json = json.loads(await viewer.next_message())
+            return str(answer["why"]["key"] if answer["type"] == "refused" else answer["type"])
+
+        assert [await note(0, letter * 19_000) for letter in "abcd"] == ["done"] * 4
+        assert await note(1, "e" * 19_000) == "table-too-often"
+        assert await note(1, "e" * 5_000) == "done"
+
+    with_tables(tmp_path, use)
+
+
+def test_undo_counts_for_those_who_are_told_all_of_it_anew(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        await tables.store.add_match(record("playing", Settings()))
+        table = await tables.get("match")
+        table.viewers = {player("192.0.2.1") for _ in range(14)}
+        desk = Desk(tables, table, player("192.0.2.1"), Rates(Limits()))
+        before = desk.n_listeners(Undo(id=1))
+        table.chronicle.log.extend(table.chronicle.log * 300)
+        assert desk.n_listeners(Undo(id=1)) > 90 * before
+        assert desk.n_listeners(Pass(id=1)) == 14
+
+    with_tables(tmp_path, use)
+
+
+def test_players_who_come_and_go_are_told_of_together(tmp_path: Path) -> None:
+    """A hundred times a second to three hundred viewers would be too often for everybody else."""
+
+    async def use(tables: Tables) -> None:
+        await tables.store.add_match(record("playing", Settings()))
+        table = await tables.get("match")
+        watcher = Viewer(WATCHER, is_player=False, is_host=False)
+        table.enter(watcher)
+        n_before = watcher._waiting.qsize()
+        for _ in range(50):
+            one, same = player("192.0.2.1"), player("192.0.2.1")
+            table.enter(one)
+            table.enter(same)
+            assert json.loads(await one.next_message())["type"] == "table"
+            table.leave(same)
+            table.leave(one)
+        table.enter(player("192.0.2.1"))
+        assert watcher._waiting.qsize() == n_before
+        await asyncio.sleep(2 * PRESENCE_S)
+        assert watcher._waiting.qsize() == n_before + 1
+        said = [json.loads(await watcher.next_message()) for _ in range(n_before + 1)]
+        assert [one["present"] for one in said[-1]["seats"]] == [True, False]
 
     with_tables(tmp_path, use)
 

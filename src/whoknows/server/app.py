@@ -27,7 +27,7 @@ from .guests import Guests
 from .head import HeadAsGet
 from .health import make_health_routes
 from .hosts import LOOPBACK, AllowedHosts
-from .limits import Limits, Rate
+from .limits import Limits, Rates
 from .line_ups import offered_line_ups
 from .metrics import Metrics
 from .minds import Minds
@@ -129,15 +129,13 @@ def make_app(  # noqa: PLR0913 - the settings of a server
     app.add_middleware(AllowedHosts, names=hosts)
     app.add_middleware(PeerIdentity, tables=tables)  # first of all: others go by whom it names
     app.state.metrics = metrics
-    new_tables = Rate(limits.tables, limits.tables_per_s)
-    app.include_router(make_routes(tables, offers, limits, new_tables))
+    rates = Rates(limits)
+    app.include_router(make_routes(tables, offers, limits, rates))
     app.include_router(make_health_routes(tables, metrics, metrics_readers))
-
-    messages = Rate(limits.messages, limits.messages_per_s)
 
     @app.websocket("/api/tables/{table_id}/socket")
     async def socket(websocket: WebSocket, table_id: str) -> None:
-        await attend(websocket, tables, table_id, limits, messages=messages, new_tables=new_tables)
+        await attend(websocket, tables, table_id, limits, rates)
 
     add_error_answers(app, HEADERS)
     app.add_middleware(AnswerHeaders)

@@ -254,9 +254,11 @@ class BoundedHttp(HttpToolsProtocol):
 
 def bounded_http(limits: Limits, trusted: Sequence[Network] = ()) -> type[BoundedHttp]:
     """The protocol for one server, with its own counters; those trusted are proxies."""
+    most = min(limits.connections, _files())
 
     class Bounded(BoundedHttp):
-        counts = Count(min(limits.connections, _files()), limits.connections_per_address)
+        # Where few can be open at all, one address has a quarter of them.
+        counts = Count(most, min(limits.connections_per_address, max(1, most // 4)))
         pace = Pace(limits.new_connections_per_s, AT_ONCE, PATIENCE_S)
         requests = Rate(limits.requests, limits.requests_per_s)
         unread = Unread()

@@ -21,7 +21,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     uploads: int = 20
     uploads_per_s: float = 0.2
     uploaded_kb: int = 40_000
-    """Kilobytes of files that one address can bring in at once; 0 for any number."""
+    """Kilobytes of files and notes that one address can store at once; 0 for any number."""
     uploaded_kb_per_s: float = 1.0
     """About 86 MB a day: nobody fills a disk unnoticed."""
     uploads_under_way: int = 6
@@ -105,6 +105,17 @@ class Rate:
             del self._left[next(iter(self._left))]  # the one that asked longest ago
         if not is_allowed:
             raise TooOften((n - left) / self._per_s)
+
+
+class Rates:
+    """What is counted for each address, whether it asks by a request or on a socket."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.messages = Rate(limits.messages, limits.messages_per_s)
+        """On all sockets."""
+        self.new_tables = Rate(limits.tables, limits.tables_per_s)
+        self.kilobytes = Rate(limits.uploaded_kb, limits.uploaded_kb_per_s)
+        """Of files and notes, which take room on the disk."""
 
 
 class Count:

@@ -18,7 +18,7 @@ from .agent_cards import CheckedAgent
 from .cards import MAX_TEXT
 from .chronicle import Steps
 from .jobs import Check, Decide, Tell
-from .limits import Rate, TooOften
+from .limits import Rates, TooOften
 from .scenes import beats, recalled
 from .seating import checked_text, shown_agent
 from .table import Refusal, Table
@@ -57,6 +57,8 @@ T = TypeVar("T")
 QUESTIONS: Final = Look | Advise | Recall | Explain
 PRIVATE: Final = QUESTIONS | Wish | Hello
 """Nobody else hears of these."""
+ANEW: Final = 3
+"""So many steps of a match that are told anew take as long as one message."""
 MAX_THINKING: Final = 8
 """Questions of one viewer that are thought about at once."""
 MAX_NOTES: Final = 20_000
@@ -68,9 +70,9 @@ MAX_PACE_MS: Final = 10_000
 class Desk:
     """Takes what one viewer asks for."""
 
-    def __init__(self, tables: Tables, table: Table, viewer: Viewer, new_tables: Rate) -> None:
+    def __init__(self, tables: Tables, table: Table, viewer: Viewer, rates: Rates) -> None:
         self._tables = tables
-        self._new_tables = new_tables
+        self._rates = rates
         self._table = table
         self._viewer = viewer
         self._thinking: set[asyncio.Task[None]] = set()
@@ -78,7 +80,11 @@ class Desk:
 
     def n_listeners(self, request: Request) -> int:
         """How many viewers may hear of what is asked for."""
-        return 0 if isinstance(request, PRIVATE) else len(self._table.viewers)
+        n = 0 if isinstance(request, PRIVATE) else len(self._table.viewers)
+        if isinstance(request, Undo):
+            # All that has happened is told anew to each of them.
+            n *= 1 + len(self._table.chronicle.log) // ANEW
+        return n
 
     async def take(self, request: Request) -> None:
         """Do it, or say why not; what takes long does not hold up what comes next."""
@@ -297,12 +303,24 @@ class Desk:
         sizes = [len(part) for pair in marks.items() for part in pair]
         if len(text) > MAX_NOTES or len(marks) > MAX_MARKS or max(sizes, default=0) > MAX_MARK:
             raise Refusal("table-notes-too-long")
+        self._count_growth(seat, text, marks)
         await self._table.store.set_notes(self._table.id, seat, text, marks)
         encoded = encode(Notes(text, marks))
         for viewer in self._table.viewers:
             is_same = viewer.is_player and viewer.seat == seat
             if is_same and viewer is not self._viewer:
                 viewer.send_encoded(encoded)
+
+    def _count_growth(self, seat: Seat, text: str, marks: dict[str, str]) -> None:
+        """Notes take room on the disk, as files do that somebody brings in."""
+        size = len(msgspec.json.encode((text, marks)))
+        grown = size - self._table.note_sizes.get(seat, 0)
+        try:
+            if grown > 0:
+                self._rates.kilobytes.take(self._viewer.address, 1 + grown // 1000)
+        except TooOften:
+            raise Refusal("table-too-often") from None
+        self._table.note_sizes[seat] = max(size, self._table.note_sizes.get(seat, 0))
 
     async def _configure(self, asked: Configure) -> None:
         if not (self._viewer.is_host or self._viewer.is_player):
@@ -359,7 +377,7 @@ class Desk:
         if not (self._viewer.is_host or self._viewer.is_player):
             raise Refusal("table-only-host")
         try:
-            self._new_tables.take(self._viewer.address)
+            self._rates.new_tables.take(self._viewer.address)
         except TooOften:
             raise Refusal("table-too-often") from None
         await self._tables.again(self._table)

@@ -24,7 +24,7 @@ from .cards import (
     Trouble,
     Upload,
 )
-from .limits import Count, Limits, Rate
+from .limits import Count, Limits, Rate, Rates
 from .offers import Offers
 from .replays import MAX_PAGE, Replays, table_card
 from .tables import OnlyReplay, Tables
@@ -57,12 +57,12 @@ FILE: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-def make_routes(tables: Tables, offers: Offers, limits: Limits, new_tables: Rate) -> APIRouter:
+def make_routes(tables: Tables, offers: Offers, limits: Limits, rates: Rates) -> APIRouter:
     """Everything under `/api` but the sockets."""
     routes = APIRouter(prefix="/api", responses=REFUSED)
     _add_offers(routes, offers)
-    _add_tables(routes, tables, new_tables)
-    _add_replays(routes, Replays(tables), limits)
+    _add_tables(routes, tables, rates.new_tables)
+    _add_replays(routes, Replays(tables), limits, rates)
     return routes
 
 
@@ -145,9 +145,8 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
         return Json(await tables.begin_tutorial(game, number, client), 201)
 
 
-def _add_replays(routes: APIRouter, replays: Replays, limits: Limits) -> None:
+def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rates) -> None:
     rate = Rate(limits.uploads, limits.uploads_per_s)
-    kilobytes = Rate(limits.uploaded_kb, limits.uploaded_kb_per_s)
     under_way = Count(limits.uploads_under_way, limits.uploads_under_way_per_address)
 
     @routes.get("/replays", responses=gives(list[TableCard]))
@@ -164,7 +163,7 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits) -> None:
         with under_way.one(client):
             rate.take(client)
             asked = await read_body(request, Upload, MAX_UPLOAD)
-            kilobytes.take(client, 1 + len(asked.text) // 1000)
+            rates.kilobytes.take(client, 1 + len(asked.text) // 1000)
             return Json(await replays.add(asked, client), 201)
 
     @routes.get("/replays/{match_id}", responses=gives(Replay))

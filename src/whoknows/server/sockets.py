@@ -13,7 +13,7 @@ from whoknows.core import Message, WhoknowsError
 from whoknows.store import HeldElsewhere, StoreFailed
 
 from .addresses import client_address
-from .limits import Limits, Rate, TooOften
+from .limits import Limits, Rate, Rates, TooOften
 from .requests import Desk, hello_seat
 from .table import Refusal, Table
 from .tables import NoSuchTable, Tables
@@ -28,6 +28,7 @@ PER_SECOND: Final = 50
 BURST: Final = 200
 LISTENERS: Final = 20
 """What so many others hear of counts as one message more."""
+MOST_COUNTED: Final = 100
 HELLO_S: Final = 10.0
 CLOSE_S: Final = 2.0
 POLICY: Final = 1008
@@ -68,14 +69,9 @@ async def attend(
     tables: Tables,
     table_id: str,
     limits: Limits,
-    *,
-    messages: Rate,
-    new_tables: Rate,
+    rates: Rates,
 ) -> None:
-    """Serve one browser at one table until it leaves.
-
-    `messages` counts what all sockets of its address say, `new_tables` what tables it makes.
-    """
+    """Serve one browser at one table until it leaves."""
     try:
         await socket.accept()
         await _check_table(tables, table_id)
@@ -106,7 +102,7 @@ async def attend(
             table.enter(viewer)
         if notes is not None:
             viewer.send(notes)
-        await _converse(socket, Desk(tables, table, viewer, new_tables), viewer, messages)
+        await _converse(socket, Desk(tables, table, viewer, rates), viewer, rates.messages)
     finally:
         table.leave(viewer)
         viewer.close()
@@ -208,7 +204,7 @@ async def _read(socket: WebSocket, desk: Desk, viewer: Viewer, messages: Rate) -
             why = Message("table-bad-request", {"why": str(error)})
             viewer.send(Refused(0, why))
             continue
-        messages.take(viewer.address, desk.n_listeners(request) // LISTENERS)
+        messages.take(viewer.address, min(desk.n_listeners(request) // LISTENERS, MOST_COUNTED))
         await desk.take(request)
 
 

@@ -34,6 +34,8 @@ from .viewer import Viewer, encode
 from .window import PEOPLE_S
 from .wire import Entry, Phase, Question, Scene, SeatCard, TableInfo
 
+PRESENCE_S: Final = 0.25
+"""How soon others are told who has come and gone."""
 HELP_WORDS: Final = ("?", "help", "aide", "ayuda")
 
 
@@ -81,10 +83,13 @@ class Table:
         Agents think at its cost.
         """
         self.viewers: set[Viewer] = set()
+        self.note_sizes: dict[Seat, int] = {}
+        """The most bytes of notes that each seat has stored since the table is in memory."""
         self.lock = asyncio.Lock()
         self.store = store
         self.minds = minds
         self._n_preparing = 0
+        self._showing: asyncio.TimerHandle | None = None
         self._entries: dict[Seat, list[Entry]] = {}
         self.version = 0
         """Counts what happens: an agent's decision is good only for the moment it was asked at."""
@@ -240,15 +245,28 @@ class Table:
     def leave(self, viewer: Viewer) -> None:
         """Somebody looks no more."""
         self.viewers.discard(viewer)
-        if viewer.is_player:
-            self.show_table()
+        self._show_presence(viewer)
 
     def _show_arrival(self, viewer: Viewer) -> None:
         """Tell whoever comes about the table; the others are told only of players."""
-        if viewer.is_player:
-            self.show_table()
-        else:
-            viewer.send(self.info(viewer))
+        viewer.send(self.info(viewer))
+        self._show_presence(viewer)
+
+    def _show_presence(self, viewer: Viewer) -> None:
+        """Tell the others that a player has come or gone, if that is news.
+
+        Soon, and of all who have by then: somebody might do so a hundred times a second.
+        """
+        is_elsewhere = any(
+            one.is_player and one.seat == viewer.seat and one is not viewer for one in self.viewers
+        )
+        if viewer.is_player and not is_elsewhere and self._showing is None:
+            loop = asyncio.get_running_loop()
+            self._showing = loop.call_later(PRESENCE_S, self._show_all)
+
+    def _show_all(self) -> None:
+        self._showing = None
+        self.show_table()
 
     def show_table(self) -> None:
         """Tell everybody what has changed about the table."""

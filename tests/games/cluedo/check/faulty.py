@@ -156,6 +156,8 @@ def fork(marker: str) -> None:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         Path(marker).write_text(str(os.getpid()))
         time.sleep(600)
+    while not (Path(marker).exists() and Path(marker).read_text()):
+        time.sleep(0.01)
 
 
 def main() -> int:
