@@ -28,7 +28,7 @@ from whoknows.games.mafia_de_cuba.pieces import MafiaView
 from whoknows.server.jobs import Decide, Decision, Pupil
 from whoknows.server.minds import Minds
 from whoknows.server.seating import Settings, digest
-from whoknows.server.table import Table
+from whoknows.server.table import PRESENCE_S, Table
 from whoknows.server.tables import Tables
 from whoknows.server.viewer import Viewer
 from whoknows.store import SeatRecord, Store, TokenRecord
@@ -174,6 +174,9 @@ def test_a_secret_that_cannot_be_stored_shows_to_nobody(server: Server) -> None:
             ]
             watcher = await leaving.enter_async_context(Person(server, made["id"]))
             everybody = [*people, watcher]
+            await asyncio.sleep(
+                2 * PRESENCE_S
+            )  # then all know who has come, and hear no more of it
             for seat, move in zip((0, 1, 2, 3, 4, 0), MOVES, strict=True):
                 action = msgspec.to_builtins(MAFIA.parse_action(move))
                 await people[seat].turn()
