@@ -2,8 +2,9 @@
 """Worker processes: who is told what, also when several ask at once."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -41,11 +42,17 @@ def parrot(tmp_path: Path) -> str:
     return "parrot"
 
 
-def with_parrot(parrot: str, use: Callable[[Ask], Awaitable[None]]) -> None:
+def first_question() -> tuple[Decide, Sequence[Any]]:
+    """What the first seat is asked in a new match, and what it has perceived by then."""
     referee = Referee(GAME)
     referee.start()
     (asked,) = referee.asks
     question = Decide(asked.view, asked.moves, asked.rng)
+    return question, referee.perceived[asked.seat]
+
+
+def with_parrot(parrot: str, use: Callable[[Ask], Awaitable[None]]) -> None:
+    question, _ = first_question()
 
     async def run() -> None:
         minds = Minds(n_workers=1)
@@ -101,10 +108,7 @@ def test_a_worker_that_is_full_makes_room_and_nobody_notices(
     monkeypatch: pytest.MonkeyPatch, bound: str, n_processes: int
 ) -> None:
     """Sixty tables of twelve agents that keep ten megabytes each would take seven gigabytes."""
-    referee = Referee(GAME)
-    referee.start()
-    (asked,) = referee.asks
-    question = Decide(asked.view, asked.moves, asked.rng)
+    question, _ = first_question()
 
     async def play() -> tuple[list[Decision], set[int], int]:
         minds = Minds(n_workers=1)
@@ -134,10 +138,7 @@ def test_a_worker_that_is_full_makes_room_and_nobody_notices(
 
 def test_one_client_cannot_have_all_workers() -> None:
     """Whoever asks next need not wait for what another client has asked before."""
-    referee = Referee(GAME)
-    referee.start()
-    (asked,) = referee.asks
-    question = Decide(asked.view, asked.moves, asked.rng)
+    question, perceived = first_question()
     finished: list[str] = []
 
     async def run() -> None:
@@ -146,7 +147,7 @@ def test_one_client_cannot_have_all_workers() -> None:
 
         async def ask(number: int, agent: str, client: str) -> None:
             pupil = Pupil((f"match {number}", Seat(0), agent), GAME, Seat(0), agent)
-            await minds.decide(pupil, referee.perceived[Seat(0)], question, client)
+            await minds.decide(pupil, perceived, question, client)
             finished.append(client)
 
         greedy = [asyncio.create_task(ask(i, f"{SLOW}{i}", "greedy")) for i in range(8)]
@@ -166,10 +167,7 @@ def test_one_client_cannot_have_all_workers() -> None:
 
 def test_whoever_leaves_waits_for_no_worker_any_more() -> None:
     """Or those who come again and again would be many."""
-    referee = Referee(GAME)
-    referee.start()
-    (asked,) = referee.asks
-    question = Decide(asked.view, asked.moves, asked.rng)
+    question, perceived = first_question()
 
     async def run() -> None:
         minds = Minds(n_workers=1, most=1)
@@ -179,7 +177,7 @@ def test_whoever_leaves_waits_for_no_worker_any_more() -> None:
 
         async def ask(number: int) -> Decision:
             pupil = Pupil((f"match {number}", Seat(0), "random"), GAME, Seat(0), "random")
-            return await minds.decide(pupil, referee.perceived[Seat(0)], question, "client")
+            return await minds.decide(pupil, perceived, question, "client")
 
         asking = [asyncio.create_task(ask(number)) for number in range(20)]
         await asyncio.sleep(0)
@@ -197,10 +195,7 @@ def test_whoever_leaves_waits_for_no_worker_any_more() -> None:
 
 def test_a_worker_that_takes_the_place_of_a_slow_one_stays_for_as_long() -> None:
     """Or each decision would wait until a process is started."""
-    referee = Referee(GAME)
-    referee.start()
-    (asked,) = referee.asks
-    question = Decide(asked.view, asked.moves, asked.rng)
+    question, perceived = first_question()
 
     async def run() -> None:
         minds = Minds(n_workers=1, most=3)
@@ -211,7 +206,7 @@ def test_a_worker_that_takes_the_place_of_a_slow_one_stays_for_as_long() -> None
         others = set()
         for number in range(4):
             pupil = Pupil((f"match {number}", Seat(0), "random"), GAME, Seat(0), "random")
-            decision = await minds.decide(pupil, referee.perceived[Seat(0)], question)
+            decision = await minds.decide(pupil, perceived, question)
             assert decision.fault is None
             others |= {worker.process.pid for worker in minds._workers} - {slow.process.pid}
         assert len(others) == 1
