@@ -222,6 +222,39 @@ def test_bodies_in_tiny_pieces_are_refused(server: Server, line: bytes) -> None:
         assert b"HTTP/1.1 400" in said
 
 
+@pytest.mark.parametrize(
+    "begun", [b"0\r\nX-Long: a", b"2;ext=a", b"0"], ids=["trailer", "extension", "size"]
+)
+def test_what_frames_a_body_is_bounded(server: Server, begun: bytes) -> None:
+    """The parser hands over none of it, and collects a trailer byte by byte."""
+    head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    most, sent = 4_000_000, 0
+    with opened(site(server)) as pipe:
+        pipe.settimeout(PATIENCE_S)
+        pipe.sendall(head + begun)
+        with suppress(ConnectionError):
+            while sent < most and not select.select([pipe], [], [], 0)[0]:
+                pipe.sendall(begun[-1:] * 10_000)
+                sent += 10_000
+        said = b""
+        with suppress(ConnectionError):
+            while more := pipe.recv(10_000):
+                said += more
+    assert said.startswith(b"HTTP/1.1 400") or not said
+    assert sent < most
+
+
+def test_bodies_in_many_pieces_are_read(server: Server) -> None:
+    body = json.dumps(LOBBY).encode()
+    chunks = [body[i : i + 1] for i in range(len(body))]
+    head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n"
+    head += b"Content-Type: application/json\r\nConnection: close\r\n\r\n"
+    with opened(site(server)) as pipe:
+        pipe.settimeout(PATIENCE_S)
+        pipe.sendall(head + b"".join(b"1;x=y\r\n%b\r\n" % chunk for chunk in chunks) + b"0\r\n\r\n")
+        assert pipe.recv(10_000).startswith(b"HTTP/1.1 201")
+
+
 def test_one_address_uploads_two_files_at_once(server: Server) -> None:
     pipes = []
     for _ in range(LIMITS.uploads_under_way_per_address):

@@ -29,6 +29,10 @@ MAX_PARTS: Final = 1_000
 """Pieces of a body that may be tiny: each costs as much as a long one."""
 PART: Final = 256
 """Bytes that all other pieces have on average."""
+FRAMING: Final = 16
+"""Bytes that each piece of a body may have around it: its size, and where it ends."""
+MAX_FRAMING: Final = 16 * 1024
+"""Bytes of a request after its head that are no body: chunk sizes, extensions, trailers."""
 MAX_PIPELINED: Final = 16
 """Requests of one connection that wait for the answer to an earlier one."""
 LINGER_S: Final = 1.0
@@ -81,6 +85,7 @@ class BoundedHttp(HttpToolsProtocol):
     _n_ignored = 0
     _n_parts = 0
     _n_body = 0
+    _n_after_head = 0
     counts: Count
     pace: Pace
     requests: Rate
@@ -148,15 +153,24 @@ class BoundedHttp(HttpToolsProtocol):
             piece = data[start : start + PIECE]
             if self._is_in_head:
                 self._n_head += len(piece)
+            else:
+                self._n_after_head += len(piece)
             super().data_received(piece)
+            # The parser hands over neither a header that never ends nor what frames a body.
             if self._is_in_head and self._n_head > MAX_HEAD + PIECE:
-                # A header that never ends is not even handed to us: the parser collects it.
                 self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+            elif self._n_framing > MAX_FRAMING + FRAMING * self._n_parts:
+                self._refuse(HTTPStatus.BAD_REQUEST)
+
+    @property
+    def _n_framing(self) -> int:
+        """Bytes after the head that were no body."""
+        return self._n_after_head - self._n_body
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._is_in_head, self._n_head, self._n_ignored = True, 0, 0
-        self._n_parts = self._n_body = 0
+        self._n_parts = self._n_body = self._n_after_head = 0
         if self._deadline is None:
             self._wait_for_request()
 
