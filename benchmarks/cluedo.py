@@ -21,13 +21,13 @@ from rich.table import Table
 
 from whoknows import lab
 from whoknows.core import AnyAgent, Seat
-from whoknows.core.reference import parse_line_up
-from whoknows.core.registry import Registry
 from whoknows.games.cluedo import Cluedo, CluedoEvent
 from whoknows.games.cluedo.agents.logic import Knowledge
 from whoknows.games.cluedo.reasoning import Reasoner
 from whoknows.games.cluedo.reasoning.preparing import prepare
 from whoknows.play import Match
+from whoknows.plugins.line_up import parse_line_up
+from whoknows.plugins.registry import Registry
 
 CONSOLE = Console(width=110)
 LINE_UPS = ("simple", "bot2", "bot3", "tuned")

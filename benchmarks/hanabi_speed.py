@@ -30,8 +30,6 @@ from rich.console import Console
 from rich.table import Table
 
 from whoknows.core import AnyAgent
-from whoknows.core.reference import parse_line_up
-from whoknows.core.registry import Registry
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.compiled.dealing import (
     Words,
@@ -67,6 +65,8 @@ from whoknows.games.hanabi.kernel import HanabiKernel
 from whoknows.games.hanabi.setting import table_for
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, child
+from whoknows.plugins.line_up import parse_line_up
+from whoknows.plugins.registry import Registry
 
 CONSOLE: Final = Console(width=140)
 PLAYERS: Final = (2, 3, 4, 5)

@@ -22,9 +22,9 @@ from rich.table import Table
 
 from whoknows import lab
 from whoknows.core import AnyAgent, Seat
-from whoknows.core.reference import parse_line_up
-from whoknows.core.registry import Registry
 from whoknows.play import Match
+from whoknows.plugins.line_up import parse_line_up
+from whoknows.plugins.registry import Registry
 
 PLAYERS = 4
 LINE_UPS = ("random", "simple", "tuned")

@@ -21,10 +21,10 @@ from rich.console import Console
 from rich.table import Table
 
 from whoknows.core import AnyAgent
-from whoknows.core.reference import parse_line_up
-from whoknows.core.registry import Registry
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.kernel import LiarsDiceKernel
+from whoknows.plugins.line_up import parse_line_up
+from whoknows.plugins.registry import Registry
 
 CONSOLE: Final = Console(width=140)
 AGENTS: Final = ("random", "honest", "probability", "bluffer", "weighted")

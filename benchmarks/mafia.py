@@ -21,12 +21,12 @@ from rich.table import Table
 
 from whoknows import lab
 from whoknows.core import AnyAgent, Seat
-from whoknows.core.reference import fill_line_up, parse_line_up
-from whoknows.core.registry import Registry
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.lab.result import Result
 from whoknows.lab.stats import wilson
 from whoknows.play import Match
+from whoknows.plugins.line_up import fill_line_up, parse_line_up
+from whoknows.plugins.registry import Registry
 
 CONSOLE = Console(width=130)
 GAME = "mafia"

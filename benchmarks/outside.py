@@ -32,9 +32,9 @@ from rich.table import Table
 
 from whoknows.agents.outside import end_idle
 from whoknows.core import Action, Agent, AnyAgent, AnyGame, Event, Moves, Rng, Seat, View
-from whoknows.core.reference import parse_agent
-from whoknows.core.registry import Registry
 from whoknows.play import Match
+from whoknows.plugins.line_up import parse_agent
+from whoknows.plugins.registry import Registry
 
 MAX_MS: Final = 0.2
 N_MATCHES: Final = 20

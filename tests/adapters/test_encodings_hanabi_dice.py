@@ -11,7 +11,7 @@ from tests.games.encoding_checks import Ledger, check_vector, differences, momen
 
 from whoknows.adapters.encoding import Encoding, find_encoding
 from whoknows.core import TABLE, AnyGame, BadOption, Rng, Seat
-from whoknows.core.cell import successors
+from whoknows.core.possible_worlds import successors
 from whoknows.games.hanabi import Hanabi, HanabiEvent, HanabiState, HanabiView
 from whoknows.games.hanabi.encoding import (
     CannotEncode,

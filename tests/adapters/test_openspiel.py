@@ -34,9 +34,7 @@ from whoknows.adapters.openspiel_bots import OpenSpielAgent, SeatState, save_pol
 from whoknows.adapters.openspiel_parameters import game_with, parameters_of
 from whoknows.agents.uniform import Uniform
 from whoknows.core import TABLE, AnyAgent, AnyGame, BadOption, IllegalAction, Rng, Seat
-from whoknows.core.cell import possible_worlds
-from whoknows.core.reference import parse_agent
-from whoknows.core.registry import CodeRegistry
+from whoknows.core.possible_worlds import possible_worlds
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.liars_dice import LiarsDice
@@ -45,6 +43,8 @@ from whoknows.games.liars_dice.solving.rounds import Round
 from whoknows.games.liars_dice.solving.solver import Solving, solve_round
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.play import Match, Referee
+from whoknows.plugins.line_up import parse_agent
+from whoknows.plugins.registry import CodeRegistry
 
 SMALL_DICE = LiarsDice(
     players=2, dice=(1,), faces=3, wild="highest", spot_on=False, single_round=True

@@ -20,10 +20,10 @@ from tests.games.encoding_checks import lookalikes
 from whoknows.adapters.learning import Observing
 from whoknows.adapters.pettingzoo import WhoknowsEnv, env
 from whoknows.core import BadOption, Rng, Seat, WhoknowsError
-from whoknows.core.registry import Registry
 from whoknows.games.hanabi import Hanabi, HanabiEvent
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.play import Referee
+from whoknows.plugins.registry import Registry
 
 NAMES = ["cluedo", "hanabi", "liars-dice", "mafia"]
 every_name = pytest.mark.parametrize("name", NAMES)

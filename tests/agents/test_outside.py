@@ -24,9 +24,9 @@ from whoknows.agents.outside import end_idle, schema, vocabulary
 from whoknows.agents.outside.process import absolute_command
 from whoknows.agents.outside.sockets import WebSocket
 from whoknows.core import AgentFailed, BadReference, Fault, Seat
-from whoknows.core.reference import parse_agent, parse_line_up
-from whoknows.core.registry import CodeRegistry
 from whoknows.play import Match
+from whoknows.plugins.line_up import parse_agent, parse_line_up
+from whoknows.plugins.registry import CodeRegistry
 
 ROOT = Path(__file__).parents[2]
 GAMES = {"cluedo": 4, "hanabi": 3, "liars-dice": 3, "mafia": 6}

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from importlib import import_module
 from pathlib import Path
 
@@ -166,6 +167,26 @@ def installed(tmp_path: Path, name: str, entry_points: str) -> dict[str, str]:
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(entry_points)
     return {"PYTHONPATH": str(tmp_path / "site")}
+
+
+def write_manifest(tmp_path: Path, game: str, **parts: str) -> None:
+    """Make the file of a game that was written here a package, with a manifest."""
+    package = tmp_path / "site" / f"{game}_plugin"
+    package.mkdir()
+    shutil.copy(tmp_path / f"{game}.py", package / "rules.py")
+    given = {"game": f"rules:{game.capitalize()}", **parts}
+    (package / "__init__.py").write_text(
+        "from whoknows.plugins.manifest import GamePlugin\n"
+        f"PLUGIN = GamePlugin(__name__, **{given!r})\n"
+    )
+
+
+def test_a_game_that_is_announced_without_a_manifest_says_what_to_write(
+    whoknows: Run, tmp_path: Path
+) -> None:
+    env = installed(tmp_path, "bare", "[whoknows.games]\nbare = whoknows.games.cluedo:Cluedo\n")
+    (broken,) = json.loads(whoknows("games", "--json", env=env).stdout)["broken"]
+    assert "PLUGIN = GamePlugin(" in broken["problem"]
 
 
 def test_a_plug_in_with_an_entry_point_that_fails_is_skipped(whoknows: Run, tmp_path: Path) -> None:
@@ -378,12 +399,13 @@ def test_no_traceback_whatever_a_plug_in_does(
 def test_a_board_that_does_not_load_is_replaced_by_the_plain_one(
     whoknows: Run, whoknows_here: Run, tmp_path: Path
 ) -> None:
-    env = installed(tmp_path, "ugly", "[whoknows.boards]\npenny = nowhere:draw\n")
+    env = installed(tmp_path, "ugly", "[whoknows.games]\npenny = penny_plugin:PLUGIN\n")
     whoknows_here("new", "game", "penny")
-    done = whoknows("play", "./penny.py", "--seats", "random,human", typed="quit\n", env=env)
+    write_manifest(tmp_path, "penny", board="nowhere:draw")
+    done = whoknows("play", "penny", "--seats", "random,human", typed="quit\n", env=env)
     assert done.returncode == 0
     assert "is tossed" in done.stdout
-    assert "board penny" in whoknows("doctor", env=env).stdout
+    assert "board of penny" in whoknows("doctor", env=env).stdout
 
 
 def test_a_file_in_the_folder_whose_name_is_taken_is_reported(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from rich.text import Text
-from tests.cli.test_commands import installed
+from tests.cli.test_commands import installed, write_manifest
 from tests.conftest import Run
 
 from oysters import Oysters
@@ -192,8 +192,9 @@ def test_a_game_without_a_notebook_has_none(tmp_path: Path) -> None:
 def test_a_notebook_that_does_not_load_is_reported_and_done_without(
     whoknows: Run, tmp_path: Path
 ) -> None:
-    env = installed(tmp_path, "torn", "[whoknows.notebooks]\npenny = nowhere:Notebook\n")
+    env = installed(tmp_path, "torn", "[whoknows.games]\npenny = penny_plugin:PLUGIN\n")
     whoknows("new", "game", "penny")
-    done = whoknows("play", "./penny.py", "--seats", "random,human", typed="notes\nquit\n", env=env)
+    write_manifest(tmp_path, "penny", notebook="nowhere:Notebook")
+    done = whoknows("play", "penny", "--seats", "random,human", typed="notes\nquit\n", env=env)
     assert "This game has no notebook." in done.stdout
-    assert "notebook penny" in whoknows("doctor", env=env).stdout
+    assert "notebook of penny" in whoknows("doctor", env=env).stdout

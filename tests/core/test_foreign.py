@@ -4,7 +4,7 @@ from typing import NoReturn
 
 import pytest
 
-from whoknows.core.foreign import printable, problem_text, thing_text
+from whoknows.core.safe_text import printable, problem_text, thing_text
 
 
 class Unprintable(Exception):

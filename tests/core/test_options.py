@@ -7,8 +7,8 @@ from msgspec import Meta
 
 from whoknows.core import BadOption, BadReference
 from whoknows.core.options import build, checked_options, option_infos
-from whoknows.core.reference import parse_options
 from whoknows.games.cluedo import Cluedo
+from whoknows.plugins.line_up import parse_options
 
 
 class Careful:

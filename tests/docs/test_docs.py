@@ -10,17 +10,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from sphinx.pycode import ModuleAnalyzer
 from tests.conftest import Run
 
 from whoknows.cli.lazy import COMMANDS, all_entries, inner_commands, load
-from whoknows.cli.solve import SOLVERS
-from whoknows.cli.terminal.board import BOARDS
-from whoknows.cli.terminal.notebook import NOTEBOOKS
-from whoknows.core.registry import AGENTS, GAMES, Registry
 from whoknows.games.cluedo.reasoning import Reasoner
-from whoknows.kernel import KERNELS
-from whoknows.kernel.warmup import PREPARATIONS
 from whoknows.play.formats import FORMATS
+from whoknows.plugins.line_up import SCHEMES
+from whoknows.plugins.manifest import GAMES, PARTS
+from whoknows.plugins.registry import AGENTS, Registry
 from whoknows.store import Store
 from whoknows.testing import agent_laws
 from whoknows.testing.check import KERNEL, KERNEL_TEXT, PLAYS, PLAYS_TEXT
@@ -178,9 +176,16 @@ def test_every_law_is_in_the_reference_word_for_word() -> None:
 
 def test_every_plug_in_point_is_in_the_reference() -> None:
     page = (DOCS / "reference" / "plug-ins.md").read_text()
-    found = (GAMES, AGENTS, KERNELS, COMMANDS, SOLVERS, BOARDS, NOTEBOOKS, PREPARATIONS, FORMATS)
-    for group in found:
+    for group in (GAMES, AGENTS, SCHEMES, COMMANDS, FORMATS):
         assert f"`{group}`" in page
+    assert ".. autoclass:: whoknows.plugins.manifest.GamePlugin" in page
+
+
+def test_every_part_of_a_manifest_says_what_it_is() -> None:
+    """The reference is made from the docstrings of the fields."""
+    documented = ModuleAnalyzer.for_module("whoknows.plugins.manifest").find_attr_docs()
+    for part in PARTS:
+        assert documented["GamePlugin", part]
 
 
 @pytest.mark.parametrize("game", [listing.name for listing in Registry().games()[0]])

@@ -18,7 +18,7 @@ from .browsing import FLAGS, PATIENCE_S, Window, find_chromium, open_window
 
 ROOT = Path(__file__).parents[2]
 GUEST = """[whoknows.games]
-oysters = oysters:Oysters
+oysters = oysters:PLUGIN
 
 [whoknows.agents]
 oysters.sceptic = oysters.sceptic:Sceptic

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from whoknows.core.lesson import Lesson
-from whoknows.server.plugins import find_tutorials
+from whoknows.core.tutorial import Lesson
+from whoknows.plugins.parts import find_tutorials
 
 from .browsing import Json, Window
 from .conftest import Open, Say

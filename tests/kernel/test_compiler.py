@@ -104,7 +104,7 @@ def test_ordinary_numba_functions_can_call_compiled_ones() -> None:
 SCRIPT = """
 import json, sys
 from numba.core import codegen
-from whoknows.core.compile_events import subscribe
+from whoknows.compile_events import subscribe
 
 n_machine_code, announced = 0, []
 finalize = codegen.JITCodeLibrary._finalize_specific

@@ -13,10 +13,10 @@ from whoknows.kernel.code_cache import PORTABLE_CPU
 
 ROOT = Path(__file__).parents[2]
 PLAY_ALL = """
-from whoknows.core.compile_events import subscribe
+from whoknows.compile_events import subscribe
 compiled = []
 subscribe(compiled.append)
-from whoknows.core.registry import Registry
+from whoknows.plugins.registry import Registry
 from whoknows.server.line_ups import offered_line_ups, try_line_up
 line_ups = offered_line_ups(Registry())
 assert len(line_ups) >= 16

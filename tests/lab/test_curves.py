@@ -16,8 +16,6 @@ from oysters import Oysters
 from whoknows import lab
 from whoknows.agents.uniform import Uniform
 from whoknows.core import AnyAgent, AnyGame, BadOption, Seat, WhoknowsError
-from whoknows.core.reference import AgentSpec
-from whoknows.core.registry import CodeRegistry
 from whoknows.kernel import Batch
 from whoknows.kernel.charting import curves_of
 from whoknows.lab import playing
@@ -28,6 +26,8 @@ from whoknows.lab.runfile import read_run
 from whoknows.lab.runner import Runner
 from whoknows.lab.stats import mean_interval
 from whoknows.play import Match
+from whoknows.plugins.line_up import AgentSpec
+from whoknows.plugins.registry import CodeRegistry
 from whoknows.testing.kernel_law import check_kernel
 
 CHOIR = Path(__file__).with_name("choir.py")

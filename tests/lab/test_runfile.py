@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from whoknows import lab
 from whoknows.core import BadOption, WhoknowsError
-from whoknows.core.registry import CodeRegistry
 from whoknows.lab.resume import load, stored_runs
 from whoknows.lab.runfile import Run, read_run
 from whoknows.lab.runner import Runner
+from whoknows.plugins.registry import CodeRegistry
 
 
 @pytest.fixture(scope="module")
@@ -107,7 +107,7 @@ def test_a_file_in_use_cannot_be_resumed(
 ) -> None:
     path = tmp_path / "busy.jsonl"
     path.write_bytes(whole[0])
-    from whoknows.core.files import Journal
+    from whoknows.files import Journal
 
     with Journal.reopen(path), pytest.raises(BadOption, match="in use by another program"):
         lab.resume(path, runner=runner, registry=CodeRegistry())

@@ -12,7 +12,6 @@ from whoknows import lab
 from whoknows.agents.uniform import Uniform
 from whoknows.core import AnyAgent, BadOption, Seat, WhoknowsError
 from whoknows.core.random import stream
-from whoknows.core.reference import AgentSpec
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.kernel import CluedoKernel
@@ -21,6 +20,7 @@ from whoknows.lab import playing
 from whoknows.lab.plan import Plan, Seatings
 from whoknows.lab.runner import Runner
 from whoknows.play import Match
+from whoknows.plugins.line_up import AgentSpec
 
 CHOIR = Path(__file__).with_name("choir.py")
 

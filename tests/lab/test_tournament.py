@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from whoknows import lab
 from whoknows.core import WhoknowsError
-from whoknows.core.registry import CodeRegistry
 from whoknows.lab.plan import Plan, RandomTables, Seatings, rotations
 from whoknows.lab.resume import load
 from whoknows.lab.runner import Runner
 from whoknows.lab.stats import wilson
 from whoknows.lab.tournament import round_robin
+from whoknows.plugins.registry import CodeRegistry
 
 CHOIR = Path(__file__).with_name("choir.py")
 

@@ -9,10 +9,10 @@ import pytest
 
 from whoknows import lab
 from whoknows.core import BadOption, WhoknowsError
-from whoknows.core.registry import CodeRegistry
 from whoknows.lab.runner import Runner
 from whoknows.lab.train import Bred
 from whoknows.lab.training import PROVING
+from whoknows.plugins.registry import CodeRegistry
 
 CHOIR = Path(__file__).with_name("choir.py")
 SINGER = f"{CHOIR}:Singer"

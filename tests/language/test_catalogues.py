@@ -8,10 +8,10 @@ import pytest
 
 import whoknows
 from whoknows.core import Message, Seat, Who
-from whoknows.core.registry import Registry
 from whoknows.language import LANGUAGES, Translator, catalogue_texts, parse_catalogue
 from whoknows.language.catalogue import folder_texts, platform_texts
 from whoknows.language.translator import default_language
+from whoknows.plugins.registry import Registry
 
 GAMES = [Registry().find_game(listing.name) for listing in Registry().games()[0]]
 CATALOGUES = {

@@ -18,7 +18,6 @@ from whoknows.core import (
     Outcome,
     WhoknowsError,
 )
-from whoknows.core.registry import Registry
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.play import Match
@@ -30,6 +29,7 @@ from whoknows.play.transcript import (
     make_header,
     read_transcript,
 )
+from whoknows.plugins.registry import Registry
 
 REGISTRY = Registry()
 

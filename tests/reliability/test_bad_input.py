@@ -23,8 +23,9 @@ from tests.reliability.test_small_findings import finished_file, upload
 from tests.server.running import PATIENCE_S, Person, Server
 from whoknows.core import BadOption, BadReference, CodeRefused
 from whoknows.core.options import checked_options
-from whoknows.core.reference import parse_agent, read_name
-from whoknows.core.registry import Registry
+from whoknows.core.reference import read_name
+from whoknows.plugins.line_up import parse_agent
+from whoknows.plugins.registry import Registry
 from whoknows.store.backup import write_backup
 from whoknows.store.engine import Engines
 

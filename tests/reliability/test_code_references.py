@@ -22,9 +22,10 @@ from tests.reliability.test_small_findings import finished_file, upload
 from tests.server.running import Person, Server
 from whoknows.core import CodeRefused, Seat
 from whoknows.core.options import build
-from whoknows.core.reference import CodeReference, parse_agent, read_name
-from whoknows.core.registry import CodeRegistry, Registry
+from whoknows.core.reference import CodeReference, read_name
 from whoknows.games.mafia_de_cuba.agents.custom import Custom
+from whoknows.plugins.line_up import parse_agent
+from whoknows.plugins.registry import CodeRegistry, Registry
 from whoknows.server import wire
 from whoknows.server.cards import Body, NewPerson, NewSeat, NewTable, Pace, Upload
 

@@ -29,12 +29,12 @@ from tests.games.mafia_de_cuba.test_reason import TABLE
 from tests.reliability.test_small_findings import finished_file
 from tests.server.running import PATIENCE_S, Server
 from whoknows.core import WhoknowsError
-from whoknows.core.foreign import ORDERS
-from whoknows.core.parameters import read_parameters
-from whoknows.core.registry import Registry
+from whoknows.core.safe_text import ORDERS
 from whoknows.games.liars_dice.solving.storing import BadStore, Store, write_arrays
 from whoknows.lab.runfile import read_run
 from whoknows.lab.train.journal import read_training
+from whoknows.plugins.parameters import read_parameters
+from whoknows.plugins.registry import Registry
 from whoknows.server import wire
 
 MUDDY = "VARS 1,2\nLAW Top\nOBS a: 1 b: 2\nVALID? (1 | ~1)\nWHERE? (1 & 2)\n"

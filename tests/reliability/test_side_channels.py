@@ -22,9 +22,9 @@ from tests.server.test_tables import record
 from tests.server.test_windows import GAME as MAFIA
 from tests.server.test_windows import MOVES, OTHER, at_the_accusation
 from whoknows.core import WATCHER, Seat
-from whoknows.core.registry import Registry
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.pieces import MafiaView
+from whoknows.plugins.registry import Registry
 from whoknows.server.jobs import Decide, Decision, Pupil
 from whoknows.server.minds import Minds
 from whoknows.server.seating import Settings, digest

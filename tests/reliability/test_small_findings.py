@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import Run
 from tests.server.running import PATIENCE_S, Server
-from whoknows.core.foreign import ORDERS
+from whoknows.core.safe_text import ORDERS
 
 Json = dict[str, Any]
 

@@ -10,9 +10,9 @@ from msgspec import Struct, structs
 
 from tests.server.test_tables import record
 from whoknows.core import WATCHER, Seat
-from whoknows.core.registry import Registry
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.pieces import ShotPlanned
+from whoknows.plugins.registry import Registry
 from whoknows.server.jobs import Decide, Decision, Pupil
 from whoknows.server.minds import Minds
 from whoknows.server.seating import Settings

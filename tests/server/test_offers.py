@@ -4,12 +4,12 @@
 import pytest
 
 from whoknows.core.options import option_infos
-from whoknows.core.reference import fill_line_up, parse_line_up
-from whoknows.core.registry import Broken, Listing, Registry
 from whoknows.language import LANGUAGES, catalogue_texts, parse_catalogue
+from whoknows.plugins.line_up import fill_line_up, parse_line_up
+from whoknows.plugins.parts import find_insight, find_report, find_tutorials
+from whoknows.plugins.registry import Broken, Listing, Registry
 from whoknows.server.minds import Minds
 from whoknows.server.offers import Offers
-from whoknows.server.plugins import find_insight, find_report, find_tutorials
 
 GAMES = ("cluedo", "hanabi", "liars-dice", "mafia")
 

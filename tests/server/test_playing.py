@@ -11,8 +11,8 @@ import pytest
 from tests.server.running import Json, Person, Server
 
 from whoknows.core import Seat
-from whoknows.core.registry import Registry
 from whoknows.play.transcript import Transcript, differences, parse_transcript
+from whoknows.plugins.registry import Registry
 from whoknows.server.scenes import entries, recalled
 
 LINE_UPS = {

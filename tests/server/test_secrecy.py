@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from whoknows.core import WATCHER, AnyGame, Form, Listed, Message, Moves, Rng, Seat, perceive
-from whoknows.core.registry import Registry
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.pieces import HanabiState, HanabiView
 from whoknows.games.liars_dice import LiarsDice
@@ -19,6 +18,7 @@ from whoknows.games.liars_dice.pieces import LiarsDiceAction, LiarsDiceState
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.play import Ask, Referee
 from whoknows.play.referee import Moment, Offer
+from whoknows.plugins.registry import Registry
 from whoknows.server.scenes import entries, question, recalled, scene
 from whoknows.testing.walk import Walk, is_at_rest, lookalike, random_walk
 

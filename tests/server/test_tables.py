@@ -14,8 +14,8 @@ from msgspec import structs, to_builtins
 from tests.server.running import Json
 
 from whoknows.core import WATCHER, AnyGame, Seat
-from whoknows.core.registry import Registry
 from whoknows.games.liars_dice.rules import LiarsDice
+from whoknows.plugins.registry import Registry
 from whoknows.server.jobs import Decide, Decision, Pupil
 from whoknows.server.limits import Limits, Rates
 from whoknows.server.minds import Minds

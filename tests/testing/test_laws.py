@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from whoknows.core import AnyAgent, AnyGame, Rng, Seat
-from whoknows.core.registry import Registry
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.kernel import CluedoKernel
 from whoknows.kernel import Batch
+from whoknows.plugins.registry import Registry
 from whoknows.testing import check, check_agent, check_game, configurations
 from whoknows.testing.goldens import make_golden, replay_golden, write_goldens
 from whoknows.testing.walk import lookalike, random_walk

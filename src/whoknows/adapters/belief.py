@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Which positions a seat cannot tell from the true one, and how likely chance has made each.
 
-That is a seat's cell, as `whoknows.core.cell` has it, with the courses that lead to the worlds.
+That is a seat's cell, as `core.possible_worlds` has it, with the courses that lead to the worlds.
 What others have chosen unseen counts as equally likely, whatever it was.
 
 All worlds are kept as long as there are not too many; then only a random sample of them goes on,
@@ -14,7 +14,7 @@ from itertools import accumulate, compress
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from whoknows.core import TABLE, Rng, Seat, WhoknowsError, perceive
-from whoknows.core.cell import continues
+from whoknows.core.possible_worlds import continues
 
 from .one_by_one import Position, Tree
 

@@ -1,22 +1,19 @@
 # SPDX-License-Identifier: MIT
 """Games as numbers: every move by its number, what a seat sees as a vector.
 
-Programs that learn want both. A game brings them along by an entry point of the group
-`whoknows.encodings`: a class that is made with a game and is an `Encoding`.
+Learning programs want both. A game's manifest names its encoding: a class that is made with a game
+and is an `Encoding`.
 """
 
 from collections.abc import Sequence
-from importlib.metadata import entry_points
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.core import AnyGame, BadOption, Moves, Seat
-from whoknows.core.foreign import problem_text
-
-ENCODINGS: Final = "whoknows.encodings"
-"""The group of entry points."""
+from whoknows.core.safe_text import problem_text
+from whoknows.plugins.manifest import find_part
 
 Vector = NDArray[np.float32]
 
@@ -60,16 +57,17 @@ def mask(encoding: Encoding, seat: Seat, moves: Moves[Any]) -> NDArray[np.int8]:
 
 
 def find_encoding(game: AnyGame) -> Encoding:
-    """The encoding that comes with the game; `BadOption` if it has none."""
-    for point in entry_points(group=ENCODINGS, name=game.name):
-        try:
-            made: Encoding = point.load()(game)
-        except Exception as error:
-            raise BadOption(
-                f"the encoding of {game.name} cannot be used: {problem_text(error)}"
-            ) from error
-        return made
-    raise BadOption(
-        f"{game.name} has no encoding, so programs that learn cannot play it; its package would "
-        f"announce one by an entry point of the group {ENCODINGS}"
-    )
+    """The encoding that comes with the game; `BadOption` if it has none that works."""
+    make = find_part(game.name, "encoding")
+    if make is None:
+        raise BadOption(
+            f"{game.name} has no encoding, so learning programs cannot play it; its package would "
+            "name one in the game's manifest (`whoknows doctor` lists broken ones)"
+        )
+    try:
+        made: Encoding = make(game)
+    except Exception as error:
+        raise BadOption(
+            f"the encoding of {game.name} cannot be used: {problem_text(error)}"
+        ) from error
+    return made

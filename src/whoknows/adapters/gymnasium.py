@@ -25,10 +25,10 @@ from whoknows.core import (
     Seat,
     WhoknowsError,
 )
-from whoknows.core.foreign import printable
-from whoknows.core.reference import AgentSpec, fill_line_up, parse_agent, parse_line_up
-from whoknows.core.registry import CodeRegistry, Registry
+from whoknows.core.safe_text import printable
 from whoknows.play import Match
+from whoknows.plugins.line_up import AgentSpec, fill_line_up, parse_agent, parse_line_up
+from whoknows.plugins.registry import CodeRegistry, Registry
 
 from .encoding import Vector
 from .extras import MissingExtra

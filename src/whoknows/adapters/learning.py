@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 
 from whoknows.core import TABLE, AnyGame, BadOption, IllegalAction, Rng, Seat, WhoknowsError
 from whoknows.core.random import MAX_SEED, check_seed
-from whoknows.core.registry import CodeRegistry
 from whoknows.language import Translator
 from whoknows.play import Ask, Referee
 from whoknows.play.referee import Offer
+from whoknows.plugins.registry import CodeRegistry
 
 from .encoding import Encoding, Vector, find_encoding
 

@@ -14,7 +14,6 @@ Returns: where the table plays for a score in common, everybody gets it. Otherwi
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from importlib.metadata import entry_points
 from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
@@ -22,10 +21,10 @@ import numpy as np
 
 from whoknows.core import TABLE, AnyGame, BadOption, Outcome, Rng, Seat
 from whoknows.core.options import option_types
-from whoknows.core.registry import Registry
+from whoknows.plugins.manifest import manifests
+from whoknows.plugins.registry import Registry
 
 from .belief import MAX_WORLDS, Belief, NoWorld, Worlds, draw_world
-from .encoding import ENCODINGS
 from .one_by_one import Memory, Position, Tree
 from .openspiel_library import pyspiel
 from .openspiel_parameters import (
@@ -60,7 +59,7 @@ class Bounded(Protocol):
 def register() -> list[str]:
     """Make all games that have an encoding known to OpenSpiel, and tell their names there."""
     registry = Registry()
-    encoded = {point.name for point in entry_points(group=ENCODINGS)}
+    encoded = {name for name, manifest in manifests() if manifest.encoding is not None}
     listings, _ = registry.games()
     games = [registry.find_game(one.name) for one in listings if one.name in encoded]
     for game in games:

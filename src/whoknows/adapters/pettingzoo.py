@@ -20,7 +20,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from whoknows.core import AnyGame, BadOption, Fault, IllegalAction, Seat
-from whoknows.core.foreign import printable
+from whoknows.core.safe_text import printable
 
 from .extras import MissingExtra
 from .learning import (

@@ -2,7 +2,7 @@
 """Lies and bluffs: what was said, against what the speaker knew.
 
 Decided from the log alone. The speaker's knowledge is the set of worlds that look to that seat
-like what it perceived before it spoke (`whoknows.core.cell`), enumerated exactly; so this fits
+like what it perceived before it spoke (`core.possible_worlds`), enumerated exactly; so this fits
 games, or positions, with not too many worlds.
 """
 

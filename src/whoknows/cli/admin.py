@@ -283,7 +283,7 @@ async def _with_engines(
 ) -> T:
     from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415 - takes a while
 
-    from whoknows.core.foreign import problem_text  # noqa: PLC0415 - the same
+    from whoknows.core.safe_text import problem_text  # noqa: PLC0415 - the same
     from whoknows.store import open_engines  # noqa: PLC0415 - the same
 
     engines = await open_engines(url, may_migrate=may_migrate)

@@ -10,7 +10,7 @@ import typer
 
 from whoknows import __version__
 from whoknows.core.errors import WhoknowsError
-from whoknows.core.foreign import problem_text, terminal_text
+from whoknows.core.safe_text import problem_text, terminal_text
 
 from .compile_notice import tell_when_compiling
 from .config import read_config

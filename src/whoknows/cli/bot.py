@@ -10,9 +10,10 @@ import typer
 
 from whoknows.agents.outside.serving import Bot
 from whoknows.core import AnyAgent, AnyGame, BadReference, Message
-from whoknows.core.reference import AgentSpec, is_code_reference, parse_agent
-from whoknows.core.registry import Registry
+from whoknows.core.reference import is_code_reference
 from whoknows.language import Translator
+from whoknows.plugins.line_up import AgentSpec, parse_agent
+from whoknows.plugins.registry import Registry
 
 from .places import names_only, registry
 

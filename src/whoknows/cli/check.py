@@ -13,15 +13,10 @@ from rich.status import Status
 from whoknows.core import Agent, AnyAgent, AnyGame, BadReference, Game, Reachable
 from whoknows.core.errors import did_you_mean
 from whoknows.core.options import build
-from whoknows.core.reference import (
-    CodeReference,
-    is_code_reference,
-    load_class,
-    parse_agent,
-    parse_options,
-    scheme_of,
-)
-from whoknows.core.registry import Registry
+from whoknows.core.reference import CodeReference, is_code_reference
+from whoknows.plugins.class_loader import load_class
+from whoknows.plugins.line_up import parse_agent, parse_options, scheme_of
+from whoknows.plugins.registry import Registry
 from whoknows.testing import Report, check_agent, check_game, configurations
 from whoknows.testing.report import Watch, merged
 

@@ -6,8 +6,8 @@ import sys
 import time
 from typing import Final
 
+from whoknows.compile_events import subscribe
 from whoknows.core import Message
-from whoknows.core.compile_events import subscribe
 
 REMIND_S: Final = 5.0
 """How often somebody who waits is told how far it is."""

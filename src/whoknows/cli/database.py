@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from whoknows.core.files import data_folder
+from whoknows.files import data_folder
 
 DatabaseOption = Annotated[
     str | None,

@@ -11,24 +11,18 @@ import typer
 from msgspec import Struct
 
 from whoknows import __version__
-from whoknows.adapters.encoding import ENCODINGS
 from whoknows.core import BadOption
-from whoknows.core.files import data_folder
-from whoknows.core.foreign import problem_text
-from whoknows.core.reference import SCHEMES
-from whoknows.kernel import KERNELS
-from whoknows.kernel.warmup import PREPARATIONS
+from whoknows.core.safe_text import problem_text
+from whoknows.files import data_folder
 from whoknows.play.formats import FORMATS
-from whoknows.server.plugins import INSIGHTS, REPORTS, TUTORIALS
+from whoknows.plugins.line_up import SCHEMES
+from whoknows.plugins.manifest import broken_parts
 
 from .config import read_config
 from .exits import FAILED
 from .lazy import COMMANDS
 from .output import JsonFlag, console, print_json, table
 from .places import config_file, registry
-from .solve import SOLVERS
-from .terminal.board import BOARDS
-from .terminal.notebook import NOTEBOOKS
 
 
 class Finding(Struct, frozen=True):
@@ -67,24 +61,17 @@ def _findings() -> Iterator[Finding]:
     yield _data()
     yield Finding("your agents", True, f"{data_folder() / 'agents'} (files NAME.py and NAME.bot)")
     yield _config()
-    yield from _plugins("board", BOARDS)
-    yield from _plugins("notebook", NOTEBOOKS)
-    yield from _plugins("insight", INSIGHTS)
-    yield from _plugins("report", REPORTS)
-    yield from _plugins("tutorial", TUTORIALS)
-    yield from _plugins("kernel", KERNELS)
-    yield from _plugins("preparation", PREPARATIONS)
+    for broken in broken_parts():
+        yield Finding(f"{broken.part} of {broken.game}", False, broken.problem)
     yield from _plugins("format", FORMATS)
     yield from _plugins("command", COMMANDS)
-    yield from _plugins("solver", SOLVERS)
     yield from _plugins("scheme", SCHEMES)
-    yield from _plugins("encoding", ENCODINGS)
-    for group, (listings, broken) in {
+    for group, (listings, unusable) in {
         "games": registry().games(),
         "agents": registry().agents(),
     }.items():
         yield Finding(group, bool(listings), ", ".join(one.name for one in listings) or "none")
-        for one in broken:
+        for one in unusable:
             yield Finding(f"plug-in {one.name}", False, f"{one.source}: {one.problem}")
 
 

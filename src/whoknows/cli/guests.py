@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from whoknows.core import BadOption
-from whoknows.core.files import data_folder
+from whoknows.files import data_folder
 
 if TYPE_CHECKING:
     from whoknows.server.guests import Guests

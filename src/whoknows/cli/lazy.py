@@ -19,7 +19,7 @@ from msgspec import Struct
 from typer.core import TyperCommand, TyperGroup
 
 from whoknows.core.errors import BadReference
-from whoknows.core.foreign import problem_text
+from whoknows.core.safe_text import problem_text
 
 COMMANDS: Final = "whoknows.commands"
 """The group of entry points."""

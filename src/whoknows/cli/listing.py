@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from whoknows.core.options import OptionInfo
-from whoknows.core.registry import Broken
+from whoknows.plugins.registry import Broken
 
 from .output import JsonFlag, console, print_json, table
 from .places import registry

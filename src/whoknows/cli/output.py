@@ -13,7 +13,7 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
-from whoknows.core.foreign import terminal_json, terminal_text
+from whoknows.core.safe_text import terminal_json, terminal_text
 
 WIDE = 200
 """Columns where the output goes to another program, which should not get broken lines."""

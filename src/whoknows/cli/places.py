@@ -13,8 +13,8 @@ from platformdirs import user_config_path
 
 from whoknows.core import BadOption, BadReference
 from whoknows.core.errors import did_you_mean
-from whoknows.core.files import data_folder
-from whoknows.core.registry import CodeRegistry, Registry
+from whoknows.files import data_folder
+from whoknows.plugins.registry import CodeRegistry, Registry
 
 SAVE_NAME = re.compile(r"[\w][\w.-]{0,63}")
 

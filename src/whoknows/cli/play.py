@@ -12,15 +12,6 @@ import typer
 
 from whoknows.core import AnyAgent, AnyGame, BadOption, Message, Reachable, Seat
 from whoknows.core.random import check_seed
-from whoknows.core.reference import (
-    AgentSpec,
-    absolute_reference,
-    fill_line_up,
-    names_code,
-    parse_line_up,
-    parse_options,
-)
-from whoknows.core.registry import Registry, reference_anywhere
 from whoknows.language import Translator
 from whoknows.play import Limits
 from whoknows.play.transcript import (
@@ -33,6 +24,15 @@ from whoknows.play.transcript import (
     make_header,
     read_transcript,
 )
+from whoknows.plugins.class_loader import absolute_reference
+from whoknows.plugins.line_up import (
+    AgentSpec,
+    fill_line_up,
+    names_code,
+    parse_line_up,
+    parse_options,
+)
+from whoknows.plugins.registry import Registry, reference_anywhere
 
 from .exits import INTERRUPTED
 from .languages import LangOption, chosen_language

@@ -12,9 +12,9 @@ from typing import Annotated
 import typer
 from msgspec import Struct
 
-from whoknows.core.foreign import problem_text
-from whoknows.core.registry import Registry
-from whoknows.kernel.warmup import find_preparations
+from whoknows.core.safe_text import problem_text
+from whoknows.kernel.warmup import find_warmups
+from whoknows.plugins.registry import Registry
 from whoknows.server.line_ups import LineUp, offered_line_ups, try_line_up
 
 from .exits import FAILED
@@ -46,7 +46,7 @@ def prepare(
     done = []
     work: list[LineUp | str] = [*offered_line_ups(Registry())]
     if not line_ups:
-        work += find_preparations()
+        work += find_warmups()
     for one in _prepared_all(work):
         done.append(one)
         told = f"{one.name}: {one.problem or 'ready'} ({one.seconds} s) [{len(done)}/{len(work)}]"
@@ -94,7 +94,7 @@ def _prepare(one: LineUp | str) -> Prepared:
     problem = None
     try:
         if isinstance(one, str):
-            find_preparations()[one]()()
+            find_warmups()[one]()()
         else:
             try_line_up(Registry(), one)
     except Exception as error:  # noqa: BLE001 - anybody's code

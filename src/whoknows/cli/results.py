@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from whoknows.core import BadOption
-from whoknows.core.files import Journal
+from whoknows.files import Journal
 from whoknows.lab.resume import load, stored_runs
 from whoknows.lab.runfile import Run
 from whoknows.lab.train import Training, read_training

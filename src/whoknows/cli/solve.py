@@ -1,31 +1,31 @@
 # SPDX-License-Identifier: MIT
 """`whoknows solve`: finds how to play best, where that can be computed.
 
-Games bring their solvers: packages announce them by entry points of the group `whoknows.solvers`,
-under the name of the game. A solver is a command with options of its own. Its line in the list is
-the first one of its module's docstring, which is read without importing anything.
+Games bring their solvers: the manifest of a game says where its solver is. A solver is a command
+with options of its own. Its line in the list is the first one of its module's docstring, which is
+read without importing it.
 """
 
-from importlib.metadata import entry_points
-from typing import Any, Final
+from typing import Any
 
 import typer
 
 from whoknows.core.errors import BadReference, did_you_mean
+from whoknows.plugins.manifest import manifests
 
 from .lazy import Entry, LazyGroup, read_summary
 
-SOLVERS: Final = "whoknows.solvers"
-"""The group of entry points."""
+
+def _entries() -> dict[str, Entry]:
+    """The solvers by game."""
+    places = {name: manifest.place("solver") for name, manifest in manifests()}
+    return {name: Entry(*place, read_summary(place[0])) for name, place in places.items() if place}
 
 
 class Solvers(LazyGroup):
     """A solver for each game that has one, imported when it is called."""
 
-    entries = {  # noqa: RUF012 - annotated in the base class
-        point.name: Entry(point.module, point.attr, read_summary(point.module))
-        for point in sorted(entry_points(group=SOLVERS), key=lambda point: point.name)
-    }
+    entries = _entries()
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
         """The solver of the game, or what could be solved instead."""

@@ -7,10 +7,10 @@ import typer
 from rich.table import Table
 
 from whoknows import lab
-from whoknows.core.reference import parse_options
 from whoknows.lab import Result
 from whoknows.lab.result import short_names
 from whoknows.lab.runs import How
+from whoknows.plugins.line_up import parse_options
 
 from .lab import (
     AddressOption,

@@ -15,11 +15,11 @@ from rich.console import Console
 
 from whoknows import lab
 from whoknows.core import BadOption
-from whoknows.core.reference import AgentSpec, parse_agent, parse_line_up, parse_options
 from whoknows.lab.plots import check_plot_path
 from whoknows.lab.train import WAYS, Bred, read_training
 from whoknows.lab.trained import Trained
 from whoknows.lab.training import TrainKeywords
+from whoknows.plugins.line_up import AgentSpec, parse_agent, parse_line_up, parse_options
 
 from .exits import INTERRUPTED
 from .lab import (

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from whoknows.core import BadReference, CodeRefused
-from whoknows.core.files import data_folder
-from whoknows.core.registry import Registry
+from whoknows.files import data_folder
+from whoknows.plugins.registry import Registry
 
 from .places import names_only, registry
 

@@ -14,7 +14,6 @@ from .capability import (
     Sided,
     Speech,
 )
-from .cell import perceive, possible_worlds
 from .chance import Lottery
 from .errors import (
     BadMoveText,
@@ -30,6 +29,7 @@ from .event import Action, Claim, Event, Fault, Reveal, State, Step, View
 from .game import CHANCE, NOBODY, AnyGame, Game, Outcome, Turn
 from .message import Message, Param, Who, Word
 from .moves import Choice, Field, Form, Listed, Moves, form
+from .possible_worlds import perceive, possible_worlds
 from .random import Rng
 from .seat import TABLE, WATCHER, Seat
 

@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime
 
 from .errors import WhoknowsError
 from .event import Action, Event, Fault, FaultReason, State, Step, View
-from .foreign import place_text, printable, problem_text
 from .message import Message
 from .moves import Moves
 from .random import Rng
+from .safe_text import place_text, printable, problem_text
 from .seat import Seat
 
 A = TypeVar("A", bound=Action)

@@ -10,15 +10,15 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, get_a
 import msgspec
 from msgspec import Struct
 
+from .action_text import action_to_words, words_to_action
 from .chance import Lottery
 from .errors import BadMoveText, IllegalAction
 from .event import Action, Event, State, Step, View
-from .foreign import thing_text
 from .message import Message
 from .moves import Moves
 from .options import checked_options
+from .safe_text import thing_text
 from .seat import TABLE, Seat
-from .wording import action_to_words, words_to_action
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)

@@ -41,9 +41,8 @@ class Insight(ABC, Generic[E, V, P, Q, R]):
 
     A subclass names its types, `class HanabiInsight(Insight[Event, View, Page, Question, Answer])`:
     pages and answers are frozen structs whose sentences are `Message`s, questions a tagged union of
-    structs (or one struct). Packages announce it by an entry point of the group
-    `whoknows.insights`, under the game's name. Nothing here may draw on anything but what was
-    perceived: what others know is told as far as this seat can tell.
+    structs (or one struct). The manifest of a game names it. Nothing here may draw on anything but
+    what was perceived: what others know is told as far as this seat can tell.
     """
 
     schema: ClassVar[InsightSchema]

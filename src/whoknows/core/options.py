@@ -40,8 +40,8 @@ from msgspec.inspect import (
 )
 
 from .errors import BadOption, BadReference, CodeRefused, WhoknowsError, did_you_mean
-from .foreign import printable, problem_text, thing_text
 from .reference import ReadReference, Reference, is_code_reference, read_reference
+from .safe_text import printable, problem_text, thing_text
 
 T = TypeVar("T")
 

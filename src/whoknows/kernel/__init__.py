@@ -2,6 +2,6 @@
 """Whole games in compiled code: what a kernel is, and the compiled generator that they share."""
 
 from .batch import Batch
-from .kernel import KERNELS, Kernel, find_kernel
+from .kernel import Kernel, find_kernel
 
-__all__ = ["KERNELS", "Batch", "Kernel", "find_kernel"]
+__all__ = ["Batch", "Kernel", "find_kernel"]

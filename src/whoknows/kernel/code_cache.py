@@ -28,7 +28,7 @@ from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
 from platformdirs import user_cache_path
 
-from whoknows.core.compile_events import announce
+from whoknows.compile_events import announce
 
 from .compiler import CompiledFunction
 

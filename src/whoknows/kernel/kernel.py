@@ -3,22 +3,20 @@
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.metadata import entry_points
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from whoknows.core import AnyAgent, AnyGame, Seat
+from whoknows.plugins.manifest import find_part
 
 from .batch import Batch
-
-KERNELS: Final = "whoknows.kernels"
 
 
 @runtime_checkable
 class Kernel(Protocol):
     """Plays a game with some of its agents in compiled code: the very games the referee plays.
 
-    The readable rules are the one specification; a kernel may be registered (entry point group
-    `whoknows.kernels`, under the game's name) only while the law "kernel" finds no difference.
+    The readable rules are the one specification; a kernel may be announced in the
+    game's manifest only while the law "kernel" finds no difference.
     """
 
     def covers(self, game: AnyGame, agents: Sequence[AnyAgent]) -> bool:
@@ -41,8 +39,6 @@ class Kernel(Protocol):
 
 @cache
 def find_kernel(game: str) -> Kernel | None:
-    """The kernel that is registered for a game of that name."""
-    for point in entry_points(group=KERNELS, name=game):
-        kernel: Kernel = point.load()()
-        return kernel
-    return None
+    """The kernel of the game of that name."""
+    make: type[Kernel] | None = find_part(game, "kernel")
+    return None if make is None else make()

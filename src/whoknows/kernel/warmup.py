@@ -3,21 +3,23 @@
 
 from collections.abc import Callable
 from copy import copy
-from importlib.metadata import entry_points
+from functools import partial
 from typing import Final
 
 from whoknows.core import TABLE, AnyAgent, AnyGame, Oracle, Rng, Seat
-from whoknows.core.registry import Registry
+from whoknows.plugins.manifest import manifests
+from whoknows.plugins.registry import Registry
 
 from .kernel import Kernel
 
-PREPARATIONS: Final = "whoknows.preparations"
 
-
-def find_preparations() -> dict[str, Callable[[], Callable[[], None]]]:
-    """What can be compiled beforehand, by name: each loads a function, which does it."""
-    points = sorted(entry_points(group=PREPARATIONS), key=lambda point: point.name)
-    return {point.name: point.load for point in points}
+def find_warmups() -> dict[str, Callable[[], Callable[[], None]]]:
+    """What can be compiled ahead of time, by game: each entry loads the function that does it."""
+    return {
+        name: partial(manifest.load, "warmup")
+        for name, manifest in manifests()
+        if manifest.warmup is not None
+    }
 
 
 def rehearse(agent: AnyAgent, game: AnyGame) -> None:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from whoknows.core.random import stream
-from whoknows.core.reference import AgentSpec
+from whoknows.plugins.line_up import AgentSpec
 
 LineUp: TypeAlias = tuple[int, ...]
 """Which agent of the plan sits in each seat."""

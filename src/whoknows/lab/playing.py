@@ -19,13 +19,13 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from whoknows.core import AnyAgent, AnyGame, Charted, Measured, Roles
-from whoknows.core.foreign import place_text
 from whoknows.core.options import checked_options
-from whoknows.core.reference import AgentSpec
-from whoknows.core.registry import CodeRegistry, Registry
+from whoknows.core.safe_text import place_text
 from whoknows.kernel import Batch, Kernel, find_kernel
 from whoknows.kernel.charting import curves_of
 from whoknows.play import Match
+from whoknows.plugins.line_up import AgentSpec
+from whoknows.plugins.registry import CodeRegistry, Registry
 
 from .curves import Tally
 from .plan import LineUp, Plan, Unit, decode_plan

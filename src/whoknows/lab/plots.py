@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from whoknows.core import BadOption
-from whoknows.core.files import check_writable, write_whole
+from whoknows.files import check_writable, write_whole
 
 from .curves import MeanCurve, last_change
 

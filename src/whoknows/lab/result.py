@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from whoknows.core import BadOption
-from whoknows.core.files import check_writable, write_whole
+from whoknows.files import check_writable, write_whole
 
 from .execution import Execution
 from .runfile import Header

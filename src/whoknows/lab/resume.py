@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, Unpack
 
 from whoknows.core import AnyGame, BadOption
-from whoknows.core.registry import Registry
+from whoknows.plugins.registry import Registry
 
 from .execution import stored_execution
 from .plan import SideTables

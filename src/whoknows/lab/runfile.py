@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from whoknows.core import BadOption
-from whoknows.core.files import Journal, complete_lines
-from whoknows.core.foreign import printable
+from whoknows.core.safe_text import printable
+from whoknows.files import Journal, complete_lines
 
 from .curves import sets_by_key
 from .plan import Plan, RandomTables, Schedule, Seatings, SideTables, Unit

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TypedDict, Unpack
 
 from whoknows.core import AnyGame
-from whoknows.core.reference import AgentSpec, names_code
-from whoknows.core.registry import Registry
+from whoknows.plugins.line_up import AgentSpec, names_code
+from whoknows.plugins.registry import Registry
 
 from .execution import Execution, Listener, execute, ignore, stored_execution
 from .plan import Plan

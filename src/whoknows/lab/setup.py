@@ -10,15 +10,11 @@ from msgspec import Struct
 
 from whoknows.core import AnyGame, BadOption
 from whoknows.core.random import check_seed
-from whoknows.core.reference import (
-    AgentSpec,
-    absolute_reference,
-    is_file_reference,
-    parse_agent,
-    parse_line_up,
-)
-from whoknows.core.registry import Registry
+from whoknows.core.reference import is_file_reference
 from whoknows.play.transcript import HUMAN
+from whoknows.plugins.class_loader import absolute_reference
+from whoknows.plugins.line_up import AgentSpec, parse_agent, parse_line_up
+from whoknows.plugins.registry import Registry
 
 MAX_GAMES = 1 << 40
 

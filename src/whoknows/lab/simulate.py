@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.core import Charted
-from whoknows.core.reference import AgentSpec, fill_line_up
-from whoknows.core.registry import CodeRegistry
+from whoknows.plugins.line_up import AgentSpec, fill_line_up
+from whoknows.plugins.registry import CodeRegistry
 
 from . import plots
 from .curves import MeanCurve, mean_curve

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, TypeAlias, Unpack
 import numpy as np
 
 from whoknows.core import AnyGame, BadOption
-from whoknows.core.registry import CodeRegistry
+from whoknows.plugins.registry import CodeRegistry
 
 from .ladder import Ladder
 from .plan import Plan, RandomTables, Schedule, Seatings, SideTables, rotations

@@ -12,10 +12,10 @@ from msgspec import Meta, Struct
 
 from whoknows import __version__
 from whoknows.core import BadOption
-from whoknows.core.foreign import printable
-from whoknows.core.parameters import Parameter, read_parameters, write_parameters
 from whoknows.core.random import Rng
-from whoknows.core.reference import AgentSpec
+from whoknows.core.safe_text import printable
+from whoknows.plugins.line_up import AgentSpec
+from whoknows.plugins.parameters import Parameter, read_parameters, write_parameters
 
 from .train import Bred, Training, Vector
 

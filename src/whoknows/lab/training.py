@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 
 from whoknows.core import AnyGame, BadOption
 from whoknows.core.options import checked_options
-from whoknows.core.parameters import parameters_of
-from whoknows.core.reference import AgentSpec, parse_agent
-from whoknows.core.registry import CodeRegistry, Registry
+from whoknows.plugins.line_up import AgentSpec, parse_agent
+from whoknows.plugins.parameters import parameters_of
+from whoknows.plugins.registry import CodeRegistry, Registry
 
 from .execution import ignore as ignore_games
 from .runner.runner import CHUNK_SECONDS

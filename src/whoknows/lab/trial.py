@@ -9,8 +9,8 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from whoknows.core import AnyGame, Side, WhoknowsError
-from whoknows.core.parameters import Parameter
-from whoknows.core.reference import AgentSpec
+from whoknows.plugins.line_up import AgentSpec
+from whoknows.plugins.parameters import Parameter
 
 from .execution import Listener, execute, ignore
 from .plan import LineUp, Plan, Seatings, rotations

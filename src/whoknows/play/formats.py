@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from whoknows.core import BadReference, BadTranscript
 from whoknows.core.errors import did_you_mean
-from whoknows.core.foreign import problem_text
+from whoknows.core.safe_text import problem_text
 
 from .transcript import Transcript
 

@@ -22,7 +22,7 @@ from whoknows.core import (
     explanation_of,
     fault_of,
 )
-from whoknows.core.foreign import printable
+from whoknows.core.safe_text import printable
 
 from .clock import Clock, TimeUp
 from .referee import Ask, Dealer, Referee, draw

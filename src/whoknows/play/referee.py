@@ -33,9 +33,9 @@ from whoknows.core import (
     View,
     perceive,
 )
-from whoknows.core.foreign import thing_text
 from whoknows.core.game import canonical_action
 from whoknows.core.random import stream
+from whoknows.core.safe_text import thing_text
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)

@@ -13,9 +13,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from whoknows.core import AnyGame, BadTranscript, IllegalAction, Outcome, Seat, Step
-from whoknows.core.files import lock
 from whoknows.core.random import MAX_SEED
-from whoknows.core.registry import Registry
+from whoknows.files import lock
+from whoknows.plugins.registry import Registry
 
 from .referee import check_step
 

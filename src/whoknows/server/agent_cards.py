@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Struct, to_builtins
 
 from whoknows.core.options import OptionInfo, option_infos, option_schema, option_types
-from whoknows.core.reference import parse_agent
-from whoknows.core.registry import Registry
 from whoknows.language import catalogue_texts
+from whoknows.plugins.line_up import parse_agent
+from whoknows.plugins.registry import Registry
 
 from .cards import AgentCard, OptionCard
 from .jobs import Catalogue, Check

@@ -15,8 +15,8 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.openapi.utils import get_openapi
 
 from whoknows import __version__
-from whoknows.core.files import data_folder
-from whoknows.core.registry import Registry
+from whoknows.files import data_folder
+from whoknows.plugins.registry import Registry
 from whoknows.store import Store, StoreFailed
 
 from .answer_headers import HEADERS, AnswerHeaders

@@ -7,7 +7,7 @@ from typing import Any
 from whoknows.core import Lottery, Message, Rng, Seat, Step
 from whoknows.core.event import tag_of
 from whoknows.core.game import canonical_action
-from whoknows.core.lesson import Lesson, Tutorial
+from whoknows.core.tutorial import Lesson, Tutorial
 from whoknows.play.referee import Dealer
 
 from .wire import LessonCard

@@ -6,11 +6,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from whoknows.core.reference import fill_line_up, parse_line_up
-from whoknows.core.registry import Registry
 from whoknows.play import Match, Referee
-
-from .plugins import AnyInsight, find_insight
+from whoknows.plugins.line_up import fill_line_up, parse_line_up
+from whoknows.plugins.parts import AnyInsight, find_insight
+from whoknows.plugins.registry import Registry
 
 
 class LineUp(Struct, frozen=True):

@@ -29,11 +29,12 @@ from whoknows.core import (
     fault_of,
 )
 from whoknows.core.event import Fault
-from whoknows.core.files import data_folder
-from whoknows.core.foreign import printable, problem_text
 from whoknows.core.game import canonical_action
-from whoknows.core.reference import parse_agent
-from whoknows.core.registry import Registry
+from whoknows.core.safe_text import printable, problem_text
+from whoknows.files import data_folder
+from whoknows.plugins.line_up import parse_agent
+from whoknows.plugins.parts import AnyInsight, find_insight, find_report
+from whoknows.plugins.registry import Registry
 
 from .agent_cards import agent_cards, checked_agent
 from .bounds import bounded_fault, bounded_message, bounded_text
@@ -56,7 +57,6 @@ from .jobs import (
     WarmUp,
 )
 from .line_ups import LineUp, try_line_up
-from .plugins import AnyInsight, find_insight, find_report
 from .uploads import read_upload
 
 LENGTH: Final = struct.Struct(">I")

@@ -15,10 +15,10 @@ import msgspec
 
 from whoknows.core import Fault, Moves
 from whoknows.core.event import FaultReason
-from whoknows.core.files import data_folder
 from whoknows.core.moves import Listed, no_menu
-from whoknows.core.reference import parse_agent
-from whoknows.core.registry import Registry
+from whoknows.files import data_folder
+from whoknows.plugins.line_up import parse_agent
+from whoknows.plugins.registry import Registry
 
 from .bounds import MAX_CATALOGUE, bounded_fault, bounded_message, bounded_text
 from .guests import NOT_WELCOME, Guests, needs_network

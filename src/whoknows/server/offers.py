@@ -2,7 +2,6 @@
 """What can be played here, and the words for it."""
 
 import asyncio
-from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import Any
 
@@ -10,16 +9,17 @@ import msgspec
 from markdown_it import MarkdownIt
 
 from whoknows.core import AnyGame, Sided
-from whoknows.core.registry import Registry
 from whoknows.language import LANGUAGES, catalogue_texts
 from whoknows.language.catalogue import folder_texts, platform_texts
 from whoknows.play.formats import formats_of
+from whoknows.plugins.manifest import has_part
+from whoknows.plugins.parts import find_tutorials
+from whoknows.plugins.registry import Registry
 
 from .agent_cards import AgentCatalogue, FileMark, mark_of, option_cards
 from .cards import AgentCard, GameCard
 from .jobs import Catalogue
 from .minds import Minds
-from .plugins import INSIGHTS, REPORTS, find_tutorials
 from .tables import NoSuchTable
 
 
@@ -109,8 +109,8 @@ class Offers:
             ),
             levels=dict(kind.levels) or {"good": kind.default_agent},
             sides={side.name: side.seats for side in game.sides} if isinstance(game, Sided) else {},
-            has_insight=bool(entry_points(group=INSIGHTS, name=name)),
-            has_report=bool(entry_points(group=REPORTS, name=name)),
+            has_insight=has_part(name, "insight"),
+            has_report=has_part(name, "report"),
             formats=formats_of(name),
             tutorials=tuple(tutorial.title for tutorial in find_tutorials(name)),
             has_guide=bool(self._guide_texts(name)),

@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from whoknows.core.foreign import printable
+from whoknows.core.safe_text import printable
 
 MAX_NAME: Final = 100
 """Of a file; no system takes names of any length."""

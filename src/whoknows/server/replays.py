@@ -25,9 +25,7 @@ from whoknows.core import (
     WhoknowsError,
     perceive,
 )
-from whoknows.core.foreign import printable
-from whoknows.core.reference import names_code, parse_agent
-from whoknows.core.registry import Registry
+from whoknows.core.safe_text import printable
 from whoknows.play.formats import formats_of, write_foreign
 from whoknows.play.transcript import (
     HUMAN,
@@ -36,6 +34,8 @@ from whoknows.play.transcript import (
     Transcript,
     make_header,
 )
+from whoknows.plugins.line_up import names_code, parse_agent
+from whoknows.plugins.registry import Registry
 from whoknows.store import MatchRecord, SeatRecord, StoredEntry
 
 from .cards import MAX_AGENT, MAX_NAME, Frame, Replay, TableCard, Upload

@@ -13,11 +13,11 @@ from typing import Any, TypeAlias
 import msgspec
 
 from whoknows.core import WATCHER, AnyAgent, AnyGame, Seat, View
-from whoknows.core.reference import fill_line_up, parse_line_up, parse_options
-from whoknows.core.registry import Registry
 from whoknows.play import Match, Referee
+from whoknows.plugins.line_up import fill_line_up, parse_line_up, parse_options
+from whoknows.plugins.parts import find_insight, find_report
+from whoknows.plugins.registry import Registry
 
-from .plugins import find_insight, find_report
 from .scenes import entries, question, scene
 from .seating import AGENT_NAMES
 from .wire import Scene, SeatCard, TableInfo

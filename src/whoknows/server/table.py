@@ -16,11 +16,11 @@ from whoknows.core import (
     Outcome,
     Seat,
 )
-from whoknows.core.lesson import Tutorial
-from whoknows.core.reference import fill_line_up, parse_line_up
+from whoknows.core.tutorial import Tutorial
 from whoknows.language import Translator
 from whoknows.language.typed import NotAMove, read_move
 from whoknows.play import Ask
+from whoknows.plugins.line_up import fill_line_up, parse_line_up
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 
 from .chronicle import Chronicle, Steps, is_public

@@ -13,16 +13,12 @@ import msgspec
 from msgspec import structs, to_builtins
 
 from whoknows.core import WATCHER, AnyGame, BadOption, Seat, WhoknowsError
-from whoknows.core.lesson import Tutorial
 from whoknows.core.random import MAX_SEED, check_seed
-from whoknows.core.reference import (
-    BOT_FILE,
-    AgentSpec,
-    fill_line_up,
-    parse_agent,
-    parse_line_up,
-)
-from whoknows.core.registry import Registry
+from whoknows.core.reference import BOT_FILE
+from whoknows.core.tutorial import Tutorial
+from whoknows.plugins.line_up import AgentSpec, fill_line_up, parse_agent, parse_line_up
+from whoknows.plugins.parts import find_tutorials
+from whoknows.plugins.registry import Registry
 from whoknows.store import (
     Conflict,
     HeldElsewhere,
@@ -43,7 +39,6 @@ from .jobs import Check
 from .lessons import dealer
 from .limits import Count
 from .minds import Minds, runs_files
-from .plugins import find_tutorials
 from .quotas import Quotas
 from .seating import Settings, checked_text, digest, free_names, new_token
 from .table import Refusal, Table

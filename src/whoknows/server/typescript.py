@@ -7,16 +7,15 @@ of its insight and its report. A test holds the files against the types.
 
 import sys
 from collections.abc import Collection, Mapping, Sequence
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
 from msgspec import Struct, inspect
 
 from whoknows.core import AnyGame, Message
-from whoknows.core.registry import GAMES
+from whoknows.plugins.manifest import manifests
+from whoknows.plugins.parts import find_insight, find_report
 from whoknows.server import cards, wire
-from whoknows.server.plugins import find_insight, find_report
 
 NOTICE: Final = "// Made from the Python types by `make web-types`; changes here are lost.\n"
 PLAIN: Final[Mapping[type[Any], str]] = {
@@ -164,8 +163,11 @@ def game_text(game: type[AnyGame]) -> str:
 
 def all_texts() -> dict[str, str]:
     """Every file by its name."""
-    games: Sequence[type[AnyGame]] = [point.load() for point in entry_points(group=GAMES)]
-    ours = [game for game in games if game.__module__.startswith("whoknows.")]
+    ours: Sequence[type[AnyGame]] = [
+        manifest.load("game")
+        for _, manifest in manifests()
+        if manifest.package.startswith("whoknows.")
+    ]
     return {"wire.ts": wire_types().to_text(), "api.ts": api_text()} | {
         f"{game.name}.ts": game_text(game) for game in ours
     }

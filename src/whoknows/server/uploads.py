@@ -7,9 +7,9 @@ import msgspec
 from msgspec import Struct
 
 from whoknows.core import BadTranscript, Outcome, WhoknowsError
-from whoknows.core.registry import Registry
 from whoknows.play.formats import format_names, read_foreign
 from whoknows.play.transcript import Header, Transcript, differences, parse_transcript
+from whoknows.plugins.registry import Registry
 
 
 class UploadedMatch(Struct, frozen=True):

@@ -18,7 +18,7 @@ import msgspec
 
 from whoknows.apart import CAN_SUPERVISE, Limits, Ward, kill_group
 from whoknows.apart.sandbox import environment
-from whoknows.core.files import data_folder
+from whoknows.files import data_folder
 
 from .guests import N_PROCESSES, Guests
 from .jobs import Answer, Ending, Job, Key, Result

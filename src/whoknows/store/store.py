@@ -30,7 +30,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from whoknows.core import Outcome, Seat, WhoknowsError
-from whoknows.core.foreign import problem_text
+from whoknows.core.safe_text import problem_text
 
 from .appending import Addition, Appender, add_entries
 from .engine import Engines, complete_url, make_engines, sqlite_file

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from whoknows.agents.uniform import Uniform
 from whoknows.core import AnyAgent, AnyGame, Message, Reachable, Rng, Seat, Step
-from whoknows.core.foreign import problem_text, thing_text
+from whoknows.core.safe_text import problem_text, thing_text
 from whoknows.language import LANGUAGES, catalogue_texts, parse_catalogue
 from whoknows.language.catalogue import platform_texts
 from whoknows.play import Clock, Limits, Match

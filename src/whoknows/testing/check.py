@@ -8,8 +8,8 @@ from typing import Any, get_args
 from msgspec import Meta
 
 from whoknows.core import AnyGame, Rng
-from whoknows.core.foreign import place_text
 from whoknows.core.options import build, option_types
+from whoknows.core.safe_text import place_text
 from whoknows.kernel import find_kernel
 
 from . import rule_laws, secrecy_laws, word_laws

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from whoknows.core import TABLE, AnyGame, BadTranscript, Seat, Step
-from whoknows.core.reference import AgentSpec, parse_options
-from whoknows.core.registry import Registry
 from whoknows.play import Match
+from whoknows.plugins.line_up import AgentSpec, parse_options
+from whoknows.plugins.registry import Registry
 
 HEADER = re.compile(r"# (?P<game>\S+) rules (?P<rules>\d+)(?P<options>( \S+=\S*)*)")
 SEED = 5

@@ -8,10 +8,10 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from whoknows.core import AnyAgent, AnyGame, Charted, Measured, Roles, Seat
-from whoknows.core.registry import Registry
 from whoknows.kernel import Batch, Kernel
 from whoknows.kernel.charting import curves_of
 from whoknows.play import Match
+from whoknows.plugins.registry import Registry
 
 LineUp: TypeAlias = Sequence[Callable[[], AnyAgent]]
 """What makes the agent of each seat."""

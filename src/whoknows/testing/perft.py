@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from whoknows.core import AnyGame, Seat, Step, perceive
-from whoknows.core.cell import successors
+from whoknows.core.possible_worlds import successors
 
 
 class Count(Struct, frozen=True):

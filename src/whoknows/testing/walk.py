@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from whoknows.core import TABLE, AnyGame, Fault, IllegalAction, Rng, Seat, Step, perceive
-from whoknows.core.cell import continues
+from whoknows.core.possible_worlds import continues
 from whoknows.play.referee import check_step
 
 MAX_STEPS = 10_000

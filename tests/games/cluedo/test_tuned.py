@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from whoknows import lab
 from whoknows.core import AnyAgent, Message, Moves, Rng, Seat
-from whoknows.core.parameters import parameters_of
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoState
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.agents.tuned import Tuned, chances, draw
@@ -22,6 +21,7 @@ from whoknows.games.cluedo.pieces import (
 )
 from whoknows.language import LANGUAGES, Translator
 from whoknows.play import Match
+from whoknows.plugins.parameters import parameters_of
 
 ME, LEFT, RIGHT = Seat(0), Seat(1), Seat(2)
 GAME = Cluedo(players=3)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace as with_fields
 
 from whoknows.core import TABLE, WATCHER, Rng, Seat, perceive
-from whoknows.core.cell import possible_worlds
+from whoknows.core.possible_worlds import possible_worlds
 from whoknows.games.hanabi import Hanabi, HanabiAction, HanabiEvent, HanabiState, HanabiView
 from whoknows.games.hanabi.compiled import table as compiled
 from whoknows.games.hanabi.knowledge import (

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 import pytest
 
 from whoknows.core import BadOption, Message, Oracle, Rng, Seat
-from whoknows.core.parameters import find_parameters, parameters_of, read_parameters
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.agents.dummy import Dummy
 from whoknows.games.hanabi.agents.epistemic import Epistemic
@@ -27,6 +26,7 @@ from whoknows.games.hanabi.pieces import (
     Play,
 )
 from whoknows.language import LANGUAGES, Translator
+from whoknows.plugins.parameters import find_parameters, parameters_of, read_parameters
 
 ALL = (Dummy, SemiDummy, Heuristic, Epistemic, Omniscient)
 OPTIONS: list[dict[str, Any]] = [

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from whoknows.core import TABLE, Seat
-from whoknows.core.lesson import Lesson, Tutorial
+from whoknows.core.tutorial import Lesson, Tutorial
 from whoknows.games.hanabi import Hanabi, HanabiState
 from whoknows.games.hanabi.pieces import Hinted, Played
 from whoknows.games.hanabi.tutorial import LEARNER, PARTNER, tutorials

@@ -15,7 +15,7 @@ from whoknows.games.liars_dice.insight import LiarsDiceInsight, LiarsDicePage, W
 from whoknows.games.liars_dice.knowledge.posterior import Beliefs
 from whoknows.games.liars_dice.pieces import Bid, LiarsDiceView
 from whoknows.language import LANGUAGES, Translator
-from whoknows.server.plugins import find_insight
+from whoknows.plugins.parts import find_insight
 
 MAX_ROLLS = 50_000
 

@@ -18,7 +18,6 @@ from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 
 from whoknows.cli.terminal.notebook import find_notebook
 from whoknows.core import Rng, Seat, perceive
-from whoknows.core.percent import percent
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.dice import Hand, hands_of
 from whoknows.games.liars_dice.knowledge import face_count
@@ -28,6 +27,7 @@ from whoknows.games.liars_dice.notebook.typed import words_of
 from whoknows.games.liars_dice.pieces import Bid, Contest, Forfeit, SpotOn
 from whoknows.games.liars_dice.text import TIMES
 from whoknows.language import LANGUAGES, Translator
+from whoknows.language.percent import percent
 
 PAGE = DOCS / "how-to" / "look-into-liars-dice.md"
 QUESTIONS = ["odds", "dice", "worlds", "history", "why", "why 2 1", "notes odds", "notes dice"]

@@ -11,8 +11,6 @@ from hypothesis import strategies as st
 from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 
 from whoknows.core import Seat
-from whoknows.core.reference import parse_agent
-from whoknows.core.registry import Registry
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.dice import Hand, hands_of, ways
 from whoknows.games.liars_dice.knowledge import face_count, hand_chances
@@ -27,6 +25,8 @@ from whoknows.games.liars_dice.pieces import (
     SpotOn,
 )
 from whoknows.play import Match
+from whoknows.plugins.line_up import parse_agent
+from whoknows.plugins.registry import Registry
 
 models = st.builds(
     Bidding,

@@ -6,13 +6,13 @@ import pytest
 from tests.games.liars_dice.tables import ADA, BO, Table
 
 from whoknows.core import WATCHER, perceive
-from whoknows.core.registry import Registry
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.looking_back import tallies
 from whoknows.games.liars_dice.pieces import Contest, Forfeit, SpotOn
 from whoknows.games.liars_dice.report import MAX_MARKS, LiarsDiceReport, report
 from whoknows.language import LANGUAGES, Translator
-from whoknows.server.plugins import find_report
+from whoknows.plugins.parts import find_report
+from whoknows.plugins.registry import Registry
 
 GOLDENS = sorted((Path(__file__).parents[2] / "goldens").glob("liars-dice*.txt"))
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from whoknows.core.files import data_folder
+from whoknows.files import data_folder
 from whoknows.games.liars_dice.equilibrium.tables import SHIPPED, file_name, solved_for
 from whoknows.games.liars_dice.solving.policy import read_policy
 from whoknows.games.liars_dice.solving.rounds import Round

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from whoknows.core import Seat, perceive
-from whoknows.core.cell import successors
+from whoknows.core.possible_worlds import successors
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.testing import check_game
 from whoknows.testing.perft import Count, perft

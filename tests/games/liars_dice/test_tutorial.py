@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import pytest
 
 from whoknows.core import TABLE
-from whoknows.core.lesson import Lesson, Tutorial
+from whoknows.core.tutorial import Lesson, Tutorial
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.pieces import LiarsDiceAction, LiarsDiceState
 from whoknows.games.liars_dice.tutorial import tutorials
 from whoknows.language import LANGUAGES, Translator
-from whoknows.server.plugins import find_tutorials
+from whoknows.plugins.parts import find_tutorials
 
 ALL = tutorials()
 

@@ -6,15 +6,15 @@ import pytest
 
 from whoknows.agents.uniform import Uniform
 from whoknows.core import AnyAgent
-from whoknows.core.parameters import find_parameters, parameters_of, read_parameters
-from whoknows.core.reference import parse_agent
-from whoknows.core.registry import Registry
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.agents.bluffer import Bluffer
 from whoknows.games.liars_dice.agents.honest import Honest
 from whoknows.games.liars_dice.agents.probability import Probability
 from whoknows.games.liars_dice.agents.weighted import Weighted
 from whoknows.games.liars_dice.kernel import LiarsDiceKernel
+from whoknows.plugins.line_up import parse_agent
+from whoknows.plugins.parameters import find_parameters, parameters_of, read_parameters
+from whoknows.plugins.registry import Registry
 
 N_DEALS = 3000
 SIMPLE: list[AnyAgent] = [Uniform(), Honest(), Bluffer(), Probability()]

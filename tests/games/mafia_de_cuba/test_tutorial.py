@@ -3,7 +3,7 @@
 import pytest
 
 from whoknows.core import TABLE, Message, Seat, Step
-from whoknows.core.lesson import Tutorial
+from whoknows.core.tutorial import Tutorial
 from whoknows.games.mafia_de_cuba.pieces import MafiaAction, MafiaEvent, MafiaState
 from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.tutorial import tutorials

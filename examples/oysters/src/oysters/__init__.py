@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Two shells, a claim, and bets that nobody sees."""
 
+from whoknows.plugins.manifest import GamePlugin
+
 from .game import Oysters
 
-__all__ = ["Oysters"]
+PLUGIN = GamePlugin(__name__, game="game:Oysters")
+
+__all__ = ["PLUGIN", "Oysters"]

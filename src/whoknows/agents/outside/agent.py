@@ -30,7 +30,7 @@ from whoknows.core import (
     Step,
     View,
 )
-from whoknows.core.foreign import printable
+from whoknows.core.safe_text import printable
 
 from . import messages
 from .channel import Channel

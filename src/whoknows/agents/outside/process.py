@@ -14,7 +14,7 @@ from typing import Final
 
 from whoknows.apart import Limits, Ward, kill_group
 from whoknows.core import AgentFailed, BadReference
-from whoknows.core.foreign import printable
+from whoknows.core.safe_text import printable
 
 from .channel import Pipe
 

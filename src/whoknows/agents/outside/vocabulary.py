@@ -17,7 +17,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from whoknows.core import AnyGame, Seat
-from whoknows.core.registry import Registry
+from whoknows.plugins.registry import Registry
 
 PLAIN: Final[Mapping[Any, str]] = {
     Seat: "seat",

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.core import BadOption
-from whoknows.core.files import write_whole
-from whoknows.core.foreign import terminal_text
+from whoknows.core.safe_text import terminal_text
+from whoknows.files import write_whole
 from whoknows.logic.drawing import before_after, dot, svg
 from whoknows.logic.drawing.diagram import happened
 from whoknows.logic.explicit.bisimulation import contract as contracted

@@ -16,9 +16,9 @@ from whoknows.cli.places import find_transcript, registry, saved_as, saved_match
 from whoknows.cli.trust import refusing_code, registry_for
 from whoknows.core import BadOption, BadReference, Speech, WhoknowsError
 from whoknows.core.errors import did_you_mean
-from whoknows.core.files import check_writable, writing_whole
-from whoknows.core.foreign import terminal_json
 from whoknows.core.reference import is_code_reference
+from whoknows.core.safe_text import terminal_json
+from whoknows.files import check_writable, writing_whole
 from whoknows.play.formats import find_format, format_names, formats_of, write_foreign
 from whoknows.play.transcript import Header, Transcript, read_transcript
 

@@ -16,7 +16,7 @@ from whoknows.cli.output import JsonFlag, TrustFlag, console, print_json, table
 from whoknows.cli.places import saved_matches
 from whoknows.cli.trust import registry_for
 from whoknows.core import BadTranscript, Seat, WhoknowsError, perceive
-from whoknows.core.foreign import problem_text
+from whoknows.core.safe_text import problem_text
 from whoknows.language import Translator
 from whoknows.play.transcript import Transcript, differences, read_transcript
 

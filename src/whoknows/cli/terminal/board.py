@@ -2,8 +2,7 @@
 """Finds how a game's view is drawn; any view can be drawn plainly."""
 
 from collections.abc import Callable
-from importlib.metadata import entry_points
-from typing import Any, Final
+from typing import Any
 
 from rich.console import RenderableType
 from rich.panel import Panel
@@ -12,21 +11,15 @@ from rich.text import Text
 
 from whoknows.core import AnyGame
 from whoknows.language import Translator
-
-BOARDS: Final = "whoknows.boards"
+from whoknows.plugins.manifest import find_part
 
 Draw = Callable[[Any, AnyGame, Translator], RenderableType]
 
 
 def find_board(game: AnyGame) -> Draw:
-    """The drawing that somebody announced for the game, or the plain one."""
-    for point in entry_points(group=BOARDS, name=game.name):
-        try:
-            draw: Draw = point.load()
-        except Exception:  # noqa: BLE001 - a broken drawing is reported by `whoknows doctor`
-            break
-        return draw
-    return draw_plainly
+    """How the game draws its table, or the plain drawing."""
+    draw: Draw = find_part(game.name, "board") or draw_plainly
+    return draw
 
 
 def draw_plainly(view: Any, game: AnyGame, translator: Translator) -> RenderableType:

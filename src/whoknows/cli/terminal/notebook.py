@@ -2,15 +2,13 @@
 """What a game may offer to a person who thinks: a notebook, with commands of its own."""
 
 from collections.abc import Callable, Iterable, Sequence
-from importlib.metadata import entry_points
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from rich.console import RenderableType
 
 from whoknows.core import AnyGame, Moves, Seat, Step
 from whoknows.language import Translator
-
-NOTEBOOKS: Final = "whoknows.notebooks"
+from whoknows.plugins.manifest import find_part
 
 Answer: TypeAlias = Iterable[RenderableType]
 """Printed one by one as they come: what takes time can say so first."""
@@ -52,11 +50,6 @@ MakeNotebook: TypeAlias = Callable[[Seat, AnyGame, Translator], Notebook]
 
 
 def find_notebook(game: AnyGame) -> MakeNotebook | None:
-    """What somebody announced for the game, if anybody did."""
-    for point in entry_points(group=NOTEBOOKS, name=game.name):
-        try:
-            make: MakeNotebook = point.load()
-        except Exception:  # noqa: BLE001 - a broken notebook is reported by `whoknows doctor`
-            break
-        return make
-    return None
+    """The notebook of the game, if it has one."""
+    make: MakeNotebook | None = find_part(game.name, "notebook")
+    return make

@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from whoknows.core import AnyGame, Event, Message, Seat, Step
-from whoknows.core.foreign import problem_text
+from whoknows.core.safe_text import problem_text
 from whoknows.language import Translator
 from whoknows.play import Ask
 

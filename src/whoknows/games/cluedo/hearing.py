@@ -9,7 +9,7 @@ extended protocol hears all of it.
 """
 
 from whoknows.core import BadOption, Moves, Seat, WhoknowsError
-from whoknows.core.foreign import printable
+from whoknows.core.safe_text import printable
 
 from . import protocol as wire
 from .overheard import Overheard

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from whoknows.core import Message, Param, Seat, Who
-from whoknows.core.lesson import Lesson, Tutorial
+from whoknows.core.tutorial import Lesson, Tutorial
 
 from .rules import Cluedo
 from .text import card_names

@@ -7,7 +7,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from whoknows.core import Message, Param, Seat, Step, Who
-from whoknows.core.percent import percent
+from whoknows.language.percent import percent
 
 from .knowledge import own_hand, playable, reach, useless
 from .pieces import (

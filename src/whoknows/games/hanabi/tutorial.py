@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from whoknows.core import Message, Seat, Who
-from whoknows.core.lesson import Lesson, Tutorial
+from whoknows.core.tutorial import Lesson, Tutorial
 
 from .rules import Hanabi
 

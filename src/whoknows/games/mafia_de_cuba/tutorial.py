@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from whoknows.core import Message, Seat, Who
-from whoknows.core.lesson import Lesson, Tutorial
+from whoknows.core.tutorial import Lesson, Tutorial
 
 from .pieces import GODFATHER
 from .rules import MafiaDeCuba

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from whoknows.core import BadOption
-from whoknows.core.foreign import problem_text
+from whoknows.core.safe_text import problem_text
 
 from .job import Chunk, Death, Job, Piece, load_work
 from .runner import Runner

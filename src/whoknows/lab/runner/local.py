@@ -10,9 +10,9 @@ import time
 from contextlib import suppress
 from queue import SimpleQueue
 
+from whoknows.compile_events import announce
 from whoknows.core import BadOption, WhoknowsError
-from whoknows.core.compile_events import announce
-from whoknows.core.foreign import problem_text
+from whoknows.core.safe_text import problem_text
 
 from .frames import Begin, Compiling, Do, Done, Failed, Ready, read_frame, write_frame
 from .job import Chunk, Death, Job, Piece

@@ -12,8 +12,8 @@ import time
 from queue import SimpleQueue
 from typing import BinaryIO, Final
 
-from whoknows.core.compile_events import subscribe
-from whoknows.core.foreign import place_text
+from whoknows.compile_events import subscribe
+from whoknows.core.safe_text import place_text
 
 from .frames import Begin, Compiling, Do, Done, Failed, Frame, Ready, read_frame, write_frame
 from .job import Chunk, Job, Piece, load_work

@@ -15,13 +15,13 @@ from typing import Any, Self
 
 import msgspec
 
-from whoknows.core.registry import Registry
 from whoknows.games.cluedo.programs.journal import Journal
 from whoknows.games.cluedo.programs.line_up import find_bots, parse_bots
 from whoknows.games.cluedo.programs.serve import hold_session
 from whoknows.games.cluedo.programs.settings import Limits, Mode, Settings
 from whoknows.games.cluedo.programs.standings import Tally
 from whoknows.games.cluedo.protocol import LineBuffer
+from whoknows.plugins.registry import Registry
 
 PATIENCE = 60
 """Seconds after which a test gives up; nothing depends on them as long as all is well."""

@@ -4,8 +4,8 @@
 import pytest
 
 from whoknows.core.options import option_infos
-from whoknows.core.parameters import find_parameters, parameters_of, read_parameters
 from whoknows.games.mafia_de_cuba.agents.best import NUMBERS, Best
+from whoknows.plugins.parameters import find_parameters, parameters_of, read_parameters
 
 
 def stored(name: str) -> dict[str, float]:

@@ -8,7 +8,7 @@ from tests.games.mafia_de_cuba.worlds.all_worlds import layout_for
 
 from whoknows.core import BadOption, BadReference, Seat
 from whoknows.core.options import build, checked_options, option_infos
-from whoknows.core.reference import Name, parse_line_up
+from whoknows.core.reference import Name
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.agents.base import MafiaAgent
 from whoknows.games.mafia_de_cuba.agents.custom import Custom
@@ -17,6 +17,7 @@ from whoknows.games.mafia_de_cuba.agents.lining import answers_of, takes_of
 from whoknows.games.mafia_de_cuba.pieces import Said, SayRole
 from whoknows.games.mafia_de_cuba.talking.heard import Heard
 from whoknows.play import Match
+from whoknows.plugins.line_up import parse_line_up
 
 QUIET = Path(__file__).parents[4] / "examples" / "mafia" / "quiet.py"
 PLACES = ("first", "second", "middle", "last")

@@ -7,8 +7,6 @@ from pathlib import Path
 import pytest
 
 from whoknows.core import Rng, Seat, explanation_of
-from whoknows.core.reference import fill_line_up, parse_line_up
-from whoknows.core.registry import CodeRegistry
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.box import Box
 from whoknows.games.mafia_de_cuba.godfathers.chain import Chain
@@ -28,6 +26,8 @@ from whoknows.games.mafia_de_cuba.pieces import (
 from whoknows.games.mafia_de_cuba.questions import QuestionName
 from whoknows.language import Translator
 from whoknows.play import Match
+from whoknows.plugins.line_up import fill_line_up, parse_line_up
+from whoknows.plugins.registry import CodeRegistry
 
 PAGE = Path(__file__).parents[4] / "docs/games/mafia-godfathers.md"
 

@@ -17,7 +17,6 @@ from tests.games.mafia_de_cuba.notebook.people import (
 )
 
 from whoknows.core import WATCHER, Rng, Seat, perceive
-from whoknows.core.percent import percent
 from whoknows.games.mafia_de_cuba.agents.manners import USUAL, one_manner
 from whoknows.games.mafia_de_cuba.box import Box
 from whoknows.games.mafia_de_cuba.godfathers.belief import Belief
@@ -40,6 +39,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
 from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
 from whoknows.language import LANGUAGES
+from whoknows.language.percent import percent
 
 QUESTIONS = ["claims", "flow", "flow tokens", "flow loyal", "roles", "roles loyal", "roles all"]
 QUESTIONS += ["roles model", "amounts ignore", "worlds", "why", "why 2", "hint"]

@@ -9,7 +9,7 @@ import pytest
 from tests.games.mafia_de_cuba.worlds.all_worlds import layout_for
 
 from whoknows.core import Rng, Seat
-from whoknows.core.foreign import place_text
+from whoknows.core.safe_text import place_text
 from whoknows.games.mafia_de_cuba.box import Box
 from whoknows.games.mafia_de_cuba.pieces import Story
 from whoknows.games.mafia_de_cuba.talking.heard import Heard

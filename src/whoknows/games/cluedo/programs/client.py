@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from whoknows.core import AnyAgent, IllegalAction, Inspectable, Seat
-from whoknows.core.foreign import problem_text
 from whoknows.core.game import canonical_action
 from whoknows.core.random import stream
+from whoknows.core.safe_text import problem_text
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent
 from whoknows.games.cluedo import protocol as wire
 from whoknows.games.cluedo.hearing import Hearing

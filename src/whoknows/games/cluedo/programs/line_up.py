@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 
 from whoknows.core import AnyAgent, BadOption, Seat
 from whoknows.core.options import build
-from whoknows.core.reference import AgentSpec, parse_line_up
-from whoknows.core.registry import Registry
 from whoknows.games.cluedo import Cluedo
+from whoknows.plugins.line_up import AgentSpec, parse_line_up
+from whoknows.plugins.registry import Registry
 
 from .places import Bot
 from .settings import Settings

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from whoknows.core import AnyAgent, Fault, Seat
-from whoknows.core.foreign import place_text
+from whoknows.core.safe_text import place_text
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
 from whoknows.games.cluedo import protocol as wire
 from whoknows.games.cluedo.protocol import Duty, ErrorCode, ServerLine

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from whoknows.core import Fault, IllegalAction, Seat, Step
-from whoknows.core.foreign import printable
+from whoknows.core.safe_text import printable
 from whoknows.games.cluedo import (
     Cluedo,
     CluedoAction,

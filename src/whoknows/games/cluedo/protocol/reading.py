@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from whoknows.core import Seat, WhoknowsError
-from whoknows.core.foreign import printable
+from whoknows.core.safe_text import printable
 from whoknows.games.cluedo.pieces import Card, Cards
 
 from .codes import ErrorCode

@@ -6,10 +6,10 @@ from functools import reduce
 from itertools import combinations
 
 from whoknows.core import Message, Param, Who, Word
-from whoknows.core.percent import percent
 from whoknows.games.hanabi.pieces import N_RANKS, Card, rank_of, suit_of
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.text import card_name, colour_name, position_letter
+from whoknows.language.percent import percent
 
 from .fitting import members
 from .hand import hinted, unseen

@@ -7,8 +7,6 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from whoknows.core import Message, Moves, Rng, Who, WhoknowsError, explanation_of
-from whoknows.core.reference import parse_agent
-from whoknows.core.registry import CodeRegistry
 from whoknows.games.hanabi.knowledge import Perceived
 from whoknows.games.hanabi.knowledge.reasons import Reasons
 from whoknows.games.hanabi.pieces import (
@@ -24,6 +22,8 @@ from whoknows.games.hanabi.pieces import (
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.text import colour_name, position_letter
 from whoknows.language import Translator
+from whoknows.plugins.line_up import parse_agent
+from whoknows.plugins.registry import CodeRegistry
 
 from .pages import bullets
 

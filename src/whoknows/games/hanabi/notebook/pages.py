@@ -10,7 +10,6 @@ from rich.table import Table
 from rich.text import Text
 
 from whoknows.core import Message, Param, Seat, Who
-from whoknows.core.percent import percent
 from whoknows.games.hanabi.board import STYLES
 from whoknows.games.hanabi.knowledge import (
     Cards,
@@ -26,6 +25,7 @@ from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.short import letters_of
 from whoknows.games.hanabi.text import card_text, colour_name, position_letter
 from whoknows.language import Translator
+from whoknows.language.percent import percent
 
 TOUCHED: Final = "▲"
 DONE: Final = "\N{CHECK MARK}"

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from whoknows.core import WhoknowsError
-from whoknows.core.files import data_folder
+from whoknows.files import data_folder
 from whoknows.games.liars_dice.dice import Wild
 from whoknows.games.liars_dice.solving.policy import Policy, read_policy
 from whoknows.games.liars_dice.solving.rounds import Round

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, TypeAlias
 from msgspec import Struct
 
 from whoknows.core import Message, Param, Who
-from whoknows.core.percent import percent
 from whoknows.games.liars_dice.pieces import Bid, LiarsDiceView
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.text import bid_name, face_name
+from whoknows.language.percent import percent
 
 from .counting import FaceCount, face_count
 

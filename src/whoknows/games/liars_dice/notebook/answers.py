@@ -8,8 +8,6 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from whoknows.core import AnyAgent, Message, Moves, Rng, WhoknowsError, explanation_of
-from whoknows.core.reference import parse_agent
-from whoknows.core.registry import CodeRegistry
 from whoknows.games.liars_dice.knowledge.reasons import Reasons
 from whoknows.games.liars_dice.pieces import (
     Bid,
@@ -21,6 +19,8 @@ from whoknows.games.liars_dice.pieces import (
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.text import bid_name
 from whoknows.language import Translator
+from whoknows.plugins.line_up import parse_agent
+from whoknows.plugins.registry import CodeRegistry
 
 from .pages import bullets
 

@@ -10,7 +10,6 @@ from rich.table import Table
 from rich.text import Text
 
 from whoknows.core import Message, Param, Seat, Who
-from whoknows.core.percent import percent
 from whoknows.games.liars_dice.dice import supporting
 from whoknows.games.liars_dice.knowledge import Worlds, face_count
 from whoknows.games.liars_dice.knowledge.reasons import Chance
@@ -18,6 +17,7 @@ from whoknows.games.liars_dice.pieces import Bid, LiarsDiceView, Placed, Round
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.text import TIMES, bid_name, hand_text
 from whoknows.language import Translator
+from whoknows.language.percent import percent
 
 if TYPE_CHECKING:
     from whoknows.games.liars_dice.knowledge.posterior import Beliefs

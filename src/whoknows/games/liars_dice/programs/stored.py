@@ -6,7 +6,7 @@ from pathlib import Path
 from whoknows.cli.places import SAVE_NAME
 from whoknows.core import BadOption, BadReference
 from whoknows.core.errors import did_you_mean
-from whoknows.core.files import check_writable, data_folder
+from whoknows.files import check_writable, data_folder
 from whoknows.games.liars_dice.solving.rounds import Round
 
 

@@ -19,8 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.core import BadOption, WhoknowsError
-from whoknows.core.files import writing_whole
-from whoknows.core.foreign import printable
+from whoknows.core.safe_text import printable
+from whoknows.files import writing_whole
 
 RECORD: Final = "record"
 MAX_RECORD: Final = 1 << 20

@@ -4,10 +4,11 @@
 from typing import TYPE_CHECKING, Final, Literal, TypedDict, Unpack, cast
 
 from whoknows.core.errors import BadOption, did_you_mean
-from whoknows.core.reference import CodeReference, Name, Reference, load_class
+from whoknows.core.reference import CodeReference, Name, Reference
 from whoknows.games.mafia_de_cuba.godfathers.chain import Chain
 from whoknows.games.mafia_de_cuba.godfathers.strategy import Case, GodfatherStrategy
 from whoknows.games.mafia_de_cuba.pieces import MafiaView
+from whoknows.plugins.class_loader import load_class
 
 from .base import MafiaAgent, Percent
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from whoknows.core import Message, Rng, Seat, Step
-from whoknows.core.foreign import thing_text
+from whoknows.core.safe_text import thing_text
 from whoknows.games.mafia_de_cuba.box import Box
 from whoknows.games.mafia_de_cuba.pieces import (
     Accuse,

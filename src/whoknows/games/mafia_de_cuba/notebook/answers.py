@@ -18,8 +18,6 @@ from whoknows.core import (
     WhoknowsError,
     explanation_of,
 )
-from whoknows.core.reference import parse_agent
-from whoknows.core.registry import CodeRegistry
 from whoknows.games.mafia_de_cuba.knowledge.consistent import Option, Telling
 from whoknows.games.mafia_de_cuba.knowledge.contradictions import Contradiction, liars
 from whoknows.games.mafia_de_cuba.knowledge.statements import Seen
@@ -37,6 +35,8 @@ from whoknows.games.mafia_de_cuba.questions import OPINIONS
 from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.text import answer_words, question_words
 from whoknows.language import Translator
+from whoknows.plugins.line_up import parse_agent
+from whoknows.plugins.registry import CodeRegistry
 
 from .drawing import DISPUTED, FALSE, Pen, bullets
 

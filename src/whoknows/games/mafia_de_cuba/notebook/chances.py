@@ -8,10 +8,10 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from whoknows.core import Message, Param, Seat, Who
-from whoknows.core.percent import percent
 from whoknows.games.mafia_de_cuba.knowledge.statements import Seen
 from whoknows.games.mafia_de_cuba.knowledge.trust import TRUSTS, certain_liars, n_worlds
 from whoknows.games.mafia_de_cuba.knowledge.wording import reckoning_name
+from whoknows.language.percent import percent
 
 from .drawing import DIAMOND, Pen, grouped
 

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Any, TypeVar
 
 from whoknows.core import Rng, WhoknowsError
-from whoknows.core.foreign import problem_text
+from whoknows.core.safe_text import problem_text
 
 T = TypeVar("T")
 

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from whoknows.core.foreign import printable
+from whoknows.core.safe_text import printable
 
 
 def visible(text: str) -> str:

@@ -9,11 +9,11 @@ import pytest
 
 from whoknows.agents.uniform import Uniform
 from whoknows.core import BadOption, BadReference
-from whoknows.core.parameters import write_parameters
-from whoknows.core.reference import AgentSpec, parse_agent, parse_line_up
-from whoknows.core.registry import CodeRegistry
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
+from whoknows.plugins.line_up import AgentSpec, parse_agent, parse_line_up
+from whoknows.plugins.parameters import write_parameters
+from whoknows.plugins.registry import CodeRegistry
 
 AGENT = """
 from whoknows.core import Agent
@@ -186,8 +186,8 @@ def test_a_resolved_agent_needs_no_registry_and_no_folder(
     (tmp_path / "parameters" / "evolved.json").unlink()
     code = (
         "import sys\n"
-        "from whoknows.core.reference import parse_agent\n"
-        "from whoknows.core.registry import CodeRegistry\n"
+        "from whoknows.plugins.line_up import parse_agent\n"
+        "from whoknows.plugins.registry import CodeRegistry\n"
         "print(vars(CodeRegistry().make_agent(parse_agent(sys.argv[1]), 'cluedo')))"
     )
     done = subprocess.run(

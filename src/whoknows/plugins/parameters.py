@@ -17,11 +17,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.inspect import FloatType, Metadata, type_info
 
-from .agent import AnyAgent
-from .errors import BadOption, did_you_mean
-from .files import write_whole
-from .foreign import printable
-from .options import OptionInfo, option_infos, option_types
+from whoknows.core.agent import AnyAgent
+from whoknows.core.errors import BadOption, did_you_mean
+from whoknows.core.options import OptionInfo, option_infos, option_types
+from whoknows.core.safe_text import printable
+from whoknows.files import write_whole
 
 SCHEMA: Final = "whoknows-parameters-1"
 PARAMS: Final = "params"

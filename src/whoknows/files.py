@@ -15,7 +15,7 @@ from typing import Any, BinaryIO, Self
 import msgspec
 from platformdirs import user_data_path
 
-from .errors import BadOption
+from .core.errors import BadOption
 
 if sys.platform != "win32":
     import fcntl

@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from whoknows.core import Agent, AnyAgent, BadOption, Moves, Rng
 from whoknows.core.options import build
-from whoknows.core.parameters import (
+from whoknows.plugins.parameters import (
     SCHEMA,
     Parameter,
     find_parameters,

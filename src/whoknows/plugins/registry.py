@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Finds games and agents; knows none of them by name.
 
-Packages announce them by entry points: `whoknows.games` with the game's name, `whoknows.agents`
-with `game.name` (or a bare name for an agent that plays everything). Ours are announced in the
-same way. Agents may also be files in the `agents` folder of the user's data, and stored parameters
-of agents files in a folder of the user's.
+Packages announce them by entry points, ours like anyone's: `whoknows.games` has the manifest of a
+game under its name, `whoknows.agents` an agent as `game.name` (or a bare name for an agent that
+plays every game). Agents may also be files in the `agents` folder of the user's data, and stored
+parameters of agents files in another folder of the user's.
 
 A `Registry` knows names only: nothing that it is given makes it run code that was not installed or
 put into that folder. A `CodeRegistry` also loads what is named directly, a file or `module:Class`;
@@ -20,30 +20,27 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from .agent import Agent, AnyAgent
-from .capability import Reachable
-from .errors import BadOption, BadReference, CodeRefused, did_you_mean
-from .foreign import problem_text
-from .game import AnyGame, Game
-from .options import OptionInfo, build, option_infos
-from .parameters import plain_options
-from .reference import (
+from whoknows.core.agent import Agent, AnyAgent
+from whoknows.core.capability import Reachable
+from whoknows.core.errors import BadOption, BadReference, CodeRefused, did_you_mean
+from whoknows.core.game import AnyGame, Game
+from whoknows.core.options import OptionInfo, build, option_infos
+from whoknows.core.reference import (
     BOT_FILE,
-    SCHEMES,
-    AgentSpec,
     CodeReference,
     Reference,
-    absolute_reference,
     is_code_reference,
     is_file_reference,
-    load_class,
     read_name,
     read_reference,
-    scheme_names,
-    scheme_of,
 )
+from whoknows.core.safe_text import problem_text
 
-GAMES: Final = "whoknows.games"
+from .class_loader import absolute_reference, load_class
+from .line_up import SCHEMES, AgentSpec, scheme_names, scheme_of
+from .manifest import GAMES, load_manifest
+from .parameters import plain_options
+
 AGENTS: Final = "whoknows.agents"
 MAX_BOT: Final = 4096
 """Letters of a file that says how to reach a program."""
@@ -74,6 +71,8 @@ class _Plugin(Struct, frozen=True):
     name: str
     source: str
     reference: str
+    point: EntryPoint | None = None
+    """What announces it; None for a file."""
 
 
 class Registry:
@@ -229,7 +228,9 @@ class Registry:
     def _announced(self, group: str) -> dict[str, _Plugin]:
         """Plug-ins by name; where two have the same, the first one found keeps it."""
         points = reversed(self._points(group))
-        return {point.name: _Plugin(point.name, _source(point), point.value) for point in points}
+        return {
+            point.name: _Plugin(point.name, _source(point), point.value, point) for point in points
+        }
 
     def _points(self, group: str) -> list[EntryPoint]:
         """What is announced; looked for once, since that reads a file of every package."""
@@ -271,7 +272,7 @@ class Registry:
     def _find(self, reference: str, plugins: Mapping[str, _Plugin], base: type) -> type[Any]:
         plugin = plugins.get(reference)
         if plugin is not None:
-            return _load(CodeReference(plugin.reference), base)
+            return _load_plugin(plugin, base)
         if is_code_reference(reference):
             raise CodeRefused(reference)
         kind = base.__name__.lower()
@@ -283,7 +284,7 @@ class Registry:
         listings, broken = [], []
         for name, plugin in sorted(plugins.items()):
             try:
-                found = _load(CodeReference(plugin.reference), base)
+                found = _load_plugin(plugin, base)
                 listings.append(_listing(plugin, found))
             except BadReference as error:
                 broken.append(Broken(name, plugin.source, str(error)))
@@ -323,6 +324,22 @@ def reference_anywhere(spec: AgentSpec, agent: AnyAgent) -> str:
     if scheme_of(spec.reference) and isinstance(agent, Reachable):
         return agent.reference
     return absolute_reference(spec.reference)
+
+
+def _load_plugin(plugin: _Plugin, base: type) -> type[Any]:
+    """The class that was announced: a game's manifest says where it is."""
+    if base is not Game or plugin.point is None:
+        return _load(CodeReference(plugin.reference), base)
+    try:
+        manifest = load_manifest(plugin.point)
+    except BadReference:
+        raise
+    except (Exception, SystemExit) as error:
+        raise BadReference(
+            f"{plugin.reference} cannot be imported: {problem_text(error)}"
+        ) from error
+    place = manifest.place("game")
+    return _load(CodeReference(":".join(place or ())), base)
 
 
 def _load(reference: CodeReference, base: type, folder: Path | None = None) -> type[Any]:
