@@ -169,6 +169,61 @@ def own_sockets(site: str, playing: str, over: str, until: float) -> None:
     asyncio.run(_talk(site, seats, 1000, until, {"type": "note", "text": "x" * 9999, "marks": {}}))
 
 
+def busy_tables(site: str, playing: str, over: str, until: float) -> None:
+    """Sixty tables of fast agents, and as many who watch them as one address may send."""
+    asyncio.run(_watch_agents(site, until))
+
+
+N_BUSY = 60
+N_WATCHING = 960
+"""A few less than the connections that one address may have."""
+
+
+async def _watch_agents(site: str, until: float) -> None:
+    """When a match is over, its spectators go on to the next one."""
+    busy = [_new_busy_table(site) for _ in range(N_BUSY)]
+
+    async def one(number: int) -> None:
+        while time.time() < until:
+            url = f"ws://{site}/api/tables/{busy[number % N_BUSY]}/socket"
+            with suppress(Exception):  # cut off, refused: it comes back
+                await _watch_to_the_end(url, until)
+            await asyncio.sleep(0.5)
+
+    async def renew() -> None:
+        number = 0
+        while time.time() < until:
+            await asyncio.sleep(1)
+            if made := await asyncio.to_thread(_new_busy_table, site):
+                busy[number % N_BUSY] = made
+                number += 1
+
+    await asyncio.gather(renew(), *map(one, range(N_WATCHING)))
+
+
+def _new_busy_table(site: str) -> str:
+    """Its id; none where there are too many."""
+    seats = [{"kind": "agent", "agent": "random"}] * 8
+    body = {"game": "liars-dice", "seats": seats, "pace_ms": 0, "options": {"dice": [6]}}
+    line = http.client.HTTPConnection(site, timeout=60)
+    with suppress(*GONE, http.client.HTTPException):
+        line.request("POST", "/api/tables", json.dumps(body))
+        return str(json.loads(line.getresponse().read()).get("id", ""))
+    return ""
+
+
+async def _watch_to_the_end(url: str, until: float) -> None:
+    async with connect(url, max_size=None, compression=None, open_timeout=60) as line:
+        await line.send(json.dumps({"type": "hello"}))
+        async for said in line:
+            if time.time() > until or b'"phase":"over"' in _bytes(said):
+                return
+
+
+def _bytes(said: str | bytes) -> bytes:
+    return said.encode() if isinstance(said, str) else said
+
+
 async def _talk(site: str, seats: Any, n: int, until: float, message: dict[str, Any]) -> None:
     """Say the same thing 140 times a second, on n sockets in turn."""
     body = {"game": "liars-dice", "seats": seats, "pace_ms": 0, "options": {"dice": [6]}}
@@ -235,6 +290,7 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "pings": (pings, 2),
     "20 spectators who recall": (recalls, 1),
     "1,000 spectators": (spectators, 1),
+    "spectators of 60 tables": (busy_tables, 1),
     "typed nonsense": (typed_moves, 1),
     "1,000 browsers of a host": (own_sockets, 1),
 }

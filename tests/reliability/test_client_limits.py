@@ -8,7 +8,14 @@ import select
 import socket
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager, suppress
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    closing,
+    contextmanager,
+    suppress,
+)
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -29,6 +36,7 @@ from whoknows.server.request_rate import RequestRate
 LIMITS = Limits()
 HERE, THERE = "127.0.0.1", "127.0.0.9"
 PATIENCE_S = 60
+Watching = AbstractAsyncContextManager[ClientConnection]
 LOBBY = {"game": "liars-dice", "seats": [{"kind": "open"}, {"kind": "open"}]}
 
 
@@ -60,10 +68,15 @@ def ask(server: Server, client: str, method: str, path: str, body: Any = None) -
 
 @asynccontextmanager
 async def watching(
-    server: Server, table: str, address: str, token: str | None = None
+    server: Server,
+    table: str,
+    address: str,
+    token: str | None = None,
+    headers: Json | None = None,
 ) -> AsyncIterator[ClientConnection]:
     url = f"ws://{site(server)}/api/tables/{table}/socket"
     bounds: dict[str, Any] = {"max_queue": None, "open_timeout": PATIENCE_S}
+    bounds |= {"additional_headers": headers}
     async with connect(url, local_addr=(address, 0), **bounds) as line:
         with suppress(ConnectionClosed):  # it may have been turned away before it says anything
             await line.send(json.dumps({"type": "hello", "token": token}))
@@ -117,6 +130,44 @@ def test_one_address_does_not_take_all_places_of_spectators(server: Server) -> N
                 assert (await first_word(line))["why"]["key"] == "table-full"
             async with watching(server, table, THERE) as line:
                 assert (await first_word(line))["type"] == "table"
+
+    asyncio.run(crowd())
+
+
+def test_spectators_of_one_address_are_bounded_over_all_tables(server: Server) -> None:
+    """At each table there is room for more. Behind a proxy, the address is the client's."""
+    most = LIMITS.spectators_per_address_in_all
+    one, other = {"X-Forwarded-For": "192.0.2.50"}, {"X-Forwarded-For": "192.0.2.51"}
+
+    async def crowd() -> None:
+        n_tables = -(-most // (LIMITS.spectators_per_address - 1))
+        made = [server.post("/api/tables", {**LOBBY, "name": str(i)}) for i in range(n_tables + 1)]
+        ids = [table["id"] for table in made]
+
+        def watch(number: int, client: Json, token: str | None = None) -> Watching:
+            return watching(server, ids[number % n_tables], "127.0.0.8", token, client)
+
+        async with AsyncExitStack() as stack:
+            lines = [await stack.enter_async_context(watch(i, one)) for i in range(most)]
+            for line in lines:
+                assert (await first_word(line))["type"] == "table"
+            async with watching(server, ids[-1], "127.0.0.8", None, one) as line:
+                said = await first_word(line)
+                assert said["why"] == {
+                    "is": "message",
+                    "key": "table-too-many-watched",
+                    "params": {"most": most},
+                }
+            async with watch(0, one, made[0]["tokens"][0]["token"]) as line:
+                assert (await first_word(line))["type"] == "table", "a host is no spectator"
+            async with watch(0, other) as line:
+                assert (await first_word(line))["type"] == "table"
+            await lines[0].close()
+            async with asyncio.timeout(PATIENCE_S):
+                while True:  # until the server has noticed
+                    async with watch(0, one) as line:
+                        if (await first_word(line))["type"] == "table":
+                            break
 
     asyncio.run(crowd())
 

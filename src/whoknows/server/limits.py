@@ -46,6 +46,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     spectators_per_table: int = 200
     spectators_per_address: int = 60
     """Of those at one table: one address does not take all places."""
+    spectators_per_address_in_all: int = 200
+    """At all tables together; each costs as much as its table has news."""
     sockets_per_seat: int = 20
     """Browsers that one player, or the host, has open at the same table."""
 
@@ -65,6 +67,7 @@ class Limits(Struct, frozen=True, kw_only=True):
             new_connections_per_s=1e6,
             uploads_under_way_per_address=limits.uploads_under_way,
             spectators_per_address=limits.spectators_per_table,
+            spectators_per_address_in_all=1_000_000,
         )
 
 
@@ -116,6 +119,8 @@ class Rates:
         self.new_tables = Rate(limits.tables, limits.tables_per_s)
         self.kilobytes = Rate(limits.uploaded_kb, limits.uploaded_kb_per_s)
         """Of files and notes, which take room on the disk."""
+        self.spectators = Count(limits.connections, limits.spectators_per_address_in_all)
+        """Who looks on at any table, without being its host."""
 
 
 class Count:

@@ -82,6 +82,7 @@ async def attend(
         viewer = _viewer(table, hello)
         viewer.address = client_address(socket.scope)
         _check_room(table, viewer, limits)
+        is_counted = _count_spectator(viewer, limits, rates)
     except Refusal as refusal:
         await _turn_away(socket, refusal.message)
         return
@@ -104,6 +105,8 @@ async def attend(
             viewer.send(notes)
         await _converse(socket, Desk(tables, table, viewer, rates), viewer, rates.messages)
     finally:
+        if is_counted:
+            rates.spectators.remove(viewer.address)
         table.leave(viewer)
         viewer.close()
         writing.cancel()
@@ -155,6 +158,15 @@ def _check_room(table: Table, viewer: Viewer, limits: Limits) -> None:
             raise Refusal("table-full", most=limits.spectators_per_address)
     if len(alike) >= most:
         raise Refusal("table-full", most=most)
+
+
+def _count_spectator(viewer: Viewer, limits: Limits, rates: Rates) -> bool:
+    """Whether it counts as a spectator; raises `Refusal` if its address has too many."""
+    if viewer.is_player or viewer.is_host:
+        return False
+    if not rates.spectators.add(viewer.address):
+        raise Refusal("table-too-many-watched", most=limits.spectators_per_address_in_all)
+    return True
 
 
 async def _turn_away(socket: WebSocket, why: Message, code: int = POLICY) -> None:
