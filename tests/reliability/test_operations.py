@@ -217,7 +217,8 @@ def test_health_follows_the_database(tmp_path: Path) -> None:
         try:
             assert server.request("GET", "/healthz") == (200, {"status": "ok"})
             control(folder, "stop", "-m", "immediate")
-            assert server.request("GET", "/healthz") == (503, {"status": "unavailable"})
+            gone = {"status": "unavailable", "reason": "the database does not answer"}
+            assert server.request("GET", "/healthz") == (503, gone)
             control(folder, "start", "-l", str(folder / "log-2"), "-o", f"-k {folder} -h ''")
             wait_for_health(server)
         finally:

@@ -54,17 +54,17 @@ class Database:
                 await connection.execute(text(statement))
         await engine.dispose()
 
-    def break_(self, table: str) -> None:
-        """From now on nothing can be added to the table."""
+    def break_(self, table: str, operation: str = "INSERT") -> None:
+        """From now on nothing can be added to the table, or changed there."""
         if self._is_postgres:
             self.run(
                 QUOTING,
-                f"CREATE TRIGGER broken BEFORE INSERT ON {table} "
+                f"CREATE TRIGGER broken BEFORE {operation} ON {table} "
                 "FOR EACH ROW EXECUTE FUNCTION refuse()",
             )
         else:
             self.run(
-                f"CREATE TRIGGER broken BEFORE INSERT ON {table} "
+                f"CREATE TRIGGER broken BEFORE {operation} ON {table} "
                 "BEGIN SELECT RAISE(ABORT, 'cannot store that'); END"
             )
 
@@ -225,3 +225,16 @@ def test_a_move_that_cannot_be_stored_is_told_to_nobody(server: Server, database
     assert done["type"] == "done"
     assert not find(said)
     assert not find(server.complaints())
+
+
+def test_health_knows_that_nothing_can_be_stored(server: Server, database: Database) -> None:
+    """And, at once, that it can be again, though nobody has stored anything meanwhile."""
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    table = server.post("/api/tables", {"game": "liars-dice", "seats": seats})
+    database.break_("matches", "UPDATE")
+    path = f"/api/tables/{table['id']}/seats/1"
+    assert server.request("POST", path, {"name": "Bo"})[0] == 503
+    bad = {"status": "unavailable", "reason": "matches cannot be stored"}
+    assert server.request("GET", "/healthz") == (503, bad)
+    database.mend("matches")
+    assert server.request("GET", "/healthz") == (200, {"status": "ok"})

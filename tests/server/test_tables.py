@@ -16,6 +16,7 @@ from tests.server.running import Json
 from whoknows.core import WATCHER, AnyGame, Seat
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.plugins.registry import Registry
+from whoknows.server.health import MIN_FREE_TO_PLAY, Health
 from whoknows.server.jobs import Decide, Decision, Pupil
 from whoknows.server.limits import Limits, Rates
 from whoknows.server.minds import Minds
@@ -230,3 +231,19 @@ def player(address: str) -> Viewer:
     viewer = Viewer(Seat(0), is_player=True, is_host=True)
     viewer.address = address
     return viewer
+
+
+@pytest.mark.parametrize(
+    ("free", "status"),
+    [(MIN_FREE, None), (MIN_FREE - 1, "degraded"), (MIN_FREE_TO_PLAY - 1, "unavailable")],
+)
+def test_health_knows_how_full_the_disk_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, status: str | None
+) -> None:
+    async def use(tables: Tables) -> None:
+        usage = shutil.disk_usage(tmp_path)._replace(free=free)
+        monkeypatch.setattr(shutil, "disk_usage", lambda _: usage)
+        problem = await Health(tables).problem()
+        assert (problem and problem.status) == status
+
+    with_tables(tmp_path, use)

@@ -232,6 +232,11 @@ class Registry:
             point.name: _Plugin(point.name, _source(point), point.value, point) for point in points
         }
 
+    def look_around(self) -> None:
+        """Look now for what is announced, instead of when it is first needed."""
+        for group in (GAMES, AGENTS):
+            self._points(group)
+
     def _points(self, group: str) -> list[EntryPoint]:
         """What is announced; looked for once, since that reads a file of every package."""
         if group not in self._announcements:

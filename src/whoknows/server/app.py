@@ -41,6 +41,7 @@ from .recovery import resume_matches
 from .request_rate import RequestRate
 from .retention import Retention
 from .routes import make_routes
+from .shortage import ShortageAnswers
 from .sockets import attend
 from .tables import Tables
 from .text_cache import TextCache
@@ -85,6 +86,7 @@ def make_app(  # noqa: PLR0913 - the settings of a server
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        registry.look_around()  # later there may be no more files to be opened
         store = await Store.open(database_url)
         store.observer = metrics.stored
         leases = store.leases(peer_address)
@@ -123,6 +125,7 @@ def make_app(  # noqa: PLR0913 - the settings of a server
     )  # fmt: skip
     app.add_middleware(PeerRouter, tables=tables)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=GZIP_LEVEL)
+    app.add_middleware(ShortageAnswers)  # before the answer is packed: a file may not open
     app.add_middleware(SameOrigin)
     app.add_middleware(HeadAsGet)
     app.add_middleware(RequestRate, limits=limits)

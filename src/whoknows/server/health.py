@@ -4,10 +4,11 @@
 import asyncio
 import ipaddress
 import logging
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, Literal
 
 from fastapi import APIRouter, Request
+from msgspec import Struct
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
@@ -16,13 +17,22 @@ from .answers import Json
 from .hosts import LOOPBACK, split_host
 from .metrics import Metrics
 from .proxies import Network
-from .tables import Tables
+from .tables import MIN_FREE, Tables
 
 logger = logging.getLogger(__name__)
 
 DATABASE_S: Final = 2.0
 """How long the database may take to answer."""
+MIN_FREE_TO_PLAY: Final = 4_000_000
+"""Bytes on the disk of the database below which not even moves may find room."""
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
+
+
+class Problem(Struct, frozen=True):
+    """What is wrong with a server that is not well."""
+
+    status: Literal["unavailable", "degraded"]
+    reason: str
 
 
 class Health:
@@ -30,16 +40,30 @@ class Health:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._asking: asyncio.Task[None] | None = None
+        self._asking: dict[str, asyncio.Task[None]] = {}
 
-    async def is_good(self) -> bool:
+    async def problem(self) -> Problem | None:
+        """What is wrong, if anything is."""
+        store = self._tables.store
+        if not await self._answers("ping", store.ping):
+            return Problem("unavailable", "the database does not answer")
+        free = store.free_bytes
+        is_full = free is not None and free < MIN_FREE_TO_PLAY
+        if is_full or not await self._answers("write", store.ping_write):
+            return Problem("unavailable", "matches cannot be stored")
+        if free is not None and free < MIN_FREE:
+            return Problem("degraded", "the disk is nearly full: no match can begin")
+        return None
+
+    async def _answers(self, name: str, question: Callable[[], Coroutine[Any, Any, None]]) -> bool:
         """Whether the database answers in time."""
-        if self._asking is None or self._asking.done():
-            self._asking = asyncio.create_task(self._tables.store.ping())
+        asking = self._asking.get(name)
+        if asking is None or asking.done():
+            asking = self._asking[name] = asyncio.create_task(question())
         try:
-            await asyncio.wait_for(asyncio.shield(self._asking), DATABASE_S)
+            await asyncio.wait_for(asyncio.shield(asking), DATABASE_S)
         except Exception as error:  # noqa: BLE001 - whatever it is, the database does not answer
-            logger.warning("the database does not answer: %s", type(error).__name__)
+            logger.warning("the database does not answer (%s): %s", name, type(error).__name__)
             return False
         return True
 
@@ -51,8 +75,9 @@ def make_health_routes(tables: Tables, metrics: Metrics, readers: Sequence[Netwo
 
     @routes.get("/healthz")
     async def healthz() -> Json:
-        is_good = await health.is_good()
-        answer = Json({"status": "ok" if is_good else "unavailable"}, 200 if is_good else 503)
+        problem = await health.problem()
+        is_up = problem is None or problem.status == "degraded"
+        answer = Json({"status": "ok"} if problem is None else problem, 200 if is_up else 503)
         answer.headers["Cache-Control"] = "no-store"
         return answer
 

@@ -22,7 +22,7 @@ from collections.abc import (
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from datetime import UTC, datetime
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, Protocol, Self, TypeVar
 
 import msgspec
 from sqlalchemy import Row, Table, delete, func, insert, select, update
@@ -47,6 +47,9 @@ from .records import (
     TokenRecord,
 )
 from .schema import entries, matches, notes, seats, tokens
+
+WRITING: Final = frozenset({"add_match", "change", "append", "set_seat", "claim_seat", "set_notes"})
+"""Operations that store something; what `forget` removes may not have been there."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -104,6 +107,7 @@ class Store:
         """Transactions that are not finished."""
         self._appender = Appender(self._writer)
         self.observer: Observer | None = None
+        self._has_failed_to_write = False
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -140,14 +144,29 @@ class Store:
             async with self._reader.begin() as connection:
                 await connection.execute(select(matches.c.id).limit(1))
 
+    async def ping_write(self) -> None:
+        """If the last thing could not be stored, try again; `StoreFailed` if it still cannot be."""
+        if not self._has_failed_to_write:
+            return
+        newest = select(matches.c.id).order_by(matches.c.updated.desc()).limit(1)
+        same = update(matches).where(matches.c.id == newest.scalar_subquery())
+        with discreet():
+            async with self._writer.begin() as connection:
+                await connection.execute(same.values(phase=matches.c.phase))
+        self._has_failed_to_write = False
+
     @contextmanager
     def timed(self, operation: str) -> Iterator[None]:
         """Tell the observer how long this takes; refusals are no errors of the database."""
         begun, is_error = time.monotonic(), False
         try:
             yield
+            if operation in WRITING:
+                self._has_failed_to_write = False
         except StoreFailed as failure:
             is_error = not isinstance(failure, Conflict)
+            if is_error and operation in WRITING:
+                self._has_failed_to_write = True
             raise
         finally:
             if self.observer is not None:

@@ -436,5 +436,6 @@ page-interface = Para programas
 table-too-many = Todas las mesas de este servidor están ocupadas. Inténtalo de nuevo en unos minutos.
 table-store-full = Este servidor no guarda más partidas. Pide a quien lo administra que haga sitio.
 table-full = Esta mesa está llena: ya miran { $most }. Inténtalo más tarde.
+table-server-short = El servidor está desbordado en este momento. No se ha perdido nada: inténtalo de nuevo dentro de un rato.
 table-too-many-watched = Desde tu dirección ya se miran demasiadas mesas: { $most } vistas como máximo. Cierra algunas e inténtalo de nuevo.
 table-too-often = Es demasiado a la vez desde tu dirección. Espera un poco e inténtalo de nuevo.

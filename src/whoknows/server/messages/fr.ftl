@@ -436,5 +436,6 @@ page-interface = Pour les programmes
 table-too-many = Toutes les tables de ce serveur sont prises. Réessaie dans quelques minutes.
 table-store-full = Ce serveur ne garde pas plus de parties. Demande à la personne qui s’en occupe de faire de la place.
 table-full = Cette table est complète : { $most } personnes regardent déjà. Réessaie plus tard.
+table-server-short = Le serveur est débordé en ce moment. Rien n’est perdu : réessaie dans un instant.
 table-too-many-watched = On regarde déjà trop de tables depuis ton adresse : { $most } vues au plus. Fermes-en et réessaie.
 table-too-often = C’est trop à la fois depuis ton adresse. Attends un peu et réessaie.
