@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import (
     AbstractAsyncContextManager,
     AsyncExitStack,
+    ExitStack,
     asynccontextmanager,
     closing,
     contextmanager,
@@ -30,6 +31,7 @@ from tests.reliability.attacks import opened
 from tests.reliability.victims import finished_table, memory_mb
 from tests.server.running import Json, Person, Server
 from whoknows.server.http_limits import bounded_http
+from whoknows.server.intake import Body, Intake
 from whoknows.server.limits import Limits
 from whoknows.server.request_rate import RequestRate
 
@@ -321,6 +323,45 @@ def test_one_address_uploads_two_files_at_once(server: Server) -> None:
         assert b"422" in pipe.recv(1000)
         pipe.close()
     assert server.request("POST", "/api/replays", {"text": ""})[0] == 422
+
+
+def test_uploads_that_come_slowly_hold_up_nobody(server: Server) -> None:
+    """All places of those that are read and checked stay free."""
+    n = LIMITS.uploads_under_way // LIMITS.uploads_under_way_per_address
+    clients = [f"192.0.2.{100 + i}" for i in range(n)] * LIMITS.uploads_under_way_per_address
+    host, port = site(server).split(":")
+    pipes = []
+    for client in clients:
+        pipe = socket.create_connection((host, int(port)), PATIENCE_S, ("127.0.0.8", 0))
+        pipes.append(pipe)
+        head = f"POST /api/replays HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {client}\r\n"
+        pipe.sendall(f"{head}Content-Length: 99\r\nExpect: 100-continue\r\n\r\n".encode())
+        assert b"100 Continue" in pipe.recv(1000), "the server waits for the body"
+    assert ask(server, "192.0.2.110", "POST", "/api/replays", {"text": ""})[0] == 422
+    for pipe in pipes:
+        pipe.close()
+
+
+def test_who_sends_most_gives_way() -> None:
+    """The oldest body of the address with most bytes, and nobody's who sends little."""
+    intake = Intake(most=100)
+    stopped: list[str] = []
+    with ExitStack() as stack:
+
+        def comes(client: str, name: str) -> Body:
+            return stack.enter_context(intake.body(client, lambda: stopped.append(name)))
+
+        first, second = comes("a", "a1"), comes("a", "a2")
+        modest, last = comes("b", "b"), comes("c", "c")
+        for body, n in ((first, 40), (second, 40), (modest, 20)):
+            intake.grow(body, n)
+        assert not stopped
+        intake.grow(last, 30)
+        assert stopped == ["a1"]
+        intake.grow(last, 40)
+        assert stopped == ["a1", "c"]
+    assert first.has_given_way
+    assert not modest.has_given_way
 
 
 def test_a_few_requests_of_one_address_are_worked_on_at_a_time(server: Server) -> None:

@@ -27,6 +27,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     uploads_under_way: int = 6
     """Files that are being read and checked: each takes several times its size in memory."""
     uploads_under_way_per_address: int = 2
+    """Those whose bodies are still on their way count, too."""
     connections: int = 8_000
     """Open connections in all; fewer where the system allows fewer files."""
     connections_per_address: int = 1_000

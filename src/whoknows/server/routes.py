@@ -24,6 +24,7 @@ from .cards import (
     Trouble,
     Upload,
 )
+from .intake import Intake
 from .limits import Count, Limits, Rate, Rates
 from .offers import Offers
 from .replays import MAX_PAGE, Replays, table_card
@@ -147,7 +148,10 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
 
 def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rates) -> None:
     rate = Rate(limits.uploads, limits.uploads_per_s)
-    under_way = Count(limits.uploads_under_way, limits.uploads_under_way_per_address)
+    each = limits.uploads_under_way_per_address
+    coming = Count(limits.connections, each)
+    under_way = Count(limits.uploads_under_way, each)
+    intake = Intake()
 
     @routes.get("/replays", responses=gives(list[TableCard]))
     async def finished() -> Json:
@@ -160,11 +164,13 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
     async def upload(request: Request) -> Json:
         """Bring in a match from a file."""
         client = client_address(request.scope)
-        with under_way.one(client):
+        with coming.one(client):
             rate.take(client)
-            asked = await read_body(request, Upload, MAX_UPLOAD)
-            rates.kilobytes.take(client, 1 + len(asked.text) // 1000)
-            return Json(await replays.add(asked, client), 201)
+            asked = await read_body(request, Upload, MAX_UPLOAD, intake, client)
+            # Only now: who sends slowly does not keep others from being read.
+            with under_way.one(client):
+                rates.kilobytes.take(client, 1 + len(asked.text) // 1000)
+                return Json(await replays.add(asked, client), 201)
 
     @routes.get("/replays/{match_id}", responses=gives(Replay))
     async def replay(
