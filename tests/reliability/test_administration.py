@@ -3,6 +3,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -167,12 +168,18 @@ class Clocks:
 
 
 async def left_after(
-    folder: Path, *, ahead: timedelta, days: float, keep: float | None = None
+    folder: Path,
+    *,
+    ahead: timedelta,
+    days: float,
+    keep: float | None = None,
+    limits: Quotas | None = None,
+    is_open: Callable[[str], bool] = lambda _: False,
 ) -> set[str]:
     """What a server leaves that runs for some days with its clock wrong at the start."""
     now = datetime(2026, 5, 1, tzinfo=UTC)
     clocks = Clocks(now + ahead)
-    limits = Quotas(keep_replays=None if keep is None else timedelta(days=keep))
+    limits = limits or Quotas(keep_replays=None if keep is None else timedelta(days=keep))
     async with await Store.open(f"sqlite:///{folder / 'tables.db'}") as store:
         made: list[tuple[str, Phase, int]] = [
             ("new lobby", "lobby", 0),
@@ -190,8 +197,22 @@ async def left_after(
         )
         await retention.begin()
         clocks.wait(days)
-        await retention.sweep(lambda _: False)
+        await retention.sweep(is_open)
         return {one.id for one in await store.matches(phases=["lobby", "playing", "over"])}
+
+
+@pytest.mark.parametrize(
+    ("keep", "open_one", "is_left"),
+    [(60, "", False), (60, "old match", True), (100, "", True), (None, "", True)],
+)
+def test_matches_in_play_go_if_the_operator_says_so(
+    tmp_path: Path, keep: int | None, open_one: str, *, is_left: bool
+) -> None:
+    limits = Quotas(keep_unfinished=None if keep is None else timedelta(days=keep))
+    run = left_after(
+        tmp_path, ahead=timedelta(0), days=0, limits=limits, is_open=lambda one: one == open_one
+    )
+    assert asyncio.run(run) == {"new lobby", "old replay"} | ({"old match"} if is_left else set())
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from tests.server.running import Json
 from whoknows.core import WATCHER, AnyGame, Seat
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.plugins.registry import Registry
+from whoknows.server import chronicle
 from whoknows.server.health import MIN_FREE_TO_PLAY, Health
 from whoknows.server.jobs import Decide, Decision, Pupil
 from whoknows.server.limits import Limits, Rates
@@ -31,10 +32,13 @@ from whoknows.store import MatchRecord, Phase, SeatRecord, Store
 GAME = LiarsDice(players=2)
 
 
-def with_tables(folder: Path, use: Callable[[Tables], Awaitable[None]]) -> None:
+def with_tables(
+    folder: Path, use: Callable[[Tables], Awaitable[None]], minds: Minds | None = None
+) -> None:
     async def run() -> None:
         async with await Store.open(f"sqlite:///{folder / 'tables.db'}") as store:
-            tables = Tables(Minds(), Registry(folder / "agents", folder / "parameters"))
+            registry = Registry(folder / "agents", folder / "parameters")
+            tables = Tables(minds or Minds(), registry)
             tables.begin(store)
             await use(tables)
             await tables.stop()
@@ -247,3 +251,60 @@ def test_health_knows_how_full_the_disk_is(
         assert (problem and problem.status) == status
 
     with_tables(tmp_path, use)
+
+
+class Pondering(Minds):
+    """Agents who never come to a decision."""
+
+    async def decide(
+        self, pupil: Pupil, history: Sequence[Any], asked: Decide, client: str = ""
+    ) -> Decision:
+        await asyncio.sleep(3600)
+        raise AssertionError("nobody waits for it")
+
+
+def test_a_match_cannot_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """First nothing is taken back any more, then nothing more happens."""
+
+    async def use(tables: Tables) -> None:
+        one = record("playing", Settings())
+        agent = SeatRecord(Seat(1), "agent", "Bo", "random")
+        await tables.store.add_match(structs.replace(one, seats=(one.seats[0], agent)))
+        table = await tables.get("match")
+        viewer = Viewer(WATCHER, is_player=False, is_host=False)
+
+        async def move(seat: Seat) -> None:
+            ask = table.chronicle.ask_of(seat)
+            assert ask is not None
+            table.spread(await table.chronicle.feed(seat, next(iter(ask.moves))))
+
+        async def undo() -> None:
+            async with table.lock:
+                await table.undo(Seat(0))
+
+        async def refused(doing: Awaitable[None]) -> str:
+            with pytest.raises(Refusal) as refusal:
+                await doing
+            return refusal.value.message.key
+
+        if table.chronicle.ask_of(Seat(0)) is None:
+            await move(Seat(1))
+        await move(Seat(0))
+        await undo()
+        await move(Seat(0))
+        n = len(await tables.store.entries("match"))
+        monkeypatch.setattr(chronicle, "MAX_BEFORE_UNDO", n)
+        assert await refused(undo()) == "table-too-long-to-undo"
+        await move(Seat(1))
+        n = len(await tables.store.entries("match"))
+        monkeypatch.setattr(chronicle, "MAX_ENTRIES", n)
+        table.enter(viewer)
+        ask = table.chronicle.ask_of(Seat(0))
+        assert ask is not None
+        move_ = next(iter(ask.moves))
+        assert await refused(table.act(Seat(0), move_)) == "table-too-long"
+        assert len(await tables.store.entries("match")) == n
+        said = [json.loads(await viewer.next_message()) for _ in range(viewer._waiting.qsize())]
+        assert said[-1]["why"]["key"] == "table-too-long"
+
+    with_tables(tmp_path, use, Pondering())

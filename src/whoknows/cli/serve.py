@@ -101,6 +101,10 @@ def serve(  # noqa: PLR0913 - one parameter for each option
     keep_lobbies: Annotated[
         float, typer.Option(help="Days after which tables that never began go; 0 for never.", min=0)
     ] = 7,
+    keep_unfinished: Annotated[
+        float,
+        typer.Option(help="Days after which abandoned matches go; 0 for never.", min=0),
+    ] = 0,
     keep_replays: Annotated[
         float, typer.Option(help="Days after which finished matches go; 0 for never.", min=0)
     ] = 0,
@@ -147,6 +151,7 @@ def serve(  # noqa: PLR0913 - one parameter for each option
         max_tables=max_tables,
         max_stored=max_stored,
         keep_lobbies=_days(keep_lobbies),
+        keep_unfinished=_days(keep_unfinished),
         keep_replays=_days(keep_replays),
     )
     machine = [] if host in LOCAL else machine_names()

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A match as it is played and stored: nothing counts before it is stored."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -25,6 +25,14 @@ from whoknows.play.referee import Dealer, draw
 from whoknows.store import Conflict, NoSuchMatch, Phase, Store, StoredEntry
 
 Steps = list[Step[Any, Any]]
+MAX_ENTRIES: Final = 30_000
+"""Of the log of a match, with all that was taken back; games take some hundreds."""
+MAX_BEFORE_UNDO: Final = 20_000
+"""Entries after which nothing is taken back any more, so that the match can be finished."""
+MAX_AT_ONCE: Final = 200
+"""Entries that are repeated while everybody waits."""
+Beside = Callable[[Callable[[], Any]], Awaitable[Any]]
+"""Does something beside the event loop."""
 
 
 class Reaction(Struct, frozen=True):
@@ -136,6 +144,16 @@ class Chronicle:
     def branch(self) -> int:
         """Grows whenever the match goes back; 0 as long as it never has."""
         return self._n_stored - self._n_steps
+
+    @property
+    def can_rewind(self) -> bool:
+        """Whether the log is short enough for something to be taken back."""
+        return self._n_stored < MAX_BEFORE_UNDO
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nothing more is added to the log."""
+        return self._n_stored >= MAX_ENTRIES
 
     def ask_of(self, seat: Seat) -> Ask[Any, Any] | None:
         """What the seat is asked, if it is."""

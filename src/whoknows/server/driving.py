@@ -132,7 +132,7 @@ class Driver:
         async with self._table.lock:
             if self._table.phase == "lobby" and self._table.is_full:
                 await self._table.begin()
-            if self._table.phase != "playing":
+            if self._table.phase != "playing" or self._table.chronicle.is_full:
                 return False
             if await self._grant_wish():
                 return True

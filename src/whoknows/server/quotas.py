@@ -14,4 +14,6 @@ class Quotas(Struct, frozen=True, kw_only=True):
     max_stored: int = 0
     """Matches in the database, those that are over included; 0 for as many as fit."""
     keep_lobbies: timedelta | None = timedelta(days=7)
+    keep_unfinished: timedelta | None = None
+    """Matches in play: nobody knows whether players mean to come back."""
     keep_replays: timedelta | None = None

@@ -29,6 +29,7 @@ class Retention:
         self._store = store
         self._ages: dict[Phase, timedelta | None] = {
             "lobby": quotas.keep_lobbies,
+            "playing": quotas.keep_unfinished,
             "over": quotas.keep_replays,
         }
         self._clock, self._running = clock, running

@@ -32,7 +32,7 @@ from .scenes import entries, examples, fault_text, question, scene
 from .seating import Settings, find_token, seat_cards
 from .viewer import Viewer, encode
 from .window import PEOPLE_S
-from .wire import Entry, Phase, Question, Scene, SeatCard, TableInfo
+from .wire import Entry, Phase, Question, Refused, Scene, SeatCard, TableInfo
 
 PRESENCE_S: Final = 0.25
 """How soon others are told who has come and gone."""
@@ -236,6 +236,8 @@ class Table:
             most = 0 if self.chronicle.branch else len(self.chronicle.perceived(viewer.seat))
             viewer.n_seen = min(viewer.n_seen, most)
             viewer.send(self._scene(viewer, is_whole=viewer.n_seen == 0))
+        if self.phase == "playing" and self.chronicle.is_full:
+            viewer.send(Refused(0, Message("table-too-long")))
         self.driver.wake()
 
     def visited(self, token: str | None) -> None:
@@ -425,7 +427,10 @@ class Table:
     async def pass_(self, seat: Seat) -> None:
         """A person stays silent; if the question is another one by now, nothing happens."""
         ask = self.chronicle.ask_of(seat)
-        if ask is not None and ask.optional and seat in self.people and self.phase == "playing":
+        is_asked = ask is not None and ask.optional and seat in self.people
+        if is_asked and self.phase == "playing":
+            if self.chronicle.is_full:
+                raise Refusal("table-too-long")
             self.spread(await self.chronicle.decline([seat]))
 
     def wish(self, seat: Seat, action: object) -> None:
@@ -449,6 +454,8 @@ class Table:
         mine = [i for i, step in enumerate(log) if step.seat == seat]
         if not self.can_undo or not mine or self.phase != "playing":
             raise Refusal("table-no-undo")
+        if not self.chronicle.can_rewind:
+            raise Refusal("table-too-long-to-undo")
         await self.chronicle.rewind(mine[-1])
         await self.mark_helped(seat)
         self.driver.forget()
@@ -486,6 +493,8 @@ class Table:
     def _ask_of_person(self, seat: Seat) -> Ask[Any, Any]:
         if self.phase != "playing":
             raise Refusal("table-not-playing")
+        if self.chronicle.is_full:
+            raise Refusal("table-too-long")
         if seat not in self.seats or self.agent_in(seat):
             raise Refusal("table-not-yours")
         ask = self.chronicle.ask_of(seat)
@@ -522,7 +531,14 @@ class Table:
         if is_over or any(step.fault for step in steps):
             self.show_table()
         self.show_match()
+        if self.phase == "playing" and self.chronicle.is_full:
+            self._say_that_it_is_full()
         self.driver.wake()
+
+    def _say_that_it_is_full(self) -> None:
+        """Agents do not go on either, and somebody who only looks on would wait for them."""
+        for viewer in self.viewers:
+            viewer.send(Refused(0, Message("table-too-long")))
 
     def _noted(self, steps: Steps) -> None:
         for seat, known in self._entries.items():
