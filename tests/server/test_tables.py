@@ -4,17 +4,20 @@
 import asyncio
 import json
 import shutil
+import threading
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import structs, to_builtins
 from tests.server.running import Json
 
 from whoknows.core import WATCHER, AnyGame, Seat
 from whoknows.games.liars_dice.rules import LiarsDice
+from whoknows.play import Referee
 from whoknows.plugins.registry import Registry
 from whoknows.server import chronicle
 from whoknows.server.health import MIN_FREE_TO_PLAY, Health
@@ -27,7 +30,7 @@ from whoknows.server.table import PRESENCE_S, Refusal
 from whoknows.server.tables import MAX_QUESTIONS_EACH, MIN_FREE, NoSuchTable, Tables
 from whoknows.server.viewer import Viewer
 from whoknows.server.wire import Note, Pass, Recall, Undo
-from whoknows.store import MatchRecord, Phase, SeatRecord, Store
+from whoknows.store import MatchRecord, Phase, SeatRecord, Store, StoredEntry
 
 GAME = LiarsDice(players=2)
 
@@ -308,3 +311,36 @@ def test_a_match_cannot_grow_without_end(tmp_path: Path, monkeypatch: pytest.Mon
         assert said[-1]["why"]["key"] == "table-too-long"
 
     with_tables(tmp_path, use, Pondering())
+
+
+@pytest.mark.parametrize(("n_undos", "is_beside"), [(3, False), (15_000, True)])
+def test_a_long_match_is_taken_up_beside_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, n_undos: int, *, is_beside: bool
+) -> None:
+    threads: list[threading.Thread] = []
+    plain = chronicle.unrolled
+
+    def noting(game: AnyGame, stored: Sequence[StoredEntry]) -> Any:
+        threads.append(threading.current_thread())
+        return plain(game, stored)
+
+    monkeypatch.setattr(chronicle, "unrolled", noting)
+
+    async def use(tables: Tables) -> None:
+        referee = Referee(GAME, seed=1, audience=(WATCHER,))
+        first = referee.start()
+        asked = referee.asks[0]
+        steps = [*first, *referee.feed(asked.seat, next(iter(asked.moves)))]
+        log = [StoredEntry("step", json_encode(step)) for step in steps]
+        again = [StoredEntry("rewind", str(len(first))), *log[len(first) :]]
+        await tables.store.add_match(record("playing", Settings()), [*log, *again * n_undos])
+        table = await tables.get("match", "192.0.2.1")
+        assert table.chronicle.log == steps
+        assert table.chronicle.branch == len(log) + len(again) * n_undos - len(steps)
+        assert [one is threading.main_thread() for one in threads] == [not is_beside]
+
+    with_tables(tmp_path, use)
+
+
+def json_encode(step: object) -> str:
+    return msgspec.json.encode(step).decode()

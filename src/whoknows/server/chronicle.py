@@ -103,8 +103,10 @@ class Chronicle:
         seed: int,
         deal: int,
         dealer: Dealer[Any] = draw,
+        beside: Beside | None = None,
     ) -> None:
         self.game = game
+        self.beside = beside
         self._store = store
         self._id = match_id
         self._seed, self._deal, self._dealer = seed, deal, dealer
@@ -218,10 +220,19 @@ class Chronicle:
             await self.take_up(await self._store.entries(self._id))
 
     async def take_up(self, stored: Sequence[StoredEntry]) -> None:
-        """Repeat what is stored, then go on."""
-        steps, self.reasons = unrolled(self.game, stored)
+        """Repeat what is stored, then go on; what takes long is done beside the event loop."""
+
+        def repeat() -> tuple[Referee[Any, Any, Any, Any], int, dict[int, Message]]:
+            steps, reasons = unrolled(self.game, stored)
+            referee = self._new_referee()
+            referee.resume(steps)
+            return referee, len(steps), reasons
+
+        is_long = len(stored) > MAX_AT_ONCE
+        repeated = await self.beside(repeat) if self.beside and is_long else repeat()
+        # All at once: whoever looks meanwhile finds the match as it was.
+        self._referee, self._n_steps, self.reasons = repeated
         self._n_stored = len(stored)
-        self._rebuild(steps)
         if len(self.log) > self._n_steps and not self.is_ended:
             await self._keep({})
 

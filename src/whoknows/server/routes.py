@@ -116,10 +116,10 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
         return Json(await tables.create(asked, client), 201)
 
     @routes.get("/tables/{table_id}", responses=gives(TableCard))
-    async def table(table_id: TableId, x_token: TokenHeader = None) -> Json:
+    async def table(table_id: TableId, request: Request, x_token: TokenHeader = None) -> Json:
         """A table, as everybody may know it, and with a token whether it is your turn."""
         try:
-            found = await tables.get(table_id)
+            found = await tables.get(table_id, client_address(request.scope))
         except OnlyReplay as only:
             return Json(table_card(only.record))
         found.visited(x_token)

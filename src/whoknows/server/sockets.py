@@ -74,7 +74,7 @@ async def attend(
     """Serve one browser at one table until it leaves."""
     try:
         await socket.accept()
-        await _check_table(tables, table_id)
+        await _check_table(tables, table_id, client_address(socket.scope))
         hello = await _hello(socket)
         notes = await _notes(tables, table_id, hello)
         # Not the one of before: it may have been put away meanwhile.
@@ -86,7 +86,7 @@ async def attend(
     except Refusal as refusal:
         await _turn_away(socket, refusal.message)
         return
-    except (StoreFailed, HeldElsewhere):
+    except (StoreFailed, HeldElsewhere, TooOften):
         with suppress(*GONE):
             await socket.close(TRY_AGAIN)
         return
@@ -113,10 +113,10 @@ async def attend(
         await asyncio.gather(writing, return_exceptions=True)
 
 
-async def _check_table(tables: Tables, table_id: str) -> None:
+async def _check_table(tables: Tables, table_id: str, client: str) -> None:
     if not TABLE_ID.fullmatch(table_id):
         raise NoSuchTable(f"there is no table {table_id[:40]!r}")
-    await tables.get(table_id)
+    await tables.get(table_id, client)
 
 
 async def _hello(socket: WebSocket) -> Hello:

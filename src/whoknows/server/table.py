@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec import structs, to_builtins
 
 from whoknows.core import (
+    WATCHER,
     AnyGame,
     IllegalAction,
     Message,
@@ -344,6 +345,11 @@ class Table:
         if known is None:
             known = self._entries[seat] = list(entries(self.game, self.chronicle.log, seat))
         return known
+
+    def prepare_entries(self) -> None:
+        """Make the logs of all seats, before anybody waits for one."""
+        for seat in (*self.game.seats, WATCHER):
+            self.entries_of(seat)
 
     def _scene(self, viewer: Viewer, *, is_whole: bool = False) -> Scene:
         seat, n_seen = viewer.seat, viewer.n_seen

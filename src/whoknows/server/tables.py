@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -34,7 +35,7 @@ from whoknows.store import (
 from .agent_cards import CheckedAgent, FileMark, mark_of
 from .background import Background
 from .cards import NewPerson, NewSeat, NewTable, Seated, SeatToken
-from .chronicle import Chronicle
+from .chronicle import MAX_AT_ONCE, Chronicle
 from .jobs import Check
 from .lessons import dealer
 from .limits import Count
@@ -364,8 +365,8 @@ class Tables:
         if table is not None:
             table.count_preparing(change)
 
-    async def get(self, table_id: str) -> Table:
-        """A table, taken up from the store if it is not in memory."""
+    async def get(self, table_id: str, client: str = "") -> Table:
+        """A table, taken up from the store, for somebody who asks, if it is not in memory."""
         if table_id in self._open:
             self._used[table_id] = asyncio.get_running_loop().time()
             return self._open[table_id]
@@ -374,7 +375,7 @@ class Tables:
                 is_full = len(self._open) >= self.quotas.max_tables
                 if is_full and not await self._make_room():
                     raise Refusal("table-too-many")
-                self._open[table_id] = await self._take_up(table_id)
+                self._open[table_id] = await self._take_up(table_id, client)
             self._used[table_id] = asyncio.get_running_loop().time()
             return self._open[table_id]
 
@@ -405,7 +406,7 @@ class Tables:
                 await table.stop()
                 await self.leases.release(table_id)
 
-    async def _take_up(self, table_id: str) -> Table:
+    async def _take_up(self, table_id: str, client: str) -> Table:
         await self.leases.hold(table_id)
         record = await self.store.match(table_id)
         if record is None:
@@ -420,6 +421,8 @@ class Tables:
             game,
             seed=int(record.seed),
             deal=record.deal,
+            # Who asks for many long ones waits for them; nobody else does.
+            beside=partial(self.background.run, client or table_id),
             **({"dealer": dealer(tutorial)} if tutorial else {}),
         )
         chronicle.is_ended = record.phase == "over"
@@ -430,6 +433,9 @@ class Tables:
         table = Table(
             record, game, chronicle, store=self.store, minds=self.minds, tutorial=tutorial
         )
+        chronicle.beside = partial(self.background.run, table_id)
+        if len(chronicle.log) > MAX_AT_ONCE:
+            await chronicle.beside(table.prepare_entries)
         if table.phase != "over":
             table.driver.wake()
         return table

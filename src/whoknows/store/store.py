@@ -48,6 +48,8 @@ from .records import (
 )
 from .schema import entries, matches, notes, seats, tokens
 
+PAGE: Final = 1_000
+"""Entries of a log that are read at once."""
 WRITING: Final = frozenset({"add_match", "change", "append", "set_seat", "claim_seat", "set_notes"})
 """Operations that store something; what `forget` removes may not have been there."""
 
@@ -288,10 +290,19 @@ class Store:
     @transaction
     async def entries(self, match_id: str) -> list[StoredEntry]:
         """The log, from its beginning."""
-        columns = entries.c.kind, entries.c.body, entries.c.reason
-        query = select(*columns).where(entries.c.match_id == match_id).order_by(entries.c.seq)
+        columns = entries.c.kind, entries.c.body, entries.c.reason, entries.c.seq
+        here = entries.c.match_id == match_id
+        query = select(*columns).where(here).order_by(entries.c.seq).limit(PAGE)
+        found: list[StoredEntry] = []
+        last = -1
         async with self._reader.begin() as connection:
-            return [StoredEntry(*row) for row in await connection.execute(query)]
+            # In pages: others are served while the database reads the next one.
+            while rows := (await connection.execute(query.where(entries.c.seq > last))).all():
+                found += [StoredEntry(row.kind, row.body, row.reason) for row in rows]
+                last = rows[-1].seq
+                if len(rows) < PAGE:
+                    break
+        return found
 
     async def append(
         self,
