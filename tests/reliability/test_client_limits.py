@@ -7,7 +7,7 @@ import json
 import select
 import socket
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import (
     AbstractAsyncContextManager,
     AsyncExitStack,
@@ -34,6 +34,7 @@ from whoknows.server.http_limits import bounded_http
 from whoknows.server.intake import Body, Intake
 from whoknows.server.limits import Limits
 from whoknows.server.request_rate import RequestRate
+from whoknows.server.websocket_limits import bounded_socket
 
 LIMITS = Limits()
 HERE, THERE = "127.0.0.1", "127.0.0.9"
@@ -100,12 +101,15 @@ async def answer(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @contextmanager
-def serving(app: ASGIApp, limits: Limits) -> Iterator[tuple[str, int]]:
+def serving(
+    app: ASGIApp, limits: Limits, knows_peer: Callable[[bytes], bool] = lambda _: False
+) -> Iterator[tuple[str, int]]:
     """An application under our limits, in a thread."""
     listening = socket.create_server((HERE, 0))
     config = uvicorn.Config(
         app,
-        http=bounded_http(limits),
+        http=bounded_http(limits, (), knows_peer),
+        ws=bounded_socket(limits),
         lifespan="off",
         log_level="error",
         timeout_graceful_shutdown=1,
@@ -461,6 +465,61 @@ def test_connections_of_one_address_are_bounded(limits: Limits) -> None:
         assert any(status(target, HERE) == b"204" for _ in range(50)), "one left, another comes"
         for pipe in kept:
             pipe.close()
+
+
+def test_another_server_on_the_same_database_speaks_for_many_people() -> None:
+    """It proves by its secret that it is one, whatever its address; a wrong secret is none."""
+    limits = Limits(connections_per_address=5, requests=8, requests_per_s=0.001)
+    kept: list[socket.socket] = []
+
+    def status(target: tuple[str, int], secret: str) -> bytes:
+        pipe = socket.create_connection(target, PATIENCE_S, (HERE, 0))
+        kept.append(pipe)
+        with suppress(ConnectionError):
+            pipe.sendall(
+                f"GET / HTTP/1.1\r\nHost: here\r\nX-Whoknows-Peer: {secret}\r\n\r\n".encode()
+            )
+            return pipe.recv(1000)[9:12]
+        return b""
+
+    with serving(answer, limits, lambda given: given == b"ours") as target:
+        assert [status(target, "ours") for _ in range(30)] == [b"204"] * 30
+        assert [status(target, "guess") for _ in range(7)] == [b"204"] * 5 + [b""] * 2
+        assert status(target, "ours") == b"", "who is full is refused before it says anything"
+        for pipe in kept:
+            pipe.close()
+
+
+@pytest.mark.parametrize(("secret", "is_cut_off"), [("ours", False), ("guess", True)])
+def test_frames_of_another_server_are_not_those_of_one_client(
+    secret: str, *, is_cut_off: bool
+) -> None:
+    limits = Limits(frames=20, frames_per_s=0.001)
+
+    async def talk(target: tuple[str, int]) -> bool:
+        """Whether one of three sockets with ten messages each is cut off."""
+        url = f"ws://{target[0]}:{target[1]}/"
+        async with AsyncExitStack() as stack:
+            with suppress(ConnectionClosed):
+                for _ in range(3):
+                    headers = {"X-Whoknows-Peer": secret}
+                    line = await stack.enter_async_context(connect(url, additional_headers=headers))
+                    for number in range(10):
+                        await line.send(str(number))
+                        assert await asyncio.wait_for(line.recv(), PATIENCE_S) == str(number)
+                return False
+            return True
+
+    with serving(echo, limits, lambda given: given == b"ours") as target:
+        assert asyncio.run(talk(target)) == is_cut_off
+
+
+async def echo(scope: Scope, receive: Receive, send: Send) -> None:
+    """Say again what a socket says."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (said := await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": said["text"]})
 
 
 def test_a_report_is_made_once(server: Server) -> None:

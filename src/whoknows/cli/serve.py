@@ -177,7 +177,7 @@ def serve(  # noqa: PLR0913 - one parameter for each option
     watched = Accesses(app, app.state.metrics)
     config = uvicorn.Config(
         trust_proxies(watched, proxies, is_unix=unix_socket is not None),
-        http=bounded_http(limits, proxies),
+        http=bounded_http(limits, proxies, app.state.knows_peer),
         log_config=None,
         access_log=False,
         proxy_headers=False,

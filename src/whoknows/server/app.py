@@ -6,6 +6,7 @@ import logging
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,7 +35,7 @@ from .minds import Minds
 from .offers import Offers
 from .origin import SameOrigin
 from .page import add_page
-from .peers import PeerIdentity, PeerRouter
+from .peers import PeerIdentity, PeerRouter, knows_peer
 from .proxies import Network
 from .quotas import Quotas
 from .recovery import resume_matches
@@ -75,7 +76,8 @@ def make_app(  # noqa: PLR0913 - the settings of a server
     `hosts` are the names under which it answers: a page from elsewhere that makes its own name
     point here is not let in. `peer_address` is where other servers on the same database reach it.
     With `warm_up`, workers load what the first page offers before anybody asks for it.
-    `app.state.metrics` counts what happens.
+    `app.state.metrics` counts what happens, `app.state.knows_peer` tells the secret by which other
+    servers prove who they are from anything else.
     """
     metrics = Metrics()
     folder = data_folder()
@@ -123,15 +125,9 @@ def make_app(  # noqa: PLR0913 - the settings of a server
         title="whoknows", version=__version__, lifespan=life, docs_url=None, redoc_url=None,
         openapi_url=None,
     )  # fmt: skip
-    app.add_middleware(PeerRouter, tables=tables)
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=GZIP_LEVEL)
-    app.add_middleware(ShortageAnswers)  # before the answer is packed: a file may not open
-    app.add_middleware(SameOrigin)
-    app.add_middleware(HeadAsGet)
-    app.add_middleware(RequestRate, limits=limits)
-    app.add_middleware(AllowedHosts, names=hosts)
-    app.add_middleware(PeerIdentity, tables=tables)  # first of all: others go by whom it names
+    _add_layers(app, tables, limits, hosts)
     app.state.metrics = metrics
+    app.state.knows_peer = partial(knows_peer, tables)
     rates = Rates(limits)
     app.include_router(make_routes(tables, offers, limits, rates))
     app.include_router(make_health_routes(tables, metrics, metrics_readers))
@@ -145,6 +141,18 @@ def make_app(  # noqa: PLR0913 - the settings of a server
     _describe(app)
     add_page(app, page_folder())
     return app
+
+
+def _add_layers(app: FastAPI, tables: Tables, limits: Limits, hosts: Sequence[str]) -> None:
+    """What a request passes on its way to the routes; the last one added comes first."""
+    app.add_middleware(PeerRouter, tables=tables)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=GZIP_LEVEL)
+    app.add_middleware(ShortageAnswers)  # before the answer is packed: a file may not open
+    app.add_middleware(SameOrigin)
+    app.add_middleware(HeadAsGet)
+    app.add_middleware(RequestRate, limits=limits)
+    app.add_middleware(AllowedHosts, names=hosts)
+    app.add_middleware(PeerIdentity, tables=tables)  # first of all: others go by whom it names
 
 
 def page_folder() -> Path:

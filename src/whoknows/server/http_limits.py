@@ -4,7 +4,7 @@
 import asyncio
 import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from typing import Final
 
@@ -44,6 +44,7 @@ MAX_EARLY: Final = 64 * 1024
 """Bytes that a connection may send while it waits for its turn."""
 PIECE: Final = 4 * 1024
 """Bytes that are parsed before it is checked whether there were too many."""
+PEER_SECRET: Final = b"x-whoknows-peer"
 SPARE_FILES: Final = 200
 """Open files that are kept for the database, worker processes and the page."""
 
@@ -59,6 +60,14 @@ def _is_mistake(record: logging.LogRecord) -> bool:
 
 
 QUIET.addFilter(_is_mistake)
+
+
+IsPeer = Callable[[bytes], bool]
+"""Whether a secret is that by which other servers on the same database prove who they are."""
+
+
+def _nobody(_: bytes) -> bool:
+    return False
 
 
 class TooLarge(Exception):
@@ -91,6 +100,7 @@ class BoundedHttp(HttpToolsProtocol):
     requests: Rate
     unread: Unread
     proxies: Sequence[Network] = ()
+    is_peer: IsPeer = staticmethod(_nobody)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
@@ -99,8 +109,7 @@ class BoundedHttp(HttpToolsProtocol):
         host = self.client[0] if self.client else UNKNOWN
         if host == UNKNOWN or is_proxy(host, self.proxies):
             # Many people come from there: `RequestRate` counts them one by one.
-            self._address = f"{self._address} {id(self)}"
-            self._is_from_proxy = True
+            self._be_one_of_many()
         self._is_counted = self.counts.add(self._address)
         delay = self.pace.delay_s(self._address) if self._is_counted else None
         if delay is None:
@@ -110,6 +119,22 @@ class BoundedHttp(HttpToolsProtocol):
             self._early = bytearray()
             self.loop.call_later(delay, self._begin)
         self._wait_for_request()
+
+    def _be_one_of_many(self) -> None:
+        """Count the connection by itself: others from the same address are of other people."""
+        self._address = f"{self._address} {id(self)}"
+        self._is_from_proxy = True
+
+    def _recognise_peer(self) -> None:
+        """Another server asks for many people, just as a proxy does."""
+        given = next((value for name, value in self.headers if name == PEER_SECRET), None)
+        if self._is_from_proxy or given is None or not self.is_peer(given):
+            return
+        self.pace.give_back(self._address)
+        if self._is_counted:
+            self.counts.remove(self._address)
+        self._be_one_of_many()
+        self._is_counted = self.counts.add(self._address)
 
     def _begin(self) -> None:
         """It is the connection's turn: take what came meanwhile."""
@@ -190,6 +215,7 @@ class BoundedHttp(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._stop_waiting()
         self._is_in_head = False
+        self._recognise_peer()
         if len(self.pipeline) >= MAX_PIPELINED or not self._may_ask():
             self._status = HTTPStatus.TOO_MANY_REQUESTS
             raise TooLarge
@@ -264,9 +290,13 @@ class BoundedHttp(HttpToolsProtocol):
         protocol = self.transport.get_protocol()
         if isinstance(protocol, BoundedSocket):
             protocol.on_lost = self.release
+            if self._is_from_proxy:
+                protocol.speak_for_many()
 
 
-def bounded_http(limits: Limits, trusted: Sequence[Network] = ()) -> type[BoundedHttp]:
+def bounded_http(
+    limits: Limits, trusted: Sequence[Network] = (), knows_peer: IsPeer = _nobody
+) -> type[BoundedHttp]:
     """The protocol for one server, with its own counters; those trusted are proxies."""
     most = min(limits.connections, _files())
 
@@ -277,6 +307,7 @@ def bounded_http(limits: Limits, trusted: Sequence[Network] = ()) -> type[Bounde
         requests = Rate(limits.requests, limits.requests_per_s)
         unread = Unread()
         proxies = trusted
+        is_peer = staticmethod(knows_peer)
 
     return Bounded
 

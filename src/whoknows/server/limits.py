@@ -173,6 +173,11 @@ class Pace:
         self._patience_s = patience_s
         self._next: dict[Hashable, float] = {}
 
+    def give_back(self, key: Hashable) -> None:
+        """One that has begun does not count."""
+        if key in self._next:
+            self._next[key] -= self._between_s
+
     def delay_s(self, key: Hashable) -> float | None:
         """How long the client's next one has to wait; None if that is too long."""
         now = time.monotonic()

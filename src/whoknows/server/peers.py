@@ -20,15 +20,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from whoknows.core import Message as Words
-from whoknows.store import STORE_FAILED, HeldElsewhere, Peer, StoreFailed
+from whoknows.store import STORE_FAILED, HeldElsewhere, Leases, Peer, StoreFailed
 
 from .answers import trouble
+from .http_limits import PEER_SECRET
 from .tables import Tables
 
 OF_TABLE: Final = re.compile(r"/api/tables/([\w-]{1,40})(?:/socket|/seats/\d{1,4})?", re.ASCII)
 """What is passed on. Nothing else is: a path such as `/api/tables/ID/../../../metrics` would be
 another one there, asked for by a server."""
-SECRET: Final = "x-whoknows-peer"  # noqa: S105 - the name of a header
+SECRET: Final = PEER_SECRET.decode()
 CLIENT: Final = "x-whoknows-client"
 HOST: Final = "x-whoknows-host"
 PASSED_ON: Final = ("accept-language", "content-type", "x-token")
@@ -44,6 +45,12 @@ TRY_AGAIN: Final = 1013
 """The code with which a socket is closed whose table is on its way to another server."""
 
 
+def knows_peer(tables: Tables, given: bytes) -> bool:
+    """Whether this is the secret that other servers know us by; not before we have one."""
+    leases: Leases | None = getattr(tables, "leases", None)
+    return leases is not None and secrets.compare_digest(given, leases.secret.encode())
+
+
 class PeerIdentity:
     """Believes other servers whom they speak for, and nobody else."""
 
@@ -55,9 +62,7 @@ class PeerIdentity:
         if scope["type"] in ("http", "websocket"):
             headers = Headers(scope=scope)
             given = headers.get(SECRET)
-            if given is not None and secrets.compare_digest(
-                given.encode(), self._tables.leases.secret.encode()
-            ):
+            if given is not None and knows_peer(self._tables, given.encode()):
                 scope = {
                     **scope,
                     "client": (headers.get(CLIENT, ""), 0),

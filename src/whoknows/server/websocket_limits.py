@@ -96,6 +96,10 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             if self.conn.handshake_exc is not None:
                 self._refuse_handshake()
 
+    def speak_for_many(self) -> None:
+        """Whoever is at the other end passes on what many people say."""
+        self._is_alone = False
+
     def _refuse_handshake(self) -> None:
         """Say no to a request that the library cannot read, one with a body for instance.
 
