@@ -16,9 +16,9 @@ from whoknows.core import BadOption, WhoknowsError
 from whoknows.core.random import check_seed
 from whoknows.core.safe_text import terminal_text
 from whoknows.games.cluedo import Cluedo
-from whoknows.games.cluedo import protocol as wire
 from whoknows.plugins.line_up import parse_agent
 
+from . import protocol as wire
 from .client import AgentPlayer, Player, play
 from .inspection import Inspection
 from .keyboard import Keyboard
