@@ -13,7 +13,7 @@ import pytest
 from sphinx.pycode import ModuleAnalyzer
 from tests.conftest import Run
 
-from whoknows.cli.lazy import COMMANDS, all_entries, inner_commands, load
+from whoknows.cli.command_table import COMMANDS, all_entries, inner_commands, load
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.play.formats import FORMATS
 from whoknows.plugins.line_up import SCHEMES

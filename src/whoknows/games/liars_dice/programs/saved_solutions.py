@@ -3,7 +3,7 @@
 
 from pathlib import Path
 
-from whoknows.cli.places import SAVE_NAME
+from whoknows.cli.data_folders import SAVE_NAME
 from whoknows.core import BadOption, BadReference
 from whoknows.core.errors import did_you_mean
 from whoknows.files import check_writable, data_folder

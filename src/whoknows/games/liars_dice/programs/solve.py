@@ -20,10 +20,10 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from whoknows.cli.data_folders import program_name
 from whoknows.cli.exits import INTERRUPTED
 from whoknows.cli.output import JsonFlag, console, print_json, table
-from whoknows.cli.places import program_name
-from whoknows.cli.resuming import refuse_beside_resume
+from whoknows.cli.resume import refuse_beside_resume
 from whoknows.core import BadOption
 from whoknows.core.random import check_seed
 from whoknows.games.liars_dice.pieces import Wild

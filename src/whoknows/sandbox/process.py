@@ -47,7 +47,7 @@ def _bytes(megabytes: int | None) -> int | None:
     return None if megabytes is None else megabytes << 20
 
 
-class Ward:
+class SandboxedProcess:
     """A program in the care of a supervisor, for as long as we hold its lifeline.
 
     Start `command` with `descriptors` passed on and in a session of its own, say so with

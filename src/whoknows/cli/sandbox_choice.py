@@ -25,7 +25,7 @@ def choose_guests(mode: SandboxMode, url: str, *, is_local: bool) -> tuple["Gues
     """How agents that are files are run, and a line that says so if there are any."""
     from sqlalchemy import make_url  # noqa: PLC0415 - takes a while
 
-    from whoknows.apart.sandbox import NoSandbox, find_sandbox  # noqa: PLC0415 - the same
+    from whoknows.sandbox.isolation import NoSandbox, find_sandbox  # noqa: PLC0415 - the same
     from whoknows.server.guests import Guests, guest_rooms  # noqa: PLC0415 - the same
 
     address = make_url(url)

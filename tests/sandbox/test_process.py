@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.processes import is_running, wait_until
 
-from whoknows.apart import Limits, Ward
+from whoknows.sandbox import Limits, SandboxedProcess
 
 PATIENCE_S = 60
 NO_LIMITS = Limits()
@@ -20,23 +20,23 @@ NO_LIMITS = Limits()
 @contextmanager
 def started(
     code: str, *arguments: str, limits: Limits = NO_LIMITS
-) -> Iterator[tuple[Ward, "subprocess.Popen[str]"]]:
-    ward = Ward([sys.executable, "-c", code, *arguments], limits)
+) -> Iterator[tuple[SandboxedProcess, "subprocess.Popen[str]"]]:
+    sandboxed = SandboxedProcess([sys.executable, "-c", code, *arguments], limits)
     process = subprocess.Popen(
-        ward.command,
+        sandboxed.command,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        pass_fds=ward.descriptors,
+        pass_fds=sandboxed.descriptors,
         start_new_session=True,
     )
-    ward.is_started()
+    sandboxed.is_started()
     with process:
         try:
-            yield ward, process
+            yield sandboxed, process
         finally:
-            ward.release(at_once=True)
+            sandboxed.release(at_once=True)
 
 
 def test_it_ends_as_the_program_did() -> None:
@@ -52,12 +52,16 @@ def test_it_ends_by_the_signal_that_ended_the_program(number: signal.Signals) ->
 
 
 def test_a_command_that_cannot_be_started_says_so() -> None:
-    ward = Ward(["./no-such-program"], Limits())
+    sandboxed = SandboxedProcess(["./no-such-program"], Limits())
     done = subprocess.run(
-        ward.command, capture_output=True, text=True, pass_fds=ward.descriptors, check=False
+        sandboxed.command,
+        capture_output=True,
+        text=True,
+        pass_fds=sandboxed.descriptors,
+        check=False,
     )
-    ward.is_started()
-    ward.release(at_once=True)
+    sandboxed.is_started()
+    sandboxed.release(at_once=True)
     assert done.returncode == 127
     assert done.stderr == "./no-such-program cannot be started: No such file or directory\n"
 
@@ -75,11 +79,11 @@ def test_a_program_has_a_moment_to_end_by_itself_unless_it_has_failed(
     tmp_path: Path, *, at_once: bool
 ) -> None:
     file = tmp_path / "last words"
-    with started(LAST_WORDS, str(file)) as (ward, process):
+    with started(LAST_WORDS, str(file)) as (sandboxed, process):
         assert process.stdout is not None
         assert process.stdin is not None
         assert process.stdout.readline() == "here\n"
-        ward.release(at_once=at_once)
+        sandboxed.release(at_once=at_once)
         if not at_once:
             process.stdin.close()
         code = process.wait(PATIENCE_S)
@@ -104,21 +108,21 @@ time.sleep(1000)
 
 @pytest.mark.parametrize("ending", ["released", "let go of", "told by a signal"])
 def test_nothing_is_left_of_a_program_that_does_not_want_to_end(ending: str) -> None:
-    with started(STUBBORN) as (ward, process):
+    with started(STUBBORN) as (sandboxed, process):
         assert process.stdout is not None
         pids = [int(process.stdout.readline()) for _ in range(4)]
         assert all(map(is_running, pids))
         if ending == "told by a signal":
             process.terminate()
         else:
-            ward.release(at_once=ending == "released")
+            sandboxed.release(at_once=ending == "released")
         process.wait(PATIENCE_S)
         assert not any(map(is_running, pids)), "the supervisor ends last"
 
 
 HOLDS = """
 import sys
-from tests.apart.test_ward import STUBBORN, started
+from tests.sandbox.test_process import STUBBORN, started
 with started(STUBBORN) as (_, process):
     for _ in range(4):
         print(process.stdout.readline(), end="", flush=True)
@@ -171,13 +175,13 @@ for _ in range(5000):
     os.mkdir("d")
     os.chdir("d")
 """
-    ward = Ward([sys.executable, "-c", code], NO_LIMITS, str(scratch))
+    sandboxed = SandboxedProcess([sys.executable, "-c", code], NO_LIMITS, str(scratch))
     with subprocess.Popen(
-        ward.command, pass_fds=ward.descriptors, start_new_session=True
+        sandboxed.command, pass_fds=sandboxed.descriptors, start_new_session=True
     ) as process:
-        ward.is_started()
+        sandboxed.is_started()
         assert process.wait(PATIENCE_S) == 0
-    ward.release(at_once=True)
+    sandboxed.release(at_once=True)
     is_left = scratch.exists()
     subprocess.run(["rm", "-rf", str(scratch)], check=True)  # pytest could not
     assert not is_left

@@ -11,7 +11,7 @@ from whoknows.cli.output import JsonFlag, TrustFlag, console, print_json
 from whoknows.core import BadOption
 from whoknows.language import Translator
 
-from .reading import EVERYTHING, MatchArgument, read_match, viewer_of
+from .choice import EVERYTHING, MatchArgument, read_match, viewer_of
 from .turns import turns_of
 from .walk import Walk, sentences
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The moves, events and views of a game as they stand in JSON, written down from their types.
 
-python -m whoknows.agents.outside.vocabulary hanabi > docs/reference/hanabi-messages.md
+python -m whoknows.agents.external.vocabulary hanabi > docs/reference/hanabi-messages.md
 """
 
 import ast

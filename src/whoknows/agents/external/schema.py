@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The line protocol as JSON schema, made from its types.
 
-python -m whoknows.agents.outside.schema > docs/reference/agent-protocol.schema.json
+python -m whoknows.agents.external.schema > docs/reference/agent-protocol.schema.json
 """
 
 import json

@@ -16,7 +16,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from whoknows.apart import Limits
+from whoknows.sandbox import Limits
 
 from .agent import MAX_MS, Outside, end_idle
 from .channel import Channel

@@ -12,9 +12,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from whoknows.apart import Limits, Ward, kill_group
 from whoknows.core import AgentFailed, BadReference
 from whoknows.core.safe_text import printable
+from whoknows.sandbox import Limits, SandboxedProcess, kill_group
 
 from .channel import Pipe
 
@@ -39,7 +39,7 @@ class Process:
         self._known_as = known_as
         # To a file and not through a pipe: nobody has to read it, and it has a limit.
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - closed by `close`
-        self._ward = Ward(words, limits)
+        self._ward = SandboxedProcess(words, limits)
         try:
             self._process = subprocess.Popen(  # noqa: S603 - the command that the user named
                 self._ward.command,

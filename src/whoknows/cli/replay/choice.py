@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 import typer
 
-from whoknows.cli.places import find_transcript
+from whoknows.cli.data_folders import find_transcript
 from whoknows.cli.trust import refusing_code, registry_for
 from whoknows.core import WATCHER, BadOption, Seat
 from whoknows.play.transcript import Transcript, human_seats, read_transcript

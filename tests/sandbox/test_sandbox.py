@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from whoknows.apart.sandbox import OtherUser, Rooms, free_user
+from whoknows.sandbox.isolation import OtherUser, Rooms, free_user
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="these sandboxes are of Linux")
 

@@ -9,8 +9,13 @@ from typing import Annotated, Final
 import typer
 from rich.text import Text
 
+from whoknows.cli.data_folders import (
+    free_save_name,
+    program_name,
+    refuse_overwriting,
+    save_path,
+)
 from whoknows.cli.output import JsonFlag, console, print_json
-from whoknows.cli.places import free_save_name, program_name, refuse_overwriting, save_path
 from whoknows.core import BadOption, BadTranscript
 from whoknows.play.formats import MAX_BYTES, find_format, read_foreign
 from whoknows.play.transcript import TranscriptFile
