@@ -22,9 +22,9 @@ from rich.table import Table
 from whoknows import lab
 from whoknows.core import AnyAgent, Seat
 from whoknows.games.cluedo import Cluedo, CluedoEvent
-from whoknows.games.cluedo.agents.logic import Knowledge
-from whoknows.games.cluedo.reasoning import Reasoner
-from whoknows.games.cluedo.reasoning.preparing import prepare
+from whoknows.games.cluedo.agents.deduction import Knowledge
+from whoknows.games.cluedo.compiled.warmup import prepare
+from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.play import Match
 from whoknows.plugins.line_up import parse_line_up
 from whoknows.plugins.registry import Registry

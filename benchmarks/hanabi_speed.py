@@ -31,7 +31,7 @@ from rich.table import Table
 
 from whoknows.core import AnyAgent
 from whoknows.games.hanabi import Hanabi
-from whoknows.games.hanabi.compiled.dealing import (
+from whoknows.games.hanabi.compiled.deck import (
     Words,
     begin_game,
     begin_streams,
@@ -39,7 +39,8 @@ from whoknows.games.hanabi.compiled.dealing import (
     random_move,
     seat_to_deal,
 )
-from whoknows.games.hanabi.compiled.encoding import (
+from whoknows.games.hanabi.compiled.kernel import HanabiKernel
+from whoknows.games.hanabi.compiled.observation import (
     Bits,
     forget,
     new_last,
@@ -47,6 +48,7 @@ from whoknows.games.hanabi.compiled.encoding import (
     observation_size,
     observe,
 )
+from whoknows.games.hanabi.compiled.options import table_for
 from whoknows.games.hanabi.compiled.table import (
     COLOUR,
     MAX_PLAYERS,
@@ -61,8 +63,6 @@ from whoknows.games.hanabi.compiled.table import (
     play,
     touched_by,
 )
-from whoknows.games.hanabi.kernel import HanabiKernel
-from whoknows.games.hanabi.setting import table_for
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, child
 from whoknows.plugins.line_up import parse_line_up

@@ -22,16 +22,16 @@ import numpy as np
 from whoknows.agents.uniform import Uniform
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.agents.bluffer import Bluffer
-from whoknows.games.liars_dice.agents.equilibrium import Equilibrium
+from whoknows.games.liars_dice.agents.equilibrium.agent import Equilibrium
+from whoknows.games.liars_dice.agents.equilibrium.data import data_for
+from whoknows.games.liars_dice.agents.equilibrium.decision import MIND_TYPE
+from whoknows.games.liars_dice.agents.equilibrium.exploitability import exploitability
+from whoknows.games.liars_dice.agents.equilibrium.exploiter import exploit_rounds
 from whoknows.games.liars_dice.agents.honest import Honest
 from whoknows.games.liars_dice.agents.probability import Probability
 from whoknows.games.liars_dice.agents.weighted import Weighted
-from whoknows.games.liars_dice.equilibrium.data import data_for
-from whoknows.games.liars_dice.equilibrium.exploiting import exploit_rounds
-from whoknows.games.liars_dice.equilibrium.measuring import exploitability
-from whoknows.games.liars_dice.equilibrium.mind import MIND_TYPE
-from whoknows.games.liars_dice.kernel import LiarsDiceKernel
-from whoknows.games.liars_dice.setting import rolls_of, table_for
+from whoknows.games.liars_dice.compiled.kernel import LiarsDiceKernel
+from whoknows.games.liars_dice.compiled.options import rolls_of, table_for
 from whoknows.kernel.streams import Word, child
 
 SEED = 20

@@ -23,10 +23,10 @@ import pyspiel  # type: ignore[import-not-found]
 from rich.console import Console
 from rich.table import Table
 
-from whoknows.games.liars_dice.solving.judging import judge
-from whoknows.games.liars_dice.solving.planning import Algorithm, Plan
-from whoknows.games.liars_dice.solving.rounds import Round
-from whoknows.games.liars_dice.solving.solver import Solution, Solving
+from whoknows.games.liars_dice.solver.evaluation import judge
+from whoknows.games.liars_dice.solver.plan import Algorithm, Plan
+from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.solver import Solution, Solving
 
 CONSOLE: Final = Console(width=140)
 ROUND: Final = Round((1, 1), 6, "highest")
@@ -44,7 +44,7 @@ COMPILING: Final = """
 import time
 begun = time.process_time()
 import numpy as np
-from whoknows.games.liars_dice.solving import learning, sampled
+from whoknows.games.liars_dice.solver import learning, sampled
 loaded = time.process_time()
 learning.compile_exact(np.dtype(np.float64))
 exact = time.process_time()

@@ -22,7 +22,7 @@ from rich.table import Table
 
 from whoknows.core import AnyAgent
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.kernel import LiarsDiceKernel
+from whoknows.games.liars_dice.compiled.kernel import LiarsDiceKernel
 from whoknows.plugins.line_up import parse_line_up
 from whoknows.plugins.registry import Registry
 

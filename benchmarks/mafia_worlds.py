@@ -21,13 +21,13 @@ from rich.table import Table
 
 from whoknows.core import Rng
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.box import Box
-from whoknows.games.mafia_de_cuba.pieces import Story
-from whoknows.games.mafia_de_cuba.worlds.counting import RoleWorlds, count_full
-from whoknows.games.mafia_de_cuba.worlds.exact import Exact
-from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Ints, Layout
-from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
-from whoknows.games.mafia_de_cuba.worlds.preparing import prepare_worlds
+from whoknows.games.mafia_de_cuba.knowledge.worlds.counts import RoleWorlds, count_full
+from whoknows.games.mafia_de_cuba.knowledge.worlds.exact import Exact
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Ints, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.knowledge.worlds.warmup import prepare_worlds
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import Story
 
 CONSOLE: Final = Console(width=120)
 PLAYERS: Final = (6, 8, 10, 12)

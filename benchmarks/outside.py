@@ -30,7 +30,7 @@ from msgspec.json import encode
 from rich.console import Console
 from rich.table import Table
 
-from whoknows.agents.outside import end_idle
+from whoknows.agents.external import end_idle
 from whoknows.core import Action, Agent, AnyAgent, AnyGame, Event, Moves, Rng, Seat, View
 from whoknows.play import Match
 from whoknows.plugins.line_up import parse_agent

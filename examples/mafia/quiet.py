@@ -3,10 +3,10 @@
 
 from collections.abc import Mapping
 
-from whoknows.games.mafia_de_cuba.picking.strategy import BoxSeen, PickStrategy, Take
-from whoknows.games.mafia_de_cuba.pieces import Steal
-from whoknows.games.mafia_de_cuba.talking.seen import Seen
-from whoknows.games.mafia_de_cuba.talking.strategy import TalkStrategy
+from whoknows.games.mafia_de_cuba.agents.picking.strategy import BoxSeen, PickStrategy, Take
+from whoknows.games.mafia_de_cuba.agents.talking.situation import Seen
+from whoknows.games.mafia_de_cuba.agents.talking.strategy import TalkStrategy
+from whoknows.games.mafia_de_cuba.pieces.match import Steal
 
 
 class Little(PickStrategy):

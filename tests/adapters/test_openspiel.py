@@ -38,9 +38,9 @@ from whoknows.core.possible_worlds import possible_worlds
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.solving.planning import Plan
-from whoknows.games.liars_dice.solving.rounds import Round
-from whoknows.games.liars_dice.solving.solver import Solving, solve_round
+from whoknows.games.liars_dice.solver.plan import Plan
+from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.solver import Solving, solve_round
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.play import Match, Referee
 from whoknows.plugins.line_up import parse_agent

@@ -20,9 +20,9 @@ from tests.processes import is_running, wait_until
 from websockets.sync.server import ServerConnection
 from websockets.sync.server import serve as serve_websocket
 
-from whoknows.agents.outside import end_idle, schema, vocabulary
-from whoknows.agents.outside.process import absolute_command
-from whoknows.agents.outside.sockets import WebSocket
+from whoknows.agents.external import end_idle, schema, vocabulary
+from whoknows.agents.external.process import absolute_command
+from whoknows.agents.external.sockets import WebSocket
 from whoknows.core import AgentFailed, BadReference, Fault, Seat
 from whoknows.play import Match
 from whoknows.plugins.line_up import parse_agent, parse_line_up

@@ -8,7 +8,7 @@ from whoknows.analysis import judge_claims, label_claims
 from whoknows.core import BadTranscript, Rng
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.pieces import Decline, DontKnow
+from whoknows.games.mafia_de_cuba.pieces.match import Decline, DontKnow
 from whoknows.testing.walk import random_walk
 
 

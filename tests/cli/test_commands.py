@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.conftest import Run
 
-from whoknows.cli.lazy import ENTRIES, all_entries, load, load_entry
+from whoknows.cli.command_table import ENTRIES, all_entries, load, load_entry
 
 COMMANDS = [
     ["games"],

@@ -13,8 +13,8 @@ import pytest
 from sphinx.pycode import ModuleAnalyzer
 from tests.conftest import Run
 
-from whoknows.cli.lazy import COMMANDS, all_entries, inner_commands, load
-from whoknows.games.cluedo.reasoning import Reasoner
+from whoknows.cli.command_table import COMMANDS, all_entries, inner_commands, load
+from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.play.formats import FORMATS
 from whoknows.plugins.line_up import SCHEMES
 from whoknows.plugins.manifest import GAMES, PARTS

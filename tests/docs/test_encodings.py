@@ -10,7 +10,7 @@ from whoknows.adapters.encoding import Encoding
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.encoding import CluedoEncoding
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.encoding import MafiaEncoding
+from whoknows.games.mafia_de_cuba.encoding.encoder import MafiaEncoding
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "encodings.md"
 

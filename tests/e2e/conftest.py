@@ -21,7 +21,7 @@ GUEST = """[whoknows.games]
 oysters = oysters:PLUGIN
 
 [whoknows.agents]
-oysters.sceptic = oysters.sceptic:Sceptic
+oysters.sceptic = oysters.agents.sceptic:Sceptic
 """
 
 expect.set_options(timeout=1000 * PATIENCE_S)

@@ -11,8 +11,8 @@ from tests.conftest import Run
 
 import whoknows as package
 from oysters import Oysters
+from oysters.agents.sceptic import Sceptic
 from oysters.pieces import OystersAction, OystersEvent, Said
-from oysters.sceptic import Sceptic
 from whoknows.analysis import judge_claims
 from whoknows.analysis.lies import Verdict
 from whoknows.core import Outcome, Seat, Step

@@ -14,7 +14,7 @@ from whoknows.core import AnyAgent, BadOption, Seat, WhoknowsError
 from whoknows.core.random import stream
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
-from whoknows.games.cluedo.kernel import CluedoKernel
+from whoknows.games.cluedo.compiled.kernel import CluedoKernel
 from whoknows.kernel import Batch
 from whoknows.lab import playing
 from whoknows.lab.plan import Plan, Seatings

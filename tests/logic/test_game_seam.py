@@ -9,8 +9,8 @@ from tests.games.liars_dice.tables import Table
 
 from whoknows.core import WATCHER, perceive, possible_worlds
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.dice import ways
 from whoknows.games.liars_dice.knowledge import face_count
+from whoknows.games.liars_dice.pieces import ways
 from whoknows.logic import S5Model
 from whoknows.logic.formula import Atom, Probability
 

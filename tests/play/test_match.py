@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 import pytest
 
 from oysters import Oysters
+from oysters.agents.sceptic import Sceptic
 from oysters.pieces import Answer, Bet, Close, OystersState, OystersView, Say
-from oysters.sceptic import Sceptic
 from whoknows.agents.uniform import Uniform
 from whoknows.core import (
     Agent,

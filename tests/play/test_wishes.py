@@ -5,7 +5,13 @@ from typing import Any
 from whoknows.agents.uniform import Uniform
 from whoknows.core import Moves, Rng, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.pieces import Asked, AskFloor, FloorAsked, Shoot, TakeToken
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    Asked,
+    AskFloor,
+    FloorAsked,
+    Shoot,
+    TakeToken,
+)
 from whoknows.play import Match
 
 GAME = MafiaDeCuba(max_questions=2)

@@ -30,7 +30,7 @@ from tests.reliability.test_small_findings import finished_file
 from tests.server.running import PATIENCE_S, Server
 from whoknows.core import WhoknowsError
 from whoknows.core.safe_text import ORDERS
-from whoknows.games.liars_dice.solving.storing import BadStore, Store, write_arrays
+from whoknows.games.liars_dice.solver.array_files import BadStore, Store, write_arrays
 from whoknows.lab.runfile import read_run
 from whoknows.lab.train.journal import read_training
 from whoknows.plugins.parameters import read_parameters

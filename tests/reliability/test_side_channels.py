@@ -23,7 +23,7 @@ from tests.server.test_windows import GAME as MAFIA
 from tests.server.test_windows import MOVES, OTHER, at_the_accusation
 from whoknows.core import WATCHER, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.pieces import MafiaView
+from whoknows.games.mafia_de_cuba.pieces.match import MafiaView
 from whoknows.plugins.registry import Registry
 from whoknows.server.jobs import Decide, Decision, Pupil
 from whoknows.server.minds import Minds

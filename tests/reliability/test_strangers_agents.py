@@ -19,8 +19,8 @@ import pytest
 from tests.processes import wait_until
 from tests.server.running import Json, Person, Server
 from tests.server.test_playing import play_on
-from whoknows.apart.sandbox import Mode, NoSandbox, Rooms, find_sandbox
 from whoknows.core import Message
+from whoknows.sandbox.isolation import Mode, NoSandbox, Rooms, find_sandbox
 from whoknows.server.bounds import MAX_SAID, bounded_message
 
 ROOT = Path(__file__).parents[2]

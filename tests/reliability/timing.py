@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 from tests.server.test_tables import record
 from whoknows.core import WATCHER, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.pieces import ShotPlanned
+from whoknows.games.mafia_de_cuba.pieces.match import ShotPlanned
 from whoknows.plugins.registry import Registry
 from whoknows.server.jobs import Decide, Decision, Pupil
 from whoknows.server.minds import Minds

@@ -9,7 +9,7 @@ import pytest
 
 from whoknows.core import AnyAgent, AnyGame, Rng, Seat
 from whoknows.games.cluedo import Cluedo
-from whoknows.games.cluedo.kernel import CluedoKernel
+from whoknows.games.cluedo.compiled.kernel import CluedoKernel
 from whoknows.kernel import Batch
 from whoknows.plugins.registry import Registry
 from whoknows.testing import check, check_agent, check_game, configurations

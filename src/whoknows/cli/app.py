@@ -12,10 +12,10 @@ from whoknows import __version__
 from whoknows.core.errors import WhoknowsError
 from whoknows.core.safe_text import problem_text, terminal_text
 
+from .command_table import Commands, start_serving
 from .compile_notice import tell_when_compiling
 from .config import read_config
 from .exits import FAILED, INTERRUPTED, MISUSE
-from .lazy import Commands, start_serving
 
 app = typer.Typer(
     name="whoknows",

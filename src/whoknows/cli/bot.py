@@ -8,14 +8,14 @@ from typing import Annotated, Any
 
 import typer
 
-from whoknows.agents.outside.serving import Bot
+from whoknows.agents.external.bot import Bot
 from whoknows.core import AnyAgent, AnyGame, BadReference, Message
 from whoknows.core.reference import is_code_reference
 from whoknows.language import Translator
 from whoknows.plugins.line_up import AgentSpec, parse_agent
 from whoknows.plugins.registry import Registry
 
-from .places import names_only, registry
+from .data_folders import names_only, registry
 
 
 def bot(

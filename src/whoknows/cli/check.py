@@ -20,9 +20,9 @@ from whoknows.plugins.registry import Registry
 from whoknows.testing import Report, check_agent, check_game, configurations
 from whoknows.testing.report import Watch, merged
 
+from .data_folders import registry
 from .exits import FAILED
 from .output import JsonFlag, SeedOption, console, print_json, table
-from .places import registry
 
 
 def check(

@@ -10,8 +10,8 @@ from typing import Any
 
 from whoknows.core.errors import BadOption, did_you_mean
 
-from .lazy import all_entries, inner_commands, load
-from .places import config_file
+from .command_table import all_entries, inner_commands, load
+from .data_folders import config_file
 
 
 def read_config() -> dict[str, Any]:

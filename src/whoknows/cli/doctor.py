@@ -18,11 +18,11 @@ from whoknows.play.formats import FORMATS
 from whoknows.plugins.line_up import SCHEMES
 from whoknows.plugins.manifest import broken_parts
 
+from .command_table import COMMANDS
 from .config import read_config
+from .data_folders import config_file, registry
 from .exits import FAILED
-from .lazy import COMMANDS
 from .output import JsonFlag, console, print_json, table
-from .places import config_file, registry
 
 
 class Finding(Struct, frozen=True):

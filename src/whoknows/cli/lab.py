@@ -28,10 +28,10 @@ from whoknows.lab.result import check_out_path
 from whoknows.lab.runfile import read_run
 from whoknows.lab.runs import How
 
+from .data_folders import RUNS, program_name, registry
 from .exits import FAILED, INTERRUPTED
 from .output import console, print_json, table
-from .places import RUNS, program_name, registry
-from .resuming import refuse_beside_resume
+from .resume import refuse_beside_resume
 from .trust import refusing_code, registry_for, remember
 
 MAX_LOST_SHOWN: Final = 5

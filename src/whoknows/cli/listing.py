@@ -9,8 +9,8 @@ import typer
 from whoknows.core.options import OptionInfo
 from whoknows.plugins.registry import Broken
 
+from .data_folders import registry
 from .output import JsonFlag, console, print_json, table
-from .places import registry
 
 
 def games(*, json: JsonFlag = False) -> None:

@@ -11,8 +11,8 @@ import typer
 
 from whoknows.core import BadOption
 
+from .data_folders import registry
 from .output import JsonFlag, console, print_json
-from .places import registry
 
 app = typer.Typer(help="Begin an agent or a game of your own.", no_args_is_help=True)
 

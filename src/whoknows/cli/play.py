@@ -34,10 +34,7 @@ from whoknows.plugins.line_up import (
 )
 from whoknows.plugins.registry import Registry, reference_anywhere
 
-from .exits import INTERRUPTED
-from .languages import LangOption, chosen_language
-from .output import JsonFlag, SeedOption, TrustFlag, console, print_json
-from .places import (
+from .data_folders import (
     find_transcript,
     free_save_name,
     refuse_overwriting,
@@ -45,7 +42,10 @@ from .places import (
     save_path,
     saved_as,
 )
-from .resuming import refuse_beside_resume
+from .exits import INTERRUPTED
+from .languages import LangOption, chosen_language
+from .output import JsonFlag, SeedOption, TrustFlag, console, print_json
+from .resume import refuse_beside_resume
 from .terminal.help import QUIT
 from .terminal.session import Session
 from .trust import refusing_code, registry_for, remember

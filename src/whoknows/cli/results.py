@@ -13,8 +13,8 @@ from whoknows.lab.runfile import Run
 from whoknows.lab.train import Training, read_training
 from whoknows.lab.trained import stored_settings, stored_summary
 
+from .data_folders import RUNS, TRAININGS, parameters_path
 from .output import JsonFlag, TrustFlag, console, print_json, table
-from .places import RUNS, TRAININGS, parameters_path
 from .simulate import show_simulation
 from .tournament import show_tournament
 from .train import show_training

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from whoknows.agents.outside.schema import text
+from whoknows.agents.external.schema import text
 
-from .places import registry
+from .data_folders import registry
 
 
 def schema(

@@ -17,9 +17,9 @@ from whoknows.core import BadOption
 from whoknows.server.logs import LogFormat, LogLevel, set_up_logs
 
 from .database import DatabaseOption, database_address
-from .guests import SandboxMode as Mode
-from .guests import choose_guests
 from .output import JsonFlag, complain, print_json
+from .sandbox_choice import SandboxMode as Mode
+from .sandbox_choice import choose_guests
 
 LOCAL: Final = ("127.0.0.1", "localhost", "::1")
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared only

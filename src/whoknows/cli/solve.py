@@ -13,7 +13,7 @@ import typer
 from whoknows.core.errors import BadReference, did_you_mean
 from whoknows.plugins.manifest import manifests
 
-from .lazy import Entry, LazyGroup, read_summary
+from .command_table import Entry, LazyGroup, read_summary
 
 
 def _entries() -> dict[str, Entry]:

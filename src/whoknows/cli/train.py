@@ -21,6 +21,7 @@ from whoknows.lab.trained import Trained
 from whoknows.lab.training import TrainKeywords
 from whoknows.plugins.line_up import AgentSpec, parse_agent, parse_line_up, parse_options
 
+from .data_folders import TRAININGS, parameters_path, program_name, registry
 from .exits import INTERRUPTED
 from .lab import (
     AddressOption,
@@ -35,8 +36,7 @@ from .lab import (
     progress_bar,
 )
 from .output import JsonFlag, TrustFlag, console, print_json, table
-from .places import TRAININGS, parameters_path, program_name, registry
-from .resuming import refuse_beside_resume
+from .resume import refuse_beside_resume
 from .terminal.keys import pressed_keys
 from .trust import refusing_code, registry_for, remember
 

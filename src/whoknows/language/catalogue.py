@@ -24,15 +24,23 @@ def platform_texts() -> dict[str, str]:
 def catalogue_texts(owner: type[Any]) -> dict[str, str]:
     """The catalogues that a game or an agent brings, or inherits.
 
-    They are given inline, or stand in a folder `messages` beside the module of the class.
+    They are given inline, or stand in a folder `messages` of the package of the class, or of a
+    package around that one.
     """
     if owner.messages is not None:
         return dict(owner.messages)
-    for ancestor in owner.__mro__:
-        package = getattr(sys.modules.get(ancestor.__module__), "__package__", None)
-        texts = folder_texts(files(package) / "messages") if package else {}
+    found = (package_texts(ancestor, "messages", ".ftl") for ancestor in owner.__mro__)
+    return next(filter(None, found), {})
+
+
+def package_texts(owner: type[Any], folder: str, suffix: str) -> dict[str, str]:
+    """The texts of the nearest folder of that name in the packages around a class."""
+    package = getattr(sys.modules.get(owner.__module__), "__package__", None) or ""
+    while package:
+        texts = folder_texts(files(package) / folder, suffix)
         if texts:
             return texts
+        package = package.rpartition(".")[0]
     return {}
 
 

@@ -6,12 +6,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from whoknows.apart.sandbox import Rooms, Sandbox, Wrapped
 from whoknows.core import BadReference
 from whoknows.core.reference import BOT_FILE
 from whoknows.files import data_folder
 from whoknows.plugins.line_up import parse_agent, scheme_of
 from whoknows.plugins.registry import Registry, read_bot
+from whoknows.sandbox.isolation import Rooms, Sandbox, Wrapped
 
 N_PROCESSES: Final = 100
 """Processes and threads that one agent may have."""

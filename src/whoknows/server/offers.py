@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 
 from whoknows.core import AnyGame, Sided
 from whoknows.language import LANGUAGES, catalogue_texts
-from whoknows.language.catalogue import folder_texts, platform_texts
+from whoknows.language.catalogue import folder_texts, package_texts, platform_texts
 from whoknows.play.formats import formats_of
 from whoknows.plugins.manifest import has_part
 from whoknows.plugins.parts import find_tutorials
@@ -151,5 +151,4 @@ class Offers:
         return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
 
     def _guide_texts(self, name: str) -> dict[str, str]:
-        package = self._registry.find_game(name).__module__.rpartition(".")[0]
-        return folder_texts(files(package) / "guide", suffix=".md") if package else {}
+        return package_texts(self._registry.find_game(name), "guide", ".md")

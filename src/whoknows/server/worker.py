@@ -16,9 +16,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from whoknows.apart import CAN_SUPERVISE, Limits, Ward, kill_group
-from whoknows.apart.sandbox import environment
 from whoknows.files import data_folder
+from whoknows.sandbox import CAN_SUPERVISE, Limits, SandboxedProcess, kill_group
+from whoknows.sandbox.isolation import environment
 
 from .guests import N_PROCESSES, Guests
 from .jobs import Answer, Ending, Job, Key, Result
@@ -59,12 +59,12 @@ class Worker:
         self,
         process: asyncio.subprocess.Process,
         jobs: asyncio.StreamWriter,
-        ward: Ward,
+        sandboxed: SandboxedProcess,
         max_result: int,
     ) -> None:
         self.process = process
         self._jobs = jobs
-        self._ward = ward
+        self._sandboxed = sandboxed
         self._max_result = max_result
         self.used_at = time.monotonic()
         self._busy_since: float | None = None
@@ -89,31 +89,31 @@ class Worker:
             given = {**environment(), "WHOKNOWS_DATA": str(data_folder().absolute())}
             wrapped = guests.wrap(words, network=network)
             words, scratch = wrapped.words, wrapped.scratch
-        ward = Ward(words, GUEST_LIMITS if guests else LIMITS, scratch)
+        sandboxed = SandboxedProcess(words, GUEST_LIMITS if guests else LIMITS, scratch)
         # The loop's own would be a socket, through which an agent could also write to us.
         theirs, ours = os.pipe()
         try:
             process = await asyncio.create_subprocess_exec(
-                *ward.command,
+                *sandboxed.command,
                 stdin=theirs,
                 stdout=asyncio.subprocess.PIPE,
                 # What a guest prints is nobody's concern, however much it is.
                 stderr=asyncio.subprocess.DEVNULL if guests else None,
                 env={**given, **one_thread},
-                pass_fds=ward.descriptors,
+                pass_fds=sandboxed.descriptors,
                 start_new_session=True,  # Ctrl-C is for the server alone
             )
         except OSError:
-            ward.release(at_once=True)
+            sandboxed.release(at_once=True)
             os.close(ours)
             if scratch is not None:
                 Path(scratch).rmdir()
             raise
         finally:
-            ward.is_started()
+            sandboxed.is_started()
             os.close(theirs)
         jobs = await _writer(ours)
-        return cls(process, jobs, ward, MAX_RESULT if guests is None else MAX_GUEST_RESULT)
+        return cls(process, jobs, sandboxed, MAX_RESULT if guests is None else MAX_GUEST_RESULT)
 
     async def do(self, job: Job, limit_s: float | None) -> Result:
         """Send a job and wait for what comes of it; a worker that gives nothing is killed."""
@@ -177,7 +177,7 @@ class Worker:
     async def stop(self, *, at_once: bool = True) -> None:
         """End it and whatever it has started; it may end by itself for a moment if it is idle."""
         self._jobs.close()
-        self._ward.release(at_once=at_once)
+        self._sandboxed.release(at_once=at_once)
         if not CAN_SUPERVISE and self.is_alive:
             self.process.kill()
         try:

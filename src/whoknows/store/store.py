@@ -32,9 +32,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from whoknows.core import Outcome, Seat, WhoknowsError
 from whoknows.core.safe_text import problem_text
 
-from .appending import Addition, Appender, add_entries
 from .engine import Engines, complete_url, make_engines, sqlite_file
 from .failure import StoreFailed, discreet
+from .group_commit import Addition, Appender, add_entries
 from .leases import LEASE_S, Leases, SharedLeases, SoleOwner
 from .migration import bring_up_to_date, check_compatible
 from .records import (

@@ -14,10 +14,10 @@ from whoknows.core import AnyAgent, Message, Moves, Rng, Seat
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
 from whoknows.games.cluedo.agents.bot2 import Bot2
 from whoknows.games.cluedo.agents.bot4 import Bot4
+from whoknows.games.cluedo.knowledge.public_record import PublicRecord
+from whoknows.games.cluedo.knowledge.questions import doubt_in, doubts, hopes, secrets_of
+from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.games.cluedo.pieces import Accusation, Asked, CardDealt, Hypothesis, Show, Shown
-from whoknows.games.cluedo.reasoning import Reasoner
-from whoknows.games.cluedo.reasoning.questions import doubt_in, doubts, hopes, secrets_of
-from whoknows.games.cluedo.reasoning.record import PublicRecord
 from whoknows.play import Match
 
 

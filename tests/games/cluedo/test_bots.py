@@ -11,8 +11,8 @@ from whoknows.games.cluedo.agents.bot0 import Bot0
 from whoknows.games.cluedo.agents.bot1 import Bot1
 from whoknows.games.cluedo.agents.bot2 import Bot2
 from whoknows.games.cluedo.agents.bot3 import Bot3
-from whoknows.games.cluedo.agents.logic.chances import secret_chances
-from whoknows.games.cluedo.agents.logic.facts import Facts, mask_of
+from whoknows.games.cluedo.agents.deduction.chances import secret_chances
+from whoknows.games.cluedo.agents.deduction.facts import Facts, mask_of
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.pieces import (
     Accusation,

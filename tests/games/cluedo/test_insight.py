@@ -15,7 +15,7 @@ from whoknows.core import Seat, perceive
 from whoknows.games.cluedo import Cluedo, CluedoEvent
 from whoknows.games.cluedo.agents.bot2 import Bot2
 from whoknows.games.cluedo.agents.simple import Simple
-from whoknows.games.cluedo.insight import (
+from whoknows.games.cluedo.browser.insight import (
     CluedoInsight,
     CluedoPage,
     Explanation,
@@ -238,7 +238,7 @@ def test_at_large_tables_the_others_are_judged_at_a_glance() -> None:
 
 def test_rounded_chances_are_as_good_as_exact_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     exact = page_of(insight_of(4, ADA, STORY))
-    monkeypatch.setattr("whoknows.games.cluedo.insight.MAX_EXACT_STATES", 0)
+    monkeypatch.setattr("whoknows.games.cluedo.browser.insight.MAX_EXACT_STATES", 0)
     rounded = page_of(insight_of(4, ADA, STORY))
     assert exact.is_exact
     assert not rounded.is_exact

@@ -16,7 +16,7 @@ from whoknows.core import AnyAgent, AnyGame, BadSeed, Seat
 from whoknows.core.random import MAX_SEED
 from whoknows.games.cluedo import Cluedo, CluedoState
 from whoknows.games.cluedo.agents.simple import Simple
-from whoknows.games.cluedo.kernel import CluedoKernel
+from whoknows.games.cluedo.compiled.kernel import CluedoKernel
 from whoknows.games.cluedo.pieces import Accusation, Show
 from whoknows.kernel import Batch, Kernel
 from whoknows.play import Match
@@ -147,7 +147,7 @@ def test_it_refuses_what_it_does_not_cover() -> None:
 
 def test_asking_what_it_covers_loads_no_compiler() -> None:
     code = (
-        "import sys; from whoknows.games.cluedo.kernel import *;"
+        "import sys; from whoknows.games.cluedo.compiled.kernel import *;"
         "assert CluedoKernel().covers(Cluedo(players=2), [Simple(), Uniform()]);"
         "assert 'numba' not in sys.modules"
     )

@@ -11,7 +11,7 @@ from tests.games.cluedo.enumeration import deals, owner_masks
 from whoknows.core import Agent, AnyAgent, Moves, Rng, Seat
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoState, CluedoView
 from whoknows.games.cluedo.agents.bot2 import Bot2
-from whoknows.games.cluedo.agents.logic import Knowledge, Rules
+from whoknows.games.cluedo.agents.deduction import Knowledge, Rules
 from whoknows.games.cluedo.pieces import Accused, Asked, Hypothesis, NobodyShowed, Shown
 from whoknows.play import Match
 

@@ -6,13 +6,13 @@ import pytest
 
 from whoknows.core import Seat
 from whoknows.games.cluedo import CluedoEvent
-from whoknows.games.cluedo.agents.logic import Knowledge, Rules
-from whoknows.games.cluedo.agents.logic.additions import fill_hands
-from whoknows.games.cluedo.agents.logic.cases import split_cases
-from whoknows.games.cluedo.agents.logic.dealing import deal_out
-from whoknows.games.cluedo.agents.logic.facts import Contradiction, Facts, cards_of, mask_of
-from whoknows.games.cluedo.agents.logic.knowledge import derive_fully
-from whoknows.games.cluedo.agents.logic.source import (
+from whoknows.games.cluedo.agents.deduction import Knowledge, Rules
+from whoknows.games.cluedo.agents.deduction.additions import fill_hands
+from whoknows.games.cluedo.agents.deduction.cases import split_cases
+from whoknows.games.cluedo.agents.deduction.facts import Contradiction, Facts, cards_of, mask_of
+from whoknows.games.cluedo.agents.deduction.knowledge import derive_fully
+from whoknows.games.cluedo.agents.deduction.pigeonholes import deal_out
+from whoknows.games.cluedo.agents.deduction.source import (
     compare_four_clauses,
     exclude_other_players,
     find_secret_cards,

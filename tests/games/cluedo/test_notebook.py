@@ -18,10 +18,9 @@ from whoknows.core import Seat, Step, perceive
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoState
 from whoknows.games.cluedo.agents.bot2 import Bot2
 from whoknows.games.cluedo.agents.simple import Simple
-from whoknows.games.cluedo.knowledge import Knowledge, seen_cells
-from whoknows.games.cluedo.notebook import CluedoNotebook
-from whoknows.games.cluedo.notebook.page import NO, OPEN, YES
-from whoknows.games.cluedo.notebook.typed import Named, Names, is_negated, words_of
+from whoknows.games.cluedo.browser.report import deducible_after, players_games
+from whoknows.games.cluedo.knowledge.explanations import Conclusion
+from whoknows.games.cluedo.knowledge.seat import Knowledge, seen_cells
 from whoknows.games.cluedo.pieces import (
     Accused,
     Asked,
@@ -31,8 +30,9 @@ from whoknows.games.cluedo.pieces import (
     Question,
     Shown,
 )
-from whoknows.games.cluedo.reasoning.explaining import Conclusion
-from whoknows.games.cluedo.report import deducible_after, players_games
+from whoknows.games.cluedo.terminal.notebook import CluedoNotebook
+from whoknows.games.cluedo.terminal.notebook.page import NO, OPEN, YES
+from whoknows.games.cluedo.terminal.notebook.typed import Named, Names, is_negated, words_of
 from whoknows.language import LANGUAGES, Translator
 from whoknows.play import Match
 
@@ -494,6 +494,6 @@ def test_who_is_right_by_luck_could_not_know() -> None:
 
 
 def test_the_exact_reasoning_is_not_loaded_before_it_is_needed() -> None:
-    code = "import sys, whoknows.games.cluedo.notebook; print('numba' in sys.modules)"
+    code = "import sys, whoknows.games.cluedo.terminal.notebook; print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

@@ -9,8 +9,8 @@ import pytest
 from tests.conftest import Run
 from tests.games.cluedo.enumeration import deals
 
-from whoknows.games.cluedo.hearing import Hearing
 from whoknows.games.cluedo.pieces import CluedoEvent
+from whoknows.games.cluedo.programs.wire_decoder import Hearing
 
 GAME = """\
 < B 0 3

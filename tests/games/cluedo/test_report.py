@@ -8,8 +8,8 @@ from whoknows.core import WATCHER, Step, Who, perceive
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent
 from whoknows.games.cluedo.agents.bot2 import Bot2
 from whoknows.games.cluedo.agents.simple import Simple
+from whoknows.games.cluedo.browser.report import CluedoReport, report
 from whoknows.games.cluedo.pieces import Accused, Asked
-from whoknows.games.cluedo.report import CluedoReport, report
 from whoknows.play import Match
 
 GOLDEN = Path(__file__).parents[2] / "goldens" / "cluedo.txt"

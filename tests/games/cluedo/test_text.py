@@ -7,8 +7,8 @@ from rich.console import Console
 
 from whoknows.core import BadMoveText, Message, Seat
 from whoknows.games.cluedo import Cluedo, CluedoEvent
-from whoknows.games.cluedo.board import draw
 from whoknows.games.cluedo.pieces import Accusation, Asked, Hypothesis, Passed, Show, Shown
+from whoknows.games.cluedo.terminal.board import draw
 from whoknows.games.cluedo.text import card_name, format_action, parse_action
 from whoknows.language import LANGUAGES, Translator
 

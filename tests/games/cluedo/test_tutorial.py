@@ -2,8 +2,15 @@
 
 from whoknows.core import TABLE, Message, Seat
 from whoknows.games.cluedo import Cluedo, CluedoEvent, CluedoState
-from whoknows.games.cluedo.insight import CluedoInsight
-from whoknows.games.cluedo.tutorial import CELLAR, DENTIST, GREENHOUSE, HATPIN, LAST, tutorials
+from whoknows.games.cluedo.browser.insight import CluedoInsight
+from whoknows.games.cluedo.browser.tutorial import (
+    CELLAR,
+    DENTIST,
+    GREENHOUSE,
+    HATPIN,
+    LAST,
+    tutorials,
+)
 from whoknows.language import LANGUAGES, Translator
 
 (TUTORIAL,) = tutorials()

@@ -9,7 +9,7 @@ from tests.games.hanabi.plain_reading import Reading
 from whoknows.core import TABLE, Message, Rng, Seat
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.agents.conventions import Conventions
-from whoknows.games.hanabi.compiled.conventions.scene import SCENE_TYPE, look, look_round
+from whoknows.games.hanabi.compiled.conventions.situation import SCENE_TYPE, look, look_round
 from whoknows.games.hanabi.compiled.table import Record
 from whoknows.games.hanabi.pieces import Deal, HanabiAction, HanabiEvent, HanabiState, HanabiView
 

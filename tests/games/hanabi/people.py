@@ -13,8 +13,8 @@ from whoknows.cli.terminal.notebook import Notebook
 from whoknows.core import TABLE, Seat, Step, perceive
 from whoknows.games.hanabi import Hanabi, HanabiAction, HanabiEvent
 from whoknows.games.hanabi.knowledge import Cards
-from whoknows.games.hanabi.notebook import HanabiNotebook
 from whoknows.games.hanabi.pieces import Deal
+from whoknows.games.hanabi.terminal.notebook import HanabiNotebook
 from whoknows.language import Translator
 from whoknows.play import Match
 

@@ -11,7 +11,7 @@ from tests.games.hanabi.test_knowledge import Course, courses, hands_of, n_ways,
 from whoknows.core import Agent, Message, Moves, Rng, Seat
 from whoknows.games.hanabi import Hanabi, HanabiAction, HanabiEvent, HanabiState, HanabiView
 from whoknows.games.hanabi.knowledge import own_hand
-from whoknows.games.hanabi.losses import Loss, losses, replayed
+from whoknows.games.hanabi.knowledge.lost_points import Loss, losses, replayed
 from whoknows.games.hanabi.pieces import CardDrawn, Discard, Play
 from whoknows.games.hanabi.text import POSITIONS, card_text
 from whoknows.language import LANGUAGES

@@ -5,7 +5,7 @@ from tests.games.hanabi.conventional import BO, CY, Evening
 
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.agents.conventions import Conventions
-from whoknows.games.hanabi.kernel import HanabiKernel
+from whoknows.games.hanabi.compiled.kernel import HanabiKernel
 from whoknows.language import Translator
 
 TWO, THREE = Hanabi(players=2), Hanabi(players=3)

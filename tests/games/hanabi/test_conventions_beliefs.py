@@ -26,7 +26,7 @@ from whoknows.games.hanabi.agents.dummy import Dummy
 from whoknows.games.hanabi.agents.epistemic import Epistemic
 from whoknows.games.hanabi.agents.semi_dummy import SemiDummy
 from whoknows.games.hanabi.compiled.conventions import begin, decide
-from whoknows.games.hanabi.compiled.conventions.mind import CAN_PLAY, KEEP, NO_CARD
+from whoknows.games.hanabi.compiled.conventions.memory import CAN_PLAY, KEEP, NO_CARD
 from whoknows.kernel.streams import Word
 
 

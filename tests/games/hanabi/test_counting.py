@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from whoknows.games.hanabi.compiled.counting import (
+from whoknows.games.hanabi.compiled.hand_counts import (
     count_unseen,
     hand_weights,
     hinted_masks,

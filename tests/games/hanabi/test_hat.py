@@ -15,14 +15,16 @@ from whoknows.games.hanabi.agents.conventions import Conventions
 from whoknows.games.hanabi.agents.hat import Hat
 from whoknows.games.hanabi.agents.semi_dummy import SemiDummy
 from whoknows.games.hanabi.compiled import hat
-from whoknows.games.hanabi.compiled.dealing import (
+from whoknows.games.hanabi.compiled.deck import (
     begin_game,
     begin_streams,
     deal_card,
     seat_to_deal,
 )
 from whoknows.games.hanabi.compiled.hat.hints import count_numbers, hint_telling, number_of
-from whoknows.games.hanabi.compiled.hat.mind import ALL
+from whoknows.games.hanabi.compiled.hat.memory import ALL
+from whoknows.games.hanabi.compiled.kernel import HanabiKernel
+from whoknows.games.hanabi.compiled.options import table_for
 from whoknows.games.hanabi.compiled.table import (
     DISCARD,
     PLAY,
@@ -36,8 +38,6 @@ from whoknows.games.hanabi.compiled.table import (
     play,
     touched_by,
 )
-from whoknows.games.hanabi.kernel import HanabiKernel
-from whoknows.games.hanabi.setting import table_for
 from whoknows.kernel.streams import Word
 
 OPTIONS = np.array(Hat().numbers)

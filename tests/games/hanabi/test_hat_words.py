@@ -15,8 +15,8 @@ from whoknows.agents.uniform import Uniform
 from whoknows.core import Inspectable, Message, Seat, Who
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.agents.hat import REASONS, Hat
-from whoknows.games.hanabi.compiled.hat.ending import PLANNED, points_after
-from whoknows.games.hanabi.compiled.hat.looking import SCENE_TYPE, look
+from whoknows.games.hanabi.compiled.hat.endgame import PLANNED, points_after
+from whoknows.games.hanabi.compiled.hat.scan import SCENE_TYPE, look
 from whoknows.games.hanabi.compiled.table import COLOUR, DISCARD, PLAY
 from whoknows.games.hanabi.pieces import Discard, HintColour, HintRank, Play
 from whoknows.language import LANGUAGES, Translator

@@ -20,7 +20,7 @@ from tests.games.hanabi.test_knowledge import (
 
 from whoknows.core import WATCHER, Message, Seat, perceive
 from whoknows.games.hanabi import Hanabi, HanabiEvent
-from whoknows.games.hanabi.insight import (
+from whoknows.games.hanabi.browser.insight import (
     Beliefs,
     BeliefsReply,
     HanabiInsight,

@@ -22,7 +22,7 @@ from whoknows.games.hanabi.agents.hat import Hat
 from whoknows.games.hanabi.agents.heuristic import Heuristic
 from whoknows.games.hanabi.agents.omniscient import Omniscient
 from whoknows.games.hanabi.agents.semi_dummy import SemiDummy
-from whoknows.games.hanabi.kernel import HanabiKernel
+from whoknows.games.hanabi.compiled.kernel import HanabiKernel
 from whoknows.games.hanabi.pieces import Deal
 from whoknows.kernel import Kernel
 from whoknows.testing.kernel_law import LineUp, check_kernel

@@ -16,6 +16,7 @@ from whoknows.core import TABLE, WATCHER, Rng, Seat, perceive
 from whoknows.core.possible_worlds import possible_worlds
 from whoknows.games.hanabi import Hanabi, HanabiAction, HanabiEvent, HanabiState, HanabiView
 from whoknows.games.hanabi.compiled import table as compiled
+from whoknows.games.hanabi.compiled.options import table_for
 from whoknows.games.hanabi.knowledge import (
     Cards,
     HintAbout,
@@ -28,7 +29,7 @@ from whoknows.games.hanabi.knowledge import (
     reach,
     useless,
 )
-from whoknows.games.hanabi.knowledge.fitting import assign, fitting, members
+from whoknows.games.hanabi.knowledge.matching import assign, fitting, members
 from whoknows.games.hanabi.pieces import (
     Card,
     CardDrawn,
@@ -40,7 +41,6 @@ from whoknows.games.hanabi.pieces import (
     Hinted,
     HintRank,
 )
-from whoknows.games.hanabi.setting import table_for
 
 Faces: TypeAlias = tuple[Card, ...]
 ADA, BO, CY = Seat(0), Seat(1), Seat(2)

@@ -15,7 +15,7 @@ from tests.games.hanabi.live_table import VARIANTS, LiveTable, play_out
 from whoknows.agents.uniform import Uniform
 from whoknows.core import BadTranscript, Seat, WhoknowsError
 from whoknows.games.hanabi import Hanabi
-from whoknows.games.hanabi.programs.live import HanabLive
+from whoknows.games.hanabi.programs.hanab_live import HanabLive
 from whoknows.play import Match
 from whoknows.play.formats import Imported
 from whoknows.play.transcript import SeatInfo, Transcript, differences, make_header

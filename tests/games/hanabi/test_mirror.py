@@ -8,9 +8,9 @@ import pytest
 from whoknows.agents.uniform import Uniform
 from whoknows.core import Message, Moves, Rng, Seat
 from whoknows.games.hanabi.agents.base import TableAgent
-from whoknows.games.hanabi.compiled.dealing import random_move
+from whoknows.games.hanabi.compiled.deck import random_move
+from whoknows.games.hanabi.compiled.move_numbers import move_number, n_moves, number_of
 from whoknows.games.hanabi.compiled.table import NOT_YET, UNKNOWN
-from whoknows.games.hanabi.numbering import move_number, n_moves, number_of
 from whoknows.games.hanabi.pieces import HanabiAction, HanabiView
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.play import Match

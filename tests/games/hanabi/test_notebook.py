@@ -28,9 +28,9 @@ from tests.games.hanabi.test_knowledge import Course, courses
 from whoknows.cli.terminal.notebook import find_notebook
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.knowledge import common_knowledge, empathy, own_hand, playable
-from whoknows.games.hanabi.notebook import HanabiNotebook
-from whoknows.games.hanabi.notebook.typed import NotUnderstood, Reader, words_of
 from whoknows.games.hanabi.pieces import HintColour, Hinted, HintRank
+from whoknows.games.hanabi.terminal.notebook import HanabiNotebook
+from whoknows.games.hanabi.terminal.notebook.typed import NotUnderstood, Reader, words_of
 from whoknows.games.hanabi.text import POSITIONS, card_text
 from whoknows.language import LANGUAGES, Translator
 

@@ -18,7 +18,10 @@ import pytest
 
 from whoknows.core import TABLE, Seat
 from whoknows.games.hanabi import Hanabi
-from whoknows.games.hanabi.compiled import dealing, encoding, table
+from whoknows.games.hanabi.compiled import deck as dealing
+from whoknows.games.hanabi.compiled import observation as encoding
+from whoknows.games.hanabi.compiled import table
+from whoknows.games.hanabi.compiled.options import table_for
 from whoknows.games.hanabi.encoding import (
     action_from_id,
     action_id,
@@ -28,7 +31,6 @@ from whoknows.games.hanabi.encoding import (
     observation_size,
 )
 from whoknows.games.hanabi.pieces import Deal, HanabiState
-from whoknows.games.hanabi.setting import table_for
 
 STANDARD = tuple(Hanabi(players=players) for players in (2, 3, 4, 5))
 UNUSUAL = (

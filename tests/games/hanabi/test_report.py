@@ -12,7 +12,7 @@ from tests.games.hanabi.people import Story, played
 
 from whoknows.core import TABLE, WATCHER, Seat, Step, perceive
 from whoknows.games.hanabi import Hanabi
-from whoknows.games.hanabi.report import HanabiReport, in_reach, report
+from whoknows.games.hanabi.browser.report import HanabiReport, in_reach, report
 from whoknows.language import LANGUAGES, Translator
 
 GOLDEN = Path(__file__).parents[2] / "goldens" / "hanabi.txt"

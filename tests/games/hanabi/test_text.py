@@ -7,7 +7,6 @@ from rich.console import Console
 
 from whoknows.core import TABLE, WATCHER, BadMoveText, Message, Rng, Seat, perceive
 from whoknows.games.hanabi import Hanabi, HanabiAction, HanabiEvent, HanabiState
-from whoknows.games.hanabi.board import draw
 from whoknows.games.hanabi.pieces import (
     CardDrawn,
     Deal,
@@ -22,6 +21,7 @@ from whoknows.games.hanabi.pieces import (
     Play,
     Played,
 )
+from whoknows.games.hanabi.terminal.board import draw
 from whoknows.games.hanabi.text import card_name, ending
 from whoknows.language import LANGUAGES, Translator
 from whoknows.language.typed import NotAMove, read_move

@@ -7,8 +7,8 @@ import pytest
 from whoknows.core import TABLE, Seat
 from whoknows.core.tutorial import Lesson, Tutorial
 from whoknows.games.hanabi import Hanabi, HanabiState
+from whoknows.games.hanabi.browser.tutorial import LEARNER, PARTNER, tutorials
 from whoknows.games.hanabi.pieces import Hinted, Played
-from whoknows.games.hanabi.tutorial import LEARNER, PARTNER, tutorials
 from whoknows.language import LANGUAGES, Translator
 
 (TUTORIAL,) = tutorials()

@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import product
 
-from whoknows.games.liars_dice.dice import Hand, hands_of, ways
-from whoknows.games.liars_dice.solving.rounds import Round
+from whoknows.games.liars_dice.pieces import Hand, hands_of, ways
+from whoknows.games.liars_dice.solver.rounds import Round
 
 CONTEST, SPOT_ON = -1, -2
 Situation = tuple[int, tuple[int, ...], Hand]

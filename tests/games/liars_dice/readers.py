@@ -10,7 +10,7 @@ from tests.games.liars_dice.tables import ADA, Table
 from whoknows.cli.terminal.notebook import Notebook
 from whoknows.core import Seat, perceive
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.notebook import LiarsDiceNotebook
+from whoknows.games.liars_dice.terminal.notebook import LiarsDiceNotebook
 from whoknows.language import Translator
 
 PARTY = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"]

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from whoknows.core import TABLE, Rng, Seat, Step
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.dice import Hand
 from whoknows.games.liars_dice.pieces import (
     Bid,
     Forfeit,
+    Hand,
     LiarsDiceAction,
     LiarsDiceEvent,
     LiarsDiceState,

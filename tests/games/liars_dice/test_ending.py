@@ -13,9 +13,7 @@ from tests.games.liars_dice.readers import PARTY, told, translator
 from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.looking_back import Tally, dice_left, tallies
-from whoknows.games.liars_dice.notebook import LiarsDiceNotebook
-from whoknows.games.liars_dice.notebook.ending import draw_ending
+from whoknows.games.liars_dice.knowledge.review import Tally, dice_left, tallies
 from whoknows.games.liars_dice.pieces import (
     BidMade,
     Called,
@@ -28,6 +26,8 @@ from whoknows.games.liars_dice.pieces import (
     RoundBegan,
     SpotOn,
 )
+from whoknows.games.liars_dice.terminal.notebook import LiarsDiceNotebook
+from whoknows.games.liars_dice.terminal.notebook.ending import draw_ending
 from whoknows.language import LANGUAGES
 
 

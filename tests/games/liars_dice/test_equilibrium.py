@@ -12,27 +12,44 @@ from hypothesis import strategies as st
 
 from whoknows.core import TABLE, Message, Rng, Seat
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.agents.equilibrium import Equilibrium
+from whoknows.games.liars_dice.agents.equilibrium import decision as compiled
+from whoknows.games.liars_dice.agents.equilibrium.agent import Equilibrium
+from whoknows.games.liars_dice.agents.equilibrium.beliefs import (
+    begin,
+    is_mine,
+    setting_of,
+    take_in,
+    think,
+)
+from whoknows.games.liars_dice.agents.equilibrium.bundled_solutions import reaches
+from whoknows.games.liars_dice.agents.equilibrium.decision import Data
+from whoknows.games.liars_dice.agents.equilibrium.exact import NOT_SOLVED, PAIRS, moves_at
+from whoknows.games.liars_dice.agents.equilibrium.hand_arrays import book_for
+from whoknows.games.liars_dice.agents.equilibrium.multiplayer import counts_of_others
+from whoknows.games.liars_dice.agents.equilibrium.opening_book import no_openings
+from whoknows.games.liars_dice.agents.equilibrium.prior import CARE, NOISE, REACH, bidding
+from whoknows.games.liars_dice.agents.equilibrium.small_rounds import (
+    SHIPPED,
+    file_name,
+    solved_for,
+)
 from whoknows.games.liars_dice.agents.probability import Probability
 from whoknows.games.liars_dice.compiled.hands import hand_table
+from whoknows.games.liars_dice.compiled.kernel import LiarsDiceKernel
+from whoknows.games.liars_dice.compiled.options import table_for
 from whoknows.games.liars_dice.compiled.table import CONTEST, SPOT_ON, Record, is_raise, place_bid
-from whoknows.games.liars_dice.dice import Hand, bid_number, bid_of, hands_of, supporting, ways
-from whoknows.games.liars_dice.equilibrium import mind as compiled
-from whoknows.games.liars_dice.equilibrium.beliefs import begin, is_mine, setting_of, take_in, think
-from whoknows.games.liars_dice.equilibrium.book import book_for
-from whoknows.games.liars_dice.equilibrium.crowd import counts_of_others
-from whoknows.games.liars_dice.equilibrium.exact import NOT_SOLVED, PAIRS, moves_at
-from whoknows.games.liars_dice.equilibrium.mind import Data
-from whoknows.games.liars_dice.equilibrium.natural import CARE, NOISE, REACH, bidding
-from whoknows.games.liars_dice.equilibrium.openings import no_openings
-from whoknows.games.liars_dice.equilibrium.shipping import reaches
-from whoknows.games.liars_dice.equilibrium.tables import SHIPPED, file_name, solved_for
-from whoknows.games.liars_dice.kernel import LiarsDiceKernel
+from whoknows.games.liars_dice.pieces import (
+    Hand,
+    bid_number,
+    bid_of,
+    hands_of,
+    supporting,
+    ways,
+)
 from whoknows.games.liars_dice.rules import LiarsDice as Rules
-from whoknows.games.liars_dice.setting import table_for
-from whoknows.games.liars_dice.solving.judging import judge
-from whoknows.games.liars_dice.solving.policy import read_policy
-from whoknows.games.liars_dice.solving.rounds import Round
+from whoknows.games.liars_dice.solver.evaluation import judge
+from whoknows.games.liars_dice.solver.policy import read_policy
+from whoknows.games.liars_dice.solver.rounds import Round
 from whoknows.kernel.streams import Word
 
 QUICK = np.array([6.0, 2.0, 5.0, 0.9, -0.5])

@@ -9,17 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.dice import hands_of, supporting, ways
-from whoknows.games.liars_dice.equilibrium.book import MAX_WIDTH, book_for
-from whoknows.games.liars_dice.equilibrium.classes import (
+from whoknows.games.liars_dice.agents.equilibrium.classes import (
     add_contest,
     add_spot_on,
     by_class,
     spread,
 )
-from whoknows.games.liars_dice.equilibrium.measuring import exploitability
-from whoknows.games.liars_dice.equilibrium.resolving import Guard, no_solution, solve
-from whoknows.games.liars_dice.equilibrium.tree import (
+from whoknows.games.liars_dice.agents.equilibrium.exploitability import exploitability
+from whoknows.games.liars_dice.agents.equilibrium.hand_arrays import MAX_WIDTH, book_for
+from whoknows.games.liars_dice.agents.equilibrium.resolver import Guard, no_solution, solve
+from whoknows.games.liars_dice.agents.equilibrium.tree import (
     NO_BID,
     Search,
     Setting,
@@ -27,7 +26,8 @@ from whoknows.games.liars_dice.equilibrium.tree import (
     choose_window,
     grow,
 )
-from whoknows.games.liars_dice.solving.solver import solve_round
+from whoknows.games.liars_dice.pieces import hands_of, supporting, ways
+from whoknows.games.liars_dice.solver.solver import solve_round
 
 ONE = np.float32(1)
 FORCED = -2.0

@@ -11,7 +11,7 @@ from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 
 from whoknows.core import WATCHER, Seat, perceive
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.insight import LiarsDiceInsight, LiarsDicePage, WhyBid
+from whoknows.games.liars_dice.browser.insight import LiarsDiceInsight, LiarsDicePage, WhyBid
 from whoknows.games.liars_dice.knowledge.posterior import Beliefs
 from whoknows.games.liars_dice.pieces import Bid, LiarsDiceView
 from whoknows.language import LANGUAGES, Translator

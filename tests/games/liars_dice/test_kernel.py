@@ -19,16 +19,15 @@ from whoknows.core import AnyAgent
 from whoknows.core.random import MAX_SEED
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.agents.bluffer import Bluffer
-from whoknows.games.liars_dice.agents.equilibrium import Equilibrium
+from whoknows.games.liars_dice.agents.equilibrium.agent import Equilibrium
 from whoknows.games.liars_dice.agents.honest import Honest
 from whoknows.games.liars_dice.agents.probability import Probability
 from whoknows.games.liars_dice.agents.weighted import Weighted
 from whoknows.games.liars_dice.compiled.chances import tails_for
+from whoknows.games.liars_dice.compiled.kernel import FIRST_ROWS, LiarsDiceKernel
+from whoknows.games.liars_dice.compiled.options import table_for
 from whoknows.games.liars_dice.compiled.table import count_and_face, new_table
-from whoknows.games.liars_dice.dice import bid_of
-from whoknows.games.liars_dice.kernel import FIRST_ROWS, LiarsDiceKernel
-from whoknows.games.liars_dice.pieces import Roll
-from whoknows.games.liars_dice.setting import table_for
+from whoknows.games.liars_dice.pieces import Roll, bid_of
 from whoknows.kernel import Kernel
 from whoknows.testing.kernel_law import LineUp, check_kernel
 

@@ -15,7 +15,6 @@ from tests.games.liars_dice.tables import ADA, BO, CY, Table, games, wander
 from whoknows.analysis.lies import Judgement, Verdict, judge_claims
 from whoknows.core import Seat, perceive, possible_worlds
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.dice import ways
 from whoknows.games.liars_dice.knowledge import (
     FaceCount,
     Perceived,
@@ -24,7 +23,7 @@ from whoknows.games.liars_dice.knowledge import (
     hand_chances,
     worlds,
 )
-from whoknows.games.liars_dice.pieces import BidMade, Contest, Forfeit
+from whoknows.games.liars_dice.pieces import BidMade, Contest, Forfeit, ways
 
 PRIZES: Final[tuple[Literal["others", "bidder", "regain"], ...]] = ("others", "bidder", "regain")
 

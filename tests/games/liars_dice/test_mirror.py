@@ -7,10 +7,17 @@ import pytest
 from whoknows.agents.uniform import Uniform
 from whoknows.core import Agent, AnyAgent, Message, Moves, Rng, Seat
 from whoknows.games.liars_dice.agents.base import TableAgent
-from whoknows.games.liars_dice.compiled.rolling import random_move
+from whoknows.games.liars_dice.compiled.rolls import random_move
 from whoknows.games.liars_dice.compiled.table import count_of
-from whoknows.games.liars_dice.dice import bid_number, hands_of, supporting
-from whoknows.games.liars_dice.pieces import Bid, LiarsDiceAction, LiarsDiceEvent, LiarsDiceView
+from whoknows.games.liars_dice.pieces import (
+    Bid,
+    LiarsDiceAction,
+    LiarsDiceEvent,
+    LiarsDiceView,
+    bid_number,
+    hands_of,
+    supporting,
+)
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.play import Match
 

@@ -19,12 +19,11 @@ from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 from whoknows.cli.terminal.notebook import find_notebook
 from whoknows.core import Rng, Seat, perceive
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.dice import Hand, hands_of
 from whoknows.games.liars_dice.knowledge import face_count
 from whoknows.games.liars_dice.knowledge.posterior import Beliefs
-from whoknows.games.liars_dice.notebook import LiarsDiceNotebook
-from whoknows.games.liars_dice.notebook.typed import words_of
-from whoknows.games.liars_dice.pieces import Bid, Contest, Forfeit, SpotOn
+from whoknows.games.liars_dice.pieces import Bid, Contest, Forfeit, Hand, SpotOn, hands_of
+from whoknows.games.liars_dice.terminal.notebook import LiarsDiceNotebook
+from whoknows.games.liars_dice.terminal.notebook.typed import words_of
 from whoknows.games.liars_dice.text import TIMES
 from whoknows.language import LANGUAGES, Translator
 from whoknows.language.percent import percent

@@ -12,8 +12,7 @@ import pytest
 
 from whoknows.core import TABLE, Seat
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.dice import bid_number
-from whoknows.games.liars_dice.pieces import Bid, LiarsDiceAction, LiarsDiceState, Roll
+from whoknows.games.liars_dice.pieces import Bid, LiarsDiceAction, LiarsDiceState, Roll, bid_number
 
 CASES = [(1, 6), (1, 2), (2, 6), (2, 3), (3, 4), (5, 6), (6, 5)]
 """Dice of each player, and their faces."""

@@ -12,17 +12,19 @@ from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 
 from whoknows.core import Seat
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.dice import Hand, hands_of, ways
 from whoknows.games.liars_dice.knowledge import face_count, hand_chances
-from whoknows.games.liars_dice.knowledge.bidding import USUAL, Bidding
+from whoknows.games.liars_dice.knowledge.bid_model import USUAL, Bidding
 from whoknows.games.liars_dice.knowledge.posterior import Beliefs
 from whoknows.games.liars_dice.pieces import (
     Bid,
+    Hand,
     LiarsDiceAction,
     LiarsDiceState,
     LiarsDiceView,
     Round,
     SpotOn,
+    hands_of,
+    ways,
 )
 from whoknows.play import Match
 from whoknows.plugins.line_up import parse_agent

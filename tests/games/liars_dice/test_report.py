@@ -7,9 +7,9 @@ from tests.games.liars_dice.tables import ADA, BO, Table
 
 from whoknows.core import WATCHER, perceive
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.looking_back import tallies
+from whoknows.games.liars_dice.browser.report import MAX_MARKS, LiarsDiceReport, report
+from whoknows.games.liars_dice.knowledge.review import tallies
 from whoknows.games.liars_dice.pieces import Contest, Forfeit, SpotOn
-from whoknows.games.liars_dice.report import MAX_MARKS, LiarsDiceReport, report
 from whoknows.language import LANGUAGES, Translator
 from whoknows.plugins.parts import find_report
 from whoknows.plugins.registry import Registry

@@ -9,11 +9,11 @@ import pytest
 from tests.games.liars_dice.plain_cfr import PlainCfr, deals, histories, moves, starters_gain
 
 from whoknows.core import BadOption
-from whoknows.games.liars_dice.dice import hands_of
-from whoknows.games.liars_dice.solving.judging import judge
-from whoknows.games.liars_dice.solving.planning import Algorithm, Plan
-from whoknows.games.liars_dice.solving.rounds import Round
-from whoknows.games.liars_dice.solving.solver import Solution, Solving, solve_round
+from whoknows.games.liars_dice.pieces import hands_of
+from whoknows.games.liars_dice.solver.evaluation import judge
+from whoknows.games.liars_dice.solver.plan import Algorithm, Plan
+from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.solver import Solution, Solving, solve_round
 
 TINY = [
     Round((1, 1), 2, "off", spot_on=False),

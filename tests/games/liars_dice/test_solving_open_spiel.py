@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from whoknows.games.liars_dice.dice import bid_number
-from whoknows.games.liars_dice.solving.planning import Algorithm, Plan
-from whoknows.games.liars_dice.solving.rounds import CONTEST, Round
-from whoknows.games.liars_dice.solving.solver import Solving
+from whoknows.games.liars_dice.pieces import bid_number
+from whoknows.games.liars_dice.solver.plan import Algorithm, Plan
+from whoknows.games.liars_dice.solver.rounds import CONTEST, Round
+from whoknows.games.liars_dice.solver.solver import Solving
 
 pyspiel = pytest.importorskip("pyspiel")
 

@@ -16,7 +16,7 @@ def test_the_session_on_the_page_is_true(page: str) -> None:
 
 
 def test_every_key_of_a_record_is_on_the_page() -> None:
-    from whoknows.games.liars_dice.solving.policy import Record
+    from whoknows.games.liars_dice.solver.policy import Record
 
     page = (DOCS / "reference/liars-dice-policies.md").read_text()
     for field in Record.__struct_fields__:

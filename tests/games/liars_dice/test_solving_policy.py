@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from tests.games.liars_dice.plain_cfr import histories, moves
 
 from whoknows.core import BadOption
-from whoknows.games.liars_dice.solving.judging import judge
-from whoknows.games.liars_dice.solving.lookup import find_chances
-from whoknows.games.liars_dice.solving.policy import Policy, Record, read_policy
-from whoknows.games.liars_dice.solving.rounds import Round
-from whoknows.games.liars_dice.solving.solver import Solution, solve_round
-from whoknows.games.liars_dice.solving.storing import BadStore, write_arrays
+from whoknows.games.liars_dice.solver.array_files import BadStore, write_arrays
+from whoknows.games.liars_dice.solver.evaluation import judge
+from whoknows.games.liars_dice.solver.lookup import find_chances
+from whoknows.games.liars_dice.solver.policy import Policy, Record, read_policy
+from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.solver import Solution, solve_round
 
 
 @pytest.fixture(scope="module")

@@ -5,11 +5,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from whoknows.games.liars_dice.solving.planning import Algorithm, Plan
-from whoknows.games.liars_dice.solving.policy import read_policy
-from whoknows.games.liars_dice.solving.rounds import Round
-from whoknows.games.liars_dice.solving.solver import Solving, Stored, read_solving, solve_round
-from whoknows.games.liars_dice.solving.storing import BadStore, write_arrays
+from whoknows.games.liars_dice.solver.array_files import BadStore, write_arrays
+from whoknows.games.liars_dice.solver.plan import Algorithm, Plan
+from whoknows.games.liars_dice.solver.policy import read_policy
+from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.solver import Solving, Stored, read_solving, solve_round
 
 
 def advance(solving: Solving, until: int) -> None:

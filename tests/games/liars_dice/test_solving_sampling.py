@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 from tests.games.liars_dice.plain_cfr import histories, moves
 
-from whoknows.games.liars_dice.solving.planning import Plan
-from whoknows.games.liars_dice.solving.rounds import Round
-from whoknows.games.liars_dice.solving.sampled import SampledLearner
-from whoknows.games.liars_dice.solving.solver import Solving, solve_round
+from whoknows.games.liars_dice.solver.plan import Plan
+from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.sampled_learner import SampledLearner
+from whoknows.games.liars_dice.solver.solver import Solving, solve_round
 
 
 def test_sampling_comes_near_the_known_value() -> None:

@@ -6,10 +6,14 @@ from pathlib import Path
 import pytest
 
 from whoknows.files import data_folder
-from whoknows.games.liars_dice.equilibrium.tables import SHIPPED, file_name, solved_for
-from whoknows.games.liars_dice.solving.policy import read_policy
-from whoknows.games.liars_dice.solving.rounds import Round
-from whoknows.games.liars_dice.solving.solver import solve_round
+from whoknows.games.liars_dice.agents.equilibrium.small_rounds import (
+    SHIPPED,
+    file_name,
+    solved_for,
+)
+from whoknows.games.liars_dice.solver.policy import read_policy
+from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.solver import solve_round
 
 ROUND = Round((1, 1), spot_on=True)
 

@@ -12,7 +12,6 @@ from rich.console import Console
 
 from whoknows.core import TABLE, WATCHER, BadMoveText, Rng, Seat, perceive
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.board import PLACES, ROWS, draw
 from whoknows.games.liars_dice.pieces import (
     Bid,
     Contest,
@@ -25,6 +24,7 @@ from whoknows.games.liars_dice.pieces import (
     Roll,
     SpotOn,
 )
+from whoknows.games.liars_dice.terminal.board import PLACES, ROWS, draw
 from whoknows.games.liars_dice.text import bid_name, ending
 from whoknows.language import LANGUAGES, Translator
 from whoknows.language.typed import NotAMove, read_move, verbs_of

@@ -7,8 +7,8 @@ import pytest
 from whoknows.core import TABLE
 from whoknows.core.tutorial import Lesson, Tutorial
 from whoknows.games.liars_dice import LiarsDice
+from whoknows.games.liars_dice.browser.tutorial import tutorials
 from whoknows.games.liars_dice.pieces import LiarsDiceAction, LiarsDiceState
-from whoknows.games.liars_dice.tutorial import tutorials
 from whoknows.language import LANGUAGES, Translator
 from whoknows.plugins.parts import find_tutorials
 

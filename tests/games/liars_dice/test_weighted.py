@@ -11,7 +11,7 @@ from whoknows.games.liars_dice.agents.bluffer import Bluffer
 from whoknows.games.liars_dice.agents.honest import Honest
 from whoknows.games.liars_dice.agents.probability import Probability
 from whoknows.games.liars_dice.agents.weighted import Weighted
-from whoknows.games.liars_dice.kernel import LiarsDiceKernel
+from whoknows.games.liars_dice.compiled.kernel import LiarsDiceKernel
 from whoknows.plugins.line_up import parse_agent
 from whoknows.plugins.parameters import find_parameters, parameters_of, read_parameters
 from whoknows.plugins.registry import Registry

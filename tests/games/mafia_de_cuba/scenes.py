@@ -6,7 +6,7 @@ from typing import Any
 
 from whoknows.core import TABLE, Event, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.pieces.match import (
     Accuse,
     Hide,
     MafiaAction,

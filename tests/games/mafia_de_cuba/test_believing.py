@@ -12,9 +12,13 @@ from tests.games.mafia_de_cuba.worlds.all_worlds import layout_for
 from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.agents.bayes import BayesAgent
-from whoknows.games.mafia_de_cuba.box import Box
-from whoknows.games.mafia_de_cuba.godfathers.bayes import Bayes
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.agents.godfathers.bayes import Bayes
+from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import KINDS, Claimed, holds
+from whoknows.games.mafia_de_cuba.knowledge.worlds.counts import RoleWorlds
+from whoknows.games.mafia_de_cuba.knowledge.worlds.exact import Exact
+from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import (
     BoxPassed,
     DiamondsHidden,
     Said,
@@ -23,12 +27,8 @@ from whoknows.games.mafia_de_cuba.pieces import (
     SayWhether,
     Shown,
 )
-from whoknows.games.mafia_de_cuba.programs.believing import as_said, chances_of, keep_possible
-from whoknows.games.mafia_de_cuba.truth import true_answer
-from whoknows.games.mafia_de_cuba.worlds.claims import KINDS, Claimed, holds
-from whoknows.games.mafia_de_cuba.worlds.counting import RoleWorlds
-from whoknows.games.mafia_de_cuba.worlds.exact import Exact
-from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.programs.belief import as_said, chances_of, keep_possible
+from whoknows.games.mafia_de_cuba.rules.truth import true_answer
 
 LAYOUT = layout_for(5, 2, {"loyal": 1, "agent": 1})
 VALUES: dict[str, list[Any]] = {

@@ -8,8 +8,7 @@ from tests.games.mafia_de_cuba.scenes import accuse, box_round, translator_of
 
 from whoknows.core import WATCHER, Rng, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.board import draw
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.pieces.match import (
     Accuse,
     AnnounceGift,
     Ask,
@@ -22,6 +21,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     SayToken,
     SayWhether,
 )
+from whoknows.games.mafia_de_cuba.terminal.board import draw
 from whoknows.language import LANGUAGES
 from whoknows.testing.walk import random_walk
 

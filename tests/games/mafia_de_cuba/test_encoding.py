@@ -15,9 +15,11 @@ from tests.games.mafia_de_cuba.scenes import box_round
 from whoknows.adapters.encoding import Encoding, Vector
 from whoknows.core import TABLE, WATCHER, BadOption, Rng, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.box import Box, tokens_text
-from whoknows.games.mafia_de_cuba.encoding import MafiaEncoding
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.encoding.encoder import MafiaEncoding
+from whoknows.games.mafia_de_cuba.encoding.history import DEEDS, most_rounds
+from whoknows.games.mafia_de_cuba.encoding.view import ENDINGS
+from whoknows.games.mafia_de_cuba.pieces.box import Box, tokens_text
+from whoknows.games.mafia_de_cuba.pieces.match import (
     Accuse,
     Accused,
     AnnounceGift,
@@ -63,10 +65,8 @@ from whoknows.games.mafia_de_cuba.pieces import (
     Unmasked,
     Volunteer,
 )
-from whoknows.games.mafia_de_cuba.questions import QUESTIONS
-from whoknows.games.mafia_de_cuba.roles import STANDARD_ROLES, Role
-from whoknows.games.mafia_de_cuba.vectors.remembering import DEEDS, most_rounds
-from whoknows.games.mafia_de_cuba.vectors.seeing import ENDINGS
+from whoknows.games.mafia_de_cuba.pieces.questions import QUESTIONS
+from whoknows.games.mafia_de_cuba.pieces.roles import STANDARD_ROLES, Role
 from whoknows.testing.walk import Walk, asked_seats, extend, random_walk
 
 WIDOW = Role("widow", has_token=True, wins_when=("triumph", "shot"), shoots=True)

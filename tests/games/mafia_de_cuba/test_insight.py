@@ -11,8 +11,8 @@ from tests.games.mafia_de_cuba.notebook.people import ADA, BO, CY, Table, evenin
 from tests.games.mafia_de_cuba.worlds.all_worlds import World, all_worlds
 
 from whoknows.core import WATCHER, Message, Seat, perceive
-from whoknows.games.mafia_de_cuba.insight import MafiaInsight
-from whoknows.games.mafia_de_cuba.insight.pages import (
+from whoknows.games.mafia_de_cuba.browser.insight import MafiaInsight
+from whoknows.games.mafia_de_cuba.browser.insight.pages import (
     Hint,
     MafiaPage,
     Reckoning,
@@ -21,7 +21,7 @@ from whoknows.games.mafia_de_cuba.insight.pages import (
     WhyClash,
     WhyPassage,
 )
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.pieces.match import (
     GODFATHER,
     Ask,
     Hide,
@@ -33,8 +33,8 @@ from whoknows.games.mafia_de_cuba.pieces import (
     TakeNothing,
     TakeToken,
 )
-from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.truth import true_answer
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.rules.truth import true_answer
 from whoknows.language import Translator
 from whoknows.server.scenes import entries
 

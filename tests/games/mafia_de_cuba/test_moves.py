@@ -7,8 +7,8 @@ from tests.games.mafia_de_cuba.scenes import box_round
 
 from whoknows.core import Rng, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.pieces import AnnounceReturn, Ask, SayBox
-from whoknows.games.mafia_de_cuba.questions import QUESTIONS
+from whoknows.games.mafia_de_cuba.pieces.match import AnnounceReturn, Ask, SayBox
+from whoknows.games.mafia_de_cuba.pieces.questions import QUESTIONS
 
 
 def test_a_godfather_has_as_many_moves_as_can_be_counted_by_hand() -> None:

@@ -12,8 +12,8 @@ import pytest
 from tests.conftest import Run
 from tests.games.mafia_de_cuba.worlds.all_worlds import World, all_worlds
 
-from whoknows.games.mafia_de_cuba.box import Box, token_counts
-from whoknows.games.mafia_de_cuba.pieces import Story
+from whoknows.games.mafia_de_cuba.pieces.box import Box, token_counts
+from whoknows.games.mafia_de_cuba.pieces.match import Story
 
 TABLE: dict[str, Any] = {
     "config": {

@@ -8,9 +8,9 @@ from tests.games.mafia_de_cuba.notebook.people import Table, evening
 
 from whoknows.core import TABLE, WATCHER, Seat, Step
 from whoknows.core.options import build
-from whoknows.games.mafia_de_cuba.pieces import AnnounceGift, GiveUp, Said
-from whoknows.games.mafia_de_cuba.report import MafiaReport, report
-from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.browser.report import MafiaReport, report
+from whoknows.games.mafia_de_cuba.pieces.match import AnnounceGift, GiveUp, Said
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.language import Translator
 from whoknows.plugins.line_up import parse_options
 from whoknows.server.scenes import entries, fold

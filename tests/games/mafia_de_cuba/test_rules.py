@@ -12,8 +12,8 @@ from tests.games.mafia_de_cuba.scenes import accuse, box_round, end, winners
 from whoknows.core import TABLE, WATCHER, BadOption, IllegalAction, Rng, Seat, Turn
 from whoknows.core.options import build
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.box import Box, token_counts
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.pieces.box import Box, token_counts
+from whoknows.games.mafia_de_cuba.pieces.match import (
     Accuse,
     AnnounceGift,
     AnnounceReturn,
@@ -41,7 +41,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     Unmasked,
     Volunteer,
 )
-from whoknows.games.mafia_de_cuba.roles import STANDARD_ROLES, Role
+from whoknows.games.mafia_de_cuba.pieces.roles import STANDARD_ROLES, Role
 from whoknows.testing.walk import random_walk
 
 # The box

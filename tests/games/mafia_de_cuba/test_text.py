@@ -7,7 +7,7 @@ from tests.games.mafia_de_cuba.scenes import accuse, box_round, end, translator_
 
 from whoknows.core import BadMoveText, IllegalAction, Rng, Seat, perceive
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.pieces.match import (
     Accuse,
     AnnounceGift,
     AnnounceReturn,
@@ -35,7 +35,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     TakeToken,
     Volunteer,
 )
-from whoknows.games.mafia_de_cuba.questions import QUESTIONS
+from whoknows.games.mafia_de_cuba.pieces.questions import QUESTIONS
 from whoknows.language import LANGUAGES
 from whoknows.language.typed import NotAMove, read_move, verbs_of
 from whoknows.testing.walk import random_walk

@@ -4,9 +4,9 @@ import pytest
 
 from whoknows.core import TABLE, Message, Seat, Step
 from whoknows.core.tutorial import Tutorial
-from whoknows.games.mafia_de_cuba.pieces import MafiaAction, MafiaEvent, MafiaState
-from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.tutorial import tutorials
+from whoknows.games.mafia_de_cuba.browser.tutorial import tutorials
+from whoknows.games.mafia_de_cuba.pieces.match import MafiaAction, MafiaEvent, MafiaState
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.language import LANGUAGES, Translator
 from whoknows.server.lessons import current_lesson, remark, scripted
 

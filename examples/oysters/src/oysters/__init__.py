@@ -3,8 +3,8 @@
 
 from whoknows.plugins.manifest import GamePlugin
 
-from .game import Oysters
+from .rules import Oysters
 
-PLUGIN = GamePlugin(__name__, game="game:Oysters")
+PLUGIN = GamePlugin(__name__, game="rules:Oysters")
 
 __all__ = ["PLUGIN", "Oysters"]

@@ -3,10 +3,10 @@
 
 import typer
 
-from .exchange import import_match
-from .exporting import export_match
-from .stepping import step
-from .telling import list_matches, show, verify
+from .export import export_match
+from .import_files import import_match
+from .show import list_matches, show, verify
+from .step import step
 
 app = typer.Typer(help="Look at stored matches.", no_args_is_help=True)
 app.command()(show)

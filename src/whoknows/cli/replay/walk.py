@@ -16,7 +16,7 @@ from whoknows.core import WATCHER, AnyGame, BadOption, Event, Message, Open, Par
 from whoknows.language import Translator, plain
 from whoknows.play.transcript import Transcript
 
-from .reading import viewer_of
+from .choice import viewer_of
 from .turns import Moment, sitting, turns_of
 
 ReadLine = Callable[[str], str]

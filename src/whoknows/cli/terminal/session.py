@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from whoknows.cli.places import program_name, refuse_overwriting, save_path, saved_as
+from whoknows.cli.data_folders import program_name, refuse_overwriting, save_path, saved_as
 from whoknows.core import (
     WATCHER,
     AnyAgent,

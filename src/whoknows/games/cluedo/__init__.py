@@ -9,13 +9,13 @@ from .rules import Cluedo
 PLUGIN = GamePlugin(
     __name__,
     game="rules:Cluedo",
-    insight="insight:CluedoInsight",
-    report="report:report",
-    tutorials="tutorial:tutorials",
-    board="board:draw",
-    notebook="notebook:CluedoNotebook",
-    kernel="kernel:CluedoKernel",
-    warmup="reasoning.preparing:prepare",
+    insight="browser.insight:CluedoInsight",
+    report="browser.report:report",
+    tutorials="browser.tutorial:tutorials",
+    board="terminal.board:draw",
+    notebook="terminal.notebook:CluedoNotebook",
+    kernel="compiled.kernel:CluedoKernel",
+    warmup="compiled.warmup:prepare",
     encoding="encoding:CluedoEncoding",
 )
 

@@ -9,13 +9,13 @@ from .rules import Hanabi
 PLUGIN = GamePlugin(
     __name__,
     game="rules:Hanabi",
-    insight="insight:HanabiInsight",
-    report="report:report",
-    tutorials="tutorial:tutorials",
-    board="board:draw",
-    notebook="notebook:HanabiNotebook",
-    kernel="kernel:HanabiKernel",
-    warmup="preparing:prepare",
+    insight="browser.insight:HanabiInsight",
+    report="browser.report:report",
+    tutorials="browser.tutorial:tutorials",
+    board="terminal.board:draw",
+    notebook="terminal.notebook:HanabiNotebook",
+    kernel="compiled.kernel:HanabiKernel",
+    warmup="compiled.warmup:prepare",
     encoding="encoding:HanabiEncoding",
 )
 

@@ -22,9 +22,10 @@ from numpy.typing import NDArray
 
 from whoknows.core import BadOption, Moves, Seat
 
-from .compiled import encoding as compiled
+from .compiled import observation as compiled
+from .compiled.move_numbers import move_number, n_moves, number_of
+from .compiled.options import table_for
 from .compiled.table import COLOUR, DISCARD, PLAY, RANK, TABLE_TYPE, UNKNOWN
-from .numbering import move_number, n_moves, number_of
 from .pieces import (
     N_RANKS,
     CardDrawn,
@@ -39,7 +40,6 @@ from .pieces import (
     Played,
 )
 from .rules import Hanabi
-from .setting import table_for
 
 __all__ = [
     "CannotEncode",

@@ -27,7 +27,7 @@ from whoknows.core import (
 from whoknows.language import Translator
 
 from . import text
-from .objecting import objection
+from .objections import objection
 from .pieces import (
     N_RANKS,
     Card,

@@ -20,7 +20,6 @@ from numpy.typing import NDArray
 
 from whoknows.core import BadOption, Seat
 
-from .dice import Hand, bid_number
 from .pieces import (
     Bid,
     BidMade,
@@ -30,6 +29,7 @@ from .pieces import (
     DieLost,
     DieRegained,
     Forfeited,
+    Hand,
     LiarsDiceAction,
     LiarsDiceEvent,
     LiarsDiceView,
@@ -37,6 +37,7 @@ from .pieces import (
     Rolled,
     RoundBegan,
     SpotOn,
+    bid_number,
 )
 from .rules import LiarsDice
 

@@ -27,21 +27,11 @@ from whoknows.core import (
 from whoknows.language import Translator
 
 from . import text
-from .dice import (
+from .objections import objection
+from .pieces import (
     MAX_DICE,
     MAX_FACES,
     MAX_PLAYERS,
-    Hand,
-    Wild,
-    bid_number,
-    bid_of,
-    hands_of,
-    supporting,
-    ways,
-    wild_face,
-)
-from .objecting import objection
-from .pieces import (
     Bid,
     BidMade,
     Call,
@@ -52,6 +42,7 @@ from .pieces import (
     DieRegained,
     Forfeit,
     Forfeited,
+    Hand,
     LiarsDiceAction,
     LiarsDiceEvent,
     LiarsDiceState,
@@ -62,6 +53,13 @@ from .pieces import (
     Round,
     RoundBegan,
     SpotOn,
+    Wild,
+    bid_number,
+    bid_of,
+    hands_of,
+    supporting,
+    ways,
+    wild_face,
 )
 
 T = TypeVar("T")

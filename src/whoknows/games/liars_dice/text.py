@@ -8,7 +8,6 @@ from typing import Final
 from whoknows.core import BadMoveText, Choice, Form, Message, Param, Seat, Who, Word, form
 from whoknows.language import plain
 
-from .dice import Hand
 from .pieces import (
     Bid,
     BidMade,
@@ -19,6 +18,7 @@ from .pieces import (
     DieRegained,
     Forfeit,
     Forfeited,
+    Hand,
     LiarsDiceAction,
     LiarsDiceEvent,
     Roll,

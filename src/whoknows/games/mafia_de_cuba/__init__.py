@@ -3,18 +3,18 @@
 
 from whoknows.plugins.manifest import GamePlugin
 
-from .rules import MafiaDeCuba
+from .rules.game import MafiaDeCuba
 
 PLUGIN = GamePlugin(
     __name__,
-    game="rules:MafiaDeCuba",
-    insight="insight:MafiaInsight",
-    report="report:report",
-    tutorials="tutorial:tutorials",
-    board="board:draw",
-    notebook="notebook:MafiaNotebook",
-    warmup="preparing:prepare",
-    encoding="encoding:MafiaEncoding",
+    game="rules.game:MafiaDeCuba",
+    insight="browser.insight:MafiaInsight",
+    report="browser.report:report",
+    tutorials="browser.tutorial:tutorials",
+    board="terminal.board:draw",
+    notebook="terminal.notebook:MafiaNotebook",
+    warmup="compiled.warmup:prepare",
+    encoding="encoding.encoder:MafiaEncoding",
 )
 
 __all__ = ["PLUGIN", "MafiaDeCuba"]

@@ -13,9 +13,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.games.cluedo.pieces import Card, Cards
-from whoknows.games.cluedo.reasoning import Clue
-from whoknows.games.cluedo.reasoning.clues import (
+from whoknows.games.cluedo.knowledge.clues import (
+    Clue,
     HoldsCard,
     NotTheSecret,
     PassedOn,
@@ -23,6 +22,7 @@ from whoknows.games.cluedo.reasoning.clues import (
     ShowedThis,
     TheSecret,
 )
+from whoknows.games.cluedo.pieces import Card, Cards
 
 Table: TypeAlias = NDArray[np.int8]
 Owners: TypeAlias = dict[Card, dict[int, Fraction]]

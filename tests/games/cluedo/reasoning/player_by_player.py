@@ -14,8 +14,8 @@ from typing import TypeAlias
 from tests.games.cluedo.enumeration import cards_of, mask_of
 from tests.games.cluedo.reasoning.all_deals import CHOICES, Owners, Secrets
 
-from whoknows.games.cluedo.reasoning import Clue, Model
-from whoknows.games.cluedo.reasoning.clues import (
+from whoknows.games.cluedo.knowledge.clues import (
+    Clue,
     HoldsCard,
     NotTheSecret,
     PassedOn,
@@ -23,6 +23,7 @@ from whoknows.games.cluedo.reasoning.clues import (
     ShowedThis,
     TheSecret,
 )
+from whoknows.games.cluedo.knowledge.model import Model
 
 Weights: TypeAlias = dict[int, int]
 

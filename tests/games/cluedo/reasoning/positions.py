@@ -9,9 +9,8 @@ from whoknows.core import Agent, AnyAgent, Moves, Rng, Seat
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
 from whoknows.games.cluedo.agents.bot2 import Bot2
 from whoknows.games.cluedo.agents.simple import Simple
-from whoknows.games.cluedo.pieces import Cards, Hypothesis
-from whoknows.games.cluedo.reasoning import Clue
-from whoknows.games.cluedo.reasoning.clues import (
+from whoknows.games.cluedo.knowledge.clues import (
+    Clue,
     ClueReader,
     HoldsCard,
     NotTheSecret,
@@ -20,6 +19,7 @@ from whoknows.games.cluedo.reasoning.clues import (
     ShowedThis,
     TheSecret,
 )
+from whoknows.games.cluedo.pieces import Cards, Hypothesis
 from whoknows.play import Match
 
 

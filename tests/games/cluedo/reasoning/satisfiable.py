@@ -7,8 +7,8 @@ from typing import Any
 from pysat.card import CardEnc
 from pysat.solvers import Solver
 
-from whoknows.games.cluedo.reasoning import Clue
-from whoknows.games.cluedo.reasoning.clues import (
+from whoknows.games.cluedo.knowledge.clues import (
+    Clue,
     HoldsCard,
     NotTheSecret,
     PassedOn,

@@ -5,8 +5,8 @@ import pytest
 from whoknows.core import Agent, Moves, Rng, Seat
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
 from whoknows.games.cluedo.agents.simple import Simple
+from whoknows.games.cluedo.knowledge.clues import ClueReader, HoldsCard
 from whoknows.games.cluedo.pieces import Accused, Asked, Forfeited, SecretDrawn
-from whoknows.games.cluedo.reasoning.clues import ClueReader, HoldsCard
 from whoknows.play import Match
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from whoknows.core import BadOption, Seat
-from whoknows.games.cluedo.reasoning import Clue, Contradiction, Reasoner
-from whoknows.games.cluedo.reasoning.clues import (
+from whoknows.games.cluedo.knowledge.clues import (
+    Clue,
     HoldsCard,
     NotTheSecret,
     PassedOn,
@@ -12,6 +12,8 @@ from whoknows.games.cluedo.reasoning.clues import (
     ShowedThis,
     TheSecret,
 )
+from whoknows.games.cluedo.knowledge.facts import Contradiction
+from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 
 ME, LEFT, RIGHT, LAST = (Seat(seat) for seat in range(4))
 CARDS = (0, 5, 10)

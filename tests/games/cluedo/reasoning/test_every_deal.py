@@ -19,8 +19,11 @@ from tests.games.cluedo.reasoning.positions import (
 )
 
 from whoknows.core import Seat
-from whoknows.games.cluedo.reasoning import Clue, Contradiction, Model, Posterior, Reasoner
-from whoknows.games.cluedo.reasoning.clues import ShowedThis
+from whoknows.games.cluedo.knowledge.clues import Clue, ShowedThis
+from whoknows.games.cluedo.knowledge.facts import Contradiction
+from whoknows.games.cluedo.knowledge.model import Model
+from whoknows.games.cluedo.knowledge.posterior import Posterior
+from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 
 MODELS: tuple[Model, ...] = get_args(Model)
 CLOSE = 1e-12

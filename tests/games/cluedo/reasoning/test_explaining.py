@@ -12,9 +12,8 @@ from tests.games.cluedo.reasoning.positions import games
 from tests.games.cluedo.reasoning.satisfiable import possible_owners
 
 from whoknows.core import Seat
-from whoknows.games.cluedo.reasoning import Clue
-from whoknows.games.cluedo.reasoning.clues import HoldsCard, PassedOn, ShowedOne
-from whoknows.games.cluedo.reasoning.explaining import Conclusion, NotForced, explain
+from whoknows.games.cluedo.knowledge.clues import Clue, HoldsCard, PassedOn, ShowedOne
+from whoknows.games.cluedo.knowledge.explanations import Conclusion, NotForced, explain
 
 Owners = Callable[[int, Sequence[Clue]], tuple[int, ...]]
 

@@ -5,8 +5,8 @@ from math import comb, factorial
 import pytest
 
 from whoknows.core import Seat
-from whoknows.games.cluedo.reasoning import Clue, Reasoner
-from whoknows.games.cluedo.reasoning.clues import HoldsCard, NotTheSecret, PassedOn, ShowedOne
+from whoknows.games.cluedo.knowledge.clues import Clue, HoldsCard, NotTheSecret, PassedOn, ShowedOne
+from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 
 ME, LEFT, RIGHT = Seat(0), Seat(1), Seat(2)
 HAND = [HoldsCard(ME, 0), HoldsCard(ME, 4), HoldsCard(ME, 8)]

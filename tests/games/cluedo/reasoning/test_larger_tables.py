@@ -9,7 +9,9 @@ from tests.games.cluedo.reasoning.positions import games
 from tests.games.cluedo.reasoning.satisfiable import possible_owners
 from tests.games.cluedo.reasoning.test_every_deal import MODELS, check
 
-from whoknows.games.cluedo.reasoning import Clue, Model, Reasoner
+from whoknows.games.cluedo.knowledge.clues import Clue
+from whoknows.games.cluedo.knowledge.model import Model
+from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 
 
 def late_positions(players: int, n_games: int, share: float) -> Iterator[list[Clue]]:

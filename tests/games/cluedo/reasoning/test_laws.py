@@ -10,8 +10,9 @@ from tests.games.cluedo.reasoning.positions import games, true_clues
 from tests.games.cluedo.reasoning.test_every_deal import MODELS
 
 from whoknows.core import Seat
-from whoknows.games.cluedo.reasoning import Clue, Model, Reasoner
-from whoknows.games.cluedo.reasoning.clues import HoldsCard, ShowedThis
+from whoknows.games.cluedo.knowledge.clues import Clue, HoldsCard, ShowedThis
+from whoknows.games.cluedo.knowledge.model import Model
+from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 
 
 @settings(max_examples=60)

@@ -12,8 +12,9 @@ from tests.games.cluedo.reasoning.positions import games
 from tests.games.cluedo.reasoning.test_every_deal import MODELS
 
 from whoknows.core import Rng, Seat
-from whoknows.games.cluedo.reasoning import Clue, Model, Reasoner
-from whoknows.games.cluedo.reasoning.clues import HoldsCard
+from whoknows.games.cluedo.knowledge.clues import Clue, HoldsCard
+from whoknows.games.cluedo.knowledge.model import Model
+from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 
 N_SAMPLES = 20_000
 UNLIKELY = 1e-4

@@ -3,9 +3,9 @@
 from whoknows.core import Fault, Seat
 from whoknows.core.random import stream
 from whoknows.games.cluedo import Cluedo, CluedoEvent
-from whoknows.games.cluedo import protocol as wire
 from whoknows.games.cluedo.agents.simple import Simple
-from whoknows.games.cluedo.telling import Telling
+from whoknows.games.cluedo.programs import protocol as wire
+from whoknows.games.cluedo.programs.wire_encoder import Telling
 from whoknows.games.cluedo.text import format_action
 from whoknows.play import Referee
 

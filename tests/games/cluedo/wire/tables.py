@@ -17,10 +17,10 @@ import msgspec
 
 from whoknows.games.cluedo.programs.journal import Journal
 from whoknows.games.cluedo.programs.line_up import find_bots, parse_bots
+from whoknows.games.cluedo.programs.protocol import LineBuffer
 from whoknows.games.cluedo.programs.serve import hold_session
 from whoknows.games.cluedo.programs.settings import Limits, Mode, Settings
 from whoknows.games.cluedo.programs.standings import Tally
-from whoknows.games.cluedo.protocol import LineBuffer
 from whoknows.plugins.registry import Registry
 
 PATIENCE = 60

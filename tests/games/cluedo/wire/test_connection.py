@@ -4,9 +4,9 @@ import asyncio
 import socket
 
 from whoknows.core import Seat
-from whoknows.games.cluedo import protocol as wire
+from whoknows.games.cluedo.programs import protocol as wire
 from whoknows.games.cluedo.programs.connection import BACKLOG, Connection
-from whoknows.games.cluedo.protocol import Duty
+from whoknows.games.cluedo.programs.protocol import Duty
 
 
 class OneGuest:

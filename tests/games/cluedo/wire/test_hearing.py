@@ -10,7 +10,6 @@ from tests.games.cluedo.wire.games import Recorded
 
 from whoknows.core import Seat, WhoknowsError
 from whoknows.games.cluedo import CluedoEvent
-from whoknows.games.cluedo.hearing import Hearing, Misheard
 from whoknows.games.cluedo.pieces import (
     Accused,
     Asked,
@@ -22,7 +21,8 @@ from whoknows.games.cluedo.pieces import (
     Shown,
     Stopped,
 )
-from whoknows.games.cluedo.protocol import BadLine, Duty
+from whoknows.games.cluedo.programs.protocol import BadLine, Duty
+from whoknows.games.cluedo.programs.wire_decoder import Hearing, Misheard
 
 
 def hear(lines: Iterable[str], hearing: Hearing | None = None) -> list[CluedoEvent]:

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whoknows.core import Seat
-from whoknows.games.cluedo import protocol as wire
-from whoknows.games.cluedo.protocol import BadLine, Duty, ErrorCode, LineBuffer
+from whoknows.games.cluedo.programs import protocol as wire
+from whoknows.games.cluedo.programs.protocol import BadLine, Duty, ErrorCode, LineBuffer
 
 seat = st.integers(0, 11).map(Seat)
 card = st.integers(0, 38)

@@ -23,7 +23,7 @@ from whoknows.core import Fault, Seat
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.programs.actions import to_action
-from whoknows.games.cluedo.protocol import ErrorCode, parse_client_line
+from whoknows.games.cluedo.programs.protocol import ErrorCode, parse_client_line
 from whoknows.play import Match, Referee
 
 WRONG = "A 0 3 6"

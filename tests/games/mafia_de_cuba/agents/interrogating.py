@@ -5,8 +5,8 @@ from typing import Any
 
 from whoknows.core import Rng, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.pieces import Ask, Hide, MafiaState, Said
-from whoknows.games.mafia_de_cuba.questions import OPINIONS, QuestionName
+from whoknows.games.mafia_de_cuba.pieces.match import Ask, Hide, MafiaState, Said
+from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QuestionName
 
 
 class Interrogation:

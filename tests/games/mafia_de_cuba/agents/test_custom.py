@@ -13,9 +13,9 @@ from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.agents.base import MafiaAgent
 from whoknows.games.mafia_de_cuba.agents.custom import Custom
 from whoknows.games.mafia_de_cuba.agents.first_degree import FirstDegree
-from whoknows.games.mafia_de_cuba.agents.lining import answers_of, takes_of
-from whoknows.games.mafia_de_cuba.pieces import Said, SayRole
-from whoknows.games.mafia_de_cuba.talking.heard import Heard
+from whoknows.games.mafia_de_cuba.agents.lineup import answers_of, takes_of
+from whoknows.games.mafia_de_cuba.agents.talking.public_claims import Heard
+from whoknows.games.mafia_de_cuba.pieces.match import Said, SayRole
 from whoknows.play import Match
 from whoknows.plugins.line_up import parse_line_up
 
@@ -110,7 +110,7 @@ def test_what_cannot_be_used_is_refused_with_words(
 def test_a_bad_distribution_costs_the_seat_and_names_the_method(tmp_path: Path) -> None:
     file = tmp_path / "bad.py"
     file.write_text(
-        "from whoknows.games.mafia_de_cuba.talking.strategy import TalkStrategy\n"
+        "from whoknows.games.mafia_de_cuba.agents.talking.strategy import TalkStrategy\n"
         "class Bad(TalkStrategy):\n"
         "    def roles(self, seen):\n"
         "        return {}\n"
@@ -128,7 +128,7 @@ def test_a_bad_distribution_costs_the_seat_and_names_the_method(tmp_path: Path) 
 def test_a_godfather_of_ones_own_sits_down(tmp_path: Path) -> None:
     file = tmp_path / "hasty.py"
     file.write_text(
-        "from whoknows.games.mafia_de_cuba.godfathers.strategy import GodfatherStrategy\n"
+        "from whoknows.games.mafia_de_cuba.agents.godfathers.strategy import GodfatherStrategy\n"
         "class Hasty(GodfatherStrategy):\n"
         "    def hide(self, case, rng):\n"
         "        assert case.inspect is None\n"

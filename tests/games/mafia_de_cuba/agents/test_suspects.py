@@ -18,7 +18,7 @@ from whoknows.games.mafia_de_cuba.agents.first_degree import FirstDegree
 from whoknows.games.mafia_de_cuba.agents.mixed import Mixed
 from whoknows.games.mafia_de_cuba.agents.second_degree import SecondDegree
 from whoknows.games.mafia_de_cuba.agents.truthful import Truthful
-from whoknows.games.mafia_de_cuba.truth import is_about_facts, true_answer
+from whoknows.games.mafia_de_cuba.rules.truth import is_about_facts, true_answer
 
 BETTER = {
     "talk.thief": Name("mixing"),

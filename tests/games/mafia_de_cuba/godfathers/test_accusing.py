@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whoknows.games.mafia_de_cuba.godfathers.accusing import (
+from whoknows.games.mafia_de_cuba.agents.godfathers.accusation import (
     Worlds,
     best_accusation,
     worlds_from,

@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 
 from whoknows.core import Rng, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.agents.manners import USUAL, manner
-from whoknows.games.mafia_de_cuba.godfathers.belief import Belief, Manner
-from whoknows.games.mafia_de_cuba.pieces import Said, SayBox
-from whoknows.games.mafia_de_cuba.questions import QuestionName
-from whoknows.games.mafia_de_cuba.talking.heard import Heard
-from whoknows.games.mafia_de_cuba.talking.modelling import StyleTalk
-from whoknows.games.mafia_de_cuba.talking.seen import Seen
-from whoknows.games.mafia_de_cuba.truth import true_answer
-from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout, layout_of
+from whoknows.games.mafia_de_cuba.agents.behaviour_models import USUAL, manner
+from whoknows.games.mafia_de_cuba.agents.godfathers.belief import Belief, Manner
+from whoknows.games.mafia_de_cuba.agents.talking.model import StyleTalk
+from whoknows.games.mafia_de_cuba.agents.talking.public_claims import Heard
+from whoknows.games.mafia_de_cuba.agents.talking.situation import Seen
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout, layout_of
+from whoknows.games.mafia_de_cuba.pieces.match import Said, SayBox
+from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
+from whoknows.games.mafia_de_cuba.rules.truth import true_answer
 
 SMALL = MafiaDeCuba(players=5, tokens={"loyal": 1, "agent": 1, "driver": 1}, diamonds=4)
 NAMES = ("first-degree", "second-degree", "best")

@@ -8,11 +8,11 @@ import pytest
 
 from whoknows.core import Rng, Seat, explanation_of
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.box import Box
-from whoknows.games.mafia_de_cuba.godfathers.chain import Chain
-from whoknows.games.mafia_de_cuba.godfathers.flow import Told, breaks, told_flow
-from whoknows.games.mafia_de_cuba.godfathers.strategy import Case, decide
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.agents.godfathers.chain import Chain
+from whoknows.games.mafia_de_cuba.agents.godfathers.flow import Told, breaks, told_flow
+from whoknows.games.mafia_de_cuba.agents.godfathers.strategy import Case, decide
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import (
     Accuse,
     Answer,
     DontKnow,
@@ -23,7 +23,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     SayRole,
     Table,
 )
-from whoknows.games.mafia_de_cuba.questions import QuestionName
+from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
 from whoknows.language import Translator
 from whoknows.play import Match
 from whoknows.plugins.line_up import fill_line_up, parse_line_up

@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from whoknows.core import WATCHER, Seat
-from whoknows.games.mafia_de_cuba.box import Box, n_tokens, token_counts
 from whoknows.games.mafia_de_cuba.knowledge.statements import Gave, Got, Seen, Statement
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Setting
+from whoknows.games.mafia_de_cuba.pieces.box import Box, n_tokens, token_counts
+from whoknows.games.mafia_de_cuba.pieces.match import (
     GODFATHER,
     Answer,
     Exposed,
@@ -25,8 +26,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     Story,
     Subject,
 )
-from whoknows.games.mafia_de_cuba.questions import OPINIONS, QUESTIONS, QuestionName
-from whoknows.games.mafia_de_cuba.worlds.layout import Setting
+from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QUESTIONS, QuestionName
 
 SMALL = [
     Setting(4, 3, (("loyal", 1), ("cleaner", 0), ("agent", 1), ("driver", 1))),

@@ -13,11 +13,18 @@ from tests.games.mafia_de_cuba.knowledge.plain_worlds import (
 )
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.box import Box
 from whoknows.games.mafia_de_cuba.knowledge.consistent import Telling
 from whoknows.games.mafia_de_cuba.knowledge.statements import Seen, Statement, statements
-from whoknows.games.mafia_de_cuba.pieces import Said, SayNumber, SayRole, SayWhether, Story, Subject
-from whoknows.games.mafia_de_cuba.worlds.layout import Setting, layout_of
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Setting, layout_of
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    Said,
+    SayNumber,
+    SayRole,
+    SayWhether,
+    Story,
+    Subject,
+)
 
 
 @given(tables(), st.data())

@@ -16,7 +16,6 @@ from tests.games.mafia_de_cuba.knowledge.plain_worlds import (
 )
 
 from whoknows.core import WATCHER, Seat
-from whoknows.games.mafia_de_cuba.box import Box
 from whoknows.games.mafia_de_cuba.knowledge.contradictions import (
     Contradiction,
     contradictions,
@@ -24,7 +23,9 @@ from whoknows.games.mafia_de_cuba.knowledge.contradictions import (
     telling,
 )
 from whoknows.games.mafia_de_cuba.knowledge.statements import Seen, statements
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Setting
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import (
     GODFATHER,
     Answer,
     DontKnow,
@@ -40,8 +41,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     Story,
     Subject,
 )
-from whoknows.games.mafia_de_cuba.questions import QuestionName
-from whoknows.games.mafia_de_cuba.worlds.layout import Setting
+from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
 
 SIX = Setting(6, 15, (("loyal", 1), ("cleaner", 0), ("agent", 1), ("driver", 1)))
 TWELVE = Setting(12, 15, (("loyal", 5), ("cleaner", 0), ("agent", 2), ("driver", 2)))

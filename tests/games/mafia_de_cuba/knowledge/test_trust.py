@@ -13,9 +13,9 @@ from whoknows.games.mafia_de_cuba.knowledge.trust import (
     n_worlds,
     take_in,
 )
-from whoknows.games.mafia_de_cuba.pieces import Said
-from whoknows.games.mafia_de_cuba.worlds.layout import Setting, layout_of
-from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Setting, layout_of
+from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.pieces.match import Said
 
 
 def believes(setting: Setting, seen: Seen, trust: Trust, one: Statement, world: World) -> bool:

@@ -8,8 +8,7 @@ from rich.console import Console, RenderableType
 
 from whoknows.cli.terminal.notebook import Notebook
 from whoknows.core import TABLE, Rng, Seat, Step, perceive
-from whoknows.games.mafia_de_cuba.notebook import MafiaNotebook
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.pieces.match import (
     GODFATHER,
     Accuse,
     Answer,
@@ -26,9 +25,10 @@ from whoknows.games.mafia_de_cuba.pieces import (
     Subject,
     TakeToken,
 )
-from whoknows.games.mafia_de_cuba.questions import OPINIONS, QuestionName
-from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.truth import true_answer
+from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QuestionName
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.rules.truth import true_answer
+from whoknows.games.mafia_de_cuba.terminal.notebook import MafiaNotebook
 from whoknows.language import Translator
 
 PARTY = ["Don", "Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kim"]

@@ -22,11 +22,9 @@ from whoknows.cli.terminal.notebook import find_notebook
 from whoknows.core import BadMoveText, Form, Seat
 from whoknows.games.mafia_de_cuba.knowledge.contradictions import contradictions
 from whoknows.games.mafia_de_cuba.knowledge.lies import final_state, most_telling, tallies
+from whoknows.games.mafia_de_cuba.knowledge.statement_text import explained
 from whoknows.games.mafia_de_cuba.knowledge.statements import seen_in
-from whoknows.games.mafia_de_cuba.knowledge.wording import explained
-from whoknows.games.mafia_de_cuba.notebook import MafiaNotebook
-from whoknows.games.mafia_de_cuba.notebook.notebook import COMMANDS
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.pieces.match import (
     GODFATHER,
     AnnounceGift,
     Ask,
@@ -35,7 +33,9 @@ from whoknows.games.mafia_de_cuba.pieces import (
     Steal,
     TakeToken,
 )
-from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.terminal.notebook import MafiaNotebook
+from whoknows.games.mafia_de_cuba.terminal.notebook.notebook import COMMANDS
 from whoknows.language import LANGUAGES, plain
 
 # Why

@@ -7,9 +7,9 @@ from tests.docs.test_docs import DOCS
 from tests.games.mafia_de_cuba.notebook.people import BO, CY, Person, evening, told, translator
 
 from whoknows.core import Message
-from whoknows.games.mafia_de_cuba.notebook.notebook import COMMANDS
-from whoknows.games.mafia_de_cuba.notebook.typed import words_of
-from whoknows.games.mafia_de_cuba.pieces import GODFATHER, Ask
+from whoknows.games.mafia_de_cuba.pieces.match import GODFATHER, Ask
+from whoknows.games.mafia_de_cuba.terminal.notebook.notebook import COMMANDS
+from whoknows.games.mafia_de_cuba.terminal.notebook.typed import words_of
 from whoknows.language import LANGUAGES
 
 

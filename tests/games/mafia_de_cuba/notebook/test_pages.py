@@ -17,12 +17,13 @@ from tests.games.mafia_de_cuba.notebook.people import (
 )
 
 from whoknows.core import WATCHER, Rng, Seat, perceive
-from whoknows.games.mafia_de_cuba.agents.manners import USUAL, one_manner
-from whoknows.games.mafia_de_cuba.box import Box
-from whoknows.games.mafia_de_cuba.godfathers.belief import Belief
+from whoknows.games.mafia_de_cuba.agents.behaviour_models import USUAL, one_manner
+from whoknows.games.mafia_de_cuba.agents.godfathers.belief import Belief
 from whoknows.games.mafia_de_cuba.knowledge.flow import Break, Link, breaks
-from whoknows.games.mafia_de_cuba.knowledge.perceived import Perceived
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.knowledge.perception import Perceived
+from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import (
     GODFATHER,
     AnnounceGift,
     AnnounceReturn,
@@ -36,8 +37,7 @@ from whoknows.games.mafia_de_cuba.pieces import (
     TakeNothing,
     TakeToken,
 )
-from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.language import LANGUAGES
 from whoknows.language.percent import percent
 

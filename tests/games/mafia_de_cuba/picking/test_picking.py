@@ -7,15 +7,20 @@ import numpy as np
 import pytest
 from tests.games.mafia_de_cuba.worlds.all_worlds import layout_for
 
-from whoknows.games.mafia_de_cuba.box import Box
-from whoknows.games.mafia_de_cuba.picking.modelling import TablePick, story_of, take_of, weights_of
-from whoknows.games.mafia_de_cuba.picking.picker import source_picker, with_honesty
-from whoknows.games.mafia_de_cuba.picking.strategy import BoxSeen, PickStrategy, Take
-from whoknows.games.mafia_de_cuba.picking.weighing import pick_weights
-from whoknows.games.mafia_de_cuba.pieces import Steal, TakeNothing, TakeToken
-from whoknows.games.mafia_de_cuba.talking.style import SEAT_CLASSES
-from whoknows.games.mafia_de_cuba.talking.weights import BadStrategy
-from whoknows.games.mafia_de_cuba.worlds.layout import Layout
+from whoknows.games.mafia_de_cuba.agents.picking.model import (
+    TablePick,
+    story_of,
+    take_of,
+    weights_of,
+)
+from whoknows.games.mafia_de_cuba.agents.picking.picker import source_picker, with_honesty
+from whoknows.games.mafia_de_cuba.agents.picking.strategy import BoxSeen, PickStrategy, Take
+from whoknows.games.mafia_de_cuba.agents.picking.weights import pick_weights
+from whoknows.games.mafia_de_cuba.agents.talking.style import SEAT_CLASSES
+from whoknows.games.mafia_de_cuba.agents.talking.weights import BadStrategy
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import Steal, TakeNothing, TakeToken
 
 LAYOUTS = (
     layout_for(6, 15, {"loyal": 1, "agent": 1, "driver": 1}),

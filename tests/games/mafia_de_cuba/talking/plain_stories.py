@@ -5,8 +5,9 @@ from math import exp
 from typing import Any
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.box import Box, n_tokens, token_counts, tokens_text
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
+from whoknows.games.mafia_de_cuba.pieces.box import Box, n_tokens, token_counts, tokens_text
+from whoknows.games.mafia_de_cuba.pieces.match import (
     Answer,
     Said,
     SayBox,
@@ -15,9 +16,8 @@ from whoknows.games.mafia_de_cuba.pieces import (
     SayWhether,
     Story,
 )
-from whoknows.games.mafia_de_cuba.questions import OPINIONS, QUESTIONS, QuestionName
-from whoknows.games.mafia_de_cuba.truth import true_answer
-from whoknows.games.mafia_de_cuba.worlds.layout import Layout
+from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QUESTIONS, QuestionName
+from whoknows.games.mafia_de_cuba.rules.truth import true_answer
 
 KINDS = ("loyal", "cleaner", "agent", "driver", "thief", "urchin")
 GROUPS = {"agent": 1, "driver": 2, "thief": 3, "urchin": 4}

@@ -7,14 +7,14 @@ import pytest
 from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.agents.best import Best
-from whoknows.games.mafia_de_cuba.agents.lining import answers_of, takes_of
-from whoknows.games.mafia_de_cuba.box import Box
-from whoknows.games.mafia_de_cuba.pieces import Said, SayBox, SayRole
-from whoknows.games.mafia_de_cuba.talking.answering import with_now
-from whoknows.games.mafia_de_cuba.talking.heard import Heard
-from whoknows.games.mafia_de_cuba.talking.inventing import invented
-from whoknows.games.mafia_de_cuba.talking.style import IS_THIEF, blank
-from whoknows.games.mafia_de_cuba.worlds.layout import layout_of
+from whoknows.games.mafia_de_cuba.agents.lineup import answers_of, takes_of
+from whoknows.games.mafia_de_cuba.agents.talking.answer_chances import with_now
+from whoknows.games.mafia_de_cuba.agents.talking.invention import invented
+from whoknows.games.mafia_de_cuba.agents.talking.public_claims import Heard
+from whoknows.games.mafia_de_cuba.agents.talking.style import IS_THIEF, blank
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import layout_of
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import Said, SayBox, SayRole
 
 LAYOUT = layout_of(MafiaDeCuba(players=7).setting)
 CLAIMS = [

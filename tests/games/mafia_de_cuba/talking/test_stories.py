@@ -15,13 +15,12 @@ from tests.games.mafia_de_cuba.talking.plain_stories import (
 from tests.games.mafia_de_cuba.worlds.all_worlds import layout_for
 
 from whoknows.core import Rng
-from whoknows.games.mafia_de_cuba.pieces import Said, SayNumber, Story
-from whoknows.games.mafia_de_cuba.talking.answering import StyleModel
-from whoknows.games.mafia_de_cuba.talking.heard import Heard
-from whoknows.games.mafia_de_cuba.talking.modelling import StrategyModel, StyleTalk
-from whoknows.games.mafia_de_cuba.talking.seen import Seen
-from whoknows.games.mafia_de_cuba.talking.strategy import TalkStrategy
-from whoknows.games.mafia_de_cuba.talking.style import (
+from whoknows.games.mafia_de_cuba.agents.talking.answer_chances import StyleModel
+from whoknows.games.mafia_de_cuba.agents.talking.model import StrategyModel, StyleTalk
+from whoknows.games.mafia_de_cuba.agents.talking.public_claims import Heard
+from whoknows.games.mafia_de_cuba.agents.talking.situation import Seen
+from whoknows.games.mafia_de_cuba.agents.talking.strategy import TalkStrategy
+from whoknows.games.mafia_de_cuba.agents.talking.style import (
     KINDS,
     STYLE_TYPE,
     Style,
@@ -29,15 +28,16 @@ from whoknows.games.mafia_de_cuba.talking.style import (
     recast,
     with_honesty,
 )
-from whoknows.games.mafia_de_cuba.talking.styles import (
+from whoknows.games.mafia_de_cuba.agents.talking.styles import (
     first_degree,
     helpful,
     mixing,
     of_both_degrees,
     second_degree,
 )
-from whoknows.games.mafia_de_cuba.truth import true_answer
-from whoknows.games.mafia_de_cuba.worlds.layout import Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
+from whoknows.games.mafia_de_cuba.pieces.match import Said, SayNumber, Story
+from whoknows.games.mafia_de_cuba.rules.truth import true_answer
 
 LAYOUTS = (
     layout_for(5, 5, {"loyal": 1, "agent": 1, "driver": 1}),

@@ -10,12 +10,12 @@ from tests.games.mafia_de_cuba.worlds.all_worlds import layout_for
 
 from whoknows.core import Rng, Seat
 from whoknows.core.safe_text import place_text
-from whoknows.games.mafia_de_cuba.box import Box
-from whoknows.games.mafia_de_cuba.pieces import Story
-from whoknows.games.mafia_de_cuba.talking.heard import Heard
-from whoknows.games.mafia_de_cuba.talking.seen import Seen
-from whoknows.games.mafia_de_cuba.talking.strategy import TalkStrategy
-from whoknows.games.mafia_de_cuba.talking.weights import BadStrategy, chances, draw
+from whoknows.games.mafia_de_cuba.agents.talking.public_claims import Heard
+from whoknows.games.mafia_de_cuba.agents.talking.situation import Seen
+from whoknows.games.mafia_de_cuba.agents.talking.strategy import TalkStrategy
+from whoknows.games.mafia_de_cuba.agents.talking.weights import BadStrategy, chances, draw
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import Story
 
 LAYOUT = layout_for(6, 8, {"loyal": 2, "agent": 1, "driver": 1})
 STORY = Story(Box(6, "loyal:1,agent:1,driver:1"), "thief", 2)

@@ -6,18 +6,18 @@ import pytest
 from tests.games.mafia_de_cuba.talking.plain_stories import claim
 from tests.games.mafia_de_cuba.worlds.all_worlds import layout_for
 
-from whoknows.games.mafia_de_cuba.box import Box
-from whoknows.games.mafia_de_cuba.pieces import Said, SayNumber, SayRole, Story
-from whoknows.games.mafia_de_cuba.talking.heard import Heard
-from whoknows.games.mafia_de_cuba.talking.modelling import StyleTalk
-from whoknows.games.mafia_de_cuba.talking.seen import Seen
-from whoknows.games.mafia_de_cuba.talking.style import Style, with_honesty
-from whoknows.games.mafia_de_cuba.talking.styles import (
+from whoknows.games.mafia_de_cuba.agents.talking.model import StyleTalk
+from whoknows.games.mafia_de_cuba.agents.talking.public_claims import Heard
+from whoknows.games.mafia_de_cuba.agents.talking.situation import Seen
+from whoknows.games.mafia_de_cuba.agents.talking.style import Style, with_honesty
+from whoknows.games.mafia_de_cuba.agents.talking.styles import (
     first_degree,
     helpful,
     second_degree,
     truthful,
 )
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import Said, SayNumber, SayRole, Story
 
 LAYOUT = layout_for(8, 15, {"loyal": 3, "agent": 2, "driver": 2})
 FULL = "loyal:3,agent:2,driver:2"

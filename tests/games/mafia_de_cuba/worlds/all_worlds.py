@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from whoknows.games.mafia_de_cuba.box import Box, tokens_text
-from whoknows.games.mafia_de_cuba.pieces import Story
-from whoknows.games.mafia_de_cuba.worlds.layout import Layout, Setting, layout_of
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout, Setting, layout_of
+from whoknows.games.mafia_de_cuba.pieces.box import Box, tokens_text
+from whoknows.games.mafia_de_cuba.pieces.match import Story
 
 TOKENS = ("loyal", "cleaner", "agent", "driver")
 

@@ -14,13 +14,13 @@ from tests.games.mafia_de_cuba.worlds.all_worlds import (
     layout_for,
 )
 
-from whoknows.games.mafia_de_cuba.box import Box, token_counts
-from whoknows.games.mafia_de_cuba.pieces import Story
-from whoknows.games.mafia_de_cuba.roles import STANDARD_TOKENS
-from whoknows.games.mafia_de_cuba.worlds.claims import Claimed, holds
-from whoknows.games.mafia_de_cuba.worlds.counting import Counts, RoleWorlds, count_full
-from whoknows.games.mafia_de_cuba.worlds.exact import Exact
-from whoknows.games.mafia_de_cuba.worlds.layout import Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import Claimed, holds
+from whoknows.games.mafia_de_cuba.knowledge.worlds.counts import Counts, RoleWorlds, count_full
+from whoknows.games.mafia_de_cuba.knowledge.worlds.exact import Exact
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
+from whoknows.games.mafia_de_cuba.pieces.box import Box, token_counts
+from whoknows.games.mafia_de_cuba.pieces.match import Story
+from whoknows.games.mafia_de_cuba.pieces.roles import STANDARD_TOKENS
 
 
 def usual(players: int) -> Layout:

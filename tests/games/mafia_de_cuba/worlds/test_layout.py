@@ -10,8 +10,8 @@ from tests.games.mafia_de_cuba.worlds.all_worlds import (
     steps_of,
 )
 
-from whoknows.games.mafia_de_cuba.box import Box
-from whoknows.games.mafia_de_cuba.pieces import Story
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import Story
 
 SMALL: list[tuple[int, int, Mapping[str, int]]] = [
     (5, 1, {}),

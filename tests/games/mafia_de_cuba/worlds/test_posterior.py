@@ -16,11 +16,11 @@ from scipy.stats import chisquare
 from tests.games.mafia_de_cuba.worlds.all_worlds import World, all_worlds, layout_for, steps_of
 
 from whoknows.core import Rng
-from whoknows.games.mafia_de_cuba.box import Box
-from whoknows.games.mafia_de_cuba.roles import STANDARD_TOKENS
-from whoknows.games.mafia_de_cuba.worlds.exact import Exact, Number
-from whoknows.games.mafia_de_cuba.worlds.layout import Floats, Layout
-from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.knowledge.worlds.exact import Exact, Number
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.roles import STANDARD_TOKENS
 
 Tables = Mapping[str, list[list[Number]]]
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from tests.games.mafia_de_cuba.worlds.all_worlds import World, all_worlds, layout_for
 
-from whoknows.games.mafia_de_cuba.box import Box
-from whoknows.games.mafia_de_cuba.pieces import Story
-from whoknows.games.mafia_de_cuba.roles import STANDARD_TOKENS
-from whoknows.games.mafia_de_cuba.worlds.claims import Claimed
-from whoknows.games.mafia_de_cuba.worlds.counting import RoleWorlds
-from whoknows.games.mafia_de_cuba.worlds.reliability import Reliability
+from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import Claimed
+from whoknows.games.mafia_de_cuba.knowledge.worlds.counts import RoleWorlds
+from whoknows.games.mafia_de_cuba.knowledge.worlds.reliability import Reliability
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import Story
+from whoknows.games.mafia_de_cuba.pieces.roles import STANDARD_TOKENS
 
 RoleWorld = tuple[str | None, ...]
 

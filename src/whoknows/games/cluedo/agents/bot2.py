@@ -16,7 +16,7 @@ from whoknows.games.cluedo.pieces import (
 from whoknows.games.cluedo.rules import N_KINDS, Cluedo
 from whoknows.games.cluedo.text import card_name, card_names
 
-from .logic import Knowledge, Rules
+from .deduction import Knowledge, Rules
 
 
 class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):

@@ -11,8 +11,8 @@ from whoknows.games.cluedo.rules import N_KINDS, Cluedo
 from whoknows.games.cluedo.text import card_names
 
 from .bot2 import Bot2
-from .logic.chances import secret_chances
-from .logic.facts import cards_of
+from .deduction.chances import secret_chances
+from .deduction.facts import cards_of
 
 Value = Annotated[float, Meta(ge=-4, le=4)]
 

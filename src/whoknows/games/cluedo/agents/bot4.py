@@ -8,6 +8,18 @@ from msgspec import Meta
 from numpy.typing import NDArray
 
 from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.games.cluedo.compiled.warmup import prepare
+from whoknows.games.cluedo.knowledge.best_question import cross_checked, question_cards
+from whoknows.games.cluedo.knowledge.model import Model
+from whoknows.games.cluedo.knowledge.public_record import PublicRecord
+from whoknows.games.cluedo.knowledge.questions import (
+    answers_to,
+    doubt_in,
+    doubts,
+    hopes,
+    secrets_of,
+)
+from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.games.cluedo.pieces import (
     Accusation,
     CluedoAction,
@@ -17,17 +29,6 @@ from whoknows.games.cluedo.pieces import (
     Question,
     Show,
 )
-from whoknows.games.cluedo.reasoning import Model, Reasoner
-from whoknows.games.cluedo.reasoning.asking import cross_checked, question_cards
-from whoknows.games.cluedo.reasoning.preparing import prepare
-from whoknows.games.cluedo.reasoning.questions import (
-    answers_to,
-    doubt_in,
-    doubts,
-    hopes,
-    secrets_of,
-)
-from whoknows.games.cluedo.reasoning.record import PublicRecord
 from whoknows.games.cluedo.rules import Cluedo
 from whoknows.games.cluedo.text import card_name, card_names
 

@@ -2,9 +2,10 @@
 """What is done in the game, and how it is said on the wire."""
 
 from whoknows.games.cluedo import CluedoAction, CluedoView
-from whoknows.games.cluedo import protocol as wire
 from whoknows.games.cluedo.pieces import Accusation, Hypothesis, Show
-from whoknows.games.cluedo.protocol import Duty
+
+from . import protocol as wire
+from .protocol import Duty
 
 
 def duty_of(view: CluedoView) -> Duty:

@@ -8,17 +8,17 @@ from typing import Annotated
 
 import typer
 
+from whoknows.cli.data_folders import registry
 from whoknows.cli.exits import FAILED
 from whoknows.cli.languages import LangOption, chosen_language
 from whoknows.cli.output import JsonFlag, console, print_json
-from whoknows.cli.places import registry
 from whoknows.core import BadOption, WhoknowsError
 from whoknows.core.random import check_seed
 from whoknows.core.safe_text import terminal_text
 from whoknows.games.cluedo import Cluedo
-from whoknows.games.cluedo import protocol as wire
 from whoknows.plugins.line_up import parse_agent
 
+from . import protocol as wire
 from .client import AgentPlayer, Player, play
 from .inspection import Inspection
 from .keyboard import Keyboard

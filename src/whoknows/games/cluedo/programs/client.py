@@ -9,11 +9,11 @@ from whoknows.core.game import canonical_action
 from whoknows.core.random import stream
 from whoknows.core.safe_text import problem_text
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent
-from whoknows.games.cluedo import protocol as wire
-from whoknows.games.cluedo.hearing import Hearing
 
+from . import protocol as wire
 from .actions import to_line
 from .line_client import LineClient
+from .wire_decoder import Hearing
 
 
 class Player(Protocol):

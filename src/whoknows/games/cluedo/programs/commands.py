@@ -3,7 +3,7 @@
 
 import typer
 
-from whoknows.cli.lazy import Entry, LazyGroup
+from whoknows.cli.command_table import Entry, LazyGroup
 
 PROGRAMS = "whoknows.games.cluedo.programs"
 

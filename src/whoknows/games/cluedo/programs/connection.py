@@ -11,9 +11,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, Protocol, cast
 
-from whoknows.games.cluedo.protocol import Duty, LineBuffer, ServerLine, format_server_line
-
 from .journal import Direction
+from .protocol import Duty, LineBuffer, ServerLine, format_server_line
 
 CHUNK: Final = 4096
 """Bytes read at a time: one loud client must not keep the others waiting."""

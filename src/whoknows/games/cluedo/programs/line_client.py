@@ -9,9 +9,10 @@ from typing import Any, Self
 
 from whoknows.core import WhoknowsError
 from whoknows.games.cluedo import CluedoEvent
-from whoknows.games.cluedo import protocol as wire
-from whoknows.games.cluedo.hearing import Hearing
-from whoknows.games.cluedo.protocol import ErrorCode, LineBuffer
+
+from . import protocol as wire
+from .protocol import ErrorCode, LineBuffer
+from .wire_decoder import Hearing
 
 CHUNK = 4096
 CONNECT_SECONDS = 10

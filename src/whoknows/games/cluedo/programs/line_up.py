@@ -12,7 +12,7 @@ from whoknows.games.cluedo import Cluedo
 from whoknows.plugins.line_up import AgentSpec, parse_line_up
 from whoknows.plugins.registry import Registry
 
-from .places import Bot
+from .participants import Bot
 from .settings import Settings
 from .workers import Room, Slots
 

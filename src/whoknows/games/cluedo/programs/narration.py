@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from whoknows.games.cluedo.protocol import ErrorCode
+from .protocol import ErrorCode
 
 
 class Narration:

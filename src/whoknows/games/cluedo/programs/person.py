@@ -10,14 +10,14 @@ from whoknows.cli.terminal.board import find_board
 from whoknows.cli.terminal.help import HELP, QUIT, move_lines
 from whoknows.core import Message, Moves, Seat, Who
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
-from whoknows.games.cluedo import protocol as wire
-from whoknows.games.cluedo.hearing import Hearing
 from whoknows.games.cluedo.pieces import CardDealt, SecretDrawn
-from whoknows.games.cluedo.protocol import Duty
 from whoknows.language import Translator
 from whoknows.language.typed import NotAMove, read_move, verbs_of
 
+from . import protocol as wire
 from .keyboard import Overtaken
+from .protocol import Duty
+from .wire_decoder import Hearing
 
 
 class Person:

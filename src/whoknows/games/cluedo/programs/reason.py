@@ -15,14 +15,18 @@ from whoknows.cli.languages import LangOption, chosen_language
 from whoknows.cli.output import JsonFlag, console, print_json, table
 from whoknows.core import BadOption, Message, Seat, WhoknowsError
 from whoknows.games.cluedo import Cluedo
-from whoknows.games.cluedo.hearing import Hearing
+from whoknows.games.cluedo.compiled.warmup import prepare
+from whoknows.games.cluedo.knowledge.clue_text import Wording
+from whoknows.games.cluedo.knowledge.clues import HoldsCard, ShowedThis
+from whoknows.games.cluedo.knowledge.explanations import Conclusion, explain
+from whoknows.games.cluedo.knowledge.facts import Contradiction
+from whoknows.games.cluedo.knowledge.model import Model
+from whoknows.games.cluedo.knowledge.posterior import Posterior
+from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.games.cluedo.pieces import Cards
-from whoknows.games.cluedo.reasoning import Contradiction, Model, Posterior, Reasoner
-from whoknows.games.cluedo.reasoning.clues import HoldsCard, ShowedThis
-from whoknows.games.cluedo.reasoning.explaining import Conclusion, explain
-from whoknows.games.cluedo.reasoning.preparing import prepare
-from whoknows.games.cluedo.reasoning.words import Wording
 from whoknows.language import Translator
+
+from .wire_decoder import Hearing
 
 ENVELOPE = "S"
 """The owner of the secret cards."""

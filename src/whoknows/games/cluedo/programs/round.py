@@ -15,15 +15,15 @@ from whoknows.games.cluedo import (
     CluedoState,
     CluedoView,
 )
-from whoknows.games.cluedo import protocol as wire
 from whoknows.games.cluedo.pieces import Stopped
-from whoknows.games.cluedo.protocol import Duty, ErrorCode
 from whoknows.games.cluedo.text import format_action
 from whoknows.play import Referee
 
+from . import protocol as wire
 from .actions import duty_of
 from .journal import Journal
-from .places import Client, Failure, Place, Question
+from .participants import Client, Failure, Place, Question
+from .protocol import Duty, ErrorCode
 from .settings import Mode, Settings
 
 End: TypeAlias = Literal["won", "nobody", "stopped", "void"]

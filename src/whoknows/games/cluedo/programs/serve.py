@@ -11,9 +11,9 @@ from typing import Annotated
 
 import typer
 
+from whoknows.cli.data_folders import registry
 from whoknows.cli.exits import FAILED, INTERRUPTED
 from whoknows.cli.output import JsonFlag, SeedOption, console, print_json
-from whoknows.cli.places import registry
 from whoknows.core.random import MAX_SEED, check_seed
 from whoknows.games.cluedo import Cluedo
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from whoknows.games.cluedo.protocol import Duty
+from .protocol import Duty
 
 
 class Mode(StrEnum):

@@ -9,8 +9,8 @@ from rich.console import Console
 
 from whoknows.cli.output import table
 from whoknows.core import Seat
-from whoknows.games.cluedo.protocol import ErrorCode
 
+from .protocol import ErrorCode
 from .round import RoundResult
 from .settings import Settings
 

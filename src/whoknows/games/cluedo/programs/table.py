@@ -7,13 +7,13 @@ from contextlib import suppress
 from functools import partial
 
 from whoknows.core import Seat
-from whoknows.games.cluedo import protocol as wire
-from whoknows.games.cluedo.protocol import BadLine, Duty, ErrorCode
 from whoknows.games.cluedo.rules import Cluedo
 
+from . import protocol as wire
 from .connection import Connection
 from .journal import Direction, Journal
-from .places import Client, Place
+from .participants import Client, Place
+from .protocol import BadLine, Duty, ErrorCode
 from .round import Round
 from .settings import Mode, Settings
 from .standings import Tally

@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 
 from whoknows.core import Agent, Message, Moves, Rng, Seat, Word
 from whoknows.games.hanabi.compiled import table as compiled
+from whoknows.games.hanabi.compiled.move_numbers import move_number
+from whoknows.games.hanabi.compiled.options import table_for
 from whoknows.games.hanabi.compiled.table import COLOUR, N_RANKS, RANK, UNKNOWN, Record
-from whoknows.games.hanabi.numbering import move_number
 from whoknows.games.hanabi.pieces import (
     Card,
     CardDrawn,
@@ -27,7 +28,6 @@ from whoknows.games.hanabi.pieces import (
     Played,
 )
 from whoknows.games.hanabi.rules import Hanabi
-from whoknows.games.hanabi.setting import table_for
 from whoknows.games.hanabi.text import card_name, card_text
 from whoknows.kernel import streams
 from whoknows.kernel.records import KeepsRecords

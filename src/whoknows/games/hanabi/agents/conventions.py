@@ -8,9 +8,14 @@ import numpy as np
 
 from whoknows.core import Message, Param, Seat, Who
 from whoknows.games.hanabi.compiled import conventions as compiled
-from whoknows.games.hanabi.compiled.conventions import deciding, hinting
-from whoknows.games.hanabi.compiled.conventions import mind as minds
-from whoknows.games.hanabi.compiled.conventions.scene import (
+from whoknows.games.hanabi.compiled.conventions import (
+    decision as deciding,
+)
+from whoknows.games.hanabi.compiled.conventions import (
+    hint_choice as hinting,
+)
+from whoknows.games.hanabi.compiled.conventions import memory as minds
+from whoknows.games.hanabi.compiled.conventions.situation import (
     SCENE_TYPE,
     hinted_set,
     look,

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from whoknows.core import Message
 from whoknows.games.hanabi.compiled import empathy, epistemic
-from whoknows.games.hanabi.compiled.counting import count_unseen, hinted_masks, n_hands
+from whoknows.games.hanabi.compiled.hand_counts import count_unseen, hinted_masks, n_hands
 from whoknows.games.hanabi.compiled.table import MAX_HAND, N_RANKS, dead_set, playable_set
 from whoknows.games.hanabi.text import card_text, position_letter
 

@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from whoknows.core import Message, Param, Seat, Who, Word
 from whoknows.games.hanabi.compiled import hat as compiled
-from whoknows.games.hanabi.compiled.hat import deciding
-from whoknows.games.hanabi.compiled.hat.looking import SCENE_TYPE, look
+from whoknows.games.hanabi.compiled.hat import decision as deciding
 from whoknows.games.hanabi.compiled.hat.questions import interview
+from whoknows.games.hanabi.compiled.hat.scan import SCENE_TYPE, look
 from whoknows.games.hanabi.compiled.table import (
     UNKNOWN,
     Record,

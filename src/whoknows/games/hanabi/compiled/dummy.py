@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
-from .choosing import (
+from .select import (
     NOTHING,
     first_of,
     least_bad,

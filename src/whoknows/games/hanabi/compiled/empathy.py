@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
 
-from .choosing import NOTHING
-from .counting import Copies, copies_in, count_unseen, packed
+from .hand_counts import Copies, copies_in, count_unseen, packed
+from .select import NOTHING
 from .table import ALL_RANKS, COLOUR, N_RANKS, Record, identities, is_touched, reach_of
 
 Floats = NDArray[np.float64]

@@ -16,8 +16,6 @@ from numpy.typing import NDArray
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
-from .choosing import NOTHING, can_discard, can_hint, least_bad, spare_turns
-from .counting import count_unseen, hand_weights, hinted_masks
 from .empathy import (
     SURE,
     Outlook,
@@ -29,6 +27,8 @@ from .empathy import (
     unseen_by,
     value_of_knowing,
 )
+from .hand_counts import count_unseen, hand_weights, hinted_masks
+from .select import NOTHING, can_discard, can_hint, least_bad, spare_turns
 from .table import (
     COLOUR,
     MAX_HAND,

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
-from .choosing import NOTHING, can_discard, can_hint, hinted
-from .counting import Copies, copies_in, count_unseen, packed
+from .hand_counts import Copies, copies_in, count_unseen, packed
+from .select import NOTHING, can_discard, can_hint, hinted
 from .table import (
     ALL_RANKS,
     COLOUR,

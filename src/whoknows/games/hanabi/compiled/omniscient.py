@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
-from .choosing import NOTHING, can_discard, count_hints, least_bad, nth_hint, spare_turns
+from .select import NOTHING, can_discard, count_hints, least_bad, nth_hint, spare_turns
 from .table import (
     N_RANKS,
     NOT_YET,

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """What follows from a view of Hanabi: about one's own hand, about what others know, for all."""
 
+from .card_values import Worth, last_copies, playable, reach, useless, worth_of
 from .hand import Cards, HandKnowledge
 from .levels import Empathy, common_knowledge, empathy, own_hand
-from .perceived import HintAbout, Perceived
-from .worth import Worth, last_copies, playable, reach, useless, worth_of
+from .perception import HintAbout, Perceived
 
 __all__ = [
     "Cards",

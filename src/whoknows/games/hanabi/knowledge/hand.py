@@ -11,7 +11,7 @@ from whoknows.core import Seat
 from whoknows.games.hanabi.pieces import N_RANKS, Card, HanabiView, Hand
 from whoknows.games.hanabi.rules import Hanabi
 
-from .fitting import Set, members
+from .matching import Set, members
 
 Cards: TypeAlias = frozenset[Card]
 
@@ -55,10 +55,7 @@ def count_hand(masks: Sequence[Set], counts: Sequence[int]) -> HandKnowledge:
     """For cards that may be what their masks say, of so many copies of each identity."""
     import numpy as np  # noqa: PLC0415 - slow to load
 
-    from whoknows.games.hanabi.compiled.counting import (  # noqa: PLC0415 - slow to load
-        hand_weights,
-        n_hands,
-    )
+    from whoknows.games.hanabi.compiled.hand_counts import hand_weights, n_hands  # noqa: PLC0415 - slow to import
 
     table = np.zeros((max(len(masks), 1), len(counts)), np.int64)
     sets, copies = np.array(masks, np.int64), np.array(counts, np.int64)

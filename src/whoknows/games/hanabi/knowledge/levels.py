@@ -19,7 +19,6 @@ from whoknows.core import Seat
 from whoknows.games.hanabi.pieces import HanabiView
 from whoknows.games.hanabi.rules import Hanabi
 
-from .fitting import Set, assign, fitting, members
 from .hand import (
     MAX_COUNTED,
     Cards,
@@ -30,6 +29,7 @@ from .hand import (
     hinted,
     unseen,
 )
+from .matching import Set, assign, fitting, members
 
 
 def own_hand(game: Hanabi, view: HanabiView) -> HandKnowledge:

@@ -11,10 +11,10 @@ from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.text import card_name, colour_name, position_letter
 from whoknows.language.percent import percent
 
-from .fitting import members
 from .hand import hinted, unseen
 from .levels import own_hand
-from .perceived import HintAbout, Perceived
+from .matching import members
+from .perception import HintAbout, Perceived
 
 
 class Reasons:

@@ -16,9 +16,9 @@ from whoknows.core import Agent, Message, Moves, Param, Rng, Seat, Who
 from whoknows.games.liars_dice.compiled import table as compiled
 from whoknows.games.liars_dice.compiled.chances import chance_exact, chance_true
 from whoknows.games.liars_dice.compiled.hands import hand_table
+from whoknows.games.liars_dice.compiled.kernel import move_of
+from whoknows.games.liars_dice.compiled.options import table_for
 from whoknows.games.liars_dice.compiled.table import NO_BID, Record
-from whoknows.games.liars_dice.dice import Hand, bid_number, hands_of
-from whoknows.games.liars_dice.kernel import move_of
 from whoknows.games.liars_dice.pieces import (
     Bid,
     BidMade,
@@ -27,14 +27,16 @@ from whoknows.games.liars_dice.pieces import (
     DieLost,
     DieRegained,
     Forfeited,
+    Hand,
     LiarsDiceAction,
     LiarsDiceEvent,
     LiarsDiceView,
     Rolled,
     RoundBegan,
+    bid_number,
+    hands_of,
 )
 from whoknows.games.liars_dice.rules import LiarsDice
-from whoknows.games.liars_dice.setting import table_for
 from whoknows.games.liars_dice.text import bid_name, face_name
 from whoknows.kernel import streams
 from whoknows.kernel.records import KeepsRecords

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All hands of so many dice as arrays, in the order of `dice.hands_of`."""
+"""All hands of so many dice as arrays, in the order of `pieces.hands_of`."""
 
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.games.liars_dice.dice import hands_of, supporting, ways
+from whoknows.games.liars_dice.pieces import hands_of, supporting, ways
 
 Ints: TypeAlias = NDArray[np.int64]
 

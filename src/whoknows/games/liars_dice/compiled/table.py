@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from whoknows.games.liars_dice.dice import MAX_DICE, MAX_FACES, MAX_PLAYERS
+from whoknows.games.liars_dice.pieces import MAX_DICE, MAX_FACES, MAX_PLAYERS
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 
@@ -69,7 +69,7 @@ TABLE_TYPE: Final = np.dtype(
         ("won", np.int64, (MAX_PLAYERS,)),
         # The round
         ("hands", np.uint64, (MAX_PLAYERS,)),  # see `Hands.packed`
-        ("numbers", np.int64, (MAX_PLAYERS,)),  # of the hands, in the order of `dice.hands_of`
+        ("numbers", np.int64, (MAX_PLAYERS,)),  # of the hands, in the order of `pieces.hands_of`
         ("turn", np.int64),
         ("last", np.int64),  # bid
         ("last_count", np.int64),  # 0 before the first bid

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.games.liars_dice.dice import MAX_FACES
+from whoknows.games.liars_dice.pieces import MAX_FACES
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, signed
 

@@ -5,7 +5,7 @@ What follows is exact (`counting`). What bids suggest rests on a model of those 
 (`bidding`, `posterior`): these two need numpy and are imported from where they are.
 """
 
-from .counting import FaceCount, Worlds, face_count, hand_chances, worlds
-from .perceived import Perceived
+from .counts import FaceCount, Worlds, face_count, hand_chances, worlds
+from .perception import Perceived
 
 __all__ = ["FaceCount", "Perceived", "Worlds", "face_count", "hand_chances", "worlds"]

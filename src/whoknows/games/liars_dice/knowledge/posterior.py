@@ -7,12 +7,11 @@ import numpy as np
 from msgspec import Struct
 
 from whoknows.core import Seat
-from whoknows.games.liars_dice.dice import Hand, hands_of, supporting
-from whoknows.games.liars_dice.pieces import LiarsDiceView
+from whoknows.games.liars_dice.pieces import Hand, LiarsDiceView, hands_of, supporting
 from whoknows.games.liars_dice.rules import LiarsDice
 
-from .bidding import USUAL, Bidding, Chances, bidder, supports
-from .counting import FaceCount, hand_chances, n_hits
+from .bid_model import USUAL, Bidding, Chances, bidder, supports
+from .counts import FaceCount, hand_chances, n_hits
 
 
 class Belief(Struct, frozen=True):

@@ -13,7 +13,7 @@ from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.text import bid_name, face_name
 from whoknows.language.percent import percent
 
-from .counting import FaceCount, face_count
+from .counts import FaceCount, face_count
 
 if TYPE_CHECKING:
     from .posterior import Belief, Beliefs

@@ -20,20 +20,27 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from whoknows.cli.data_folders import program_name
 from whoknows.cli.exits import INTERRUPTED
 from whoknows.cli.output import JsonFlag, console, print_json, table
-from whoknows.cli.places import program_name
-from whoknows.cli.resuming import refuse_beside_resume
+from whoknows.cli.resume import refuse_beside_resume
 from whoknows.core import BadOption
 from whoknows.core.random import check_seed
-from whoknows.games.liars_dice.dice import Wild
-from whoknows.games.liars_dice.solving.planning import MEMORY_GB, Algorithm, Plan, Precision
-from whoknows.games.liars_dice.solving.rounds import Round
+from whoknows.games.liars_dice.pieces import Wild
+from whoknows.games.liars_dice.solver.plan import MEMORY_GB, Algorithm, Plan, Precision
+from whoknows.games.liars_dice.solver.rounds import Round
 
-from .stored import check_free, find_solving, free_name, policy_path, solving_path, sweep
+from .saved_solutions import (
+    check_free,
+    find_solving,
+    free_name,
+    policy_path,
+    solving_path,
+    sweep,
+)
 
 if TYPE_CHECKING:
-    from whoknows.games.liars_dice.solving.solver import Solution, Solving
+    from whoknows.games.liars_dice.solver.solver import Solution, Solving
 
 EVERY_S: Final = 30.0
 """Between checkpoints."""
@@ -103,7 +110,7 @@ def solve(  # noqa: PLR0913 - the options of the command
 
 def _solver() -> Any:
     """What takes a moment to import; people who only ask for help need not wait for it."""
-    return import_module("whoknows.games.liars_dice.solving.solver")
+    return import_module("whoknows.games.liars_dice.solver.solver")
 
 
 # What is asked for

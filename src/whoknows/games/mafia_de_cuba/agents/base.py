@@ -12,15 +12,16 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta
 
 from whoknows.core import Agent, Message, Moves, Rng, Seat, Step
-from whoknows.games.mafia_de_cuba.godfathers.chain import Chain
-from whoknows.games.mafia_de_cuba.godfathers.strategy import Case, GodfatherStrategy, decide
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.pieces.match import (
     GODFATHER,
     MafiaAction,
     MafiaEvent,
     MafiaView,
 )
-from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+
+from .godfathers.chain import Chain
+from .godfathers.strategy import Case, GodfatherStrategy, decide
 
 if TYPE_CHECKING:
     from .suspect import Suspect, Ways
@@ -43,7 +44,7 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
 
     def begin(self, seat: Seat, game: MafiaDeCuba) -> None:
         """Take the seat; what is compiled, is compiled before a clock runs."""
-        from whoknows.games.mafia_de_cuba.preparing import prepare  # noqa: PLC0415 - slow to import
+        from whoknows.games.mafia_de_cuba.compiled.warmup import prepare  # noqa: PLC0415 - slow to import
 
         prepare()
         self._rules = game

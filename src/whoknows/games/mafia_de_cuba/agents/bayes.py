@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from whoknows.games.mafia_de_cuba.godfathers.strategy import GodfatherStrategy
-from whoknows.games.mafia_de_cuba.roles import MOST_HIDDEN
+from whoknows.games.mafia_de_cuba.pieces.roles import MOST_HIDDEN
 
 from .base import Percent
 from .godfather import GodfatherAgent
+from .godfathers.strategy import GodfatherStrategy
 
 Model = Literal["truthful", "first-degree", "second-degree", "mixed", "best"]
 
@@ -37,9 +37,8 @@ class BayesAgent(GodfatherAgent):
 
     def new_godfather(self) -> GodfatherStrategy:
         """With one model."""
-        from whoknows.games.mafia_de_cuba.godfathers.bayes import Bayes  # noqa: PLC0415
-
-        from .manners import USUAL, one_manner  # noqa: PLC0415 - compiled, and slow to import
+        from .behaviour_models import USUAL, one_manner  # noqa: PLC0415 - compiled, and slow to import
+        from .godfathers.bayes import Bayes  # noqa: PLC0415
 
         manners = one_manner(self._model, USUAL[self._model], self._honesty)
         return Bayes(manners, hide=self._hide)

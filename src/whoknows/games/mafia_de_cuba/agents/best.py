@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from msgspec import Meta
 
-from whoknows.games.mafia_de_cuba.godfathers.strategy import GodfatherStrategy
-
 from .base import MafiaAgent, Percent
+from .godfathers.strategy import GodfatherStrategy
 
 if TYPE_CHECKING:
     from .suspect import Ways
@@ -87,8 +86,8 @@ class Best(MafiaAgent):
     def ways(self, honesty: int) -> "Ways":
         """By the numbers."""
         if honesty not in self._made:
-            from .lining import ways_of  # noqa: PLC0415 - compiled, and slow to import
-            from .tuning import tuned_picker, tuned_style  # noqa: PLC0415
+            from .lineup import ways_of  # noqa: PLC0415 - compiled, and slow to import
+            from .tuned_tables import tuned_picker, tuned_style  # noqa: PLC0415
 
             style, picker = tuned_style(self._numbers), tuned_picker(self._numbers)
             self._made[honesty] = ways_of(style, picker, honesty)
@@ -96,8 +95,7 @@ class Best(MafiaAgent):
 
     def new_godfather(self) -> GodfatherStrategy:
         """Bayes, with these very numbers in mind."""
-        from whoknows.games.mafia_de_cuba.godfathers.bayes import Bayes  # noqa: PLC0415
-
-        from .manners import one_manner  # noqa: PLC0415
+        from .behaviour_models import one_manner  # noqa: PLC0415
+        from .godfathers.bayes import Bayes  # noqa: PLC0415
 
         return Bayes(one_manner("best", self.ways, self._honesty))

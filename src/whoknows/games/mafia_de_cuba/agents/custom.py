@@ -5,19 +5,19 @@ from typing import TYPE_CHECKING, Final, Literal, TypedDict, Unpack, cast
 
 from whoknows.core.errors import BadOption, did_you_mean
 from whoknows.core.reference import CodeReference, Name, Reference
-from whoknows.games.mafia_de_cuba.godfathers.chain import Chain
-from whoknows.games.mafia_de_cuba.godfathers.strategy import Case, GodfatherStrategy
-from whoknows.games.mafia_de_cuba.pieces import MafiaView
+from whoknows.games.mafia_de_cuba.pieces.match import MafiaView
 from whoknows.plugins.class_loader import load_class
 
 from .base import MafiaAgent, Percent
+from .godfathers.chain import Chain
+from .godfathers.strategy import Case, GodfatherStrategy
 
 if TYPE_CHECKING:
-    from whoknows.games.mafia_de_cuba.picking.strategy import PickStrategy
-    from whoknows.games.mafia_de_cuba.talking.strategy import TalkStrategy
-    from whoknows.games.mafia_de_cuba.worlds.posterior import Posterior
+    from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 
+    from .picking.strategy import PickStrategy
     from .suspect import Ways
+    from .talking.strategy import TalkStrategy
 
 Base = Literal["truthful", "first-degree", "second-degree", "mixed"]
 CHAIN: Final = Name("chain")
@@ -78,7 +78,7 @@ class Custom(MafiaAgent):
         return self._made[honesty]
 
     def _make(self, honesty: int) -> "Ways":
-        from .lining import Talks, usual_ways  # noqa: PLC0415 - compiled, and slow to import
+        from .lineup import Talks, usual_ways  # noqa: PLC0415 - compiled, and slow to import
         from .suspect import Ways  # noqa: PLC0415
 
         base = usual_ways(self._base, honesty, share=35)
@@ -102,9 +102,7 @@ class Custom(MafiaAgent):
     def _inspect(self, view: MafiaView) -> "Posterior | None":
         if view.received is None or view.hidden is None:
             return None
-        from whoknows.games.mafia_de_cuba.worlds.posterior import (  # noqa: PLC0415
-            Posterior,
-        )
+        from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior  # noqa: PLC0415 - slow to import
 
         posterior = Posterior(self._rules.layout)
         posterior.see_gift(view.hidden)
@@ -115,8 +113,8 @@ class Custom(MafiaAgent):
 
 
 def _talk(name: str, value: Reference, honesty: int) -> "TalkStrategy":
-    from whoknows.games.mafia_de_cuba.talking.named import TALKS, talk_named  # noqa: PLC0415
-    from whoknows.games.mafia_de_cuba.talking.strategy import TalkStrategy  # noqa: PLC0415
+    from .talking.registry import TALKS, talk_named  # noqa: PLC0415
+    from .talking.strategy import TalkStrategy  # noqa: PLC0415
 
     if isinstance(value, CodeReference):
         made: TalkStrategy = load_class(value, TalkStrategy)()
@@ -128,7 +126,7 @@ def _talk(name: str, value: Reference, honesty: int) -> "TalkStrategy":
 
 
 def _pick(name: str, value: Reference) -> "PickStrategy":
-    from whoknows.games.mafia_de_cuba.picking.strategy import PickStrategy  # noqa: PLC0415
+    from .picking.strategy import PickStrategy  # noqa: PLC0415
 
     if not isinstance(value, CodeReference):
         raise BadOption(f"{name}: {value.text!r} is neither a file nor {USUAL!r}")

@@ -18,6 +18,6 @@ class FirstDegree(MafiaAgent):
 
     def ways(self, honesty: int) -> "Ways":
         """By the numbers of the style."""
-        from .lining import usual_ways  # noqa: PLC0415 - compiled, and slow to import
+        from .lineup import usual_ways  # noqa: PLC0415 - compiled, and slow to import
 
         return usual_ways("first-degree", honesty)

@@ -16,7 +16,7 @@ class GodfatherAgent(MafiaAgent):
 
     def ways(self, honesty: int) -> "Ways":
         """Like `mixed`."""
-        from .lining import usual_ways  # noqa: PLC0415 - compiled, and slow to import
+        from .lineup import usual_ways  # noqa: PLC0415 - compiled, and slow to import
 
         return usual_ways("mixed", honesty, SECOND_SHARE)
 

@@ -23,6 +23,6 @@ class Mixed(MafiaAgent):
 
     def ways(self, honesty: int) -> "Ways":
         """By the numbers of both styles."""
-        from .lining import usual_ways  # noqa: PLC0415 - compiled, and slow to import
+        from .lineup import usual_ways  # noqa: PLC0415 - compiled, and slow to import
 
         return usual_ways("mixed", honesty, self._second)

@@ -5,11 +5,11 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from whoknows.games.mafia_de_cuba.godfathers.strategy import GodfatherStrategy
-from whoknows.games.mafia_de_cuba.roles import MOST_HIDDEN
+from whoknows.games.mafia_de_cuba.pieces.roles import MOST_HIDDEN
 
 from .base import Percent
 from .godfather import GodfatherAgent
+from .godfathers.strategy import GodfatherStrategy
 
 EXPECTED: Final = {"first-degree": 0.35, "second-degree": 0.2, "truthful": 0.1, "best": 0.35}
 """How many suspects talk in each manner, before any were met."""
@@ -35,8 +35,7 @@ class StrongAgent(GodfatherAgent):
 
     def new_godfather(self) -> GodfatherStrategy:
         """With all models at once."""
-        from whoknows.games.mafia_de_cuba.godfathers.strong import Strong  # noqa: PLC0415
-
-        from .manners import several_manners  # noqa: PLC0415 - compiled, and slow to import
+        from .behaviour_models import several_manners  # noqa: PLC0415 - compiled, and slow to import
+        from .godfathers.strong import Strong  # noqa: PLC0415
 
         return Strong(several_manners(EXPECTED, self._honesty), hide=self._hide)

@@ -5,9 +5,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from whoknows.core import Message, Moves, Param, Rng, Seat
-from whoknows.games.mafia_de_cuba.naming import a_role
-from whoknows.games.mafia_de_cuba.picking.strategy import BoxSeen, PickStrategy, role_taken
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.pieces.match import (
     Answer,
     AskFloor,
     DontKnow,
@@ -24,13 +22,16 @@ from whoknows.games.mafia_de_cuba.pieces import (
     Taken,
     Volunteer,
 )
-from whoknows.games.mafia_de_cuba.questions import OPINIONS, QuestionName
-from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.talking.heard import Heard
-from whoknows.games.mafia_de_cuba.talking.seen import Seen
-from whoknows.games.mafia_de_cuba.talking.strategy import TalkStrategy
-from whoknows.games.mafia_de_cuba.talking.weights import draw
-from whoknows.games.mafia_de_cuba.truth import true_answer
+from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QuestionName
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.rules.truth import true_answer
+from whoknows.games.mafia_de_cuba.text.names import a_role
+
+from .picking.strategy import BoxSeen, PickStrategy, role_taken
+from .talking.public_claims import Heard
+from .talking.situation import Seen
+from .talking.strategy import TalkStrategy
+from .talking.weights import draw
 
 
 class Ways(NamedTuple):

@@ -7,13 +7,13 @@ import numpy as np
 from msgspec import Struct
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.box import n_tokens
-from whoknows.games.mafia_de_cuba.pieces import Answer, Subject
-from whoknows.games.mafia_de_cuba.questions import OPINIONS, QuestionName
-from whoknows.games.mafia_de_cuba.truth import true_answer
-from whoknows.games.mafia_de_cuba.worlds.layout import NONE, Ints, Layout, Steps
+from whoknows.games.mafia_de_cuba.pieces.box import n_tokens
+from whoknows.games.mafia_de_cuba.pieces.match import Answer, Subject
+from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QuestionName
+from whoknows.games.mafia_de_cuba.rules.truth import true_answer
 
 from .statements import Bools, Seen, Statement, statements, steps_with
+from .worlds.layout import NONE, Ints, Layout, Steps
 
 
 class Option(Struct, frozen=True):

@@ -14,11 +14,11 @@ from itertools import chain, combinations
 import numpy as np
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.pieces import Story
-from whoknows.games.mafia_de_cuba.worlds.layout import Ints, Layout, Setting, layout_of
+from whoknows.games.mafia_de_cuba.pieces.match import Story
 
 from .forms import Contradiction, claimed_role, contradiction_of
 from .statements import Bools, Seen, Statement, amounts, statements, steps_with
+from .worlds.layout import Ints, Layout, Setting, layout_of
 
 __all__ = ["Contradiction", "contradictions", "liars", "telling"]
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.pieces import FIRST, GODFATHER
-from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.pieces.match import FIRST, GODFATHER
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
 from .statements import DIAMONDS, TOKENS, Seen, amounts, statements
 

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.pieces.match import (
     Exposed,
     GiftAnnounced,
     ReturnAnnounced,
@@ -17,10 +17,10 @@ from whoknows.games.mafia_de_cuba.pieces import (
     SayWhether,
     Story,
 )
-from whoknows.games.mafia_de_cuba.roles import TAKES_DIAMONDS
-from whoknows.games.mafia_de_cuba.worlds.layout import Layout
+from whoknows.games.mafia_de_cuba.pieces.roles import TAKES_DIAMONDS
 
 from .statements import DIAMONDS, TOKENS, Amounts, Gave, Got, Statement, amounts
+from .worlds.layout import Layout
 
 Kind: TypeAlias = Literal["rules", "self", "seen", "shown", "gift", "return", "flow", "excess"]
 """What statements contradict: the rules alone; what the same suspect said; what the one who asks

@@ -7,9 +7,9 @@ from typing import Final
 from msgspec import Struct
 
 from whoknows.core import Seat, Step
-from whoknows.games.mafia_de_cuba.pieces import MafiaAction, MafiaEvent, MafiaState, Said
-from whoknows.games.mafia_de_cuba.rules import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.truth import is_about_facts, true_answer
+from whoknows.games.mafia_de_cuba.pieces.match import MafiaAction, MafiaEvent, MafiaState, Said
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.rules.truth import is_about_facts, true_answer
 
 N_LIES: Final = 2
 """So many lies of a suspect are told."""

@@ -13,8 +13,8 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.box import Box, n_tokens, token_counts
-from whoknows.games.mafia_de_cuba.pieces import (
+from whoknows.games.mafia_de_cuba.pieces.box import Box, n_tokens, token_counts
+from whoknows.games.mafia_de_cuba.pieces.match import (
     FIRST,
     GODFATHER,
     NOTHING_ASIDE,
@@ -31,9 +31,10 @@ from whoknows.games.mafia_de_cuba.pieces import (
     SayWhether,
     Story,
 )
-from whoknows.games.mafia_de_cuba.questions import OPINIONS
-from whoknows.games.mafia_de_cuba.roles import TAKES_DIAMONDS
-from whoknows.games.mafia_de_cuba.worlds.layout import NONE, Ints, Layout
+from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS
+from whoknows.games.mafia_de_cuba.pieces.roles import TAKES_DIAMONDS
+
+from .worlds.layout import NONE, Ints, Layout
 
 Bools: TypeAlias = NDArray[np.bool_]
 
@@ -142,7 +143,7 @@ def _announced(seen: Seen, last: Seat) -> Iterator[Statement]:
 def is_factual(said: Said) -> bool:
     """Whether an answer says anything about what the suspect saw and did.
 
-    >>> from whoknows.games.mafia_de_cuba.pieces import DontKnow
+    >>> from whoknows.games.mafia_de_cuba.pieces.match import DontKnow
     >>> is_factual(Said(Seat(1), "role", None, DontKnow()))
     False
     """

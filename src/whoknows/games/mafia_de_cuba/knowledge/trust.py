@@ -10,14 +10,14 @@ from msgspec import Struct
 from msgspec.structs import replace as with_fields
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.pieces import Said
-from whoknows.games.mafia_de_cuba.roles import CLEANER, LOYAL
-from whoknows.games.mafia_de_cuba.worlds.counting import RoleWorlds
-from whoknows.games.mafia_de_cuba.worlds.exact import Exact
-from whoknows.games.mafia_de_cuba.worlds.layout import Layout
-from whoknows.games.mafia_de_cuba.worlds.observing import Observing
+from whoknows.games.mafia_de_cuba.pieces.match import Said
+from whoknows.games.mafia_de_cuba.pieces.roles import CLEANER, LOYAL
 
 from .statements import Bools, Seen, Statement, statements, steps_with
+from .worlds.counts import RoleWorlds
+from .worlds.exact import Exact
+from .worlds.layout import Layout
+from .worlds.observation import Observing
 
 Trust: TypeAlias = Literal["ignore", "loyal-truthful", "all-true"]
 """Nothing that is said counts; whoever is loyal has told the truth; everybody has."""
@@ -80,9 +80,7 @@ def n_worlds(layout: Layout, seen: Seen, trust: Trust = "ignore") -> NWorlds:
 
 @lru_cache(maxsize=16)
 def _counted(layout: Layout, seen: Seen, trust: Trust) -> NWorlds:
-    from whoknows.games.mafia_de_cuba.worlds.posterior import (  # noqa: PLC0415 - slow to load
-        Posterior,
-    )
+    from .worlds.posterior import Posterior  # noqa: PLC0415 - slow to import
 
     full = Posterior(layout)
     take_in(full, seen, trust)

@@ -12,15 +12,15 @@ from rich.console import Console
 
 from whoknows.cli.output import JsonFlag, console, print_json, table
 from whoknows.core import BadOption
-from whoknows.games.mafia_de_cuba.roles import CLEANER, LOYAL
-from whoknows.games.mafia_de_cuba.worlds.claims import holds
-from whoknows.games.mafia_de_cuba.worlds.counting import Counts, RoleWorlds, count_full
-from whoknows.games.mafia_de_cuba.worlds.exact import Exact
-from whoknows.games.mafia_de_cuba.worlds.layout import Layout
-from whoknows.games.mafia_de_cuba.worlds.observing import Observing
-from whoknows.games.mafia_de_cuba.worlds.reliability import Reliability
+from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import holds
+from whoknows.games.mafia_de_cuba.knowledge.worlds.counts import Counts, RoleWorlds, count_full
+from whoknows.games.mafia_de_cuba.knowledge.worlds.exact import Exact
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.observation import Observing
+from whoknows.games.mafia_de_cuba.knowledge.worlds.reliability import Reliability
+from whoknows.games.mafia_de_cuba.pieces.roles import CLEANER, LOYAL
 
-from .reading import Observation, read_observation
+from .observation_file import Observation, read_observation
 
 Trust: TypeAlias = Literal["ignore", "loyal-truthful", "all-true", "model", "reliability"]
 Counting: TypeAlias = Literal["roles", "full"]
@@ -112,7 +112,7 @@ def _tell(worlds: Observing, observation: Observation, trust: Trust) -> None:
 
 
 def _by_model(observation: Observation, layout: Layout, count: Counting) -> Result:
-    from .believing import believed, chances_of, keep_possible  # noqa: PLC0415 - slow to import
+    from .belief import believed, chances_of, keep_possible  # noqa: PLC0415 - slow to import
 
     posterior = believed(observation)
     told = chances_of(posterior)

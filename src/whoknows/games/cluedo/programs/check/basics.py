@@ -4,9 +4,9 @@
 from typing import Final
 
 from whoknows.games.cluedo.pieces import Hypothesis
-from whoknows.games.cluedo.protocol import Duty, Hand, format_server_line
+from whoknows.games.cluedo.programs.protocol import Duty, Hand, format_server_line
 
-from . import cures
+from . import fixes as cures
 from .bench import Bench
 from .case import ANSWERS, HELLO, PLAYS, Cases
 from .faults import BotFault, Skipped

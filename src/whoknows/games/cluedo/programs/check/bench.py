@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from whoknows.core import Rng, Seat
 from whoknows.games.cluedo.pieces import Card
+from whoknows.games.cluedo.programs.protocol import NameOf, format_server_line
 from whoknows.games.cluedo.programs.settings import Limits
-from whoknows.games.cluedo.protocol import NameOf, format_server_line
 from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS, Cluedo
 
 from .round import Policy, Round, hands_of
-from .talk import Style, Talk
+from .transcript import Style, Talk
 
 
 class Plan(Struct, frozen=True):

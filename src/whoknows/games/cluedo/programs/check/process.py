@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-from . import cures
+from . import fixes as cures
 from .dialogue import visible
 from .faults import BotFault
 

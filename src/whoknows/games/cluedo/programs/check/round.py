@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from whoknows.core import Lottery, Rng, Seat
-from whoknows.games.cluedo import protocol as wire
 from whoknows.games.cluedo.pieces import (
     Card,
     Cards,
@@ -15,15 +14,16 @@ from whoknows.games.cluedo.pieces import (
     CluedoView,
     Deal,
 )
+from whoknows.games.cluedo.programs import protocol as wire
 from whoknows.games.cluedo.programs.actions import duty_of, to_action
-from whoknows.games.cluedo.protocol import Duty
+from whoknows.games.cluedo.programs.protocol import Duty
+from whoknows.games.cluedo.programs.wire_encoder import Telling
 from whoknows.games.cluedo.rules import HAND_SIZE, Cluedo
-from whoknows.games.cluedo.telling import Telling
 from whoknows.play.referee import Ask, Referee
 
-from . import cures
+from . import fixes as cures
 from .faults import BotFault
-from .talk import Talk
+from .transcript import Talk
 
 AnAsk: TypeAlias = Ask[CluedoAction, CluedoView]
 Policy: TypeAlias = "Callable[[Round, AnAsk], CluedoAction]"

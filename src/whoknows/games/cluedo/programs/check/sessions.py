@@ -5,9 +5,9 @@ from collections.abc import Callable
 from typing import Final
 
 from whoknows.games.cluedo.programs.actions import duty_of
-from whoknows.games.cluedo.protocol import Duty, Error, ErrorCode, Over
+from whoknows.games.cluedo.programs.protocol import Duty, Error, ErrorCode, Over
 
-from . import cures
+from . import fixes as cures
 from .basics import is_exercised
 from .bench import Bench, Table
 from .case import HELLO, PLAYS, Cases

@@ -14,8 +14,8 @@ from .basics import BASICS
 from .bench import Bench, Plan
 from .case import Case
 from .faults import BotFault, OutOfTime, Skipped
+from .harness import WIRING
 from .sessions import SESSIONS
-from .wiring import WIRING
 
 CASES: Final = BASICS | WIRING | SESSIONS
 

@@ -10,8 +10,8 @@ from typing import Final
 from whoknows.games.hanabi.compiled.table import COLOUR, RANK, Record
 from whoknows.kernel.compiler import compiled
 
-from .mind import CAN_PLAY, KEEP, NO_CARD, NOBODY, WORDS
-from .scene import hinted_set, is_hinted, successors, touched_set
+from .memory import CAN_PLAY, KEEP, NO_CARD, NOBODY, WORDS
+from .situation import hinted_set, is_hinted, successors, touched_set
 
 SEVERAL: Final = -2
 """More than one seat."""

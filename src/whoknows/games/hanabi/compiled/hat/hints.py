@@ -23,7 +23,7 @@ from whoknows.games.hanabi.compiled.table import (
 )
 from whoknows.kernel.compiler import compiled
 
-from .mind import is_single, weight
+from .memory import is_single, weight
 from .questions import is_open
 
 Code: TypeAlias = tuple[int, int]

@@ -12,7 +12,7 @@ import numpy as np
 from whoknows.games.hanabi.compiled.table import MAX_CARDS, MAX_HAND, UNKNOWN, Record
 from whoknows.kernel.compiler import compiled
 
-from .mind import Ints, weight
+from .memory import Ints, weight
 
 Sets: TypeAlias = tuple[int, int]
 """What is playable, and what is dead."""

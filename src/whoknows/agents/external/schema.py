@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+"""The line protocol as JSON schema, made from its types.
+
+python -m whoknows.agents.external.schema > docs/reference/agent-protocol.schema.json
+"""
+
+import json
+import sys
+from typing import Any
+
+import msgspec
+
+from whoknows.core import AnyGame
+
+from . import messages
+
+OURS = (
+    messages.Hello,
+    messages.GameStart,
+    messages.Observe,
+    messages.Act,
+    messages.GameOver,
+    messages.Bye,
+)
+THEIRS = (messages.Ready, messages.Action, messages.Log)
+
+
+def schema(game: type[AnyGame] | None = None) -> dict[str, Any]:
+    """What we say and what a program may say, with everything that is in it.
+
+    With a game its moves, events and views too; without one they may be anything.
+    """
+    pieces = [] if game is None else [game.schema.action, game.schema.event, game.schema.view]
+    kinds = [*OURS, *THEIRS, *pieces]
+    refs, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    about = "" if game is None else f", about {game.name}"
+    ours, theirs = refs[: len(OURS)], refs[len(OURS) : len(OURS) + len(THEIRS)]
+    if game is not None:
+        _fill_in(parts, *refs[-len(pieces) :])
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"whoknows line protocol, version {messages.VERSION}{about}",
+        "$defs": {
+            **parts,
+            "FromWhoknows": {"anyOf": list(ours)},
+            "FromProgram": {"anyOf": list(theirs)},
+        },
+    }
+
+
+def _fill_in(parts: dict[str, Any], move: Any, event: Any, view: Any) -> None:
+    """Put the types of a game where the protocol leaves open what there is."""
+    fields = {name: parts[name]["properties"] for name in ("Act", "Observe", "Action")}
+    fields["Act"]["moves"]["items"] = move
+    fields["Act"]["view"] = {**fields["Act"].get("view", {}), **view}
+    fields["Observe"]["events"]["items"] = event
+    typed_or_silent = [{"type": "string"}, {"type": "null"}]
+    fields["Action"]["action"] = {"anyOf": [move, *typed_or_silent]}
+
+
+def text(game: type[AnyGame] | None = None) -> str:
+    """As it is printed, and stands in the documentation."""
+    return json.dumps(schema(game), indent=2, sort_keys=True) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(text())

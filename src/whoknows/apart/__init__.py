@@ -1,6 +1,0 @@
-# SPDX-License-Identifier: MIT
-"""Programs of other people in processes of their own: with limits, and ended whole."""
-
-from .ward import CAN_SUPERVISE, Limits, Ward, kill_group
-
-__all__ = ["CAN_SUPERVISE", "Limits", "Ward", "kill_group"]

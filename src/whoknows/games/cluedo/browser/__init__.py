@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""What the page shows of Cluedo, as data: insight, report, tutorial."""

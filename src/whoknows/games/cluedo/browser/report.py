@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: MIT
+"""A finished game, looked at with all cards open: who could know the secret when."""
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import Final, TypeVar
+
+from msgspec import Struct
+
+from whoknows.core import WATCHER, Message, Seat, Step, Who, perceive
+from whoknows.core.insight import Mark
+from whoknows.games.cluedo.knowledge.clues import Clue, ClueReader, TheSecret
+from whoknows.games.cluedo.knowledge.reasoner import Reasoner
+from whoknows.games.cluedo.pieces import (
+    Accused,
+    Asked,
+    Card,
+    CardDealt,
+    Cards,
+    CluedoAction,
+    CluedoEvent,
+    SecretDrawn,
+)
+from whoknows.games.cluedo.rules import Cluedo
+
+E = TypeVar("E", Accused, Asked)
+
+MAX_MOMENTS: Final = 400
+"""For so many turns of players it is told how likely the secret was; more would take too long."""
+
+
+class PlayersGame(Struct, frozen=True):
+    """One player's part in a game that is over."""
+
+    seat: Seat
+    hand: tuple[Card, ...]
+    known_after: int | None
+    """The turn after which the secret followed from what the player had perceived."""
+    accused_in: int | None
+    was_right: bool
+    n_missed: int
+    """How many turns the player had in which the secret could have been named, and was not."""
+
+
+class CluedoReport(Struct, frozen=True):
+    """What came out of a game."""
+
+    secret: Cards
+    n_turns: int
+    players: tuple[PlayersGame, ...]
+    chances: tuple[tuple[float, ...], ...]
+    """For each player how likely the secret was, in his eyes, after the deal and after each turn;
+    empty for very long games."""
+    turn_ends: tuple[int, ...]
+    """How many events a watcher has perceived after the deal, and after each turn."""
+    marks: tuple[Mark, ...]
+
+
+def report(game: Cluedo, steps: Sequence[Step[CluedoAction, CluedoEvent]]) -> CluedoReport:
+    """Look back on a match."""
+    events = [event for step in steps for event in step.events]
+    place, weapon, suspect = (
+        event.card for event in events if isinstance(event, SecretDrawn) and event.card is not None
+    )
+    secret = (place, weapon, suspect)
+    players = tuple(players_games(game, events))
+    ends = turn_ends(perceive(game, events, WATCHER))
+    is_short = game.players * len(ends) <= MAX_MOMENTS
+    chances = (
+        [_chances(game, secret, events, one, len(ends)) for one in players] if is_short else []
+    )
+    marks = sorted(_marks(players, ends), key=attrgetter("n"))
+    return CluedoReport(secret, len(ends) - 1, players, tuple(chances), tuple(ends), tuple(marks))
+
+
+# Player by player
+
+
+def players_games(game: Cluedo, events: Sequence[CluedoEvent]) -> Iterator[PlayersGame]:
+    """What happened, player by player."""
+    watched = perceive(game, events, WATCHER)
+    accusations = {event.seat: (turn, event.right) for turn, event in _turns(watched, Accused)}
+    for seat in game.seats:
+        known_after = deducible_after(game.players, perceive(game, events, seat))
+        turn, was_right = accusations.get(seat, (None, False))
+        asked = [turn for turn, event in _turns(watched, Asked) if event.seat == seat]
+        yield PlayersGame(
+            seat=seat,
+            hand=tuple(sorted(_hand(seat, events))),
+            known_after=known_after,
+            accused_in=turn,
+            was_right=was_right,
+            n_missed=sum(known_after is not None and turn > known_after for turn in asked),
+        )
+
+
+def deducible_after(players: int, perceived: Sequence[CluedoEvent]) -> int | None:
+    """The first turn after which the secret follows, if it ever does.
+
+    What follows once follows from then on, so the moment can be found by halving.
+    """
+    clues = _clues(perceived)
+
+    def is_known(n_clues: int) -> bool:
+        return Reasoner(players, clues[:n_clues]).solution is not None
+
+    n_needed = bisect_left(range(len(clues) + 1), True, key=is_known)
+    return None if n_needed > len(clues) else _turn(clues[:n_needed])
+
+
+def _clues(perceived: Sequence[CluedoEvent]) -> list[Clue]:
+    """What tells something.
+
+    That an accusation was right is left out: whoever made it need not have known.
+    """
+    reader = ClueReader()
+    read = (reader.read(event) for event in perceived)
+    return [clue for clue in read if clue is not None and not isinstance(clue, TheSecret)]
+
+
+def _turn(clues: Sequence[Clue]) -> int:
+    return clues[-1].turn if clues else 0
+
+
+def _turns(watched: Sequence[CluedoEvent], kind: type[E]) -> Iterator[tuple[int, E]]:
+    """The events of a kind, each with its turn."""
+    reader = ClueReader()
+    for event in watched:
+        reader.read(event)
+        if isinstance(event, kind):
+            yield reader.turn, event
+
+
+def _hand(seat: Seat, events: Sequence[CluedoEvent]) -> Iterator[Card]:
+    for event in events:
+        if isinstance(event, CardDealt) and event.seat == seat and event.card is not None:
+            yield event.card
+
+
+# Turn by turn
+
+
+def turn_ends(watched: Sequence[CluedoEvent]) -> list[int]:
+    """How many events were perceived after the deal, and after each turn."""
+    reader = ClueReader()
+    ends = [0]
+    for n, event in enumerate(watched, start=1):
+        reader.read(event)
+        if reader.turn == len(ends):
+            ends.append(n)
+        ends[-1] = n
+    return ends
+
+
+def _chances(
+    game: Cluedo, secret: Cards, events: Sequence[CluedoEvent], one: PlayersGame, n_moments: int
+) -> tuple[float, ...]:
+    """How likely the secret was in a player's eyes, from turn to turn."""
+    reasoner = Reasoner(game.players)
+    by_turn = {
+        turn: tuple(clues)
+        for turn, clues in groupby(_clues(perceive(game, events, one.seat)), key=attrgetter("turn"))
+    }
+    found: list[float] = []
+    at = tuple(card % game.per_kind for card in secret)
+    for turn in range(n_moments):
+        clues = by_turn.get(turn, ())
+        reasoner.learn(*clues)
+        is_same = bool(found) and (not clues or found[-1] == 1)
+        found.append(found[-1] if is_same else float(reasoner.posterior().secrets[at]))
+        if one.known_after == turn:
+            found[-1] = 1.0
+    return tuple(round(chance, 6) for chance in found)
+
+
+def _marks(players: Sequence[PlayersGame], ends: Sequence[int]) -> Iterator[Mark]:
+    """When somebody could know the secret, and when somebody accused."""
+    for one in players:
+        who = {"seat": Who(one.seat)}
+        if one.known_after is not None:
+            yield Mark(ends[one.known_after], Message("cluedo-end-mark-known", {**who}))
+        if one.accused_in is not None:
+            key = "cluedo-end-mark-right" if one.was_right else "cluedo-end-mark-wrong"
+            yield Mark(ends[one.accused_in], Message(key, {**who}))

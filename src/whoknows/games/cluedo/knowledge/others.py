@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+"""What others may know, as far as one seat can tell."""
+
+from typing import Final
+
+from msgspec import Struct
+from numpy import count_nonzero
+
+from whoknows.core import Rng, Seat
+from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS
+
+from .facts import Facts
+from .posterior import Posterior
+from .public_record import PublicRecord
+from .reasoner import Reasoner
+
+N_WORLDS: Final = 20
+"""In how many deals the others are imagined."""
+MAX_THOROUGH: Final = 6
+"""At larger tables it takes too long to look through the eyes of others: then only the simple steps
+of reasoning are taken for them, and they may know more."""
+
+
+class Rival(Struct, frozen=True):
+    """Another seat: what it can know at least, and how likely it is to know the secret."""
+
+    seat: Seat
+    n_placed: int
+    """Of how many cards it can tell where they are, at least; it sees its own."""
+    knows: bool
+    """Whether it can certainly tell the secret."""
+    n_knowing: int | None
+    """In how many of the deals drawn it can; None where that takes too long."""
+    n_worlds: int
+
+
+def look_around(own: Reasoner, record: PublicRecord, seat: Seat, rng: Rng) -> list[Rival]:
+    """Reason in the place of each of the others."""
+    masks = own.owner_masks
+    rivals = [Seat(other) for other in range(own.players) if other != seat]
+    if own.players > MAX_THOROUGH:
+        return [_at_a_glance(rival, record.at_least(rival, masks)) for rival in rivals]
+    worlds = own.posterior().sample(rng, N_WORLDS)
+    found = []
+    for rival in rivals:
+        least = Posterior(record.at_least(rival, masks))
+        imagined = [
+            record.imagine(rival, deal, rng.child(number).child(rival))
+            for number, deal in enumerate(worlds)
+        ]
+        found.append(
+            Rival(
+                rival,
+                n_placed=HAND_SIZE + _n_placed_elsewhere(rival, least),
+                knows=_is_solved(least),
+                n_knowing=sum(map(_is_solved, imagined)),
+                n_worlds=len(worlds),
+            )
+        )
+    return found
+
+
+def _n_placed_elsewhere(rival: Seat, least: Posterior) -> int:
+    is_placed = (least.owners > 0).sum(axis=1) == 1
+    return int(count_nonzero(is_placed & (least.owners[:, rival] == 0)))
+
+
+def _at_a_glance(rival: Seat, least: Facts) -> Rival:
+    elsewhere = [known for owner, known in enumerate(least.known) if owner != rival]
+    n_placed = HAND_SIZE + sum(known.bit_count() for known in elsewhere)
+    return Rival(rival, n_placed, least.known[-1].bit_count() == N_KINDS, None, 0)
+
+
+def _is_solved(posterior: Posterior) -> bool:
+    return int(count_nonzero(posterior.secrets)) == 1

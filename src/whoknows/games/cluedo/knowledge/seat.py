@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""What one seat knows of the cards: what it saw, what follows from it, how likely the rest is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from whoknows.core import Seat
+from whoknows.games.cluedo.pieces import Asked, CardDealt, Cards, CluedoEvent, Passed, Shown
+from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS
+
+if TYPE_CHECKING:
+    from .explanations import Conclusion
+    from .reasoner import Reasoner
+
+Cells: TypeAlias = list[list[float | None]]
+"""For each card and owner (the seats, then the secret) 1 for yes, 0 for no, between them how likely
+it is, and None where nothing is said."""
+
+
+def empty_cells(players: int) -> Cells:
+    """A page on which nothing is written."""
+    return [[None] * (players + 1) for _ in range(N_KINDS * (players + 1))]
+
+
+def seen_cells(seat: Seat, players: int, events: Sequence[CluedoEvent]) -> Cells:
+    """One's own hand, the cards one was shown, and who passed on what: nothing is inferred."""
+    cells = empty_cells(players)
+    hand: list[int] = []
+    asked: Cards = (0, 0, 0)
+    for event in events:
+        match event:
+            case CardDealt(seat=owner, card=card) if card is not None and owner == seat:
+                hand.append(card)
+            case Asked(cards=cards):
+                asked = cards
+            case Passed(seat=owner):
+                for card in asked:
+                    cells[card][owner] = 0.0
+            case Shown(seat=owner, card=card) if card is not None:
+                cells[card][owner] = 1.0
+    if len(hand) == HAND_SIZE:
+        for card, row in enumerate(cells):
+            row[seat] = float(card in hand)
+    return cells
+
+
+class Knowledge:
+    """What was perceived and what follows; the exact reasoning is loaded when it is needed."""
+
+    def __init__(self, seat: Seat, players: int) -> None:
+        self._players = players
+        self._seat = seat
+        self._events: list[CluedoEvent] = []
+        self._reasoner: Reasoner | None = None
+        self._n_read = 0
+
+    def observe(self, event: CluedoEvent) -> None:
+        """Something happened, as the seat perceives it."""
+        self._events.append(event)
+
+    @property
+    def events(self) -> Sequence[CluedoEvent]:
+        """All that was perceived."""
+        return self._events
+
+    @property
+    def n_deals(self) -> int:
+        """How many deals are possible."""
+        return self._read_up().n_deals
+
+    def seen(self) -> Cells:
+        """What the seat saw itself."""
+        return seen_cells(self._seat, self._players, self._events)
+
+    def all(self) -> Cells:
+        """Everything that follows."""
+        owners = range(self._players + 1)
+        return [[_verdict(mask, owner) for owner in owners] for mask in self._read_up().owner_masks]
+
+    def chances(self) -> Cells:
+        """How likely each owner is, every possible deal being as likely as any other."""
+        table: list[list[float]] = self._read_up().posterior().owners.tolist()
+        # What is certain must be so exactly, not nearly.
+        return [
+            [chance if sure is None else sure for chance, sure in zip(*rows, strict=True)]
+            for rows in zip(table, self.all(), strict=True)
+        ]
+
+    def n_deals_with(self, conclusion: Conclusion) -> int:
+        """In how many of the possible deals it is so."""
+        reasoner = self._read_up()
+        chance = reasoner.posterior().exact_owners()[conclusion.card].get(conclusion.owner, 0)
+        share = chance if conclusion.holds else 1 - chance
+        return int(share * reasoner.n_deals)
+
+    def reasoner(self) -> Reasoner:
+        """With all clues so far."""
+        return self._read_up()
+
+    def _read_up(self) -> Reasoner:
+        if self._reasoner is None:
+            from .reasoner import Reasoner  # noqa: PLC0415 - slow to load
+
+            self._reasoner = Reasoner(self._players)
+        for event in self._events[self._n_read :]:
+            self._reasoner.observe(event)
+        self._n_read = len(self._events)
+        return self._reasoner
+
+
+def _verdict(mask: int, owner: int) -> float | None:
+    if not mask >> owner & 1:
+        return 0.0
+    return 1.0 if mask == 1 << owner else None

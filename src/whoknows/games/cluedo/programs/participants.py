@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: MIT
+"""Who sits at a table: a client at the other end of a connection, or a built-in bot."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from whoknows.core import AnyAgent, Fault, Seat
+from whoknows.core.safe_text import place_text
+from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
+from whoknows.play import Ask
+
+from . import protocol as wire
+from .actions import to_action
+from .connection import Connection
+from .protocol import Duty, ErrorCode, ServerLine
+from .settings import Limits
+from .wire_encoder import Telling
+from .workers import Room, Troubled
+
+Question: TypeAlias = Ask[CluedoAction, CluedoView]
+
+
+class Failure(Struct, frozen=True):
+    """No answer, or one that is none: what the wire calls it, and what happened."""
+
+    code: ErrorCode
+    fault: Fault
+
+
+class Place(ABC):
+    """A seat at a table, whoever sits there."""
+
+    is_lost = False
+    """Whether no answer will come from here any more."""
+
+    def __init__(self, seat: Seat, login: str, limits: Limits) -> None:
+        self.seat = seat
+        self.login = login
+        self._limits = limits
+        self._used = 0.0
+
+    def begin(self, game: Cluedo) -> None:
+        """A game begins, with all its time."""
+        self._used = 0.0
+
+    @abstractmethod
+    def tell(self, events: Iterable[CluedoEvent]) -> None:
+        """What the seat has perceived."""
+
+    def send(self, *lines: ServerLine) -> None:  # noqa: B027 - a bot goes by events
+        """Lines that no event stands for: errors, and that nobody has won."""
+
+    def announce(self, *lines: ServerLine) -> None:  # noqa: B027 - a bot goes by events
+        """Lines of the extended protocol."""
+
+    @abstractmethod
+    async def decide(self, ask: Question, duty: Duty) -> object:
+        """What is answered within the time that is left, for the referee to judge; or a Failure."""
+
+    async def end_game(self) -> None:  # noqa: B027 - a client has been told
+        """A game is over."""
+
+    def dismiss(self) -> None:  # noqa: B027 - a client is told by the end of its connection
+        """There are no more games."""
+
+    def _late(self, duty: Duty, detail: str) -> Failure:
+        return Failure(duty.missing, Fault("late", detail))
+
+
+class Client(Place):
+    """A program or a person at the other end of a connection."""
+
+    def __init__(
+        self, seat: Seat, login: wire.Login, limits: Limits, connection: Connection
+    ) -> None:
+        super().__init__(seat, login.login, limits)
+        self.connection = connection
+        self._is_extended = login.extended
+        self._telling = Telling(seat)
+
+    @property
+    def is_lost(self) -> bool:  # type: ignore[override]
+        """Whether the connection is gone, as far as answers go."""
+        return self.connection.is_silent
+
+    def begin(self, game: Cluedo) -> None:
+        super().begin(game)
+        self._telling = Telling(self.seat, extended=self._is_extended)
+
+    def tell(self, events: Iterable[CluedoEvent]) -> None:
+        self.connection.send(*self._telling.lines(events))
+
+    def send(self, *lines: ServerLine) -> None:
+        self.connection.send(*lines)
+
+    def announce(self, *lines: ServerLine) -> None:
+        if self._is_extended:
+            self.connection.send(*lines)
+
+    async def decide(self, ask: Question, duty: Duty) -> object:
+        begun = asyncio.get_running_loop().time()
+        seconds = self._limits.left(duty, self._used)
+        question = wire.YourTurn() if duty is Duty.TURN else wire.Choose()
+        text = await self.connection.ask(duty, question, seconds)
+        self._used += asyncio.get_running_loop().time() - begun
+        if text is None:
+            return self._late(duty, "connection lost" if self.is_lost else "no answer in time")
+        try:
+            return to_action(wire.parse_client_line(text, len(ask.view.active)))
+        except wire.BadLine as problem:
+            return Failure(duty.wrong, Fault("illegal", str(problem)))
+
+
+class Bot(Place):
+    """An agent that runs in this process; what it does wrong is a fault of its seat."""
+
+    def __init__(
+        self, seat: Seat, login: str, limits: Limits, *, agent: AnyAgent, room: Room
+    ) -> None:
+        super().__init__(seat, login, limits)
+        self._agent = agent
+        self._room = room
+        self._news: list[Callable[[], object]] = [agent.begin_set]
+        self._is_thinking = False
+
+    def begin(self, game: Cluedo) -> None:
+        super().begin(game)
+        if self._is_thinking:  # and may be for ever: what it has missed must not pile up
+            self._news = []
+        self._news.append(partial(self._agent.begin, self.seat, game))
+
+    def tell(self, events: Iterable[CluedoEvent]) -> None:
+        self._news += [partial(self._agent.observe, event) for event in events]
+
+    async def decide(self, ask: Question, duty: Duty) -> object:
+        seconds = self._limits.left(duty, self._used)
+        if self._is_thinking or seconds <= 0:
+            return self._late(duty, "no time left")
+        try:
+            return await self._think(
+                partial(self._agent.act, ask.view, ask.moves, ask.rng), seconds
+            )
+        except TimeoutError:
+            return self._late(duty, "no answer in time")
+        except Troubled as trouble:
+            return Failure(duty.missing, Fault("raised", place_text(trouble.error)))
+
+    async def end_game(self) -> None:
+        """Let it hear the end, which it may remember for the next game."""
+        if not self._is_thinking:
+            try:
+                await self._think(_nothing, self._limits.turn)
+            except (TimeoutError, Troubled):
+                self._news = []
+
+    def dismiss(self) -> None:
+        self._room.close()
+
+    async def _think(self, act: Callable[[], object], seconds: float) -> object:
+        """Take in the news, then act; in a thread, whose time is the bot's."""
+        self._is_thinking = True
+        news, self._news = self._news, []
+
+        def think() -> object:
+            try:
+                for take_in in news:
+                    take_in()
+                return act()
+            finally:
+                self._is_thinking = False
+
+        answer, took = await self._room.run(think, seconds)
+        self._used += took
+        return answer
+
+
+def _nothing() -> None:
+    """Only listen."""

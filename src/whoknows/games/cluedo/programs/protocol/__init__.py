@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""The lines of the wire protocol: what a server and its clients say to each other over TCP.
+
+A line is a letter and numbers, in ASCII, ended by LF or CRLF. Nothing here reads or writes: bytes
+go through a `LineBuffer`, and the lines that come out are parsed into structs and formatted back.
+Lines that begin with `X` are the extended protocol, for clients that asked for it in their hello.
+"""
+
+from .codes import Duty, ErrorCode
+from .formatter import format_client_line, format_server_line
+from .lines import MAX_LINE, LineBuffer
+from .messages import (
+    EXTENDED,
+    LOGIN,
+    Accuse,
+    Answered,
+    Ask,
+    Choose,
+    ClientLine,
+    Error,
+    ErrorOf,
+    FailedOf,
+    Hand,
+    Heard,
+    Hello,
+    Login,
+    NameOf,
+    Over,
+    Pass,
+    Reveal,
+    ServerLine,
+    TurnOf,
+    YourTurn,
+)
+from .parser import BadLine, one_of_each, parse_client_line, parse_server_line
+
+__all__ = [
+    "EXTENDED",
+    "LOGIN",
+    "MAX_LINE",
+    "Accuse",
+    "Answered",
+    "Ask",
+    "BadLine",
+    "Choose",
+    "ClientLine",
+    "Duty",
+    "Error",
+    "ErrorCode",
+    "ErrorOf",
+    "FailedOf",
+    "Hand",
+    "Heard",
+    "Hello",
+    "LineBuffer",
+    "Login",
+    "NameOf",
+    "Over",
+    "Pass",
+    "Reveal",
+    "ServerLine",
+    "TurnOf",
+    "YourTurn",
+    "format_client_line",
+    "format_server_line",
+    "one_of_each",
+    "parse_client_line",
+    "parse_server_line",
+]

@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: MIT
+"""What one client of a server perceives: its lines in, the events of its seat out.
+
+The classic wire tells less than the rules say everybody learns. Who asked is known once the first
+player passes or shows: he is the one before. That somebody else's accusation failed, or that he was
+eliminated for a fault, is never said; but whoever is passed over when the turn goes on is out, and
+`view()` takes that into account, though no event is made up for it. A client that asked for the
+extended protocol hears all of it.
+"""
+
+from whoknows.core import BadOption, Moves, Seat, WhoknowsError
+from whoknows.core.safe_text import printable
+from whoknows.games.cluedo.pieces import (
+    Card,
+    CardDealt,
+    CluedoAction,
+    CluedoEvent,
+    CluedoView,
+    SecretDrawn,
+)
+from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS, Cluedo
+
+from . import protocol as wire
+from .client_view import Overheard
+from .protocol import Duty, ErrorCode
+from .turn_order import Contradiction
+
+
+class Misheard(WhoknowsError):
+    """A line that cannot follow on those before it."""
+
+    def __init__(self, line: str, why: str) -> None:
+        super().__init__(f"{printable(line)!r}: {why}")
+        self.line = line
+        self.why = why
+
+
+class Hearing:
+    """Turns one client's lines, in order, into the events that its seat perceives.
+
+    `received` and `sent` take a line and return what is known from it on; a line that is malformed
+    or contradicts the ones before raises `BadLine` or `Misheard`. `C c1 c2 c3` begins a game, the
+    second one of a connection too: then `n_games` counts one more, `game` has the next starter,
+    everything else starts anew, and the events returned are the deal.
+
+    >>> hearing = Hearing()
+    >>> for line in ("B 0 3", "C 1 6 9", "H 0 4 8"):
+    ...     events = hearing.received(line)
+    >>> hearing.received("P 2")
+    [Asked(seat=1, cards=(0, 4, 8)), Passed(seat=2)]
+    >>> hearing.received("C")
+    Traceback (most recent call last):
+    whoknows.games.cluedo.programs.wire_decoder.Misheard: 'C': this seat holds none of the cards...
+    """
+
+    def __init__(self) -> None:
+        self.game: Cluedo | None = None
+        """Known from the hello on."""
+        self.seat: Seat | None = None
+        """Known from the hello on."""
+        self.n_games = 0
+        """How many games have begun."""
+        self.names: dict[Seat, str] = {}
+        """The logins, as far as the extended protocol tells them."""
+        self._round: Overheard | None = None
+
+    # What a client goes by
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a game is going on.
+
+        After a fault of one's own that is not known: in the classic mode the game is void, which
+        shows when the next one begins; in the tournament mode it goes on without this seat.
+        """
+        return self._round is not None and not self._round.is_over
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether this seat has committed a fault in the game that is going on."""
+        return self._round is not None and self._round.has_failed
+
+    @property
+    def duty(self) -> Duty | None:
+        """What this client is asked for and has not answered."""
+        current = self._round
+        return None if current is None or current.has_answered else current.duty
+
+    def view(self) -> CluedoView:
+        """Where things stand, as far as the wire tells; only once a hand was dealt."""
+        return self._dealt().view()
+
+    def moves(self) -> Moves[CluedoAction]:
+        """What an agent in this seat may do about its duty."""
+        return self._dealt().moves()
+
+    def _dealt(self) -> Overheard:
+        if self._round is None:
+            raise WhoknowsError("no hand was dealt yet")
+        return self._round
+
+    # Lines
+
+    def sent(self, line: str) -> list[CluedoEvent]:
+        """Take a line that this client sent; what comes of it is heard later."""
+        if self._round is not None:
+            self._round.send(line)
+        return []
+
+    def received(self, line: str) -> list[CluedoEvent]:
+        """Take a line that this client received; the events that it makes known."""
+        parsed = wire.parse_server_line(line)
+        try:
+            return self._hear(parsed)
+        except Contradiction as why:
+            raise Misheard(line, str(why)) from None
+
+    def _hear(self, line: wire.ServerLine) -> list[CluedoEvent]:
+        if isinstance(line, wire.Hello):
+            return self._hear_hello(line)
+        if self.game is None or self.seat is None:
+            if line == wire.Error(ErrorCode.BAD_HELLO):
+                return []
+            raise Contradiction("the hello is missing")
+        line = self._checked(line, self.game)
+        match line:
+            case wire.Hand(cards=cards):
+                return self._hear_hand(self.game, self.seat, cards)
+            case wire.NameOf(seat=seat, login=login):
+                self.names[seat] = login
+                return []
+            case wire.Error() if not self.is_playing:
+                return []
+        if self._round is None:
+            raise Contradiction("no hand was dealt yet")
+        return self._round.hear(line)
+
+    def _checked(self, line: wire.ServerLine, game: Cluedo) -> wire.ServerLine:
+        """The line, if every player and every card that it names exists."""
+        for seat in (getattr(line, "seat", None), getattr(line, "winner", None)):
+            if seat is not None and seat not in game.seats:
+                raise Contradiction(f"there is no player {seat}")
+        card = getattr(line, "card", None)
+        if card is not None and card >= N_KINDS * game.per_kind:
+            raise Contradiction(f"there is no card {card}")
+        return self._in_order(line, game) if isinstance(line, wire.Heard) else line
+
+    def _in_order(self, line: wire.Heard, game: Cluedo) -> wire.Heard:
+        """Sorted: a server other than ours may send the cards on just as they came."""
+        cards = wire.one_of_each(line.cards, game.players)
+        if cards is None:
+            raise Contradiction("not one card of each kind")
+        return wire.Heard(cards)
+
+    def _hear_hello(self, hello: wire.Hello) -> list[CluedoEvent]:
+        if self.game is not None:
+            raise Contradiction("a second hello")
+        try:
+            game = Cluedo(players=hello.players)
+        except BadOption:
+            raise Contradiction("there are 2 to 12 players") from None
+        self._checked(hello, game)
+        self.game, self.seat = game, hello.seat
+        return []
+
+    def _hear_hand(self, game: Cluedo, seat: Seat, cards: tuple[Card, ...]) -> list[CluedoEvent]:
+        if len(set(cards)) != HAND_SIZE or max(cards) >= N_KINDS * game.per_kind:
+            raise Contradiction(f"a hand is {HAND_SIZE} different cards of the game")
+        self.game = Cluedo(players=game.players).for_deal(self.n_games)
+        self.n_games += 1
+        self._round = Overheard(self.game, seat, tuple(sorted(cards)))
+        events: list[CluedoEvent] = [SecretDrawn(kind, None) for kind in range(N_KINDS)]
+        for owner in game.seats:
+            dealt = self._round.hand if owner == seat else (None,) * HAND_SIZE
+            events += [CardDealt(owner, card) for card in dealt]
+        return events

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""What a server tells a client: the events of its seat in, lines out; the inverse of hearing.
+
+It goes by what the seat perceives and by nothing else, so no line can tell more than that.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from whoknows.core import Seat
+from whoknows.games.cluedo.pieces import (
+    Accused,
+    Asked,
+    CardDealt,
+    CluedoEvent,
+    NobodyShowed,
+    Passed,
+    Shown,
+    Stopped,
+)
+from whoknows.games.cluedo.rules import HAND_SIZE
+
+from . import protocol as wire
+
+
+class Telling:
+    """Turns the events that a seat perceives in one game into the lines for its client.
+
+    Faults are no part of it: they have codes, which events do not.
+
+    >>> telling = Telling(Seat(1))
+    >>> list(telling.lines([Asked(Seat(0), (0, 4, 8)), Shown(Seat(1), Seat(0), 4)]))
+    [Heard(cards=(0, 4, 8)), Answered(seat=1, card=None)]
+    """
+
+    def __init__(self, seat: Seat, *, extended: bool = False) -> None:
+        self._seat = seat
+        self._extended = extended
+        self._hand: list[int] = []
+
+    def lines(self, events: Iterable[CluedoEvent]) -> Iterator[wire.ServerLine]:
+        """The lines for what was perceived next."""
+        for event in events:
+            line = self._line(event)
+            if line is not None:
+                yield line
+
+    def _line(self, event: CluedoEvent) -> wire.ServerLine | None:  # noqa: PLR0911 - a case an event
+        match event:
+            case CardDealt(seat=self._seat, card=card) if card is not None:
+                return self._deal(card)
+            case Asked(cards=cards):
+                return wire.Heard(cards)
+            case Passed(seat=seat):
+                return wire.Pass(seat)
+            case Shown(seat=seat, asker=asker, card=card):
+                return wire.Answered(seat, card if asker == self._seat else None)
+            case NobodyShowed():
+                return wire.Answered()
+            case Accused(seat=seat, right=True):
+                return wire.Over(seat)
+            case Accused(seat=seat) if self._extended:
+                return wire.FailedOf(seat)
+            case Stopped():
+                return wire.Error(wire.ErrorCode.TURN_LIMIT)
+        return None
+
+    def _deal(self, card: int) -> wire.Hand | None:
+        """One card more; the hand, once it is complete."""
+        self._hand.append(card)
+        if len(self._hand) < HAND_SIZE:
+            return None
+        first, second, third = sorted(self._hand)
+        return wire.Hand((first, second, third))

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""What the page shows of Hanabi, as data: insight, report, tutorial."""

@@ -1,0 +1,251 @@
+# SPDX-License-Identifier: MIT
+"""A finished game of Hanabi, looked back on with all cards open."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from whoknows.core import WATCHER, Message, Seat, Step
+from whoknows.core.insight import Mark
+from whoknows.games.hanabi.knowledge import own_hand, playable, reach
+from whoknows.games.hanabi.knowledge.lost_points import (
+    Loss,
+    harmless,
+    losses,
+    replayed,
+    told,
+    undone,
+)
+from whoknows.games.hanabi.pieces import (
+    Card,
+    Discard,
+    Discarded,
+    Ending,
+    HanabiAction,
+    HanabiEvent,
+    HanabiState,
+    Hinted,
+    Play,
+    Played,
+)
+from whoknows.games.hanabi.rules import Hanabi
+
+Log: TypeAlias = Sequence[Step[HanabiAction, HanabiEvent]]
+
+
+class Moment(Struct, frozen=True):
+    """How things stood when `n` events had happened, after that turn.
+
+    `reach` are the points that could still be had: by the cards that are left, and by the turns.
+    """
+
+    n: int
+    turn: int
+    seat: Seat
+    score: int
+    reach: int
+    hints: int
+    lives: int
+    deck_size: int
+
+
+class LossRow(Struct, frozen=True):
+    """Where points or a life were lost; `chance` is how good the move looked to its maker."""
+
+    n: int
+    turn: int
+    seat: Seat
+    card: Card
+    is_play: bool
+    n_points: int
+    chance: str
+    text: Message
+
+
+class CardRow(Struct, frozen=True):
+    """A card that was played or discarded, and what its owner could know.
+
+    `chance`: that it could be played (if it was), or that nothing would be lost by it;
+    `n_possible` cards it could have been.
+    """
+
+    n: int
+    turn: int
+    seat: Seat
+    position: int
+    card: Card
+    is_play: bool
+    success: bool
+    chance: str
+    n_possible: int
+
+
+class LastCard(Struct, frozen=True):
+    """A card in a hand at the end, and how many cards it could have been for its owner."""
+
+    card: Card
+    n_possible: int
+
+
+class SeatRow(Struct, frozen=True):
+    """What a seat did in all."""
+
+    seat: Seat
+    hints: int
+    plays: int
+    misplays: int
+    discards: int
+
+
+class HanabiReport(Struct, frozen=True):
+    """All of it.
+
+    Points that are missing were lost with cards, or they are `undone`: for want of turns or, as
+    `ended` tells, of lives. With the last life those on the piles may be lost as well.
+    """
+
+    score: int
+    max_score: int
+    ended: Ending | None
+    piles: tuple[int, ...]
+    moments: tuple[Moment, ...]
+    losses: tuple[LossRow, ...]
+    undone: tuple[Card, ...]
+    cards: tuple[CardRow, ...]
+    hands: tuple[tuple[LastCard, ...], ...]
+    seats: tuple[SeatRow, ...]
+    marks: tuple[Mark, ...]
+
+
+def report(game: Hanabi, steps: Log) -> HanabiReport:
+    """Everything that can be told once the cards are open."""
+    history = list(replayed(game, steps))
+    state = history[-1][2] if history else game.start()
+    moments = _moments(game, steps)
+    numbers = {moment.turn: moment.n for moment in moments}
+    lost = tuple(_loss_row(game, loss, numbers[loss.turn]) for loss in losses(game, steps))
+    return HanabiReport(
+        score=game.score(state),
+        max_score=game.max_score,
+        ended=state.ended,
+        piles=state.piles,
+        moments=moments,
+        losses=lost,
+        undone=tuple(undone(game, state)),
+        cards=tuple(_cards(game, history, numbers)),
+        hands=tuple(_last_hand(game, state, seat) for seat in game.seats),
+        seats=tuple(_seat_row(steps, seat) for seat in game.seats),
+        marks=tuple(_marks(lost, moments)),
+    )
+
+
+def in_reach(game: Hanabi, state: HanabiState) -> int:
+    """The points that can still be had, with the cards that are left and in the turns to come.
+
+    >>> in_reach(Hanabi(), Hanabi().start())
+    25
+    """
+    if state.ended is not None:
+        return game.score(state)
+    n_plays = state.deck_size + game.players if state.last_turns is None else state.last_turns
+    return min(sum(reach(game, state)), sum(state.piles) + n_plays)
+
+
+def _moments(game: Hanabi, steps: Log) -> tuple[Moment, ...]:
+    """One for each turn, the card that is drawn after it included."""
+    found: list[Moment] = []
+    n, state = 0, game.start()
+    for step in steps:
+        n += sum(game.redact(event, WATCHER) is not None for event in step.events)
+        if step.action is None:
+            continue
+        is_turn = step.seat >= 0
+        state, _ = game.apply(state, step.seat, step.action)
+        if not is_turn and not found:
+            continue
+        seat = step.seat if is_turn else found.pop().seat
+        found.append(
+            Moment(
+                n=n,
+                turn=state.n_turns,
+                seat=seat,
+                score=game.score(state),
+                reach=in_reach(game, state),
+                hints=state.hints,
+                lives=state.lives,
+                deck_size=state.deck_size,
+            )
+        )
+    return tuple(found)
+
+
+def _loss_row(game: Hanabi, loss: Loss, n: int) -> LossRow:
+    return LossRow(
+        n=n,
+        turn=loss.turn,
+        seat=loss.seat,
+        card=loss.card,
+        is_play=loss.is_play,
+        n_points=loss.n_points,
+        chance=str(loss.chance),
+        text=told(loss, game),
+    )
+
+
+def _cards(
+    game: Hanabi,
+    history: Iterable[tuple[HanabiState, Step[HanabiAction, HanabiEvent], HanabiState]],
+    numbers: Mapping[int, int],
+) -> Iterator[CardRow]:
+    for before, step, after in history:
+        match step.action:
+            case Play(position=position) | Discard(position=position):
+                is_play = isinstance(step.action, Play)
+                card = before.hands[step.seat][position].card
+                if card is None:
+                    raise AssertionError("the truth has faces")
+                known = own_hand(game, game.view(before, step.seat))
+                good = playable(before) if is_play else harmless(game, before)
+                yield CardRow(
+                    n=numbers[after.n_turns],
+                    turn=after.n_turns,
+                    seat=step.seat,
+                    position=position,
+                    card=card,
+                    is_play=is_play,
+                    success=card in good,
+                    chance=str(known.chance(position, good)),
+                    n_possible=len(known.possible[position]),
+                )
+
+
+def _last_hand(game: Hanabi, state: HanabiState, seat: Seat) -> tuple[LastCard, ...]:
+    known = own_hand(game, game.view(state, seat)).possible
+    return tuple(
+        LastCard(held.card, len(cards))
+        for held, cards in zip(state.hands[seat], known, strict=True)
+        if held.card is not None
+    )
+
+
+def _seat_row(steps: Log, seat: Seat) -> SeatRow:
+    events = [event for step in steps for event in step.events if event.seat == seat]
+    played = [event for event in events if isinstance(event, Played)]
+    return SeatRow(
+        seat=seat,
+        hints=sum(isinstance(event, Hinted) for event in events),
+        plays=sum(event.success for event in played),
+        misplays=sum(not event.success for event in played),
+        discards=sum(isinstance(event, Discarded) for event in events),
+    )
+
+
+def _marks(lost: Iterable[LossRow], moments: Iterable[Moment]) -> Iterator[Mark]:
+    """The losses, and when the last card of the deck was drawn."""
+    for loss in lost:
+        yield Mark(loss.n, loss.text)
+    for moment in moments:
+        if moment.deck_size == 0:
+            yield Mark(moment.n, Message("hanabi-end-deck-empty", {"turn": moment.turn}))
+            return

@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: MIT
+"""Where points and lives were lost in a finished game, and how likely that looked."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from msgspec import Struct
+
+from whoknows.core import Message, Param, Seat, Step, Who
+from whoknows.games.hanabi.pieces import (
+    N_RANKS,
+    Card,
+    Discard,
+    HanabiAction,
+    HanabiEvent,
+    HanabiState,
+    Play,
+    rank_of,
+    suit_of,
+)
+from whoknows.games.hanabi.rules import Hanabi
+from whoknows.games.hanabi.text import card_name
+from whoknows.language.percent import percent
+
+from . import own_hand, playable, reach, useless
+
+
+class Loss(Struct, frozen=True):
+    """A card that was played in vain or with which points were lost.
+
+    `chance` is how likely it was for its owner, before, that it could be played (if it was) or
+    that nothing would be lost (if it was discarded).
+    """
+
+    turn: int
+    seat: Seat
+    card: Card
+    is_play: bool
+    n_points: int
+    chance: Fraction
+
+
+def losses(game: Hanabi, log: Sequence[Step[HanabiAction, HanabiEvent]]) -> Iterator[Loss]:
+    """All misplays, and all discards after which a pile cannot get as high as before."""
+    for before, step, after in replayed(game, log):
+        match step.action:
+            case Play(position=position) if after.lives < before.lives:
+                yield _loss(game, before, after, position, is_play=True)
+            case Discard(position=position) if sum(reach(game, after)) < sum(reach(game, before)):
+                yield _loss(game, before, after, position, is_play=False)
+
+
+def replayed(
+    game: Hanabi, log: Sequence[Step[HanabiAction, HanabiEvent]]
+) -> Iterator[tuple[HanabiState, Step[HanabiAction, HanabiEvent], HanabiState]]:
+    """Each step with the states before and after it."""
+    state = game.start()
+    for step in log:
+        if step.action is not None:
+            before, (state, _) = state, game.apply(state, step.seat, step.action)
+            yield before, step, state
+
+
+def _loss(
+    game: Hanabi, before: HanabiState, after: HanabiState, position: int, *, is_play: bool
+) -> Loss:
+    seat = before.turn
+    card = after.discards[-1]
+    known = own_hand(game, game.view(before, seat))
+    good = playable(before) if is_play else harmless(game, before)
+    return Loss(
+        turn=before.n_turns + 1,
+        seat=seat,
+        card=card,
+        is_play=is_play,
+        n_points=sum(reach(game, before)) - sum(reach(game, after)),
+        chance=known.chance(position, good),
+    )
+
+
+def harmless(game: Hanabi, state: HanabiState) -> frozenset[Card]:
+    """What can be discarded without any loss: it is useless, or there is another one."""
+    spare = (card for card, n in enumerate(game.copies) if state.discards.count(card) < n - 1)
+    return useless(game, state) | frozenset(spare)
+
+
+def told(loss: Loss, game: Hanabi) -> Message:
+    """A loss as a sentence."""
+    params: dict[str, Param] = {"turn": loss.turn, "seat": Who(loss.seat)}
+    params |= {"card": card_name(loss.card, game.letters), "chance": percent(loss.chance)}
+    params["count"] = loss.n_points
+    return Message("hanabi-end-misplay" if loss.is_play else "hanabi-end-discard", params)
+
+
+def undone(game: Hanabi, state: HanabiState) -> list[Card]:
+    """What could still have been played."""
+    tops = reach(game, state)
+    return [
+        card
+        for card in range(N_RANKS * game.n_suits)
+        if state.piles[suit_of(card)] < rank_of(card) <= tops[suit_of(card)]
+    ]

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: MIT
+"""Games of the site hanab.live, as its JSON files (format 3) tell them."""
+
+from whoknows.games.hanabi.rules import Hanabi
+from whoknows.play.formats import Imported
+from whoknows.play.transcript import Transcript
+
+from .document import read_document
+from .export_match import export_match
+from .import_match import import_match
+
+
+class HanabLive:
+    """The format `hanab.live`."""
+
+    game = Hanabi.name
+
+    def read(self, data: bytes) -> Imported:
+        """A file as a match."""
+        return import_match(read_document(data))
+
+    def write(self, transcript: Transcript) -> bytes:
+        """A match as a file."""
+        return export_match(transcript)
+
+
+__all__ = ["HanabLive"]

@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: MIT
+"""The agent `equilibrium`."""
+
+from typing import Annotated, Final
+
+import numpy as np
+from msgspec import Meta
+
+from whoknows.core import Message, Param, Seat
+from whoknows.games.liars_dice.agents.base import TableAgent, percent
+from whoknows.games.liars_dice.compiled.hands import hand_table
+from whoknows.games.liars_dice.compiled.table import NO_BID, Record
+from whoknows.games.liars_dice.pieces import Bid, Contest, LiarsDiceAction
+from whoknows.games.liars_dice.rules import LiarsDice
+from whoknows.games.liars_dice.text import bid_name
+from whoknows.kernel import streams
+
+from . import decision as compiled
+from .data import data_for, exploitabilities
+from .exact import MAX_SOLVED, PAIRS
+from .hand_arrays import Vector
+from .tree import MAX_WINDOW
+
+WIDTH: Final = 10
+DEPTH: Final = 2
+ITERATIONS: Final = 30
+CAUTION: Final = 0.9
+PASSING: Final = -0.5
+"""What it is taken to be worth to go on beyond the bids that are looked at."""
+
+
+class Equilibrium(TableAgent):
+    """Plays so that others find little to exploit: draws its moves from strategies that it solves.
+
+    With two players left, rounds of up to three dice are played by their solution. Any other is
+    solved again at each turn, for the next bids, so that no hand of the other one gains by what was
+    bid before. With more players it looks one step ahead.
+
+    - `width`: so many bids are looked at.
+    - `depth`: so many of them one after the other.
+    - `iterations`: so often the strategies of both players are improved.
+    - `caution`: the share of its strategy that guards against any hand; the rest goes by beliefs.
+    """
+
+    compiled_as = "equilibrium"
+
+    def __init__(
+        self,
+        *,
+        width: Annotated[int, Meta(ge=3, le=MAX_WINDOW)] = WIDTH,
+        depth: Annotated[int, Meta(ge=2, le=4)] = DEPTH,
+        iterations: Annotated[int, Meta(ge=1, le=10_000)] = ITERATIONS,
+        caution: Annotated[float, Meta(ge=0, le=1)] = CAUTION,
+    ) -> None:
+        self._width = width
+        self._depth = depth
+        self._iterations = iterations
+        self._caution = caution
+
+    @property
+    def numbers(self) -> tuple[float, ...]:
+        """Its options."""
+        return (self._width, self._depth, self._iterations, self._caution, PASSING)
+
+    def begin(self, seat: Seat, game: LiarsDice) -> None:
+        """Nothing in mind."""
+        super().begin(seat, game)
+        self._mind: Record = np.zeros(1, compiled.MIND_TYPE)[0]
+        self._has_solved = False
+        self._data = data_for(game, with_solved=False)
+
+    def report(self) -> str:
+        """How exploitable its solutions are, and what it believes about the last round for two."""
+        known = exploitabilities(self._rules) if self._has_solved else ()
+        lines = [
+            f"{starter}v{other}: solved, exploitability {exploitability:.4f}"
+            for (starter, other), exploitability in zip(PAIRS, known, strict=False)
+        ]
+        mind = self._mind
+        if not mind["is_set"]:
+            return "\n".join([*lines, "no round has been solved again yet"])
+        bids = [self._short(int(bid)) for bid in mind["bids"][: mind["n_bids"]]]
+        lines.append(f"after {' '.join(bids) or 'no bid'}, dice of each face on average:")
+        for who, n_dice, beliefs in (
+            ("own, as others may believe", mind["dice"][0], mind["mine"]),
+            ("the other one's", mind["dice"][1], mind["others"]),
+        ):
+            means = self._means(int(n_dice), beliefs)
+            text = "  ".join(f"{face}: {mean:.2f}" for face, mean in enumerate(means, 1))
+            lines.append(f"{who}: {text}")
+        return "\n".join(lines)
+
+    def _decide(self, state: streams.Word) -> int:
+        if not self._has_solved and self._table["in_play"] <= MAX_SOLVED:
+            self._has_solved = True
+            self._data = data_for(self._rules)
+        return compiled.decide(
+            self._mind, self._data, self._table, self._seat, self._options, state
+        )
+
+    def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
+        """The chances of its moves, and how likely the bids are by its beliefs."""
+        table, figures = self._table, self._table["figures"]
+        params: dict[str, Param] = {
+            name: percent(figures[at])
+            for name, at in (
+                ("contest", compiled.CONTESTS),
+                ("confirm", compiled.CONFIRMS),
+                ("raise", compiled.RAISES),
+                ("chosen", compiled.CHOSEN),
+                ("true", compiled.TRUE),
+                ("exact", compiled.EXACT),
+            )
+        }
+        kind = "contests" if isinstance(action, Contest) else "confirms"
+        if isinstance(action, Bid):
+            params["bid"] = bid_name(action.count, action.face)
+            params["chance"] = percent(figures[compiled.OWN_TRUE])
+            kind = "opens" if table["last"] == NO_BID else "bids"
+        if table["last"] != NO_BID:
+            params["last"] = bid_name(int(table["last_count"]), int(table["last_face"]) + 1)
+        how = "guesses" if reason == compiled.ONE_STEP else "draws"
+        return Message(f"liars-dice-equilibrium-{how}-{kind}", params)
+
+    def _short(self, bid: int) -> str:
+        count, face = divmod(bid, self._rules.faces)
+        return f"{count + 1}x{face + 1}"
+
+    def _means(self, n_dice: int, beliefs: Vector) -> list[float]:
+        """How many dice of each face there are on average, the wild one counted where it does."""
+        hands = hand_table(n_dice, self._rules.faces, self._rules.wild_face)
+        chances = beliefs[: len(hands.supports)].astype(np.float64)
+        return [float(mean) for mean in chances @ hands.supports / chances.sum()]

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""What `equilibrium` needs under some rules, made once for a process."""
+
+from functools import cache
+
+from whoknows.games.liars_dice.rules import LiarsDice
+
+from .decision import Data
+from .exact import MAX_SOLVED, NOT_SOLVED
+from .hand_arrays import book_for
+from .opening_book import Openings, no_openings
+from .small_rounds import solved_for
+
+
+def data_for(game: LiarsDice, *, with_solved: bool = True) -> Data:
+    """What all matches under the rules share; solutions take a while, if nobody has made them."""
+    solved = NOT_SOLVED
+    is_reached = not game.single_round or sum(game.start_dice) <= MAX_SOLVED
+    if with_solved and is_reached and is_solvable(game):
+        solved, _ = solved_for(game.faces, game.wild, spot_on=game.spot_on)
+    return Data(book_for(game.faces, game.wild_face), _openings(game), solved)
+
+
+def is_solvable(game: LiarsDice) -> bool:
+    """Whether the rules are those for which small rounds can be solved as a whole."""
+    regains = game.spot_on and game.spot_on_prize == "regain"
+    return game.order == "count-first" and not regains
+
+
+def exploitabilities(game: LiarsDice) -> tuple[float, ...]:
+    """Of the solutions, in the order of `exact.PAIRS`."""
+    return solved_for(game.faces, game.wild, spot_on=game.spot_on)[1] if is_solvable(game) else ()
+
+
+def _openings(game: LiarsDice) -> Openings:
+    # What a die regained is worth depends on how many there were.
+    prize = game.start_dice if game.spot_on_prize == "regain" else ()
+    return _kept(game.faces, game.wild_face, (game.order, game.spot_on, prize))
+
+
+@cache
+def _kept(faces: int, wild: int, others: tuple[object, ...]) -> Openings:
+    """For each set of rules its own; they are filled as they are needed."""
+    return no_openings()

@@ -1,0 +1,246 @@
+# SPDX-License-Identifier: MIT
+"""What a seat can know about the dice that it does not see: what is certain, and what bids suggest.
+
+Chances by the own dice alone are exact, and go out as fractions. Everything called *suggested*
+rests on the model of bidding in `knowledge.bidding` and is told apart from them.
+"""
+
+from fractions import Fraction
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from whoknows.core import Message, Seat
+from whoknows.core.insight import Insight
+from whoknows.games.liars_dice.knowledge import Worlds, face_count, worlds
+from whoknows.games.liars_dice.knowledge.posterior import Belief, Beliefs
+from whoknows.games.liars_dice.knowledge.reasons import Reason, Reasons
+from whoknows.games.liars_dice.pieces import (
+    MAX_DICE,
+    MAX_FACES,
+    MAX_PLAYERS,
+    Bid,
+    Hand,
+    LiarsDiceEvent,
+    LiarsDiceView,
+    Placed,
+)
+from whoknows.games.liars_dice.rules import LiarsDice
+
+N_LIKELY = 3
+"""So many hands of each player are told."""
+
+# What is told
+
+
+class FaceOdds(Struct, frozen=True):
+    """How many dice may count for one face."""
+
+    face: int
+    own: int
+    """Dice of this seat that count."""
+    expected: str
+    """How many count in all, on average, by the own dice."""
+    exactly: tuple[str, ...]
+    """The chances of none, one, two and so on, by the own dice."""
+    at_least: tuple[str, ...]
+    """The chances that bids of none, one, two and so on are true, by the own dice."""
+    suggested: float
+    """How many count in all, on average, with what others have bid."""
+    suggested_exactly: tuple[float, ...]
+    suggested_at_least: tuple[float, ...]
+    least: int | None
+    """The lowest bid of this face that is possible now; all above are too."""
+
+
+class LastBid(Struct, frozen=True):
+    """The bid to be raised or called."""
+
+    seat: Seat
+    count: int
+    face: int
+    true: str
+    exact: str
+    suggested_true: float
+    suggested_exact: float
+
+
+class LikelyHand(Struct, frozen=True):
+    """A hand that a player may have."""
+
+    hand: Hand
+    chance: float
+
+
+class Holding(Struct, frozen=True):
+    """What another player may have, by what that player has bid."""
+
+    seat: Seat
+    n_dice: int
+    bids: tuple[Placed, ...]
+    counting: tuple[float, ...]
+    """By face: how many of the player's dice count for it, on average."""
+    before: tuple[str, ...]
+    """The same as long as nothing has been bid."""
+    likely: tuple[LikelyHand, ...]
+    """The likeliest hands."""
+
+
+class LiarsDicePage(Struct, frozen=True):
+    """All about one moment of a round."""
+
+    hand: Hand
+    n_dice: int
+    """In play."""
+    n_unseen: int
+    wild: int
+    """The face that counts as any; 0 for none."""
+    rolls: str
+    """In how many ways the dice of the others can have fallen."""
+    hands: str
+    """How many different sets of hands that makes."""
+    last: LastBid | None
+    faces: tuple[FaceOdds, ...]
+    players: tuple[Holding, ...]
+    can_confirm: bool
+    """Whether spot on is played here."""
+
+
+class WhyBid(Struct, frozen=True, forbid_unknown_fields=True):
+    """The question why a bid is as likely as it is."""
+
+    count: Annotated[int, Meta(ge=1, le=MAX_DICE * MAX_PLAYERS)]
+    face: Annotated[int, Meta(ge=1, le=MAX_FACES)]
+
+
+class BidReasons(Struct, frozen=True):
+    """Where the chance of a bid comes from."""
+
+    count: int
+    face: int
+    true: str
+    exact: str
+    own_dice: Reason
+    """By the own dice: exact."""
+    bids: Reason
+    """By what others have bid: a model."""
+    model: Message
+    """What the model takes for granted."""
+
+
+class LiarsDiceInsight(
+    Insight[LiarsDiceEvent, LiarsDiceView, LiarsDicePage, WhyBid, BidReasons],
+):
+    """Looks at the round that is played; the view says all that a seat remembers of it."""
+
+    game: LiarsDice
+
+    def observe(self, event: LiarsDiceEvent) -> None:
+        """Nothing but the view is needed."""
+
+    def page(self, view: LiarsDiceView) -> LiarsDicePage:
+        """Odds of all bids, and what others may have."""
+        beliefs = Beliefs(self.game, view)
+        faces = tuple(self._odds(view, beliefs, face) for face in range(1, self.game.faces + 1))
+        possible: Worlds = worlds(self.game, view)
+        return LiarsDicePage(
+            hand=view.hand,
+            n_dice=sum(view.dice),
+            n_unseen=sum(view.dice) - len(view.hand),
+            wild=self.game.wild_face,
+            rolls=str(possible.n_rolls),
+            hands=str(possible.n_hands),
+            last=_last_bid(view, faces),
+            faces=faces,
+            players=tuple(self._holding(view, belief) for belief in beliefs.of.values()),
+            can_confirm=self.game.spot_on,
+        )
+
+    def answer(self, question: WhyBid, view: LiarsDiceView) -> BidReasons:
+        """Why a bid is as likely as that."""
+        bid = Bid(question.count, min(question.face, self.game.faces))
+        known = face_count(self.game, view, bid.face)
+        reasons = Reasons(self.game, view, Beliefs(self.game, view))
+        return BidReasons(
+            bid.count,
+            bid.face,
+            true=str(known.at_least(bid.count)),
+            exact=str(known.exactly(bid.count)),
+            own_dice=reasons.by_own_dice(bid),
+            bids=reasons.by_bids(bid),
+            model=Message("liars-dice-know-model"),
+        )
+
+    def _odds(self, view: LiarsDiceView, beliefs: Beliefs, face: int) -> FaceOdds:
+        known = face_count(self.game, view, face)
+        exactly = known.distribution()
+        counts = [float(chance) for chance in beliefs.counts(face)]
+        return FaceOdds(
+            face=face,
+            own=known.n_own,
+            expected=str(known.expected),
+            exactly=tuple(map(str, _up_to_all(exactly, view))),
+            at_least=tuple(map(str, _tails(_up_to_all(exactly, view)))),
+            suggested=beliefs.expected(face),
+            suggested_exactly=tuple(map(float, _up_to_all(counts, view))),
+            suggested_at_least=tuple(
+                1.0 if count <= known.n_own else min(float(chance), 1.0)
+                for count, chance in enumerate(_tails(_up_to_all(counts, view)))
+            ),
+            least=self._least(view, face),
+        )
+
+    def _least(self, view: LiarsDiceView, face: int) -> int | None:
+        n_dice = sum(view.dice)
+        if not view.bids:
+            return 1 if n_dice else None
+        last = view.bids[-1]
+        counts = (last.count, last.count + 1)
+        higher = (n for n in counts if self.game.is_raise(last, Bid(n, face)) and n <= n_dice)
+        return next(higher, None)
+
+    def _holding(self, view: LiarsDiceView, belief: Belief) -> Holding:
+        faces = range(1, self.game.faces + 1)
+        hits = [face_count(self.game, view, face).n_hits for face in faces]
+        return Holding(
+            seat=belief.seat,
+            n_dice=belief.n_dice,
+            bids=tuple(bid for bid in view.bids if bid.seat == belief.seat),
+            counting=tuple(belief.counting(face) for face in faces),
+            before=tuple(str(Fraction(n * belief.n_dice, self.game.faces)) for n in hits),
+            likely=tuple(LikelyHand(*one) for one in belief.likeliest(N_LIKELY)),
+        )
+
+
+def _last_bid(view: LiarsDiceView, faces: tuple[FaceOdds, ...]) -> LastBid | None:
+    if not view.bids:
+        return None
+    last = view.bids[-1]
+    odds = faces[last.face - 1]
+    return LastBid(
+        last.seat,
+        last.count,
+        last.face,
+        true=odds.at_least[last.count],
+        exact=odds.exactly[last.count],
+        suggested_true=odds.suggested_at_least[last.count],
+        suggested_exact=odds.suggested_exactly[last.count],
+    )
+
+
+def _up_to_all(
+    chances: tuple[Fraction, ...] | list[float], view: LiarsDiceView
+) -> list[Fraction | float]:
+    """With a chance for every number of dice, even where more dice than that cannot count."""
+    n_missing = sum(view.dice) + 1 - len(chances)
+    return [*chances, *[0] * n_missing]
+
+
+def _tails(chances: list[Fraction | float]) -> list[Fraction | float]:
+    """The chances of at least none, one, two and so on."""
+    tails: list[Fraction | float] = []
+    total: Fraction | float = 0
+    for chance in reversed(chances):
+        total = total + chance
+        tails.append(total)
+    return tails[::-1]

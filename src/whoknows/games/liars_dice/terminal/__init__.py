@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Liar's Dice in the terminal: the table and the notebook."""

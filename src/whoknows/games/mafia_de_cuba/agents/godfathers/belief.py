@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: MIT
+"""What a Godfather believes: the exact posterior under a mixture of ways to pick and to talk.
+
+Each suspect has one manner out of several, with known shares. A manner says how likely each step
+is for each box received, and each answer for each step; so the weight of a step is the sum over
+manners of share x pick x answers, and the forward-backward over boxes is exact for the mixture.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from msgspec import Struct
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.agents.talking.answer_chances import AnswerModel
+from whoknows.games.mafia_de_cuba.agents.talking.public_claims import Heard
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import Said, Story
+
+ODD: Final = 1e-6
+"""How likely somebody takes and says anything, should nothing else explain what happened."""
+
+
+class Manner(Struct, frozen=True):
+    """A way to pick and to talk, as far as a Godfather reckons with it."""
+
+    name: str
+    picks: tuple[Floats, ...]
+    """How likely each step of seat 1, seat 2 and so on is, given the box received."""
+    answers: AnswerModel
+
+
+class Belief:
+    """Follows a match with the Godfather's eyes."""
+
+    def __init__(self, layout: Layout, manners: Sequence[Manner], shares: Floats) -> None:
+        self.layout = layout
+        self.manners = tuple(manners)
+        self.shares = shares / shares.sum()
+        self.heard = Heard(layout)
+        self._likelihoods = [[np.ones(len(steps)) for steps in layout.steps] for _ in self.manners]
+        self.posterior = Posterior(layout)
+        self._pending: dict[int, bool] = dict.fromkeys(range(1, layout.n_seats + 1), True)
+        self._has_spoken = [False] * layout.n_seats
+        self._possible = tuple(np.ones(len(steps), np.bool_) for steps in layout.steps)
+        self._before: dict[int, Heard] = {}
+        self._last = 0
+
+    # What is perceived
+
+    def see(self, hidden: int, returned: Box) -> None:
+        """The Godfather's own observation."""
+        self.posterior.see_gift(hidden)
+        self.posterior.see_return(returned)
+        # What nobody takes need not be weighed either.
+        self._possible = tuple(
+            (self.posterior.steps(seat) > 0.0)
+            & np.any([m.picks[seat - 1] > 0 for m in self.manners], axis=0)
+            for seat in range(1, self.layout.n_seats + 1)
+        )
+
+    def hear(self, said: Said) -> None:
+        """A claim; what somebody says without a break is weighed as one, and only when needed."""
+        seat = said.seat
+        if seat in self._before and seat != self._last:
+            self._weigh(seat)
+        self._before.setdefault(seat, self.heard.copy())
+        self.heard.add(said)
+        self._last = seat
+        self._has_spoken[seat - 1] = True
+
+    def _weigh(self, seat: int) -> None:
+        """Weigh what a suspect has said since that was last done."""
+        before = self._before.pop(seat)
+        now = self.heard.rows[seat]
+        if (now == before.rows[seat]).all():
+            return
+        for manner, likelihoods in zip(self.manners, self._likelihoods, strict=True):
+            wanted = self._possible[seat - 1]
+            factor = manner.answers.spoken(self.layout, seat, before, now, wanted)
+            likelihoods[seat - 1] = likelihoods[seat - 1] * factor
+        self._pending[seat] = True
+
+    def has_spoken(self, seat: int) -> bool:
+        """Whether a suspect has claimed anything."""
+        return bool(self._has_spoken[seat - 1])
+
+    def show(self, seat: Seat, role: str, diamonds: int | None) -> None:
+        """A suspect is shown."""
+        self.posterior.reveal(seat, role, diamonds)
+
+    # What follows
+
+    def refresh(self) -> Posterior:
+        """The posterior, all claims taken into account.
+
+        Should no manner explain what happened, anybody may have done and said anything, but the
+        fewer had to the likelier.
+        """
+        for seat in tuple(self._before):
+            self._weigh(seat)
+        for seat, is_pending in self._pending.items():
+            if is_pending:
+                self.posterior.set_factor(seat, self._factor(seat))
+                self._pending[seat] = False
+        if self.posterior.total == 0.0:
+            for seat, odd in enumerate(_anything(self.layout), 1):
+                self.posterior.set_factor(seat, self._factor(seat) + odd)
+        return self.posterior
+
+    def set_shares(self, shares: Floats) -> None:
+        """Reckon with other shares of the manners."""
+        self.shares = shares / shares.sum()
+        self._pending = dict.fromkeys(self._pending, True)
+
+    def _parts(self, seat: int) -> list[Floats]:
+        """The weights of a seat's steps by manner."""
+        return [
+            share * manner.picks[seat - 1] * likelihoods[seat - 1]
+            for share, manner, likelihoods in zip(
+                self.shares, self.manners, self._likelihoods, strict=True
+            )
+        ]
+
+    def _factor(self, seat: int) -> Floats:
+        return np.asarray(np.sum(self._parts(seat), axis=0))
+
+    def responsibilities(self, seat: int) -> Floats:
+        """How likely a suspect has each of the manners."""
+        chances = self.refresh().steps(seat)
+        return self._split(seat, chances)
+
+    def responsibilities_of(self, seat: int, story: Story) -> Floats:
+        """The same once it is known what the suspect did."""
+        step = self.layout.step_number(seat, story)
+        chances = np.zeros(len(self.layout.steps[seat - 1]))
+        if step is not None:
+            chances[step] = 1.0
+        return self._split(seat, chances)
+
+    def _split(self, seat: int, chances: Floats) -> Floats:
+        parts = np.array(self._parts(seat))
+        whole = parts.sum(axis=0)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            split = np.where(whole > 0, parts / whole, 0.0)
+        by_manner = split @ chances
+        total = by_manner.sum()
+        return np.asarray(by_manner / total) if total > 0 else self.shares
+
+
+@lru_cache(maxsize=32)
+def _anything(layout: Layout) -> tuple[Floats, ...]:
+    """How likely each step is for somebody who does and says whatever comes to mind."""
+    return tuple(
+        np.asarray(ODD / np.bincount(steps.source)[steps.source]) for steps in layout.steps
+    )

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+"""The Godfather `strong`: learns how these suspects pick and lie, and asks what helps most."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from whoknows.core import Message, Rng, Step, Who
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats
+from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    GODFATHER,
+    Ask,
+    MafiaAction,
+    MafiaEvent,
+    Unmasked,
+)
+from whoknows.games.mafia_de_cuba.pieces.roles import MOST_HIDDEN
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+
+from .bayes import Bayes, MannersOf
+from .question_choice import most_telling
+from .strategy import Case
+
+TRUST: Final = 3.0
+"""How many suspects the shares that it begins with count for, against those that it has met."""
+HOPE: Final = 2
+"""How many wins a number of hidden diamonds has ahead before it is tried."""
+ROUNDS: Final = 2
+"""How often shares and posterior are made to agree before a decision."""
+
+
+class Strong(Bayes):
+    """Reckons with several manners of picking and lying, in shares that it learns.
+
+    Within a match the suspects' own claims tell how they talk; after it everything is open, and
+    what was learnt stays until other suspects come.
+    """
+
+    def __init__(self, manners_of: MannersOf, *, hide: int | None = None, depth: int = 2) -> None:
+        super().__init__(manners_of, hide=hide or 0, depth=depth)
+        self._always_hides = hide
+        self.begin_set()
+
+    def begin_set(self) -> None:
+        """Forget how others talked, and what hiding was good for."""
+        self._met: Floats | None = None
+        self._played = [0] * (MOST_HIDDEN + 1)
+        self._won = [0] * (MOST_HIDDEN + 1)
+
+    def hide(self, case: Case, rng: Rng) -> int:
+        """As many as have served best in this set, or what has not been tried yet."""
+        if self._always_hides is not None:
+            return super().hide(case, rng)
+        hopes = [
+            (won + HOPE) / (played + HOPE)
+            for won, played in zip(self._won, self._played, strict=True)
+        ]
+        possible = hopes[: self.layout.setting.most_hidden + 1]
+        return possible.index(max(possible))
+
+    def begin(self, game: MafiaDeCuba) -> None:
+        """Begin with what was learnt."""
+        super().begin(game)
+        self._expected = TRUST * self.belief.shares
+        if self._met is not None and len(self._met) == len(self._expected):
+            self._expected = self._expected + self._met
+            self.belief.set_shares(self._expected)
+
+    def game_over(self, revealed: Sequence[Step[MafiaAction, MafiaEvent]]) -> None:
+        """Learn from what all had done how each of them talks."""
+        events = (event for step in revealed for event in step.events)
+        for event in events:
+            if isinstance(event, Unmasked) and event.stories:
+                met = sum(
+                    self.belief.responsibilities_of(seat, story)
+                    for seat, story in enumerate(event.stories, 1)
+                )
+                self._met = np.asarray(met) + (0.0 if self._met is None else self._met)
+                self._played[event.hidden] += 1
+                self._won[event.hidden] += GODFATHER in event.winners
+
+    def _believed(self) -> Posterior:
+        """The posterior, with shares that fit what these suspects have said."""
+        spoken = [
+            seat for seat in range(1, self.layout.n_seats + 1) if self.belief.has_spoken(seat)
+        ]
+        for _ in range(ROUNDS if spoken else 0):
+            met = sum(self.belief.responsibilities(seat) for seat in spoken)
+            self.belief.set_shares(self._expected + np.asarray(met))
+        return self.belief.refresh()
+
+    def question(self, case: Case, rng: Rng) -> Ask:
+        """The one that is expected to raise the chance to win most; late seats among equals."""
+        self._accused = None
+        asks = self._open(case)
+        chosen = most_telling(asks, self.belief, self._believed(), rng)
+        self._why = Message("mafia-strong-asks", {"seat": Who(chosen.seat)})
+        return chosen

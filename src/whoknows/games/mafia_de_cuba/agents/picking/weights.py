@@ -1,0 +1,291 @@
+# SPDX-License-Identifier: MIT
+"""How likely each step of a seat is, by a table of numbers, in compiled code."""
+
+from collections import OrderedDict
+from math import exp
+from typing import Final
+
+import numpy as np
+
+from whoknows.games.mafia_de_cuba.agents.talking.stories import (
+    AGENTS,
+    COUNTS,
+    SIZE,
+    Numbers,
+    Record,
+    ground_of,
+)
+from whoknows.games.mafia_de_cuba.agents.talking.style import (
+    A_DRIVER,
+    A_THIEF,
+    AN_AGENT,
+    AN_URCHIN,
+    FIRST,
+    INNOCENT,
+    IS_CLEANER,
+    LAST,
+    SECOND,
+)
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.kernel.compiler import compiled
+
+from .picker import (
+    AFTER_AGENT,
+    AFTER_DRIVER,
+    AFTER_INNOCENT,
+    AFTER_THIEF,
+    AGENT_ASIDE,
+    AGENT_MISSING,
+    BY_LAST,
+    BY_MIDDLE,
+    BY_SECOND,
+    DIAMONDS_ONLY,
+    DRIVER_MISSING,
+    FIRST_OPEN,
+    FIRST_TIGHT,
+    INNOCENT_ASIDE,
+    INNOCENT_MISSING,
+    LAST_OF_ALL,
+    LEAVE,
+    MANY_ALLIES,
+    MIDDLE_AGENTS,
+    MIDDLE_CALM,
+    NO_ALLY,
+    ONE_ALLY,
+    PUT_INNOCENT,
+    TAKE_ALL,
+    TAKE_COVERED,
+    TAKE_FEW,
+    TAKE_HALF,
+    TAKE_SHARE,
+    TWO_ALLIES,
+    Picker,
+)
+
+N_GROUPS: Final = 5
+N_REMEMBERED: Final = 64
+A_FEW: Final = 3
+BOTH: Final = 2
+SCARCE: Final = 0.3
+"""How many thieves are reckoned with where there are tokens for all."""
+SPREAD: Final = 2.0
+"""How far from a fair share thieves go, in diamonds."""
+
+
+@compiled
+def _missing(ground: Record, table: Numbers, box: int, group: int) -> int:
+    """How many tokens of a group are not in the box any more."""
+    n = 0
+    for token in range(ground.thief):
+        if ground.groups[token] == group:
+            n += ground.most[token] - table[box, COUNTS + token]
+    return n
+
+
+@compiled
+def _left(ground: Record, table: Numbers, box: int) -> int:
+    """How many innocent tokens are in the box."""
+    n = 0
+    for token in range(ground.thief):
+        if ground.groups[token] == INNOCENT:
+            n += table[box, COUNTS + token]
+    return n
+
+
+@compiled
+def _second_case(ground: Record, table: Numbers, diamonds: int, box: int) -> int:
+    """What the second makes of the box: who the first is, or may be."""
+    innocents = _missing(ground, table, box, INNOCENT)
+    agents = _missing(ground, table, box, AN_AGENT)
+    drivers = _missing(ground, table, box, A_DRIVER)
+    n_missing = innocents + agents + drivers
+    if n_missing == 0:
+        return AFTER_THIEF
+    if n_missing >= BOTH or diamonds == ground.diamonds:
+        # The first took a token; of two the agent's is the one that others set aside.
+        if innocents > 0:
+            return AFTER_INNOCENT
+        return AFTER_DRIVER if drivers > 0 else AFTER_AGENT
+    is_theft = diamonds < ground.least_gift
+    if agents > 0:
+        return AGENT_ASIDE if is_theft else AGENT_MISSING
+    if innocents > 0:
+        return INNOCENT_ASIDE if is_theft else INNOCENT_MISSING
+    return AFTER_THIEF if is_theft else DRIVER_MISSING
+
+
+@compiled
+def _case(ground: Record, table: Numbers, seat: int, diamonds: int, box: int) -> int:
+    place = ground.classes[seat]
+    if place == FIRST:
+        return FIRST_OPEN if diamonds > ground.least_gift else FIRST_TIGHT
+    if place == LAST:
+        return LAST_OF_ALL
+    if place == SECOND:
+        return _second_case(ground, table, diamonds, box)
+    is_agent_out = table[box, AGENTS] < table[ground.n_sets - 1, AGENTS]
+    is_one_coming = table[box, AGENTS] > 0 and table[box, SIZE] <= ground.n_seats - seat
+    return MIDDLE_AGENTS if is_agent_out or is_one_coming else MIDDLE_CALM
+
+
+@compiled
+def _loot_case(ground: Record, table: Numbers, seat: int, box: int) -> int:
+    place = ground.classes[seat]
+    if table[box, SIZE] == 0:
+        return DIAMONDS_ONLY
+    if place == FIRST:
+        allies = _left(ground, table, box)
+        if allies > BOTH:
+            return MANY_ALLIES
+        return TWO_ALLIES if allies == BOTH else ONE_ALLY
+    if place == LAST:
+        return BY_LAST
+    if _left(ground, table, box) == 0:
+        return NO_ALLY
+    return BY_SECOND if place == SECOND else BY_MIDDLE
+
+
+@compiled
+def _loot(loot: Floats, n: int, diamonds: int, covered: int) -> float:
+    """How much it speaks for taking so many."""
+    weight = 0.0
+    few = loot[TAKE_FEW]
+    if covered <= 0:
+        few += loot[TAKE_COVERED]
+    elif n == covered:
+        weight += loot[TAKE_COVERED]
+    if n <= A_FEW:
+        weight += few / min(A_FEW, diamonds)
+    if n == min(diamonds, diamonds // 2 + 1):
+        weight += loot[TAKE_HALF]
+    if n == diamonds:
+        weight += loot[TAKE_ALL]
+    return weight
+
+
+@compiled
+def _fair_share(n: int, diamonds: int, n_thieves: int) -> float:
+    """How much it speaks for taking so many, with so many thieves to share the diamonds."""
+    fair = max(1, round(diamonds / max(1, n_thieves)))
+    whole = 0.0
+    for other in range(1, diamonds + 1):
+        whole += exp(-abs(other - fair) / SPREAD)
+    return exp(-abs(n - fair) / SPREAD) / whole
+
+
+@compiled
+def _aside(ground: Record, aside: Floats, token: int) -> float:
+    """How much it speaks for setting that aside; token 0 is none."""
+    if token == 0:
+        return float(aside[LEAVE])
+    group = ground.groups[token - 1]
+    return float(aside[PUT_INNOCENT + group] * ground.in_group[token - 1])
+
+
+@compiled
+def _wanted(
+    ground: Record,
+    table: Numbers,
+    ways: Record,
+    case: int,
+    group: int,
+    box: int,
+    n_thieves: int,
+) -> float:
+    """How much it speaks for becoming one of a group."""
+    weight = float(ways.roles[case, group])
+    if group == A_THIEF:
+        weight *= 1.0 - float(ways.honesty)
+        return weight * max(float(n_thieves), SCARCE) if ways.is_even else weight
+    if not ways.is_even or group == AN_URCHIN:
+        return weight
+    left = 0
+    for token in range(ground.thief):
+        if ground.groups[token] == group:
+            left += table[box, COUNTS + token]
+    return weight * left
+
+
+@compiled
+def weigh_steps(  # noqa: C901, PLR0912
+    ground: Record, table: Numbers, picker: Picker, seat: int, steps: Numbers
+) -> Floats:
+    """How likely each step is, given the box received; steps from one box stand together.
+
+    Columns of steps: source, role, diamonds, aside.
+    """
+    n_steps = len(steps)
+    ways = picker[0]
+    chances = np.zeros(n_steps)
+    groups = np.zeros(N_GROUPS)
+    begin = 0
+    while begin < n_steps:
+        source = steps[begin, 0]
+        end = begin
+        while end < n_steps and steps[end, 0] == source:
+            end += 1
+        diamonds, box = source // ground.n_sets, source % ground.n_sets
+        case = _case(ground, table, seat, diamonds, box)
+        loot = ways.loot[_loot_case(ground, table, seat, box)]
+        covered = diamonds - ground.least_gift if seat == 1 else 0
+        n_thieves = ground.n_seats - seat + 1 - table[box, SIZE]
+        groups[:] = 0.0
+        for i in range(begin, end):
+            role = steps[i, 1]
+            group = ground.groups[role]
+            weight = 1.0
+            if group == A_THIEF:
+                weight = _loot(loot, steps[i, 2], diamonds, covered)
+                if loot[TAKE_SHARE] > 0.0:
+                    weight += loot[TAKE_SHARE] * _fair_share(steps[i, 2], diamonds, n_thieves)
+            elif group != AN_URCHIN:
+                weight = float(table[box, COUNTS + role])
+                if case == MIDDLE_AGENTS and ground.kinds[role] == IS_CLEANER:
+                    weight *= ways.cleaner
+            if seat == 1:
+                weight *= _aside(ground, ways.aside[group], steps[i, 3])
+            chances[i] = weight
+            groups[group] += weight
+        total = 0.0
+        for group in range(N_GROUPS):
+            if groups[group] > 0.0:
+                total += _wanted(ground, table, ways, case, group, box, n_thieves)
+        for i in range(begin, end):
+            group = ground.groups[steps[i, 1]]
+            weight = _wanted(ground, table, ways, case, group, box, n_thieves)
+            if total == 0.0:
+                weight = 1.0
+            if groups[group] > 0.0:
+                chances[i] *= weight / groups[group]
+        whole = chances[begin:end].sum()
+        for i in range(begin, end):
+            chances[i] = chances[i] / whole if whole > 0.0 else 1.0 / (end - begin)
+        begin = end
+    return chances
+
+
+_remembered: OrderedDict[tuple[int, bytes], tuple[Layout, tuple[Floats, ...]]] = OrderedDict()
+
+
+def pick_weights(layout: Layout, picker: Picker) -> tuple[Floats, ...]:
+    """How likely each step of seat 1, seat 2 and so on is, given the box received."""
+    key = (id(layout), picker.tobytes())
+    if key not in _remembered:
+        weights = tuple(
+            pick_weights_of(layout, picker, seat) for seat in range(1, layout.n_seats + 1)
+        )
+        for each in weights:
+            each.flags.writeable = False
+        _remembered[key] = (layout, weights)
+        if len(_remembered) > N_REMEMBERED:
+            _remembered.popitem(last=False)
+    return _remembered[key][1]
+
+
+def pick_weights_of(layout: Layout, picker: Picker, seat: int, only: slice = slice(None)) -> Floats:
+    """The same for one seat, perhaps for the steps from one box alone."""
+    steps = layout.steps[seat - 1]
+    columns = (steps.source, steps.role, steps.diamonds, steps.aside)
+    ground = ground_of(layout)
+    rows = np.stack([column[only] for column in columns], axis=1).astype(np.int64)
+    return weigh_steps(ground.record, ground.sets, picker, seat, rows)

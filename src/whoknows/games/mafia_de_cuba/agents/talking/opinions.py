@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: MIT
+"""What a suspect thinks of the others, and what it is good for."""
+
+from typing import Final
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
+from whoknows.games.mafia_de_cuba.pieces.roles import AGENT, TAKES_DIAMONDS, TAKES_NOTHING
+
+from .public_claims import (
+    FLOOR,
+    PASSED_DIAMONDS,
+    PASSED_TOKENS,
+    RECEIVED_DIAMONDS,
+    RECEIVED_TOKENS,
+    UNSAID,
+)
+from .situation import Seen
+
+POSING: Final = frozenset({TAKES_DIAMONDS, AGENT.name, TAKES_NOTHING})
+"""Roles that have no interest in the truth."""
+AFTER_A_CATCH: Final = 0.6
+"""How likely the Godfather is to win when he accuses a thief."""
+AFTER_A_MISTAKE: Final = 0.4
+"""How likely he is to win when he has lost a joker."""
+
+
+# Honest
+
+
+def honest_accusation(seen: Seen) -> Seat | None:
+    """Who is a thief most likely; None if nobody can be."""
+    by_seat = {seat: seen.chances(seat)[TAKES_DIAMONDS] for seat in seen.others}
+    best = max(by_seat, key=by_seat.__getitem__, default=None)
+    return best if best is not None and by_seat[best] > 0 else None
+
+
+def knows_for_sure(seen: Seen, other: Seat) -> bool:
+    """Whether somebody's role follows from the box and from what was shown, whatever was said."""
+    from .inspection import from_sight  # noqa: PLC0415 - compiled, and slow to import
+
+    return int((from_sight(seen)[other - 1] > 0).sum()) == 1
+
+
+def honest_role(seen: Seen, other: Seat) -> str | None:
+    """What somebody is most likely."""
+    by_role = seen.chances(other)
+    return max(by_role, key=by_role.__getitem__)
+
+
+def honest_theft(seen: Seen, other: Seat) -> bool | None:
+    """Whether somebody rather took diamonds than not."""
+    return seen.chances(other)[TAKES_DIAMONDS] > 0.5
+
+
+# Not so honest
+
+
+def scapegoat(seen: Seen) -> Seat | None:
+    """Whom a thief or an urchin would have accused; an agent, nobody but himself."""
+    if seen.role == AGENT.name:
+        return None
+    by_seat = {seat: _innocence(seen, seat) for seat in seen.others}
+    return max(by_seat, key=by_seat.__getitem__, default=None)
+
+
+def _innocence(seen: Seen, seat: Seat) -> float:
+    by_role = seen.chances(seat)
+    return 1.0 - by_role[TAKES_DIAMONDS] - by_role.get(AGENT.name, 0.0)
+
+
+# Unasked
+
+
+def worth_saying(seen: Seen) -> QuestionName | None:
+    """The box to tell of, if a neighbour tells something else of it.
+
+    What was told already is said once more, unasked, but not a third time.
+    """
+    rows, seat = seen.heard.rows, seen.seat
+    own = rows[seat].tolist() if rows[seat, FLOOR] else [UNSAID] * len(rows[seat])
+    layout, received, passed = seen.layout, seen.received, seen.passed
+    if not seen.is_first and (
+        _differs(rows[seat - 1, PASSED_DIAMONDS], received.diamonds, own[RECEIVED_DIAMONDS])
+        or _differs(
+            rows[seat - 1, PASSED_TOKENS],
+            layout.tokens_number(received.tokens),
+            own[RECEIVED_TOKENS],
+        )
+    ):
+        return "received_box"
+    if not seen.is_last and (
+        _differs(rows[seat + 1, RECEIVED_DIAMONDS], passed.diamonds, own[PASSED_DIAMONDS])
+        or _differs(
+            rows[seat + 1, RECEIVED_TOKENS],
+            layout.tokens_number(passed.tokens),
+            own[PASSED_TOKENS],
+        )
+    ):
+        return "passed_box"
+    return None
+
+
+def _differs(claimed: int, true: int | None, own: int) -> bool:
+    """Whether something untrue was claimed that one has not spoken about."""
+    return own == UNSAID and claimed not in (UNSAID, true)
+
+
+def is_probably_agent(seen: Seen, accused: Seat) -> bool:
+    """Whether the accused is rather an agent than not."""
+    return seen.chances(accused).get(AGENT.name, 0.0) > 0.5
+
+
+def is_worth_a_shot(seen: Seen, accused: Seat) -> bool:
+    """Whether the accused is rather an agent than the match is won without a shot."""
+    by_role = seen.chances(accused)
+    agent, thief = by_role.get(AGENT.name, 0.0), by_role[TAKES_DIAMONDS]
+    silent = AFTER_A_CATCH * thief
+    if seen.jokers:
+        silent += AFTER_A_MISTAKE * (1.0 - agent - thief)
+    return agent > silent

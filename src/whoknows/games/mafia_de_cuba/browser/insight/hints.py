@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+"""Which answers fit what a suspect has said before, and which do not, and why."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from whoknows.core import Message
+from whoknows.games.mafia_de_cuba.knowledge.consistent import Telling
+from whoknows.games.mafia_de_cuba.knowledge.statements import Seen, is_factual
+from whoknows.games.mafia_de_cuba.pieces.match import Answer, Asked, Said
+from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+
+from .pages import Hint, Hints, Told
+
+MAX_ANSWERS: Final = 64
+"""Of more answers than these only those that fit are listed."""
+
+
+def hints_for(
+    game: MafiaDeCuba, seen: Seen, asked: Asked, retold: Callable[[Said], Told]
+) -> Hints | None:
+    """What the suspect who is asked can say; None if it is somebody else."""
+    if seen.story is None or asked.seat != seen.seat:
+        return None
+    telling = Telling(game.layout, seen)
+    if not telling.is_consistent:
+        return Hints(Message("mafia-hint-inconsistent"), (), ())
+    roles = telling.roles()
+    if asked.question in OPINIONS:
+        return Hints(Message("mafia-insight-opinion"), (), roles)
+    return Hints(None, tuple(_answers(game, seen, asked, telling, retold)), roles)
+
+
+def _answers(
+    game: MafiaDeCuba,
+    seen: Seen,
+    asked: Asked,
+    telling: Telling,
+    retold: Callable[[Said], Told],
+) -> list[Hint]:
+    fitting = [
+        Hint(option.answer, "fits", option.is_true, option.against)
+        for option in telling.options(asked.question, asked.about)
+    ]
+    [part, *_] = game.vocabulary.answers(asked.question, asked.seat, frozenset())
+    if len(part) > MAX_ANSWERS:
+        return fitting
+    known = {hint.answer for hint in fitting}
+    own = [said for said in seen.said if said.seat == seen.seat and is_factual(said)]
+    possible = _possible(game, seen, asked, ())
+    alone = [(said, _possible(game, seen, asked, (said,))) for said in own]
+    others = [one for one in part if isinstance(one, Answer) and one not in known]
+    return [*fitting, *(_misfit(answer, possible, alone, retold) for answer in others)]
+
+
+def _possible(
+    game: MafiaDeCuba, seen: Seen, asked: Asked, said: Sequence[Said]
+) -> frozenset[Answer]:
+    """What could be answered if nothing but that had been said."""
+    telling = Telling(game.layout, Seen(seen.seat, story=seen.story, said=tuple(said)))
+    return frozenset(one.answer for one in telling.options(asked.question, asked.about))
+
+
+def _misfit(
+    answer: Answer,
+    possible: frozenset[Answer],
+    alone: Sequence[tuple[Said, frozenset[Answer]]],
+    retold: Callable[[Said], Told],
+) -> Hint:
+    if answer not in possible:
+        return Hint(answer, "impossible", is_true=False, against=())
+    earlier = next((said for said, left in alone if answer not in left), None)
+    told = None if earlier is None else retold(earlier)
+    return Hint(answer, "contradicts", is_true=False, against=(), earlier=told)

@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: MIT
+"""What a finished match of Mafia de Cuba looks like to one who knows everything."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from whoknows.core import TABLE, WATCHER, Message, Seat, Step, perceive
+from whoknows.core.insight import Mark
+from whoknows.games.mafia_de_cuba.knowledge.lies import (
+    Tally,
+    final_state,
+    tallies,
+    truth_behind,
+)
+from whoknows.games.mafia_de_cuba.knowledge.model_chances import Modelled
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    GODFATHER,
+    Accused,
+    BoxPassed,
+    GiftAnnounced,
+    JokerSpent,
+    MafiaAction,
+    MafiaEvent,
+    MafiaState,
+    ReturnAnnounced,
+    Said,
+    Shot,
+    Shown,
+    Story,
+)
+from whoknows.games.mafia_de_cuba.pieces.roles import Ending
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba, out_of
+from whoknows.games.mafia_de_cuba.rules.truth import is_about_facts
+from whoknows.games.mafia_de_cuba.text.sentences import (
+    answer_words,
+    describe,
+    ending,
+    question_words,
+    why_won,
+)
+
+Steps: TypeAlias = Sequence[Step[MafiaAction, MafiaEvent]]
+
+
+class Fate(Struct, frozen=True):
+    """Who a suspect was, what the suspect did, and what became of it."""
+
+    seat: Seat
+    role: str
+    received: Box
+    passed: Box
+    diamonds: int
+    """Taken."""
+    aside: str | None
+    is_out: bool
+    has_won: bool
+    n_claims: int
+    """About what the suspect saw and did."""
+    n_lies: int
+
+
+class Judged(Struct, frozen=True):
+    """Something that was said, against the truth; `n` events had happened with it."""
+
+    n: int
+    turn: int
+    """The number of the entry, as the log of the replay counts them."""
+    seat: Seat
+    question: Message
+    answer: Message
+    is_true: bool | None
+    """An opinion counts as true unless the speaker knew better; None for a refusal."""
+    is_opinion: bool
+    truth: Message | None
+    """What a truthful answer would have been, where this was a lie."""
+
+
+class Announcement(Struct, frozen=True):
+    """What the Godfather announced."""
+
+    n: int
+    turn: int
+    text: Message
+    is_true: bool
+
+
+class Reason(Struct, frozen=True):
+    """Why somebody has won."""
+
+    seat: Seat
+    why: Message
+
+
+class Moment(Struct, frozen=True):
+    """What the Godfather could believe at one moment."""
+
+    n: int
+    chances: tuple[float, ...]
+    """For each suspect, how likely the true role was by a model of lying; seat 1 first."""
+    thieves: tuple[float, ...]
+    """For each suspect, how likely the suspect was to be a thief."""
+
+
+class MafiaReport(Struct, frozen=True):
+    """All that was secret, and what became of it."""
+
+    ending: Ending | None
+    told: Message
+    reasons: tuple[Reason, ...]
+    hidden: int
+    returned: Box | None
+    stolen: int
+    recovered: int
+    fates: tuple[Fate, ...]
+    claims: tuple[Judged, ...]
+    announcements: tuple[Announcement, ...]
+    beliefs: tuple[Moment, ...]
+    entries: tuple[int, ...]
+    """How many events had happened with each entry of the log."""
+    marks: tuple[Mark, ...]
+
+
+def report(game: MafiaDeCuba, steps: Steps) -> MafiaReport:
+    """Everything revealed, winners and why, claims against the truth, and beliefs over time."""
+    state = final_state(game, steps)
+    numbered = list(_numbered(game, steps, WATCHER))
+    has_returned = len(state.stories) == len(game.suspects)
+    return MafiaReport(
+        ending=state.table.ending,
+        told=ending(game, state),
+        reasons=tuple(Reason(seat, why_won(game, state, seat)) for seat in state.table.winners),
+        hidden=state.hidden,
+        returned=state.boxes[-1] if has_returned else None,
+        stolen=sum(story.diamonds for story in state.stories),
+        recovered=state.table.recovered,
+        fates=tuple(_fates(state)),
+        claims=tuple(
+            _judged(game, state, at, one) for at, one in numbered if isinstance(one, Said)
+        ),
+        announcements=tuple(
+            Announcement(at.n, at.turn, describe(game, one), bool(game.holds(one, state)))
+            for at, one in numbered
+            if isinstance(one, GiftAnnounced | ReturnAnnounced)
+        ),
+        beliefs=tuple(_beliefs(game, steps, state)) if has_returned else (),
+        entries=tuple(at.n for at, _ in _entries(game, steps, WATCHER)),
+        marks=tuple(_marks(game, numbered)),
+    )
+
+
+class _At(NamedTuple):
+    n: int
+    """How many events had been perceived."""
+    turn: int
+
+
+def _fates(state: MafiaState) -> Iterator[Fate]:
+    table, counts = state.table, tallies(state)
+    for at, story in enumerate(state.stories, start=1):
+        yield _fate(Seat(at), story, counts[Seat(at)], out_of(table), table.winners)
+
+
+def _fate(seat: Seat, story: Story, tally: Tally, out: set[Seat], winners: Sequence[Seat]) -> Fate:
+    return Fate(
+        seat=seat,
+        role=story.role,
+        received=story.received,
+        passed=story.passed,
+        diamonds=story.diamonds,
+        aside=story.aside,
+        is_out=seat in out,
+        has_won=seat in winners,
+        n_claims=tally.n_facts,
+        n_lies=len(tally.lies),
+    )
+
+
+def _judged(game: MafiaDeCuba, state: MafiaState, at: _At, said: Said) -> Judged:
+    is_true = game.holds(said, state)
+    is_lie = is_about_facts(said) and is_true is False
+    return Judged(
+        n=at.n,
+        turn=at.turn,
+        seat=said.seat,
+        question=question_words(said.question, said.about),
+        answer=answer_words(said),
+        is_true=is_true,
+        is_opinion=is_true is not None and not is_about_facts(said),
+        truth=answer_words(truth_behind(state, said)) if is_lie else None,
+    )
+
+
+def _numbered(game: MafiaDeCuba, steps: Steps, seat: Seat) -> Iterator[tuple[_At, MafiaEvent]]:
+    """Events as a seat perceives them, and at which moment they were shown."""
+    for at, told in _entries(game, steps, seat):
+        yield from ((at, event) for event in told)
+
+
+def _entries(
+    game: MafiaDeCuba, steps: Steps, seat: Seat
+) -> Iterator[tuple[_At, Sequence[MafiaEvent]]]:
+    """What a seat perceives of each entry of the log of the replay, which tells secrets, too.
+
+    What chance makes of a move is shown together with the move.
+    """
+    told: list[MafiaEvent] = []
+    n, turn, is_entry = 0, 0, False
+    for at, step in enumerate(steps):
+        told += perceive(game, step.events, seat)
+        is_entry = is_entry or bool(step.events)
+        if is_entry and (at + 1 == len(steps) or steps[at + 1].seat != TABLE):
+            n, turn = n + len(told), turn + 1
+            yield _At(n, turn), told
+            told, is_entry = [], False
+
+
+def _beliefs(game: MafiaDeCuba, steps: Steps, state: MafiaState) -> Iterator[Moment]:
+    """What the Godfather could believe from when the box was back, whenever he learned more."""
+    modelled, layout = Modelled(game, GODFATHER), game.layout
+    roles = [layout.role_number(story.role) for story in state.stories]
+    heard: list[MafiaEvent] = []
+    for at, event in _numbered(game, steps, GODFATHER):
+        heard.append(event)
+        is_back = isinstance(event, BoxPassed) and event.to == GODFATHER
+        if not (is_back or isinstance(event, Said | Shown)):
+            continue
+        posterior = modelled.posterior(heard)
+        if posterior.total:
+            rows = posterior.roles().tolist()
+            chances = tuple(row[role] for row, role in zip(rows, roles, strict=True))
+            yield Moment(at.n, chances, tuple(row[layout.thief] for row in rows))
+
+
+def _marks(game: MafiaDeCuba, numbered: Sequence[tuple[_At, MafiaEvent]]) -> Iterator[Mark]:
+    """Accusations, and what came of them."""
+    yield from (
+        Mark(at.n, describe(game, event))
+        for at, event in numbered
+        if isinstance(event, Accused | Shot | Shown | JokerSpent)
+    )

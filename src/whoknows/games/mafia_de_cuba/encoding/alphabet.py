@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: MIT
+"""How boxes, roles, deeds and answers are written, each in a section of fixed size.
+
+One of several is a one among zeros. Diamonds are a share of all diamonds, tokens of all tokens of
+their name.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from whoknows.games.mafia_de_cuba.pieces.box import Box, Tokens, n_tokens, token_counts
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    NOTHING_ASIDE,
+    Answer,
+    Decline,
+    DontKnow,
+    SayBox,
+    SayNumber,
+    SayRole,
+    SaySeat,
+    SayToken,
+    SayTokens,
+    SayWhether,
+    Story,
+)
+
+from .sheet import Mark
+
+if TYPE_CHECKING:
+    from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+
+SAID: Final[Mark] = (0, 1.0)
+"""What every answer begins with: a zero said is something else than nothing said."""
+
+
+class Alphabet:
+    """The sections of one configuration."""
+
+    def __init__(self, game: "MafiaDeCuba") -> None:
+        self._diamonds = game.diamonds
+        self._most = max(game.diamonds, n_tokens(game.full_box.tokens))
+        self._token_counts = game.token_counts
+        self._tokens = {name: i for i, name in enumerate(game.tokens_in_play)}
+        self.names = {name: i for i, name in enumerate(game.roles_in_play)}
+        """Roles; tokens have the same names."""
+        n_suspects, n_tokens_named, n_roles = len(game.suspects), len(self._tokens), len(self.names)
+        self.box_size = 1 + n_tokens_named
+        self.shown_size = n_roles + 1
+        self.story_size = self.shown_size + n_tokens_named
+        self.answer_sizes: dict[type, int] = {
+            SayNumber: 2,
+            SayTokens: 1 + n_tokens_named,
+            SayBox: 1 + self.box_size,
+            SayWhether: 2,
+            SayRole: 1 + n_roles,
+            SaySeat: 1 + n_suspects,
+            SayToken: 1 + n_tokens_named,
+            DontKnow: 1,
+            Decline: 1,
+        }
+
+    def diamonds(self, n: int) -> float:
+        """Diamonds, as a share of all."""
+        return n / self._diamonds
+
+    def _bag(self, tokens: Tokens, start: int) -> Iterator[Mark]:
+        for name, n in token_counts(tokens).items():
+            yield start + self._tokens[name], n / self._token_counts[name]
+
+    def box(self, box: Box, start: int = 0) -> Iterator[Mark]:
+        """Diamonds, then tokens by name."""
+        yield start, self.diamonds(box.diamonds)
+        yield from self._bag(box.tokens, start + 1)
+
+    def shown(self, role: str, diamonds: int) -> Iterator[Mark]:
+        """A role, then diamonds."""
+        yield self.names[role], 1.0
+        yield len(self.names), self.diamonds(diamonds)
+
+    def story(self, story: Story) -> Iterator[Mark]:
+        """What somebody did with a box: role, diamonds, the token set aside."""
+        yield from self.shown(story.role, story.diamonds)
+        if story.aside is not None:
+            yield self.shown_size + self._tokens[story.aside], 1.0
+
+    def answer(self, answer: Answer) -> Iterator[Mark]:
+        """An answer, in a section for answers of its kind."""
+        yield SAID
+        match answer:
+            case SayNumber(number=number):
+                yield 1, number / self._most
+            case SayTokens(tokens=tokens):
+                yield from self._bag(tokens, 1)
+            case SayBox(diamonds=diamonds, tokens=tokens):
+                yield from self.box(Box(diamonds, tokens), 1)
+            case SayWhether(yes=yes):
+                yield 1, float(yes)
+            case SayRole(role=role):
+                yield 1 + self.names[role], 1.0
+            case SaySeat(seat=seat):
+                yield int(seat), 1.0  # suspects begin with seat 1
+            case SayToken(token=token) if token != NOTHING_ASIDE:
+                yield 1 + self._tokens[token], 1.0

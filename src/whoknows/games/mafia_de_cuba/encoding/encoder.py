@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""Mafia de Cuba as numbers, for programs that learn.
+
+Moves of the Godfather and moves of the suspects are numbered separately, both from 0: a seat never
+changes sides. Seats are as they are at the table, with one's own marked: who got the box before
+whom is what the game is about.
+
+>>> from whoknows.games.mafia_de_cuba.pieces.match import Hide
+>>> encoding = MafiaEncoding(MafiaDeCuba(players=6))
+>>> encoding.n_actions, encoding.view_size, encoding.history_size
+(290, 1074, 15792)
+>>> encoding.number(Seat(0), Hide(2)), encoding.action(Seat(3), 2)
+(2, TakeToken(role='driver', aside=None))
+"""
+
+from collections.abc import Sequence
+
+from whoknows.core import BadOption, Seat
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    GODFATHER,
+    MafiaAction,
+    MafiaEvent,
+    MafiaView,
+)
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+
+from .history import Remembering
+from .move_numbers import Numbering, godfathers_moves, suspects_moves
+from .sheet import Vector
+from .view import Seeing
+
+
+class MafiaEncoding:
+    """A game of Mafia de Cuba under one configuration, as numbers.
+
+    What a seat sees now, `view`, is everything in its view but this: of what was said, it tells the
+    last answer to each question, with a mark if another was given before, but not the order, nor
+    which answers were volunteered; and not who was exposed, or asked for the floor, before whom.
+
+    `history` has all of that: a section for each thing that the Godfather can do in the longest
+    match that the configuration allows, so that nothing is ever left out. A smaller
+    `max_questions` makes it shorter.
+
+    `view_sections`, `history_sections` and `round_sections` tell where everything is: names with
+    places in the vector, those of a round counted from where the round begins.
+    """
+
+    def __init__(self, game: MafiaDeCuba) -> None:
+        self.game = game
+        self._godfathers = godfathers_moves(game)
+        self._suspects = suspects_moves(game)
+        self.n_actions = max(self._godfathers.size, self._suspects.size)
+        self._seeing = Seeing(game)
+        self._remembering = Remembering(game)
+        self.view_size = self._seeing.size
+        self.view_sections = self._seeing.sections
+        self.history_size = self._remembering.size
+        self.history_sections = self._remembering.sections
+        self.round_sections = self._remembering.round
+        self.round_size = self._remembering.round_size
+
+    # Moves
+
+    def _numbering(self, seat: Seat) -> Numbering:
+        return self._godfathers if seat == GODFATHER else self._suspects
+
+    def number(self, seat: Seat, action: MafiaAction) -> int:
+        """The number of a move; it is the same for all suspects."""
+        number = self._numbering(seat).number(action)
+        if number is None:
+            raise BadOption(f"{action} is no move of seat {seat} in this game: it has no number")
+        return number
+
+    def action(self, seat: Seat, number: int) -> MafiaAction:
+        """The move with that number; one side may have fewer than `n_actions`."""
+        numbering = self._numbering(seat)
+        action = numbering.action(number)
+        if action is None:
+            raise BadOption(f"seat {seat} has no move {number}: they are 0 to {numbering.size - 1}")
+        return action
+
+    # What is seen
+
+    def view(self, view: MafiaView) -> Vector:
+        """What a seat sees now."""
+        self._check(view.seat)
+        return self._seeing.vector(view)
+
+    def history(self, seat: Seat, perceived: Sequence[MafiaEvent]) -> Vector:
+        """All that a seat has perceived."""
+        self._check(seat)
+        return self._remembering.vector(seat, perceived)
+
+    def _check(self, seat: Seat) -> None:
+        if not 0 <= seat < self.game.players:
+            raise BadOption(f"there is no seat {seat}: only players' perceptions become vectors")

@@ -1,0 +1,249 @@
+# SPDX-License-Identifier: MIT
+"""All that a seat has perceived, in order.
+
+How the box went round comes first, then a section for each *round* of the investigation: what the
+Godfather did at a time, and all that came of it until he did something else. How many there can be
+follows from `max_questions`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    GODFATHER,
+    Accused,
+    Asked,
+    BoxPassed,
+    DiamondsHidden,
+    FloorAsked,
+    FloorGiven,
+    GaveUp,
+    GiftAnnounced,
+    JokerSpent,
+    MafiaEvent,
+    ReturnAnnounced,
+    Said,
+    Shot,
+    ShotPlanned,
+    Shown,
+    Taken,
+    Unmasked,
+)
+from whoknows.games.mafia_de_cuba.rules.vocabulary import MAX_ANNOUNCEMENTS
+
+from .alphabet import Alphabet
+from .sheet import Sections, Sheet, Vector, laid_out, size_of
+from .view import ENDINGS, QUESTION_NAMES
+
+if TYPE_CHECKING:
+    from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+
+DEEDS: Final = ("ask", "floor", "gift", "return", "accuse", "give_up")
+"""What the Godfather can do in a round."""
+
+
+def most_rounds(game: "MafiaDeCuba") -> int:
+    """How many rounds an investigation can have.
+
+    An accusation that is no mistake ends the match or puts somebody out; a mistake costs a joker or
+    ends the match, and exposes somebody who cannot be accused again unless `accuse_again`.
+    """
+    n_suspects = len(game.suspects)
+    n_questions = n_suspects * game.max_questions
+    n_accusations = n_suspects + (game.start_jokers + 1 if game.accuse_again else 0)
+    # The last is for a Godfather who gives up, or for those who want the floor after all that.
+    return n_questions + MAX_ANNOUNCEMENTS + n_accusations + 1
+
+
+class Remembering:
+    """Perceived events as vectors, under one configuration."""
+
+    def __init__(self, game: "MafiaDeCuba") -> None:
+        self.game = game
+        self.alphabet = alphabet = Alphabet(game)
+        players, suspects = game.players, len(game.suspects)
+        self.answers = laid_out({kind.__name__: n for kind, n in alphabet.answer_sizes.items()})
+        self.round = laid_out(
+            {
+                "wanted_floor": suspects,
+                "deed": len(DEEDS),
+                "seat": suspects,
+                "question": len(QUESTION_NAMES),
+                "about_name": len(alphabet.names),
+                "about_seat": suspects,
+                "answer": size_of(self.answers),
+                "announced": alphabet.box_size,
+                "shot_planned": 1,
+                "shot": suspects,
+                "accused_shown": alphabet.shown_size,
+                "shooter_shown": alphabet.shown_size,
+                "joker_spent": 1,
+            }
+        )
+        self.round_size = size_of(self.round)
+        self.sections = laid_out(
+            {
+                "seat": players,
+                "passing": 1,
+                "hidden": 2,
+                "received": 1 + alphabet.box_size,
+                "story": alphabet.story_size,
+                "ending": len(ENDINGS),
+                "winners": players,
+                "stories": suspects * alphabet.story_size,
+                "rounds": most_rounds(game) * self.round_size,
+            }
+        )
+        self.size = size_of(self.sections)
+
+    def vector(self, seat: Seat, perceived: Sequence[MafiaEvent]) -> Vector:
+        """All that the seat has perceived."""
+        writing = _Writing(self, seat)
+        for event in perceived:
+            _WRITERS[type(event)](writing, event)
+        return writing.finished()
+
+
+class _Writing:
+    """One history in the making."""
+
+    def __init__(self, memory: Remembering, seat: Seat) -> None:
+        self._memory = memory
+        self._alphabet = memory.alphabet
+        self._places: Sections = memory.sections
+        self._in_round: Sections = memory.round
+        self._sheet = Sheet()
+        self._sheet.put(self._places["seat"][seat])
+        self._n_passing = 0
+        self._n_waiting = 0
+        """How many have asked for the floor since the round began."""
+        self._round = self._places["rounds"].start - memory.round_size
+        """Where the round starts; the first has not begun."""
+        self._shooter: Seat | None = None
+
+    def finished(self) -> Vector:
+        # The diamonds that are hidden, then the box to and from each suspect, and back.
+        n_steps = 2 * len(self._memory.game.suspects) + 2
+        self._sheet.put(self._places["passing"][0], self._n_passing / n_steps)
+        return self._sheet.vector(self._memory.size)
+
+    # The theft
+
+    def hidden(self, event: DiamondsHidden) -> None:
+        self._n_passing += 1
+        if event.diamonds is not None:
+            self._put_hidden(event.diamonds)
+
+    def _put_hidden(self, diamonds: int) -> None:
+        self._sheet.put(self._places["hidden"][0])
+        self._sheet.put(self._places["hidden"][1], self._alphabet.diamonds(diamonds))
+
+    def passed(self, event: BoxPassed) -> None:
+        self._n_passing += 1
+        if event.box is not None:
+            self._sheet.put(self._places["received"][0])
+            self._sheet.put_all(self._places["received"][1], self._alphabet.box(event.box))
+
+    def taken(self, event: Taken) -> None:
+        self._n_passing += 1
+        if event.story is not None:
+            self._sheet.put_all(self._places["story"].start, self._alphabet.story(event.story))
+
+    # The investigation
+
+    def _note(self, section: str, offset: int = 0, value: float = 1.0) -> None:
+        self._sheet.put(self._round + self._in_round[section][offset], value)
+
+    def _begin(self, deed: str, seat: Seat = GODFATHER) -> None:
+        self._round += self._memory.round_size
+        self._n_waiting = 0
+        self._shooter = None
+        self._note("deed", DEEDS.index(deed))
+        if seat != GODFATHER:
+            self._note("seat", seat - 1)
+
+    def wanted_floor(self, event: FloorAsked) -> None:
+        """Belongs to the round that follows: the numbers tell who was first."""
+        self._n_waiting += 1
+        n_suspects = len(self._memory.game.suspects)
+        place = self._memory.round_size + self._in_round["wanted_floor"][event.seat - 1]
+        self._sheet.put(self._round + place, self._n_waiting / n_suspects)
+
+    def given_floor(self, event: FloorGiven) -> None:
+        self._begin("floor", event.seat)
+
+    def asked(self, event: Asked) -> None:
+        if not event.volunteered:
+            self._begin("ask", event.seat)
+        self._note("question", QUESTION_NAMES.index(event.question))
+        if isinstance(event.about, str):
+            self._note("about_name", self._alphabet.names[event.about])
+        elif event.about is not None:
+            self._note("about_seat", event.about - 1)
+
+    def said(self, event: Said) -> None:
+        answers = self._memory.answers[type(event.answer).__name__]
+        start = self._round + self._in_round["answer"].start + answers.start
+        self._sheet.put_all(start, self._alphabet.answer(event.answer))
+
+    def announced_gift(self, event: GiftAnnounced) -> None:
+        self._begin("gift")
+        self._note("announced", 0, self._alphabet.diamonds(event.diamonds))
+
+    def announced_return(self, event: ReturnAnnounced) -> None:
+        self._begin("return")
+        start = self._round + self._in_round["announced"].start
+        self._sheet.put_all(start, self._alphabet.box(event.box))
+
+    def accused(self, event: Accused) -> None:
+        self._begin("accuse", event.seat)
+
+    def planned_shot(self, event: ShotPlanned) -> None:
+        self._note("shot_planned")
+
+    def shot(self, event: Shot) -> None:
+        self._shooter = event.seat
+        self._note("shot", event.seat - 1)
+
+    def shown(self, event: Shown) -> None:
+        section = "shooter_shown" if event.seat == self._shooter else "accused_shown"
+        start = self._round + self._in_round[section].start
+        self._sheet.put_all(start, self._alphabet.shown(event.role, event.diamonds))
+
+    def spent_joker(self, event: JokerSpent) -> None:
+        self._note("joker_spent")
+
+    def gave_up(self, event: GaveUp) -> None:
+        self._begin("give_up")
+
+    # The end
+
+    def unmasked(self, event: Unmasked) -> None:
+        self._put_hidden(event.hidden)
+        for i, story in enumerate(event.stories):
+            start = self._places["stories"][i * self._alphabet.story_size]
+            self._sheet.put_all(start, self._alphabet.story(story))
+        self._sheet.put(self._places["ending"][ENDINGS.index(event.ending)])
+        for seat in event.winners:
+            self._sheet.put(self._places["winners"][seat])
+
+
+_WRITERS: Final[Mapping[type, Callable[[_Writing, Any], None]]] = {
+    DiamondsHidden: _Writing.hidden,
+    BoxPassed: _Writing.passed,
+    Taken: _Writing.taken,
+    FloorAsked: _Writing.wanted_floor,
+    FloorGiven: _Writing.given_floor,
+    Asked: _Writing.asked,
+    Said: _Writing.said,
+    GiftAnnounced: _Writing.announced_gift,
+    ReturnAnnounced: _Writing.announced_return,
+    Accused: _Writing.accused,
+    ShotPlanned: _Writing.planned_shot,
+    Shot: _Writing.shot,
+    Shown: _Writing.shown,
+    JokerSpent: _Writing.spent_joker,
+    GaveUp: _Writing.gave_up,
+    Unmasked: _Writing.unmasked,
+}

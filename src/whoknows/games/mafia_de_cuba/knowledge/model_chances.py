@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: MIT
+"""What is how likely if suspects take and lie as a model says: that of the Godfather `bayes`."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from msgspec.structs import replace as with_fields
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    GODFATHER,
+    BoxPassed,
+    DiamondsHidden,
+    MafiaEvent,
+    Said,
+    Shown,
+    Story,
+    Taken,
+)
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+
+if TYPE_CHECKING:
+    from .worlds.posterior import Posterior
+
+MODEL: Final = "mixed"
+"""The suspects that are reckoned with."""
+
+
+class Modelled:
+    """Follows a match as one seat perceives it; claims are weighed, not believed or ignored."""
+
+    def __init__(self, game: MafiaDeCuba, seat: Seat) -> None:
+        from whoknows.games.mafia_de_cuba.agents.behaviour_models import USUAL, one_manner  # noqa: PLC0415 - slow to import
+        from whoknows.games.mafia_de_cuba.agents.godfathers.belief import Belief  # noqa: PLC0415 - slow to import
+
+        [manner], shares = one_manner(MODEL, USUAL[MODEL])(game, game.layout)
+        if seat in game.suspects:
+            # What one took oneself one knows, however unlikely it is.
+            own = np.ones_like(manner.picks[seat - 1])
+            picks = (*manner.picks[: seat - 1], own, *manner.picks[seat:])
+            manner = with_fields(manner, picks=picks)
+        self._belief = Belief(game.layout, [manner], shares)
+        self._seat = seat
+        self._n_hidden = 0
+        self._n_told = 0
+
+    def posterior(self, events: Sequence[MafiaEvent]) -> "Posterior":
+        """After these events, of which those of the last time are not looked at again."""
+        for event in events[self._n_told :]:
+            self._observe(event)
+        self._n_told = len(events)
+        return self._belief.refresh()
+
+    def _observe(self, event: MafiaEvent) -> None:
+        belief = self._belief
+        match event:
+            case DiamondsHidden(diamonds=int() as hidden):
+                self._n_hidden = hidden
+            case BoxPassed(to=to, box=box) if box is not None and to == self._seat == GODFATHER:
+                belief.see(self._n_hidden, box)
+            case Taken(seat=seat, story=Story() as story) if seat == self._seat:
+                belief.posterior.see_step(seat, story)
+            case Said(seat=seat) if seat == self._seat:
+                # Others may lie with regard to it, but what one says oneself tells one nothing.
+                belief.heard.add(event)
+            case Said():
+                belief.hear(event)
+            case Shown(seat=seat, role=role, diamonds=diamonds):
+                belief.show(seat, role, diamonds)

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""What one seat has to go by, kept from the events it is told, and what follows for it."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace as with_fields
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    GODFATHER,
+    Asked,
+    BoxPassed,
+    DiamondsHidden,
+    Exposed,
+    GiftAnnounced,
+    MafiaEvent,
+    ReturnAnnounced,
+    Said,
+    Shown,
+    Taken,
+)
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+
+from .statements import Seen
+from .trust import Trust, take_in
+
+if TYPE_CHECKING:
+    from .worlds.posterior import Posterior
+
+
+class Perceived:
+    """What one seat knows of a match."""
+
+    def __init__(self, game: MafiaDeCuba, seat: Seat) -> None:
+        self.events: list[MafiaEvent] = []
+        """All that it was told."""
+        self.seen = Seen(seat)
+        self.asked: Asked | None = None
+        """The question that is to be answered now."""
+        self._game = game
+
+    def observe(self, event: MafiaEvent) -> None:
+        """Something happened."""
+        self.events.append(event)
+        seen = self.seen
+        match event:
+            case DiamondsHidden(diamonds=int() as hidden):
+                self.seen = with_fields(seen, hidden=hidden)
+            case BoxPassed(to=to, box=Box() as box) if to == seen.seat == GODFATHER:
+                self.seen = with_fields(seen, returned=box)
+            case Taken(seat=seat) if seat == seen.seat:
+                self.seen = with_fields(seen, story=event.story)
+            case Asked():
+                self.asked = event
+            case Said():
+                self.asked = None
+                self.seen = with_fields(seen, said=(*seen.said, event))
+            case GiftAnnounced() | ReturnAnnounced():
+                self.seen = with_fields(seen, announced=(*seen.announced, event))
+            case Shown(seat=seat, role=role, diamonds=diamonds):
+                others = tuple(one for one in seen.exposed if one.seat != seat)
+                shown = Exposed(seat, role, diamonds)
+                self.seen = with_fields(seen, exposed=(*others, shown))
+
+    def posterior(self, trust: Trust = "ignore") -> "Posterior":
+        """How likely everything is to this seat, every full world being as likely as another."""
+        from .worlds.posterior import Posterior  # noqa: PLC0415 - slow to import
+
+        worlds = Posterior(self._game.layout)
+        take_in(worlds, self.seen, trust)
+        return worlds

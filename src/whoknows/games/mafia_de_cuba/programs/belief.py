@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: MIT
+"""What somebody believes who reckons with lies as the Godfather `bayes` does."""
+
+from typing import Final, TypeAlias
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace as with_fields
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.agents.behaviour_models import USUAL, one_manner
+from whoknows.games.mafia_de_cuba.agents.godfathers.belief import Belief
+from whoknows.games.mafia_de_cuba.knowledge.model_chances import MODEL
+from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import Claimed
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Steps
+from whoknows.games.mafia_de_cuba.knowledge.worlds.observation import Observing
+from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.pieces.box import tokens_text
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    NOTHING_ASIDE,
+    Answer,
+    Said,
+    SayNumber,
+    SayRole,
+    SayToken,
+    SayTokens,
+    SayWhether,
+    Subject,
+)
+from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
+
+from .observation_file import Observation
+
+Row: TypeAlias = dict[str, float]
+
+
+ODD: Final = 0.01
+"""How often anything may be taken, should something have been that the model never takes."""
+
+
+def believed(observation: Observation) -> Posterior:
+    """What is how likely if suspects take and lie as that Godfather takes them to by default."""
+    posterior = _believed(observation, 0.0)
+    return posterior if posterior.total > 0.0 else _believed(observation, ODD)
+
+
+def _believed(observation: Observation, odd: float) -> Posterior:
+    belief = _belief(observation, odd)
+    observation.tell(belief.posterior)
+    for claim in observation.claims:
+        if claim.seat == observation.observer:
+            # Others may lie with regard to it, but what one says oneself tells one nothing.
+            belief.heard.add(as_said(claim))
+        else:
+            belief.hear(as_said(claim))
+    return belief.refresh()
+
+
+def _belief(observation: Observation, odd: float) -> Belief:
+    game, layout, seat = observation.game, observation.game.layout, observation.observer
+    [manner], shares = one_manner(MODEL, USUAL[MODEL])(game, layout)
+    picks = [
+        (1 - odd) * pick + odd * _any(steps)
+        for pick, steps in zip(manner.picks, layout.steps, strict=True)
+    ]
+    if seat in game.suspects:
+        # What one took oneself one knows, however unlikely it is.
+        picks[seat - 1] = np.ones(len(picks[seat - 1]))
+    return Belief(layout, [with_fields(manner, picks=tuple(picks))], shares)
+
+
+def _any(steps: Steps) -> Floats:
+    """Anything that is in the box is as likely to be taken."""
+    n_choices = np.bincount(steps.source)
+    chances: Floats = 1.0 / n_choices[steps.source]
+    return chances
+
+
+def as_said(claim: Claimed) -> Said:
+    """The question and the answer that amount to a claim."""
+    question, about, answer = _exchange(claim)
+    return Said(Seat(claim.seat), question, about, answer)
+
+
+def _exchange(claim: Claimed) -> tuple[QuestionName, Subject, Answer]:
+    value = claim.value
+    match claim.kind:
+        case (
+            "received_diamonds"
+            | "passed_diamonds"
+            | "received_token_count"
+            | "passed_token_count" as question
+        ):
+            return question, None, SayNumber(value)
+        case "received_tokens" | "passed_tokens" as question:
+            return question, None, SayTokens(tokens_text(value))
+        case "role_is":
+            return "role", None, SayRole(value)
+        case "role_is_not":
+            return "is_role", value, SayWhether(yes=False)
+        case "aside_any":
+            return "aside_any", None, SayWhether(yes=value)
+        case _:
+            return "aside_which", None, SayToken(value or NOTHING_ASIDE)
+
+
+class Chances(Struct, frozen=True):
+    """How likely everything is; what is impossible is left out."""
+
+    seats: dict[int, Row]
+    aside: Row
+    hidden: dict[int, float]
+    diamonds: dict[int, dict[int, float]]
+    """By seat and number of diamonds taken, from 1 on."""
+
+
+def chances_of(posterior: Posterior) -> Chances:
+    """The chances that a posterior tells."""
+    layout = posterior.layout
+    asides = [layout.aside_name(n) or NOTHING_ASIDE for n in range(len(layout.token_names) + 1)]
+    return Chances(
+        {
+            seat: {layout.role_names[i]: p for i, p in _possible(row).items()}
+            for seat, row in enumerate(posterior.roles(), start=1)
+        },
+        {asides[i]: p for i, p in _possible(posterior.aside()).items()},
+        _possible(posterior.hidden()),
+        {
+            seat: {n: p for n, p in _possible(row).items() if n}
+            for seat, row in enumerate(posterior.amounts(), start=1)
+        },
+    )
+
+
+def _possible(row: Floats) -> dict[int, float]:
+    return {i: p for i, p in enumerate(row.tolist()) if p > 0.0}
+
+
+def keep_possible(worlds: Observing, posterior: Posterior) -> None:
+    """Leave only what the posterior holds possible."""
+    for seat in range(1, worlds.layout.n_seats + 1):
+        worlds.keep_steps(seat, posterior.steps(seat) > 0.0)

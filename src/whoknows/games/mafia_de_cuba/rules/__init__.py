@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""The rules, part by part."""

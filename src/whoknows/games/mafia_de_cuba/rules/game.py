@@ -1,0 +1,507 @@
+# SPDX-License-Identifier: MIT
+"""The rules of Mafia de Cuba."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
+
+from msgspec import Meta
+
+from whoknows.core import (
+    CHANCE,
+    NOBODY,
+    TABLE,
+    WATCHER,
+    Game,
+    IllegalAction,
+    Lottery,
+    Message,
+    Moves,
+    Outcome,
+    Seat,
+    Side,
+    Turn,
+)
+from whoknows.games.mafia_de_cuba.objections import objection
+from whoknows.games.mafia_de_cuba.pieces.box import Box, tokens_text
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    FIRST,
+    GODFATHER,
+    Accuse,
+    AskFloor,
+    BoxPassed,
+    Decline,
+    DiamondsHidden,
+    GiftAnnounced,
+    GiveFloor,
+    GiveUp,
+    Hide,
+    MafiaAction,
+    MafiaEvent,
+    MafiaState,
+    MafiaView,
+    ReturnAnnounced,
+    Said,
+    Settle,
+    Shoot,
+    ShotPlanned,
+    Table,
+    Taken,
+)
+from whoknows.games.mafia_de_cuba.pieces.roles import (
+    MOST_HIDDEN,
+    PLAYERS,
+    STANDARD_DIAMONDS,
+    STANDARD_ROLES,
+    STANDARD_TOKENS,
+    TAKES_DIAMONDS,
+    TAKES_NOTHING,
+    Role,
+)
+from whoknows.games.mafia_de_cuba.text import sentences as text
+from whoknows.games.mafia_de_cuba.text.forms import menu
+from whoknows.games.mafia_de_cuba.text.parsing import format_action, parse_action
+from whoknows.language import Translator
+
+from .configuration import all_tokens, usual_jokers, usual_tokens
+from .ending import Player, Ties
+from .legal_moves import Joined, Part, Pool, takes
+from .transitions import DEEDS, Happened
+from .truth import holds, is_about_facts
+from .vocabulary import MAX_ANNOUNCEMENTS, Vocabulary
+
+if TYPE_CHECKING:
+    from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout, Setting
+
+# A cast with more roles may have more tokens: the names are for forms, not for checking.
+TOKENS_SCHEMA: Final = Meta(
+    examples=[{"loyal": 4, "agent": 2}],
+    extra_json_schema={
+        "propertyNames": {"enum": [role.name for role in STANDARD_ROLES if role.has_token]},
+    },
+)
+_FLOOR: Final = Pool((AskFloor(),))
+_SHOT: Final = Pool((Shoot(),))
+
+
+@dataclass(frozen=True, kw_only=True)
+class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
+    """A box goes round; the Godfather asks who took what, and accuses.
+
+    Seat 0 is the Godfather; the others, the suspects, get the box in the order of their seats.
+
+    >>> game = MafiaDeCuba(players=8, cleaner=True)
+    >>> game.full_box
+    Box(diamonds=15, tokens='loyal:2,cleaner:1,agent:1,driver:1')
+    """
+
+    name: ClassVar[str] = "mafia"
+    default_agent: ClassVar[str] = "mixed"
+    levels: ClassVar[Mapping[str, str]] = {
+        "gentle": "chain,truthful",
+        "good": "bayes,first-degree",
+        "strongest": "strong,best",
+    }
+    cast: ClassVar[tuple[Role, ...]] = STANDARD_ROLES
+    """All roles there are, those with tokens first."""
+
+    players: Annotated[int, Meta(ge=PLAYERS.start, le=PLAYERS.stop - 1)] = 6
+    cleaner: bool = False
+    tokens: Annotated[dict[str, int], TOKENS_SCHEMA] | None = None
+    jokers: Annotated[int, Meta(ge=0, le=PLAYERS.stop - 2)] | None = None
+    diamonds: Annotated[int, Meta(ge=1, le=30)] = STANDARD_DIAMONDS
+    honesty: Annotated[int, Meta(ge=0, le=100)] = 0
+    ties: Ties = "share"
+    first_shot: Literal["chance", "seat"] = "chance"
+    accuse_again: bool = False
+    out_can_win: bool = False
+    max_questions: Annotated[int, Meta(ge=1, le=100)] = 30
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        # Says what is wrong with the box, if anything is.
+        all_tokens(self.players, self.tokens, self._token_names, cleaner=self.cleaner)
+
+    def __hash__(self) -> int:
+        return hash((self.players, self.full_box, self.start_jokers, self.max_questions))
+
+    # Facts of the configuration
+
+    @cached_property
+    def _token_names(self) -> tuple[str, ...]:
+        return tuple(role.name for role in self.cast if role.has_token)
+
+    @cached_property
+    def token_counts(self) -> Mapping[str, int]:
+        """How many tokens of every name are in the box at the beginning, perhaps none."""
+        return all_tokens(self.players, self.tokens, self._token_names, cleaner=self.cleaner)
+
+    @cached_property
+    def full_box(self) -> Box:
+        """Before the Godfather removes diamonds."""
+        return Box(self.diamonds, tokens_text(self.token_counts))
+
+    @property
+    def start_jokers(self) -> int:
+        """How many wrong accusations are forgiven."""
+        return usual_jokers(self.players) if self.jokers is None else self.jokers
+
+    @property
+    def most_hidden(self) -> int:
+        """How many diamonds the Godfather may remove."""
+        return min(MOST_HIDDEN, self.diamonds)
+
+    @property
+    def is_custom(self) -> bool:
+        """Whether the box, the jokers or the diamonds are not those for so many players."""
+        return (
+            self.players not in STANDARD_TOKENS
+            or self.diamonds != STANDARD_DIAMONDS
+            or self.start_jokers != usual_jokers(self.players)
+            or (self.tokens is not None and tokens_text(self._own) != tokens_text(self._usual))
+        )
+
+    @property
+    def _own(self) -> Mapping[str, int]:
+        return {name: (self.tokens or {}).get(name, 0) for name in self._token_names}
+
+    @property
+    def _usual(self) -> Mapping[str, int]:
+        usual = usual_tokens(self.players)
+        return {name: usual.get(name, 0) for name in self._token_names}
+
+    @cached_property
+    def suspects(self) -> tuple[Seat, ...]:
+        """Everybody but the Godfather, in the order of the box."""
+        return self.seats[FIRST:]
+
+    @cached_property
+    def tokens_in_play(self) -> tuple[str, ...]:
+        """Names of the tokens of which there is one at least."""
+        return tuple(name for name, n in self.token_counts.items() if n)
+
+    @cached_property
+    def roles_in_play(self) -> tuple[str, ...]:
+        """Who one can be with this box."""
+        return (*self.tokens_in_play, TAKES_DIAMONDS, TAKES_NOTHING)
+
+    @cached_property
+    def role_names(self) -> Sequence[str]:
+        """All roles there are, for results."""
+        return ("godfather", *(role.name for role in self.cast))
+
+    @cached_property
+    def sides(self) -> Sequence[Side]:
+        """The Godfather against all others."""
+        leader = Side("godfather", (GODFATHER,), leader=GODFATHER)
+        return (leader, Side("suspects", self.suspects))
+
+    @cached_property
+    def role_named(self) -> Mapping[str, Role]:
+        """All roles there are, by name."""
+        return {role.name: role for role in self.cast}
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """Everything that can be asked and said."""
+        return Vocabulary(self)
+
+    @cached_property
+    def setting(self) -> "Setting":
+        """What everybody knows before the box goes round, for counting worlds."""
+        from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Setting  # noqa: PLC0415 - numpy is slow to import
+
+        return Setting(self.players, self.diamonds, tuple(self.token_counts.items()))
+
+    @property
+    def layout(self) -> "Layout":
+        """The ways that the box can go."""
+        from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import layout_of  # noqa: PLC0415 - numpy is slow to import
+
+        return layout_of(self.setting)
+
+    # Who is asked
+
+    def start(self) -> MafiaState:
+        """The box is full, and with the Godfather."""
+        return MafiaState(Table(n_asked=(0,) * self.players, jokers=self.start_jokers))
+
+    def to_act(self, state: MafiaState) -> Turn:
+        """Whose turn it is; beside the Godfather, all who may ask for the floor."""
+        table = state.table
+        match table.phase:
+            case "asking":
+                return _asking(self._may_want_floor(table))
+            case "accused":
+                ready = tuple(s for s in self._may_shoot(table) if s not in state.shooters)
+                return Turn((TABLE,), ready) if ready else CHANCE
+            case "over":
+                return NOBODY
+            case _:
+                return self._turns[table.turn]
+
+    @cached_property
+    def _turns(self) -> tuple[Turn, ...]:
+        return tuple(Turn(required=(seat,)) for seat in self.seats)
+
+    def _may_want_floor(self, table: Table) -> tuple[Seat, ...]:
+        able = self.askable(table)
+        if not table.wants_floor:
+            return able
+        return tuple(seat for seat in able if seat not in table.wants_floor)
+
+    def askable(self, table: Table) -> tuple[Seat, ...]:
+        """Who can still be asked, or be given the floor."""
+        most, asked = self.max_questions, table.n_asked
+        if not table.exposed and max(asked) < most:
+            return self.suspects
+        out = out_of(table)
+        return tuple(seat for seat in self.suspects if asked[seat] < most and seat not in out)
+
+    def accusable(self, table: Table) -> tuple[Seat, ...]:
+        """Who can be accused."""
+        spared = out_of(table) if self.accuse_again else {one.seat for one in table.exposed}
+        return tuple(seat for seat in self.suspects if seat not in spared)
+
+    @cached_property
+    def _n_guns(self) -> int:
+        return sum(n for name, n in self.token_counts.items() if self.role_named[name].shoots)
+
+    def _may_shoot(self, table: Table) -> tuple[Seat, ...]:
+        """Who may shoot at the accused, as far as everybody knows."""
+        armed = [one for one in table.exposed if self.role_named[one.role].shoots]
+        if len([one for one in armed if one.is_out]) == self._n_guns:
+            return ()
+        unable = {one.seat for one in table.exposed if one not in armed or one.is_out}
+        return tuple(s for s in self.suspects if s != table.turn and s not in unable)
+
+    # Moves
+
+    def moves(self, state: MafiaState, seat: Seat) -> Moves[MafiaAction]:
+        """What the seat may do, if it is asked."""
+        return _joined(tuple(self._parts(state, seat)))
+
+    def _parts(self, state: MafiaState, seat: Seat) -> Sequence[Part]:
+        if seat != GODFATHER:
+            return self._parts_of_suspect(state, seat)
+        match state.table.phase:
+            case "hiding":
+                return [self._hides]
+            case "asking":
+                return self._orders(state.table)
+            case _:
+                return []
+
+    def _parts_of_suspect(self, state: MafiaState, seat: Seat) -> Sequence[Part]:
+        table = state.table
+        match table.phase:
+            case "taking":
+                return [self._takes(state, seat)]
+            case "asking":
+                return [_FLOOR]
+            case "answering" if table.question is not None:
+                exposed = frozenset(one.seat for one in table.exposed)
+                return self.vocabulary.answers(table.question, seat, exposed)
+            case "speaking":
+                return [self.vocabulary.volunteers[seat]]
+            case "accused" if self.role_named[state.stories[seat - 1].role].shoots:
+                return [_SHOT]
+            case _:
+                return []
+
+    @cached_property
+    def _hides(self) -> Part:
+        return Pool(Hide(n) for n in range(self.most_hidden + 1))
+
+    def _takes(self, state: MafiaState, seat: Seat) -> Part:
+        return takes(state.boxes[-1], is_first=seat == FIRST, is_last=seat == self.suspects[-1])
+
+    def _orders(self, table: Table) -> Sequence[Part]:
+        """What the Godfather may do between two answers."""
+        words, askable = self.vocabulary, self.askable(table)
+        parts = [words.asks[seat] for seat in askable]
+        if askable and len(table.announced) < MAX_ANNOUNCEMENTS:
+            parts += [words.gifts, words.returns]
+        return [*parts, _floors(table.wants_floor), _accusations(self.accusable(table))]
+
+    def chance(self, state: MafiaState) -> Lottery[MafiaAction]:
+        """Who of those who mean to shoot is first."""
+        shooters = sorted(state.shooters)
+        if self.first_shot == "seat":
+            shooters = shooters[:1]
+        return Lottery([Settle(seat) for seat in shooters] or [Settle(None)])
+
+    def check(self, state: MafiaState, seat: Seat, action: MafiaAction) -> None:
+        """Raise `IllegalAction`, with the rule that forbids it, unless the seat may do this now."""
+        try:
+            super().check(state, seat, action)
+        except IllegalAction as refusal:
+            turn = self.to_act(state)
+            if seat == TABLE or seat not in (*turn.required, *turn.optional):
+                raise
+            told = objection(self, self.view(state, seat), action)
+            why = refusal.why if told is None else _english().say(told)
+            raise IllegalAction(seat, format_action(action), why) from None
+
+    def objection(self, view: MafiaView, action: MafiaAction) -> Message | None:
+        """Why a move is not possible."""
+        return objection(self, view, action)
+
+    # Play
+
+    def apply(self, state: MafiaState, seat: Seat, action: MafiaAction) -> Happened:
+        """One action."""
+        return DEEDS[type(action)](self, state, seat, action)
+
+    def final_players(self, state: MafiaState) -> list[Player]:
+        """The suspects as they stand, for telling who has won."""
+        out = out_of(state.table)
+        players = []
+        for seat, story in zip(self.suspects, state.stories, strict=True):
+            role = self.role_named[story.role]
+            is_out = seat in out and (role.accused == "caught" or not self.out_can_win)
+            players.append(Player(seat, role, story.diamonds, is_out))
+        return players
+
+    # Seeing
+
+    def redact(self, event: MafiaEvent, seat: Seat) -> MafiaEvent | None:
+        """The box is seen by whoever holds it; what was taken and what is planned, by the doer."""
+        if event.public:
+            return event
+        match event:
+            case DiamondsHidden() if seat != GODFATHER:
+                return DiamondsHidden(None)
+            case BoxPassed(to=to) if seat != to:
+                return BoxPassed(to, None)
+            case Taken(seat=owner) if seat != owner:
+                return Taken(owner, None)
+            case ShotPlanned(seat=owner) if seat != owner:
+                return None
+            case _:
+                return event
+
+    def view(self, state: MafiaState, seat: Seat) -> MafiaView:
+        """The table, the box one has seen, and what one did."""
+        n_boxes, is_over = len(state.boxes), state.table.phase == "over"
+        at = seat - 1 if seat > 0 else len(self.suspects)
+        return MafiaView(
+            seat,
+            state.table,
+            self.full_box,
+            state.hidden if is_over or (seat == GODFATHER and n_boxes) else None,
+            state.boxes[at] if seat >= 0 and at < n_boxes else None,
+            state.stories[at] if seat > 0 and at < len(state.stories) else None,
+            seat in state.shooters,
+            state.stories if is_over else (),
+        )
+
+    def open_view(self, state: MafiaState) -> MafiaView:
+        """What everybody did, as a watcher sees it who may see everything."""
+        returned = state.boxes[-1] if len(state.stories) == len(self.suspects) else None
+        return MafiaView(
+            WATCHER, state.table, self.full_box, state.hidden, returned, stories=state.stories
+        )
+
+    def holds(
+        self, claim: Said | GiftAnnounced | ReturnAnnounced, state: MafiaState
+    ) -> bool | None:
+        """Whether it is true; an opinion, whether the speaker has not seen that it is false.
+
+        None for a refusal, which is neither.
+        """
+        match claim:
+            case GiftAnnounced(diamonds=diamonds):
+                return diamonds == self.diamonds - state.hidden
+            case ReturnAnnounced(box=box):
+                return box == state.boxes[-1]
+            case Said():
+                return holds(self, claim, state)
+
+    # Ending
+
+    def outcome(self, state: MafiaState) -> Outcome | None:
+        """Winners score one."""
+        table = state.table
+        if table.ending is None:
+            return None
+        scores = tuple(int(seat in table.winners) for seat in self.seats)
+        return Outcome(scores, table.winners, text.ending(self, state))
+
+    def roles(self, state: MafiaState) -> Sequence[str]:
+        """Who everybody was."""
+        return ("godfather", *(story.role for story in state.stories))
+
+    def measures(self, state: MafiaState) -> Mapping[str, float]:
+        """How many questions, thieves and mistakes, and the share of answers that were false."""
+        table = state.table
+        facts = [said for said in table.said if is_about_facts(said)]
+        n_false = sum(not self.holds(said, state) for said in facts)
+        shown = [self.role_named[one.role].accused for one in table.exposed if not one.is_out]
+        return {
+            "questions": float(len(table.said)),
+            "lies": n_false / len(facts) if facts else 0.0,
+            "thieves": float(sum(story.diamonds > 0 for story in state.stories)),
+            "mistakes": float(shown.count("mistake")),
+        }
+
+    def forfeit(self, state: MafiaState, seat: Seat) -> MafiaAction:
+        """The Godfather gives up; a suspect takes the first thing, and says nothing."""
+        match state.table.phase:
+            case "asking":
+                return GiveUp()
+            case "answering":
+                return Decline()
+            case _:
+                return next(iter(self._parts(state, seat)[0]))
+
+    # Words
+
+    def describe(self, event: MafiaEvent) -> Message:
+        """A sentence."""
+        return text.describe(self, event)
+
+    def narrate(self, events: Sequence[MafiaEvent]) -> Iterator[Message]:
+        """Sentences; what belongs together is told as one."""
+        return text.narrate(self, events)
+
+    def format_action(self, action: MafiaAction) -> str:
+        """As typed: `ask 3 role`, `accuse 5`."""
+        return format_action(action)
+
+    def parse_action(self, text_typed: str) -> MafiaAction:
+        """As typed."""
+        return parse_action(text_typed, self.role_named)
+
+
+def out_of(table: Table) -> set[Seat]:
+    """Who was caught or shot."""
+    return {one.seat for one in table.exposed if one.is_out}
+
+
+@lru_cache(maxsize=1024)
+def _joined(parts: tuple[Part, ...]) -> Joined:
+    """The same object for the same parts, so that nobody has to go through its moves twice."""
+    return Joined(parts, lambda: menu(parts))
+
+
+@cache
+def _asking(optional: tuple[Seat, ...]) -> Turn:
+    return Turn((GODFATHER,), optional)
+
+
+@cache
+def _floors(seats: tuple[Seat, ...]) -> Pool:
+    return Pool(GiveFloor(seat) for seat in seats)
+
+
+@cache
+def _accusations(seats: tuple[Seat, ...]) -> Pool:
+    return Pool(Accuse(seat) for seat in seats)
+
+
+@cache
+def _english() -> Translator:
+    """What refusals are told with; reading the words takes a while."""
+    return Translator("en", [MafiaDeCuba])

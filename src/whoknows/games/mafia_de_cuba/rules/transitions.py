@@ -1,0 +1,285 @@
+# SPDX-License-Identifier: MIT
+"""What becomes of a match when somebody does something."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace as with_fields
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces.box import Box
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    FIRST,
+    GODFATHER,
+    Accuse,
+    Accused,
+    AnnounceGift,
+    AnnounceReturn,
+    Answer,
+    Ask,
+    Asked,
+    AskFloor,
+    BoxPassed,
+    Decline,
+    DiamondsHidden,
+    DontKnow,
+    Exposed,
+    FloorAsked,
+    FloorGiven,
+    GaveUp,
+    GiftAnnounced,
+    GiveFloor,
+    GiveUp,
+    Hide,
+    JokerSpent,
+    MafiaEvent,
+    MafiaState,
+    ReturnAnnounced,
+    Said,
+    SayBox,
+    SayNumber,
+    SayRole,
+    SaySeat,
+    SayToken,
+    SayTokens,
+    SayWhether,
+    Settle,
+    Shoot,
+    Shot,
+    ShotPlanned,
+    Shown,
+    Steal,
+    Story,
+    Taken,
+    TakeNothing,
+    TakeToken,
+    Unmasked,
+    Volunteer,
+)
+from whoknows.games.mafia_de_cuba.pieces.roles import TAKES_DIAMONDS, TAKES_NOTHING, Ending
+
+from .ending import winners_of
+
+if TYPE_CHECKING:
+    from .game import MafiaDeCuba
+
+Happened = tuple[MafiaState, tuple[MafiaEvent, ...]]
+
+
+def _hide(game: "MafiaDeCuba", state: MafiaState, _: Seat, action: Hide) -> Happened:
+    box = Box(game.diamonds - action.diamonds, game.full_box.tokens)
+    table = with_fields(state.table, phase="taking", turn=FIRST)
+    after = MafiaState(table, action.diamonds, (box,))
+    return after, (DiamondsHidden(action.diamonds), BoxPassed(FIRST, box))
+
+
+def _take(
+    game: "MafiaDeCuba", state: MafiaState, seat: Seat, action: Steal | TakeToken | TakeNothing
+) -> Happened:
+    story = _story(state.boxes[-1], action)
+    box = story.passed
+    is_back = seat == game.suspects[-1]
+    to = GODFATHER if is_back else Seat(seat + 1)
+    table = with_fields(state.table, phase="asking" if is_back else "taking", turn=to)
+    stories = (*state.stories, story)
+    after = MafiaState(table, state.hidden, (*state.boxes, box), stories)
+    events = (Taken(seat, story), BoxPassed(to, box))
+    if is_back and not any(one.diamonds for one in stories):
+        return _end(game, after, events, "recovered")
+    return after, events
+
+
+def _ask(game: "MafiaDeCuba", state: MafiaState, _: Seat, action: Ask) -> Happened:
+    asked = Asked(action.seat, action.question, action.about)
+    return _put(state, asked), (asked,)
+
+
+def _volunteer(game: "MafiaDeCuba", state: MafiaState, seat: Seat, action: Volunteer) -> Happened:
+    asked = Asked(seat, action.question, action.about, volunteered=True)
+    return _put(state, asked), (asked,)
+
+
+def _put(state: MafiaState, asked: Asked) -> MafiaState:
+    table = with_fields(
+        state.table,
+        phase="answering",
+        turn=asked.seat,
+        question=asked.question,
+        about=asked.about,
+        volunteered=asked.volunteered,
+    )
+    return with_fields(state, table=table)
+
+
+def _answer(game: "MafiaDeCuba", state: MafiaState, seat: Seat, answer: Answer) -> Happened:
+    table = state.table
+    if table.question is None:
+        raise AssertionError("nobody was asked anything")
+    said = Said(seat, table.question, table.about, answer, table.volunteered)
+    n_asked = list(table.n_asked)
+    n_asked[seat] += 1
+    full = n_asked[seat] >= game.max_questions
+    table = with_fields(
+        table,
+        phase="asking",
+        turn=GODFATHER,
+        question=None,
+        about=None,
+        volunteered=False,
+        said=(*table.said, said),
+        n_asked=tuple(n_asked),
+        wants_floor=_without(table.wants_floor, seat) if full else table.wants_floor,
+    )
+    return with_fields(state, table=table), (said,)
+
+
+def _announce(
+    game: "MafiaDeCuba", state: MafiaState, seat: Seat, action: AnnounceGift | AnnounceReturn
+) -> Happened:
+    said = (
+        GiftAnnounced(seat, action.diamonds)
+        if isinstance(action, AnnounceGift)
+        else ReturnAnnounced(seat, Box(action.diamonds, action.tokens))
+    )
+    table = with_fields(state.table, announced=(*state.table.announced, said))
+    return with_fields(state, table=table), (said,)
+
+
+def _want_floor(game: "MafiaDeCuba", state: MafiaState, seat: Seat, _: AskFloor) -> Happened:
+    table = with_fields(state.table, wants_floor=(*state.table.wants_floor, seat))
+    return with_fields(state, table=table), (FloorAsked(seat),)
+
+
+def _give_floor(game: "MafiaDeCuba", state: MafiaState, _: Seat, action: GiveFloor) -> Happened:
+    waiting = _without(state.table.wants_floor, action.seat)
+    table = with_fields(state.table, phase="speaking", turn=action.seat, wants_floor=waiting)
+    return with_fields(state, table=table), (FloorGiven(action.seat),)
+
+
+def _accuse(game: "MafiaDeCuba", state: MafiaState, _: Seat, action: Accuse) -> Happened:
+    table = with_fields(state.table, phase="accused", turn=action.seat)
+    return with_fields(state, table=table), (Accused(action.seat),)
+
+
+def _plan_shot(game: "MafiaDeCuba", state: MafiaState, seat: Seat, _: Shoot) -> Happened:
+    return with_fields(state, shooters=(*state.shooters, seat)), (ShotPlanned(seat),)
+
+
+def _settle(game: "MafiaDeCuba", state: MafiaState, _: Seat, action: Settle) -> Happened:
+    target = state.table.turn
+    story = state.stories[target - 1]
+    state = with_fields(state, shooters=())
+    shown = Shown(target, story.role, story.diamonds)
+    if action.shooter is not None:
+        return _shoot(game, state, action.shooter, shown)
+    match game.role_named[story.role].accused:
+        case "triumph":
+            return _end(game, _expose(state, shown), (shown,), "triumph", target)
+        case "caught":
+            return _go_on(game, _expose(state, shown, is_out=True), (shown,))
+        case "mistake":
+            return _forgive(game, _expose(state, shown), shown)
+
+
+def _shoot(game: "MafiaDeCuba", state: MafiaState, shooter: Seat, shown: Shown) -> Happened:
+    shot = Shot(shooter, shown.seat)
+    state = _expose(state, shown, is_out=True)
+    if game.role_named[shown.role].accused == "triumph":
+        return _end(game, state, (shot, shown), "shot", shooter)
+    story = state.stories[shooter - 1]
+    too = Shown(shooter, story.role, story.diamonds)
+    return _go_on(game, _expose(state, too, is_out=True), (shot, shown, too))
+
+
+def _forgive(game: "MafiaDeCuba", state: MafiaState, shown: Shown) -> Happened:
+    """Nothing to be forgiven with: the Godfather has lost."""
+    left = state.table.jokers - 1
+    if left < 0:
+        return _end(game, state, (shown,), "ruined")
+    table = with_fields(state.table, phase="asking", turn=GODFATHER, jokers=left)
+    return with_fields(state, table=table), (shown, JokerSpent(shown.seat, left))
+
+
+def _go_on(game: "MafiaDeCuba", state: MafiaState, events: tuple[MafiaEvent, ...]) -> Happened:
+    """Somebody is out; if all that was stolen is back, that is the end."""
+    if state.table.recovered == sum(story.diamonds for story in state.stories):
+        return _end(game, state, events, "recovered")
+    table = with_fields(state.table, phase="asking", turn=GODFATHER)
+    return with_fields(state, table=table), events
+
+
+def _give_up(game: "MafiaDeCuba", state: MafiaState, _: Seat, __: GiveUp) -> Happened:
+    return _end(game, state, (GaveUp(),), "ruined")
+
+
+def _end(
+    game: "MafiaDeCuba",
+    state: MafiaState,
+    events: tuple[MafiaEvent, ...],
+    ending: Ending,
+    champion: Seat | None = None,
+) -> Happened:
+    winners = winners_of(ending, game.final_players(state), champion, game.ties)
+    table = with_fields(state.table, phase="over", wants_floor=(), ending=ending, winners=winners)
+    unmasked = Unmasked(state.hidden, state.stories, ending, winners)
+    return with_fields(state, table=table), (*events, unmasked)
+
+
+def _story(box: Box, action: Steal | TakeToken | TakeNothing) -> Story:
+    """What somebody did with a box."""
+    match action:
+        case Steal():
+            return Story(box, TAKES_DIAMONDS, action.diamonds, action.aside)
+        case TakeToken():
+            return Story(box, action.role, 0, action.aside)
+        case TakeNothing():
+            return Story(box, TAKES_NOTHING)
+
+
+def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in seats if other != seat)
+
+
+def _expose(state: MafiaState, shown: Shown, *, is_out: bool = False) -> MafiaState:
+    """Somebody's role is known to all; whoever is out gives back what was stolen."""
+    table = state.table
+    others = tuple(one for one in table.exposed if one.seat != shown.seat)
+    exposed = Exposed(shown.seat, shown.role, shown.diamonds, is_out)
+    table = with_fields(
+        table,
+        exposed=(*others, exposed),
+        recovered=table.recovered + (shown.diamonds if is_out else 0),
+        wants_floor=_without(table.wants_floor, shown.seat) if is_out else table.wants_floor,
+    )
+    return with_fields(state, table=table)
+
+
+_Deed = Callable[[Any, MafiaState, Seat, Any], Happened]
+_ANSWERS: Final = (
+    SayNumber,
+    SayTokens,
+    SayBox,
+    SayWhether,
+    SayRole,
+    SaySeat,
+    SayToken,
+    DontKnow,
+    Decline,
+)
+DEEDS: Final[Mapping[type, _Deed]] = {
+    Hide: _hide,
+    Steal: _take,
+    TakeToken: _take,
+    TakeNothing: _take,
+    Ask: _ask,
+    AnnounceGift: _announce,
+    AnnounceReturn: _announce,
+    GiveFloor: _give_floor,
+    Accuse: _accuse,
+    GiveUp: _give_up,
+    AskFloor: _want_floor,
+    Volunteer: _volunteer,
+    Shoot: _plan_shot,
+    Settle: _settle,
+    **dict.fromkeys(_ANSWERS, _answer),
+}

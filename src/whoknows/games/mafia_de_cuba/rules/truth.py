@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: MIT
+"""Whether what was said is true."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces.box import Box, n_tokens
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    NOTHING_ASIDE,
+    Answer,
+    Decline,
+    DontKnow,
+    Exposed,
+    MafiaState,
+    Said,
+    SayBox,
+    SayNumber,
+    SayRole,
+    SaySeat,
+    SayToken,
+    SayTokens,
+    SayWhether,
+    Story,
+    Subject,
+)
+from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QuestionName
+
+if TYPE_CHECKING:
+    from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Setting
+
+    from .game import MafiaDeCuba
+
+
+def true_answer(name: QuestionName, about: Subject, story: Story) -> Answer:
+    """What somebody with that story answers, truthfully, to a question about it."""
+    box, _, what = name.partition("_")
+    if box in ("received", "passed"):
+        return _about_box(what, story.received if box == "received" else story.passed)
+    match name:
+        case "role":
+            return SayRole(story.role)
+        case "is_role":
+            return SayWhether(yes=story.role == about)
+        case "aside_any":
+            return SayWhether(yes=story.aside is not None)
+        case "aside_which":
+            return SayToken(story.aside or NOTHING_ASIDE)
+        case "aside_is":
+            return SayWhether(yes=story.aside == about)
+        case _:
+            raise ValueError(f"{name!r} is a matter of opinion")
+
+
+def _about_box(what: str, box: Box) -> Answer:
+    match what:
+        case "box":
+            return SayBox(box.diamonds, box.tokens)
+        case "diamonds":
+            return SayNumber(box.diamonds)
+        case "token_count":
+            return SayNumber(n_tokens(box.tokens))
+        case _:
+            return SayTokens(box.tokens)
+
+
+def is_about_facts(said: Said) -> bool:
+    """Whether it can be a lie without any reasoning: not an opinion, nor a refusal."""
+    return said.question not in OPINIONS and not isinstance(said.answer, DontKnow | Decline)
+
+
+def holds(game: "MafiaDeCuba", said: Said, state: MafiaState) -> bool | None:
+    """Whether an answer is true; an opinion, whether the speaker has not seen that it is false.
+
+    None for a refusal, which is neither.
+    """
+    if isinstance(said.answer, DontKnow | Decline):
+        return None
+    story = state.stories[said.seat - 1]
+    if said.question not in OPINIONS:
+        return said.answer == true_answer(said.question, said.about, story)
+    subject = said.answer.seat if isinstance(said.answer, SaySeat) else said.about
+    possible = possible_roles(game.setting, said.seat, story, state.table.exposed)
+    return _is_tenable(game, said, possible[subject])  # type: ignore[index]
+
+
+def _is_tenable(game: "MafiaDeCuba", said: Said, roles: frozenset[str]) -> bool:
+    """Whether an opinion of somebody fits the roles that this one can have."""
+    thieves = {name for name in roles if game.role_named[name].accused == "caught"}
+    match said.answer:
+        case SayRole(role=role):
+            return role in roles
+        case SaySeat():
+            return bool(thieves)
+        case SayWhether(yes=yes) if said.question == "knows_role":
+            return yes == (len(roles) == 1)
+        case SayWhether(yes=True):
+            return bool(thieves)
+        case _:
+            return thieves != roles
+
+
+@lru_cache(maxsize=2048)
+def possible_roles(
+    setting: "Setting", seat: Seat, story: Story, exposed: tuple[Exposed, ...]
+) -> Mapping[Seat, frozenset[str]]:
+    """Who everybody can be, to a suspect who goes by what was seen and shown, not said."""
+    from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import layout_of  # noqa: PLC0415 - compiled, and slow to import
+    from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior  # noqa: PLC0415
+
+    layout = layout_of(setting)
+    posterior = Posterior(layout)
+    posterior.see_step(seat, story)
+    for one in exposed:
+        posterior.reveal(one.seat, one.role, one.diamonds)
+    return {
+        Seat(other): frozenset(
+            name for name, chance in zip(layout.role_names, row, strict=True) if chance > 0.0
+        )
+        for other, row in enumerate(posterior.roles().tolist(), start=1)
+    }

@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: MIT
+"""Everything that can be asked, said and announced under one configuration."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Final
+
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces.box import all_parts, n_tokens
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    FIRST,
+    NOTHING_ASIDE,
+    AnnounceGift,
+    AnnounceReturn,
+    Ask,
+    Decline,
+    DontKnow,
+    SayBox,
+    SayNumber,
+    SayRole,
+    SaySeat,
+    SayToken,
+    SayTokens,
+    SayWhether,
+    Subject,
+    Volunteer,
+)
+from whoknows.games.mafia_de_cuba.pieces.questions import (
+    OPINIONS,
+    QUESTIONS,
+    Question,
+    QuestionName,
+)
+
+from .legal_moves import Boxes, Part, Pool
+
+if TYPE_CHECKING:
+    from .game import MafiaDeCuba
+
+TOKEN_COUNTS: Final = frozenset({"received_token_count", "passed_token_count"})
+"""Questions whose answer is a number of tokens, not of diamonds."""
+MAX_ANNOUNCEMENTS: Final = 6
+"""In a match; else a Godfather could go on announcing for ever."""
+
+
+class Vocabulary:
+    """The parts that moves are put together from."""
+
+    def __init__(self, game: "MafiaDeCuba") -> None:
+        self._game = game
+        self._subjects: Mapping[str, tuple[Subject, ...]] = {
+            "nothing": (None,),
+            "role": game.roles_in_play,
+            "seat": game.suspects,
+            "token": game.tokens_in_play,
+        }
+
+    def applies(self, question: Question, seat: Seat) -> bool:
+        """Whether that suspect can be asked this."""
+        return seat == FIRST or not question.first_only
+
+    def subjects(self, question: Question, seat: Seat) -> Iterator[Subject]:
+        """What the question to that suspect can be about."""
+        return (about for about in self._subjects[question.about] if about != seat)
+
+    def _questions(self, seat: Seat) -> Iterator[tuple[QuestionName, Subject]]:
+        for question in QUESTIONS.values():
+            if self.applies(question, seat):
+                for about in self.subjects(question, seat):
+                    yield question.name, about
+
+    @cached_property
+    def asks(self) -> Mapping[Seat, Part]:
+        """Questions to each suspect."""
+        return {
+            seat: Pool(Ask(seat, name, about) for name, about in self._questions(seat))
+            for seat in self._game.suspects
+        }
+
+    @cached_property
+    def volunteers(self) -> Mapping[Seat, Part]:
+        """What each suspect can volunteer to answer."""
+        return {
+            seat: Pool(Volunteer(name, about) for name, about in self._questions(seat))
+            for seat in self._game.suspects
+        }
+
+    @cached_property
+    def gifts(self) -> Part:
+        """What the Godfather can say that he gave."""
+        game = self._game
+        least = game.diamonds - game.most_hidden
+        return Pool(AnnounceGift(n) for n in range(least, game.diamonds + 1))
+
+    @cached_property
+    def returns(self) -> Part:
+        """What the Godfather can say that he got back."""
+        return Boxes(AnnounceReturn, self._game.diamonds, all_parts(self._game.full_box.tokens))
+
+    # Answers
+
+    @cached_property
+    def _answers(self) -> Mapping[str, Part]:
+        """By the kind of the answer; who is to be accused depends on how the match stands."""
+        game = self._game
+        tokens = game.full_box.tokens
+        parts = all_parts(tokens)
+        return {
+            "number": Pool(SayNumber(n) for n in range(game.diamonds + 1)),
+            "count": Pool(SayNumber(n) for n in range(n_tokens(tokens) + 1)),
+            "tokens": Pool(SayTokens(part) for part in parts),
+            "box": Boxes(SayBox, game.diamonds, parts),
+            "whether": Pool((SayWhether(yes=True), SayWhether(yes=False))),
+            "role": Pool(SayRole(role) for role in game.roles_in_play),
+            "token": Pool(SayToken(name) for name in (*game.tokens_in_play, NOTHING_ASIDE)),
+        }
+
+    def answers(self, name: QuestionName, seat: Seat, exposed: frozenset[Seat]) -> list[Part]:
+        """What a suspect can say to a question; `exposed`: who cannot be accused any more."""
+        kind = "count" if name in TOKEN_COUNTS else QUESTIONS[name].answer
+        if kind == "seat":
+            others = tuple(s for s in self._game.suspects if s != seat and s not in exposed)
+            parts: list[Part] = [_recommendations(others)]
+        else:
+            parts = [self._answers[kind]]
+        return [*parts, _EXCUSES if may_not_know(name) else _REFUSAL]
+
+
+@cache
+def _recommendations(seats: tuple[Seat, ...]) -> Pool:
+    return Pool(SaySeat(seat) for seat in seats)
+
+
+def may_not_know(name: QuestionName) -> bool:
+    """Whether "I do not know" is an answer: to what one thinks of somebody, not to what one saw."""
+    return name in OPINIONS and name != "knows_role"
+
+
+_REFUSAL: Final = Pool((Decline(),))
+_EXCUSES: Final = Pool((DontKnow(), Decline()))

@@ -1,0 +1,226 @@
+# SPDX-License-Identifier: MIT
+"""The table of Mafia de Cuba in the terminal: who sits where, and what they claim."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from whoknows.core import Message, Param, Seat
+from whoknows.games.mafia_de_cuba.pieces.box import NO_TOKENS, Box, Tokens, token_counts
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    GODFATHER,
+    NOTHING_ASIDE,
+    Answer,
+    Exposed,
+    GiftAnnounced,
+    MafiaView,
+    Said,
+    SayBox,
+    SayNumber,
+    SayRole,
+    SayToken,
+    SayTokens,
+    SayWhether,
+    Story,
+)
+from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
+from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.text.names import (
+    box_name,
+    diamonds_name,
+    key_of,
+    n_tokens_name,
+    role_name,
+)
+from whoknows.games.mafia_de_cuba.text.sentences import deed
+from whoknows.language import Translator
+
+MAX_NAME: Final = 14
+NOT: Final = "\u2260"
+"""Before a role that somebody denies."""
+DIAMOND: Final = "\u25c6"
+
+
+def draw(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> RenderableType:
+    """What is known of the box, then who sits where and says what."""
+    title = translator.say(Message("mafia-title"))
+    if game.is_custom:
+        title += f" ({translator.say(Message('mafia-board-custom'))})"
+    parts: list[RenderableType] = [*_facts(view, game, translator), Text()]
+    parts.append(_players(view, game, translator))
+    if view.table.said or view.table.exposed:
+        parts.append(Text(translator.say(Message("mafia-board-legend")), "dim"))
+    return Panel(Group(*parts), title=Text(title), title_align="left", expand=False)
+
+
+# What is known of the box
+
+
+def _facts(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Iterable[Text]:
+    yield _line(translator, _fact("full", box=box_name(game.full_box)))
+    table = view.table
+    counts = [_fact("jokers", count=table.jokers), _fact("recovered", count=table.recovered)]
+    if view.hidden is not None:
+        counts.insert(0, _fact("hidden", diamonds=diamonds_name(view.hidden)))
+    returned = _returned(view)
+    if returned is not None and view.hidden is not None:
+        missing = game.diamonds - view.hidden - returned.diamonds - table.recovered
+        counts.append(_fact("missing", count=missing))
+        yield _line(translator, _fact("back", box=box_name(returned)))
+    yield _line(translator, *counts)
+    for said in {type(said): said for said in table.announced}.values():  # the last of each kind
+        if isinstance(said, GiftAnnounced):
+            fact = _fact("announced-gift", diamonds=diamonds_name(said.diamonds))
+        else:
+            fact = _fact("announced-return", box=box_name(said.box))
+        yield _line(translator, fact)
+    yield from _own(view, translator)
+
+
+def _returned(view: MafiaView) -> Box | None:
+    """The box as it came back, to whoever may know."""
+    if view.seat == GODFATHER:
+        return view.received
+    return view.stories[-1].passed if view.table.phase == "over" and view.stories else None
+
+
+def _own(view: MafiaView, translator: Translator) -> Iterable[Text]:
+    """What the one who looks on saw and did."""
+    if view.seat == GODFATHER or view.received is None:
+        return
+    box = box_name(view.received)
+    if view.story is None:
+        yield Text(translator.say(_fact("own-box", box=box)), "bold")
+    else:
+        yield Text(translator.say(_fact("own", box=box, deed=deed(view.story))), "bold")
+
+
+def _fact(key: str, **params: Param) -> Message:
+    return Message(f"mafia-board-{key}", params)
+
+
+def _line(translator: Translator, *facts: Message) -> Text:
+    return Text("   ".join(translator.say(fact) for fact in facts))
+
+
+# Who says what
+
+
+def _players(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Grid:
+    grid = Grid(box=None, pad_edge=False, header_style="dim")
+    grid.add_column("", justify="right", no_wrap=True)
+    grid.add_column(translator.say(_fact("player")), no_wrap=True)
+    is_open = bool(view.stories)
+    for key in ("received", "passed", "role", *(("truth", "did") if is_open else ())):
+        grid.add_column(translator.say(_fact(key)))
+    exposed = {one.seat: one for one in view.table.exposed}
+    for seat in game.seats:
+        name = _name(view, seat, exposed.get(seat), translator)
+        grid.add_row(str(seat), name, *_cells(view, seat, translator))
+    return grid
+
+
+def _name(view: MafiaView, seat: Seat, shown: Exposed | None, translator: Translator) -> Text:
+    """Who it is, with marks: whose turn it is, who wants the floor, who is known or out."""
+    table = view.table
+    # The accused has nothing to do, whoever may shoot.
+    is_turn = seat == table.turn and table.phase not in ("accused", "over")
+    name = Text(translator.name(seat))
+    name.truncate(MAX_NAME, overflow="ellipsis")
+    turn, floor = "\u25b6" if is_turn else " ", "!" if seat in table.wants_floor else " "
+    me = " \u25c0" if seat == view.seat else ""
+    text = Text(f"{turn}{floor} {name.plain}{me}")
+    if shown is not None:
+        sign = "+" if shown.is_out else "="
+        text.append(f" {sign}{_short(shown.role, translator)}", "yellow")
+    if shown is not None and shown.is_out:
+        text.stylize("dim")
+    elif is_turn:
+        text.stylize("bold yellow")
+    return text
+
+
+def _cells(view: MafiaView, seat: Seat, translator: Translator) -> Sequence[Text]:
+    """What somebody claims, and in the end what was true."""
+    if seat == GODFATHER:
+        return [Text(), Text(), Text(translator.say(role_name("godfather")), "dim")]
+    said = {(one.question, one.about): one for one in view.table.said if one.seat == seat}
+    claims = [one.answer for one in said.values() if one.question.startswith("received")]
+    passed = [one.answer for one in said.values() if one.question.startswith("passed")]
+    cells = [
+        Text(_box_claims(claims, said.get(("received_token_count", None)), translator)),
+        Text(_box_claims(passed, said.get(("passed_token_count", None)), translator)),
+        Text(_role_claims(said.values(), translator)),
+    ]
+    if seat <= len(view.stories):
+        cells += _truth(view.stories[seat - 1], translator)
+    return cells
+
+
+def _box_claims(claims: Iterable[Answer], count: Said | None, translator: Translator) -> str:
+    """What was said about one box, as short as can be; the latest word counts."""
+    diamonds, tokens, n_tokens = "", "", ""
+    for answer in claims:
+        match answer:
+            case SayBox(diamonds=n, tokens=which):
+                diamonds, tokens = f"{n}{DIAMOND}", _tokens(which, translator)
+            case SayTokens(tokens=which):
+                tokens = _tokens(which, translator)
+            case SayNumber(number=n) if count is not None and answer is count.answer:
+                n_tokens = translator.say(n_tokens_name(n))
+            case SayNumber(number=n):
+                diamonds = f"{n}{DIAMOND}"
+    return " ".join(part for part in (diamonds, n_tokens, tokens) if part)
+
+
+def _tokens(tokens: Tokens, translator: Translator) -> str:
+    if tokens == NO_TOKENS:
+        return translator.say(Message("mafia-no-tokens"))
+    counts = token_counts(tokens)
+    return ", ".join(f"{n} {_short(name, translator)}" for name, n in counts.items())
+
+
+def _short(role: str, translator: Translator) -> str:
+    return translator.say(Message(f"mafia-short-{key_of(role)}"))
+
+
+def _role_claims(said: Iterable[Said], translator: Translator) -> str:
+    """Which role was claimed, which were denied, and what was set aside."""
+    claimed: dict[str, str] = {}
+    asides: list[str] = []
+    for one in said:
+        match one.question, one.answer:
+            case "role", SayRole(role=role):
+                claimed[role] = _short(role, translator)
+            case "is_role", SayWhether(yes=yes):
+                role = str(one.about)
+                claimed[role] = ("" if yes else NOT) + _short(role, translator)
+            case question, answer:
+                asides += _aside_claims(question, answer, one.about, translator)
+    aside = [f"({translator.say(_fact('aside'))} {', '.join(asides)})"] if asides else []
+    return " ".join([*([", ".join(claimed.values())] if claimed else []), *aside])
+
+
+def _aside_claims(
+    question: QuestionName, answer: Answer, about: object, translator: Translator
+) -> list[str]:
+    match question, answer:
+        case "aside_which", SayToken(token=token) if token != NOTHING_ASIDE:
+            return [_short(token, translator)]
+        case "aside_is", SayWhether(yes=yes):
+            return [("" if yes else NOT) + _short(str(about), translator)]
+        case ("aside_which", SayToken()) | ("aside_any", SayWhether(yes=False)):
+            return [translator.say(Message("mafia-nothing"))]
+        case "aside_any", SayWhether():
+            return [translator.say(Message("mafia-yes"))]
+        case _:
+            return []
+
+
+def _truth(story: Story, translator: Translator) -> list[Text]:
+    role = _short(story.role, translator)
+    return [Text(role, "bold"), Text(translator.say(deed(story)))]

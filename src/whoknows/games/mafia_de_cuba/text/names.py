@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""What people and things are called."""
+
+from collections.abc import Iterable
+
+from whoknows.core import Message, Seat, Who, Word
+from whoknows.games.mafia_de_cuba.pieces.box import NO_TOKENS, Box, Tokens, token_counts
+from whoknows.games.mafia_de_cuba.pieces.questions import Question
+
+
+def seat_name(seat: Seat) -> Message:
+    """Whoever sits there."""
+    return Message("mafia-seat", {"seat": Who(seat)})
+
+
+def seat_names(seats: Iterable[Seat]) -> list[Word]:
+    """Several of them."""
+    return [Who(seat) for seat in seats]
+
+
+def key_of(name: str) -> str:
+    """A name as part of a key."""
+    return name.replace("_", "-")
+
+
+def role_name(role: str) -> Message:
+    """A role without an article: `Loyal henchman`."""
+    return Message(f"mafia-role-{key_of(role)}")
+
+
+def a_role(role: str) -> Message:
+    """Somebody of that role: `a Loyal henchman`."""
+    return Message(f"mafia-a-{key_of(role)}")
+
+
+def the_token(role: str) -> Message:
+    """The token of that role: `the Loyal henchman`."""
+    return Message(f"mafia-the-{key_of(role)}")
+
+
+def diamonds_name(n: int) -> Message:
+    """So many diamonds."""
+    return Message("mafia-diamonds", {"count": n})
+
+
+def n_tokens_name(n: int) -> Message:
+    """So many tokens."""
+    return Message("mafia-n-tokens", {"count": n})
+
+
+def tokens_name(tokens: Tokens) -> Message:
+    """Tokens one by one: `2 Loyal henchmen and 1 Driver`."""
+    if tokens == NO_TOKENS:
+        return Message("mafia-no-tokens")
+    names: list[Word] = [
+        Message(f"mafia-tokens-{key_of(name)}", {"count": n})
+        for name, n in token_counts(tokens).items()
+    ]
+    return Message("mafia-tokens", {"tokens": names})
+
+
+def box_name(box: Box) -> Message:
+    """What is in a box."""
+    if box.is_empty:
+        return Message("mafia-empty-box")
+    return Message(
+        "mafia-box", {"diamonds": diamonds_name(box.diamonds), "tokens": tokens_name(box.tokens)}
+    )
+
+
+def question_label(question: Question) -> Message:
+    """A question in few words, as they are typed: `received diamonds`."""
+    return Message(f"mafia-ask-{key_of(question.name)}")

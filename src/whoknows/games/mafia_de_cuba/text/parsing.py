@@ -1,0 +1,432 @@
+# SPDX-License-Identifier: MIT
+"""Moves as they are typed: `ask 3 received diamonds`, `say 8 loyal:2`, `accuse 5`.
+
+Players are numbers here; names, and other words of the reader's language, go through the menus.
+"""
+
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Final
+
+from whoknows.core import BadMoveText, Seat
+from whoknows.core.errors import did_you_mean
+from whoknows.games.mafia_de_cuba.pieces.box import NO_TOKENS, Tokens, tokens_text
+from whoknows.games.mafia_de_cuba.pieces.match import (
+    NOTHING_ASIDE,
+    Accuse,
+    AnnounceGift,
+    AnnounceReturn,
+    Ask,
+    AskFloor,
+    Decline,
+    DontKnow,
+    GiveFloor,
+    GiveUp,
+    Hide,
+    MafiaAction,
+    SayBox,
+    SayNumber,
+    SayRole,
+    SaySeat,
+    SayToken,
+    SayTokens,
+    SayWhether,
+    Settle,
+    Shoot,
+    Steal,
+    Subject,
+    TakeNothing,
+    TakeToken,
+    Volunteer,
+)
+from whoknows.games.mafia_de_cuba.pieces.questions import QUESTIONS, QuestionName
+from whoknows.language import plain
+
+# What may be typed whatever the language; no word means two things in two of them.
+VERBS: Final = {
+    word: verb
+    for verb, words in {
+        "hide": "hide remove cacher cache retirer ocultar oculto esconder",
+        "steal": "steal voler vole robar robo",
+        "take": "take prendre prends tomar tomo coger",
+        "ask": "ask demander demande preguntar pregunto",
+        "announce": "announce annoncer annonce anunciar anuncio",
+        "floor": "floor parole palabra",
+        "accuse": "accuse accuser acusar acuso",
+        "give": "give",
+        "volunteer": "volunteer tell declarer declarar declaro",
+        "shoot": "shoot tirer tire disparar disparo",
+        "say": "say dire dis decir digo",
+        "yes": "yes oui si",
+        "no": "no non",
+        "dont": "dont unknown",
+        "decline": "decline refuse refuser callar callo rechazar rechazo",
+        "settle": "settle",
+    }.items()
+    for word in words.split()
+}
+ROLE_WORDS: Final = {
+    word: role
+    for role, words in {
+        "loyal": "loyal loyals henchman fidele fideles leal leales",
+        "cleaner": "cleaner cleaners nettoyeur nettoyeurs limpiador limpiadores",
+        "agent": "agent agents agente agentes",
+        "driver": "driver drivers chauffeur chauffeurs conductor conductores chofer",
+        "thief": "thief thieves voleur voleurs ladron ladrones",
+        "urchin": "urchin urchins street enfant pilluelo pilluelos",
+    }.items()
+    for word in words.split()
+}
+NONE_WORDS: Final = frozenset({"none", "nothing", "rien", "aucun", "nada", "ninguno", "no"})
+ENGLISH: Final = {
+    word: english
+    for english, words in {
+        "about": "propos sur sobre",
+        "role": "papel",
+        "known": "connu conocido",
+        "diamonds": "diamants diamantes",
+        "aside": "ecarte ecarter apartada apartado apartar aparte",
+        "which": "quel que cual",
+        "is": "est es",
+        "accuse": "accuser acusar",
+        "whom": "qui quien",
+        "gave": "donne di",
+        "got": "recu recibi",
+    }.items()
+    for word in words.split()
+}
+"""Words of questions and announcements in other languages; the menus know the rest."""
+SMALL_WORDS: Final = frozenset({"a", "de", "d"})
+"""Which may stand anywhere: `à propos de`, `acusar a quién`."""
+_NAMED_SO: Final[Mapping[str, QuestionName]] = {
+    **{
+        name.replace("_", " "): name
+        for name, question in QUESTIONS.items()
+        if question.about == "nothing"
+    },
+    "received count": "received_token_count",
+    "passed count": "passed_token_count",
+    "whom": "accuse_whom",
+    "accuse": "accuse_whom",
+    "aside": "aside_any",
+}
+QUESTION_WORDS: Final[Mapping[tuple[str, ...], QuestionName]] = {
+    tuple(sorted(words.split())): name for words, name in _NAMED_SO.items()
+}
+"""Questions about nobody and nothing else, by their words in any order."""
+ABOUT_SEAT: Final[Mapping[str, QuestionName]] = {
+    "role": "role_of",
+    "known": "knows_role",
+    "diamonds": "took_diamonds",
+}
+"""After `about 2`."""
+_ABOUT_SEAT_TEXT: Final = {name: word for word, name in ABOUT_SEAT.items()}
+MAX_DIGITS: Final = 3
+TOKEN_PAIR: Final = re.compile(r"([^\W\d_]+):(\d{1,3})")
+
+# Writing
+
+
+def format_action(action: MafiaAction) -> str:
+    """Write an action as it is typed.
+
+    >>> format_action(Ask(Seat(4), "role_of", 2)), format_action(SayBox(8, "loyal:2"))
+    ('ask 4 about 2 role', 'say 8 loyal:2')
+    """
+    return _FORMATS[type(action)](action)
+
+
+def question_text(name: QuestionName, about: Subject) -> str:
+    """A question as it is typed after whom it is put to."""
+    if name in _ABOUT_SEAT_TEXT:
+        return f"about {about} {_ABOUT_SEAT_TEXT[name]}"
+    match name:
+        case "is_role":
+            return f"is {about}"
+        case "aside_is":
+            return f"aside {about}"
+        case "aside_any":
+            return "aside"
+        case _:
+            return name.replace("_", " ")
+
+
+def _aside(token: str | None) -> str:
+    return "" if token is None else f" aside {token}"
+
+
+_FORMATS: Final[Mapping[type, Callable[[Any], str]]] = {
+    Hide: lambda it: f"hide {it.diamonds}",
+    Steal: lambda it: f"steal {it.diamonds}{_aside(it.aside)}",
+    TakeToken: lambda it: f"take {it.role}{_aside(it.aside)}",
+    TakeNothing: lambda _: "take nothing",
+    Ask: lambda it: f"ask {it.seat} {question_text(it.question, it.about)}",
+    AnnounceGift: lambda it: f"announce gave {it.diamonds}",
+    AnnounceReturn: lambda it: f"announce got {it.diamonds} {it.tokens}",
+    GiveFloor: lambda it: f"floor {it.seat}",
+    Accuse: lambda it: f"accuse {it.seat}",
+    GiveUp: lambda _: "give up",
+    AskFloor: lambda _: "floor",
+    Volunteer: lambda it: f"volunteer {question_text(it.question, it.about)}",
+    Shoot: lambda _: "shoot",
+    SayNumber: lambda it: f"say {it.number}",
+    SayTokens: lambda it: "say no tokens" if it.tokens == NO_TOKENS else f"say {it.tokens}",
+    SayBox: lambda it: f"say {it.diamonds} {it.tokens}",
+    SayWhether: lambda it: "yes" if it.yes else "no",
+    SayRole: lambda it: f"say {it.role}",
+    SaySeat: lambda it: f"say accuse {it.seat}",
+    SayToken: lambda it: f"say aside {it.token}",
+    DontKnow: lambda _: "dont know",
+    Decline: lambda _: "decline",
+    Settle: lambda it: "settle" if it.shooter is None else f"settle {it.shooter}",
+}
+
+# Reading
+
+
+def _english(words: Sequence[str]) -> list[str]:
+    """Words as they are called here, without small ones."""
+    plains = (plain(word) for word in words)
+    return [ENGLISH.get(word, word) for word in plains if word not in SMALL_WORDS]
+
+
+def parse_action(text: str, roles: Collection[str]) -> MafiaAction:
+    """Read an action; whether it is legal is for the rules to say.
+
+    >>> parse_action("ask 3 is loyal", ["loyal", "thief"])
+    Ask(seat=3, question='is_role', about='loyal')
+    """
+    return _Reader(text, roles).action()
+
+
+class _Reader:
+    """A line that somebody typed."""
+
+    def __init__(self, text: str, roles: Collection[str]) -> None:
+        self._text = text
+        self._roles = roles
+        self._words = text.lower().replace("'", "").replace("\u2019", "").split()
+
+    def action(self) -> MafiaAction:
+        head, *rest = self._words or [""]
+        verb = VERBS.get(plain(head))
+        if verb is None:
+            # What answers a question needs no verb.
+            return self._said(self._words)
+        try:
+            return self._readers[verb](self, rest)
+        except (IndexError, ValueError):
+            problem = self._no_move(USAGES.get(verb))
+        except BadMoveText as found:
+            problem = found
+        problem.like = LIKE.get(verb)
+        raise problem
+
+    # Words
+
+    def _no_move(self, usage: str | None = None) -> BadMoveText:
+        if usage is None:
+            verbs = ("ask", "accuse", "announce", "floor", "say", "take", "steal")
+            return BadMoveText(f"{self._text!r} is not a move; it begins with {', '.join(verbs)}")
+        return BadMoveText(f"{self._text!r} is not a move; type it as in: {usage}")
+
+    def _number(self, word: str) -> int:
+        if word.isascii() and word.isdigit() and len(word) <= MAX_DIGITS:
+            return int(word)
+        raise ValueError(word)
+
+    def _seat(self, words: Sequence[str]) -> Seat:
+        (word,) = words
+        return Seat(self._number(word))
+
+    def _role(self, word: str) -> str:
+        name = ROLE_WORDS.get(plain(word), word)
+        if name not in self._roles:
+            raise BadMoveText(f"nobody is a {word!r} here; {did_you_mean(word, self._roles)}")
+        return name
+
+    def _tokens(self, words: Sequence[str]) -> Tokens:
+        """`loyal:2,driver:1`, also with blanks; `none`."""
+        text = "".join(words)
+        if plain(text) in NONE_WORDS or plain(text) == "notokens":
+            return NO_TOKENS
+        counts: dict[str, int] = {}
+        for piece in text.split(","):
+            pair = TOKEN_PAIR.fullmatch(piece)
+            if pair is None:
+                raise ValueError(piece)
+            counts[self._role(pair[1])] = int(pair[2])
+        return tokens_text({name: counts.get(name, 0) for name in self._roles})
+
+    def _beside(self, words: Sequence[str]) -> str | None:
+        """What is set aside, after what is taken."""
+        if not words:
+            return None
+        aside, token = words
+        if _english([aside]) != ["aside"]:
+            raise ValueError(aside)
+        return self._role(token)
+
+    def _question(self, words: Sequence[str]) -> tuple[QuestionName, Subject]:
+        plain_words = _english(" ".join(words).replace("_", " ").split())
+        name = QUESTION_WORDS.get(tuple(sorted(plain_words)))
+        if name is not None:
+            return name, None
+        match plain_words:
+            case ["is", *_]:
+                return "is_role", self._role("".join(words[1:]))
+            case ["aside", _]:
+                return "aside_is", self._role(words[-1])
+            case ["about", seat, what] if what in ABOUT_SEAT:
+                return ABOUT_SEAT[what], self._number(seat)
+            case _:
+                raise ValueError(words)
+
+    # Moves
+
+    def _hide(self, words: Sequence[str]) -> MafiaAction:
+        (n,) = words
+        return Hide(self._number(n))
+
+    def _steal(self, words: Sequence[str]) -> MafiaAction:
+        return Steal(self._number(words[0]), self._beside(words[1:]))
+
+    def _take(self, words: Sequence[str]) -> MafiaAction:
+        if plain(words[0]) in NONE_WORDS:
+            return TakeNothing()
+        return TakeToken(self._role(words[0]), self._beside(words[1:]))
+
+    def _ask(self, words: Sequence[str]) -> MafiaAction:
+        return Ask(self._seat(words[:1]), *self._question(words[1:]))
+
+    def _volunteer(self, words: Sequence[str]) -> MafiaAction:
+        return Volunteer(*self._question(words))
+
+    def _announce(self, words: Sequence[str]) -> MafiaAction:
+        what, n, *tokens = words
+        match _english([what]), tokens:
+            case ["gave"], []:
+                return AnnounceGift(self._number(n))
+            case ["got"], []:
+                return AnnounceReturn(self._number(n), NO_TOKENS)
+            case ["got"], _:
+                return AnnounceReturn(self._number(n), self._tokens(tokens))
+            case _:
+                raise ValueError(words)
+
+    def _floor(self, words: Sequence[str]) -> MafiaAction:
+        return GiveFloor(self._seat(words)) if words else AskFloor()
+
+    def _accuse(self, words: Sequence[str]) -> MafiaAction:
+        return Accuse(self._seat(words))
+
+    def _give(self, words: Sequence[str]) -> MafiaAction:
+        match words:
+            case ["up"]:
+                return GiveUp()
+            case ["floor", *rest]:
+                return GiveFloor(self._seat(rest))
+            case _:
+                raise ValueError(words)
+
+    def _settle(self, words: Sequence[str]) -> MafiaAction:
+        return Settle(self._seat(words) if words else None)
+
+    def _lone(self, words: Sequence[str], action: MafiaAction) -> MafiaAction:
+        if words:
+            raise ValueError(words)
+        return action
+
+    def _dont(self, words: Sequence[str]) -> MafiaAction:
+        return self._lone([word for word in words if word != "know"], DontKnow())
+
+    def _no(self, words: Sequence[str]) -> MafiaAction:
+        return (
+            SayTokens(NO_TOKENS)
+            if words == ["tokens"]
+            else self._lone(words, SayWhether(yes=False))
+        )
+
+    def _said(self, words: Sequence[str]) -> MafiaAction:
+        """An answer: what it answers follows from its form."""
+        try:
+            return self._answer(words)
+        except ValueError:
+            raise self._no_move(USAGES["say"] if words[:1] else None) from None
+
+    def _answer(self, words: Sequence[str]) -> MafiaAction:
+        match _english(words[:1]) + list(words[1:]):
+            case ["accuse", seat]:
+                return SaySeat(Seat(self._number(seat)))
+            case ["aside", token]:
+                none = plain(token) in NONE_WORDS
+                return SayToken(NOTHING_ASIDE if none else self._role(token))
+            case [_]:
+                return self._word(words[0])
+            case [word, *tokens] if word.isdigit():
+                return SayBox(self._number(word), self._tokens(tokens))
+            case _:
+                return SayTokens(self._tokens(words))
+
+    def _word(self, word: str) -> MafiaAction:
+        """An answer in one word."""
+        if word.isdigit():
+            return SayNumber(self._number(word))
+        if plain(word) in ROLE_WORDS or word in self._roles:
+            return SayRole(self._role(word))
+        if VERBS.get(plain(word)) in ("yes", "no"):
+            return SayWhether(yes=VERBS[plain(word)] == "yes")
+        return SayTokens(self._tokens([word]))
+
+    _readers: Final[Mapping[str, Callable[["_Reader", Sequence[str]], MafiaAction]]] = {
+        "hide": _hide,
+        "steal": _steal,
+        "take": _take,
+        "ask": _ask,
+        "announce": _announce,
+        "floor": _floor,
+        "accuse": _accuse,
+        "give": _give,
+        "volunteer": _volunteer,
+        "shoot": lambda self, words: self._lone(words, Shoot()),
+        "say": _said,
+        "yes": lambda self, words: self._lone(words, SayWhether(yes=True)),
+        "no": _no,
+        "dont": _dont,
+        "decline": lambda self, words: self._lone(words, Decline()),
+        "settle": _settle,
+    }
+
+
+USAGES: Final = {
+    "hide": "hide 2",
+    "steal": "steal 3, or steal 3 aside agent",
+    "take": "take loyal, take loyal aside agent, or take nothing",
+    "ask": "ask 3 received diamonds, ask 3 role, ask 3 is loyal, or ask 4 about 2 role",
+    "announce": "announce gave 14, or announce got 3 loyal:1",
+    "floor": "floor, or floor 3",
+    "accuse": "accuse 5",
+    "give": "floor 3",
+    "volunteer": "volunteer received diamonds, or volunteer about 2 role",
+    "shoot": "shoot",
+    "say": "say 8, say 8 loyal:2,driver:1, say loyal, yes, no, dont know, or decline",
+    "yes": "yes",
+    "no": "no",
+    "dont": "dont know",
+    "decline": "decline",
+}
+"""How moves are typed, by their verbs."""
+LIKE: Final[Mapping[str, MafiaAction]] = {
+    "hide": Hide(0),
+    "steal": Steal(1),
+    "take": TakeNothing(),
+    "ask": Ask(Seat(1), "role"),
+    "announce": AnnounceGift(0),
+    "floor": GiveFloor(Seat(1)),
+    "give": GiveFloor(Seat(1)),
+    "accuse": Accuse(Seat(1)),
+    "volunteer": Volunteer("role"),
+    "shoot": Shoot(),
+    "say": Decline(),
+}
+"""Some move of each verb, to tell whether such moves are possible at all."""
