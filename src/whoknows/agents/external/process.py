@@ -39,25 +39,25 @@ class Process:
         self._known_as = known_as
         # To a file and not through a pipe: nobody has to read it, and it has a limit.
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - closed by `close`
-        self._ward = SandboxedProcess(words, limits)
+        self._sandboxed = SandboxedProcess(words, limits)
         try:
             self._process = subprocess.Popen(  # noqa: S603 - the command that the user named
-                self._ward.command,
+                self._sandboxed.command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._complaints,
                 bufsize=0,
-                pass_fds=self._ward.descriptors,
+                pass_fds=self._sandboxed.descriptors,
                 start_new_session=True,  # Ctrl-C is not for it
             )
         except (OSError, ValueError) as error:  # no more files or processes; a NUL in a word
-            self._ward.release(at_once=True)
+            self._sandboxed.release(at_once=True)
             self._complaints.close()
             raise AgentFailed(
                 "raised", printable(f"{known_as or words[0]} {NOT_STARTED}: {error.args[-1]}")
             ) from None
         finally:
-            self._ward.is_started()
+            self._sandboxed.is_started()
         if self._process.stdin is None or self._process.stdout is None:
             raise AssertionError("made with pipes")
         self._pipe = Pipe(
@@ -75,7 +75,7 @@ class Process:
         if not at_once:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(END_S)
-        self._ward.release(at_once=True)
+        self._sandboxed.release(at_once=True)
         try:
             self._process.wait(PATIENCE_S)
         except subprocess.TimeoutExpired:  # the program has stopped its own supervisor
