@@ -3,6 +3,7 @@
 
 import asyncio
 import http.client
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -83,3 +84,47 @@ def test_one_client_of_a_proxy_does_not_take_all_sockets() -> None:
         await asyncio.gather(*open_ones)
 
     asyncio.run(run())
+
+
+def joined(server: Server, client: str, table: str) -> socket.socket:
+    """A WebSocket of one client of the proxy."""
+    host, port = server.address.removeprefix("http://").split(":")
+    pipe = socket.create_connection((host, int(port)), 60)
+    head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+    head += f"Connection: Upgrade\r\nX-Forwarded-For: {client}\r\nSec-WebSocket-Version: 13\r\n"
+    pipe.sendall(f"{head}Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode())
+    assert b"101" in pipe.recv(4000)
+    return pipe
+
+
+def is_closed(pipe: socket.socket) -> bool:
+    """Whether the server says goodbye, among answers to pings."""
+    pipe.settimeout(2)
+    heard = b""
+    try:
+        while b"\x88" not in heard and (more := pipe.recv(10_000)):
+            heard += more
+    except TimeoutError:
+        return False
+    return True
+
+
+PING = b"\x89\x80" + bytes(4)
+PART = b"\x01\xfe" + (60_000).to_bytes(2) + bytes(4) + b"x" * 60_000
+
+
+@pytest.mark.parametrize(("said", "n"), [(PING * 390, 12), (PART, 20)], ids=["pings", "parts"])
+def test_frames_of_one_client_of_a_proxy_are_counted_together(
+    server: Server, said: bytes, n: int
+) -> None:
+    """Each socket keeps to what one may send."""
+    seats = [{"kind": "open"}, {"kind": "open"}]
+    table = server.post("/api/tables", {"game": "liars-dice", "seats": seats})["id"]
+    greedy = [joined(server, "192.0.2.1", table) for _ in range(n)]
+    other = joined(server, "192.0.2.2", table)
+    for pipe in (*greedy, other):
+        pipe.sendall(said)
+    assert is_closed(greedy[-1])
+    assert not is_closed(other)
+    for pipe in (*greedy, other):
+        pipe.close()

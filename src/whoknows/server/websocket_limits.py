@@ -11,7 +11,7 @@ from websockets.frames import CloseCode
 
 from .addresses import UNKNOWN, client_address
 from .limits import Limits, Rate, TooOften
-from .proxies import Network, is_proxy
+from .proxies import UNIX, Network, is_proxy
 from .unread import Unread
 
 BURST: Final = 400
@@ -43,9 +43,13 @@ class Unfinished:
             del self._each[address]
 
     def is_too_much(self, address: str, *, is_alone: bool) -> bool:
-        """Whether who has just sent a part of a message is to be cut off for it."""
-        is_greedy = is_alone and self._each[address] > MAX_UNFINISHED_EACH
-        return is_greedy or self._n > MAX_UNFINISHED
+        """Whether who has just sent a part of a message is to be cut off for it.
+
+        Where all together have sent too much, those go who have sent more than most.
+        """
+        n = self._each[address]
+        is_greedy = is_alone and n > MAX_UNFINISHED_EACH
+        return is_greedy or (self._n > MAX_UNFINISHED and n * len(self._each) >= self._n)
 
 
 class BoundedSocket(WebSocketsSansIOProtocol):
@@ -59,6 +63,9 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     _is_cut_off = False
     _address = ""
     _n_unfinished = 0
+    _is_alone = False
+    """Whether all that comes is of the client at that address."""
+    _is_from_proxy = False
 
     def data_received(self, data: bytes) -> None:
         self._take(data)
@@ -79,9 +86,11 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         if not hasattr(self, "_rate"):
             self._rate = Rate(BURST, PER_S)
             self._address = client_address({"client": self.client})
-            # Many people come from a proxy, and `sockets` counts what each of them says.
             host = self.client[0] if self.client else UNKNOWN
-            self._is_alone = host != UNKNOWN and not is_proxy(host, self.proxies)
+            self._is_from_proxy = host == UNKNOWN or is_proxy(host, self.proxies)
+            self._is_alone = not self._is_from_proxy
+        if self._is_from_proxy and not self._is_alone:
+            self._take_forwarded_address()
         for start in range(0, len(data), PIECE):
             if self.transport.is_closing() or self._is_cut_off:
                 return
@@ -95,6 +104,13 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self.handle_events()
             if self.conn.handshake_exc is not None:
                 self._refuse_handshake()
+
+    def _take_forwarded_address(self) -> None:
+        """Count by the client that the proxy has named; it is known once the app was asked."""
+        said = client_address(getattr(self, "scope", {}))
+        if said not in (UNKNOWN, UNIX, self._address):
+            self._keep(0)
+            self._address, self._is_alone = said, True
 
     def speak_for_many(self) -> None:
         """Whoever is at the other end passes on what many people say."""
