@@ -87,6 +87,16 @@ def test_a_table_is_played_at_through_any_server(servers: list[Server]) -> None:
     assert all(differences(transcript_of(one, made["id"])) == [] for one in servers)
 
 
+def test_headers_that_are_not_ascii_are_passed_on(servers: list[Server]) -> None:
+    here, there, _ = servers
+    made = here.table("liars-dice", ["human", "honest"])
+    path = f"{there.address}/api/tables/{made['id']}"
+    request = urllib.request.Request(path, headers={"X-Token": "caf\xe9"})
+    with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
+        assert answer.status == 200
+    assert "Traceback" not in there.complaints()
+
+
 def test_somebody_joins_through_another_server_and_both_see_it(servers: list[Server]) -> None:
     here, there, elsewhere = servers
     made = here.table("liars-dice", ["human", "open"])

@@ -245,6 +245,10 @@ def test_the_same_table_plays_again(server: Server) -> None:
             await person.until(lambda: bool(person.info and person.info["successor"]))
             assert person.info is not None
             successor = person.info["successor"]
+        async with Person(server, made["id"]) as stranger:
+            await stranger.until(lambda: stranger.info is not None)
+            assert stranger.info is not None
+            assert stranger.info["successor"] is None, "the table is not listed"
         async with Person(server, successor, token) as person:
             await person.turn()
             assert person.info is not None

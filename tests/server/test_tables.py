@@ -24,6 +24,7 @@ from whoknows.server.health import MIN_FREE_TO_PLAY, Health
 from whoknows.server.jobs import Decide, Decision, Pupil
 from whoknows.server.limits import Limits, Rates
 from whoknows.server.minds import Minds
+from whoknows.server.replays import Replays
 from whoknows.server.requests import Desk
 from whoknows.server.seating import Settings
 from whoknows.server.table import PRESENCE_S, Refusal
@@ -344,3 +345,20 @@ def test_a_long_match_is_taken_up_beside_the_event_loop(
 
 def json_encode(step: object) -> str:
     return msgspec.json.encode(step).decode()
+
+
+def test_who_reads_many_replays_does_not_hold_up_other_readers(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        replays = Replays(tables)
+        for name in ("mine", "theirs"):
+            finished = structs.replace(record("over", Settings()), id=name)
+            await tables.store.add_match(finished)
+        async with tables.background.turn("greedy"):  # work of theirs is under way
+            waiting = asyncio.ensure_future(replays.show("greedy", "theirs", WATCHER))
+            while not tables.background._n_waiting.get("greedy", 0) > 1:
+                await asyncio.sleep(0.001)
+            await asyncio.wait_for(replays.show("modest", "mine", WATCHER), 30)
+            assert not waiting.done()
+        await waiting
+
+    with_tables(tmp_path, use)

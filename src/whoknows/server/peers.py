@@ -10,7 +10,7 @@ import asyncio
 import re
 import secrets
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
@@ -25,6 +25,9 @@ from whoknows.store import STORE_FAILED, HeldElsewhere, Leases, Peer, StoreFaile
 from .answers import trouble
 from .http_limits import PEER_SECRET
 from .tables import Tables
+
+if TYPE_CHECKING:
+    import httpx
 
 OF_TABLE: Final = re.compile(r"/api/tables/([\w-]{1,40})(?:/socket|/seats/\d{1,4})?", re.ASCII)
 """What is passed on. Nothing else is: a path such as `/api/tables/ID/../../../metrics` would be
@@ -83,6 +86,8 @@ class PeerRouter:
     def __init__(self, app: ASGIApp, tables: Tables) -> None:
         self._app = app
         self._tables = tables
+        self._client: httpx.AsyncClient | None = None
+        """Made once: it reads all known certificates, which takes long."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         peer = await self._peer_for(scope)
@@ -92,9 +97,19 @@ class PeerRouter:
             # It has changed hands since the other server looked: asked again, it will know.
             await _refuse(scope, receive, send)
         elif scope["type"] == "http":
-            await _forward(peer, scope, receive, send)
+            await _forward(self._http_client(), peer, scope, receive, send)
         else:
             await _forward_socket(peer, scope, receive, send)
+
+    def _http_client(self) -> "httpx.AsyncClient":
+        import httpx  # noqa: PLC0415 - for several servers only
+
+        if self._client is None:
+            # Connections that are kept may belong to a server that was restarted meanwhile.
+            bounds = httpx.Limits(max_connections=None, max_keepalive_connections=0)
+            patience = httpx.Timeout(ANSWER_S, connect=CONNECT_S)
+            self._client = httpx.AsyncClient(timeout=patience, limits=bounds, trust_env=False)
+        return self._client
 
     async def _peer_for(self, scope: Scope) -> Peer | None:
         """Who has the table, if it is another server."""
@@ -131,7 +146,9 @@ def _headers(peer: Peer, scope: Scope) -> list[tuple[str, str]]:
 # Requests
 
 
-async def _forward(peer: Peer, scope: Scope, receive: Receive, send: Send) -> None:
+async def _forward(
+    client: "httpx.AsyncClient", peer: Peer, scope: Scope, receive: Receive, send: Send
+) -> None:
     import httpx  # noqa: PLC0415 - for several servers only
 
     request = Request(scope, receive)
@@ -147,16 +164,15 @@ async def _forward(peer: Peer, scope: Scope, receive: Receive, send: Send) -> No
     except ClientDisconnect:
         return
     url = peer.address.rstrip("/") + request.url.path
-    limits = httpx.Timeout(ANSWER_S, connect=CONNECT_S)
+    headers = [(name.encode(), value.encode("latin-1")) for name, value in _headers(peer, scope)]
     try:
-        async with httpx.AsyncClient(timeout=limits, trust_env=False) as client:
-            told = await client.request(
-                scope["method"],
-                url,
-                params=scope["query_string"],
-                headers=_headers(peer, scope),
-                content=bytes(body),
-            )
+        told = await client.request(
+            scope["method"],
+            url,
+            params=scope["query_string"],
+            headers=headers,
+            content=bytes(body),
+        )
     except httpx.HTTPError:
         await _refuse(scope, receive, send)
         return

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Finished matches: looked at again, brought in from files, and taken out as files."""
 
-import asyncio
 import gzip
 import secrets
 from collections.abc import Iterator
@@ -145,7 +144,6 @@ class Replays:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._reading = asyncio.Lock()
         """Held while a match is read: long ones need much memory."""
         self._last: tuple[str, Unrolled] = ("", ([], {}))
         self._pages = PageCache()
@@ -169,12 +167,13 @@ class Replays:
 
     async def _steps(self, game: AnyGame, match_id: str, client: str) -> Unrolled:
         """What happened in it; that of the last one is kept, as its next page will be asked for."""
-        async with self._reading:
-            if self._last[0] != match_id:
-                stored = await self._tables.store.entries(match_id)
-                work = self._tables.background.run(client, lambda: unrolled(game, stored))
-                self._last = match_id, await work
+        if self._last[0] == match_id:
             return self._last[1]
+        # Nobody waits for another reader here: the background thread takes turns.
+        stored = await self._tables.store.entries(match_id)
+        found = await self._tables.background.run(client, lambda: unrolled(game, stored))
+        self._last = match_id, found
+        return found
 
     async def show(
         self, client: str, match_id: str, seat: Seat, first: int = 0, count: int = MAX_PAGE

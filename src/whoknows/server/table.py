@@ -199,8 +199,13 @@ class Table:
             deal=self.deal,
             is_deal_chosen=self.settings.is_deal_chosen,
             tutorial=self.settings.tutorial,
-            successor=self.settings.successor,
+            successor=self._successor_for(viewer),
         )
+
+    def _successor_for(self, viewer: Viewer) -> str | None:
+        """The next match of these seats; strangers who find an unlisted table do not follow it."""
+        is_known = self.settings.is_listed or viewer.is_player or viewer.is_host
+        return self.settings.successor if is_known else None
 
     def record(self) -> MatchRecord:
         """What is stored of it, as it stands now."""
