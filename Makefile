@@ -9,6 +9,8 @@ QUICK_TESTS := tests/core tests/play tests/language tests/logic tests/analysis
 WORKERS ?= 3
 PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 QUICK := not slow and not quiet and not cluster
+# How long `make test-more` begins tests.
+MINUTES ?= 40
 # Some images forbid Python to store what it has read; every start would then read all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
@@ -25,7 +27,7 @@ PORTABLE_CPU := x86-64-v3
 PAGE := src/whoknows/server/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name dist-dev -prune -o -type f -print)
 
-.PHONY: play wheel check test test-all coverage lint types imports web-types web-check system unit beside-tests docs docs-check test-slow test-quiet cluster-test goldens bench clean
+.PHONY: play wheel check test test-more test-all test-examples coverage lint types imports web-types web-check system unit beside-tests docs docs-check test-slow test-quiet cluster-test goldens bench clean
 
 play: $(VENV)/.installed $(PAGE)  ## set up and start playing
 	@$(WAIT_FOR_AGENTS)
@@ -49,8 +51,17 @@ beside-tests:
 check: lint types imports $(VENV)/.installed-dev  ## what to run again and again while working
 	$(PYTEST) -q -m "$(QUICK)" $(QUICK_TESTS)
 
-test-all: test test-slow test-quiet cluster-test  ## everything there is, with many more examples; takes hours
-	WHOKNOWS_EXAMPLES=thorough $(PYTEST) -m "not slow and not quiet and not cluster"
+test-all: test test-slow test-quiet cluster-test test-examples  ## everything there is, with many more examples; takes hours
+
+# One test at a time, in their order: what is left out is named at the end, and only that.
+test-more: $(VENV)/.installed-dev system  ## after `make test`: slow tests, then more examples, for MINUTES=40
+	@until=$$(($$(date +%s) + 60 * $(MINUTES))); \
+	in_time="$(BIN)/pytest -q -n $(WORKERS) --dist load --maxschedchunk 1 --stop-at $$until"; \
+	failed=0; $$in_time -m slow || failed=1; \
+	WHOKNOWS_EXAMPLES=thorough $$in_time -m "hypothesis and $(QUICK)" || failed=1; exit $$failed
+
+test-examples: $(VENV)/.installed-dev system  ## properties, with ten times as many examples
+	WHOKNOWS_EXAMPLES=thorough $(PYTEST) -m "hypothesis and $(QUICK)"
 
 coverage: $(VENV)/.installed-dev system  ## which lines no test reaches
 	$(PYTEST) -q -m "$(QUICK)" --cov --cov-report=term --cov-report=html:build/coverage

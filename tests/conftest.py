@@ -1,12 +1,15 @@
 """Shared by all tests: a data folder of their own, and the program as people run it."""
 
+import gc
 import io
+import math
 import os
 import signal
 import subprocess
 import sys
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Generator, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -30,17 +33,54 @@ settings.load_profile(os.environ.get("WHOKNOWS_EXAMPLES", "quick"))
 # tests send it to programs of theirs.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Keep modules and tests from the garbage collector, which took a quarter of the time.
+
+    They live until the end, and each full collection would look through all of them again.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
+NO_TIME_LEFT = "no time left"
+_N_LEFT_OUT: Counter[str] = Counter()
+"""By file of tests."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    text = "begin no test after this moment, in seconds since 1970"
+    parser.addoption("--stop-at", type=float, default=math.inf, help=text)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if time.time() > item.config.getoption("stop_at"):
+        pytest.skip(NO_TIME_LEFT)
+
+
 N_SLOWEST = 10
 _SECONDS: defaultdict[str, float] = defaultdict(float)
 """By file of tests."""
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    _SECONDS[report.nodeid.split("::")[0]] += report.duration
+    file = report.nodeid.split("::")[0]
+    _SECONDS[file] += report.duration
+    if report.skipped and NO_TIME_LEFT in str(report.longrepr):
+        _N_LEFT_OUT[file] += 1
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell where the time went."""
+    """Tell where the time went, and what it was not enough for."""
+    if _N_LEFT_OUT:
+        terminalreporter.section("tests that were left out, as there was no time left")
+        for file, n in sorted(_N_LEFT_OUT.items()):
+            terminalreporter.write_line(f"{n:7}    {file}")
     terminalreporter.section(f"the {N_SLOWEST} slowest files")
     slowest = sorted(_SECONDS.items(), key=lambda item: -item[1])[:N_SLOWEST]
     for file, seconds in slowest:

@@ -9,7 +9,17 @@ from tests.conftest import Run
 from whoknows.cli import compile_notice, languages
 
 PLAY = ("play", "liars-dice", "--players", "2", "--seats", "honest", "--seed", "1")
-SIMULATE = ("simulate", "liars-dice", "--agents", "honest", "--players", "2", "--games", "2")
+SIMULATE = (
+    "simulate",
+    "liars-dice",
+    "--agents",
+    "honest",
+    "--players",
+    "2",
+    "--games",
+    "2",
+    "--no-kernel",
+)
 
 
 def test_whoever_waits_is_told_once(whoknows: Run, tmp_path: Path) -> None:

@@ -260,4 +260,5 @@ def test_a_server_that_hangs_loses_its_tables_and_nothing_else(
     while time.monotonic() < deadline and status != 201:
         status, made = mortal_servers[0].request("POST", "/api/tables", body)
         time.sleep(0.2)
-    assert mortal_servers[1].get(f"/api/tables/{made['id']}")["phase"] == "playing"
+    place = f"/api/tables/{made['id']}"
+    wait_until(lambda: mortal_servers[1].get(place)["phase"] == "playing")

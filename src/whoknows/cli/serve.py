@@ -14,6 +14,7 @@ from typing import Annotated, Final
 import typer
 
 from whoknows.core import BadOption
+from whoknows.core.imports import without_collector
 from whoknows.server.logs import LogFormat, LogLevel, set_up_logs
 
 from .database import DatabaseOption, database_address
@@ -126,17 +127,18 @@ def serve(  # noqa: PLR0913 - one parameter for each option
 
     Example: whoknows serve --port 8420
     """
-    import uvicorn  # noqa: PLC0415 - takes a while, and this module is read for its options
+    with without_collector():
+        import uvicorn  # noqa: PLC0415 - takes a while, and this module is read for its options
 
-    from whoknows.server.access import Accesses  # noqa: PLC0415 - the same
-    from whoknows.server.app import make_app  # noqa: PLC0415 - the same
-    from whoknows.server.hosts import allowed_hosts, machine_names  # noqa: PLC0415 - the same
-    from whoknows.server.http_limits import bounded_http  # noqa: PLC0415 - the same
-    from whoknows.server.limits import Limits  # noqa: PLC0415 - the same
-    from whoknows.server.proxies import parse_network, trust_proxies  # noqa: PLC0415 - the same
-    from whoknows.server.quotas import Quotas  # noqa: PLC0415 - the same
-    from whoknows.server.websocket_limits import bounded_socket  # noqa: PLC0415 - the same
-    from whoknows.store.lock import server_lock  # noqa: PLC0415 - the same
+        from whoknows.server.access import Accesses  # noqa: PLC0415 - the same
+        from whoknows.server.app import make_app  # noqa: PLC0415 - the same
+        from whoknows.server.hosts import allowed_hosts, machine_names  # noqa: PLC0415 - the same
+        from whoknows.server.http_limits import bounded_http  # noqa: PLC0415 - the same
+        from whoknows.server.limits import Limits  # noqa: PLC0415 - the same
+        from whoknows.server.proxies import parse_network, trust_proxies  # noqa: PLC0415 - the same
+        from whoknows.server.quotas import Quotas  # noqa: PLC0415 - the same
+        from whoknows.server.websocket_limits import bounded_socket  # noqa: PLC0415 - the same
+        from whoknows.store.lock import server_lock  # noqa: PLC0415 - the same
 
     set_up_logs(
         log_level,
