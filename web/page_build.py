@@ -6,6 +6,7 @@ Only the standard library is needed, so that it runs before anything is installe
     python web/page_build.py build     the page, if a source is newer
     python web/page_build.py is-fresh  whether that would do nothing, as the exit code
     python web/page_build.py check     its types, then its tests
+    python web/page_build.py dev       the page from its sources, beside a server (`npm run dev`)
     python web/page_build.py needs     what to install with pip first; nothing if Node is there
 """
 
@@ -56,6 +57,12 @@ def check() -> None:
     install()
     _run("run", "check", is_shown=True)
     _run("run", "test", is_shown=True)
+
+
+def serve(arguments: Sequence[str]) -> None:
+    """Serve the page from its sources; changes show at once."""
+    install()
+    _run("run", "dev", "--", *arguments, is_shown=True)
 
 
 def install() -> None:
@@ -172,6 +179,8 @@ def main(arguments: Sequence[str]) -> int:
                 return 0 if is_fresh() else 1
             case ["check"]:
                 check()
+            case ["dev", *rest]:
+                serve(rest)
             case ["needs"]:
                 sys.stdout.write("".join(f"{one}\n" for one in requirements()))
             case _:

@@ -18,10 +18,8 @@ export default defineConfig(({ mode }) => ({
   server: {
     // The page for authors of boards reads the catalogues where they are.
     fs: { allow: [here("..")] },
-    proxy: {
-      "/api": "http://127.0.0.1:8000",
-      "/ws": { target: "ws://127.0.0.1:8000", ws: true },
-    },
+    // `Host` stays as the browser sent it: the server refuses what comes from pages of other sites.
+    proxy: { "/api": { target: process.env.WHOKNOWS_DEV ?? "http://127.0.0.1:8000", ws: true, changeOrigin: false } },
   },
   test: { include: ["src/**/*.test.ts"] },
 }));

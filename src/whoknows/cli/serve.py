@@ -14,7 +14,7 @@ from typing import Annotated, Final
 import typer
 
 from whoknows.core import BadOption
-from whoknows.core.imports import without_collector
+from whoknows.imports import without_collector
 from whoknows.server.logs import LogFormat, LogLevel, set_up_logs
 
 from .database import DatabaseOption, database_address
