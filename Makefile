@@ -1,24 +1,24 @@
-# Everything runs in a virtual environment of its own; the first run makes it, later ones reuse it.
+# Everything runs in a separate virtual environment; the first run creates it.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# Tests of what others stand on, without servers and browsers.
+# Tests of the foundations, without servers and browsers.
 QUICK_TESTS := tests/core tests/play tests/language tests/logic tests/analysis
-# One more than two cores: browsers and servers keep some of the tests waiting.
+# One job more than two cores, because tests with browsers and servers often wait.
 WORKERS ?= 3
 PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 QUICK := not slow and not quiet and not cluster
-# How long `make test-more` begins tests.
+# How long `make test-more` starts tests.
 MINUTES ?= 40
-# Some images forbid Python to store what it has read; every start would then read all modules anew.
+# Some images forbid Python to store bytecode; every start would then compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMMA := ,
 install = { test -s $(BIN)/uv && $(BIN)/uv pip install --python $(BIN)/python $(1); } || $(PIP) $(1)
-# Node from PyPI where the machine has none.
+# Use Node from PyPI if the machine has none.
 NODE = $$($(BIN)/python web/page_build.py needs)
-# The first time, a few seconds now save whoever clicks at once the same seconds later.
+# The first time, wait some seconds here, so that nobody waits for the first move later.
 MOST_SECONDS := 20
 WAIT_FOR_AGENTS = n=0; while test $$n -lt $(MOST_SECONDS) && kill -0 "$$(cat $(VENV)/prepare.pid 2> /dev/null)" 2> /dev/null; do \
 	  test $$n -gt 0 || echo "Compiling agents: the page opens in $(MOST_SECONDS) seconds at most."; \
@@ -38,7 +38,7 @@ wheel: $(VENV)/.installed-dev  ## a wheel with compiled code, for this platform 
 	  $(BIN)/whoknows prepare
 	WHOKNOWS_COMPILED=build/code $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
 
-# What no test needs goes on beside the tests, which leave a processor free now and then.
+# Checks that no test needs run in parallel with the tests.
 test: lint imports system $(PAGE)  ## set up, then lint, types, import rules, page, tests, docs
 	@$(MAKE) --no-print-directory -j 2 unit beside-tests
 
@@ -48,10 +48,10 @@ beside-tests:
 	  || { cat build/beside-tests.log; exit 1; }
 	@echo "Types, page and docs are in order."
 
-check: lint types imports $(VENV)/.installed-dev  ## what to run again and again while working
+check: lint types imports $(VENV)/.installed-dev  ## the quick checks, for use while you work
 	$(PYTEST) -q -m "$(QUICK)" $(QUICK_TESTS)
 
-test-all: test test-slow test-quiet cluster-test test-examples  ## everything there is, with many more examples; takes hours
+test-all: test test-slow test-quiet cluster-test test-examples  ## all checks, with many more examples; takes hours
 
 # One test at a time, in their order: what is left out is named at the end, and only that.
 test-more: $(VENV)/.installed-dev system  ## after `make test`: slow tests, then more examples, for MINUTES=40
@@ -63,7 +63,7 @@ test-more: $(VENV)/.installed-dev system  ## after `make test`: slow tests, then
 test-examples: $(VENV)/.installed-dev system  ## properties, with ten times as many examples
 	WHOKNOWS_EXAMPLES=thorough $(PYTEST) -m "hypothesis and $(QUICK)"
 
-coverage: $(VENV)/.installed-dev system  ## which lines no test reaches
+coverage: $(VENV)/.installed-dev system  ## list the lines that no test reaches
 	$(PYTEST) -q -m "$(QUICK)" --cov --cov-report=term --cov-report=html:build/coverage
 
 lint: $(VENV)/.installed-dev
@@ -76,14 +76,14 @@ types: $(VENV)/.installed-dev
 imports: $(VENV)/.installed-dev
 	$(BIN)/lint-imports
 
-web-types: $(VENV)/.installed-dev  ## make the page's types from the Python ones
+web-types: $(VENV)/.installed-dev  ## make the page's types from the Python types
 	$(BIN)/python -m whoknows.server.typescript web/src/types
 
-web-check: web-types $(PAGE)  ## the page's types and tests
+web-check: web-types $(PAGE)  ## check the page's types and run its tests
 	$(BIN)/python web/page_build.py check
 
-# The tests play in a real browser, and keep matches in a real database server; both are Debian's.
-system:  ## install what the tests need besides Python packages
+# The tests use a real browser and a real database server, both from Debian.
+system:  ## install what the tests need in addition to Python packages
 	@missing=""; \
 	ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null \
 		|| missing="$$missing postgresql"; \
@@ -99,7 +99,7 @@ system:  ## install what the tests need besides Python packages
 		&& $$root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y \
 			--no-install-recommends $$missing > /dev/null
 
-# The tests show that the example package is found once it is installed, and not before.
+# The tests check that the example package is found only after it is installed.
 unit: $(VENV)/.installed-dev system
 	@$(BIN)/python -m pip uninstall --quiet --yes oysters 2> /dev/null || true
 	$(PYTEST) -m "$(QUICK)"
@@ -107,22 +107,22 @@ unit: $(VENV)/.installed-dev system
 docs: $(VENV)/.installed-dev  ## build the documentation, warnings are errors
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs docs/_build/html
 
-docs-check: $(VENV)/.installed-dev  ## the same without writing any pages, in half the time
+docs-check: $(VENV)/.installed-dev  ## check the documentation without writing pages, in half the time
 	$(BIN)/sphinx-build -q -W --keep-going -b dummy docs docs/_build/dummy
 
-test-slow: $(VENV)/.installed-dev system  ## the checks that take minutes
+test-slow: $(VENV)/.installed-dev system  ## run the checks that take minutes
 	$(PYTEST) -m slow
 
-test-quiet: $(VENV)/.installed-dev system  ## the checks that measure time, on a machine that does nothing else
+test-quiet: $(VENV)/.installed-dev system  ## run the checks that measure time; needs an idle machine
 	$(BIN)/pytest -m quiet
 
 cluster-test: $(VENV)/.installed-cluster  ## start a Ray cluster of two nodes here and test on it
 	$(BIN)/pytest -m cluster
 
-goldens: $(VENV)/.installed-dev  ## write the golden transcripts anew
+goldens: $(VENV)/.installed-dev  ## write the golden transcripts again
 	$(BIN)/python -m whoknows.testing.goldens tests/goldens
 
-bench: $(VENV)/.installed-benchmarks  ## run the benchmarks, with what they compare us to
+bench: $(VENV)/.installed-benchmarks  ## run the benchmarks, with the programs they compare us to
 	$(BIN)/python benchmarks/referee.py
 	$(BIN)/python benchmarks/lab.py
 	$(BIN)/python benchmarks/cluedo.py
@@ -143,11 +143,11 @@ $(VENV)/bin/python:
 	@echo "Setting up whoknows in $(VENV), once."
 	$(PYTHON) -m venv $(VENV)
 
-# uv takes seconds where pip takes a minute; pip does it where uv cannot be had.
+# uv takes seconds where pip takes a minute; use pip if uv is not available.
 $(BIN)/uv: | $(VENV)/bin/python
 	@$(PIP) uv || touch $@
 
-# Compiling begins as soon as there is something to compile, and goes on behind the server.
+# Compile in the background as soon as the packages are installed; the server continues it.
 $(VENV)/.installed: pyproject.toml | $(BIN)/uv
 	@export WHOKNOWS_SKIP_PAGE=1; $(call install,--editable . $(NODE))
 	@nohup nice $(BIN)/whoknows prepare --line-ups > $(VENV)/prepare.log 2>&1 < /dev/null \

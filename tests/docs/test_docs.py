@@ -206,6 +206,19 @@ def test_the_agent_in_the_tutorial_is_the_one_that_is_written(
     assert (tmp_path / "sly.py").read_text().strip() in page
 
 
+def test_every_place_on_the_page_about_places_exists() -> None:
+    """A path is a file, a module or a folder; `NAME` stands for some of the games."""
+    rows = re.findall(r"^\|.*\|(.*)\|$", (DOCS / "where-is-what.md").read_text(), re.MULTILINE)
+    named = {name for row in rows for name in re.findall(r"(?<!\})`([a-z][\w/.-]*)`", row)}
+    words = {"agent_seconds", "explain", "messages", "parameters", "redact", "view", "worker"}
+    catalogues = {"messages/en.ftl", "fr.ftl", "es.ftl"}
+    roots = [ROOT / "src" / "whoknows", ROOT]
+    for name in named - words - catalogues:
+        pattern = name.replace("NAME", "*")
+        found = [one for root in roots for end in ("", ".py") for one in root.glob(pattern + end)]
+        assert found, name
+
+
 def listed_in(page: Path) -> set[Path]:
     """The pages that its tables of contents lead to, directly or further on."""
     tables = re.findall(r"```\{toctree\}\n(.*?)```", page.read_text(), re.DOTALL)

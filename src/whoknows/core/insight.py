@@ -40,7 +40,7 @@ class Insight(ABC, Generic[E, V, P, Q, R]):
     """The knowledge of one seat: told what that seat perceives, it says what follows.
 
     A subclass names its types, `class HanabiInsight(Insight[Event, View, Page, Question, Answer])`:
-    pages and answers are frozen structs whose sentences are `Message`s, questions a tagged union of
+    pages and answers are frozen structs whose sentences are messages, questions a tagged union of
     structs (or one struct). The manifest of a game names it. Nothing here may draw on anything but
     what was perceived: what others know is told as far as this seat can tell.
     """

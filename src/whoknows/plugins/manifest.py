@@ -53,7 +53,7 @@ class GamePlugin(Struct, frozen=True):
     """A finished match, seen by someone who knows everything: a function `report(game, steps)` that
     returns a struct."""
     tutorials: str | None = None
-    """A function without arguments that returns `whoknows.core.tutorial.Tutorial`s."""
+    """A function without arguments that returns tutorials (`whoknows.core.tutorial.Tutorial`)."""
     board: str | None = None
     """The table in the terminal: a function `draw(view, game, translator)` that returns something
     [Rich](https://rich.readthedocs.io) can print. Without it, the view is drawn field by field."""
