@@ -202,3 +202,25 @@ def test_processes_may_start_at_once(url: str) -> None:
         process.stdin.flush()
     assert [process.communicate(timeout=60)[0] for process in processes] == ["0\n"] * 2
     assert [process.returncode for process in processes] == [0] * 2
+
+
+def test_others_store_while_a_long_match_is_taken_in(keeper: Keeper) -> None:
+    async def use() -> None:
+        store = keeper.store
+        await store.add_match(a_match(id="short"))
+        long = a_match(id="long", phase="over")
+        log = [step(n) for n in range(20_000)]
+        taking_in = asyncio.ensure_future(store.add_finished(long, log))
+        while await store.match("long") is None:
+            await asyncio.sleep(0)
+        for n in range(3):
+            await store.append("short", n, [step(n)])
+            assert not taking_in.done()
+        assert [one.id for one in await store.matches(phases=["over"])] == []
+        await taking_in
+        stored = await store.match("long")
+        assert stored is not None
+        assert stored.phase == "over"
+        assert await store.entries("long") == log
+
+    keeper.run(use())

@@ -24,9 +24,9 @@ from whoknows.play import Ask, Referee
 from whoknows.play.referee import Dealer, draw
 from whoknows.store import Conflict, NoSuchMatch, Phase, Store, StoredEntry
 
+from .limits import MAX_ENTRIES
+
 Steps = list[Step[Any, Any]]
-MAX_ENTRIES: Final = 30_000
-"""Of the log of a match, with all that was taken back; games take some hundreds."""
 MAX_BEFORE_UNDO: Final = 20_000
 """Entries after which nothing is taken back any more, so that the match can be finished."""
 MAX_AT_ONCE: Final = 200

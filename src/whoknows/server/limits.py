@@ -8,6 +8,8 @@ from typing import Final, Self
 
 from msgspec import Struct, structs
 
+MAX_ENTRIES: Final = 30_000
+"""Of the log of a match, with all that was taken back; games take some hundreds."""
 MAX_KEYS: Final = 10_000
 """Clients that a rate remembers; the one that asked longest ago is forgotten first."""
 

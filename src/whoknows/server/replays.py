@@ -295,7 +295,7 @@ class Replays:
         found = await self._read(upload, client)
         record = _record(found, self._tables.registry)
         log = [StoredEntry("step", step) for step in found.steps]
-        await self._tables.store.add_match(record, log)
+        await self._tables.store.add_finished(record, log)
         return table_card(record)
 
     async def _read(self, upload: Upload, client: str) -> UploadedMatch:

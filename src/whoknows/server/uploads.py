@@ -11,6 +11,8 @@ from whoknows.play.formats import format_names, read_foreign
 from whoknows.play.transcript import Header, Transcript, differences, parse_transcript
 from whoknows.plugins.registry import Registry
 
+from .limits import MAX_ENTRIES
+
 
 class UploadedMatch(Struct, frozen=True):
     """What a file has in it, step by step as it will be stored."""
@@ -23,6 +25,11 @@ class UploadedMatch(Struct, frozen=True):
 def read_upload(text: str, format_name: str, registry: Registry) -> UploadedMatch:
     """The match in a file; `WhoknowsError` says what is wrong with it."""
     found = _read(text, format_name, registry)
+    if len(found.steps) > MAX_ENTRIES:
+        raise BadTranscript(
+            f"the match in the file has {len(found.steps):,} steps; "
+            f"matches have {MAX_ENTRIES:,} at most"
+        )
     steps = tuple(msgspec.json.encode(step).decode() for step in found.steps)
     return UploadedMatch(found.header, found.outcome, steps)
 

@@ -19,12 +19,13 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from contextlib import asynccontextmanager, contextmanager, nullcontext
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from datetime import UTC, datetime
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, Self, TypeVar
 
 import msgspec
+from msgspec import structs
 from sqlalchemy import Row, Table, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -50,6 +51,8 @@ from .schema import entries, matches, notes, seats, tokens
 
 PAGE: Final = 1_000
 """Entries of a log that are read at once."""
+PART: Final = 500
+"""Entries of a long log that are written at a time."""
 WRITING: Final = frozenset({"add_match", "change", "append", "set_seat", "claim_seat", "set_notes"})
 """Operations that store something; what `forget` removes may not have been there."""
 
@@ -203,6 +206,22 @@ class Store:
                 await add_entries(connection, [Addition(record.id, 0, log)])
         except IntegrityError:
             raise Conflict(f"match {record.id!r} is stored already") from None
+
+    async def add_finished(self, record: MatchRecord, log: Sequence[StoredEntry]) -> None:
+        """Store a match that was played elsewhere, in parts: others store in between.
+
+        Until all of it is there it counts as a lobby, so retention removes what a server that was
+        killed has left of it.
+        """
+        await self.add_match(structs.replace(record, phase="lobby"))
+        try:
+            for first in range(0, len(log), PART):
+                await self.append(record.id, first, log[first : first + PART])
+            await self.append(record.id, len(log), (), phase="over", outcome=record.outcome)
+        except BaseException:
+            with suppress(StoreFailed):
+                await self.forget(record.id)
+            raise
 
     @transaction
     async def match(self, match_id: str) -> MatchRecord | None:
