@@ -6,6 +6,7 @@ where a game needs more room, for a folder.
 """
 
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final, Literal
 
 from whoknows.plugins.manifest import GamePlugin, Part
@@ -43,12 +44,12 @@ HOMES: Final[dict[Part | Literal["game"], str]] = {
 }
 """Where each part of a manifest belongs."""
 
-IGNORED: Final = {"__init__.py", "__pycache__", "py.typed"}
+IGNORED: Final = {"__init__.py", "py.typed"}
 
 
 def misplaced(plugin: GamePlugin) -> list[str]:
     """What is not where it belongs, in sentences."""
-    top = (entry.name for entry in files(plugin.package).iterdir())
+    top = (entry.name for entry in files(plugin.package).iterdir() if _has_files(entry))
     strays = sorted(name for name in top if name.removesuffix(".py") not in SHAPE)
     found = [
         f"{plugin.package} has {name} at its top, which belongs elsewhere"
@@ -61,3 +62,10 @@ def misplaced(plugin: GamePlugin) -> list[str]:
         if module.partition(".")[0] != home:
             found.append(f"the {part} of {plugin.package} is in {module}, not in {home}")
     return found
+
+
+def _has_files(entry: Traversable) -> bool:
+    """Whether it is a file or holds one, other than what Python leaves of a folder that moved."""
+    if entry.is_file():
+        return True
+    return entry.name != "__pycache__" and any(map(_has_files, entry.iterdir()))
