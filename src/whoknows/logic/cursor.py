@@ -8,9 +8,9 @@ from collections.abc import Collection
 from typing import Final
 
 from .errors import SyntaxFault
-from .tokens import AGENT, SLIPS, Token, Tokens
+from .tokens import AGENT, SLIPS, Token, Tokenizer
 
-NAMING: Final = ("name", "number", "prefix")
+AGENT_KINDS: Final = ("name", "number", "prefix")
 """The kinds of tokens that can be an agent; `K` and `B` may be agents where one has to stand."""
 
 
@@ -22,13 +22,13 @@ _ENGLISH: Final = {
 }  # fmt: skip
 
 
-class Cursor:
+class TokenCursor:
     """Goes through the tokens of a text."""
 
     def __init__(
         self, text: str, *, source: str | None = None, words: Collection[str] = ()
     ) -> None:
-        self._tokens = Tokens(text, source=source, words=words)
+        self._tokens = Tokenizer(text, source=source, words=words)
         self.text = self._tokens.text
         self.source = source
         self.kinds, self.texts = self._tokens.kinds, self._tokens.texts
@@ -132,7 +132,7 @@ class Cursor:
 
     def agent(self) -> str:
         """The name of an agent."""
-        if self.kind not in NAMING or not re.fullmatch(AGENT, self.texts[self.at]):
+        if self.kind not in AGENT_KINDS or not re.fullmatch(AGENT, self.texts[self.at]):
             raise self.fault(self.after("an agent"))
         agent = self.texts[self.at]
         self.agents_named.setdefault(agent, self.starts[self.at])

@@ -15,10 +15,8 @@ from typing import Final
 
 from whoknows.core.errors import did_you_mean
 
-from .cursor import NAMING
+from .cursor import AGENT_KINDS
 from .errors import LogicError, TooLarge
-from .folding import BINARY, Dialect, fold
-from .folding import height as height_of
 from .formula import (
     BOT,
     TOP,
@@ -49,8 +47,18 @@ from .formula import (
     StrongBelief,
     Xor,
 )
-from .levels import NEGATION, Level, Prefix, Segment, alone, knows_whether, wrapped
-from .naming import NameReader
+from .name_reader import NameReader
+from .parse_stack import (
+    NEGATION,
+    FormulaPrefix,
+    OperatorChain,
+    ParseFrame,
+    alone,
+    knows_whether,
+    wrapped,
+)
+from .precedence import BINARY, Dialect, fold
+from .precedence import height as height_of
 from .tokens import COMPARISONS
 from .update import (
     Announce,
@@ -177,7 +185,7 @@ class FormulaReader(NameReader):
 
     def _levels(self) -> Formula:
         """Parentheses inside one another, without recursion."""
-        levels = [Level(alone)]
+        levels = [ParseFrame(alone)]
         while True:
             level = levels[-1]
             opened = self._chain(level)
@@ -195,7 +203,7 @@ class FormulaReader(NameReader):
                 levels.pop()
                 self._leave(level, levels[-1])
 
-    def _chain(self, level: Level) -> Level | None:
+    def _chain(self, level: ParseFrame) -> ParseFrame | None:
         """Operands and operators, up to the end or to a parenthesis that opens a new level."""
         segments = level.segments
         while True:
@@ -217,7 +225,7 @@ class FormulaReader(NameReader):
                 if opened is not None:
                     return opened
 
-    def _next_operand(self, kind: str, segments: list[Segment]) -> Level | None:
+    def _next_operand(self, kind: str, segments: list[OperatorChain]) -> ParseFrame | None:
         if kind in _ATOMS and self._stands_alone(kind, self.kinds[self.at + 1]):
             segments[-1].formulas.append(self.plain_atom())
             return None
@@ -225,7 +233,7 @@ class FormulaReader(NameReader):
         prefixes = self._prefixes()
         reach = max((n for n, one in enumerate(prefixes, 1) if one.greedy), default=0)
         if reach:
-            segments.append(Segment(prefixes[:reach]))
+            segments.append(OperatorChain(prefixes[:reach]))
         opened = self._opened(prefixes)
         if opened is not None:
             self._enter(opened, prefixes[reach:], before + reach)
@@ -240,7 +248,7 @@ class FormulaReader(NameReader):
             return self.dialect == "whoknows" or kind == "number"  # others may be agents
         return behind in _BEHIND_ATOM
 
-    def _enter(self, level: Level, prefixes: list[Prefix], before: int) -> None:
+    def _enter(self, level: ParseFrame, prefixes: list[FormulaPrefix], before: int) -> None:
         level.prefixes = prefixes
         level.outside = self.angle, self.in_list, before
         self.angle, self.in_list = False, level.many
@@ -248,7 +256,7 @@ class FormulaReader(NameReader):
         level.open = self._open
         self._check_height(self._open)
 
-    def _leave(self, level: Level, outer: Level) -> None:
+    def _leave(self, level: ParseFrame, outer: ParseFrame) -> None:
         """Close the parenthesis; what stood in it is an operand outside."""
         if level.opening is not None:
             self.close(")", level.opening)
@@ -259,7 +267,7 @@ class FormulaReader(NameReader):
         self._check_height(height)
         outer.segments[-1].add(formula, height)
 
-    def _closed(self, level: Level) -> Formula:
+    def _closed(self, level: ParseFrame) -> Formula:
         """One formula of what stands in the segments, which begin again."""
         segments, height = level.segments, 0
         level.complete = False
@@ -276,33 +284,33 @@ class FormulaReader(NameReader):
             if not segments:
                 break
             segments[-1].formulas.append(formula)
-        level.segments.append(Segment([]))
+        level.segments.append(OperatorChain([]))
         level.height = max(level.height, height)
         return formula
 
     # What stands before a formula
 
-    def _prefixes(self) -> list[Prefix]:
-        found: list[Prefix] = []
+    def _prefixes(self) -> list[FormulaPrefix]:
+        found: list[FormulaPrefix] = []
         while (prefix := self._prefix()) is not None:
             found.append(prefix)
             self._open += 1
             self._check_height(self._open)
         return found
 
-    def _prefix(self) -> Prefix | None:
+    def _prefix(self) -> FormulaPrefix | None:
         kind = self.kinds[self.at]
-        if kind in NAMING:
+        if kind in AGENT_KINDS:
             spoken = self._spoken() if self.kinds[self.at + 1] in _AFTER_AGENT else None
             return spoken or (self._bare() if kind == "prefix" else None)
         read = _PREFIXES.get(kind)
         return None if read is None else read(self)
 
-    def _negation(self) -> Prefix:
+    def _negation(self) -> FormulaPrefix:
         self.step()
         return NEGATION
 
-    def _bare(self) -> Prefix:
+    def _bare(self) -> FormulaPrefix:
         """`K a f`, which reaches as far as it can in SMCDEL's dialect."""
         operator = self.step()
         if self.kind == "(":
@@ -311,9 +319,9 @@ class FormulaReader(NameReader):
                 f"not '{operator}(ann, p)'"
             )
         make = _SINGLE[operator]
-        return Prefix(partial(make, self.agent()), greedy=self.dialect == "smcdel")
+        return FormulaPrefix(partial(make, self.agent()), greedy=self.dialect == "smcdel")
 
-    def _spoken(self) -> Prefix | None:
+    def _spoken(self) -> FormulaPrefix | None:
         """`a knows that f` or `(a,b) comknow whether f`, if that stands here."""
         steps = self.group_ahead()
         if not steps:
@@ -326,29 +334,31 @@ class FormulaReader(NameReader):
         self.step()
         whether = self._whether()
         if verb != "knows":
-            return Prefix(partial(_GROUP[_SPOKEN[verb][whether]], group))
+            return FormulaPrefix(partial(_GROUP[_SPOKEN[verb][whether]], group))
         make = Kw if whether else K
-        return Prefix(partial(make, group[0]), listing=group[0] if whether else None)
+        return FormulaPrefix(partial(make, group[0]), listing=group[0] if whether else None)
 
     def _whether(self) -> bool:
         if self.kind not in ("that", "whether"):
             raise self.fault(self.after("'that' or 'whether'"))
         return self.take().kind == "whether"
 
-    def _subscripted(self) -> Prefix | None:
+    def _subscripted(self) -> FormulaPrefix | None:
         """`K_a`, `E_{a,b}`, `B_a^h`; not `P_a`, which is no prefix."""
         operator, agents = self.modal(self.token)
         if operator == "P":
             return None
         token = self.take()
         if operator in _GROUP:
-            return Prefix(partial(_GROUP[operator], agents))
+            return FormulaPrefix(partial(_GROUP[operator], agents))
         agent = self.only(operator, agents, token)
         if operator == "B" and self.skip("^"):
             self._height = 0
             condition = self._condition()
-            return Prefix(partial(ConditionalBelief, agent, condition), height=self._height + 1)
-        return Prefix(partial(_SINGLE[operator], agent))
+            return FormulaPrefix(
+                partial(ConditionalBelief, agent, condition), height=self._height + 1
+            )
+        return FormulaPrefix(partial(_SINGLE[operator], agent))
 
     def _condition(self) -> Formula:
         if self.kind in ("name", "number"):
@@ -366,20 +376,20 @@ class FormulaReader(NameReader):
             return formula
         raise self.fault("expected a condition after '^': an atom, or a formula in parentheses")
 
-    def _quantifier(self) -> Prefix:
+    def _quantifier(self) -> FormulaPrefix:
         make = Forall if self.take().kind == "Forall" else Exists
         names = [self.quantified()]
         while self.skip(","):
             names.append(self.quantified())
-        return Prefix(partial(make, tuple(names)), greedy=True)
+        return FormulaPrefix(partial(make, tuple(names)), greedy=True)
 
-    def _box(self) -> Prefix:
+    def _box(self) -> FormulaPrefix:
         opening = self.take()
         self._height = 0
         update = self._update(angle=opening.kind == "<")
         self.close("]" if opening.kind == "[" else ">", opening)
         make = Box if opening.kind == "[" else Diamond
-        return Prefix(partial(make, update), height=self._height + 1)
+        return FormulaPrefix(partial(make, update), height=self._height + 1)
 
     def _update(self, *, angle: bool) -> Update:
         make = _TO_ALL.get(self.kind)
@@ -388,7 +398,7 @@ class FormulaReader(NameReader):
             return make(self.formula(angle=angle))
         if self._asks():
             return AnnounceWhether(self.formula(angle=angle))
-        if self.kind not in NAMING:
+        if self.kind not in AGENT_KINDS:
             raise self.fault(
                 self.after("'!' and a formula, agents and '!', or an event model and an event")
             )
@@ -404,7 +414,7 @@ class FormulaReader(NameReader):
     def _told(self, *, angle: bool) -> Update | None:
         """`a,b!f` and `a,b?!f`, if that stands here."""
         steps = 1
-        while self.kind_ahead(steps) == "," and self.kind_ahead(steps + 1) in NAMING:
+        while self.kind_ahead(steps) == "," and self.kind_ahead(steps + 1) in AGENT_KINDS:
             steps += 2
         if self.kind_ahead(steps) not in ("!", "?"):
             return None
@@ -438,7 +448,7 @@ class FormulaReader(NameReader):
 
     # What opens a parenthesis
 
-    def _opened(self, prefixes: list[Prefix]) -> Level | None:
+    def _opened(self, prefixes: list[FormulaPrefix]) -> ParseFrame | None:
         """The parenthesis that opens here, with what stands before it, if one does."""
         match self.kind:
             case "(":
@@ -452,21 +462,21 @@ class FormulaReader(NameReader):
                 return None if bounded is None else self._probability(bounded)
         return None
 
-    def _parenthesis(self, prefixes: list[Prefix]) -> Level:
+    def _parenthesis(self, prefixes: list[FormulaPrefix]) -> ParseFrame:
         opening = self.take()
         listing = prefixes[-1].listing if prefixes else None
         if listing is None:
-            return Level(alone, opening)
+            return ParseFrame(alone, opening)
         prefixes.pop()  # each member of the list gets its own
-        return Level(partial(knows_whether, listing), opening, many=True)
+        return ParseFrame(partial(knows_whether, listing), opening, many=True)
 
-    def _function(self) -> Level | None:
+    def _function(self) -> ParseFrame | None:
         """`AND(`; without anything in it, it is no parenthesis to enter."""
         if self.kind_ahead() == "(" and self.kind_ahead(2) == ")":
             return None
         make = _FUNCTIONS[self.take().kind]
         opening = self.expect("(", self.after("'('"))
-        return Level(lambda members: make(tuple(members)), opening, many=True)
+        return ParseFrame(lambda members: make(tuple(members)), opening, many=True)
 
     def _bounded(self) -> _Bounded | None:
         """`1/2 <=` before a probability, turned round, if that stands here."""
@@ -481,12 +491,12 @@ class FormulaReader(NameReader):
         self.step()
         return _TURNED[sign], bound
 
-    def _probability(self, bounded: _Bounded | None) -> Level:
+    def _probability(self, bounded: _Bounded | None) -> ParseFrame:
         token = self.take()
         operator, agents = self.modal(token)
         agent = self.only(operator, agents, token)
         opening = self.expect("(", self.after("'('"))
-        return Level(partial(self._compared, agent, bounded), opening)
+        return ParseFrame(partial(self._compared, agent, bounded), opening)
 
     def _compared(self, agent: Agent, bounded: _Bounded | None, members: list[Formula]) -> Formula:
         if bounded is None:
@@ -526,7 +536,7 @@ class FormulaReader(NameReader):
         return self.after("a formula")
 
 
-_PREFIXES: Final[dict[str, Callable[[FormulaReader], Prefix | None]]] = {
+_PREFIXES: Final[dict[str, Callable[[FormulaReader], FormulaPrefix | None]]] = {
     "(": FormulaReader._spoken,  # noqa: SLF001 - the table belongs to the class
     "~": FormulaReader._negation,  # noqa: SLF001
     "modal": FormulaReader._subscripted,  # noqa: SLF001

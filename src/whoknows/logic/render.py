@@ -29,13 +29,13 @@ from .formula import (
     Exists,
     Forall,
     Formula,
+    GroupFormula,
     Iff,
     Implies,
     K,
     Kw,
     M,
     Not,
-    OfGroup,
     OneOf,
     Or,
     Probability,
@@ -43,8 +43,8 @@ from .formula import (
     StrongBelief,
     Xor,
 )
-from .names import atoms_in
 from .tokens import is_number
+from .traversal import atoms_in
 from .update import (
     Announce,
     AnnounceTo,
@@ -60,7 +60,7 @@ Piece: TypeAlias = str | Formula
 """Something written, or a formula that is still to be."""
 
 
-class Style(NamedTuple):
+class Notation(NamedTuple):
     """How the signs are written."""
 
     signs: dict[str, str]
@@ -96,7 +96,7 @@ def latex(formula: Formula) -> str:
     return _written(formula, _LATEX)
 
 
-def _written(formula: Formula, style: Style) -> str:
+def _written(formula: Formula, style: Notation) -> str:
     """The text, found without recursion, since chains of updates may be long."""
     done: list[str] = []
     waiting: list[Piece] = [formula]
@@ -110,7 +110,7 @@ def _written(formula: Formula, style: Style) -> str:
 
 
 def _pieces(  # noqa: C901, PLR0911 - one case for each kind of writing
-    formula: Formula, style: Style
+    formula: Formula, style: Notation
 ) -> list[Piece]:
     signs = style.signs
     match formula:
@@ -139,9 +139,9 @@ def _pieces(  # noqa: C901, PLR0911 - one case for each kind of writing
             return _modal(formula, style)
 
 
-def _modal(formula: Formula, style: Style) -> list[Piece]:
+def _modal(formula: Formula, style: Notation) -> list[Piece]:
     match formula:
-        case OfGroup(group, f):
+        case GroupFormula(group, f):
             return [style.subscript(_MODALS[type(formula)], group), " ", *_tight(f)]
         case ConditionalBelief(agent, condition, f):
             given = _given(condition)
@@ -169,7 +169,7 @@ def _given(condition: Formula) -> list[Piece]:
 
 
 def _update(  # noqa: PLR0911 - one case for each kind of update
-    update: Update, style: Style
+    update: Update, style: Notation
 ) -> list[Piece]:
     match update:
         case Announce(f):
@@ -191,7 +191,7 @@ def _update(  # noqa: PLR0911 - one case for each kind of update
             return [style.name(model.name), ",", style.signs["{"], inside, style.signs["}"]]
 
 
-def _shielded(update: Update, style: Style) -> list[Piece]:
+def _shielded(update: Update, style: Notation) -> list[Piece]:
     """The update between angles, with parentheses if an atom in it would close them."""
     pieces = _update(update, style)
     found = not isinstance(update, Happen) and atoms_in(update.formula)
@@ -295,6 +295,6 @@ _LATEX_SIGNS: Final = _ASCII_SIGNS | {
     "{": r"\{", "}": r"\}", "given": "^{", "given.": "}",
 }  # fmt: skip
 
-_TEXT: Final = Style(_ASCII_SIGNS, str, _plain_subscript, str)
-_UNICODE: Final = Style(_UNICODE_SIGNS, str, _plain_subscript, str)
-_LATEX: Final = Style(_LATEX_SIGNS, _latex_name, _latex_subscript, _latex_number)
+_TEXT: Final = Notation(_ASCII_SIGNS, str, _plain_subscript, str)
+_UNICODE: Final = Notation(_UNICODE_SIGNS, str, _plain_subscript, str)
+_LATEX: Final = Notation(_LATEX_SIGNS, _latex_name, _latex_subscript, _latex_number)

@@ -47,7 +47,7 @@ from .formula import (
     StrongBelief,
     Xor,
 )
-from .names import agents_in, atoms_in
+from .traversal import agents_in, atoms_in
 from .update import Update
 
 COMPARE: Final[dict[Comparison, Callable[[Any, Any], Any]]] = {
@@ -62,7 +62,7 @@ Worlds = TypeVar("Worlds")
 """A set of worlds, in whatever way a kind of model holds one."""
 
 
-class Point(NamedTuple, Generic[Worlds]):
+class UpdatePoint(NamedTuple, Generic[Worlds]):
     """One way in which an update can happen.
 
     It can happen in the worlds of `precondition`; `back` takes a set of worlds of the updated
@@ -73,11 +73,11 @@ class Point(NamedTuple, Generic[Worlds]):
     back: Callable[[Worlds], Worlds]
 
 
-class Updated(NamedTuple, Generic[Worlds]):
+class UpdatedModel(NamedTuple, Generic[Worlds]):
     """A model after an update, and how its worlds came from those of the model before."""
 
     model: Model[Worlds]
-    points: Sequence[Point[Worlds]]
+    points: Sequence[UpdatePoint[Worlds]]
 
 
 class Model(Protocol[Worlds]):
@@ -144,7 +144,7 @@ class Model(Protocol[Worlds]):
     ) -> Worlds:
         """The worlds where the agent's probability of `worlds` compares so with the bound."""
 
-    def updated(self, update: Update) -> Updated[Worlds]:
+    def updated(self, update: Update) -> UpdatedModel[Worlds]:
         """The model after the update; it may have no world left."""
 
     def recall(self, formula: Formula) -> Worlds | None:
@@ -267,7 +267,7 @@ def _members(formula: And | Or | Xor | OneOf) -> Sequence[Formula]:
 
 def _after(model: Model[Worlds], formula: Formula) -> Worlds:
     """What holds after updates; a chain of them is walked, not nested, however long it is."""
-    steps: list[tuple[Model[Worlds], Sequence[Point[Worlds]], bool]] = []
+    steps: list[tuple[Model[Worlds], Sequence[UpdatePoint[Worlds]], bool]] = []
     while isinstance(formula, Box | Diamond):
         updated = model.updated(formula.update)
         steps.append((model, updated.points, isinstance(formula, Box)))

@@ -9,7 +9,7 @@ import msgspec
 
 from .errors import BadModel, UnknownName
 from .formula import TOP, Agent, Formula
-from .names import atoms_in, is_boolean
+from .traversal import atoms_in, is_boolean
 
 
 class KnowledgeStructure(msgspec.Struct, frozen=True):

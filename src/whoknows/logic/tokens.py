@@ -80,14 +80,14 @@ class Token(NamedTuple):
     start: int
 
 
-class Tokens:
+class Tokenizer:
     """The text in pieces, without blanks and remarks; the last ones are of the kind `end`.
 
     They are found as they are asked for, so that a mistake at the beginning of a long text is
     found soon. Of the kind `run` are atoms with the same sign behind each, such as `q & r &`,
     found behind that sign; long formulas mostly consist of them. `words` are of the kind `word`.
 
-    >>> found = Tokens("K_a p -> ~q & r & s & t")
+    >>> found = Tokenizer("K_a p -> ~q & r & s & t")
     >>> found.more()
     >>> found.kinds[:8]
     ['modal', 'name', '->', '~', 'name', '&', 'run', 'name']

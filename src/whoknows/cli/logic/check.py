@@ -11,11 +11,13 @@ from whoknows.cli.exits import MISUSE
 from whoknows.cli.output import JsonFlag, complain, console, print_json
 from whoknows.core import WhoknowsError
 from whoknows.logic import render
-from whoknows.logic.ask import Asker
 from whoknows.logic.counts import number, told
 from whoknows.logic.files import Query
+from whoknows.logic.model_checker import ModelChecker
 
-from .asking import (
+from .model_file import DialectOption, FileArgument, read_file
+from .models import shortened, tell_names
+from .queries import (
     DEFAULT_LIMIT,
     EngineOption,
     LimitOption,
@@ -24,8 +26,6 @@ from .asking import (
     atom_writer,
     shown_worlds,
 )
-from .models import shortened, tell_names
-from .reading import DialectOption, FileArgument, read_file
 
 Writer = Callable[[Iterable[str]], list[int | str]]
 
@@ -59,7 +59,7 @@ Faults = dict[int, WhoknowsError]
 """What is wrong with the questions that cannot be answered, by their numbers from 1."""
 
 
-def _print(who: Asker, queries: Sequence[Query], limit: int) -> Faults:
+def _print(who: ModelChecker, queries: Sequence[Query], limit: int) -> Faults:
     write = atom_writer(who.structure.vocabulary)
     engines: dict[str, None] = {}
     answers, faults = [], {}
@@ -75,7 +75,7 @@ def _print(who: Asker, queries: Sequence[Query], limit: int) -> Faults:
     return faults
 
 
-def _as_json(who: Asker, query: Query, write: Writer, limit: int) -> dict[str, Any]:
+def _as_json(who: ModelChecker, query: Query, write: Writer, limit: int) -> dict[str, Any]:
     match query.kind:
         case "TRUE?":
             state = write(_state(who, query))
@@ -87,13 +87,13 @@ def _as_json(who: Asker, query: Query, write: Writer, limit: int) -> dict[str, A
             return {"answer": [write(world) for world in worlds]}
 
 
-def _state(who: Asker, query: Query) -> list[str]:
+def _state(who: ModelChecker, query: Query) -> list[str]:
     """The true atoms of the world that is asked about, in the order of the vocabulary."""
     true = (query.state if query.state is not None else who.structure.actual) or ()
     return [name for name in who.structure.vocabulary if name in true]
 
 
-def _show(who: Asker, queries: Sequence[Query]) -> Faults:
+def _show(who: ModelChecker, queries: Sequence[Query]) -> Faults:
     out, faults = console(), {}
     for place, query in enumerate(queries, 1):
         world = f" {tell_names(_state(who, query))}" if query.kind == "TRUE?" else ""
@@ -110,7 +110,7 @@ def _show(who: Asker, queries: Sequence[Query]) -> Faults:
     return faults
 
 
-def _answer_lines(who: Asker, query: Query) -> list[str]:
+def _answer_lines(who: ModelChecker, query: Query) -> list[str]:
     match query.kind:
         case "TRUE?":
             return [str(who.true(query.formula, query.state)).lower()]

@@ -13,14 +13,14 @@ from whoknows.core import BadOption
 from whoknows.core.safe_text import terminal_text
 from whoknows.files import write_whole
 from whoknows.logic.drawing import before_after, dot, svg
-from whoknows.logic.drawing.diagram import happened
+from whoknows.logic.drawing.diagram import event_labels
 from whoknows.logic.explicit.bisimulation import contract as contracted
 from whoknows.logic.explicit.bisimulation import generated
 from whoknows.logic.files import Problem
 from whoknows.logic.update import Update
 
+from .model_file import DialectOption, FileArgument, read_file
 from .models import Model, fitting, model_of
-from .reading import DialectOption, FileArgument, read_file
 from .updates import parse_updates
 
 ENDINGS = (".svg", ".dot", ".gv")
@@ -64,7 +64,7 @@ def draw(
         check_ending(output)
     problem = read_file(file, dialect)
     happening = _updates(problem, update or [])
-    extent = Extent(everything=everything, contract=contract)
+    extent = DrawingExtent(everything=everything, contract=contract)
     models = _models(model_of(problem), [one for _, one in happening], extent)
     texts = ["before" if happening else None, *(f"after {text}" for text, _ in happening)]
     drawn = "\n".join(extent.dot(one, text) for one, text in zip(models, texts, strict=True))
@@ -89,7 +89,7 @@ def _updates(problem: Problem, texts: Sequence[str]) -> list[tuple[str, Update]]
     return found
 
 
-class Extent(NamedTuple):
+class DrawingExtent(NamedTuple):
     """How much of a model is drawn."""
 
     everything: bool = False
@@ -102,13 +102,13 @@ class Extent(NamedTuple):
 
     def dot(self, model: Model, title: str | None = None) -> str:
         """The model for Graphviz."""
-        return dot(self.shown(model), title=title, events=happened(model))
+        return dot(self.shown(model), title=title, events=event_labels(model))
 
 
-USUAL: Final = Extent()
+USUAL: Final = DrawingExtent()
 
 
-def _models(model: Model, updates: Sequence[Update], extent: Extent) -> list[Model]:
+def _models(model: Model, updates: Sequence[Update], extent: DrawingExtent) -> list[Model]:
     """The model and what it becomes, update by update."""
     models = [model]
     for update in updates:
@@ -127,7 +127,7 @@ def write_drawing(
     path: Path,
     models: Sequence[Model],
     updates: Sequence[Update] = (),
-    extent: Extent = USUAL,
+    extent: DrawingExtent = USUAL,
     text: str | None = None,
 ) -> None:
     """Draw the last of the models to a file; with updates, also the one before."""
@@ -140,4 +140,4 @@ def write_drawing(
         picture = before_after(before, updates[-1], reachable=reachable, contract=extent.contract)
         write_whole(path, picture)
     else:
-        write_whole(path, svg(extent.shown(models[-1]), events=happened(models[-1])))
+        write_whole(path, svg(extent.shown(models[-1]), events=event_labels(models[-1])))

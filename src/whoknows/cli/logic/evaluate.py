@@ -10,16 +10,18 @@ from rich.text import Text
 from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.core import BadOption
 from whoknows.logic import render
-from whoknows.logic.ask import Asker
 from whoknows.logic.counts import number
 from whoknows.logic.files import Problem
-from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import TOP, Atom, Formula
-from whoknows.logic.names import agents_in, atoms_in, is_boolean
+from whoknows.logic.model_checker import ModelChecker
 from whoknows.logic.parse import parse
+from whoknows.logic.precedence import Dialect
 from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.traversal import agents_in, atoms_in, is_boolean
 
-from .asking import (
+from .model_file import DialectOption, read_file
+from .models import split_names, tell_names
+from .queries import (
     DEFAULT_LIMIT,
     EngineOption,
     LimitOption,
@@ -28,8 +30,6 @@ from .asking import (
     atom_writer,
     shown_worlds,
 )
-from .models import split_names, tell_names
-from .reading import DialectOption, read_file
 
 Format: TypeAlias = Literal["text", "unicode", "latex"]
 PRINT = {"text": render.text, "unicode": render.unicode, "latex": render.latex}
@@ -149,7 +149,7 @@ def _described(formula: Formula) -> dict[str, Any]:
     }
 
 
-def _answers(who: Asker, formula: Formula, limit: int) -> dict[str, Any]:
+def _answers(who: ModelChecker, formula: Formula, limit: int) -> dict[str, Any]:
     write = atom_writer(who.structure.vocabulary)
     found: dict[str, Any] = {}
     if who.structure.actual is not None:
@@ -164,7 +164,7 @@ def _answers(who: Asker, formula: Formula, limit: int) -> dict[str, Any]:
     }
 
 
-def _show(who: Asker, formula: Formula, form: Format) -> None:
+def _show(who: ModelChecker, formula: Formula, form: Format) -> None:
     lines = [Text(line) for line in shown_worlds(who, formula)]
     true = who.structure.actual
     if true is not None:
@@ -194,5 +194,5 @@ def _decided(formula: Formula) -> tuple[bool | None, bool | None]:
     """Whether a Boolean formula is true in all worlds, and in some."""
     if not is_boolean(formula):
         return None, None
-    who = Asker(KnowledgeStructure(tuple(sorted(atoms_in(formula))), ()))
+    who = ModelChecker(KnowledgeStructure(tuple(sorted(atoms_in(formula))), ()))
     return who.valid(formula), bool(who.some(formula, 1))

@@ -14,9 +14,9 @@ from whoknows.logic.formula import Formula
 from whoknows.logic.intention import (
     Criteria,
     GameUniverse,
-    Judgement,
-    Node,
-    Verdict,
+    IntentionJudgement,
+    IntentionVerdict,
+    ValueNode,
     best_of,
     generality,
     judge,
@@ -25,24 +25,24 @@ from whoknows.logic.intention import (
     universes_of,
 )
 from whoknows.logic.parse import parse
-from whoknows.logic.puzzles.small_hanabi import Draw, SmallHanabi, State
+from whoknows.logic.puzzles.small_hanabi import Draw, SmallHanabi, SmallHanabiState
 
 _LONGEST = 20
 """So many characters at most a percentage has; numbers beyond all measure cannot be shown."""
 
 
-class Answer(Struct, frozen=True):
+class IntentionReport(Struct, frozen=True):
     """What was asked, and everything that is told about it."""
 
     game: SmallHanabi
-    universe: GameUniverse[State]
+    universe: GameUniverse[SmallHanabiState]
     agent: str
     formula: Formula
     criteria: Criteria
-    node: Node
+    node: ValueNode
     generality: Fraction
     actions: Sequence[str] = ()
-    judgement: Judgement | None = None
+    judgement: IntentionJudgement | None = None
 
     @property
     def is_over(self) -> bool:
@@ -139,23 +139,23 @@ def intention(  # noqa: PLR0913 - the options of the command
     if json:
         print_json(_as_json(answer, deal=dealt, history=_names(history), show_tree=show_tree))
     else:
-        from .intention_shown import show  # noqa: PLC0415 - scripts need no tables
+        from .intention_output import show  # noqa: PLC0415 - scripts need no tables
 
         show(answer, show_tree=show_tree)
 
 
 def _answer(
     game: SmallHanabi,
-    universe: GameUniverse[State],
+    universe: GameUniverse[SmallHanabiState],
     agent: str,
     formula: Formula,
     order: int,
     criteria: Criteria,
     actions: Sequence[str],
-) -> Answer:
+) -> IntentionReport:
     moves = game.moves(universe, actions)
     node = tree(universe, agent, formula, order)
-    return Answer(
+    return IntentionReport(
         game=game,
         universe=universe,
         agent=agent,
@@ -196,7 +196,7 @@ def _percent(text: str) -> Fraction:
 
 
 def _as_json(
-    answer: Answer, *, deal: Sequence[int], history: Sequence[str], show_tree: bool
+    answer: IntentionReport, *, deal: Sequence[int], history: Sequence[str], show_tree: bool
 ) -> dict[str, Any]:
     game = answer.game
     told: dict[str, Any] = {
@@ -224,14 +224,14 @@ def _as_json(
     return told
 
 
-def _values(node: Node, criteria: Criteria) -> dict[str, Any]:
+def _values(node: ValueNode, criteria: Criteria) -> dict[str, Any]:
     return {
         "values": {name: str(value) for name, value in node.values.items()},
         "best": best_of(node, criteria.bounded),
     }
 
 
-def _verdict(verdict: Verdict) -> dict[str, Any]:
+def _verdict(verdict: IntentionVerdict) -> dict[str, Any]:
     return {
         "verdict": verdict.verdict,
         "reason": verdict.reason,

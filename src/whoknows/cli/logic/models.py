@@ -10,13 +10,13 @@ from typing import Final, TypeAlias
 import msgspec
 
 from whoknows.core import BadOption
-from whoknows.logic.ask import Asker
 from whoknows.logic.counts import told
 from whoknows.logic.errors import TooLarge, UnknownName
 from whoknows.logic.explicit import RelationalModel, S5Model
 from whoknows.logic.files import Problem
-from whoknows.logic.names import misleads
+from whoknows.logic.model_checker import ModelChecker
 from whoknows.logic.symbolic.translation import MOST_WORLDS, listed
+from whoknows.logic.traversal import misleads
 
 Model: TypeAlias = S5Model | RelationalModel
 
@@ -29,7 +29,7 @@ _COMMAS: Final = re.compile(r",(?![^()]*\))")
 
 def model_of(problem: Problem) -> S5Model:
     """The worlds of a file's model, one by one; say what helps if they are too many."""
-    size = Asker.of(problem).size
+    size = ModelChecker.of(problem).size
     if size > MOST_WORLDS:
         raise TooLarge(
             f"the model has {told(size)} worlds, more than the {MOST_WORLDS:,} that can be listed "

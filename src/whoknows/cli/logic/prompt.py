@@ -13,9 +13,9 @@ from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.core import BadOption, WhoknowsError
 from whoknows.logic.puzzles import muddy_children
 
-from .held import ListedWorlds, held
-from .reading import DialectOption, read_file
-from .session import Session
+from .model_file import DialectOption, read_file
+from .open_model import OpenExplicitModel, held
+from .session import LogicSession
 
 with suppress(ImportError):  # not on every platform; gives `input` editing and history
     import readline  # noqa: F401 - gives `input` editing and history
@@ -56,13 +56,15 @@ def prompt(
         print_json({"lines": replies})
 
 
-def _begin(file: str | None, dialect: Any) -> Session:
+def _begin(file: str | None, dialect: Any) -> LogicSession:
     if file is None:
-        return Session(ListedWorlds(muddy_children.model(3, 2)), {}, dialect or "whoknows")
+        return LogicSession(
+            OpenExplicitModel(muddy_children.model(3, 2)), {}, dialect or "whoknows"
+        )
     if file == "-":
         raise BadOption("what is typed comes from standard input; name a file for the model")
     problem = read_file(file, dialect)
-    return Session(held(problem), problem.models, problem.dialect)
+    return LogicSession(held(problem), problem.models, problem.dialect)
 
 
 def _typed() -> str | None:
@@ -79,7 +81,7 @@ def _typed() -> str | None:
     return None if line.strip().lower() in LEAVING else readable
 
 
-def _reply(session: Session, line: str, out: Console) -> dict[str, Any]:
+def _reply(session: LogicSession, line: str, out: Console) -> dict[str, Any]:
     """Answer a line; whatever is wrong with it, the conversation goes on."""
     try:
         reply = session.answer(line)

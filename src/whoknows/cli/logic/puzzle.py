@@ -13,7 +13,7 @@ from whoknows.core.errors import BadReference, did_you_mean
 from whoknows.logic import render
 from whoknows.logic.counts import number, told
 from whoknows.logic.files import write_problem
-from whoknows.logic.puzzles import PUZZLES, Puzzle, Step
+from whoknows.logic.puzzles import PUZZLES, Puzzle, PuzzleStep
 
 
 def puzzle(
@@ -89,7 +89,7 @@ def _described(one: Puzzle) -> Mapping[str, Any]:
     }
 
 
-def _as_json(step: Step) -> Mapping[str, Any]:
+def _as_json(step: PuzzleStep) -> Mapping[str, Any]:
     formula = None if step.formula is None else render.text(step.formula)
     return {
         "kind": step.kind,
@@ -100,7 +100,7 @@ def _as_json(step: Step) -> Mapping[str, Any]:
     }
 
 
-def _show(chosen: Puzzle, steps: list[Step], *, formulas: bool) -> None:
+def _show(chosen: Puzzle, steps: list[PuzzleStep], *, formulas: bool) -> None:
     out = console()
     out.print(Text(chosen.title, style="bold"))
     out.print(Text(f"{chosen.story}\n"))

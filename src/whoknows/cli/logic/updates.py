@@ -4,9 +4,9 @@
 from collections.abc import Mapping
 
 from whoknows.logic.errors import SyntaxFault
-from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import TOP, Box, Formula
 from whoknows.logic.parse import parse
+from whoknows.logic.precedence import Dialect
 from whoknows.logic.update import Announce, EventModel, Update
 
 

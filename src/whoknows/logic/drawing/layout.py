@@ -21,7 +21,7 @@ _CROSSING = 0.12
 """How much larger a picture may be, in parts of its size, to have one crossing less."""
 
 
-def placed(diagram: Diagram, sizes: NDArray[np.float64]) -> Positions:
+def place_nodes(diagram: Diagram, sizes: NDArray[np.float64]) -> Positions:
     """The middle of each node, so that nodes of these widths and heights do not overlap.
 
     Nodes are drawn together like springs of the length of the shortest way between them, from

@@ -6,8 +6,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from .escaping import xml
-from .parts import Diagram, Node
+from .parts import Diagram, DiagramNode
+from .xml_text import escape_xml
 
 _LETTER = 8.0
 _LEADING = 18.0
@@ -22,7 +22,7 @@ def node_sizes(diagram: Diagram) -> NDArray[np.float64]:
     return np.array(sizes, np.float64).reshape(-1, 2)
 
 
-def _size(node: Node) -> tuple[float, float]:
+def _size(node: DiagramNode) -> tuple[float, float]:
     width = _LETTER * max(len(line) for line in node.lines) + 28
     height = _LEADING * len(node.lines) + 26
     return max(width, _SMALLEST), max(height, _SMALLEST)
@@ -33,7 +33,7 @@ def corner(width: float, height: float) -> float:
     return min(width, height, _SMALLEST) / 2
 
 
-def drawn_node(node: Node, point: NDArray[np.float64], size: NDArray[np.float64]) -> str:
+def draw_node(node: DiagramNode, point: NDArray[np.float64], size: NDArray[np.float64]) -> str:
     """The node around its middle."""
     ink = _PALE if node.pale else _INK
     width, height = float(size[0]), float(size[1])
@@ -43,11 +43,11 @@ def drawn_node(node: Node, point: NDArray[np.float64], size: NDArray[np.float64]
     first = float(point[1]) - _LEADING * (len(node.lines) - 1) / 2 + 5
     lines = [
         f'<text x="{point[0]:.1f}" y="{first + _LEADING * number:.1f}" text-anchor="middle" '
-        f'fill="{ink}">{xml(line)}</text>'
+        f'fill="{ink}">{escape_xml(line)}</text>'
         for number, line in enumerate(node.lines)
     ]
     said = node.note + ("; it does not stay" if node.pale else "")
-    return f"<g><title>{xml(said)}</title>{''.join(boxes)}{''.join(lines)}</g>"
+    return f"<g><title>{escape_xml(said)}</title>{''.join(boxes)}{''.join(lines)}</g>"
 
 
 def _box(point: NDArray[np.float64], width: float, height: float, looks: str) -> str:

@@ -18,7 +18,7 @@ ALL_PAIRS = 3
 """Of a class with more worlds than this only as many lines are drawn as hold it together."""
 
 
-class Node(NamedTuple):
+class DiagramNode(NamedTuple):
     """A world or an event: what stands in it, and what a reader aloud says of it."""
 
     lines: tuple[str, ...]
@@ -27,7 +27,7 @@ class Node(NamedTuple):
     pale: bool = False
 
 
-class Link(NamedTuple):
+class DiagramLink(NamedTuple):
     """A line for one agent; with a head it is an arrow.
 
     An arrow leads to what is `considered` possible in its source, or else to what is more
@@ -41,7 +41,7 @@ class Link(NamedTuple):
     considered: bool = False
 
 
-class Cell(NamedTuple):
+class DiagramCell(NamedTuple):
     """Nodes that an agent cannot tell apart, and how plausible it holds each (if it differs)."""
 
     agent: int
@@ -49,20 +49,20 @@ class Cell(NamedTuple):
     ranks: tuple[int, ...] | None = None
 
 
-class Pointer(NamedTuple):
+class CellPointer(NamedTuple):
     """From a node an agent considers just the members of a cell possible, and not the node."""
 
     agent: int
     source: int
     members: tuple[int, ...]
 
-    def link(self, positions: Positions | None) -> Link:
+    def link(self, positions: Positions | None) -> DiagramLink:
         """One arrow to the whole cell: to the nearest member."""
         target = self.members[0]
         if positions is not None:
             away = np.linalg.norm(positions[list(self.members)] - positions[self.source], axis=1)
             target = self.members[int(away.argmin())]
-        return Link(self.source, target, self.agent, "target", considered=True)
+        return DiagramLink(self.source, target, self.agent, "target", considered=True)
 
 
 @dataclass(frozen=True)
@@ -70,11 +70,11 @@ class Diagram:
     """Everything that is drawn, without where."""
 
     title: str
-    nodes: tuple[Node, ...]
+    nodes: tuple[DiagramNode, ...]
     agents: tuple[str, ...]
-    cells: tuple[Cell, ...] = ()
-    arrows: tuple[Link, ...] = ()
-    pointers: tuple[Pointer, ...] = ()
+    cells: tuple[DiagramCell, ...] = ()
+    arrows: tuple[DiagramLink, ...] = ()
+    pointers: tuple[CellPointer, ...] = ()
 
     @property
     def points_at_cells(self) -> bool:
@@ -97,7 +97,7 @@ class Diagram:
             for member in pointer.members:
                 yield pointer.source, member
 
-    def links(self, positions: Positions | None = None) -> list[Link]:
+    def links(self, positions: Positions | None = None) -> list[DiagramLink]:
         """The lines to draw; of a large class the shortest ones that hold it together."""
         found = [*self.arrows, *(pointer.link(positions) for pointer in self.pointers)]
         for cell in self.cells:
@@ -111,13 +111,13 @@ class Diagram:
         return found
 
 
-def _line(cell: Cell, first: int, second: int) -> Link:
+def _line(cell: DiagramCell, first: int, second: int) -> DiagramLink:
     """A line between two members, led by an arrow to the more plausible of them."""
     ranks = cell.ranks
     if ranks is not None and ranks[first] < ranks[second]:
         first, second = second, first
     heads: Heads = "none" if ranks is None or ranks[first] == ranks[second] else "target"
-    return Link(cell.members[first], cell.members[second], cell.agent, heads)
+    return DiagramLink(cell.members[first], cell.members[second], cell.agent, heads)
 
 
 def _shortest_tree(positions: Positions) -> list[tuple[int, int]]:

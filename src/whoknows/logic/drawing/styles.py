@@ -12,7 +12,7 @@ _DASHES: Final = ("", "8 4", "2 3", "9 3 2 3", "14 4", "5 2 1 2 1 2")
 _DOT_STYLES: Final = ("solid", "dashed", "dotted", "bold")
 
 
-class Style(NamedTuple):
+class LineStyle(NamedTuple):
     """The looks of one agent's lines; `named` is the nearest that Graphviz has a word for."""
 
     colour: str
@@ -20,9 +20,9 @@ class Style(NamedTuple):
     named: str
 
 
-def style(agent: int) -> Style:
+def line_style(agent: int) -> LineStyle:
     """The style of an agent by its number; the first 42 all differ."""
-    return Style(
+    return LineStyle(
         _COLOURS[agent % len(_COLOURS)],
         _DASHES[agent % len(_DASHES)],
         _DOT_STYLES[agent % len(_DOT_STYLES)],

@@ -15,7 +15,7 @@ from .relational import RelationalModel
 from .s5 import S5Model
 
 
-class Look(NamedTuple):
+class Accessibility(NamedTuple):
     """What an agent considers possible: worlds look at groups, and groups have members.
 
     In a model with arrows each world has its own group; in one with classes the class is the
@@ -28,7 +28,7 @@ class Look(NamedTuple):
     ranks: Numbers | None = None
 
 
-class Frame(NamedTuple):
+class ComparisonFrame(NamedTuple):
     """A model for comparing: its facts and what the agents consider possible.
 
     With arrows, a world may be compared by plausibility with others wherever somebody looks at
@@ -37,11 +37,11 @@ class Frame(NamedTuple):
 
     size: int
     facts: dict[str, Mask]
-    looks: dict[Agent, Look]
+    looks: dict[Agent, Accessibility]
     places: dict[Agent, Numbers]
 
 
-def frame_of(model: S5Model | RelationalModel) -> Frame:
+def frame_of(model: S5Model | RelationalModel) -> ComparisonFrame:
     """The frame of a model."""
     facts = {name: model.atom(name) for name in model.atoms}
     looks, places = {}, {}
@@ -50,16 +50,16 @@ def frame_of(model: S5Model | RelationalModel) -> Frame:
         ranks = model.ranks.get(agent)
         if isinstance(model, S5Model):
             ids = model.partition(agent).numbered().ids
-            looks[agent] = Look(ids, ids, everyone, ranks)
+            looks[agent] = Accessibility(ids, ids, everyone, ranks)
             continue
         relation = model.relation(agent)
-        looks[agent] = Look(everyone, relation.source, relation.target)
+        looks[agent] = Accessibility(everyone, relation.source, relation.target)
         if ranks is not None:
             places[agent] = np.unique(ranks, return_inverse=True)[1].astype(np.intp)
-    return Frame(model.size, facts, looks, places)
+    return ComparisonFrame(model.size, facts, looks, places)
 
 
-def united(left: Frame, right: Frame) -> Frame:
+def united(left: ComparisonFrame, right: ComparisonFrame) -> ComparisonFrame:
     """Both frames side by side, first the worlds of the left one."""
     size = left.size + right.size
     facts = {name: np.concatenate([left.facts[name], right.facts[name]]) for name in left.facts}
@@ -67,24 +67,24 @@ def united(left: Frame, right: Frame) -> Frame:
     for agent, first in left.looks.items():
         second = right.looks[agent]
         shift = 1 + int(first.group.max(initial=-1))
-        looks[agent] = Look(
+        looks[agent] = Accessibility(
             np.concatenate([first.group, second.group + shift]),
             np.concatenate([first.owner, second.owner + shift]),
             np.concatenate([first.member, second.member + left.size]),
             _both_ranks(first, second),
         )
     places = {agent: _both_places(agent, left, right) for agent in left.places | right.places}
-    return Frame(size, facts, looks, places)
+    return ComparisonFrame(size, facts, looks, places)
 
 
-def _both_places(agent: Agent, *frames: Frame) -> Numbers:
+def _both_places(agent: Agent, *frames: ComparisonFrame) -> Numbers:
     equal = [np.zeros(frame.size, np.intp) for frame in frames]
     return np.concatenate(
         [frame.places.get(agent, empty) for frame, empty in zip(frames, equal, strict=True)]
     )
 
 
-def _both_ranks(first: Look, second: Look) -> Numbers | None:
+def _both_ranks(first: Accessibility, second: Accessibility) -> Numbers | None:
     if first.ranks is None and second.ranks is None:
         return None
     equal = [np.zeros(len(look.member), np.intp) for look in (first, second)]
@@ -96,7 +96,7 @@ def _both_ranks(first: Look, second: Look) -> Numbers | None:
     )
 
 
-def coarsest(frame: Frame) -> Partition:
+def coarsest(frame: ComparisonFrame) -> Partition:
     """The worlds in blocks of bisimilar ones, numbered from 0."""
     colours = Partition(np.zeros(frame.size, np.intp), min(frame.size, 1))
     for fact in frame.facts.values():
@@ -112,7 +112,7 @@ def coarsest(frame: Frame) -> Partition:
         colours = finer
 
 
-def _refined(frame: Frame, colours: Partition) -> Partition:
+def _refined(frame: ComparisonFrame, colours: Partition) -> Partition:
     """Worlds of one colour cut apart where agents consider different colours possible."""
     finer = colours
     for look in frame.looks.values():
@@ -122,7 +122,7 @@ def _refined(frame: Frame, colours: Partition) -> Partition:
     return finer
 
 
-def _roughly(frame: Frame, colours: Partition) -> Partition:
+def _roughly(frame: ComparisonFrame, colours: Partition) -> Partition:
     """The same over and over, telling sets of colours apart by a random sum of their members.
 
     That is fast, and cuts nothing apart that belongs together; two sets of the same sum, rare as
@@ -141,7 +141,7 @@ def _roughly(frame: Frame, colours: Partition) -> Partition:
         colours = finer
 
 
-def _seen(look: Look, colours: Partition) -> Partition:
+def _seen(look: Accessibility, colours: Partition) -> Partition:
     """The worlds that see the same set of colours together."""
     n_groups = 1 + int(look.group.max(initial=-1))
     pairs = np.unique(look.owner * colours.count + colours.ids[look.member])
@@ -155,7 +155,7 @@ def _seen(look: Look, colours: Partition) -> Partition:
     return Partition(np.array(sets, np.intp)[look.group], len(numbers))
 
 
-def _levels(look: Look, ranks: Numbers, colours: Partition) -> Partition:
+def _levels(look: Accessibility, ranks: Numbers, colours: Partition) -> Partition:
     """The worlds together that see the same colours at each level, from the best to their own.
 
     A level brings nothing new if the last one that did has all its colours. Each world takes part

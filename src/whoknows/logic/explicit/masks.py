@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from whoknows.logic.errors import NotExpressible, TooLarge
 from whoknows.logic.formula import BOT, TOP, Formula
-from whoknows.logic.names import atoms_in, is_boolean, substitute
+from whoknows.logic.traversal import atoms_in, is_boolean, substitute
 
 Mask: TypeAlias = NDArray[np.bool_]
 """A set of worlds: for each world whether it is in the set."""

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from whoknows.logic.errors import BadModel
 
-from .listing import numbered
+from .columns import numbered
 from .masks import Mask, Numbers
 
 _SPARE = 64

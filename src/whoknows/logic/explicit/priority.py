@@ -11,7 +11,7 @@ from whoknows.logic.errors import BadModel
 from whoknows.logic.formula import Agent
 from whoknows.logic.update import Happen
 
-from .products import Pairs
+from .product_update import ProductWorlds
 from .s5 import S5Model
 
 
@@ -26,7 +26,7 @@ def prioritised(
     a rank for each event, 0 for the most plausible; without, all events are equally so.
 
     >>> from whoknows.logic.formula import Atom, B, K
-    >>> from whoknows.logic.happenings import discovery, doubted
+    >>> from whoknows.logic.action_models import discovery, doubted
     >>> p = Atom("p")
     >>> coin = S5Model.of([0, 1], atoms=lambda w: ["p"] * w,
     ...                   sees={"a": lambda w: w, "b": lambda w: 0}, actual=0)
@@ -38,7 +38,7 @@ def prioritised(
     True
     """
     after = model.after(happen)
-    pairs = Pairs(model, happen)
+    pairs = ProductWorlds(model, happen)
     ranks = after.ranks
     for agent, order in event_ranks.items():
         if len(order) != len(happen.model.events):

@@ -25,11 +25,11 @@ from whoknows.logic.errors import BadModel, NotExpressible
 from whoknows.logic.formula import Agent, Comparison, Group
 
 from . import plausibility, ranked_arrows
-from .asking import Asking
-from .keeping import Kept
-from .listing import actual_number, checked_actual, columns, from_zero, one_length
+from .columns import actual_number, checked_actual, columns, from_zero, one_length
+from .explicit_model import ExplicitModel
+from .lazy_columns import LazyColumns
 from .masks import Mask, Numbers
-from .products import Pairs
+from .product_update import ProductWorlds
 from .relation import Relation
 from .s5 import S5Model
 from .weights import exact, taken
@@ -37,7 +37,7 @@ from .weights import exact, taken
 W = TypeVar("W", bound=Hashable)
 
 
-class RelationalModel(Asking):
+class RelationalModel(ExplicitModel):
     """Worlds with facts, and for each agent arrows to the worlds it considers possible.
 
     Knowledge is truth wherever the agent's arrows lead, and so is belief, unless `ranks` say that
@@ -189,8 +189,8 @@ class RelationalModel(Asking):
     def _taken(self, kept: Numbers) -> Self:
         return self._with(
             **self._left(kept),
-            _relations=Kept(self._relations, kept),
-            _ranks=Kept(self._ranks, kept) if self._ranks else self._ranks,
+            _relations=LazyColumns(self._relations, kept),
+            _ranks=LazyColumns(self._ranks, kept) if self._ranks else self._ranks,
             _weights=taken(self._weights, kept),
         )
 
@@ -213,14 +213,14 @@ class RelationalModel(Asking):
             }
         )
 
-    def _multiplied(self, pairs: Pairs) -> dict[str, object]:
+    def _multiplied(self, pairs: ProductWorlds) -> dict[str, object]:
         places = [pairs.place(number) for number in range(len(pairs.events.events))]
         return {
             "_relations": {
                 agent: _paired(self._relations[agent], pairs.events.rows(agent), places)
                 for agent in self._agents
             },
-            "_ranks": Kept(self._ranks, pairs.world) if self._ranks else self._ranks,
+            "_ranks": LazyColumns(self._ranks, pairs.world) if self._ranks else self._ranks,
             "_weights": taken(self._weights, pairs.world),
         }
 

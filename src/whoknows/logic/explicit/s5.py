@@ -26,12 +26,12 @@ from whoknows.logic.formula import Agent, Comparison, Group
 from whoknows.logic.update import EventModel
 
 from . import plausibility
-from .asking import Asking
-from .keeping import Kept
-from .listing import actual_number, checked_actual, columns, from_zero, numbered, one_length
+from .columns import actual_number, checked_actual, columns, from_zero, numbered, one_length
+from .explicit_model import ExplicitModel
+from .lazy_columns import LazyColumns
 from .masks import Mask, Numbers
 from .partition import Partition
-from .products import Pairs
+from .product_update import ProductWorlds
 from .weights import exact, probable, taken
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound=Hashable)
 
 
-class S5Model(Asking):
+class S5Model(ExplicitModel):
     """Worlds with facts, and for each agent the classes of worlds it cannot tell apart.
 
     `valuation` gives each atom's truth in each world, `classes` each agent's class of each world
@@ -171,8 +171,8 @@ class S5Model(Asking):
     def _taken(self, kept: Numbers) -> Self:
         return self._with(
             **self._left(kept),
-            _partitions=Kept(self._partitions, kept),
-            _ranks=Kept(self._ranks, kept) if self._ranks else self._ranks,
+            _partitions=LazyColumns(self._partitions, kept),
+            _ranks=LazyColumns(self._ranks, kept) if self._ranks else self._ranks,
             _weights=taken(self._weights, kept),
         )
 
@@ -194,14 +194,14 @@ class S5Model(Asking):
                 ranks[agent] = plausibility.best_first(partition, before, worlds)
         return self._with(_ranks=ranks)
 
-    def _multiplied(self, pairs: Pairs) -> dict[str, object]:
+    def _multiplied(self, pairs: ProductWorlds) -> dict[str, object]:
         events = {agent: _event_classes(pairs.events, agent) for agent in self._agents}
         return {
             "_partitions": {
                 agent: self._partitions[agent].paired(events[agent], pairs.world, pairs.event)
                 for agent in self._agents
             },
-            "_ranks": Kept(self._ranks, pairs.world) if self._ranks else self._ranks,
+            "_ranks": LazyColumns(self._ranks, pairs.world) if self._ranks else self._ranks,
             "_weights": taken(self._weights, pairs.world),
         }
 

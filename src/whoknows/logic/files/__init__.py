@@ -6,7 +6,7 @@ belief and weights.
 """
 
 from .problem import Problem, Query
-from .read import load_problem, read_problem
-from .write import write_problem
+from .problem_reader import load_problem, read_problem
+from .problem_writer import write_problem
 
 __all__ = ["Problem", "Query", "load_problem", "read_problem", "write_problem"]

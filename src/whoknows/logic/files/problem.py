@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from whoknows.logic.errors import BadModel
-from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import Agent, Formula
+from whoknows.logic.precedence import Dialect
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.tokens import is_number
 from whoknows.logic.update import EventModel

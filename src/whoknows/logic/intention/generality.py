@@ -14,8 +14,8 @@ from fractions import Fraction
 from whoknows.logic.errors import BadModel
 from whoknows.logic.formula import TOP, Agent, Formula
 
-from .nodes import Node, leaves
 from .universe import Omega
+from .value_tree import ValueNode, leaves
 from .values import tree
 
 
@@ -24,7 +24,7 @@ def universes_reached(omega: Omega, alpha: Agent, k: int) -> list[Omega]:
     return universes_of(tree(omega, alpha, TOP, k))
 
 
-def universes_of(root: Node) -> list[Omega]:
+def universes_of(root: ValueNode) -> list[Omega]:
     """The universes at the end of a tree of values, each once."""
     return list({id(leaf.universe): leaf.universe for leaf in leaves(root)}.values())
 

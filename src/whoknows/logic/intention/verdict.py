@@ -16,8 +16,8 @@ import msgspec
 from whoknows.logic.errors import BadModel
 from whoknows.logic.formula import Agent, Formula, Not
 
-from .nodes import Node
 from .universe import NOTHING, Number, Omega, check_agent, follow, joint_of
+from .value_tree import ValueNode
 from .values import FULL, best_of, check_bounded, tree
 
 INTENTIONAL: Final = "intentional"
@@ -55,7 +55,7 @@ STRICT: Final = Criteria()
 """As in the paper: only the largest value is best, and any number of actions may have it."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class JudgedMove(msgspec.Struct, frozen=True):
     """One move that is judged; `alternatives` are the actions it is held against."""
 
     action: str
@@ -63,7 +63,7 @@ class Moment(msgspec.Struct, frozen=True):
     values: tuple[tuple[str, Fraction], ...]
     best: tuple[str, ...]
     alternatives: tuple[str, ...]
-    node: Node
+    node: ValueNode
 
     @property
     def was_best(self) -> bool:
@@ -82,11 +82,11 @@ class Moment(msgspec.Struct, frozen=True):
         return Fraction(100 * among, len(self.alternatives))
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class IntentionVerdict(msgspec.Struct, frozen=True):
     """What is said of a property, why, and the moments it rests on."""
 
     reason: Reason
-    moments: tuple[Moment, ...]
+    moments: tuple[JudgedMove, ...]
 
     @property
     def is_intentional(self) -> bool:
@@ -99,14 +99,14 @@ class Verdict(msgspec.Struct, frozen=True):
         return INTENTIONAL if self.is_intentional else NOT_INTENTIONAL
 
 
-class Judgement(msgspec.Struct, frozen=True):
+class IntentionJudgement(msgspec.Struct, frozen=True):
     """The verdict on a property, and the one on its negation.
 
     Nine best actions of ten for p may mean one best of ten for ~p, so both are worth a look.
     """
 
-    affirmed: Verdict
-    negated: Verdict
+    affirmed: IntentionVerdict
+    negated: IntentionVerdict
 
 
 def judge(
@@ -116,13 +116,13 @@ def judge(
     k: int,
     moves: Sequence[Mapping[Agent, str]],
     criteria: Criteria = STRICT,
-) -> Judgement:
+) -> IntentionJudgement:
     """Whether an agent, by what it did, meant to obtain p, and whether it meant to prevent it.
 
     `moves` says for each turn who did what (`{"1": "I"}`; the others did nothing), beginning in
     the real world of `omega`. The moves of `alpha` are judged, those of the others only followed.
     """
-    return Judgement(
+    return IntentionJudgement(
         verdict_on(omega, alpha, p, k, moves, criteria),
         verdict_on(omega, alpha, Not(p), k, moves, criteria),
     )
@@ -135,7 +135,7 @@ def verdict_on(
     k: int,
     moves: Sequence[Mapping[Agent, str]],
     criteria: Criteria = STRICT,
-) -> Verdict:
+) -> IntentionVerdict:
     """The verdict on one property; see `judge`.
 
     A move that was not among the best settles it. Moments where all actions were equally good
@@ -147,7 +147,7 @@ def verdict_on(
     moments = _moments(omega, alpha, p, k, moves, criteria)
     if not moments:
         raise BadModel(f"there is no move of {alpha} to judge; add one")
-    return Verdict(_reason(moments, criteria), tuple(moments))
+    return IntentionVerdict(_reason(moments, criteria), tuple(moments))
 
 
 def _moments(
@@ -157,7 +157,7 @@ def _moments(
     k: int,
     moves: Sequence[Mapping[Agent, str]],
     criteria: Criteria,
-) -> list[Moment]:
+) -> list[JudgedMove]:
     moments = []
     world = omega.actual
     for turn, done in enumerate(moves):
@@ -173,8 +173,8 @@ def _moments(
     return moments
 
 
-def _moment(node: Node, action: str, criteria: Criteria) -> Moment:
-    return Moment(
+def _moment(node: ValueNode, action: str, criteria: Criteria) -> JudgedMove:
+    return JudgedMove(
         action=action,
         order=node.order,
         values=tuple(node.values.items()),
@@ -186,7 +186,7 @@ def _moment(node: Node, action: str, criteria: Criteria) -> Moment:
     )
 
 
-def _reason(moments: Sequence[Moment], criteria: Criteria) -> Reason:
+def _reason(moments: Sequence[JudgedMove], criteria: Criteria) -> Reason:
     if not all(moment.was_best for moment in moments):
         return "not_best"
     telling = [moment for moment in moments if moment.made_a_difference]

@@ -24,7 +24,7 @@ from . import (
     sum_and_product,
     what_sum,
 )
-from .puzzle import Puzzle, Step
+from .puzzle import Puzzle, PuzzleStep
 
 _ALL = (
     muddy_children.PUZZLE,
@@ -46,4 +46,4 @@ _ALL = (
 PUZZLES: Mapping[str, Puzzle] = MappingProxyType({puzzle.name: puzzle for puzzle in _ALL})
 """All puzzles by their names."""
 
-__all__ = ["PUZZLES", "Puzzle", "Step"]
+__all__ = ["PUZZLES", "Puzzle", "PuzzleStep"]

@@ -16,7 +16,7 @@ from typing import cast
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import And, Atom, Formula, K, Not, Or
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 DATES = (
     *(("May", day) for day in (15, 16, 19)),
@@ -68,9 +68,9 @@ def answer() -> list[str]:
     return [f"{month} {day}" for month, day in cast("list[Date]", list(now.labels))]
 
 
-def run() -> list[Step]:
+def run() -> list[PuzzleStep]:
     """The dialogue."""
-    told = Telling(model(), "Ten dates: Albert knows the month, Bernard the day.")
+    told = DialogueRecorder(model(), "Ten dates: Albert knows the month, Bernard the day.")
     for says, said in dialogue():
         told.announce(says, said)
     left = ", ".join(f"{month} {day}" for month, day in told.model.labels)

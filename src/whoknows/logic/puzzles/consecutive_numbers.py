@@ -16,7 +16,7 @@ from __future__ import annotations
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Atom, Formula, K, Not, Or
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 NAMES = ("anne", "bill")
 
@@ -56,9 +56,9 @@ def answer(anne: int, bill: int) -> int:
     return sum(step.says.endswith("do not know your number.") for step in tell(anne, bill))
 
 
-def tell(anne: int, bill: int) -> list[Step]:
+def tell(anne: int, bill: int) -> list[PuzzleStep]:
     """The dialogue with these numbers, until one of them knows."""
-    told = Telling(model(anne, bill), f"Anne has {anne}, Bill has {bill}.")
+    told = DialogueRecorder(model(anne, bill), f"Anne has {anne}, Bill has {bill}.")
     turn, top = 0, _top(anne, bill)
     while not told.model.holds(knows_other(NAMES[turn], top)):
         ignorant = Not(knows_other(NAMES[turn], top))
@@ -70,7 +70,7 @@ def tell(anne: int, bill: int) -> list[Step]:
     return told.end(f"Anne has {anne} and Bill has {bill}" + (", and both know it." * knows_now))
 
 
-def run(number: int) -> list[Step]:
+def run(number: int) -> list[PuzzleStep]:
     """Anne has the number, Bill the next one."""
     return tell(number, number + 1)
 

@@ -33,7 +33,7 @@ from whoknows.logic.formula import (
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import AnnounceWhether
 
-from .puzzle import Puzzle, Step, Telling, begun
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep, begun
 
 EMPLOYER = 0
 
@@ -129,9 +129,9 @@ def answer(n: int = 3) -> bool:
     return model(n).valid(check(n)) and model(n).valid(check_of_three(n))
 
 
-def run(n: int) -> list[Step]:
+def run(n: int) -> list[PuzzleStep]:
     """The last of n paid."""
-    told = Telling(
+    told = DialogueRecorder(
         begun(len(_coins(n)), partial(model, n), partial(structure, n)),
         f"{n} cryptographers have dined; number {n} has paid.",
     )

@@ -19,7 +19,7 @@ from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Atom, Formula, Kw, Not, Xor
 from whoknows.logic.structure import KnowledgeStructure
 
-from .puzzle import Puzzle, Step, Telling, begun
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep, begun
 
 
 def red(prisoner: int) -> Atom:
@@ -61,10 +61,10 @@ def answer(n: int) -> list[int]:
     return [number for number, step in enumerate(asked, 1) if step.holds]
 
 
-def run(n: int) -> list[Step]:
+def run(n: int) -> list[PuzzleStep]:
     """Every second hat is red."""
     prisoners = begun(n, partial(model, n), partial(structure, n))
-    told = Telling(prisoners, f"{n} prisoners in a line; hats 1, 3, 5, .. are red.")
+    told = DialogueRecorder(prisoners, f"{n} prisoners in a line; hats 1, 3, 5, .. are red.")
     late: list[str] = []
     for prisoner in range(1, n + 1):
         if not told.ask(f"Does prisoner {prisoner} know the own colour?", knows_own(prisoner)):

@@ -19,7 +19,7 @@ from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import And, Atom, Formula, K, Kw, Not, Or
 from whoknows.logic.structure import KnowledgeStructure
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 ROW = ("back", "middle", "front")
 
@@ -75,9 +75,9 @@ def answer() -> str | None:
     return next((c for c, is_so in colours.items() if now.valid(K("front", is_so))), None)
 
 
-def run() -> list[Step]:
+def run() -> list[PuzzleStep]:
     """The dialogue."""
-    told = Telling(model(), "Three white hats and two black ones; three people in a row.")
+    told = DialogueRecorder(model(), "Three white hats and two black ones; three people in a row.")
     for says, said in dialogue():
         told.announce(says, said)
     told.ask("Does the front one know that the hat is white?", K("front", white("front")))

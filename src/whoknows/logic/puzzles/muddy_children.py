@@ -22,7 +22,7 @@ from whoknows.logic.formula import And, Atom, Box, Formula, Implies, Kw, Not, Or
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import Announce
 
-from .puzzle import Puzzle, Step, Telling, begun
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep, begun
 
 
 def muddy(child: int) -> Atom:
@@ -95,11 +95,11 @@ def answer(n: int, k: int) -> int:
     return asked
 
 
-def run(n: int) -> list[Step]:
+def run(n: int) -> list[PuzzleStep]:
     """All but one of n children are muddy."""
     k = n - 1
     children = begun(n, partial(model, n, k), partial(structure, n, k))
-    told = Telling(children, f"{n} children; all but one are muddy.")
+    told = DialogueRecorder(children, f"{n} children; all but one are muddy.")
     told.announce("Father: At least one of you is muddy.", somebody_is_muddy(n))
     asked = 1
     while told.model.holds(nobody_knows(n)):

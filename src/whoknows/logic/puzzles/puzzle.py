@@ -8,24 +8,24 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from whoknows.logic.ask import Asker
 from whoknows.logic.errors import BadModel
 from whoknows.logic.files import Problem, Query
 from whoknows.logic.formula import TOP, Diamond, Formula
+from whoknows.logic.model_checker import ModelChecker
 from whoknows.logic.structure import KnowledgeStructure
-from whoknows.logic.unlisted import UnlistedModel
+from whoknows.logic.symbolic_history import SymbolicHistory
 from whoknows.logic.update import Announce, Update
 
-Kind: TypeAlias = Literal["start", "announce", "happen", "ask", "end"]
+StepKind: TypeAlias = Literal["start", "announce", "happen", "ask", "end"]
 
 MOST_LISTED: Final = 12
 """So many facts that may all be true or false make a list of worlds that is made at once."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class PuzzleStep(msgspec.Struct, frozen=True):
     """One line of the dialogue, and how many worlds are left after it."""
 
-    kind: Kind
+    kind: StepKind
     says: str
     worlds: int
     formula: Formula | None = None
@@ -45,14 +45,14 @@ class Puzzle(msgspec.Struct, frozen=True):
     story: str
     known: str
     source: str
-    run: Callable[..., Iterable[Step]]
+    run: Callable[..., Iterable[PuzzleStep]]
     size_means: str | None = None
     smallest: int = 0
     largest: int = 0
     usual: int = 0
     structure: Callable[..., KnowledgeStructure] | None = None
 
-    def tell(self, size: int | None = None) -> list[Step]:
+    def tell(self, size: int | None = None) -> list[PuzzleStep]:
         """The dialogue, with the usual size if none is given."""
         return list(self.run(*self._chosen(size)))
 
@@ -85,7 +85,7 @@ class Puzzle(msgspec.Struct, frozen=True):
         return (chosen,)
 
 
-def _queries(steps: Iterable[Step]) -> Iterator[Query]:
+def _queries(steps: Iterable[PuzzleStep]) -> Iterator[Query]:
     said: list[Formula] = []
     for step in steps:
         if step.formula is not None:
@@ -99,35 +99,35 @@ def _queries(steps: Iterable[Step]) -> Iterator[Query]:
 
 def begun(size: int, listed: Callable[[], Any], structure: Callable[[], KnowledgeStructure]) -> Any:
     """The model of a puzzle, world by world up to a size where that is quick."""
-    return listed() if size <= MOST_LISTED else UnlistedModel(Asker(structure()))
+    return listed() if size <= MOST_LISTED else SymbolicHistory(ModelChecker(structure()))
 
 
-class Telling:
+class DialogueRecorder:
     """Keeps the model of a dialogue while it goes on, and writes down its steps."""
 
     def __init__(self, model: Any, says: str) -> None:
         self.model = model
-        self.steps = [Step("start", says, model.size)]
+        self.steps = [PuzzleStep("start", says, model.size)]
 
     def announce(self, says: str, formula: Formula) -> None:
         """Everybody hears it; the worlds where it is false are gone."""
         self.model = self.model.announce(formula)
-        self.steps.append(Step("announce", says, self.model.size, formula))
+        self.steps.append(PuzzleStep("announce", says, self.model.size, formula))
 
     def happen(self, says: str, update: Update) -> None:
         """Something happens."""
         self.model = self.model.after(update)
-        self.steps.append(Step("happen", says, self.model.size))
+        self.steps.append(PuzzleStep("happen", says, self.model.size))
 
     def ask(self, says: str, formula: Formula) -> bool:
         """Whether it is true now."""
         answer = bool(self.model.holds(formula))
-        self.steps.append(Step("ask", says, self.model.size, formula, answer))
+        self.steps.append(PuzzleStep("ask", says, self.model.size, formula, answer))
         return answer
 
-    def end(self, says: str, because: Formula = TOP) -> list[Step]:
+    def end(self, says: str, because: Formula = TOP) -> list[PuzzleStep]:
         """The conclusion, and with it the whole dialogue; it is drawn only if `because` holds."""
         if not self.model.holds(because):
             says = f"It does not follow that: {says}"
-        self.steps.append(Step("end", says, self.model.size))
+        self.steps.append(PuzzleStep("end", says, self.model.size))
         return self.steps

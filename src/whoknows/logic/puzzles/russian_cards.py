@@ -24,7 +24,7 @@ from whoknows.logic.formula import And, Atom, Box, Common, Formula, K, Kw, Not, 
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import Announce
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 CARDS = tuple(range(7))
 PLAYERS = ("anne", "bill", "cath")
@@ -183,9 +183,9 @@ def answer() -> dict[int, int]:
     return {n: len(solutions(n)) for n in (5, 6, 7)}
 
 
-def run() -> list[Step]:
+def run() -> list[PuzzleStep]:
     """The usual solution."""
-    told = Telling(model(), "Anne holds 0, 1, 2; Bill holds 3, 4, 5; Cath holds 6.")
+    told = DialogueRecorder(model(), "Anne holds 0, 1, 2; Bill holds 3, 4, 5; Cath holds 6.")
     told.announce("Anne: My hand is one of 012, 034, 056, 135, 246.", announcement())
     told.ask("Does Bill know Anne's cards?", bill_knows())
     told.ask("Is Cath ignorant of every card but her own?", cath_is_ignorant())

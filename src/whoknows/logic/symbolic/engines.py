@@ -10,8 +10,8 @@ import msgspec
 
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.formula import Agent, Box, Diamond, Formula
-from whoknows.logic.names import parts
 from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.traversal import parts
 from whoknows.logic.update import (
     AnnounceTo,
     AnnounceWhether,
@@ -21,9 +21,9 @@ from whoknows.logic.update import (
     Update,
 )
 
-from .cube import CubeModel
-from .tables import Tables
+from .symbolic_model import SymbolicModel
 from .transformer import n_new_variables
+from .truth_tables import TruthTables
 
 TABLES_UP_TO: Final = 12
 """With so many variables truth tables beat decision diagrams; see the benchmarks."""
@@ -33,7 +33,7 @@ FEW_NODES: Final = 1 << 18
 MANY_NODES: Final = 1 << 24
 """The most nodes we ask for: some 300 megabytes."""
 
-AnyCube: TypeAlias = CubeModel[Any]
+AnySymbolicModel: TypeAlias = SymbolicModel[Any]
 Answer = TypeVar("Answer")
 
 
@@ -71,20 +71,20 @@ def _new(update: Update, agents: Collection[Agent]) -> int:
             return 0
 
 
-def with_tables(structure: KnowledgeStructure, width: int) -> AnyCube:
+def with_tables(structure: KnowledgeStructure, width: int) -> AnySymbolicModel:
     """The model on truth tables of so many variables."""
-    return CubeModel.of(structure, Tables(width))
+    return SymbolicModel.of(structure, TruthTables(width))
 
 
-def with_diagrams(structure: KnowledgeStructure, n_nodes: int = FEW_NODES) -> AnyCube:
+def with_diagrams(structure: KnowledgeStructure, n_nodes: int = FEW_NODES) -> AnySymbolicModel:
     """The model on decision diagrams with room for so many nodes."""
     try:
-        from .diagrams import Diagrams  # noqa: PLC0415 - oxidd has no wheel for some machines
+        from .decision_diagrams import DecisionDiagrams  # noqa: PLC0415 - oxidd has no wheel for some machines
     except ImportError:
         from .plain_diagrams import PlainDiagrams  # noqa: PLC0415 - the other way
 
-        return CubeModel.of(structure, PlainDiagrams())
-    return CubeModel.of(structure, Diagrams(n_nodes))
+        return SymbolicModel.of(structure, PlainDiagrams())
+    return SymbolicModel.of(structure, DecisionDiagrams(n_nodes))
 
 
 def with_room(question: Callable[[int], Answer]) -> Answer:
@@ -100,7 +100,7 @@ def with_room(question: Callable[[int], Answer]) -> Answer:
     )
 
 
-def for_listing(structure: KnowledgeStructure) -> AnyCube:
+def for_listing(structure: KnowledgeStructure) -> AnySymbolicModel:
     """The model whose worlds are to be listed or counted."""
     if len(structure.vocabulary) <= TABLES_UP_TO:
         return with_tables(structure, len(structure.vocabulary))

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from whoknows.logic.errors import NotExpressible
 from whoknows.logic.formula import Agent, Atom
-from whoknows.logic.semantics import Point, Updated, extension
+from whoknows.logic.semantics import UpdatedModel, UpdatePoint, extension
 from whoknows.logic.update import EventModel
 
-from .functions import Function
+from .boolean_functions import Function
 
 if TYPE_CHECKING:
-    from .cube import CubeModel
+    from .symbolic_model import SymbolicModel
 
 Rows = tuple[tuple[int, ...], ...]
 
 
-class Code(NamedTuple):
+class EventCode(NamedTuple):
     """New variables that tell the members of a partition of the events apart."""
 
     first: int
@@ -33,7 +33,7 @@ class Code(NamedTuple):
         return {self.first + bit: bool(number >> bit & 1) for bit in range(self.n_bits)}
 
 
-class Transformer(Generic[Function]):
+class KnowledgeTransformer(Generic[Function]):
     """An event model put on a knowledge structure.
 
     New variables say which event it was, for each partition of the events by some agent which
@@ -43,9 +43,9 @@ class Transformer(Generic[Function]):
 
     def __init__(
         self,
-        model: CubeModel[Function],
+        model: SymbolicModel[Function],
         events: EventModel,
-        codes: Mapping[Rows, Code],
+        codes: Mapping[Rows, EventCode],
         changed: Mapping[str, int],
     ) -> None:
         self._model = model
@@ -55,24 +55,26 @@ class Transformer(Generic[Function]):
         self._preconditions = [extension(model, event.pre) for event in events.events]
 
     @classmethod
-    def of(cls, model: CubeModel[Function], events: EventModel) -> Transformer[Function]:
+    def of(
+        cls, model: SymbolicModel[Function], events: EventModel
+    ) -> KnowledgeTransformer[Function]:
         """Lay out the new variables."""
         n_events = len(events.events)
         free = model.n_variables
-        codes: dict[Rows, Code] = {}
+        codes: dict[Rows, EventCode] = {}
         singles: Rows = tuple((number,) for number in range(n_events))
         for rows in (singles, *(_partition(events, agent) for agent in model.agents)):
             if rows not in codes:
                 members = sorted(set(rows))
                 n_bits = (len(members) - 1).bit_length()
-                codes[rows] = Code(free, n_bits, [members.index(row) for row in rows])
+                codes[rows] = EventCode(free, n_bits, [members.index(row) for row in rows])
                 free += n_bits
         changing = sorted({name for event in events.events for name, _ in event.post})
         changed = {name: free + place for place, name in enumerate(changing)}
         model.functions.reserve(free + len(changed))
         return cls(model, events, codes, changed)
 
-    def updated(self, happening: Sequence[str]) -> Updated[Function]:
+    def updated(self, happening: Sequence[str]) -> UpdatedModel[Function]:
         """The structure after one of the events."""
         seen = {}
         for agent in self._model.agents:
@@ -82,7 +84,7 @@ class Transformer(Generic[Function]):
         after = self._model.extended(n_new, seen, self._changed)
         happened = [self._happened(event) for event in range(len(self._events.events))]
         points = [self._point(self._events.number(name)) for name in happening]
-        return Updated(after.under(self._model.join(happened)), points)
+        return UpdatedModel(after.under(self._model.join(happened)), points)
 
     def _values(self, event: int) -> dict[int, Function]:
         """What each new variable stands for when the event happens, in the old ones."""
@@ -106,10 +108,10 @@ class Transformer(Generic[Function]):
         ]
         return model.meet([model.law, self._preconditions[event], *same])
 
-    def _point(self, event: int) -> Point[Function]:
+    def _point(self, event: int) -> UpdatePoint[Function]:
         values = self._values(event)
         functions = self._model.functions
-        return Point(
+        return UpdatePoint(
             self._preconditions[event],
             lambda worlds: functions.substitute(worlds, values),
         )

@@ -17,8 +17,8 @@ from whoknows.logic.formula import Agent, And, Atom, Formula, Not, Or
 from whoknows.logic.semantics import extension
 from whoknows.logic.structure import KnowledgeStructure
 
-from .engines import AnyCube, for_listing
-from .tables import Tables
+from .engines import AnySymbolicModel, for_listing
+from .truth_tables import TruthTables
 
 MOST_WORLDS: Final = 200_000
 """As many worlds as are listed one by one; the symbolic engines have no such bound."""
@@ -26,18 +26,18 @@ MOST_WORLDS: Final = 200_000
 Plausibility = Mapping[Agent, Sequence[Formula]]
 """For an agent formulas from the most plausible on; a world has the rank of its first true one."""
 
-Facts: TypeAlias = NDArray[np.bool_]
+FactColumn: TypeAlias = NDArray[np.bool_]
 MOST_DIGITS: Final = 32
 """So many facts are put together in one number, with room for as many classes again."""
 
-Weighing = Sequence[tuple[Formula, Fraction]]
+Weighting = Sequence[tuple[Formula, Fraction]]
 """Formulas, and the factors by which worlds where they are true count more (or less)."""
 
 
 def listed(
     structure: KnowledgeStructure,
     plausibility: Plausibility | None = None,
-    weighing: Weighing = (),
+    weighing: Weighting = (),
 ) -> S5Model:
     """The worlds of a knowledge structure one by one, each called by its true atoms."""
     cube = for_listing(structure)
@@ -66,7 +66,7 @@ def listed(
 class TrueAtoms(Sequence[tuple[str, ...]]):
     """What worlds are called: their true atoms, told when somebody asks."""
 
-    def __init__(self, valuation: Mapping[str, Facts], size: int) -> None:
+    def __init__(self, valuation: Mapping[str, FactColumn], size: int) -> None:
         self._valuation = valuation
         self._size = size
 
@@ -85,10 +85,10 @@ class TrueAtoms(Sequence[tuple[str, ...]]):
         return tuple(name for name, column in self._valuation.items() if column[number])
 
 
-def _valuation(structure: KnowledgeStructure, cube: AnyCube) -> dict[str, Facts]:
+def _valuation(structure: KnowledgeStructure, cube: AnySymbolicModel) -> dict[str, FactColumn]:
     """Each atom's truth in each world; true comes before false, from the first atom on."""
     names = structure.vocabulary
-    if isinstance(cube.functions, Tables):
+    if isinstance(cube.functions, TruthTables):
         rows = _rows_of_table(cube.law, len(names))
         return {name: rows[:, place] for place, name in enumerate(names)}
     worlds = [frozenset(world) for world in cube.states(cube.everywhere())]
@@ -109,7 +109,7 @@ def _rows_of_table(table: int, n_variables: int) -> NDArray[np.bool_]:
 
 
 def _classes(
-    structure: KnowledgeStructure, valuation: Mapping[str, Facts], size: int
+    structure: KnowledgeStructure, valuation: Mapping[str, FactColumn], size: int
 ) -> dict[Agent, NDArray[np.intp]]:
     return {
         agent: _class_of_each([valuation[name] for name in seen], size)
@@ -117,7 +117,7 @@ def _classes(
     }
 
 
-def _class_of_each(seen: Sequence[Facts], size: int) -> NDArray[np.intp]:
+def _class_of_each(seen: Sequence[FactColumn], size: int) -> NDArray[np.intp]:
     """The same number for worlds that look the same."""
     ids = np.zeros(size, np.intp)
     for place, column in enumerate(seen):
@@ -128,7 +128,7 @@ def _class_of_each(seen: Sequence[Facts], size: int) -> NDArray[np.intp]:
 
 
 def _actual(
-    structure: KnowledgeStructure, valuation: Mapping[str, Facts], size: int
+    structure: KnowledgeStructure, valuation: Mapping[str, FactColumn], size: int
 ) -> tuple[int, ...]:
     if structure.actual is None:
         return ()
@@ -148,7 +148,7 @@ def _ranks(model: S5Model, formulas: Sequence[Formula]) -> NDArray[np.intp]:
     return ranks
 
 
-def _weights(model: S5Model, weighing: Weighing) -> NDArray[np.object_]:
+def _weights(model: S5Model, weighing: Weighting) -> NDArray[np.object_]:
     weights = np.full(model.size, Fraction(1), object)
     for formula, factor in weighing:
         if factor <= 0:
@@ -179,26 +179,26 @@ def structure_of(model: S5Model) -> KnowledgeStructure:
     return KnowledgeStructure(tuple(columns), tuple(observables), law, actual)
 
 
-def _free(name: str, taken: Mapping[str, Facts]) -> str:
+def _free(name: str, taken: Mapping[str, FactColumn]) -> str:
     """The name, longer if atoms are called like its digits."""
     while any(other.startswith(f"{name}.") for other in taken):
         name += "_"
     return name
 
 
-def _digits(name: str, numbers: NDArray[np.intp]) -> dict[str, Facts]:
+def _digits(name: str, numbers: NDArray[np.intp]) -> dict[str, FactColumn]:
     n_digits = int(numbers.max(initial=0)).bit_length()
     return {f"{name}.{digit}": (numbers >> digit & 1).astype(np.bool_) for digit in range(n_digits)}
 
 
-def _has_twins(columns: Iterable[Facts], size: int) -> bool:
+def _has_twins(columns: Iterable[FactColumn], size: int) -> bool:
     rows = list(columns)
     if not rows:
         return size > 1
     return len(np.unique(np.array(rows, np.bool_), axis=1).T) < size
 
 
-def _cell(columns: Mapping[str, Facts], world: int) -> Formula:
+def _cell(columns: Mapping[str, FactColumn], world: int) -> Formula:
     return And(
         tuple(Atom(name) if column[world] else Not(Atom(name)) for name, column in columns.items())
     )

@@ -9,11 +9,11 @@ from typing import Annotated, Final, Literal, TypeAlias
 import typer
 
 from whoknows.cli.logic.models import tell_names
-from whoknows.logic.ask import MOST_ANSWERS, Asker
 from whoknows.logic.counts import told
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.files import Problem
 from whoknows.logic.formula import Formula
+from whoknows.logic.model_checker import MOST_ANSWERS, ModelChecker
 
 SHOWN: Final = 20
 """So many worlds are shown to people."""
@@ -32,9 +32,9 @@ LimitOption = Annotated[
 DEFAULT_LIMIT: Final = MOST_ANSWERS
 
 
-def asker(problem: Problem, engine: EngineName = "auto") -> Asker:
+def asker(problem: Problem, engine: EngineName = "auto") -> ModelChecker:
     """Who answers questions about the model of a file."""
-    return Asker.of(problem, None if engine == "auto" else engine)
+    return ModelChecker.of(problem, None if engine == "auto" else engine)
 
 
 def atom_writer(vocabulary: Iterable[str]) -> Callable[[Iterable[str]], list[int | str]]:
@@ -44,7 +44,7 @@ def atom_writer(vocabulary: Iterable[str]) -> Callable[[Iterable[str]], list[int
     return list
 
 
-def all_worlds(who: Asker, formula: Formula, limit: int) -> list[tuple[str, ...]]:
+def all_worlds(who: ModelChecker, formula: Formula, limit: int) -> list[tuple[str, ...]]:
     """The worlds where the formula is true; too many are an error."""
     count = who.count(formula)
     if count > limit:
@@ -55,7 +55,7 @@ def all_worlds(who: Asker, formula: Formula, limit: int) -> list[tuple[str, ...]
     return who.some(formula, count)
 
 
-def shown_worlds(who: Asker, formula: Formula) -> list[str]:
+def shown_worlds(who: ModelChecker, formula: Formula) -> list[str]:
     """In how many worlds the formula is true, and the first of them."""
     found = who.some(formula, SHOWN + 1)
     count = len(found) if len(found) <= SHOWN else who.count(formula)

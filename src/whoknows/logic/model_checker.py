@@ -2,7 +2,7 @@
 """Asking a model: which engine answers best is decided here, and said.
 
 >>> coin = KnowledgeStructure(("heads",), (("ann", ("heads",)), ("bob", ())))
->>> asker = Asker(coin)
+>>> asker = ModelChecker(coin)
 >>> asker.valid("ann knows whether heads"), asker.valid("bob knows whether heads")
 (True, False)
 >>> asker.where("[!heads] C_{ann,bob} heads")
@@ -20,7 +20,7 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
 from .counts import told
 from .errors import BadModel, NotExpressible, TooLarge, UnknownName
-from .explicit.asking import as_formula
+from .explicit.explicit_model import as_formula
 from .explicit.relational import RelationalModel
 from .explicit.s5 import S5Model
 from .files.problem import Problem
@@ -32,20 +32,20 @@ from .formula import (
     SafeBelief,
     StrongBelief,
 )
-from .names import misleads, walk
 from .semantics import Model, check_names, extension
 from .structure import KnowledgeStructure
-from .symbolic.cube import CubeModel
 from .symbolic.engines import (
     TABLES_UP_TO,
-    AnyCube,
+    AnySymbolicModel,
     for_listing,
     n_variables,
     with_diagrams,
     with_room,
     with_tables,
 )
-from .symbolic.translation import Plausibility, Weighing, listed
+from .symbolic.symbolic_model import SymbolicModel
+from .symbolic.translation import Plausibility, Weighting, listed
+from .traversal import misleads, walk
 from .update import Conservative, Radical
 
 Engine: TypeAlias = Literal["tables", "diagrams", "explicit"]
@@ -57,7 +57,7 @@ _BELIEF: Final = (B, ConditionalBelief, SafeBelief, StrongBelief)
 _UPGRADES: Final = (Radical, Conservative)
 
 
-class Asker:
+class ModelChecker:
     """Answers questions about a knowledge structure.
 
     Small vocabularies go to truth tables, large ones to decision diagrams; what these cannot
@@ -66,7 +66,7 @@ class Asker:
     """
 
     @classmethod
-    def of(cls, problem: Problem, engine: Engine | None = None) -> Asker:
+    def of(cls, problem: Problem, engine: Engine | None = None) -> ModelChecker:
         """Answers questions about the model of a file."""
         return cls(
             problem.structure,
@@ -80,7 +80,7 @@ class Asker:
         structure: KnowledgeStructure,
         *,
         plausibility: Plausibility | None = None,
-        weighing: Weighing = (),
+        weighing: Weighting = (),
         engine: Engine | None = None,
     ) -> None:
         if engine is not None and engine not in get_args(Engine):
@@ -91,7 +91,7 @@ class Asker:
         self._plausibility = plausibility
         self._weighing = weighing
         self._forced = engine
-        self._cubes: dict[tuple[str, int], AnyCube] = {}
+        self._cubes: dict[tuple[str, int], AnySymbolicModel] = {}
 
     @cached_property
     def size(self) -> int:
@@ -106,7 +106,7 @@ class Asker:
         chosen = self._state(state)
 
         def question(model: Model[Any], worlds: Any) -> bool:
-            if isinstance(model, CubeModel):
+            if isinstance(model, SymbolicModel):
                 true = [model.names[name] for name in chosen]
                 return model.functions.value(worlds, true)
             return bool(worlds[_number(model, self.structure, chosen)])
@@ -127,7 +127,7 @@ class Asker:
         """Whether the formula is true in all worlds."""
 
         def question(model: Model[Any], worlds: Any) -> bool:
-            if isinstance(model, CubeModel):
+            if isinstance(model, SymbolicModel):
                 outside = model.complement(model.law)
                 return bool(model.join([outside, worlds]) == model.everywhere())
             return bool(worlds.all())
@@ -166,7 +166,7 @@ class Asker:
             try:
                 return question(model, extension(model, formula))
             finally:
-                if isinstance(model, CubeModel):
+                if isinstance(model, SymbolicModel):
                     model.forget()
 
         engine = self._forced or self._best_for(formula)
@@ -196,13 +196,13 @@ class Asker:
 
     # A model is made once, and asked again and again.
 
-    def _tables(self, width: int) -> AnyCube:
+    def _tables(self, width: int) -> AnySymbolicModel:
         key = ("tables", width)
         if key not in self._cubes:
             self._cubes[key] = with_tables(self.structure, width)
         return self._cubes[key]
 
-    def _diagrams(self, n_nodes: int) -> AnyCube:
+    def _diagrams(self, n_nodes: int) -> AnySymbolicModel:
         key = ("diagrams", n_nodes)
         if key not in self._cubes:
             self._cubes[key] = with_diagrams(self.structure, n_nodes)
@@ -245,12 +245,12 @@ def _number(model: Any, structure: KnowledgeStructure, state: frozenset[str]) ->
 
 
 def _count(model: Model[Any], worlds: Any) -> int:
-    if isinstance(model, CubeModel):
+    if isinstance(model, SymbolicModel):
         return model.functions.count(model.meet([model.law, worlds]), model.n_variables)
     return int(worlds.sum())
 
 
 def _first(model: Any, worlds: Any, limit: int) -> list[tuple[str, ...]]:
-    if isinstance(model, CubeModel):
+    if isinstance(model, SymbolicModel):
         return list(islice(model.states(worlds), limit))
     return [label for label, inside in zip(model.labels, worlds, strict=True) if inside][:limit]

@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Final
 
 from whoknows.logic.errors import LogicError, SyntaxFault
-from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import TOP, Agent, Formula
-from whoknows.logic.names import is_boolean
+from whoknows.logic.precedence import Dialect
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.tokens import MAX_CHARACTERS, Token, is_number
+from whoknows.logic.traversal import is_boolean
 
-from .events import read_event_model
-from .facts import obeys_law
+from .event_section import read_event_model
+from .law_check import obeys_law
 from .problem import Problem, Query, QueryKind, usual_dialect
-from .sections import QUESTIONS, SECTIONS, SectionReader
+from .section_reader import QUESTIONS, SECTIONS, SectionReader
 
 _DIALECTS: Final[dict[str, Dialect]] = {"whoknows": "whoknows", "smcdel": "smcdel"}
 

@@ -12,10 +12,10 @@ from whoknows.logic.explicit.bisimulation import contract as contracted
 from whoknows.logic.explicit.bisimulation import generated
 from whoknows.logic.update import Happen, Update
 
-from .diagram import Drawable, Label, diagram_of, happened
-from .layout import placed
+from .diagram import Drawable, Label, diagram_of, event_labels
+from .layout import place_nodes
 from .nodes import node_sizes
-from .panels import Panel, document
+from .panels import Panel, svg_document
 from .parts import Diagram
 
 MAX_WORLDS = 60
@@ -39,8 +39,8 @@ def svg(
     diagram = diagram_of(
         drawn, title=title, label=label, loops=loops, at_most=MAX_WORLDS, events=events
     )
-    panel = Panel(diagram, placed(diagram, node_sizes(diagram)))
-    return document(diagram.title, [panel], heading=title)
+    panel = Panel(diagram, place_nodes(diagram, node_sizes(diagram)))
+    return svg_document(diagram.title, [panel], heading=title)
 
 
 def before_after(
@@ -64,7 +64,7 @@ def before_after(
     before, later = (contracted(model), contracted(after)) if contract else (model, after)
     origin = _origins(update)
     first = _before(before, {origin(name) for name in after.labels}, label)
-    panel = Panel(first, placed(first, node_sizes(first)))
+    panel = Panel(first, place_nodes(first, node_sizes(first)))
     places = {name: number for number, name in enumerate(before.labels)}
     origins = [places[origin(name)] for name in later.labels if origin(name) in places]
     comes_alone = len(set(origins)) == later.size
@@ -73,10 +73,10 @@ def before_after(
         later,
         title="After",
         label=None if labels is None else labels.__getitem__,
-        events=happened(after),
+        events=event_labels(after),
         at_most=MAX_WORLDS,
     )
-    return document(
+    return svg_document(
         title or "Before and after",
         [panel, _beside(panel, second, origins if comes_alone else None)],
         heading=title,
@@ -89,7 +89,7 @@ def _beside(panel: Panel, diagram: Diagram, origins: Sequence[int] | None) -> Pa
     sizes = node_sizes(diagram)
     if origins is not None and (sizes <= panel.sizes[list(origins)]).all():
         return Panel(diagram, panel.points[list(origins)], like=panel)
-    return Panel(diagram, placed(diagram, sizes))
+    return Panel(diagram, place_nodes(diagram, sizes))
 
 
 def _origins(update: Update) -> Callable[[Any], Hashable]:

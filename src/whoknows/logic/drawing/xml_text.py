@@ -26,6 +26,6 @@ def _shown(found: re.Match[str]) -> str:
     return chr(_PICTURES + code) if code < 0x20 else _UNKNOWN
 
 
-def xml(text: str) -> str:
+def escape_xml(text: str) -> str:
     """The text as it stands between the tags of an SVG."""
     return escape(readable(text), quote=False)

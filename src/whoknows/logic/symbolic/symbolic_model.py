@@ -17,9 +17,9 @@ from functools import cached_property
 
 from whoknows.logic.errors import NotExpressible
 from whoknows.logic.formula import Agent, Comparison, Formula, Group
-from whoknows.logic.names import is_boolean
-from whoknows.logic.semantics import Model, Point, Updated, extension
+from whoknows.logic.semantics import Model, UpdatedModel, UpdatePoint, extension
 from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.traversal import is_boolean
 from whoknows.logic.update import (
     Announce,
     AnnounceTo,
@@ -29,14 +29,14 @@ from whoknows.logic.update import (
     Update,
 )
 
-from .chances import probable
-from .functions import Function, Functions
-from .transformer import Transformer
+from .boolean_functions import BooleanFunctions, Function
+from .probability import probable
+from .transformer import KnowledgeTransformer
 
-Quantifier = Callable[[Function, Function], Function]
+KnowledgeOperator = Callable[[Function, Function], Function]
 
 
-class CubeModel(Model[Function]):
+class SymbolicModel(Model[Function]):
     """All valuations of the vocabulary; those that satisfy the law are the worlds.
 
     Formulas have a truth value in the other valuations too: an agent considers possible there
@@ -45,7 +45,7 @@ class CubeModel(Model[Function]):
 
     def __init__(
         self,
-        functions: Functions[Function],
+        functions: BooleanFunctions[Function],
         names: Mapping[str, int],
         observed: Mapping[Agent, frozenset[int]],
         law: Function,
@@ -56,13 +56,13 @@ class CubeModel(Model[Function]):
         self.observed = observed
         self.law = law
         self.n_variables = n_variables
-        self._quantifiers: dict[frozenset[int], Quantifier[Function]] = {}
+        self._quantifiers: dict[frozenset[int], KnowledgeOperator[Function]] = {}
         self._facts: dict[int, tuple[Formula, Function | None]] = {}
 
     @classmethod
     def of(
-        cls, structure: KnowledgeStructure, functions: Functions[Function]
-    ) -> CubeModel[Function]:
+        cls, structure: KnowledgeStructure, functions: BooleanFunctions[Function]
+    ) -> SymbolicModel[Function]:
         """The model of a knowledge structure."""
         names = {name: number for number, name in enumerate(structure.vocabulary)}
         functions.reserve(len(names))
@@ -73,9 +73,9 @@ class CubeModel(Model[Function]):
         lawless = cls(functions, names, observed, everything, len(names))
         return lawless.under(extension(lawless, structure.law))
 
-    def under(self, law: Function) -> CubeModel[Function]:
+    def under(self, law: Function) -> SymbolicModel[Function]:
         """The same with another law."""
-        model = CubeModel(self.functions, self.names, self.observed, law, self.n_variables)
+        model = SymbolicModel(self.functions, self.names, self.observed, law, self.n_variables)
         # The variables are the same, and so is what formulas about facts alone say of them.
         model._quantifiers = self._quantifiers
         model._facts = self._facts
@@ -179,19 +179,19 @@ class CubeModel(Model[Function]):
     ) -> Function:
         return probable(self, agent, worlds, comparison, bound)
 
-    def _quantifier(self, observed: frozenset[int]) -> Quantifier[Function]:
+    def _quantifier(self, observed: frozenset[int]) -> KnowledgeOperator[Function]:
         quantifier = self._quantifiers.get(observed)
         if quantifier is None:
             quantifier = self.functions.implied(observed, self.n_variables)
             self._quantifiers[observed] = quantifier
         return quantifier
 
-    def updated(self, update: Update) -> Updated[Function]:
+    def updated(self, update: Update) -> UpdatedModel[Function]:
         match update:
             case Announce(formula):
                 told = extension(self, formula)
                 after = self.under(self.meet([self.law, told]))
-                return Updated(after, [Point(told, lambda worlds: worlds)])
+                return UpdatedModel(after, [UpdatePoint(told, lambda worlds: worlds)])
             case AnnounceWhether(formula):
                 return self._told_whether(self.observed.keys(), formula, must_hold=False)
             case AnnounceWhetherTo(group, formula):
@@ -199,7 +199,7 @@ class CubeModel(Model[Function]):
             case AnnounceTo(group, formula):
                 return self._told_whether(group, formula, must_hold=True)
             case Happen(model, events):
-                return Transformer.of(self, model).updated(events)
+                return KnowledgeTransformer.of(self, model).updated(events)
             case _:
                 raise NotExpressible(
                     "changes of plausibility need an explicit model; use the engine 'explicit'"
@@ -207,17 +207,17 @@ class CubeModel(Model[Function]):
 
     def _told_whether(
         self, group: Collection[Agent], formula: Formula, *, must_hold: bool
-    ) -> Updated[Function]:
+    ) -> UpdatedModel[Function]:
         """A new variable that stands for the formula, and that the group observes."""
         told = extension(self, formula)
         new = self.n_variables
         after = self.extended(1, {agent: {new} for agent in group})
         same = self.complement(self.odd([self.functions.variable(new), told]))
         value = self.everywhere() if must_hold else told
-        return Updated(
+        return UpdatedModel(
             after.under(self.meet([self.law, same])),
             [
-                Point(
+                UpdatePoint(
                     told if must_hold else self.everywhere(),
                     lambda worlds: self.functions.substitute(worlds, {new: value}),
                 )
@@ -229,7 +229,7 @@ class CubeModel(Model[Function]):
         n_new: int,
         seen: Mapping[Agent, Collection[int]],
         renamed: Mapping[str, int] | None = None,
-    ) -> CubeModel[Function]:
+    ) -> SymbolicModel[Function]:
         """The same with more variables, some of them observed, some of them bearing names."""
         n_variables = self.n_variables + n_new
         self.functions.reserve(n_variables)
@@ -237,7 +237,7 @@ class CubeModel(Model[Function]):
             agent: numbers.union(seen.get(agent, ())) for agent, numbers in self.observed.items()
         }
         names = {**self.names, **(renamed or {})}
-        return CubeModel(self.functions, names, observed, self.law, n_variables)
+        return SymbolicModel(self.functions, names, observed, self.law, n_variables)
 
     def states(self, worlds: Function) -> Iterator[tuple[str, ...]]:
         """The worlds in a set, each as its true atoms, true before false at each atom."""

@@ -3,7 +3,7 @@
 
 >>> from whoknows.logic.parse import parse
 >>> from whoknows.logic.puzzles import muddy_children
->>> children = UnlistedModel(Asker(muddy_children.structure(40, 1)))
+>>> children = SymbolicHistory(ModelChecker(muddy_children.structure(40, 1)))
 >>> told = children.announce(muddy_children.somebody_is_muddy(40))
 >>> told.size, told.holds(parse("K_1 m1"))
 (1099511627775, True)
@@ -14,14 +14,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cached_property
 
-from .ask import Asker
 from .errors import NoWorldLeft
 from .formula import TOP, Box, Diamond, Formula
+from .model_checker import ModelChecker
 from .structure import KnowledgeStructure
 from .update import Announce, Update
 
 
-class UnlistedModel:
+class SymbolicHistory:
     """A knowledge structure and what has happened in it.
 
     Worlds are counted and told as they were at the beginning: those in which all of it can have
@@ -30,7 +30,7 @@ class UnlistedModel:
 
     def __init__(
         self,
-        asker: Asker,
+        asker: ModelChecker,
         updates: tuple[Update, ...] = (),
         actual: Collection[str] | None = None,
     ) -> None:
@@ -63,21 +63,21 @@ class UnlistedModel:
             formula = Box(update, formula)
         return self.asker.true(formula, self.actual)
 
-    def at(self, actual: Collection[str]) -> UnlistedModel:
+    def at(self, actual: Collection[str]) -> SymbolicHistory:
         """The same with another actual world, in which all that has happened can happen."""
-        model = UnlistedModel(self.asker, self.updates, actual)
+        model = SymbolicHistory(self.asker, self.updates, actual)
         law = self.asker.true(self.structure.law, actual)
         if not law or not self.asker.true(model._possibly(TOP), actual):
             raise NoWorldLeft("no world that is left has just these true atoms")
         return model
 
-    def announce(self, formula: Formula) -> UnlistedModel:
+    def announce(self, formula: Formula) -> SymbolicHistory:
         """The model after everybody is truthfully told the formula."""
         return self.after(Announce(formula))
 
-    def after(self, update: Update) -> UnlistedModel:
+    def after(self, update: Update) -> SymbolicHistory:
         """The model after the update; complain if it cannot happen (in the actual world)."""
-        model = UnlistedModel(self.asker, (*self.updates, update), self.actual)
+        model = SymbolicHistory(self.asker, (*self.updates, update), self.actual)
         if not model.size:
             raise NoWorldLeft("this cannot happen in any world of the model")
         if self.actual is not None and not self.asker.true(model._possibly(TOP), self.actual):

@@ -7,10 +7,10 @@ from collections.abc import Collection
 from fractions import Fraction
 from typing import Final
 
-from .cursor import NAMING, Cursor
+from .cursor import AGENT_KINDS, TokenCursor
 from .errors import LogicError
-from .folding import Dialect
 from .formula import Agent, Atom
+from .precedence import Dialect
 from .tokens import COMPARISONS, IN_RUN, Token, is_number
 
 MAX_DIGITS: Final = 1000
@@ -25,7 +25,7 @@ class _Atoms(dict[str, Atom]):
         return self[name]
 
 
-class NameReader(Cursor):
+class NameReader(TokenCursor):
     """Reads names; where a `>` closes something (`angle`) or a comma divides a list, they end."""
 
     def __init__(
@@ -85,9 +85,9 @@ class NameReader(Cursor):
         if self.kind != "(" or self.starts[self.at] != self._end():
             return ""
         steps = 1
-        while self.kind_ahead(steps) in NAMING and self.kind_ahead(steps + 1) == ",":
+        while self.kind_ahead(steps) in AGENT_KINDS and self.kind_ahead(steps + 1) == ",":
             steps += 2
-        if self.kind_ahead(steps) not in NAMING or self.kind_ahead(steps + 1) != ")":
+        if self.kind_ahead(steps) not in AGENT_KINDS or self.kind_ahead(steps + 1) != ")":
             return ""
         return "".join(self.step() for _ in range(steps + 2))
 
@@ -137,7 +137,7 @@ class NameReader(Cursor):
 
     def _may_be_agent(self, steps: int) -> bool:
         kind = self.kind_ahead(steps)
-        return kind in NAMING and not (self.dialect == "smcdel" and kind == "number")
+        return kind in AGENT_KINDS and not (self.dialect == "smcdel" and kind == "number")
 
     def _bare_group(self) -> bool:
         """Whether `a,b` without parentheses can be a group; in a list the comma divides it."""
@@ -159,7 +159,7 @@ class NameReader(Cursor):
         return operator, agents
 
     def _subscript(self, operator: str, token: Token) -> tuple[Agent, ...]:
-        inner = Cursor(token.text[len(operator) + 2 : -1])
+        inner = TokenCursor(token.text[len(operator) + 2 : -1])
         try:
             agents = inner.agents()
         except LogicError:
@@ -190,7 +190,7 @@ class NameReader(Cursor):
 
     def event_name(self) -> str:
         """The name of an event."""
-        if self.kind not in NAMING:
+        if self.kind not in AGENT_KINDS:
             raise self.fault(self.after("an event"))
         return self.take().text
 
@@ -230,6 +230,6 @@ def is_atom_name(name: str) -> bool:
 def is_agent_name(name: str) -> bool:
     """Whether an agent of this name can be written in a formula."""
     try:
-        return Cursor(name).agent() == name
+        return TokenCursor(name).agent() == name
     except LogicError:
         return False

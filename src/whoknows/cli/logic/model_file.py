@@ -10,7 +10,7 @@ import typer
 
 from whoknows.core import BadOption
 from whoknows.logic.files import Problem, read_problem
-from whoknows.logic.folding import Dialect
+from whoknows.logic.precedence import Dialect
 
 MAX_BYTES: Final = 10_000_000
 

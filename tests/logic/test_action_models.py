@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.logic.random_models import Draw
 
-from whoknows.logic import happenings
+from whoknows.logic import action_models
 from whoknows.logic.errors import NotExpressible, NoWorldLeft
 from whoknows.logic.explicit import RelationalModel, S5Model, bisimilar
 from whoknows.logic.explicit.priority import prioritised
@@ -33,14 +33,14 @@ def holds(model: S5Model | RelationalModel, text: str) -> bool:
 
 
 def test_a_semi_private_announcement_is_noticed_by_the_others() -> None:
-    told = coin().after(happenings.semi_private_announcement(["bob"], Not(HEADS)))
+    told = coin().after(action_models.semi_private_announcement(["bob"], Not(HEADS)))
     assert holds(told, "K_bob ~heads & ~Kw_cat heads & K_cat Kw_bob heads")
-    asked = coin().after(happenings.semi_private_announcement_whether(["bob"], HEADS))
+    asked = coin().after(action_models.semi_private_announcement_whether(["bob"], HEADS))
     assert holds(asked, "K_bob ~heads & ~Kw_cat heads & K_cat Kw_bob heads")
 
 
 def test_a_private_announcement_leaves_the_others_with_what_they_believed() -> None:
-    secret = happenings.private_announcement(["bob"], Not(HEADS), AGENTS)
+    secret = action_models.private_announcement(["bob"], Not(HEADS), AGENTS)
     told = coin().relational().after(secret)
     assert holds(
         told, "B_bob ~heads & ~Kw_cat heads & B_cat ~Kw_bob heads & B_bob B_cat ~Kw_bob heads"
@@ -51,86 +51,88 @@ def test_a_private_announcement_leaves_the_others_with_what_they_believed() -> N
 
 def test_a_misleading_event_is_refused_by_a_model_of_knowledge() -> None:
     with pytest.raises(NotExpressible, match=r"model\.relational\(\)"):
-        coin().after(happenings.private_announcement(["bob"], Not(HEADS), AGENTS))
+        coin().after(action_models.private_announcement(["bob"], Not(HEADS), AGENTS))
 
 
 def test_a_public_announcement_and_announcing_whether_agree_on_what_is_learned() -> None:
-    said = coin().after(happenings.public_announcement(Not(HEADS)))
-    answered = coin().after(happenings.announcement_whether(HEADS))
+    said = coin().after(action_models.public_announcement(Not(HEADS)))
+    answered = coin().after(action_models.announcement_whether(HEADS))
     assert said.size == 1
     assert answered.size == 2
     assert bisimilar(said, answered)
 
 
 def test_a_public_change_of_the_facts_is_common_knowledge() -> None:
-    shown = coin().after(happenings.set_publicly({"heads": TOP, "tails": BOT}))
+    shown = coin().after(action_models.set_publicly({"heads": TOP, "tails": BOT}))
     assert shown.holds(Common(AGENTS, HEADS & Not(Atom("tails"))))
 
 
 def test_all_changes_are_read_in_the_world_before() -> None:
-    turned = coin("heads").after(happenings.set_publicly({"heads": Atom("tails"), "tails": HEADS}))
+    turned = coin("heads").after(
+        action_models.set_publicly({"heads": Atom("tails"), "tails": HEADS})
+    )
     assert holds(turned, "tails & ~heads & K_ann tails & ~Kw_bob tails")
 
 
 def test_a_hidden_change_of_the_facts_makes_false_beliefs() -> None:
-    seen = coin("heads").after(happenings.public_announcement(HEADS)).relational()
-    swap = happenings.set_privately(["ann"], {"heads": BOT, "tails": TOP}, AGENTS)
+    seen = coin("heads").after(action_models.public_announcement(HEADS)).relational()
+    swap = action_models.set_privately(["ann"], {"heads": BOT, "tails": TOP}, AGENTS)
     assert holds(seen.after(swap), "~heads & K_ann ~heads & B_bob heads & B_bob B_ann heads")
 
 
 def test_a_lie_is_believed_by_those_who_cannot_know_better() -> None:
-    cheated = coin().relational().after(happenings.lie(HEADS, AGENTS, speaker="ann"))
+    cheated = coin().relational().after(action_models.lie(HEADS, AGENTS, speaker="ann"))
     assert holds(cheated, "B_bob heads & ~heads & B_ann ~heads & B_ann B_bob heads")
     assert holds(cheated, "B_bob B_ann heads & B_bob C_{ann,bob,cat} heads")
 
 
 def test_a_lie_needs_a_speaker_who_knows_better() -> None:
     with pytest.raises(NoWorldLeft, match="actual"):
-        coin("heads").relational().after(happenings.lie(HEADS, AGENTS, speaker="ann"))
+        coin("heads").relational().after(action_models.lie(HEADS, AGENTS, speaker="ann"))
     with pytest.raises(NoWorldLeft, match="any world"):
-        coin().relational().after(happenings.lie(HEADS, AGENTS, speaker="bob"))
+        coin().relational().after(action_models.lie(HEADS, AGENTS, speaker="bob"))
 
 
 def test_a_bluff_may_happen_to_be_true() -> None:
     for side in ("heads", "tails"):
-        model = coin(side).relational().after(happenings.bluff(HEADS, AGENTS, "bob"))
+        model = coin(side).relational().after(action_models.bluff(HEADS, AGENTS, "bob"))
         assert holds(model, "B_cat heads & B_cat K_bob heads & ~Kw_bob heads")
     with pytest.raises(NoWorldLeft):
-        coin().relational().after(happenings.bluff(HEADS, AGENTS, "ann"))
+        coin().relational().after(action_models.bluff(HEADS, AGENTS, "ann"))
 
 
 def test_the_truth_misleads_nobody() -> None:
-    model = coin("heads").relational().after(happenings.truth(HEADS, AGENTS, "ann"))
+    model = coin("heads").relational().after(action_models.truth(HEADS, AGENTS, "ann"))
     assert model.holds(Common(AGENTS, HEADS))
 
 
 def test_a_lie_from_outside_leaves_those_who_know_better_without_a_possible_world() -> None:
-    cheated = coin().relational().after(happenings.lie(HEADS, AGENTS))
+    cheated = coin().relational().after(action_models.lie(HEADS, AGENTS))
     assert holds(cheated, "B_bob heads & ~heads")
     assert cheated.holds(K("ann", BOT))
 
 
 def test_a_discovered_lie_leaves_arrows_nowhere_to_lead() -> None:
-    cheated = coin().relational().after(happenings.lie(HEADS, AGENTS, speaker="ann"))
-    found_out = cheated.after(happenings.discovery(HEADS))
+    cheated = coin().relational().after(action_models.lie(HEADS, AGENTS, speaker="ann"))
+    found_out = cheated.after(action_models.discovery(HEADS))
     assert found_out.holds(K("bob", BOT))
     assert not found_out.holds(K("ann", BOT))
 
 
 def test_with_plausibility_beliefs_recover_from_a_discovered_lie() -> None:
-    cheated = coin().after(happenings.claim(HEADS))
+    cheated = coin().after(action_models.claim(HEADS))
     assert holds(cheated, "B_bob heads & ~K_bob heads & ~B_ann heads & K_ann ~heads")
-    found_out = cheated.after(happenings.discovery(HEADS))
+    found_out = cheated.after(action_models.discovery(HEADS))
     assert holds(found_out, "B_bob ~heads & K_bob ~heads & ~B_bob Bot")
 
 
 def test_hearers_who_may_be_lied_to_believe_without_knowing() -> None:
-    lie = Happen(happenings.doubted(HEADS, AGENTS, "ann"), ("lie",))
+    lie = Happen(action_models.doubted(HEADS, AGENTS, "ann"), ("lie",))
     trusting = {"bob": (0, 1, 2)}
     suspicious = {"cat": (1, 0, 0)}
     cheated = prioritised(coin(), lie, {**trusting, **suspicious})
     assert holds(cheated, "B_bob heads & ~K_bob heads & B_cat ~heads & K_ann ~heads")
-    assert holds(cheated.after(happenings.discovery(HEADS)), "K_bob ~heads & K_cat ~heads")
+    assert holds(cheated.after(action_models.discovery(HEADS)), "K_bob ~heads & K_cat ~heads")
 
 
 @settings(max_examples=25, deadline=None)
@@ -140,7 +142,7 @@ def test_composed_events_do_what_one_after_the_other_does(seed: int) -> None:
     model = draw.relational(5) if draw.arrows else draw.s5(5)
     first, second = Happen(draw.events(), ("e0",)), Happen(draw.events(), ("e0", "e1"))
     one_by_one = model.updated(first).model.updated(second).model
-    at_once = model.updated(happenings.then(first, second)).model
+    at_once = model.updated(action_models.then(first, second)).model
     assert isinstance(one_by_one, S5Model | RelationalModel)
     assert isinstance(at_once, S5Model | RelationalModel)
     assert one_by_one.size == at_once.size
@@ -148,10 +150,10 @@ def test_composed_events_do_what_one_after_the_other_does(seed: int) -> None:
     assert bisimilar(one_by_one, at_once)
     formula = draw.formula(1)
     before = model.extension(Box(first, Box(second, formula)))
-    assert (before == model.extension(Box(happenings.then(first, second), formula))).all()
+    assert (before == model.extension(Box(action_models.then(first, second), formula))).all()
 
 
 def test_an_agent_that_an_event_model_does_not_name_sees_what_happens() -> None:
-    switch = happenings.set_privately(["ann"], {"heads": TOP}, ["ann", "bob"])
+    switch = action_models.set_privately(["ann"], {"heads": TOP}, ["ann", "bob"])
     model = coin().relational().after(switch)
     assert model.holds(K("cat", HEADS) & Not(B("bob", HEADS)) & Not(Kw("bob", HEADS)))

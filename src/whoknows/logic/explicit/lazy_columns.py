@@ -12,7 +12,7 @@ Column = TypeVar("Column")
 """An array or a partition: anything with a place for each world and a method `take`."""
 
 
-class Kept(Mapping[str, Column]):
+class LazyColumns(Mapping[str, Column]):
     """Columns of a table of which only some rows are left; each is cut when it is first read.
 
     An announcement keeps some worlds; what is never asked about them is never copied.
@@ -24,7 +24,7 @@ class Kept(Mapping[str, Column]):
     kept: Numbers
 
     def __init__(self, base: Mapping[str, Column], kept: Numbers) -> None:
-        if isinstance(base, Kept):
+        if isinstance(base, LazyColumns):
             kept = base.kept.take(kept)
             base = base.base
         self.base = base
@@ -47,7 +47,7 @@ class Kept(Mapping[str, Column]):
         return len(self.base)
 
 
-class KeptLabels(Sequence[Hashable]):
+class LazyLabels(Sequence[Hashable]):
     """The labels of the worlds that are left; with the event that made each, if there were any."""
 
     __slots__ = ("base", "events", "kept")
@@ -59,7 +59,7 @@ class KeptLabels(Sequence[Hashable]):
     def __init__(
         self, base: Sequence[Hashable], kept: Numbers, events: Sequence[str] | None = None
     ) -> None:
-        if isinstance(base, KeptLabels) and base.events is None:
+        if isinstance(base, LazyLabels) and base.events is None:
             kept = base.kept.take(kept)
             base = base.base
         self.base = base

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple, Protocol, Self
 
 import numpy as np
 
-from whoknows.cli.logic.asking import asker
 from whoknows.cli.logic.models import (
     Model,
     fitting,
@@ -26,14 +25,16 @@ from whoknows.logic.errors import TooLarge
 from whoknows.logic.files import Problem
 from whoknows.logic.formula import TOP, Formula
 from whoknows.logic.symbolic.translation import MOST_WORLDS
-from whoknows.logic.unlisted import UnlistedModel
+from whoknows.logic.symbolic_history import SymbolicHistory
 from whoknows.logic.update import Happen, Update
+
+from .queries import asker
 
 SHOWN: Final = 20
 """So many worlds are listed; of the others, it is said how many they are."""
 
 
-class Where(NamedTuple):
+class WhereAnswer(NamedTuple):
     """The worlds where a formula is true, and whether the actual one is among them."""
 
     here: bool | None
@@ -41,7 +42,7 @@ class Where(NamedTuple):
     lines: list[str]
 
 
-class Held(Protocol):
+class OpenModel(Protocol):
     """A model that formulas are asked of, and in which things happen."""
 
     @property
@@ -52,7 +53,7 @@ class Held(Protocol):
     def actual(self) -> Sequence[Sequence[str]]:
         """The actual worlds, each by its true atoms."""
 
-    def where(self, formula: Formula) -> Where:
+    def where(self, formula: Formula) -> WhereAnswer:
         """Where the formula is true."""
 
     def some(self) -> list[list[str]]:
@@ -68,15 +69,15 @@ class Held(Protocol):
         """The model with its worlds one by one."""
 
 
-def held(problem: Problem) -> Held:
+def held(problem: Problem) -> OpenModel:
     """The model of a file."""
     who = asker(problem)
     if who.size > MOST_WORLDS:
-        return UnlistedWorlds(UnlistedModel(who))
-    return ListedWorlds(model_of(problem))
+        return OpenSymbolicModel(SymbolicHistory(who))
+    return OpenExplicitModel(model_of(problem))
 
 
-class ListedWorlds:
+class OpenExplicitModel:
     """A model whose worlds have numbers."""
 
     def __init__(self, model: Model) -> None:
@@ -90,29 +91,29 @@ class ListedWorlds:
     def actual(self) -> list[list[str]]:
         return [names(self._model, number) for number in self._model.actual]
 
-    def where(self, formula: Formula) -> Where:
+    def where(self, formula: Formula) -> WhereAnswer:
         model = fitting(self._model, formula)
         numbers = np.flatnonzero(model.extension(formula)).tolist()
         here = model.holds(formula) if model.actual else None
-        return Where(here, len(numbers), numbered_worlds(self._model, numbers, SHOWN))
+        return WhereAnswer(here, len(numbers), numbered_worlds(self._model, numbers, SHOWN))
 
     def some(self) -> list[list[str]]:
         return [names(self._model, number) for number in range(min(self.size, SHOWN))]
 
-    def after(self, update: Update) -> ListedWorlds:
-        return ListedWorlds(fitting(self._model, update).after(update))
+    def after(self, update: Update) -> OpenExplicitModel:
+        return OpenExplicitModel(fitting(self._model, update).after(update))
 
-    def pointed(self, text: str) -> ListedWorlds:
-        return ListedWorlds(world_with(self._model, text))
+    def pointed(self, text: str) -> OpenExplicitModel:
+        return OpenExplicitModel(world_with(self._model, text))
 
     def listed(self) -> Model:
         return self._model
 
 
-class UnlistedWorlds:
+class OpenSymbolicModel:
     """A model with more worlds than can be numbered."""
 
-    def __init__(self, model: UnlistedModel) -> None:
+    def __init__(self, model: SymbolicHistory) -> None:
         self._model = model
 
     @property
@@ -125,26 +126,26 @@ class UnlistedWorlds:
         vocabulary = self._model.structure.vocabulary
         return [] if true is None else [[name for name in vocabulary if name in true]]
 
-    def where(self, formula: Formula) -> Where:
+    def where(self, formula: Formula) -> WhereAnswer:
         with _told_without_a_list(self._model):
             count = self._model.count(formula)
             here = self._model.holds(formula) if self._model.actual is not None else None
             found = self._model.some(formula, SHOWN)
         changing = any(isinstance(update, Happen) for update in self._model.updates)
         before = ["    as they were at the beginning:"] if changing and found else []
-        return Where(here, count, [*before, *_lines(found, count)])
+        return WhereAnswer(here, count, [*before, *_lines(found, count)])
 
     def some(self) -> list[list[str]]:
         return [list(true) for true in self._model.some(TOP, SHOWN)]
 
-    def after(self, update: Update) -> UnlistedWorlds:
+    def after(self, update: Update) -> OpenSymbolicModel:
         with _told_without_a_list(self._model):
-            return UnlistedWorlds(self._model.after(update))
+            return OpenSymbolicModel(self._model.after(update))
 
-    def pointed(self, text: str) -> UnlistedWorlds:
+    def pointed(self, text: str) -> OpenSymbolicModel:
         if text.startswith("#"):
             raise BadOption("so many worlds have no numbers; name the true atoms: actual p,q")
-        return UnlistedWorlds(self._model.at(split_names(text)))
+        return OpenSymbolicModel(self._model.at(split_names(text)))
 
     def listed(self) -> Model:
         raise TooLarge(
@@ -161,7 +162,7 @@ def _lines(found: Sequence[Sequence[str]], count: int) -> list[str]:
 
 
 @contextmanager
-def _told_without_a_list(model: UnlistedModel) -> Iterator[None]:
+def _told_without_a_list(model: SymbolicHistory) -> Iterator[None]:
     """Say what can be done here about a formula that needs worlds one by one."""
     model.asker.engine = ""
     try:

@@ -8,10 +8,10 @@ from rich.console import Console
 from rich.text import Text
 
 from whoknows.cli.output import console, table
-from whoknows.logic.intention import Judgement, Verdict, best_of, tree_text
+from whoknows.logic.intention import IntentionJudgement, IntentionVerdict, best_of, tree_text
 
 if TYPE_CHECKING:
-    from .intention import Answer
+    from .intention import IntentionReport
 
 BECAUSE: Final[Mapping[str, str]] = {
     "best": "what was done was best for it",
@@ -21,7 +21,7 @@ BECAUSE: Final[Mapping[str, str]] = {
 }
 
 
-def show(answer: "Answer", *, show_tree: bool) -> None:
+def show(answer: "IntentionReport", *, show_tree: bool) -> None:
     """The values, then the verdicts, then what the values come from."""
     out = console()
     for line in _head(answer):
@@ -36,7 +36,7 @@ def show(answer: "Answer", *, show_tree: bool) -> None:
         out.print(Text(tree_text(answer.node)))
 
 
-def _head(answer: "Answer") -> Iterator[str]:
+def _head(answer: "IntentionReport") -> Iterator[str]:
     universe = answer.universe
     here = universe.label(universe.actual)
     if answer.is_over:
@@ -49,7 +49,7 @@ def _head(answer: "Answer") -> Iterator[str]:
     yield f"that holds in {share:.1f} % of the worlds that may be reached"
 
 
-def _show_values(out: Console, answer: "Answer") -> None:
+def _show_values(out: Console, answer: "IntentionReport") -> None:
     best = best_of(answer.node, answer.criteria.bounded)
     rows = [
         (
@@ -63,11 +63,11 @@ def _show_values(out: Console, answer: "Answer") -> None:
     out.print(table(["action", "value", "", ""], rows))
 
 
-def _show_verdicts(out: Console, answer: "Answer", judgement: Judgement) -> None:
+def _show_verdicts(out: Console, answer: "IntentionReport", judgement: IntentionJudgement) -> None:
     done = ", ".join(moment.action for moment in judgement.affirmed.moments)
     out.print(f"{done}: {_sentence(judgement.affirmed)}")
     out.print(f"the opposite: {_sentence(judgement.negated)}")
 
 
-def _sentence(verdict: Verdict) -> str:
+def _sentence(verdict: IntentionVerdict) -> str:
     return f"{verdict.verdict}, as {BECAUSE[verdict.reason]}"

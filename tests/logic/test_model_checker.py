@@ -9,11 +9,11 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from whoknows.logic.ask import Asker
+from whoknows.logic.action_models import lie, private_announcement
 from whoknows.logic.errors import BadModel, NotExpressible, TooLarge, UnknownName
 from whoknows.logic.explicit import S5Model
 from whoknows.logic.formula import TOP, And, Atom, B, Box, Formula, Kw, Or, Probability, Xor
-from whoknows.logic.happenings import lie, private_announcement
+from whoknows.logic.model_checker import ModelChecker
 from whoknows.logic.parse import parse
 from whoknows.logic.puzzles import muddy_children
 from whoknows.logic.structure import KnowledgeStructure
@@ -27,34 +27,34 @@ def many(n: int, *, law: Formula = TOP) -> KnowledgeStructure:
     return KnowledgeStructure(names, (("ann", names[:1]),), law)
 
 
-def engine_for(asker: Asker, formula: Formula) -> str:
+def engine_for(asker: ModelChecker, formula: Formula) -> str:
     asker.valid(formula)
     return asker.engine
 
 
 def test_small_vocabularies_go_to_tables_and_large_ones_to_diagrams() -> None:
-    assert engine_for(Asker(many(12)), Kw("ann", Atom("p3"))) == "truth tables"
-    assert engine_for(Asker(many(13)), Kw("ann", Atom("p3"))) == "decision diagrams"
+    assert engine_for(ModelChecker(many(12)), Kw("ann", Atom("p3"))) == "truth tables"
+    assert engine_for(ModelChecker(many(13)), Kw("ann", Atom("p3"))) == "decision diagrams"
 
 
 def test_variables_that_updates_add_count_too() -> None:
     told_twice = parse("[?!p1] [ann!p2] Kw_ann p1")
-    assert engine_for(Asker(many(10)), told_twice) == "truth tables"
-    assert engine_for(Asker(many(11)), told_twice) == "decision diagrams"
+    assert engine_for(ModelChecker(many(10)), told_twice) == "truth tables"
+    assert engine_for(ModelChecker(many(11)), told_twice) == "decision diagrams"
 
 
 def test_what_symbolic_models_do_not_hold_goes_to_a_list_of_worlds() -> None:
-    ranked = Asker(COIN, plausibility={"bob": [Atom("heads")]})
+    ranked = ModelChecker(COIN, plausibility={"bob": [Atom("heads")]})
     assert engine_for(ranked, B("bob", Atom("heads"))) == "list of worlds"
     assert ranked.valid(B("bob", Atom("heads")))
     assert engine_for(ranked, Kw("ann", Atom("heads"))) == "truth tables"
-    weighed = Asker(COIN, weighing=[(Atom("heads"), Fraction(3))])
+    weighed = ModelChecker(COIN, weighing=[(Atom("heads"), Fraction(3))])
     assert weighed.valid(Probability("bob", Atom("heads"), "=", Fraction(3, 4)))
     assert weighed.engine == "list of worlds"
 
 
 def test_upgrades_and_lies_go_to_a_list_of_worlds() -> None:
-    asker = Asker(COIN)
+    asker = ModelChecker(COIN)
     assert asker.valid(parse("[*heads] B_bob heads"))
     assert asker.engine == "list of worlds"
     deceived = Box(lie(Atom("heads"), ["bob"]), B("bob", Atom("heads")))
@@ -65,38 +65,38 @@ def test_upgrades_and_lies_go_to_a_list_of_worlds() -> None:
 
 def test_a_forced_engine_that_cannot_answer_says_so() -> None:
     with pytest.raises(NotExpressible, match="take 'explicit'"):
-        Asker(COIN, engine="tables").valid(parse("[*heads] B_bob heads"))
+        ModelChecker(COIN, engine="tables").valid(parse("[*heads] B_bob heads"))
     with pytest.raises(UnknownName, match="did you mean 'tables'"):
-        Asker(COIN, engine="table")  # type: ignore[arg-type]
+        ModelChecker(COIN, engine="table")  # type: ignore[arg-type]
     with pytest.raises(TooLarge, match="use decision diagrams"):
-        Asker(many(40), engine="tables").valid(TOP)
+        ModelChecker(many(40), engine="tables").valid(TOP)
 
 
 def test_names_that_the_model_does_not_have_are_told_with_the_nearest() -> None:
     with pytest.raises(UnknownName, match="unknown atom 'head'; did you mean 'heads'"):
-        Asker(COIN).valid(Atom("head"))
+        ModelChecker(COIN).valid(Atom("head"))
     with pytest.raises(UnknownName, match="unknown agent 'an'; did you mean 'ann'"):
-        Asker(COIN).valid(Kw("an", Atom("heads")))
+        ModelChecker(COIN).valid(Kw("an", Atom("heads")))
     with pytest.raises(UnknownName, match="unknown atom 'tails'"):
-        Asker(COIN).true(TOP, {"tails"})
+        ModelChecker(COIN).true(TOP, {"tails"})
 
 
 def test_an_actual_world_is_needed_to_ask_what_is_true() -> None:
     with pytest.raises(BadModel, match="name its true atoms"):
-        Asker(many(2)).true(TOP)
+        ModelChecker(many(2)).true(TOP)
     outside = KnowledgeStructure(("p",), (("ann", ()),), Atom("p"), frozenset())
     with pytest.raises(BadModel, match="does not satisfy the law"):
-        Asker(outside, engine="explicit").true(TOP)
+        ModelChecker(outside, engine="explicit").true(TOP)
 
 
 def test_numbers_of_worlds_are_exact_however_large() -> None:
-    asker = Asker(many(100, law=Xor(tuple(Atom(f"p{number}") for number in range(100)))))
+    asker = ModelChecker(many(100, law=Xor(tuple(Atom(f"p{number}") for number in range(100)))))
     assert asker.size == 2**99
     assert asker.count(Atom("p0")) == 2**98
 
 
 def test_too_many_answers_are_counted_and_not_listed() -> None:
-    asker = Asker(many(40))
+    asker = ModelChecker(many(40))
     with pytest.raises(TooLarge, match="549,755,813,888 worlds"):
         asker.where(Atom("p0"))
     assert asker.some(Atom("p39"), 1) == [tuple(f"p{number}" for number in range(40))]
@@ -104,7 +104,7 @@ def test_too_many_answers_are_counted_and_not_listed() -> None:
 
 def test_too_many_worlds_are_not_listed_one_by_one() -> None:
     with pytest.raises(TooLarge, match="1,048,576 worlds are too many"):
-        Asker(many(20), engine="explicit").valid(TOP)
+        ModelChecker(many(20), engine="explicit").valid(TOP)
     assert translation.MOST_WORLDS < 2**20
 
 
@@ -115,15 +115,15 @@ def test_diagrams_that_run_out_of_room_are_made_again_with_more(
     silence = parse("[!" + " | ".join(f"m{i}" for i in range(1, 15)) + "] ~Kw_1 m1")
     monkeypatch.setattr(engines, "FEW_NODES", 20)
     monkeypatch.setattr(engines, "MANY_NODES", 1 << 14)
-    assert Asker(structure, engine="diagrams").true(silence)
+    assert ModelChecker(structure, engine="diagrams").true(silence)
     monkeypatch.setattr(engines, "MANY_NODES", 20)
     with pytest.raises(TooLarge, match="another order of the vocabulary"):
-        Asker(structure, engine="diagrams").true(silence)
+        ModelChecker(structure, engine="diagrams").true(silence)
 
 
 def test_without_oxidd_the_diagrams_in_python_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "whoknows.logic.symbolic.diagrams", None)
-    asker = Asker(many(13))
+    monkeypatch.setitem(sys.modules, "whoknows.logic.symbolic.decision_diagrams", None)
+    asker = ModelChecker(many(13))
     assert not asker.valid(And((Atom("p0"), Kw("ann", Atom("p0")))))
     assert asker.engine == "decision diagrams in Python"
 
@@ -132,23 +132,23 @@ def test_deep_nests_of_one_operator_are_evaluated() -> None:
     deep: Formula = Atom("p0")
     for number in range(3000):
         deep = And((deep, Atom(f"p{number % 3}")))
-    assert Asker(many(3)).count(deep) == 1
-    assert Asker(many(3), engine="explicit").count(deep) == 1
-    assert Asker(many(3)).valid(deep >> Atom("p2"))
+    assert ModelChecker(many(3)).count(deep) == 1
+    assert ModelChecker(many(3), engine="explicit").count(deep) == 1
+    assert ModelChecker(many(3)).valid(deep >> Atom("p2"))
     other: Formula = Atom("p0")
     for number in range(3000):
         other = Xor((Atom(f"p{number % 3}"), other))
-    assert Asker(many(3)).valid(other.iff(Atom("p0")))
+    assert ModelChecker(many(3)).valid(other.iff(Atom("p0")))
 
 
 def test_what_nests_too_deep_is_refused_in_words() -> None:
     with pytest.raises(TooLarge, match="nested too deeply"):
-        Asker(many(3)).valid(parse("K_ann " * 3000 + "p0"))
+        ModelChecker(many(3)).valid(parse("K_ann " * 3000 + "p0"))
 
 
 def test_belief_stays_belief_where_events_mislead() -> None:
     secret = private_announcement(["ann"], Atom("heads"), ["ann", "bob"])
-    asker = Asker(COIN, plausibility={"bob": [~Atom("heads")]})
+    asker = ModelChecker(COIN, plausibility={"bob": [~Atom("heads")]})
     belief = B("bob", ~Atom("heads"))
     assert asker.valid(belief)
     assert asker.valid(belief & Box(secret, TOP))
@@ -156,7 +156,7 @@ def test_belief_stays_belief_where_events_mislead() -> None:
 
 
 def test_an_asker_that_was_asked_much_still_answers() -> None:
-    asker = Asker(many(30), engine="diagrams")
+    asker = ModelChecker(many(30), engine="diagrams")
     for number in range(300):
         bits = [Atom(f"p{(7 * number + 3 * place) % 30}") for place in range(12)]
         asker.valid(Xor((Or(tuple(bits[:6])), And(tuple(bits[6:])))))
@@ -167,7 +167,7 @@ def test_an_asker_that_was_asked_much_still_answers() -> None:
 def test_too_many_answers_are_an_error_in_every_engine() -> None:
     for engine in ("tables", "diagrams", "explicit"):
         with pytest.raises(TooLarge, match="8 worlds; at most 3"):
-            Asker(many(3), engine=engine).where(TOP, limit=3)
+            ModelChecker(many(3), engine=engine).where(TOP, limit=3)
 
 
 def test_a_law_that_speaks_of_knowledge_is_refused() -> None:
@@ -181,8 +181,8 @@ def test_atoms_called_like_those_that_are_added_stay_themselves() -> None:
         {"a": np.array([0, 1, 1])},
         actual=[0],
     )
-    asker = Asker(translation.structure_of(model))
+    asker = ModelChecker(translation.structure_of(model))
     for text in ("class_a.0", "K_a class_a.0", "Kw_a world.0"):
         assert asker.count(parse(text)) == len(model.where(text))
     empty = model.restrict(np.zeros(3, np.bool_))
-    assert Asker(translation.structure_of(empty)).size == 0
+    assert ModelChecker(translation.structure_of(empty)).size == 0

@@ -10,16 +10,16 @@ from whoknows.logic.errors import TooLarge
 from whoknows.logic.formula import Agent, Comparison
 from whoknows.logic.semantics import compares
 
-from .functions import Function
+from .boolean_functions import Function
 
 if TYPE_CHECKING:
-    from .cube import CubeModel
+    from .symbolic_model import SymbolicModel
 
 MOST_OBSERVED: Final = 200
 
 
 def probable(
-    model: CubeModel[Function],
+    model: SymbolicModel[Function],
     agent: Agent,
     worlds: Function,
     comparison: Comparison,

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from whoknows.core.errors import did_you_mean
-from whoknows.logic.cursor import NAMING
+from whoknows.logic.cursor import AGENT_KINDS
 from whoknows.logic.formula import Agent
 from whoknows.logic.parse import FormulaReader
 from whoknows.logic.tokens import Token
@@ -39,7 +39,7 @@ class SectionReader(FormulaReader):
 
     def at_label(self) -> bool:
         """Whether a name with a colon behind it comes next; `J1:2` is one unless an atom is."""
-        if self.kind not in NAMING:
+        if self.kind not in AGENT_KINDS:
             return False
         text = self.texts[self.at]
         return self.kind_ahead() == ":" or (":" in text and text not in self.vocabulary)
@@ -47,7 +47,7 @@ class SectionReader(FormulaReader):
     def label(self, what: str) -> tuple[str, Token]:
         """The name of such a thing and the colon behind it."""
         token = self.token
-        if token.kind not in NAMING:
+        if token.kind not in AGENT_KINDS:
             raise self.fault(self.after(what))
         name, colon, rest = token.text.partition(":")
         if colon:

@@ -30,7 +30,7 @@ def _column(variable: int, n_variables: int) -> int:
     return table
 
 
-class Tables:
+class TruthTables:
     """Functions of a fixed number of variables."""
 
     def __init__(self, n_variables: int) -> None:

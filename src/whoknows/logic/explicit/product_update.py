@@ -10,16 +10,16 @@ import numpy as np
 
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.formula import Formula
-from whoknows.logic.semantics import Model, Point, extension
+from whoknows.logic.semantics import Model, UpdatePoint, extension
 from whoknows.logic.update import EventModel, Happen
 
-from .keeping import Kept, KeptLabels
+from .lazy_columns import LazyColumns, LazyLabels
 from .masks import Mask, Numbers
 
 MAX_WORLDS = 20_000_000
 
 
-class Pairs:
+class ProductWorlds:
     """The worlds of a product, event by event: `world[k]` met by `event[k]` makes world k."""
 
     def __init__(self, model: Model[Mask], happen: Happen) -> None:
@@ -46,7 +46,7 @@ class Pairs:
 
     def valuation(self, before: Mapping[str, Mask]) -> Mapping[str, Mask]:
         """The facts after the events: each is read in the world before."""
-        kept: Mapping[str, Mask] = Kept(before, self.world)
+        kept: Mapping[str, Mask] = LazyColumns(before, self.world)
         changes = {name for event in self.events.events for name, _ in event.post}
         if not changes:
             return kept
@@ -67,9 +67,9 @@ class Pairs:
     def labels(self, before: Sequence[Hashable]) -> Sequence[Hashable]:
         """The old label with the name of the event, unless there is only one event."""
         if len(self.events.events) == 1:
-            return KeptLabels(before, self.world)
+            return LazyLabels(before, self.world)
         names = [event.name for event in self.events.events]
-        return KeptLabels(before, self.world, [names[number] for number in self.event.tolist()])
+        return LazyLabels(before, self.world, [names[number] for number in self.event.tolist()])
 
     def place(self, number: int) -> Numbers:
         """For each old world its number in the product by this event; -1 where it cannot be."""
@@ -85,10 +85,10 @@ class Pairs:
             found += [int(places[world]) for world in before if places[world] >= 0]
         return tuple(found)
 
-    def points(self) -> list[Point[Mask]]:
+    def points(self) -> list[UpdatePoint[Mask]]:
         """One for each event that may happen."""
         return [
-            Point(self.preconditions[number], partial(self._back, number))
+            UpdatePoint(self.preconditions[number], partial(self._back, number))
             for number in self.happening
         ]
 

@@ -20,8 +20,8 @@ from whoknows.logic.formula import (
     Or,
     Xor,
 )
-from whoknows.logic.names import parts, walk
 from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.traversal import parts, walk
 
 
 def obeys_law(structure: KnowledgeStructure, true: AbstractSet[str]) -> bool:
@@ -39,10 +39,10 @@ def obeys_law(structure: KnowledgeStructure, true: AbstractSet[str]) -> bool:
 
 def _by_engine(structure: KnowledgeStructure, true: AbstractSet[str]) -> bool:
     """With quantifiers, more worlds than one matter; a law beyond the engines is not judged."""
-    from whoknows.logic.ask import Asker  # noqa: PLC0415 - which itself reads problems
+    from whoknows.logic.model_checker import ModelChecker  # noqa: PLC0415 - which itself reads problems
 
     try:
-        return Asker(structure).true(structure.law, true)
+        return ModelChecker(structure).true(structure.law, true)
     except TooLarge:
         return True
 

@@ -13,15 +13,15 @@ from whoknows.logic.formula import Agent
 from .universe import Joint, Number, Omega
 
 
-class Reached(msgspec.Struct, frozen=True):
+class ActionOutcome(msgspec.Struct, frozen=True):
     """One way in which all act in a world, and what it leads to; `None` if it is impossible."""
 
     joint: Joint
     value: Fraction
-    node: Node | None
+    node: ValueNode | None
 
 
-class Worth(msgspec.Struct, frozen=True):
+class BestReplies(msgspec.Struct, frozen=True):
     """What the actions of another agent are worth to it in a world, and which are its best."""
 
     agent: Agent
@@ -29,7 +29,7 @@ class Worth(msgspec.Struct, frozen=True):
     best_replies: tuple[str, ...]
 
 
-class InWorld(msgspec.Struct, frozen=True):
+class WorldValue(msgspec.Struct, frozen=True):
     """What an action is worth in one world: the mean over what it may lead to there.
 
     Where the game is over nothing is reached, and the value is whether the property holds.
@@ -38,21 +38,21 @@ class InWorld(msgspec.Struct, frozen=True):
     world: str
     weight: Number
     value: Fraction
-    others: tuple[Worth, ...]
-    reached: tuple[Reached, ...]
+    others: tuple[BestReplies, ...]
+    reached: tuple[ActionOutcome, ...]
 
 
-class OfAction(msgspec.Struct, frozen=True):
+class ActionValue(msgspec.Struct, frozen=True):
     """The value of an action (definition 11): the mean over the worlds of the agent."""
 
     action: str
     value: Fraction
     is_best: bool
     is_possible: bool
-    worlds: tuple[InWorld, ...]
+    worlds: tuple[WorldValue, ...]
 
 
-class Node(msgspec.Struct, frozen=True):
+class ValueNode(msgspec.Struct, frozen=True):
     """The value of a universe (definition 10) as one agent sees it.
 
     At the end (`order` 0, or the game is over) there are no actions, and the value is the presence
@@ -63,7 +63,7 @@ class Node(msgspec.Struct, frozen=True):
     to_move: tuple[Agent, ...]
     worlds: tuple[str, ...]
     value: Fraction
-    actions: tuple[OfAction, ...]
+    actions: tuple[ActionValue, ...]
     satisfied: tuple[str, ...]
     universe: Omega
 
@@ -73,14 +73,14 @@ class Node(msgspec.Struct, frozen=True):
         return {one.action: one.value for one in self.actions}
 
 
-def leaves(node: Node) -> Iterator[Node]:
+def leaves(node: ValueNode) -> Iterator[ValueNode]:
     """Where presence ratios were taken, each once."""
     for one in nodes(node):
         if not one.actions:
             yield one
 
 
-def nodes(root: Node) -> Iterator[Node]:
+def nodes(root: ValueNode) -> Iterator[ValueNode]:
     """All nodes of the tree, each once, however many ways lead to it."""
     seen: set[int] = set()
     waiting = [root]
@@ -93,7 +93,7 @@ def nodes(root: Node) -> Iterator[Node]:
         waiting.extend(reversed(_below(node)))
 
 
-def _below(node: Node) -> list[Node]:
+def _below(node: ValueNode) -> list[ValueNode]:
     return [
         reached.node
         for action in node.actions

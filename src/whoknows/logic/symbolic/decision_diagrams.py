@@ -15,7 +15,7 @@ from oxidd.bdd import BDDFunction, BDDManager
 from oxidd.util import BooleanOperator
 
 
-class Diagrams:
+class DecisionDiagrams:
     """Functions that share their nodes; variables are ordered by their numbers."""
 
     def __init__(self, n_nodes: int) -> None:

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator
 
 from whoknows.logic.errors import BadModel
 from whoknows.logic.formula import TOP, Formula
-from whoknows.logic.names import atoms_in, walk
-from whoknows.logic.naming import is_agent_name, is_atom_name
+from whoknows.logic.name_reader import is_agent_name, is_atom_name
 from whoknows.logic.render import text
+from whoknows.logic.traversal import atoms_in, walk
 from whoknows.logic.update import Event, EventModel
 
-from .facts import obeys_law
+from .law_check import obeys_law
 from .problem import Problem, Query, usual_dialect
-from .sections import WORDS
+from .section_reader import WORDS
 
 
 def write_problem(problem: Problem) -> str:

@@ -19,8 +19,8 @@ import numpy as np
 from whoknows.logic.errors import BadModel, UnknownName
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Agent, Formula
-from whoknows.logic.names import agents_in, atoms_in
 from whoknows.logic.semantics import extension
+from whoknows.logic.traversal import agents_in, atoms_in
 
 from .universe import NOTHING, Joint, Number, Successor, check_agent
 

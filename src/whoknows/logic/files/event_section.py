@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from whoknows.core.errors import did_you_mean
-from whoknows.logic.cursor import NAMING
+from whoknows.logic.cursor import AGENT_KINDS
 from whoknows.logic.formula import TOP, Agent, Formula
 from whoknows.logic.tokens import Token
 from whoknows.logic.update import Event, EventModel
 
-from .sections import SectionReader
+from .section_reader import SectionReader
 
 Relation = dict[str, list[str]]
 """For each event the events that an agent takes for possible when it happens."""
@@ -37,7 +37,7 @@ def read_event_model(reader: SectionReader) -> EventModel:
 
 
 def _model_name(reader: SectionReader) -> str:
-    if reader.kind not in NAMING or ":" in reader.token.text:
+    if reader.kind not in AGENT_KINDS or ":" in reader.token.text:
         raise reader.fault(reader.after("the name of an event model"))
     if reader.token.text in reader.models:
         raise reader.fault(f"there are two event models {reader.token.text!r}; rename one")

@@ -15,10 +15,10 @@ from .formula import (
     Exists,
     Forall,
     Formula,
+    GroupFormula,
     Iff,
     Implies,
     Not,
-    OfGroup,
     OneOf,
     Or,
     Xor,
@@ -89,7 +89,7 @@ def agents_in(node: msgspec.Struct) -> set[str]:
     found: set[str] = set()
     for part in walk(node):
         match part:
-            case OfGroup(group) | AnnounceTo(group) | AnnounceWhetherTo(group):
+            case GroupFormula(group) | AnnounceTo(group) | AnnounceWhetherTo(group):
                 found.update(group)
             case EventModel(_, _, access):
                 found.update(agent for agent, _ in access)

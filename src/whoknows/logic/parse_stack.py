@@ -13,7 +13,7 @@ Wrap = Callable[[Formula], Formula]
 Finish = Callable[[list[Formula]], Formula]
 
 
-class Prefix(NamedTuple):
+class FormulaPrefix(NamedTuple):
     """What stands before a formula: what it makes of it, and whether it reaches to the end.
 
     `height` says how many formulas stand inside one another in the prefix itself.
@@ -25,13 +25,13 @@ class Prefix(NamedTuple):
     height: int = 0
 
 
-NEGATION: Final = Prefix(Not)
+NEGATION: Final = FormulaPrefix(Not)
 
 
-class Segment:
+class OperatorChain:
     """Formulas with operators between them, behind something that reaches over all of them."""
 
-    def __init__(self, outer: list[Prefix]) -> None:
+    def __init__(self, outer: list[FormulaPrefix]) -> None:
         self.outer = outer
         self.formulas: list[Formula] = []
         self.operators: list[str] = []
@@ -43,24 +43,26 @@ class Segment:
         self.height = max(self.height, height)
 
 
-class Level:
+class ParseFrame:
     """What stands in parentheses, as far as it has been read; `finish` makes a formula of it."""
 
     def __init__(self, finish: Finish, opening: Token | None = None, *, many: bool = False) -> None:
         self.finish = finish
         self.opening = opening
         self.many = many
-        self.prefixes: list[Prefix] = []
+        self.prefixes: list[FormulaPrefix] = []
         self.members: list[Formula] = []
         self.height = 0
         self.open = 0
         self.outside = (False, False, 0)
-        self.segments = [Segment([])]
+        self.segments = [OperatorChain([])]
         self.complete = False
         """Whether an operand has just been read, so that an operator may follow."""
 
 
-def wrapped(formula: Formula, prefixes: list[Prefix], height: int = 0) -> tuple[Formula, int]:
+def wrapped(
+    formula: Formula, prefixes: list[FormulaPrefix], height: int = 0
+) -> tuple[Formula, int]:
     """The formula with all of it, and how many formulas then stand inside one another."""
     for prefix in reversed(prefixes):
         formula = prefix.wrap(formula)

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from .nodes import InWorld, Node, OfAction, nodes
 from .universe import NOTHING
+from .value_tree import ActionValue, ValueNode, WorldValue, nodes
 
 
-def tree_text(root: Node) -> str:
+def tree_text(root: ValueNode) -> str:
     """The tree as indented lines.
 
     Universes are numbered; where one is reached again, its number stands for its lines.
@@ -18,7 +18,7 @@ def tree_text(root: Node) -> str:
     return "\n".join(_lines(root, 0, {}))
 
 
-def _lines(node: Node, depth: int, numbers: dict[int, int]) -> Iterator[str]:
+def _lines(node: ValueNode, depth: int, numbers: dict[int, int]) -> Iterator[str]:
     indent = "  " * depth
     if id(node) in numbers:
         yield f"{indent}U{numbers[id(node)]}, as above: {node.value}"
@@ -34,14 +34,14 @@ def _lines(node: Node, depth: int, numbers: dict[int, int]) -> Iterator[str]:
             yield from _world_lines(world, depth + 2, numbers)
 
 
-def _about(node: Node) -> str:
+def _about(node: ValueNode) -> str:
     worlds = " or ".join(node.worlds)
     if not node.actions:
         return f"{worlds}; holds in {len(node.satisfied)} of {len(node.worlds)}"
     return f"{worlds}; order {node.order}, {' and '.join(node.to_move)} to move"
 
 
-def _world_lines(world: InWorld, depth: int, numbers: dict[int, int]) -> Iterator[str]:
+def _world_lines(world: WorldValue, depth: int, numbers: dict[int, int]) -> Iterator[str]:
     indent = "  " * depth
     yield f"{indent}if {world.world}: {world.value}"
     for worth in world.others:
@@ -56,14 +56,14 @@ def _world_lines(world: InWorld, depth: int, numbers: dict[int, int]) -> Iterato
             yield from _lines(reached.node, depth + 2, numbers)
 
 
-def tree_data(root: Node) -> list[dict[str, Any]]:
+def tree_data(root: ValueNode) -> list[dict[str, Any]]:
     """The universes of the tree as plain data, the first one first; numbers point into the list."""
     listed = list(nodes(root))
     numbers = {id(node): number for number, node in enumerate(listed)}
     return [_node_data(node, numbers) for node in listed]
 
 
-def _node_data(node: Node, numbers: dict[int, int]) -> dict[str, Any]:
+def _node_data(node: ValueNode, numbers: dict[int, int]) -> dict[str, Any]:
     return {
         "order": node.order,
         "to_move": node.to_move,
@@ -74,7 +74,7 @@ def _node_data(node: Node, numbers: dict[int, int]) -> dict[str, Any]:
     }
 
 
-def _action_data(action: OfAction, numbers: dict[int, int]) -> dict[str, Any]:
+def _action_data(action: ActionValue, numbers: dict[int, int]) -> dict[str, Any]:
     return {
         "action": action.action,
         "value": str(action.value),
@@ -84,7 +84,7 @@ def _action_data(action: OfAction, numbers: dict[int, int]) -> dict[str, Any]:
     }
 
 
-def _world_data(world: InWorld, numbers: dict[int, int]) -> dict[str, Any]:
+def _world_data(world: WorldValue, numbers: dict[int, int]) -> dict[str, Any]:
     return {
         "world": world.world,
         "weight": str(world.weight),

@@ -10,11 +10,11 @@ Function = TypeVar("Function")
 """A Boolean function of numbered variables; equal functions compare equal."""
 
 
-class Functions(Protocol[Function]):
+class BooleanFunctions(Protocol[Function]):
     """Makes Boolean functions of variables numbered from 0 and reckons with them.
 
-    >>> from whoknows.logic.symbolic.tables import Tables
-    >>> some: Functions[int] = Tables(2)
+    >>> from whoknows.logic.symbolic.truth_tables import TruthTables
+    >>> some: BooleanFunctions[int] = TruthTables(2)
     >>> x, y = some.variable(0), some.variable(1)
     >>> some.negation(some.conjunction([x, y])) == some.disjunction(
     ...     [some.negation(x), some.negation(y)]

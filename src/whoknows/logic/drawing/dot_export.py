@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 
 from .diagram import Drawable, Label, diagram_of
-from .escaping import readable
-from .parts import Diagram, Link, Node
-from .styles import style
+from .parts import Diagram, DiagramLink, DiagramNode
+from .styles import line_style
+from .xml_text import readable
 
 MAX_WORLDS = 1000
 
@@ -42,7 +42,7 @@ def dot(
         drawn, title=title, label=label, loops=loops, at_most=MAX_WORLDS, events=events
     )
     legend = [
-        f"{name}: {style(number).named} {style(number).colour}"
+        f"{name}: {line_style(number).named} {line_style(number).colour}"
         for number, name in enumerate(diagram.agents)
     ]
     lines = [
@@ -57,12 +57,12 @@ def dot(
     return "\n".join(lines)
 
 
-def _node(node: Node) -> str:
+def _node(node: DiagramNode) -> str:
     return f"label={_quoted(*node.lines)}" + (", peripheries=2" if node.actual else "")
 
 
-def _edge(link: Link, diagram: Diagram) -> str:
-    looks = style(link.agent)
+def _edge(link: DiagramLink, diagram: Diagram) -> str:
+    looks = line_style(link.agent)
     heads = {"none": "", "target": ", dir=forward", "both": ", dir=both"}[link.heads]
     name = _quoted(diagram.agents[link.agent])
     drawn = f'color="{looks.colour}", style={looks.named}, tooltip={name}{heads}'

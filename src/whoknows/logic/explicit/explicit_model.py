@@ -15,9 +15,9 @@ import numpy as np
 from whoknows.logic import semantics
 from whoknows.logic.errors import BadModel, NoWorldLeft, TooLarge, UnknownName
 from whoknows.logic.formula import TOP, Agent, Box, Diamond, Formula, Group
-from whoknows.logic.names import agents_in, atoms_in
 from whoknows.logic.parse import parse
-from whoknows.logic.semantics import Model, Point, Updated
+from whoknows.logic.semantics import Model, UpdatedModel, UpdatePoint
+from whoknows.logic.traversal import agents_in, atoms_in
 from whoknows.logic.update import (
     Announce,
     AnnounceTo,
@@ -30,18 +30,18 @@ from whoknows.logic.update import (
 )
 
 from . import masks
-from .keeping import Kept, KeptLabels
+from .lazy_columns import LazyColumns, LazyLabels
 from .masks import Mask, Numbers, read_only
-from .products import Pairs
+from .product_update import ProductWorlds
 from .weights import Weights
 
 _MANY = 1000
 
-Look = TypeVar("Look")
+View = TypeVar("View")
 """What an agent, or a group, makes of the worlds: classes or arrows."""
 
 
-class Asking(Model[Mask]):
+class ExplicitModel(Model[Mask]):
     """A model whose worlds are listed one by one.
 
     A formula is given as such or as text. Some worlds may be the actual ones: usually one, or
@@ -165,7 +165,7 @@ class Asking(Model[Mask]):
         except ValueError:
             raise BadModel(f"no world is called {label!r}") from None
 
-    def updated(self, update: Update) -> Updated[Mask]:
+    def updated(self, update: Update) -> UpdatedModel[Mask]:
         match update:
             case Announce(formula):
                 return self._restricted(self._meaning(formula))
@@ -178,11 +178,11 @@ class Asking(Model[Mask]):
                 return self._informed(group, self._meaning(formula), self.everywhere())
             case Radical(formula) | Conservative(formula):
                 model = self._upgraded(self._meaning(formula), radical=isinstance(update, Radical))
-                return Updated(model, [Point(self.everywhere(), same)])
+                return UpdatedModel(model, [UpdatePoint(self.everywhere(), same)])
             case Happen():
-                return self._product(Pairs(self, update))
+                return self._product(ProductWorlds(self, update))
 
-    def _product(self, pairs: Pairs) -> Updated[Mask]:
+    def _product(self, pairs: ProductWorlds) -> UpdatedModel[Mask]:
         changes = {
             "size": len(pairs.world),
             "actual": pairs.actual(self.actual),
@@ -190,14 +190,14 @@ class Asking(Model[Mask]):
             "_valuation": pairs.valuation(self._valuation),
             **self._multiplied(pairs),
         }
-        return Updated(self._with(**changes), pairs.points())
+        return UpdatedModel(self._with(**changes), pairs.points())
 
     @abstractmethod
     def _upgraded(self, worlds: Mask, *, radical: bool) -> Self:
         """The same model where everybody holds `worlds` (or only the best of them) first."""
 
     @abstractmethod
-    def _multiplied(self, pairs: Pairs) -> dict[str, object]:
+    def _multiplied(self, pairs: ProductWorlds) -> dict[str, object]:
         """What the agents make of a product of worlds and events."""
 
     @abstractmethod
@@ -208,11 +208,11 @@ class Asking(Model[Mask]):
     def _refined(self, group: Group, worlds: Mask) -> dict[str, object]:
         """What the agents can tell apart once the group can tell `worlds` from the others."""
 
-    def _informed(self, group: Group, worlds: Mask, precondition: Mask) -> Updated[Mask]:
+    def _informed(self, group: Group, worlds: Mask, precondition: Mask) -> UpdatedModel[Mask]:
         """All worlds stay, and the members of the group learn in which part they are."""
         actual = tuple(number for number in self.actual if precondition[number])
         model = self._with(actual=actual, **self._refined(group, worlds))
-        return Updated(model, [Point(precondition, same)])
+        return UpdatedModel(model, [UpdatePoint(precondition, same)])
 
     def _left(self, kept: Numbers) -> dict[str, object]:
         """The size, the actual worlds, the labels and the facts of such a model."""
@@ -221,18 +221,21 @@ class Asking(Model[Mask]):
         return {
             "size": len(kept),
             "actual": tuple(new for old, new in numbers if new < len(kept) and kept[new] == old),
-            "labels": KeptLabels(self.labels, kept),
-            "_valuation": Kept(self._valuation, kept),
+            "labels": LazyLabels(self.labels, kept),
+            "_valuation": LazyColumns(self._valuation, kept),
         }
 
     def _together(
-        self, looks: Mapping[Agent, Look], group: Group, merged: Callable[[Look, Look], Look]
-    ) -> Look:
+        self,
+        looks: Mapping[Agent, View],
+        group: Group,
+        merged: Callable[[View, View], View],
+    ) -> View:
         """What the agents of a group make of the worlds together; worked out once."""
         key = (merged, frozenset(group))
         if key not in self._groups:
             self._groups[key] = reduce(merged, (looks[agent] for agent in set(group)))
-        return cast("Look", self._groups[key])
+        return cast("View", self._groups[key])
 
     def _with(self, **changes: object) -> Self:
         groups = self._groups if changes.keys() == {"actual"} else {}
@@ -240,7 +243,7 @@ class Asking(Model[Mask]):
         model.__dict__.update({**self.__dict__, "_latest": None, "_groups": groups, **changes})
         return model
 
-    def _restricted(self, worlds: Mask) -> Updated[Mask]:
+    def _restricted(self, worlds: Mask) -> UpdatedModel[Mask]:
         kept = np.flatnonzero(worlds)
         model = self._taken(kept)
         size = self.size
@@ -250,7 +253,7 @@ class Asking(Model[Mask]):
             before[kept] = after
             return before
 
-        return Updated(model, [Point(worlds, back)])
+        return UpdatedModel(model, [UpdatePoint(worlds, back)])
 
     def restrict(self, worlds: Mask) -> Self:
         """The same model with these worlds only."""
