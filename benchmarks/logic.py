@@ -118,8 +118,8 @@ def sums() -> None:
 
 def russian() -> None:
     """All checks of the usual announcement, in the structure with 21 atoms."""
-    asker = ModelChecker(russian_cards.structure())
-    check(right=all(asker.true(formula) for _, formula in russian_cards.checks()))
+    checker = ModelChecker(russian_cards.structure())
+    check(right=all(checker.true(formula) for _, formula in russian_cards.checks()))
 
 
 def intention() -> None:

@@ -9,7 +9,7 @@ from tests.logic.random_models import Draw
 from whoknows.logic import action_models
 from whoknows.logic.errors import NotExpressible, NoWorldLeft
 from whoknows.logic.explicit import RelationalModel, S5Model, bisimilar
-from whoknows.logic.explicit.priority import prioritised
+from whoknows.logic.explicit.priority import priority_update
 from whoknows.logic.formula import BOT, TOP, Atom, B, Box, Common, K, Kw, Not
 from whoknows.logic.update import Happen
 
@@ -127,10 +127,10 @@ def test_with_plausibility_beliefs_recover_from_a_discovered_lie() -> None:
 
 
 def test_hearers_who_may_be_lied_to_believe_without_knowing() -> None:
-    lie = Happen(action_models.doubted(HEADS, AGENTS, "ann"), ("lie",))
+    lie = Happen(action_models.doubted_statement(HEADS, AGENTS, "ann"), ("lie",))
     trusting = {"bob": (0, 1, 2)}
     suspicious = {"cat": (1, 0, 0)}
-    cheated = prioritised(coin(), lie, {**trusting, **suspicious})
+    cheated = priority_update(coin(), lie, {**trusting, **suspicious})
     assert holds(cheated, "B_bob heads & ~K_bob heads & B_cat ~heads & K_ann ~heads")
     assert holds(cheated.after(action_models.discovery(HEADS)), "K_bob ~heads & K_cat ~heads")
 

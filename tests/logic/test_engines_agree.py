@@ -136,12 +136,12 @@ def test_whichever_engine_is_forced_gives_the_same_answers(seed: int) -> None:
     structure, formula = random_structure(draw), random_formula(draw)
     engines: tuple[Engine | None, ...] = (None, "tables", "diagrams", "explicit")
     askers = [ModelChecker(structure, engine=engine) for engine in engines]
-    assert len({asker.valid(formula) for asker in askers}) == 1
-    assert len({tuple(asker.where(formula)) for asker in askers}) == 1
-    assert len({asker.count(formula) for asker in askers}) == 1
-    assert len({asker.size for asker in askers}) == 1
+    assert len({checker.valid(formula) for checker in askers}) == 1
+    assert len({tuple(checker.where(formula)) for checker in askers}) == 1
+    assert len({checker.count(formula) for checker in askers}) == 1
+    assert len({checker.size for checker in askers}) == 1
     for state in askers[0].where(TOP):
-        assert len({asker.true(formula, state) for asker in askers}) == 1
+        assert len({checker.true(formula, state) for checker in askers}) == 1
 
 
 def test_worlds_are_told_with_true_before_false() -> None:

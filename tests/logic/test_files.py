@@ -367,13 +367,13 @@ def test_problems_that_make_no_sense_cannot_be_made() -> None:
 
 def ask_all(problem: Problem) -> None:
     """Answer what can be answered; only errors of the logic may come out."""
-    asker = ModelChecker.of(problem)
+    checker = ModelChecker.of(problem)
     for query in problem.queries:
         with suppress(LogicError):
             if query.kind == "TRUE?":
-                asker.true(query.formula, query.state)
+                checker.true(query.formula, query.state)
             else:
-                asker.where(query.formula)
+                checker.where(query.formula)
 
 
 @settings(max_examples=100)

@@ -12,10 +12,10 @@ ALL = ["123", "12", "13", "1", "23", "2", "3", ""]
 def asked(problem: Problem) -> bool:
     """The answer to the only question, which is one of 'TRUE?' or 'VALID?'."""
     [query] = problem.queries
-    asker = ModelChecker.of(problem)
+    checker = ModelChecker.of(problem)
     if query.kind == "VALID?":
-        return asker.valid(query.formula)
-    return asker.true(query.formula, query.state)
+        return checker.valid(query.formula)
+    return checker.true(query.formula, query.state)
 
 
 def worlds(question: str) -> list[str]:

@@ -27,9 +27,9 @@ def many(n: int, *, law: Formula = TOP) -> KnowledgeStructure:
     return KnowledgeStructure(names, (("ann", names[:1]),), law)
 
 
-def engine_for(asker: ModelChecker, formula: Formula) -> str:
-    asker.valid(formula)
-    return asker.engine
+def engine_for(checker: ModelChecker, formula: Formula) -> str:
+    checker.valid(formula)
+    return checker.engine
 
 
 def test_small_vocabularies_go_to_tables_and_large_ones_to_diagrams() -> None:
@@ -43,24 +43,24 @@ def test_variables_that_updates_add_count_too() -> None:
     assert engine_for(ModelChecker(many(11)), told_twice) == "decision diagrams"
 
 
-def test_what_symbolic_models_do_not_hold_goes_to_a_list_of_worlds() -> None:
+def test_what_models_do_not_hold_goes_to_a_list_of_worlds() -> None:
     ranked = ModelChecker(COIN, plausibility={"bob": [Atom("heads")]})
     assert engine_for(ranked, B("bob", Atom("heads"))) == "list of worlds"
     assert ranked.valid(B("bob", Atom("heads")))
     assert engine_for(ranked, Kw("ann", Atom("heads"))) == "truth tables"
-    weighed = ModelChecker(COIN, weighing=[(Atom("heads"), Fraction(3))])
+    weighed = ModelChecker(COIN, weights=[(Atom("heads"), Fraction(3))])
     assert weighed.valid(Probability("bob", Atom("heads"), "=", Fraction(3, 4)))
     assert weighed.engine == "list of worlds"
 
 
 def test_upgrades_and_lies_go_to_a_list_of_worlds() -> None:
-    asker = ModelChecker(COIN)
-    assert asker.valid(parse("[*heads] B_bob heads"))
-    assert asker.engine == "list of worlds"
+    checker = ModelChecker(COIN)
+    assert checker.valid(parse("[*heads] B_bob heads"))
+    assert checker.engine == "list of worlds"
     deceived = Box(lie(Atom("heads"), ["bob"]), B("bob", Atom("heads")))
-    assert not asker.true(Atom("heads"))
-    assert asker.true(deceived)
-    assert asker.engine == "list of worlds"
+    assert not checker.true(Atom("heads"))
+    assert checker.true(deceived)
+    assert checker.engine == "list of worlds"
 
 
 def test_a_forced_engine_that_cannot_answer_says_so() -> None:
@@ -90,22 +90,22 @@ def test_an_actual_world_is_needed_to_ask_what_is_true() -> None:
 
 
 def test_numbers_of_worlds_are_exact_however_large() -> None:
-    asker = ModelChecker(many(100, law=Xor(tuple(Atom(f"p{number}") for number in range(100)))))
-    assert asker.size == 2**99
-    assert asker.count(Atom("p0")) == 2**98
+    checker = ModelChecker(many(100, law=Xor(tuple(Atom(f"p{number}") for number in range(100)))))
+    assert checker.size == 2**99
+    assert checker.count(Atom("p0")) == 2**98
 
 
 def test_too_many_answers_are_counted_and_not_listed() -> None:
-    asker = ModelChecker(many(40))
+    checker = ModelChecker(many(40))
     with pytest.raises(TooLarge, match="549,755,813,888 worlds"):
-        asker.where(Atom("p0"))
-    assert asker.some(Atom("p39"), 1) == [tuple(f"p{number}" for number in range(40))]
+        checker.where(Atom("p0"))
+    assert checker.some(Atom("p39"), 1) == [tuple(f"p{number}" for number in range(40))]
 
 
 def test_too_many_worlds_are_not_listed_one_by_one() -> None:
     with pytest.raises(TooLarge, match="1,048,576 worlds are too many"):
         ModelChecker(many(20), engine="explicit").valid(TOP)
-    assert translation.MOST_WORLDS < 2**20
+    assert translation.MAX_WORLDS < 2**20
 
 
 def test_diagrams_that_run_out_of_room_are_made_again_with_more(
@@ -123,9 +123,9 @@ def test_diagrams_that_run_out_of_room_are_made_again_with_more(
 
 def test_without_oxidd_the_diagrams_in_python_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "whoknows.logic.symbolic.decision_diagrams", None)
-    asker = ModelChecker(many(13))
-    assert not asker.valid(And((Atom("p0"), Kw("ann", Atom("p0")))))
-    assert asker.engine == "decision diagrams in Python"
+    checker = ModelChecker(many(13))
+    assert not checker.valid(And((Atom("p0"), Kw("ann", Atom("p0")))))
+    assert checker.engine == "decision diagrams in Python"
 
 
 def test_deep_nests_of_one_operator_are_evaluated() -> None:
@@ -148,20 +148,20 @@ def test_what_nests_too_deep_is_refused_in_words() -> None:
 
 def test_belief_stays_belief_where_events_mislead() -> None:
     secret = private_announcement(["ann"], Atom("heads"), ["ann", "bob"])
-    asker = ModelChecker(COIN, plausibility={"bob": [~Atom("heads")]})
+    checker = ModelChecker(COIN, plausibility={"bob": [~Atom("heads")]})
     belief = B("bob", ~Atom("heads"))
-    assert asker.valid(belief)
-    assert asker.valid(belief & Box(secret, TOP))
-    assert asker.valid(Box(secret, belief))
+    assert checker.valid(belief)
+    assert checker.valid(belief & Box(secret, TOP))
+    assert checker.valid(Box(secret, belief))
 
 
 def test_an_asker_that_was_asked_much_still_answers() -> None:
-    asker = ModelChecker(many(30), engine="diagrams")
+    checker = ModelChecker(many(30), engine="diagrams")
     for number in range(300):
         bits = [Atom(f"p{(7 * number + 3 * place) % 30}") for place in range(12)]
-        asker.valid(Xor((Or(tuple(bits[:6])), And(tuple(bits[6:])))))
-    [cube] = asker._cubes.values()
-    assert not cube._facts
+        checker.valid(Xor((Or(tuple(bits[:6])), And(tuple(bits[6:])))))
+    [symbolic] = checker._models.values()
+    assert not symbolic._facts
 
 
 def test_too_many_answers_are_an_error_in_every_engine() -> None:
@@ -181,8 +181,8 @@ def test_atoms_called_like_those_that_are_added_stay_themselves() -> None:
         {"a": np.array([0, 1, 1])},
         actual=[0],
     )
-    asker = ModelChecker(translation.structure_of(model))
+    checker = ModelChecker(translation.structure_of(model))
     for text in ("class_a.0", "K_a class_a.0", "Kw_a world.0"):
-        assert asker.count(parse(text)) == len(model.where(text))
+        assert checker.count(parse(text)) == len(model.where(text))
     empty = model.restrict(np.zeros(3, np.bool_))
     assert ModelChecker(translation.structure_of(empty)).size == 0

@@ -250,8 +250,8 @@ def test_turning_the_coin_keeps_what_is_known_about_it() -> None:
 
 
 def test_a_conclusion_that_does_not_hold_is_not_drawn() -> None:
-    told = DialogueRecorder(muddy_children.model(3, 2), "Nothing has been said yet.")
-    [*_, last] = told.end("They know.", because=muddy_children.muddy_ones_know(3))
+    record = DialogueRecorder(muddy_children.model(3, 2), "Nothing has been said yet.")
+    [*_, last] = record.end("They know.", because=muddy_children.muddy_ones_know(3))
     assert last.says == "It does not follow that: They know."
 
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Ready-made happenings, by the names they have in the literature.
+"""Ready-made updates and action models, by the names they have in the literature.
 
-What everybody notices is an announcement (see `whoknows.logic.update`); what somebody misses, or
-takes for something else, is an event model. The lies follow H. van Ditmarsch, "Dynamics of lying"
-(Synthese 191, 2014): a hearer takes a lie for the truth.
+What everybody notices is an announcement (see `whoknows.logic.update`). What some agents miss or
+mistake for something else is an event model, also called an action model. The lies follow
+H. van Ditmarsch, "Dynamics of lying" (Synthese 191, 2014): hearers believe a lie.
 
 >>> from whoknows.logic.explicit import S5Model
 >>> from whoknows.logic.formula import Atom, B
@@ -34,33 +34,33 @@ from .update import (
 
 
 def public_announcement(formula: Formula) -> Announce:
-    """Everybody is truthfully told the formula, and sees that everybody is."""
+    """The formula is truthfully announced to all."""
     return Announce(formula)
 
 
 def announcement_whether(formula: Formula) -> AnnounceWhether:
-    """Everybody is told whether the formula holds."""
+    """It is announced to all whether the formula holds."""
     return AnnounceWhether(formula)
 
 
 def semi_private_announcement(group: Iterable[Agent], formula: Formula) -> AnnounceTo:
-    """The group is told the formula; the others see that it is told whether it holds."""
+    """The group learns the formula; the others see that the group learns whether it holds."""
     return AnnounceTo(tuple(group), formula)
 
 
 def semi_private_announcement_whether(
     group: Iterable[Agent], formula: Formula
 ) -> AnnounceWhetherTo:
-    """The group is told whether the formula holds; the others see that it is."""
+    """The group learns whether the formula holds; the others see that it does."""
     return AnnounceWhetherTo(tuple(group), formula)
 
 
 def private_announcement(
     group: Iterable[Agent], formula: Formula, agents: Iterable[Agent]
 ) -> Happen:
-    """The group is told the formula; the other agents think that nothing happens.
+    """The group learns the formula; the other agents think that nothing happens.
 
-    They are then wrong, so this needs a model with arrows (`model.relational()`).
+    They are then wrong, so this needs a relational model (`model.relational()`).
     """
     return _unnoticed("private", Event("told", formula), group, agents)
 
@@ -89,34 +89,38 @@ def _unnoticed(name: str, event: Event, group: Iterable[Agent], agents: Iterable
     return Happen(model, (event.name,))
 
 
-def saying(formula: Formula, agents: Iterable[Agent], speaker: Agent | None = None) -> EventModel:
-    """Somebody says the formula, true or not; the hearers take it for the truth.
+def statement(
+    formula: Formula, agents: Iterable[Agent], speaker: Agent | None = None
+) -> EventModel:
+    """The formula is said, true or not, and the hearers believe it.
 
-    Without a speaker, somebody outside says it, for whom there is only `truth` and `lie`. A
-    speaker among the agents says the `truth` if it knows the formula, tells a `lie` if it knows
-    better, and else it is a `bluff`.
+    Without a speaker, the statement comes from outside and is a `truth` or a `lie`. A statement
+    by one of the agents is a `truth` if the agent knows the formula, a `lie` if it knows the
+    opposite, and a `bluff` otherwise.
     """
-    events = _sayings(formula, speaker)
+    events = _statements(formula, speaker)
     arrows = {
         agent: {event.name: ["truth"] for event in events} for agent in agents if agent != speaker
     }
     return EventModel.with_arrows("saying", events, arrows)
 
 
-def doubted(formula: Formula, agents: Iterable[Agent], speaker: Agent | None = None) -> EventModel:
-    """The same for hearers who know that it need not be the truth: they confuse all the events.
+def doubted_statement(
+    formula: Formula, agents: Iterable[Agent], speaker: Agent | None = None
+) -> EventModel:
+    """The same for hearers who know that it may be false: they cannot tell the events apart.
 
-    In a model of knowledge they so learn nothing for certain. What they believe depends on what
-    they hold more plausible: see `whoknows.logic.explicit.priority`.
+    In a model of knowledge they learn nothing for certain. What they believe depends on which
+    event is more plausible to them: see `whoknows.logic.explicit.priority`.
     """
-    events = _sayings(formula, speaker)
+    events = _statements(formula, speaker)
     names = [event.name for event in events]
     return EventModel.with_classes(
         "doubted", events, {agent: [names] for agent in agents if agent != speaker}
     )
 
 
-def _sayings(formula: Formula, speaker: Agent | None) -> tuple[Event, ...]:
+def _statements(formula: Formula, speaker: Agent | None) -> tuple[Event, ...]:
     if speaker is None:
         return Event("truth", formula), Event("lie", Not(formula))
     return (
@@ -127,47 +131,47 @@ def _sayings(formula: Formula, speaker: Agent | None) -> tuple[Event, ...]:
 
 
 def truth(formula: Formula, agents: Iterable[Agent], speaker: Agent | None = None) -> Happen:
-    """The formula is said by somebody who knows it, and believed."""
-    return Happen(saying(formula, agents, speaker), ("truth",))
+    """The speaker knows the formula, and is believed."""
+    return Happen(statement(formula, agents, speaker), ("truth",))
 
 
 def lie(formula: Formula, agents: Iterable[Agent], speaker: Agent | None = None) -> Happen:
-    """The formula is said though it is false (a speaker knows so), and believed.
+    """The formula is false (and the speaker knows it), and the hearers believe it.
 
-    Hearers who know that it is false are left with nothing that they consider possible.
+    Hearers who know that it is false then consider no world possible.
     """
-    return Happen(saying(formula, agents, speaker), ("lie",))
+    return Happen(statement(formula, agents, speaker), ("lie",))
 
 
 def bluff(formula: Formula, agents: Iterable[Agent], speaker: Agent) -> Happen:
-    """The formula is said by somebody who does not know whether it holds, and believed."""
-    return Happen(saying(formula, agents, speaker), ("bluff",))
+    """The speaker does not know whether the formula holds, and is believed."""
+    return Happen(statement(formula, agents, speaker), ("bluff",))
 
 
 def claim(formula: Formula) -> Radical:
-    """The formula is said, true or not, and believed, though not beyond doubt.
+    """The formula is said, true or not, and believed, but not beyond doubt.
 
-    That is what a lie is in a plausibility model: worlds where it holds become more plausible
-    than all others, but the others are kept. Who knows better is not misled, and whoever was
-    recovers with the `discovery`.
+    This is a lie in a plausibility model: worlds where the formula holds become more plausible
+    than all others, but the others stay. Agents who know better are not misled, and misled
+    agents recover with the `discovery`.
     """
     return Radical(formula)
 
 
 def discovery(formula: Formula) -> Announce:
-    """After a lie that the formula holds, everybody is shown that it does not.
+    """After a lie that the formula holds, everybody sees that it does not.
 
-    After a `claim` the hearers come back to what they would have believed. After a `lie` in a
-    model with arrows they have no world left to fall back on, and so believe everything.
+    After a `claim` the hearers return to what they would have believed. After a `lie` in a
+    relational model they have no world left to fall back on, and so believe everything.
     """
     return Announce(Not(formula))
 
 
 def compose(first: EventModel, second: EventModel) -> EventModel:
-    """The event model that does at once what the two do one after the other.
+    """The event model that combines two, one after the other, into one.
 
-    An event is called `e.f` after those it is made of. Its precondition is that `e` can happen
-    and `f` after it; what `f` makes of the facts is read in the world that `e` leaves.
+    An event is called `e.f` after its parts. Its precondition is that `e` can happen and `f`
+    after it. The postconditions of `f` are evaluated in the world after `e`.
     """
     names = f"{first.name}.{second.name}"
     pairs = list(product(range(len(first.events)), range(len(second.events))))
@@ -183,7 +187,7 @@ def compose(first: EventModel, second: EventModel) -> EventModel:
 
 
 def then(first: Happen, second: Happen) -> Happen:
-    """One happening after the other, as a single one."""
+    """Two events, one after the other, as a single one."""
     events = tuple(f"{e}.{f}" for e, f in product(first.events, second.events))
     return Happen(compose(first.model, second.model), events)
 

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Asking a model: which engine answers best is decided here, and said.
+"""Answers questions about a knowledge structure with the engine that suits them best.
 
 >>> coin = KnowledgeStructure(("heads",), (("ann", ("heads",)), ("bob", ())))
->>> asker = ModelChecker(coin)
->>> asker.valid("ann knows whether heads"), asker.valid("bob knows whether heads")
+>>> checker = ModelChecker(coin)
+>>> checker.valid("ann knows whether heads"), checker.valid("bob knows whether heads")
 (True, False)
->>> asker.where("[!heads] C_{ann,bob} heads")
+>>> checker.where("[!heads] C_{ann,bob} heads")
 [('heads',), ()]
->>> asker.engine
+>>> checker.engine
 'truth tables'
 """
 
@@ -18,7 +18,6 @@ from functools import cached_property
 from itertools import islice
 from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
-from .counts import told
 from .errors import BadModel, NotExpressible, TooLarge, UnknownName
 from .explicit.explicit_model import as_formula
 from .explicit.relational import RelationalModel
@@ -44,13 +43,14 @@ from .symbolic.engines import (
     with_tables,
 )
 from .symbolic.symbolic_model import SymbolicModel
-from .symbolic.translation import Plausibility, Weighting, listed
+from .symbolic.translation import FormulaWeights, Plausibility, listed
 from .traversal import misleads, walk
 from .update import Conservative, Radical
+from .world_counts import show_count
 
 Engine: TypeAlias = Literal["tables", "diagrams", "explicit"]
-MOST_ANSWERS: Final = 100_000
-"""The most worlds that are listed in an answer."""
+MAX_ANSWERS: Final = 100_000
+"""The most worlds listed in an answer."""
 
 Answer = TypeVar("Answer")
 _BELIEF: Final = (B, ConditionalBelief, SafeBelief, StrongBelief)
@@ -60,8 +60,8 @@ _UPGRADES: Final = (Radical, Conservative)
 class ModelChecker:
     """Answers questions about a knowledge structure.
 
-    Small vocabularies go to truth tables, large ones to decision diagrams; what these cannot
-    express (degrees of plausibility, weights, events that mislead) to a list of worlds. `engine`
+    Small vocabularies use truth tables, large ones decision diagrams. What these cannot express
+    (degrees of plausibility, weights, events that mislead) needs a list of worlds. `engine`
     forces one of them.
     """
 
@@ -71,7 +71,7 @@ class ModelChecker:
         return cls(
             problem.structure,
             plausibility=dict(problem.plausibility),
-            weighing=problem.weights,
+            weights=problem.weights,
             engine=engine,
         )
 
@@ -80,18 +80,18 @@ class ModelChecker:
         structure: KnowledgeStructure,
         *,
         plausibility: Plausibility | None = None,
-        weighing: Weighting = (),
+        weights: FormulaWeights = (),
         engine: Engine | None = None,
     ) -> None:
         if engine is not None and engine not in get_args(Engine):
             raise UnknownName("engine", engine, get_args(Engine))
         self.structure = structure
         self.engine = ""
-        """What answered the last question."""
+        """The engine that answered the last question."""
         self._plausibility = plausibility
-        self._weighing = weighing
+        self._weights = weights
         self._forced = engine
-        self._cubes: dict[tuple[str, int], AnySymbolicModel] = {}
+        self._models: dict[tuple[str, int], AnySymbolicModel] = {}
 
     @cached_property
     def size(self) -> int:
@@ -99,7 +99,7 @@ class ModelChecker:
         return for_listing(self.structure).size
 
     def true(self, formula: Formula | str, state: Collection[str] | None = None) -> bool:
-        """Whether the formula is true in a world, given by its true atoms, or the actual one.
+        """Whether the formula is true in the world with these true atoms, or in the actual one.
 
         Except for the engine 'explicit', the world need not satisfy the law.
         """
@@ -135,20 +135,21 @@ class ModelChecker:
         return self._answer(formula, question)
 
     def count(self, formula: Formula | str) -> int:
-        """In how many worlds the formula is true."""
+        """The number of worlds where the formula is true."""
         return self._answer(formula, _count)
 
-    def where(self, formula: Formula | str, limit: int = MOST_ANSWERS) -> list[tuple[str, ...]]:
+    def where(self, formula: Formula | str, limit: int = MAX_ANSWERS) -> list[tuple[str, ...]]:
         """The worlds where the formula is true, each as its true atoms in order.
 
-        True comes before false, from the first atom on; more than `limit` are an error.
+        At each atom true comes before false. More than `limit` worlds are an error.
         """
 
         def question(model: Model[Any], worlds: Any) -> list[tuple[str, ...]]:
             n_worlds = _count(model, worlds)
             if n_worlds > limit:
                 raise TooLarge(
-                    f"the formula is true in {told(n_worlds)} worlds; at most {limit:,} are listed"
+                    f"the formula is true in {show_count(n_worlds)} worlds; "
+                    f"at most {limit:,} are listed"
                 )
             return _first(model, worlds, limit)
 
@@ -184,29 +185,29 @@ class ModelChecker:
             return asked(self._tables(n_variables(self.structure, formula)))
 
         def with_nodes(n_nodes: int) -> Answer:
-            cube = self._diagrams(n_nodes)
-            self.engine = cube.functions.name
+            symbolic = self._diagrams(n_nodes)
+            self.engine = symbolic.functions.name
             try:
-                return asked(cube)
+                return asked(symbolic)
             except MemoryError:
-                del self._cubes["diagrams", n_nodes]  # full; a later question gets a new one
+                del self._models["diagrams", n_nodes]  # full; a later question gets a new one
                 raise
 
         return with_room(with_nodes)
 
-    # A model is made once, and asked again and again.
+    # Each model is built once and reused.
 
     def _tables(self, width: int) -> AnySymbolicModel:
         key = ("tables", width)
-        if key not in self._cubes:
-            self._cubes[key] = with_tables(self.structure, width)
-        return self._cubes[key]
+        if key not in self._models:
+            self._models[key] = with_tables(self.structure, width)
+        return self._models[key]
 
     def _diagrams(self, n_nodes: int) -> AnySymbolicModel:
         key = ("diagrams", n_nodes)
-        if key not in self._cubes:
-            self._cubes[key] = with_diagrams(self.structure, n_nodes)
-        return self._cubes[key]
+        if key not in self._models:
+            self._models[key] = with_diagrams(self.structure, n_nodes)
+        return self._models[key]
 
     def _best_for(self, formula: Formula) -> Engine:
         if self._needs_list(formula):
@@ -216,11 +217,11 @@ class ModelChecker:
         return "tables" if n_variables(self.structure, formula) <= TABLES_UP_TO else "diagrams"
 
     def _needs_list(self, formula: Formula) -> bool:
-        """Whether the formula speaks of what symbolic models do not hold."""
+        """Whether the formula needs something that symbolic models lack."""
         beyond: tuple[type, ...] = _UPGRADES
         if self._plausibility:
             beyond += _BELIEF
-        if self._weighing:
+        if self._weights:
             beyond += (Probability,)
         return misleads(formula, self.structure.agents) or any(
             isinstance(part, beyond) for part in walk(formula)
@@ -228,7 +229,7 @@ class ModelChecker:
 
     @cached_property
     def _list(self) -> S5Model:
-        return listed(self.structure, self._plausibility, self._weighing)
+        return listed(self.structure, self._plausibility, self._weights)
 
     def _explicit_for(self, formula: Formula) -> S5Model | RelationalModel:
         wrong = misleads(formula, self.structure.agents)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names and numbers in formulas: atoms, groups of agents, events, fractions."""
+"""Reads the names and numbers in formulas: atoms, groups of agents, events, fractions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GROUP_VERBS: Final = ("comknow", "distknow")
 
 
 class _Atoms(dict[str, Atom]):
-    """The atoms by their names, each made once."""
+    """The atoms by their names, each created once."""
 
     def __missing__(self, name: str) -> Atom:
         self[name] = Atom(name)
@@ -26,7 +26,7 @@ class _Atoms(dict[str, Atom]):
 
 
 class NameReader(TokenCursor):
-    """Reads names; where a `>` closes something (`angle`) or a comma divides a list, they end."""
+    """Reads names; they end at a `>` that closes something (`angle`) and at commas of a list."""
 
     def __init__(
         self,
@@ -40,13 +40,13 @@ class NameReader(TokenCursor):
         self.dialect: Dialect = dialect
         self.angle = self.in_list = False
         self.atoms_named: dict[str, int] = {}
-        """Where each atom is named first."""
+        """Where each atom is first named."""
         self._atoms = _Atoms()
         self._modals: dict[str, tuple[str, tuple[Agent, ...]]] = {}
         self._no_group_before = -1
 
     def atom(self, *, compact: bool = False) -> Atom:
-        """An atom with its arguments and its comparison; `compact`, without blanks in it."""
+        """An atom with its arguments and comparison; a `compact` one has no blanks."""
         first = self.take()
         if first.kind == "number":
             if not is_number(first.text):
@@ -58,7 +58,7 @@ class NameReader(TokenCursor):
         return self._atoms[name]
 
     def plain_atom(self) -> Atom:
-        """An atom that is known to have neither arguments nor a comparison."""
+        """An atom without arguments and comparison."""
         if self.kinds[self.at] == "number":
             return self.atom()
         start, name = self.starts[self.at], self.step()
@@ -81,7 +81,7 @@ class NameReader(TokenCursor):
         return number.lstrip("0") or "0" if self.dialect == "smcdel" else number
 
     def _arguments(self) -> str:
-        """`(2,7)` directly behind a name, or nothing."""
+        """`(2,7)` directly after a name, or nothing."""
         if self.kind != "(" or self.starts[self.at] != self._end():
             return ""
         steps = 1
@@ -108,13 +108,13 @@ class NameReader(TokenCursor):
         return sign + self.step()
 
     def quantified(self) -> str:
-        """The name of an atom behind a quantifier."""
+        """The name of an atom after a quantifier."""
         if self.kind not in ("name", "number"):
             raise self.fault(self.after("an atom"))
         return self.atom(compact=True).name
 
     def group_ahead(self) -> int:
-        """How many tokens further a verb would stand, if a group of agents begins here; else 0."""
+        """How many tokens ahead the verb is, if a group of agents begins here; else 0."""
         inside = self.kind == "("
         if not inside and self.starts[self.at] < self._no_group_before:
             return 0
@@ -140,7 +140,7 @@ class NameReader(TokenCursor):
         return kind in AGENT_KINDS and not (self.dialect == "smcdel" and kind == "number")
 
     def _bare_group(self) -> bool:
-        """Whether `a,b` without parentheses can be a group; in a list the comma divides it."""
+        """Whether `a,b` without parentheses can be a group; in a list the comma separates items."""
         return self.dialect == "smcdel" or not self.in_list
 
     def modal(self, token: Token) -> tuple[str, tuple[Agent, ...]]:
@@ -169,7 +169,7 @@ class NameReader(TokenCursor):
         return agents
 
     def only(self, operator: str, agents: tuple[Agent, ...], token: Token) -> Agent:
-        """The one agent; groups have operators of their own."""
+        """The single agent; groups have operators of their own."""
         if len(agents) > 1 or self.kind == ",":
             raise self.fault(
                 f"{operator!r} takes one agent; for a group write 'E_{{a,b}}' (each of them), "
@@ -215,7 +215,7 @@ class NameReader(TokenCursor):
 
 
 def is_atom_name(name: str) -> bool:
-    """Whether an atom of this name can be written in a formula.
+    """Whether a formula can contain an atom of this name.
 
     >>> [is_atom_name(name) for name in ("p", "12", "holds(2,7)", "x>=3", "K_a", "Top", "a b")]
     [True, True, True, True, False, False, False]
@@ -228,7 +228,7 @@ def is_atom_name(name: str) -> bool:
 
 
 def is_agent_name(name: str) -> bool:
-    """Whether an agent of this name can be written in a formula."""
+    """Whether a formula can contain an agent of this name."""
     try:
         return TokenCursor(name).agent() == name
     except LogicError:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What has been read of a formula that is not complete yet."""
+"""What the parser has read of a formula that is not complete yet."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Finish = Callable[[list[Formula]], Formula]
 
 
 class FormulaPrefix(NamedTuple):
-    """What stands before a formula: what it makes of it, and whether it reaches to the end.
+    """An operator before a formula; a `greedy` one reaches as far right as possible.
 
-    `height` says how many formulas stand inside one another in the prefix itself.
+    `height` is the nesting depth inside the prefix itself.
     """
 
     wrap: Wrap
@@ -29,7 +29,7 @@ NEGATION: Final = FormulaPrefix(Not)
 
 
 class OperatorChain:
-    """Formulas with operators between them, behind something that reaches over all of them."""
+    """Formulas with operators between them, after prefixes that apply to the whole chain."""
 
     def __init__(self, outer: list[FormulaPrefix]) -> None:
         self.outer = outer
@@ -38,13 +38,13 @@ class OperatorChain:
         self.height = 0
 
     def add(self, formula: Formula, height: int) -> None:
-        """One more operand, and how many formulas stand inside one another in it."""
+        """Add an operand with its nesting depth."""
         self.formulas.append(formula)
         self.height = max(self.height, height)
 
 
 class ParseFrame:
-    """What stands in parentheses, as far as it has been read; `finish` makes a formula of it."""
+    """An open parenthesis and what has been read of it; `finish` makes a formula of it."""
 
     def __init__(self, finish: Finish, opening: Token | None = None, *, many: bool = False) -> None:
         self.finish = finish
@@ -55,27 +55,27 @@ class ParseFrame:
         self.height = 0
         self.open = 0
         self.outside = (False, False, 0)
-        self.segments = [OperatorChain([])]
+        self.chains = [OperatorChain([])]
         self.complete = False
-        """Whether an operand has just been read, so that an operator may follow."""
+        """Whether an operand was just read, so that an operator may follow."""
 
 
-def wrapped(
+def apply_prefixes(
     formula: Formula, prefixes: list[FormulaPrefix], height: int = 0
 ) -> tuple[Formula, int]:
-    """The formula with all of it, and how many formulas then stand inside one another."""
+    """The formula with all prefixes applied, and its nesting depth."""
     for prefix in reversed(prefixes):
         formula = prefix.wrap(formula)
         height = max(height, prefix.height) + 1
     return formula, height
 
 
-def alone(members: list[Formula]) -> Formula:
-    """What stands in parentheses without anything before them."""
+def only_member(members: list[Formula]) -> Formula:
+    """The formula in plain parentheses."""
     return members[0]
 
 
-def knows_whether(agent: Agent, members: list[Formula]) -> Formula:
-    """What `a knows whether (f, g)` says."""
+def knows_whether_all(agent: Agent, members: list[Formula]) -> Formula:
+    """The meaning of `a knows whether (f, g)`."""
     known = tuple(Kw(agent, member) for member in members)
     return known[0] if len(known) == 1 else And(known)

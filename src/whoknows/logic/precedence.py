@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which operator between two formulas binds tighter: the difference between the dialects."""
+"""Operator precedence, which differs between the dialects."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .formula import And, Formula, Iff, Implies, Or
 
 Dialect: TypeAlias = Literal["whoknows", "smcdel"]
 BINARY: Final = ("<->", "->", "|", "&")
-"""The operators between two formulas, the loosest first."""
+"""The binary operators, the loosest first."""
 
 
 _ARROWS: Final = ("<->", "->")
@@ -20,7 +20,7 @@ _RUNNING: Final = ("&", "|")
 
 
 def fold(dialect: Dialect, formulas: Sequence[Formula], operators: Sequence[str]) -> Formula:
-    """One formula from several with operators between them."""
+    """Combine formulas with operators between them into one."""
     if operators and operators[0] in _RUNNING and _all_same(operators):
         return _JOINED[operators[0]](formulas)
     if dialect == "smcdel":
@@ -29,7 +29,7 @@ def fold(dialect: Dialect, formulas: Sequence[Formula], operators: Sequence[str]
 
 
 def height(dialect: Dialect, operators: Sequence[str]) -> int:
-    """How many formulas will stand in one another at most when such a chain is folded."""
+    """How deeply formulas will be nested when such a chain is folded."""
     if operators and operators[0] in _RUNNING and _all_same(operators):
         return 1
     if dialect == "whoknows":
@@ -67,7 +67,7 @@ _JOINED: Final[dict[str, Callable[[Sequence[Formula]], Formula]]] = {
 
 
 def _from_left(formulas: Sequence[Formula], operators: Sequence[str]) -> Formula:
-    """As SMCDEL groups: `->` and `iff` from the left, between runs of `&` and `|`."""
+    """SMCDEL's grouping: `->` and `iff` from the left, between runs of `&` and `|`."""
     arrows = [number for number, sign in enumerate(operators) if sign in _ARROWS]
     starts, ends = [0, *(arrow + 1 for arrow in arrows)], [*arrows, len(operators)]
     runs = [

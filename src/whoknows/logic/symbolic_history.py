@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Models whose worlds nobody lists: what has happened is put in front of every question.
+"""Models with too many worlds to list: past updates are prefixed to every question.
 
 >>> from whoknows.logic.parse import parse
 >>> from whoknows.logic.puzzles import muddy_children
@@ -22,27 +22,27 @@ from .update import Announce, Update
 
 
 class SymbolicHistory:
-    """A knowledge structure and what has happened in it.
+    """A knowledge structure and the updates made since.
 
-    Worlds are counted and told as they were at the beginning: those in which all of it can have
-    happened.
+    Worlds are counted and listed as they were at the beginning: those in which all the updates
+    are possible.
     """
 
     def __init__(
         self,
-        asker: ModelChecker,
+        checker: ModelChecker,
         updates: tuple[Update, ...] = (),
         actual: Collection[str] | None = None,
     ) -> None:
-        self.asker = asker
+        self.checker = checker
         self.updates = updates
-        self.actual = asker.structure.actual if actual is None else frozenset(actual)
+        self.actual = checker.structure.actual if actual is None else frozenset(actual)
         """The true atoms of the actual world at the beginning, if that is known."""
 
     @property
     def structure(self) -> KnowledgeStructure:
         """The model at the beginning."""
-        return self.asker.structure
+        return self.checker.structure
 
     @cached_property
     def size(self) -> int:
@@ -50,42 +50,42 @@ class SymbolicHistory:
         return self.count(TOP)
 
     def count(self, formula: Formula) -> int:
-        """In how many worlds the formula is true now."""
-        return self.asker.count(self._possibly(formula))
+        """The number of worlds where the formula is true now."""
+        return self.checker.count(self._possibly(formula))
 
     def some(self, formula: Formula, limit: int) -> list[tuple[str, ...]]:
-        """The first worlds where the formula is true now, at most so many."""
-        return self.asker.some(self._possibly(formula), limit)
+        """The first worlds where the formula is true now, at most `limit`."""
+        return self.checker.some(self._possibly(formula), limit)
 
     def holds(self, formula: Formula) -> bool:
         """Whether the formula is true in the actual world now."""
         for update in reversed(self.updates):
             formula = Box(update, formula)
-        return self.asker.true(formula, self.actual)
+        return self.checker.true(formula, self.actual)
 
     def at(self, actual: Collection[str]) -> SymbolicHistory:
-        """The same with another actual world, in which all that has happened can happen."""
-        model = SymbolicHistory(self.asker, self.updates, actual)
-        law = self.asker.true(self.structure.law, actual)
-        if not law or not self.asker.true(model._possibly(TOP), actual):
+        """The same with another actual world, in which all updates so far are possible."""
+        model = SymbolicHistory(self.checker, self.updates, actual)
+        law = self.checker.true(self.structure.law, actual)
+        if not law or not self.checker.true(model._possibly(TOP), actual):
             raise NoWorldLeft("no world that is left has just these true atoms")
         return model
 
     def announce(self, formula: Formula) -> SymbolicHistory:
-        """The model after everybody is truthfully told the formula."""
+        """The model after a truthful public announcement of the formula."""
         return self.after(Announce(formula))
 
     def after(self, update: Update) -> SymbolicHistory:
-        """The model after the update; complain if it cannot happen (in the actual world)."""
-        model = SymbolicHistory(self.asker, (*self.updates, update), self.actual)
+        """The model after the update; an error if it cannot happen (in the actual world)."""
+        model = SymbolicHistory(self.checker, (*self.updates, update), self.actual)
         if not model.size:
             raise NoWorldLeft("this cannot happen in any world of the model")
-        if self.actual is not None and not self.asker.true(model._possibly(TOP), self.actual):
+        if self.actual is not None and not self.checker.true(model._possibly(TOP), self.actual):
             raise NoWorldLeft("this cannot happen in the actual world")
         return model
 
     def _possibly(self, formula: Formula) -> Formula:
-        """That what has happened can happen, and that the formula is true then."""
+        """A formula: the updates so far are possible, and `formula` is true after them."""
         for update in reversed(self.updates):
             formula = Diamond(update, formula)
         return formula

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which atoms and agents a formula speaks of, and putting formulas for atoms."""
+"""Walks through formulas: their atoms and agents, their kind, and substitution."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ BOOLEAN: Final = (
 
 
 def parts(node: msgspec.Struct) -> list[msgspec.Struct]:
-    """The formulas, updates and events that stand directly in one."""
+    """The direct parts of a formula, an update or an event."""
     found: list[msgspec.Struct] = []
     if not isinstance(node, LEAVES):
         for field in node.__struct_fields__:
@@ -59,7 +59,7 @@ def _gather(value: object, found: list[msgspec.Struct]) -> None:
 
 
 def walk(node: msgspec.Struct) -> Iterator[msgspec.Struct]:
-    """The node and everything in it, once for each object, without recursion."""
+    """The node and everything in it, each object once, without recursion."""
     seen: set[int] = set()
     waiting = [node]
     while waiting:
@@ -71,7 +71,7 @@ def walk(node: msgspec.Struct) -> Iterator[msgspec.Struct]:
 
 
 def atoms_in(node: msgspec.Struct) -> set[str]:
-    """The atoms that a formula, an update or an event model speaks of."""
+    """The atoms in a formula, an update or an event model."""
     found: set[str] = set()
     for part in walk(node):
         match part:
@@ -85,7 +85,7 @@ def atoms_in(node: msgspec.Struct) -> set[str]:
 
 
 def agents_in(node: msgspec.Struct) -> set[str]:
-    """The agents that a formula, an update or an event model speaks of."""
+    """The agents in a formula, an update or an event model."""
     found: set[str] = set()
     for part in walk(node):
         match part:
@@ -99,7 +99,7 @@ def agents_in(node: msgspec.Struct) -> set[str]:
 
 
 def is_boolean(formula: Formula) -> bool:
-    """Whether a formula speaks of facts alone, not of what anybody knows or of updates.
+    """Whether a formula is only about facts, without knowledge, belief or updates.
 
     >>> from whoknows.logic.formula import K
     >>> is_boolean(Atom("p") >> Not(Atom("q"))), is_boolean(K("a", Atom("p")))
@@ -109,7 +109,7 @@ def is_boolean(formula: Formula) -> bool:
 
 
 def misleads(node: msgspec.Struct, agents: Iterable[str]) -> bool:
-    """Whether one of the agents may be wrong about an event that it speaks of."""
+    """Whether one of the agents may be wrong about an event in it."""
     known = tuple(agents)
     return any(
         isinstance(part, EventModel) and not all(map(part.is_partition, known))
@@ -118,7 +118,7 @@ def misleads(node: msgspec.Struct, agents: Iterable[str]) -> bool:
 
 
 def substitute(formula: Formula, values: Mapping[str, Formula]) -> Formula:
-    """The Boolean formula with others put for some of its atoms, all at once."""
+    """The Boolean formula with some of its atoms replaced, all at once."""
     match formula:
         case Atom(name):
             return values.get(name, formula)

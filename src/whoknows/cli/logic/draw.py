@@ -20,7 +20,7 @@ from whoknows.logic.files import Problem
 from whoknows.logic.update import Update
 
 from .model_file import DialectOption, FileArgument, read_file
-from .models import Model, fitting, model_of
+from .models import Model, model_for, model_of
 from .updates import parse_updates
 
 ENDINGS = (".svg", ".dot", ".gv")
@@ -113,7 +113,7 @@ def _models(model: Model, updates: Sequence[Update], extent: DrawingExtent) -> l
     models = [model]
     for update in updates:
         before = contracted(models[-1]) if extent.contract else models[-1]
-        models.append(fitting(before, update).after(update))
+        models.append(model_for(before, update).after(update))
     return models
 
 
@@ -135,7 +135,7 @@ def write_drawing(
     if path.suffix.lower() != ".svg":
         write_whole(path, (text or extent.dot(models[-1])) + "\n")
     elif updates:
-        before = fitting(models[-2], updates[-1])
+        before = model_for(models[-2], updates[-1])
         reachable = not extent.everything
         picture = before_after(before, updates[-1], reachable=reachable, contract=extent.contract)
         write_whole(path, picture)

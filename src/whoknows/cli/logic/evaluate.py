@@ -10,7 +10,6 @@ from rich.text import Text
 from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.core import BadOption
 from whoknows.logic import render
-from whoknows.logic.counts import number
 from whoknows.logic.files import Problem
 from whoknows.logic.formula import TOP, Atom, Formula
 from whoknows.logic.model_checker import ModelChecker
@@ -18,17 +17,18 @@ from whoknows.logic.parse import parse
 from whoknows.logic.precedence import Dialect
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.traversal import agents_in, atoms_in, is_boolean
+from whoknows.logic.world_counts import json_count
 
 from .model_file import DialectOption, read_file
-from .models import split_names, tell_names
+from .models import split_names, world_text
 from .queries import (
     DEFAULT_LIMIT,
     EngineOption,
     LimitOption,
     all_worlds,
-    asker,
     atom_writer,
-    shown_worlds,
+    model_checker,
+    world_lines,
 )
 
 Format: TypeAlias = Literal["text", "unicode", "latex"]
@@ -76,11 +76,11 @@ def evaluate(  # noqa: PLR0913 - the options of the command
         _tell_formula(read, form, json=json)
         return
     read = parse(formula, dialect=problem.dialect, events=problem.models)
-    who = asker(problem, engine)
+    checker = model_checker(problem, engine)
     if json:
-        print_json({**_described(read), **_answers(who, read, limit)})
+        print_json({**_described(read), **_answers(checker, read, limit)})
     else:
-        _show(who, read, form)
+        _show(checker, read, form)
 
 
 # The model
@@ -149,27 +149,27 @@ def _described(formula: Formula) -> dict[str, Any]:
     }
 
 
-def _answers(who: ModelChecker, formula: Formula, limit: int) -> dict[str, Any]:
-    write = atom_writer(who.structure.vocabulary)
+def _answers(checker: ModelChecker, formula: Formula, limit: int) -> dict[str, Any]:
+    write = atom_writer(checker.structure.vocabulary)
     found: dict[str, Any] = {}
-    if who.structure.actual is not None:
-        state = [name for name in who.structure.vocabulary if name in who.structure.actual]
-        found = {"state": write(state), "answer": who.true(formula)}
+    if checker.structure.actual is not None:
+        state = [name for name in checker.structure.vocabulary if name in checker.structure.actual]
+        found = {"state": write(state), "answer": checker.true(formula)}
     return {
         **found,
-        "valid": who.valid(formula),
-        "where": [write(world) for world in all_worlds(who, formula, limit)],
-        "engine": who.engine,
-        "worlds": number(who.size),
+        "valid": checker.valid(formula),
+        "where": [write(world) for world in all_worlds(checker, formula, limit)],
+        "engine": checker.engine,
+        "worlds": json_count(checker.size),
     }
 
 
-def _show(who: ModelChecker, formula: Formula, form: Format) -> None:
-    lines = [Text(line) for line in shown_worlds(who, formula)]
-    true = who.structure.actual
+def _show(checker: ModelChecker, formula: Formula, form: Format) -> None:
+    lines = [Text(line) for line in world_lines(checker, formula)]
+    true = checker.structure.actual
     if true is not None:
-        state = tell_names([name for name in who.structure.vocabulary if name in true])
-        lines.insert(0, Text(f"{str(who.true(formula)).lower()} in {state}", style="bold"))
+        state = world_text([name for name in checker.structure.vocabulary if name in true])
+        lines.insert(0, Text(f"{str(checker.true(formula)).lower()} in {state}", style="bold"))
     out = console()
     for line in (Text(PRINT[form](formula)), *lines):
         out.print(line, soft_wrap=True)
@@ -194,5 +194,5 @@ def _decided(formula: Formula) -> tuple[bool | None, bool | None]:
     """Whether a Boolean formula is true in all worlds, and in some."""
     if not is_boolean(formula):
         return None, None
-    who = ModelChecker(KnowledgeStructure(tuple(sorted(atoms_in(formula))), ()))
-    return who.valid(formula), bool(who.some(formula, 1))
+    checker = ModelChecker(KnowledgeStructure(tuple(sorted(atoms_in(formula))), ()))
+    return checker.valid(formula), bool(checker.some(formula, 1))

@@ -10,13 +10,13 @@ from typing import Final, TypeAlias
 import msgspec
 
 from whoknows.core import BadOption
-from whoknows.logic.counts import told
 from whoknows.logic.errors import TooLarge, UnknownName
 from whoknows.logic.explicit import RelationalModel, S5Model
 from whoknows.logic.files import Problem
 from whoknows.logic.model_checker import ModelChecker
-from whoknows.logic.symbolic.translation import MOST_WORLDS, listed
+from whoknows.logic.symbolic.translation import MAX_WORLDS, listed
 from whoknows.logic.traversal import misleads
+from whoknows.logic.world_counts import show_count
 
 Model: TypeAlias = S5Model | RelationalModel
 
@@ -30,15 +30,15 @@ _COMMAS: Final = re.compile(r",(?![^()]*\))")
 def model_of(problem: Problem) -> S5Model:
     """The worlds of a file's model, one by one; say what helps if they are too many."""
     size = ModelChecker.of(problem).size
-    if size > MOST_WORLDS:
+    if size > MAX_WORLDS:
         raise TooLarge(
-            f"the model has {told(size)} worlds, more than the {MOST_WORLDS:,} that can be listed "
-            "one by one; a stricter LAW or fewer atoms make it smaller"
+            f"the model has {show_count(size)} worlds, more than the {MAX_WORLDS:,} "
+            "that can be listed one by one; a stricter LAW or fewer atoms make it smaller"
         )
     return listed(problem.structure, dict(problem.plausibility), problem.weights)
 
 
-def fitting(model: Model, said: msgspec.Struct) -> Model:
+def model_for(model: Model, said: msgspec.Struct) -> Model:
     """The model, with arrows in place of classes if what is said can mislead somebody."""
     if isinstance(model, S5Model) and misleads(said, model.agents):
         return model.relational()
@@ -50,7 +50,7 @@ def names(model: Model, number: int) -> list[str]:
     return [atom for atom in model.atoms if model.atom(atom)[number]]
 
 
-def tell_names(true: Collection[str]) -> str:
+def world_text(true: Collection[str]) -> str:
     """A world by its true atoms: `{p, q}`."""
     return shortened("{" + ", ".join(true) + "}")
 
@@ -68,7 +68,7 @@ def shortened(text: str) -> str:
 def numbered_worlds(model: Model, numbers: Sequence[int], most: int) -> list[str]:
     """Some worlds, a line each; the actual ones have a star."""
     lines = [
-        f"  {'*' if number in model.actual else ' '} #{number}  {tell_names(names(model, number))}"
+        f"  {'*' if number in model.actual else ' '} #{number}  {world_text(names(model, number))}"
         for number in numbers[:most]
     ]
     if len(numbers) > most:

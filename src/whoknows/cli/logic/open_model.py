@@ -11,24 +11,24 @@ import numpy as np
 
 from whoknows.cli.logic.models import (
     Model,
-    fitting,
+    model_for,
     model_of,
     names,
     numbered_worlds,
     split_names,
-    tell_names,
+    world_text,
     world_with,
 )
 from whoknows.core import BadOption
-from whoknows.logic.counts import told
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.files import Problem
 from whoknows.logic.formula import TOP, Formula
-from whoknows.logic.symbolic.translation import MOST_WORLDS
+from whoknows.logic.symbolic.translation import MAX_WORLDS
 from whoknows.logic.symbolic_history import SymbolicHistory
 from whoknows.logic.update import Happen, Update
+from whoknows.logic.world_counts import show_count
 
-from .queries import asker
+from .queries import model_checker
 
 SHOWN: Final = 20
 """So many worlds are listed; of the others, it is said how many they are."""
@@ -62,18 +62,18 @@ class OpenModel(Protocol):
     def after(self, update: Update) -> Self:
         """The model after the update."""
 
-    def pointed(self, text: str) -> Self:
+    def with_actual(self, text: str) -> Self:
         """The model with another actual world."""
 
     def listed(self) -> Model:
         """The model with its worlds one by one."""
 
 
-def held(problem: Problem) -> OpenModel:
+def open_model(problem: Problem) -> OpenModel:
     """The model of a file."""
-    who = asker(problem)
-    if who.size > MOST_WORLDS:
-        return OpenSymbolicModel(SymbolicHistory(who))
+    checker = model_checker(problem)
+    if checker.size > MAX_WORLDS:
+        return OpenSymbolicModel(SymbolicHistory(checker))
     return OpenExplicitModel(model_of(problem))
 
 
@@ -92,7 +92,7 @@ class OpenExplicitModel:
         return [names(self._model, number) for number in self._model.actual]
 
     def where(self, formula: Formula) -> WhereAnswer:
-        model = fitting(self._model, formula)
+        model = model_for(self._model, formula)
         numbers = np.flatnonzero(model.extension(formula)).tolist()
         here = model.holds(formula) if model.actual else None
         return WhereAnswer(here, len(numbers), numbered_worlds(self._model, numbers, SHOWN))
@@ -101,9 +101,9 @@ class OpenExplicitModel:
         return [names(self._model, number) for number in range(min(self.size, SHOWN))]
 
     def after(self, update: Update) -> OpenExplicitModel:
-        return OpenExplicitModel(fitting(self._model, update).after(update))
+        return OpenExplicitModel(model_for(self._model, update).after(update))
 
-    def pointed(self, text: str) -> OpenExplicitModel:
+    def with_actual(self, text: str) -> OpenExplicitModel:
         return OpenExplicitModel(world_with(self._model, text))
 
     def listed(self) -> Model:
@@ -142,36 +142,36 @@ class OpenSymbolicModel:
         with _told_without_a_list(self._model):
             return OpenSymbolicModel(self._model.after(update))
 
-    def pointed(self, text: str) -> OpenSymbolicModel:
+    def with_actual(self, text: str) -> OpenSymbolicModel:
         if text.startswith("#"):
             raise BadOption("so many worlds have no numbers; name the true atoms: actual p,q")
         return OpenSymbolicModel(self._model.at(split_names(text)))
 
     def listed(self) -> Model:
         raise TooLarge(
-            f"of {told(self.size)} worlds no picture can be drawn; a stricter LAW or fewer atoms "
-            "make a model smaller"
+            f"of {show_count(self.size)} worlds no picture can be drawn; a stricter LAW or fewer "
+            "atoms make a model smaller"
         )
 
 
 def _lines(found: Sequence[Sequence[str]], count: int) -> list[str]:
-    lines = [f"    {tell_names(true)}" for true in found]
+    lines = [f"    {world_text(true)}" for true in found]
     if count > len(found):
-        lines.append(f"    .. and {told(count - len(found))} more")
+        lines.append(f"    .. and {show_count(count - len(found))} more")
     return lines
 
 
 @contextmanager
 def _told_without_a_list(model: SymbolicHistory) -> Iterator[None]:
     """Say what can be done here about a formula that needs worlds one by one."""
-    model.asker.engine = ""
+    model.checker.engine = ""
     try:
         yield
     except TooLarge as error:
-        if model.asker.engine:  # it was tried, and took too much room
+        if model.checker.engine:  # it was tried, and took too much room
             raise
         raise TooLarge(
             "degrees of plausibility, weights and events that mislead somebody need the worlds "
-            f"one by one, and {told(model.asker.size)} are too many; a stricter LAW or fewer atoms "
-            "make a model smaller"
+            f"one by one, and {show_count(model.checker.size)} are too many; a stricter LAW or "
+            "fewer atoms make a model smaller"
         ) from error

@@ -14,7 +14,7 @@ from whoknows.core import BadOption, WhoknowsError
 from whoknows.logic.puzzles import muddy_children
 
 from .model_file import DialectOption, read_file
-from .open_model import OpenExplicitModel, held
+from .open_model import OpenExplicitModel, open_model
 from .session import LogicSession
 
 with suppress(ImportError):  # not on every platform; gives `input` editing and history
@@ -64,7 +64,7 @@ def _begin(file: str | None, dialect: Any) -> LogicSession:
     if file == "-":
         raise BadOption("what is typed comes from standard input; name a file for the model")
     problem = read_file(file, dialect)
-    return LogicSession(held(problem), problem.models, problem.dialect)
+    return LogicSession(open_model(problem), problem.models, problem.dialect)
 
 
 def _typed() -> str | None:

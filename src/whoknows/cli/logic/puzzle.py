@@ -11,9 +11,9 @@ from whoknows.cli.output import JsonFlag, console, print_json, table
 from whoknows.core import BadOption
 from whoknows.core.errors import BadReference, did_you_mean
 from whoknows.logic import render
-from whoknows.logic.counts import number, told
 from whoknows.logic.files import write_problem
 from whoknows.logic.puzzles import PUZZLES, Puzzle, PuzzleStep
+from whoknows.logic.world_counts import json_count, show_count
 
 
 def puzzle(
@@ -94,7 +94,7 @@ def _as_json(step: PuzzleStep) -> Mapping[str, Any]:
     return {
         "kind": step.kind,
         "says": step.says,
-        "worlds": number(step.worlds),
+        "worlds": json_count(step.worlds),
         "formula": formula,
         "holds": step.holds,
     }
@@ -104,7 +104,7 @@ def _show(chosen: Puzzle, steps: list[PuzzleStep], *, formulas: bool) -> None:
     out = console()
     out.print(Text(chosen.title, style="bold"))
     out.print(Text(f"{chosen.story}\n"))
-    counts = [told(step.worlds) for step in steps]
+    counts = [show_count(step.worlds) for step in steps]
     width = max(len("worlds"), *map(len, counts))
     out.print(Text("worlds"))
     for step, count in zip(steps[:-1], counts, strict=False):

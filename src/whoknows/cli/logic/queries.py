@@ -8,12 +8,12 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import typer
 
-from whoknows.cli.logic.models import tell_names
-from whoknows.logic.counts import told
+from whoknows.cli.logic.models import world_text
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.files import Problem
 from whoknows.logic.formula import Formula
-from whoknows.logic.model_checker import MOST_ANSWERS, ModelChecker
+from whoknows.logic.model_checker import MAX_ANSWERS, ModelChecker
+from whoknows.logic.world_counts import show_count
 
 SHOWN: Final = 20
 """So many worlds are shown to people."""
@@ -29,10 +29,10 @@ LimitOption = Annotated[
         help="How many worlds are listed at most in an answer with --json.", metavar="N", min=1
     ),
 ]
-DEFAULT_LIMIT: Final = MOST_ANSWERS
+DEFAULT_LIMIT: Final = MAX_ANSWERS
 
 
-def asker(problem: Problem, engine: EngineName = "auto") -> ModelChecker:
+def model_checker(problem: Problem, engine: EngineName = "auto") -> ModelChecker:
     """Who answers questions about the model of a file."""
     return ModelChecker.of(problem, None if engine == "auto" else engine)
 
@@ -44,23 +44,25 @@ def atom_writer(vocabulary: Iterable[str]) -> Callable[[Iterable[str]], list[int
     return list
 
 
-def all_worlds(who: ModelChecker, formula: Formula, limit: int) -> list[tuple[str, ...]]:
+def all_worlds(checker: ModelChecker, formula: Formula, limit: int) -> list[tuple[str, ...]]:
     """The worlds where the formula is true; too many are an error."""
-    count = who.count(formula)
+    count = checker.count(formula)
     if count > limit:
         raise TooLarge(
-            f"the formula is true in {told(count)} worlds, and at most {limit:,} are listed; ask "
-            "for more with --limit"
+            f"the formula is true in {show_count(count)} worlds, and at most {limit:,} are listed; "
+            "ask for more with --limit"
         )
-    return who.some(formula, count)
+    return checker.some(formula, count)
 
 
-def shown_worlds(who: ModelChecker, formula: Formula) -> list[str]:
+def world_lines(checker: ModelChecker, formula: Formula) -> list[str]:
     """In how many worlds the formula is true, and the first of them."""
-    found = who.some(formula, SHOWN + 1)
-    count = len(found) if len(found) <= SHOWN else who.count(formula)
-    lines = [f"in {told(count)} of {told(who.size)} worlds" + (":" if found else "")]
-    lines += [f"  {tell_names(true)}" for true in found[:SHOWN]]
+    found = checker.some(formula, SHOWN + 1)
+    count = len(found) if len(found) <= SHOWN else checker.count(formula)
+    lines = [
+        f"in {show_count(count)} of {show_count(checker.size)} worlds" + (":" if found else "")
+    ]
+    lines += [f"  {world_text(true)}" for true in found[:SHOWN]]
     if count > SHOWN:
-        lines.append(f"  .. and {told(count - SHOWN)} more")
+        lines.append(f"  .. and {show_count(count - SHOWN)} more")
     return lines

@@ -9,18 +9,18 @@ from typing import Any, Final
 
 import msgspec
 
-from whoknows.cli.logic.models import tell_names
+from whoknows.cli.logic.models import world_text
 from whoknows.cli.logic.updates import parse_updates
 from whoknows.core import BadOption
 from whoknows.logic import render
-from whoknows.logic.counts import number, told
 from whoknows.logic.formula import TOP, Formula
 from whoknows.logic.parse import parse
 from whoknows.logic.precedence import Dialect
 from whoknows.logic.update import EventModel, Update
+from whoknows.logic.world_counts import json_count, show_count
 
 from .model_file import read_file
-from .open_model import OpenModel, held
+from .open_model import OpenModel, open_model
 
 HELP: Final = """\
 FORMULA          is it true in the actual world, and where else?  K_1 m2   ~Kw_2 m2   C_{1,2} m1
@@ -84,21 +84,21 @@ class LogicSession:
         return parse(text, dialect=self._dialect, events=self._events)
 
     def _happened(self, line: str, updates: Iterable[Update]) -> SessionReply:
-        after, before = self.model, told(self.model.size)
+        after, before = self.model, show_count(self.model.size)
         for update in updates:
             after = after.after(update)
         self.past.append((line, self.model))
         self.model = after
-        return SessionReply(self.left(f", of {before}"), {"worlds": number(after.size)})
+        return SessionReply(self.left(f", of {before}"), {"worlds": json_count(after.size)})
 
     def _asked(self, formula: Formula) -> SessionReply:
         here, count, lines = self.model.where(formula)
         size = self.model.size
         lead = {True: "true", False: "false", None: "no actual world"}[here]
-        head = f"{lead}; in {told(count)} of {told(size)} worlds"
+        head = f"{lead}; in {show_count(count)} of {show_count(size)} worlds"
         shown = [] if count in (0, size) else lines
-        data = {"formula": render.text(formula), "answer": here, "count": number(count)}
-        return SessionReply("\n".join([head, *shown]), {**data, "worlds": number(size)})
+        data = {"formula": render.text(formula), "answer": here, "count": json_count(count)}
+        return SessionReply("\n".join([head, *shown]), {**data, "worlds": json_count(size)})
 
     # Commands
 
@@ -107,7 +107,7 @@ class LogicSession:
             raise BadOption("nothing has happened that could be taken back")
         line, self.model = self.past.pop()
         return SessionReply(
-            f"taken back: {line}; {self.left()}", {"worlds": number(self.model.size)}
+            f"taken back: {line}; {self.left()}", {"worlds": json_count(self.model.size)}
         )
 
     def _history(self, _: str) -> SessionReply:
@@ -117,13 +117,13 @@ class LogicSession:
     def _worlds(self, _: str) -> SessionReply:
         lines = [self.left(), *self.model.where(TOP).lines]
         return SessionReply(
-            "\n".join(lines), {"worlds": number(self.model.size), "shown": self.model.some()}
+            "\n".join(lines), {"worlds": json_count(self.model.size), "shown": self.model.some()}
         )
 
     def _actual(self, text: str) -> SessionReply:
         if text:
-            self.model = self.model.pointed(text)
-        shown = [tell_names(true) for true in self.model.actual]
+            self.model = self.model.with_actual(text)
+        shown = [world_text(true) for true in self.model.actual]
         return SessionReply(
             f"the actual world: {' or '.join(shown) or 'not known'}",
             {"actual": list(self.model.actual)},
@@ -141,12 +141,12 @@ class LogicSession:
         if not file:
             raise BadOption("which file? load FILE")
         problem = read_file(file)
-        model = held(problem)
+        model = open_model(problem)
         self.model, self._events, self._dialect = model, problem.models, problem.dialect
         self.past = []
-        return SessionReply(self.left(), {"worlds": number(self.model.size)})
+        return SessionReply(self.left(), {"worlds": json_count(self.model.size)})
 
     def left(self, more: str = "") -> str:
         """How many worlds there are."""
         worlds = "world" if self.model.size == 1 else "worlds"
-        return f"{told(self.model.size)} {worlds}{more}"
+        return f"{show_count(self.model.size)} {worlds}{more}"

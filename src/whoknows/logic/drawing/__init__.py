@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pictures of models and event models: text for Graphviz, or SVG that is laid out here."""
+"""Pictures of models and event models: text for Graphviz, or SVG with a layout of our own."""
 
 from .dot_export import dot
 from .svg_export import before_after, svg

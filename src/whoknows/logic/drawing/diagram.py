@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a picture of a model shows: nodes, and lines between them for each agent."""
+"""Builds the diagram of a model: nodes, and lines between them for each agent."""
 
 from __future__ import annotations
 
@@ -35,12 +35,11 @@ def diagram_of(
     at_most: int,
     events: Mapping[Hashable, str] | None = None,
 ) -> Diagram:
-    """The diagram of a model, of an event model, or of one with what happens in it.
+    """The diagram of a model, of an event model, or of an event that happens.
 
-    A world is labelled with its true atoms, unless `label` says what for its number; where that
-    does not tell worlds apart, also with what happened there (`events`, by the names of worlds).
-    Arrows from a world to itself are drawn for the agents that lack one somewhere, unless `loops`
-    says.
+    A world is labelled with its true atoms, or with `label(number)`; if the atoms are ambiguous,
+    also with what happened there (`events`, by the names of worlds). Arrows from a world to itself
+    are drawn for the agents that lack one somewhere, unless `loops` says otherwise.
     """
     if isinstance(drawn, EventModel | Happen):
         return _of_events(drawn, title)
@@ -61,7 +60,7 @@ def diagram_of(
 
 
 def event_labels(model: S5Model | RelationalModel) -> dict[Hashable, str]:
-    """For each world by its name what events have led to it, if it came from several."""
+    """For each world, by its name, the events that led to it, if it was the result of any."""
     return {
         model.labels[number]: text
         for number in range(model.size)
@@ -100,7 +99,7 @@ def _worlds(
 
 
 def _wrapped(words: Sequence[str]) -> tuple[str, ...]:
-    """The words in lines that are not too long."""
+    """The words, wrapped into short lines."""
     lines: list[str] = []
     for word in words:
         if lines and len(lines[-1]) + len(word) + 2 <= _LINE:
@@ -134,8 +133,8 @@ def _with_arrows(
 ) -> Diagram:
     """The diagram with lines and arrows for what each agent considers possible in each node.
 
-    If an agent knows what it considers possible, cells are joined by lines, and one arrow leads to
-    all of a cell from each node outside of it.
+    If an agent knows what it considers possible, lines join the nodes of a cell, and one arrow
+    leads to the whole cell from each node outside of it.
     """
     cells: list[DiagramCell] = []
     arrows: list[DiagramLink] = []
@@ -161,7 +160,7 @@ def _with_arrows(
 
 
 def _links(agent: int, rows: Sequence[Sequence[int]], *, loops: bool) -> Iterator[DiagramLink]:
-    """An arrow each, and one with two heads where another leads back."""
+    """One arrow for each pair, with two heads if another leads back."""
     for source, ends in enumerate(rows):
         for target in ends:
             if source == target:

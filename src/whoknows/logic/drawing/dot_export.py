@@ -21,10 +21,10 @@ def dot(
     loops: bool | None = None,
     events: Mapping[Hashable, str] | None = None,
 ) -> str:
-    r"""The model or event model in Graphviz' language; actual worlds have two borders.
+    r"""The model or event model in Graphviz' DOT language; actual worlds have two borders.
 
-    Of worlds where the same atoms are true, `events` tells what happened there, by their names; for
-    a model that comes from updates that is known.
+    `events` labels worlds where the same atoms are true, by their names, with what happened there;
+    for a model that results from updates the default does.
 
     >>> from whoknows.logic.explicit import S5Model
     >>> model = S5Model.of([0, 1], atoms=lambda w: ["pq"[w]], sees={"a": lambda w: 0}, actual=1)

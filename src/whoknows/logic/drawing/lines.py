@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How the lines of the agents are drawn: side by side, around nodes in the way, with heads."""
+"""Draws the agents' lines: side by side, around nodes in the way, with arrow heads."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _STEPS = 64
 
 
 def draw_lines(diagram: Diagram, points: Positions, sizes: NDArray[np.float64]) -> list[str]:
-    """All lines; those between the same two nodes run side by side."""
+    """Draw all lines; those between the same two nodes run side by side."""
     together: dict[tuple[int, int], list[DiagramLink]] = {}
     for link in diagram.links(points):
         pair = min(link.source, link.target), max(link.source, link.target)
@@ -38,7 +38,7 @@ def draw_lines(diagram: Diagram, points: Positions, sizes: NDArray[np.float64]) 
 
 
 def _around(points: Positions, sizes: NDArray[np.float64], one: int, other: int) -> float:
-    """How far the line must swerve not to run over a node in its way."""
+    """How far the line must bend to avoid nodes in its way."""
     hit = run_over(points, sizes, one, other)
     return max((float(sizes[number].min()) * 0.9 for number in hit), default=0.0)
 

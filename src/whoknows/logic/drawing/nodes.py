@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a world or an event is drawn: its label in a round box, with two borders if actual."""
+"""Draws worlds and events: a label in a rounded box, with two borders if it is actual."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _INK = "#1b1b1b"
 
 
 def node_sizes(diagram: Diagram) -> NDArray[np.float64]:
-    """The width and height of each node, for its label to fit."""
+    """The width and height of each node, so that its label fits."""
     sizes = [_size(node) for node in diagram.nodes]
     return np.array(sizes, np.float64).reshape(-1, 2)
 
@@ -29,12 +29,12 @@ def _size(node: DiagramNode) -> tuple[float, float]:
 
 
 def corner(width: float, height: float) -> float:
-    """How round the corners are: one line of text stands in a circle or a pill."""
+    """The radius of the corners: one line of text is in a circle or a pill."""
     return min(width, height, _SMALLEST) / 2
 
 
 def draw_node(node: DiagramNode, point: NDArray[np.float64], size: NDArray[np.float64]) -> str:
-    """The node around its middle."""
+    """Draw the node around its centre."""
     ink = _PALE if node.pale else _INK
     width, height = float(size[0]), float(size[1])
     boxes = [_box(point, width, height, f'fill="#ffffff" stroke="{ink}" stroke-width="1.6"')]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One or more diagrams side by side, with a heading and the agents' lines explained."""
+"""Diagrams side by side, with a heading and a legend of the agents' lines."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _BETWEEN = 24.0
 
 
 class Panel:
-    """A diagram with places, and the box around it."""
+    """A diagram with positions, and the box around it."""
 
     low: NDArray[np.float64]
     high: NDArray[np.float64]
@@ -57,7 +57,7 @@ class Panel:
 def svg_document(
     name: str, panels: list[Panel], *, heading: str | None, captions: bool = False
 ) -> str:
-    """The whole picture: heading, panels side by side, and what the lines mean."""
+    """The whole picture: heading, panels side by side, and legend."""
     agents = panels[0].diagram.agents
     notes = _notes([panel.diagram for panel in panels])
     top = (_HEAD if heading else 0) + (_HEAD if captions else 0)

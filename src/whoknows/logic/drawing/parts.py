@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What pictures are made of: nodes, and the lines and arrows between them."""
+"""The parts of diagrams: nodes, and the lines and arrows between them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ Positions: TypeAlias = NDArray[np.float64]
 Heads: TypeAlias = Literal["none", "target", "both"]
 
 ALL_PAIRS = 3
-"""Of a class with more worlds than this only as many lines are drawn as hold it together."""
+"""A class with more worlds than this gets only the lines that connect it."""
 
 
 class DiagramNode(NamedTuple):
-    """A world or an event: what stands in it, and what a reader aloud says of it."""
+    """A world or an event: its label, and a note for screen readers."""
 
     lines: tuple[str, ...]
     note: str
@@ -30,8 +30,7 @@ class DiagramNode(NamedTuple):
 class DiagramLink(NamedTuple):
     """A line for one agent; with a head it is an arrow.
 
-    An arrow leads to what is `considered` possible in its source, or else to what is more
-    plausible.
+    An arrow leads to what is `considered` possible at its source, or to what is more plausible.
     """
 
     source: int
@@ -42,7 +41,7 @@ class DiagramLink(NamedTuple):
 
 
 class DiagramCell(NamedTuple):
-    """Nodes that an agent cannot tell apart, and how plausible it holds each (if it differs)."""
+    """Nodes that an agent cannot distinguish, with their plausibility ranks (if they differ)."""
 
     agent: int
     members: tuple[int, ...]
@@ -50,7 +49,7 @@ class DiagramCell(NamedTuple):
 
 
 class CellPointer(NamedTuple):
-    """From a node an agent considers just the members of a cell possible, and not the node."""
+    """At a node an agent considers exactly the members of a cell possible, not the node itself."""
 
     agent: int
     source: int
@@ -67,7 +66,7 @@ class CellPointer(NamedTuple):
 
 @dataclass(frozen=True)
 class Diagram:
-    """Everything that is drawn, without where."""
+    """Everything that is drawn, without positions."""
 
     title: str
     nodes: tuple[DiagramNode, ...]
@@ -78,7 +77,7 @@ class Diagram:
 
     @property
     def points_at_cells(self) -> bool:
-        """Whether an arrow stands for several."""
+        """Whether some arrow stands for several."""
         return any(len(pointer.members) > 1 for pointer in self.pointers)
 
     @property
@@ -87,7 +86,7 @@ class Diagram:
         return any(cell.ranks is not None for cell in self.cells)
 
     def near(self) -> Iterator[tuple[int, int]]:
-        """The pairs of nodes that belong near each other."""
+        """The pairs of nodes that should be near each other."""
         for cell in self.cells:
             yield from combinations(cell.members, 2)
         for arrow in self.arrows:
@@ -98,7 +97,7 @@ class Diagram:
                 yield pointer.source, member
 
     def links(self, positions: Positions | None = None) -> list[DiagramLink]:
-        """The lines to draw; of a large class the shortest ones that hold it together."""
+        """The lines to draw; for a large class the shortest ones that connect it."""
         found = [*self.arrows, *(pointer.link(positions) for pointer in self.pointers)]
         for cell in self.cells:
             if len(cell.members) <= ALL_PAIRS:
@@ -121,7 +120,7 @@ def _line(cell: DiagramCell, first: int, second: int) -> DiagramLink:
 
 
 def _shortest_tree(positions: Positions) -> list[tuple[int, int]]:
-    """The lines of the least length that hold all points together (Prim)."""
+    """The minimum spanning tree of the points (Prim's algorithm)."""
     gaps = np.linalg.norm(positions[:, None] - positions[None], axis=2)
     near = np.zeros(len(positions), np.intp)
     out = np.ones(len(positions), np.bool_)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pictures as SVG, laid out here: no other program is needed."""
+"""Pictures as SVG, with a layout of our own: no other program is needed."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def svg(
 ) -> str:
     """A picture of a model or event model: actual worlds have two borders, each agent its lines.
 
-    A world is labelled with its true atoms, unless `label` says what for its number. Arrows from
-    a world to itself are left out where every world has one, unless `loops` says otherwise.
-    Of worlds where the same atoms are true, `events` tells what happened there, by their names; for
-    a model that comes from updates that is known.
+    A world is labelled with its true atoms, or with `label(number)`. Arrows from a world to itself
+    are left out where every world has one, unless `loops` says otherwise. `events` labels worlds
+    where the same atoms are true, by their names, with what happened there; for a model that
+    results from updates the default does.
     """
     diagram = diagram_of(
         drawn, title=title, label=label, loops=loops, at_most=MAX_WORLDS, events=events
@@ -52,11 +52,11 @@ def before_after(
     reachable: bool = False,
     contract: bool = False,
 ) -> str:
-    """The model and what the update makes of it, side by side; worlds that go are pale.
+    """The model before and after the update, side by side; worlds that disappear are pale.
 
-    `label` says what to write for the number of a world before; where several worlds come from one,
-    worlds after are labelled with their true atoms. With `reachable`, only worlds are drawn that
-    somebody's thoughts can reach from an actual one; with `contract`, bisimilar ones as one.
+    `label` gives the label for the number of a world before; where several worlds come from one,
+    worlds after are labelled with their true atoms. With `reachable`, only worlds reachable from an
+    actual one are drawn; with `contract`, bisimilar ones as one.
     """
     after = model.after(update)
     if reachable and model.actual:
@@ -85,7 +85,7 @@ def before_after(
 
 
 def _beside(panel: Panel, diagram: Diagram, origins: Sequence[int] | None) -> Panel:
-    """The panel after: worlds stand where those stood that they come from, if they fit there."""
+    """The panel after: worlds keep the positions of those they come from, if they fit there."""
     sizes = node_sizes(diagram)
     if origins is not None and (sizes <= panel.sizes[list(origins)]).all():
         return Panel(diagram, panel.points[list(origins)], like=panel)
@@ -93,7 +93,7 @@ def _beside(panel: Panel, diagram: Diagram, origins: Sequence[int] | None) -> Pa
 
 
 def _origins(update: Update) -> Callable[[Any], Hashable]:
-    """From the name of a world to that of the world before that it comes from."""
+    """A function from the name of a world to that of the world before."""
     if isinstance(update, Happen) and len(update.model.events) > 1:
         return lambda name: cast("Hashable", name[0])
     return lambda name: cast("Hashable", name)
@@ -102,7 +102,7 @@ def _origins(update: Update) -> Callable[[Any], Hashable]:
 def _before(
     model: S5Model | RelationalModel, staying: Collection[Hashable], label: Label | None
 ) -> Diagram:
-    """The model with the worlds pale that nothing comes from afterwards."""
+    """The model before, with the worlds that disappear drawn pale."""
     diagram = diagram_of(model, title="Before", label=label, at_most=MAX_WORLDS)
     nodes = [
         node._replace(pale=name not in staying)

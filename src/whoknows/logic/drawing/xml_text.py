@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Text that any reader of pictures takes: signs that no XML may have are shown by others."""
+"""Text for pictures: characters that XML does not allow are replaced by visible ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"
 
 
 def readable(text: str) -> str:
-    r"""The text with control characters shown by their pictures, and broken ones by a sign.
+    r"""The text with control characters replaced by their symbols, and invalid ones by U+FFFD.
 
     >>> readable("a\x01b") == "a\N{SYMBOL FOR START OF HEADING}b"
     True
@@ -27,5 +27,5 @@ def _shown(found: re.Match[str]) -> str:
 
 
 def escape_xml(text: str) -> str:
-    """The text as it stands between the tags of an SVG."""
+    """The text, escaped for the content of an SVG element."""
     return escape(readable(text), quote=False)

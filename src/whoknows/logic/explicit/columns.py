@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From worlds in a list to columns of numbers and truth values, and checks of what is given."""
+"""Turns listed worlds into columns of numbers and truth values, and checks the input."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def columns(
 
 
 def _as_counted(name: str) -> list[tuple[int, str]]:
-    """For sorting: by the numbers in a name, so that m10 comes after m2."""
+    """A sorting key by the numbers in a name, so that m10 comes after m2."""
     parts = re.split(r"(\d+)", name)
     return [(int(part), "") if part.isdecimal() else (-1, part) for part in parts]
 
@@ -47,13 +47,13 @@ def mask(numbers: Sequence[int], size: int) -> Mask:
 
 
 def numbered(views: Iterable[Hashable]) -> Numbers:
-    """Numbers from 0, equal just where the views are."""
+    """Numbers from 0, equal where the views are."""
     seen: dict[Hashable, int] = {}
     return np.array([seen.setdefault(view, len(seen)) for view in views], np.intp)
 
 
 def actual_number(worlds: Sequence[W], actual: W | None) -> tuple[int, ...]:
-    """Where the actual world stands, if one is named; all worlds must be different."""
+    """The number of the actual world, if there is one; all worlds must differ."""
     if len(set(worlds)) < len(worlds):
         twice = next(world for world in worlds if worlds.count(world) > 1)
         raise BadModel(f"the world {twice!r} is given twice; make the worlds differ")
@@ -65,7 +65,7 @@ def actual_number(worlds: Sequence[W], actual: W | None) -> tuple[int, ...]:
 
 
 def checked_actual(actual: Iterable[int] | int, size: int) -> tuple[int, ...]:
-    """The numbers of the actual worlds; complain if there is no such world."""
+    """The numbers of the actual worlds; an error if there is no such world."""
     if isinstance(actual, int):
         actual = (actual,)
     numbers = tuple(dict.fromkeys(int(number) for number in actual))
@@ -76,7 +76,7 @@ def checked_actual(actual: Iterable[int] | int, size: int) -> tuple[int, ...]:
 
 
 def one_length(given: Sequence[Sized]) -> int:
-    """The number of worlds that all columns speak of."""
+    """The common length of all columns."""
     lengths = {len(column) for column in given}
     if len(lengths) != 1:
         text = ", ".join(map(str, sorted(lengths))) or "nothing"
@@ -85,7 +85,7 @@ def one_length(given: Sequence[Sized]) -> int:
 
 
 def from_zero(ranks: ArrayLike) -> Numbers:
-    """The ranks with the smallest of them 0; of numbers that are not whole, the places in order.
+    """The ranks shifted so that the smallest is 0; other numbers than integers are renumbered.
 
     >>> from_zero([3, 5, 4]).tolist(), from_zero([0.7, 0.2, 0.7]).tolist()
     ([0, 2, 1], [1, 0, 1])
@@ -111,7 +111,7 @@ def _in_a_row(ranks: ArrayLike) -> NDArray[Any]:
 
 
 def _places(ranks: NDArray[Any]) -> Numbers:
-    """For each rank how many smaller ones there are, equal ones counted once."""
+    """For each rank, the number of distinct smaller ones."""
     if not all(isinstance(rank, Real) and rank == rank for rank in ranks.tolist()):  # noqa: PLR0124 - only what is no number differs from itself
         raise BadModel(
             "a rank is a number, 0 for the most plausible worlds; give one for each world"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What both kinds of explicit models are asked: what holds where, and what then happens."""
+"""The base of explicit models: where formulas are true, and updates."""
 
 from __future__ import annotations
 
@@ -38,14 +38,15 @@ from .weights import Weights
 _MANY = 1000
 
 View = TypeVar("View")
-"""What an agent, or a group, makes of the worlds: classes or arrows."""
+"""How an agent, or a group, distinguishes worlds: classes or arrows."""
 
 
 class ExplicitModel(Model[Mask]):
     """A model whose worlds are listed one by one.
 
-    A formula is given as such or as text. Some worlds may be the actual ones: usually one, or
-    several if it is not said which of them it is. A model is never changed: every update makes
+    a new one.
+    Formulas may be given as text. Some worlds may be the actual ones: usually one, or several if
+    it is open which of them it is. Models are immutable: every update makes a new one.
     a new one.
     """
 
@@ -56,7 +57,7 @@ class ExplicitModel(Model[Mask]):
     """The numbers of the actual worlds."""
 
     labels: Sequence[Hashable]
-    """What each world is called; by default its number."""
+    """The label of each world; by default its number."""
 
     _agents: tuple[Agent, ...]
     _atoms: tuple[str, ...]
@@ -64,13 +65,13 @@ class ExplicitModel(Model[Mask]):
     _ranks: Mapping[Agent, Numbers]
     _weights: Weights | None
     _groups: dict[tuple[object, frozenset[Agent]], object]
-    """What groups make of the worlds, where that was asked before."""
+    """Cached classes or arrows of groups."""
 
     _checked: dict[int, msgspec.Struct]
-    """Formulas and updates, by identity, whose names are known to this and its updates."""
+    """Formulas and updates, by identity, whose names were checked."""
 
     _latest: tuple[Formula, Mask] | None = None
-    """What was asked last: who first asks whether it holds often announces it next."""
+    """The last formula and its extension: it is often announced next."""
 
     @property
     def agents(self) -> tuple[Agent, ...]:
@@ -89,12 +90,12 @@ class ExplicitModel(Model[Mask]):
 
     @property
     def ranks(self) -> dict[Agent, Numbers]:
-        """How plausible each world is to the agents that do not hold all equally so."""
+        """The plausibility ranks of the agents that have any; 0 is the most plausible."""
         return {agent: read_only(self._ranks[agent]) for agent in self._ranks}
 
     @property
     def weights(self) -> Weights | None:
-        """How probable the worlds are to each other; nothing if all are equally so."""
+        """The relative probabilities of the worlds; nothing if all are equal."""
         return None if self._weights is None else read_only(self._weights)
 
     def holds(self, formula: Formula | str) -> bool:
@@ -121,19 +122,19 @@ class ExplicitModel(Model[Mask]):
         return [self.labels[number] for number in np.flatnonzero(self._worlds(formula)).tolist()]
 
     def extension(self, formula: Formula | str) -> Mask:
-        """For each world whether the formula is true there."""
+        """For each world, whether the formula is true there."""
         return self._worlds(formula).copy()
 
     def announce(self, formula: Formula | str) -> Self:
-        """The model after everybody is truthfully told the formula."""
+        """The model after a truthful public announcement of the formula."""
         formula = as_formula(formula)
         self._check(formula)
         return self._happened(Announce(formula))
 
     def after(self, update: Update | str) -> Self:
-        """The model after the update; complain if it cannot happen (in the actual world).
+        """The model after the update; an error if it cannot happen (in the actual world).
 
-        As text, an update is written as in front of a formula: `[!p]`, `[a,b?!p]`.
+        As text, an update is written as before a formula: `[!p]`, `[a,b?!p]`.
         """
         if isinstance(update, str):
             update = as_update(update)
@@ -150,7 +151,7 @@ class ExplicitModel(Model[Mask]):
         return model
 
     def _repr_svg_(self) -> str | None:
-        """The picture that notebooks show; none if there are too many worlds for one."""
+        """The picture shown in notebooks; none if there are too many worlds."""
         from whoknows.logic.drawing import svg  # noqa: PLC0415 - drawing needs models
 
         try:
@@ -194,28 +195,28 @@ class ExplicitModel(Model[Mask]):
 
     @abstractmethod
     def _upgraded(self, worlds: Mask, *, radical: bool) -> Self:
-        """The same model where everybody holds `worlds` (or only the best of them) first."""
+        """The same model where `worlds` (or only the best of them) are the most plausible."""
 
     @abstractmethod
     def _multiplied(self, pairs: ProductWorlds) -> dict[str, object]:
-        """What the agents make of a product of worlds and events."""
+        """The agents' classes or arrows in a product of worlds and events."""
 
     @abstractmethod
     def _taken(self, kept: Numbers) -> Self:
-        """The same model with some of the worlds only, in ascending order."""
+        """The same model with only some of the worlds, in ascending order."""
 
     @abstractmethod
     def _refined(self, group: Group, worlds: Mask) -> dict[str, object]:
-        """What the agents can tell apart once the group can tell `worlds` from the others."""
+        """The agents' classes or arrows once the group can distinguish `worlds` from the others."""
 
     def _informed(self, group: Group, worlds: Mask, precondition: Mask) -> UpdatedModel[Mask]:
-        """All worlds stay, and the members of the group learn in which part they are."""
+        """All worlds stay, and the members of the group learn whether they are in `worlds`."""
         actual = tuple(number for number in self.actual if precondition[number])
         model = self._with(actual=actual, **self._refined(group, worlds))
         return UpdatedModel(model, [UpdatePoint(precondition, same)])
 
     def _left(self, kept: Numbers) -> dict[str, object]:
-        """The size, the actual worlds, the labels and the facts of such a model."""
+        """The size, the actual worlds, the labels and the facts of a model with these worlds."""
         there = np.searchsorted(kept, self.actual).tolist() if self.actual else []
         numbers = zip(self.actual, there, strict=True)
         return {
@@ -231,7 +232,7 @@ class ExplicitModel(Model[Mask]):
         group: Group,
         merged: Callable[[View, View], View],
     ) -> View:
-        """What the agents of a group make of the worlds together; worked out once."""
+        """The combined classes or arrows of a group, cached."""
         key = (merged, frozenset(group))
         if key not in self._groups:
             self._groups[key] = reduce(merged, (looks[agent] for agent in set(group)))
@@ -256,7 +257,7 @@ class ExplicitModel(Model[Mask]):
         return UpdatedModel(model, [UpdatePoint(worlds, back)])
 
     def restrict(self, worlds: Mask) -> Self:
-        """The same model with these worlds only."""
+        """The same model with only these worlds."""
         return self._taken(np.flatnonzero(worlds))
 
     def _worlds(self, formula: Formula | str) -> Mask:
@@ -281,7 +282,7 @@ class ExplicitModel(Model[Mask]):
         self._checked[id(node)] = node
 
     def keep(self, formula: Formula, worlds: Mask) -> None:
-        """Nothing is kept: arrays are made as fast as they are found again."""
+        """Cache nothing: an array is computed as fast as it is looked up."""
         return
 
     def everywhere(self) -> Mask:
@@ -313,7 +314,7 @@ class ExplicitModel(Model[Mask]):
 
 
 def same(worlds: Mask) -> Mask:
-    """How worlds come from those before when all stay."""
+    """The mapping of worlds back when all stay."""
     return worlds
 
 
@@ -324,12 +325,12 @@ def _reason(update: Update) -> str:
 
 
 def as_formula(formula: Formula | str) -> Formula:
-    """The formula that a text says; a formula stays as it is."""
+    """Parse a text; a formula stays as it is."""
     return _parsed(formula) if isinstance(formula, str) else formula
 
 
 def as_update(text: str) -> Update:
-    """The update that a text says, such as `[!p]`."""
+    """Parse an update such as `[!p]`."""
     if not text.lstrip().startswith(("[", "<", "⟨")):
         raise BadModel(f"{text!r} is no update; write [!{text}] to announce it")
     formula = as_formula(f"{text} Top")
@@ -340,5 +341,5 @@ def as_update(text: str) -> Update:
 
 @lru_cache(maxsize=256)
 def _parsed(text: str) -> Formula:
-    """What the text says; texts asked again and again are read once."""
+    """Parse a text; recent ones are cached."""
     return parse(text)

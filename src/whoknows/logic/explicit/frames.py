@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which worlds of a model are alike: colours that are refined until nothing tells them apart."""
+"""Partition refinement: colours of worlds are refined until bisimilar worlds share one."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from .s5 import S5Model
 
 
 class Accessibility(NamedTuple):
-    """What an agent considers possible: worlds look at groups, and groups have members.
+    """What an agent considers possible: each world has a group, and groups have members.
 
-    In a model with arrows each world has its own group; in one with classes the class is the
-    group. With ranks, `ranks` are those of the members.
+    In a relational model each world has its own group; in an S5 model the class is the group.
+    `ranks`, if any, are those of the members.
     """
 
     group: Numbers
@@ -29,10 +29,10 @@ class Accessibility(NamedTuple):
 
 
 class ComparisonFrame(NamedTuple):
-    """A model for comparing: its facts and what the agents consider possible.
+    """A model in the form that comparison needs: its facts and what the agents consider possible.
 
-    With arrows, a world may be compared by plausibility with others wherever somebody looks at
-    both. So its rank is taken for a fact there: `places` has it, counted in steps from the best.
+    With arrows, several worlds may compare the plausibility of the same two. So ranks count as
+    facts there: `places` has them, numbered from the best.
     """
 
     size: int
@@ -59,8 +59,8 @@ def frame_of(model: S5Model | RelationalModel) -> ComparisonFrame:
     return ComparisonFrame(model.size, facts, looks, places)
 
 
-def united(left: ComparisonFrame, right: ComparisonFrame) -> ComparisonFrame:
-    """Both frames side by side, first the worlds of the left one."""
+def disjoint_union(left: ComparisonFrame, right: ComparisonFrame) -> ComparisonFrame:
+    """Both frames in one, first the worlds of the left one."""
     size = left.size + right.size
     facts = {name: np.concatenate([left.facts[name], right.facts[name]]) for name in left.facts}
     looks = {}
@@ -96,13 +96,13 @@ def _both_ranks(first: Accessibility, second: Accessibility) -> Numbers | None:
     )
 
 
-def coarsest(frame: ComparisonFrame) -> Partition:
+def coarsest_partition(frame: ComparisonFrame) -> Partition:
     """The worlds in blocks of bisimilar ones, numbered from 0."""
     colours = Partition(np.zeros(frame.size, np.intp), min(frame.size, 1))
     for fact in frame.facts.values():
-        colours = colours.refined(fact)
+        colours = colours.refine(fact)
     for ranks in frame.places.values():
-        colours = colours.meeting(Partition.of(ranks))
+        colours = colours.meet(Partition.of(ranks))
     colours = colours.numbered()
     while True:
         colours = _roughly(frame, colours)
@@ -113,20 +113,19 @@ def coarsest(frame: ComparisonFrame) -> Partition:
 
 
 def _refined(frame: ComparisonFrame, colours: Partition) -> Partition:
-    """Worlds of one colour cut apart where agents consider different colours possible."""
+    """Split colours where agents consider different colours possible."""
     finer = colours
     for look in frame.looks.values():
-        finer = finer.meeting(_seen(look, colours))
+        finer = finer.meet(_seen(look, colours))
         if look.ranks is not None:
-            finer = finer.meeting(_levels(look, look.ranks, colours))
+            finer = finer.meet(_levels(look, look.ranks, colours))
     return finer
 
 
 def _roughly(frame: ComparisonFrame, colours: Partition) -> Partition:
-    """The same over and over, telling sets of colours apart by a random sum of their members.
+    """Split colours repeatedly, comparing sets of colours by random sums of their members.
 
-    That is fast, and cuts nothing apart that belongs together; two sets of the same sum, rare as
-    they are, are left to `_refined`.
+    This is fast and never splits too much; the rare sets with equal sums are left to `_refined`.
     """
     values = np.random.default_rng(0).integers(1 << 62, size=frame.size)
     while True:
@@ -135,14 +134,14 @@ def _roughly(frame: ComparisonFrame, colours: Partition) -> Partition:
             pairs = np.unique(look.owner * colours.count + colours.ids[look.member])
             sums = np.zeros(1 + int(look.group.max(initial=-1)), np.int64)
             np.add.at(sums, pairs // colours.count, values[pairs % colours.count])
-            finer = finer.meeting(Partition.of(sums[look.group]))
+            finer = finer.meet(Partition.of(sums[look.group]))
         if finer.count == colours.count:
             return colours
         colours = finer
 
 
 def _seen(look: Accessibility, colours: Partition) -> Partition:
-    """The worlds that see the same set of colours together."""
+    """Group the worlds that see the same set of colours."""
     n_groups = 1 + int(look.group.max(initial=-1))
     pairs = np.unique(look.owner * colours.count + colours.ids[look.member])
     bounds = np.searchsorted(pairs, np.arange(n_groups + 1) * colours.count).tolist()
@@ -156,11 +155,11 @@ def _seen(look: Accessibility, colours: Partition) -> Partition:
 
 
 def _levels(look: Accessibility, ranks: Numbers, colours: Partition) -> Partition:
-    """The worlds together that see the same colours at each level, from the best to their own.
+    """Group the worlds that see the same colours at each level, from the best to their own.
 
-    A level brings nothing new if the last one that did has all its colours. Each world takes part
-    in its own level only, and one sweep tells apart all that a class does by itself; comparing
-    the sets of all that is at least as plausible would find a level at a time.
+    A level adds nothing if the last one that did has all its colours. Each world belongs to one
+    level only, so one sweep finds everything that a class distinguishes by itself; comparing the
+    sets of all worlds at least as plausible would find one level per sweep.
     """
     order = np.lexsort((ranks, look.group))
     groups, places = look.group[order], ranks[order]
@@ -179,7 +178,7 @@ def _levels(look: Accessibility, ranks: Numbers, colours: Partition) -> Partitio
 def _chained(
     groups: list[int], colours: list[int], starts: list[int], ends: list[int]
 ) -> tuple[list[int], int]:
-    """A number for each level, told by the level before and the colours of its own."""
+    """A number for each level, given by the level before and its own colours."""
     numbers: dict[tuple[int, frozenset[int]], int] = {}
     found: list[int] = []
     before, level, last = -1, -1, frozenset[int]()

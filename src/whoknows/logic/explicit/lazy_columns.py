@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is left of a table of worlds, cut when it is first read."""
+"""Columns with one entry for each world, cut to the worlds that are left when first read."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any, TypeVar, cast, overload
 from .masks import Numbers
 
 Column = TypeVar("Column")
-"""An array or a partition: anything with a place for each world and a method `take`."""
+"""An array or a partition: anything with an entry for each world and a method `take`."""
 
 
 class LazyColumns(Mapping[str, Column]):
-    """Columns of a table of which only some rows are left; each is cut when it is first read.
+    """Columns of a table with only some rows left; each is cut when it is first read.
 
-    An announcement keeps some worlds; what is never asked about them is never copied.
+    An announcement keeps some worlds; columns that are never read are never copied.
     """
 
     __slots__ = ("_cut", "base", "kept")
@@ -48,7 +48,7 @@ class LazyColumns(Mapping[str, Column]):
 
 
 class LazyLabels(Sequence[Hashable]):
-    """The labels of the worlds that are left; with the event that made each, if there were any."""
+    """The labels of the worlds that are left, with the events that led to them, if any."""
 
     __slots__ = ("base", "events", "kept")
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The product update: every world with every event that can happen there."""
+"""The product update: combines every world with every event that can happen there."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ProductWorlds:
             )
 
     def valuation(self, before: Mapping[str, Mask]) -> Mapping[str, Mask]:
-        """The facts after the events: each is read in the world before."""
+        """The facts after the events; postconditions are evaluated in the world before."""
         kept: Mapping[str, Mask] = LazyColumns(before, self.world)
         changes = {name for event in self.events.events for name, _ in event.post}
         if not changes:
@@ -72,13 +72,13 @@ class ProductWorlds:
         return LazyLabels(before, self.world, [names[number] for number in self.event.tolist()])
 
     def place(self, number: int) -> Numbers:
-        """For each old world its number in the product by this event; -1 where it cannot be."""
+        """For each old world, its number in the product by this event; -1 if impossible."""
         places = np.full(self._size, -1, np.intp)
         places[self._origins[number]] = np.arange(self.starts[number], self.starts[number + 1])
         return places
 
     def actual(self, before: Sequence[int]) -> tuple[int, ...]:
-        """The actual worlds: the old ones with what happens, where it can."""
+        """The actual worlds: the old ones with the events that happen, where they can."""
         found = []
         for number in self.happening:
             places = self.place(number)

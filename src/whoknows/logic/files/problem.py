@@ -64,7 +64,7 @@ class Problem(msgspec.Struct, frozen=True):
         return {model.name: model for model in self.events}
 
 
-def usual_dialect(vocabulary: tuple[str, ...]) -> Dialect:
+def default_dialect(vocabulary: tuple[str, ...]) -> Dialect:
     """The dialect of a file that does not say: SMCDEL's, if all atoms are numbers."""
     numbers = vocabulary and all(is_number(name) for name in vocabulary)
     return "smcdel" if numbers else "whoknows"

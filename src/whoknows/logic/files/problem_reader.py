@@ -17,7 +17,7 @@ from whoknows.logic.traversal import is_boolean
 
 from .event_section import read_event_model
 from .law_check import obeys_law
-from .problem import Problem, Query, QueryKind, usual_dialect
+from .problem import Problem, Query, QueryKind, default_dialect
 from .section_reader import QUESTIONS, SECTIONS, SectionReader
 
 _DIALECTS: Final[dict[str, Dialect]] = {"whoknows": "whoknows", "smcdel": "smcdel"}
@@ -156,7 +156,7 @@ class _ProblemReader(SectionReader):
             names[name] = None
         self.end_list()
         self.atoms_named.clear()  # these are declared; what is named from here on has to be
-        self.dialect = self.wanted or usual_dialect(tuple(names))
+        self.dialect = self.wanted or default_dialect(tuple(names))
         self.vocabulary = tuple(self.spelt(name) if is_number(name) else name for name in names)
 
     def read_law(self) -> None:

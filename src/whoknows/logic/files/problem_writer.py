@@ -14,7 +14,7 @@ from whoknows.logic.traversal import atoms_in, walk
 from whoknows.logic.update import Event, EventModel
 
 from .law_check import obeys_law
-from .problem import Problem, Query, usual_dialect
+from .problem import Problem, Query, default_dialect
 from .section_reader import WORDS
 
 
@@ -37,7 +37,7 @@ def write_problem(problem: Problem) -> str:
 
 def _lines(problem: Problem) -> Iterator[str]:
     structure = problem.structure
-    if problem.dialect != usual_dialect(structure.vocabulary):
+    if problem.dialect != default_dialect(structure.vocabulary):
         yield f"DIALECT {problem.dialect}"
     yield f"VARS {', '.join(structure.vocabulary)}".rstrip()
     yield f"LAW {text(structure.law)}"

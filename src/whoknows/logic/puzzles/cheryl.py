@@ -70,11 +70,11 @@ def answer() -> list[str]:
 
 def run() -> list[PuzzleStep]:
     """The dialogue."""
-    told = DialogueRecorder(model(), "Ten dates: Albert knows the month, Bernard the day.")
+    record = DialogueRecorder(model(), "Ten dates: Albert knows the month, Bernard the day.")
     for says, said in dialogue():
-        told.announce(says, said)
-    left = ", ".join(f"{month} {day}" for month, day in told.model.labels)
-    return told.end(f"Cheryl's birthday is {left}.")
+        record.announce(says, said)
+    left = ", ".join(f"{month} {day}" for month, day in record.model.labels)
+    return record.end(f"Cheryl's birthday is {left}.")
 
 
 PUZZLE = Puzzle(

@@ -58,16 +58,16 @@ def answer(anne: int, bill: int) -> int:
 
 def tell(anne: int, bill: int) -> list[PuzzleStep]:
     """The dialogue with these numbers, until one of them knows."""
-    told = DialogueRecorder(model(anne, bill), f"Anne has {anne}, Bill has {bill}.")
+    record = DialogueRecorder(model(anne, bill), f"Anne has {anne}, Bill has {bill}.")
     turn, top = 0, _top(anne, bill)
-    while not told.model.holds(knows_other(NAMES[turn], top)):
+    while not record.model.holds(knows_other(NAMES[turn], top)):
         ignorant = Not(knows_other(NAMES[turn], top))
-        told.announce(f"{NAMES[turn].title()}: I do not know your number.", ignorant)
+        record.announce(f"{NAMES[turn].title()}: I do not know your number.", ignorant)
         turn = 1 - turn
-    told.announce(f"{NAMES[turn].title()}: I know your number.", knows_other(NAMES[turn], top))
+    record.announce(f"{NAMES[turn].title()}: I know your number.", knows_other(NAMES[turn], top))
     turn = 1 - turn
-    knows_now = told.ask(f"Does {NAMES[turn].title()} know, too?", knows_other(NAMES[turn], top))
-    return told.end(f"Anne has {anne} and Bill has {bill}" + (", and both know it." * knows_now))
+    knows_now = record.ask(f"Does {NAMES[turn].title()} know, too?", knows_other(NAMES[turn], top))
+    return record.end(f"Anne has {anne} and Bill has {bill}" + (", and both know it." * knows_now))
 
 
 def run(number: int) -> list[PuzzleStep]:

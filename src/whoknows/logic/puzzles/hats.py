@@ -77,13 +77,15 @@ def answer() -> str | None:
 
 def run() -> list[PuzzleStep]:
     """The dialogue."""
-    told = DialogueRecorder(model(), "Three white hats and two black ones; three people in a row.")
+    record = DialogueRecorder(
+        model(), "Three white hats and two black ones; three people in a row."
+    )
     for says, said in dialogue():
-        told.announce(says, said)
-    told.ask("Does the front one know that the hat is white?", K("front", white("front")))
+        record.announce(says, said)
+    record.ask("Does the front one know that the hat is white?", K("front", white("front")))
     nobody_else = And((Not(knows_own("back")), Not(knows_own("middle"))))
-    told.ask("Do the others still not know?", nobody_else)
-    return told.end(
+    record.ask("Do the others still not know?", nobody_else)
+    return record.end(
         "The front one, who sees nothing, has a white hat and knows it.",
         because=K("front", white("front")) & nobody_else,
     )

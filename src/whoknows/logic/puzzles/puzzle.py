@@ -18,7 +18,7 @@ from whoknows.logic.update import Announce, Update
 
 StepKind: TypeAlias = Literal["start", "announce", "happen", "ask", "end"]
 
-MOST_LISTED: Final = 12
+MAX_LISTED: Final = 12
 """So many facts that may all be true or false make a list of worlds that is made at once."""
 
 
@@ -97,9 +97,11 @@ def _queries(steps: Iterable[PuzzleStep]) -> Iterator[Query]:
             said.append(step.formula)
 
 
-def begun(size: int, listed: Callable[[], Any], structure: Callable[[], KnowledgeStructure]) -> Any:
+def starting_model(
+    size: int, listed: Callable[[], Any], structure: Callable[[], KnowledgeStructure]
+) -> Any:
     """The model of a puzzle, world by world up to a size where that is quick."""
-    return listed() if size <= MOST_LISTED else SymbolicHistory(ModelChecker(structure()))
+    return listed() if size <= MAX_LISTED else SymbolicHistory(ModelChecker(structure()))
 
 
 class DialogueRecorder:

@@ -25,10 +25,10 @@ PLAY: Final = "P"
 HINT: Final = "I"
 """To tell another player the card in his hand; with more than two players, `I3` tells player 3."""
 
-MOST_CARDS: Final = 1000
-MOST_WORLDS: Final = 5040
-MOST_WORK: Final = 3_000_000
-MOST_HINTS: Final = 30
+MAX_CARDS: Final = 1000
+MAX_WORLDS: Final = 5040
+MAX_WORK: Final = 3_000_000
+MAX_HINTS: Final = 30
 NO_CARD: Final = 0
 NOT_YET: Final = -1
 """In place of the number of turns left, as long as there are cards to draw."""
@@ -128,10 +128,10 @@ class SmallHanabi:
         `weight` makes some first states count more than others.
         """
         actual = self.start(deal)
-        if factorial(self.cards) > MOST_WORLDS:
+        if factorial(self.cards) > MAX_WORLDS:
             raise TooLarge(
                 f"{self.cards} cards can be dealt in {factorial(self.cards):,} ways, "
-                f"more than {MOST_WORLDS:,}; take fewer cards"
+                f"more than {MAX_WORLDS:,}; take fewer cards"
             )
         universe = GameUniverse.start(self, self.deals(), actual, weight)
         for move in history:
@@ -141,10 +141,10 @@ class SmallHanabi:
     def check_size(self, universe: GameUniverse[SmallHanabiState], order: int) -> None:
         """Complain if the tree of values would take much more than a minute."""
         work = self.work(universe, order)
-        if work > MOST_WORK:
+        if work > MAX_WORK:
             raise TooLarge(
                 f"looking {order} turns ahead with {self.cards} cards means to look at up to "
-                f"{work:,} worlds, more than {MOST_WORK:,}; take a smaller order or fewer cards"
+                f"{work:,} worlds, more than {MAX_WORK:,}; take a smaller order or fewer cards"
             )
 
     def work(self, universe: GameUniverse[SmallHanabiState], order: int) -> int:
@@ -348,9 +348,9 @@ def _check(cards: int, players: int, hints: int, lives: int, draw: str) -> None:
         raise BadModel(f"at least 2 players are needed, not {players}")
     if cards < players:
         raise BadModel(f"each of {players} players needs a card; {cards} are too few")
-    if cards > MOST_CARDS:
-        raise TooLarge(f"{cards} cards are more than {MOST_CARDS}; take fewer cards")
-    if not 0 <= hints <= MOST_HINTS or lives < 1:
-        raise BadModel(f"0 to {MOST_HINTS} hints and at least 1 life are needed")
+    if cards > MAX_CARDS:
+        raise TooLarge(f"{cards} cards are more than {MAX_CARDS}; take fewer cards")
+    if not 0 <= hints <= MAX_HINTS or lives < 1:
+        raise BadModel(f"0 to {MAX_HINTS} hints and at least 1 life are needed")
     if draw not in get_args(Draw):
         raise UnknownName("way to draw", draw, get_args(Draw))

@@ -102,11 +102,11 @@ def answer(bound: int = BOUND) -> list[Pair]:
 
 def run(bound: int) -> list[PuzzleStep]:
     """The dialogue with 4 and 13."""
-    told = DialogueRecorder(model(bound), f"Two numbers, 1 < x < y, x + y <= {bound}.")
+    record = DialogueRecorder(model(bound), f"Two numbers, 1 < x < y, x + y <= {bound}.")
     for says, said in dialogue(bound):
-        told.announce(says, said)
-    left = ", ".join(f"{x} and {y}" for x, y in told.model.labels)
-    return told.end(f"The numbers are {left}.")
+        record.announce(says, said)
+    left = ", ".join(f"{x} and {y}" for x, y in record.model.labels)
+    return record.end(f"The numbers are {left}.")
 
 
 PUZZLE = Puzzle(

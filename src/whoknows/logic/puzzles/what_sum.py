@@ -118,13 +118,13 @@ def answer(number: int = 50) -> list[Numbers]:
 
 def run() -> list[PuzzleStep]:
     """The dialogue about 50."""
-    told = DialogueRecorder(
+    record = DialogueRecorder(
         model(50).at((50, 20, 30)), "Three numbers; one is the sum of the others."
     )
     for says, said in dialogue(50):
-        told.announce(says, said)
-    [(_, bill, cath)] = told.model.labels
-    return told.end(f"Bill has {bill} and Cath has {cath}.")
+        record.announce(says, said)
+    [(_, bill, cath)] = record.model.labels
+    return record.end(f"Bill has {bill} and Cath has {cath}.")
 
 
 PUZZLE = Puzzle(

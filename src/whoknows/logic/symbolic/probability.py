@@ -15,7 +15,7 @@ from .boolean_functions import Function
 if TYPE_CHECKING:
     from .symbolic_model import SymbolicModel
 
-MOST_OBSERVED: Final = 200
+MAX_OBSERVED: Final = 200
 
 
 def probable(
@@ -30,10 +30,10 @@ def probable(
     What the agent observes is fixed variable by variable; then the worlds are counted.
     """
     observed = sorted(model.observed[agent])
-    if len(observed) > MOST_OBSERVED:
+    if len(observed) > MAX_OBSERVED:
         raise TooLarge(
             f"{agent!r} observes {len(observed)} variables; probabilities are reckoned for at "
-            f"most {MOST_OBSERVED}"
+            f"most {MAX_OBSERVED}"
         )
     functions = model.functions
     done: dict[tuple[int, Function, Function], Function] = {}

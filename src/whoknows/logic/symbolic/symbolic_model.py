@@ -71,9 +71,9 @@ class SymbolicModel(Model[Function]):
         }
         everything = functions.constant(value=True)
         lawless = cls(functions, names, observed, everything, len(names))
-        return lawless.under(extension(lawless, structure.law))
+        return lawless.with_law(extension(lawless, structure.law))
 
-    def under(self, law: Function) -> SymbolicModel[Function]:
+    def with_law(self, law: Function) -> SymbolicModel[Function]:
         """The same with another law."""
         model = SymbolicModel(self.functions, self.names, self.observed, law, self.n_variables)
         # The variables are the same, and so is what formulas about facts alone say of them.
@@ -190,7 +190,7 @@ class SymbolicModel(Model[Function]):
         match update:
             case Announce(formula):
                 told = extension(self, formula)
-                after = self.under(self.meet([self.law, told]))
+                after = self.with_law(self.meet([self.law, told]))
                 return UpdatedModel(after, [UpdatePoint(told, lambda worlds: worlds)])
             case AnnounceWhether(formula):
                 return self._told_whether(self.observed.keys(), formula, must_hold=False)
@@ -215,7 +215,7 @@ class SymbolicModel(Model[Function]):
         same = self.complement(self.odd([self.functions.variable(new), told]))
         value = self.everywhere() if must_hold else told
         return UpdatedModel(
-            after.under(self.meet([self.law, same])),
+            after.with_law(self.meet([self.law, same])),
             [
                 UpdatePoint(
                     told if must_hold else self.everywhere(),

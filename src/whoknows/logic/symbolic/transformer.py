@@ -84,7 +84,7 @@ class KnowledgeTransformer(Generic[Function]):
         after = self._model.extended(n_new, seen, self._changed)
         happened = [self._happened(event) for event in range(len(self._events.events))]
         points = [self._point(self._events.number(name)) for name in happening]
-        return UpdatedModel(after.under(self._model.join(happened)), points)
+        return UpdatedModel(after.with_law(self._model.join(happened)), points)
 
     def _values(self, event: int) -> dict[int, Function]:
         """What each new variable stands for when the event happens, in the old ones."""

@@ -10,48 +10,48 @@ from typing import Final, TypeAlias, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.logic.counts import told
 from whoknows.logic.errors import BadModel, TooLarge
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Agent, And, Atom, Formula, Not, Or
 from whoknows.logic.semantics import extension
 from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.world_counts import show_count
 
 from .engines import AnySymbolicModel, for_listing
 from .truth_tables import TruthTables
 
-MOST_WORLDS: Final = 200_000
+MAX_WORLDS: Final = 200_000
 """As many worlds as are listed one by one; the symbolic engines have no such bound."""
 
 Plausibility = Mapping[Agent, Sequence[Formula]]
 """For an agent formulas from the most plausible on; a world has the rank of its first true one."""
 
 FactColumn: TypeAlias = NDArray[np.bool_]
-MOST_DIGITS: Final = 32
+MAX_DIGITS: Final = 32
 """So many facts are put together in one number, with room for as many classes again."""
 
-Weighting = Sequence[tuple[Formula, Fraction]]
+FormulaWeights = Sequence[tuple[Formula, Fraction]]
 """Formulas, and the factors by which worlds where they are true count more (or less)."""
 
 
 def listed(
     structure: KnowledgeStructure,
     plausibility: Plausibility | None = None,
-    weighing: Weighting = (),
+    weights: FormulaWeights = (),
 ) -> S5Model:
     """The worlds of a knowledge structure one by one, each called by its true atoms."""
-    cube = for_listing(structure)
-    if cube.size > MOST_WORLDS:
+    symbolic = for_listing(structure)
+    if symbolic.size > MAX_WORLDS:
         raise TooLarge(
-            f"{told(cube.size)} worlds are too many to be listed one by one (at most "
-            f"{MOST_WORLDS:,}); make the law stricter, or leave the choice of the engine open"
+            f"{show_count(symbolic.size)} worlds are too many to be listed one by one (at most "
+            f"{MAX_WORLDS:,}); make the law stricter, or leave the choice of the engine open"
         )
-    valuation = _valuation(structure, cube)
-    worlds = TrueAtoms(valuation, cube.size)
-    classes = _classes(structure, valuation, cube.size)
-    actual = _actual(structure, valuation, cube.size)
+    valuation = _valuation(structure, symbolic)
+    worlds = TrueAtoms(valuation, symbolic.size)
+    classes = _classes(structure, valuation, symbolic.size)
+    actual = _actual(structure, valuation, symbolic.size)
     plain = S5Model(valuation, classes, labels=worlds, actual=actual)
-    if not plausibility and not weighing:
+    if not plausibility and not weights:
         return plain
     return S5Model(
         valuation,
@@ -59,7 +59,7 @@ def listed(
         labels=worlds,
         actual=actual,
         ranks={agent: _ranks(plain, formulas) for agent, formulas in (plausibility or {}).items()},
-        weights=_weights(plain, weighing) if weighing else None,
+        weights=_weights(plain, weights) if weights else None,
     )
 
 
@@ -85,13 +85,13 @@ class TrueAtoms(Sequence[tuple[str, ...]]):
         return tuple(name for name, column in self._valuation.items() if column[number])
 
 
-def _valuation(structure: KnowledgeStructure, cube: AnySymbolicModel) -> dict[str, FactColumn]:
+def _valuation(structure: KnowledgeStructure, symbolic: AnySymbolicModel) -> dict[str, FactColumn]:
     """Each atom's truth in each world; true comes before false, from the first atom on."""
     names = structure.vocabulary
-    if isinstance(cube.functions, TruthTables):
-        rows = _rows_of_table(cube.law, len(names))
+    if isinstance(symbolic.functions, TruthTables):
+        rows = _rows_of_table(symbolic.law, len(names))
         return {name: rows[:, place] for place, name in enumerate(names)}
-    worlds = [frozenset(world) for world in cube.states(cube.everywhere())]
+    worlds = [frozenset(world) for world in symbolic.states(symbolic.everywhere())]
     return {
         name: np.fromiter((name in world for world in worlds), np.bool_, len(worlds))
         for name in names
@@ -121,7 +121,7 @@ def _class_of_each(seen: Sequence[FactColumn], size: int) -> NDArray[np.intp]:
     """The same number for worlds that look the same."""
     ids = np.zeros(size, np.intp)
     for place, column in enumerate(seen):
-        if place and place % MOST_DIGITS == 0:
+        if place and place % MAX_DIGITS == 0:
             ids = np.unique(ids, return_inverse=True)[1].reshape(-1).astype(np.intp)
         ids = 2 * ids + column
     return ids
@@ -148,9 +148,9 @@ def _ranks(model: S5Model, formulas: Sequence[Formula]) -> NDArray[np.intp]:
     return ranks
 
 
-def _weights(model: S5Model, weighing: Weighting) -> NDArray[np.object_]:
+def _weights(model: S5Model, factors: FormulaWeights) -> NDArray[np.object_]:
     weights = np.full(model.size, Fraction(1), object)
-    for formula, factor in weighing:
+    for formula, factor in factors:
         if factor <= 0:
             raise BadModel(f"a weight must be more than 0, not {factor}")
         weights[extension(model, formula)] *= factor

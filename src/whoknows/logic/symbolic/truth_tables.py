@@ -15,7 +15,7 @@ from typing import Final
 
 from whoknows.logic.errors import TooLarge
 
-MOST_VARIABLES: Final = 22
+MAX_VARIABLES: Final = 22
 """Above this a table has more than half a megabyte, and diagrams are faster."""
 
 
@@ -34,10 +34,10 @@ class TruthTables:
     """Functions of a fixed number of variables."""
 
     def __init__(self, n_variables: int) -> None:
-        if n_variables > MOST_VARIABLES:
+        if n_variables > MAX_VARIABLES:
             raise TooLarge(
                 f"{n_variables} variables are too many for truth tables (at most "
-                f"{MOST_VARIABLES}); use decision diagrams"
+                f"{MAX_VARIABLES}); use decision diagrams"
             )
         self._n_variables = n_variables
         self._all = (1 << (1 << n_variables)) - 1
