@@ -56,7 +56,7 @@ def check(
 
 
 Faults = dict[int, WhoknowsError]
-"""What is wrong with the questions that cannot be answered, by their numbers from 1."""
+"""The errors of questions that cannot be answered, by their numbers from 1."""
 
 
 def _print(checker: ModelChecker, queries: Sequence[Query], limit: int) -> Faults:

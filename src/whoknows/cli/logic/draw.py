@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows logic draw`: pictures of a file's model, and of what updates do to it."""
+"""`whoknows logic draw`: pictures of a file's model, and of its updates."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -31,32 +31,32 @@ def draw(
     *,
     update: Annotated[
         list[str] | None,
-        typer.Option(help="What happens, such as [!p] or !p; may be repeated."),
+        typer.Option(help="An update, such as [!p] or !p; may be repeated."),
     ] = None,
     output: Annotated[
-        Path | None, typer.Option(help="Where to draw to: .svg or .dot; else DOT is printed.")
+        Path | None, typer.Option(help="The file to write: .svg or .dot; else DOT is printed.")
     ] = None,
     contract: Annotated[
         bool,
         typer.Option(
             "--contract",
-            help="Draw bisimilar worlds as one: no formula tells them apart, save P (probability) "
-            "and D (distributed knowledge).",
+            help="Draw bisimilar worlds as one: only formulas with P (probability) and "
+            "D (distributed knowledge) distinguish them.",
         ),
     ] = False,
     everything: Annotated[
         bool,
-        typer.Option("--all", help="Draw also worlds that nobody has to think of."),
+        typer.Option("--all", help="Draw also the worlds that are not reachable."),
     ] = False,
     dialect: DialectOption = None,
     json: JsonFlag = False,
 ) -> None:
-    """Draw the model of a file, and what updates do to it.
+    """Draw the model of a file, and its updates.
 
-    The actual world has two borders, and each agent lines of its own between worlds that it
-    cannot tell apart. Worlds that nobody's thoughts can reach from the actual one are left out,
-    unless `--all` is given. With updates, a picture shows the model before and after the last of
-    them; text for Graphviz has the model before them and after each.
+    The actual world has two borders, and each agent has its own lines between worlds that it cannot
+    distinguish. Worlds that are not reachable from the actual one are left out, unless `--all` is
+    given. With updates, a picture shows the model before and after the last of them; text for
+    Graphviz has the model before them and after each.
 
     Example: whoknows logic draw muddy.txt --update "[!m1|m2|m3]" --output told.svg
     """
@@ -109,7 +109,7 @@ USUAL: Final = DrawingExtent()
 
 
 def _models(model: Model, updates: Sequence[Update], extent: DrawingExtent) -> list[Model]:
-    """The model and what it becomes, update by update."""
+    """The model before and after each update."""
     models = [model]
     for update in updates:
         before = contracted(models[-1]) if extent.contract else models[-1]
@@ -118,7 +118,7 @@ def _models(model: Model, updates: Sequence[Update], extent: DrawingExtent) -> l
 
 
 def check_ending(path: Path) -> None:
-    """Complain about a file whose name does not say what to draw."""
+    """Raise an error for a file whose ending is no picture format."""
     if path.suffix.lower() not in ENDINGS:
         raise BadOption(f"{path}: the name of a drawing ends in {' or '.join(ENDINGS)}")
 
@@ -130,7 +130,7 @@ def write_drawing(
     extent: DrawingExtent = USUAL,
     text: str | None = None,
 ) -> None:
-    """Draw the last of the models to a file; with updates, also the one before."""
+    """Draw the last model to a file; with updates, also the one before."""
     check_ending(path)
     if path.suffix.lower() != ".svg":
         write_whole(path, (text or extent.dot(models[-1])) + "\n")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows logic eval`: a formula, read, printed and asked."""
+"""`whoknows logic eval`: parses, prints and evaluates a formula."""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -62,11 +62,11 @@ def evaluate(  # noqa: PLR0913 - the options of the command
     ] = "unicode",
     json: JsonFlag = False,
 ) -> None:
-    """Tell where a formula is true, or how it is read.
+    """Show where a formula is true, or how it is parsed.
 
-    With `--file` or `--vars` it is asked in that model: in the actual world, if one is named, and
-    in which others. Without a model: how it is read and printed, and if it speaks of no agents
-    and updates, whether it is always true.
+    With `--file` or `--vars` it is evaluated in that model: in the actual world, if there is one,
+    and in all others. Without a model, it is parsed and printed; if it has no agents and no
+    updates, the command also says whether it is always true.
 
     Example: whoknows logic eval "[!p] K_ann p" --vars p,q --obs "ann: q"
     """

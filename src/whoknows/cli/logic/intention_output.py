@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What `whoknows logic intention` shows to people."""
+"""The output of `whoknows logic intention` for people."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
@@ -22,7 +22,7 @@ BECAUSE: Final[Mapping[str, str]] = {
 
 
 def show(answer: "IntentionReport", *, show_tree: bool) -> None:
-    """The values, then the verdicts, then what the values come from."""
+    """Show the values, the verdicts, and how the values are computed."""
     out = console()
     for line in _head(answer):
         out.print(Text(line))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files with models and questions, as the commands take them."""
+"""Reads the files with models and questions that commands take."""
 
 import codecs
 import sys
@@ -20,8 +20,8 @@ FileArgument = Annotated[
 DialectOption = Annotated[
     Dialect | None,
     typer.Option(
-        help="How formulas are read: as in SMCDEL's files, or as usual here; the file's own if "
-        "not given.",
+        help="How formulas are parsed: as in SMCDEL's files, or as usual here; by default the "
+        "file's own.",
         show_default=False,
     ),
 ]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Explicit models, as commands need them: built from a file, their worlds told by true atoms."""
+"""Explicit models for the commands: built from a file, with worlds shown as their true atoms."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from whoknows.logic.world_counts import show_count
 Model: TypeAlias = S5Model | RelationalModel
 
 LONGEST: Final = 300
-"""Of longer formulas and worlds people are shown the beginning and the end."""
+"""Longer formulas and worlds are cut in the middle."""
 
 _COMMAS: Final = re.compile(r",(?![^()]*\))")
-"""Commas that are not within an atom such as `holds(2,7)`."""
+"""Commas outside of atoms such as `holds(2,7)`."""
 
 
 def model_of(problem: Problem) -> S5Model:
-    """The worlds of a file's model, one by one; say what helps if they are too many."""
+    """The explicit model of a file; an error that says what helps if it has too many worlds."""
     size = ModelChecker.of(problem).size
     if size > MAX_WORLDS:
         raise TooLarge(
@@ -39,7 +39,7 @@ def model_of(problem: Problem) -> S5Model:
 
 
 def model_for(model: Model, said: msgspec.Struct) -> Model:
-    """The model, with arrows in place of classes if what is said can mislead somebody."""
+    """The model, as a relational one if the formula or update can mislead an agent."""
     if isinstance(model, S5Model) and misleads(said, model.agents):
         return model.relational()
     return model
@@ -94,7 +94,7 @@ def world_with(model: Model, text: str) -> Model:
 
 
 def split_names(text: str) -> list[str]:
-    """Names with commas between them, perhaps in braces."""
+    """Names separated by commas, perhaps in braces."""
     inner = re.sub(r"^\{(.*)\}$", r"\1", text.strip())
     return [name.strip() for name in _COMMAS.split(inner) if name.strip()]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The model of a conversation: its worlds one by one, or symbolically where they are too many."""
+"""The model that a session works on: explicit, or symbolic if it has too many worlds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from whoknows.logic.world_counts import show_count
 from .queries import model_checker
 
 SHOWN: Final = 20
-"""So many worlds are listed; of the others, it is said how many they are."""
+"""How many worlds are listed; the others are only counted."""
 
 
 class WhereAnswer(NamedTuple):
@@ -43,7 +43,7 @@ class WhereAnswer(NamedTuple):
 
 
 class OpenModel(Protocol):
-    """A model that formulas are asked of, and in which things happen."""
+    """A model that a session queries and updates."""
 
     @property
     def size(self) -> int:
@@ -66,7 +66,7 @@ class OpenModel(Protocol):
         """The model with another actual world."""
 
     def listed(self) -> Model:
-        """The model with its worlds one by one."""
+        """The explicit model."""
 
 
 def open_model(problem: Problem) -> OpenModel:
@@ -78,7 +78,7 @@ def open_model(problem: Problem) -> OpenModel:
 
 
 class OpenExplicitModel:
-    """A model whose worlds have numbers."""
+    """An explicit model, whose worlds have numbers."""
 
     def __init__(self, model: Model) -> None:
         self._model = model
@@ -111,7 +111,7 @@ class OpenExplicitModel:
 
 
 class OpenSymbolicModel:
-    """A model with more worlds than can be numbered."""
+    """A symbolic model, with more worlds than can be listed."""
 
     def __init__(self, model: SymbolicHistory) -> None:
         self._model = model
@@ -163,7 +163,7 @@ def _lines(found: Sequence[Sequence[str]], count: int) -> list[str]:
 
 @contextmanager
 def _told_without_a_list(model: SymbolicHistory) -> Iterator[None]:
-    """Say what can be done here about a formula that needs worlds one by one."""
+    """Explain what to do about a formula that needs an explicit model."""
     model.checker.engine = ""
     try:
         yield

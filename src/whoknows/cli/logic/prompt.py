@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows logic prompt`: a conversation with a model, line by line."""
+"""`whoknows logic prompt`: an interactive session with a model."""
 
 import sys
 from contextlib import suppress
@@ -28,7 +28,7 @@ def prompt(
     file: Annotated[
         str | None,
         typer.Argument(
-            help="The model to begin with; else three muddy children.", show_default=False
+            help="The model to start with; else three muddy children.", show_default=False
         ),
     ] = None,
     *,
@@ -37,9 +37,9 @@ def prompt(
 ) -> None:
     """Ask and announce, line by line.
 
-    A formula is answered: true or false in the actual world, and in which others. `!FORMULA`
-    announces it to all; `undo` takes that back; `help` tells the rest. A line that cannot be
-    understood changes nothing. With `--json`, one object is printed at the end.
+    For a formula, the answer is whether it is true in the actual world, and in which others.
+    `!FORMULA` announces it to all; `undo` takes that back; `help` lists the rest. A line that
+    cannot be parsed changes nothing. With `--json`, one object is printed at the end.
 
     Example: whoknows logic prompt muddy.txt
     """
@@ -68,7 +68,7 @@ def _begin(file: str | None, dialect: Any) -> LogicSession:
 
 
 def _typed() -> str | None:
-    """The next line; nothing at the end of the input, or if somebody wants to leave."""
+    """The next line; nothing at the end of the input, or after `quit`."""
     if sys.stdin is None:
         return None
     try:
@@ -82,7 +82,7 @@ def _typed() -> str | None:
 
 
 def _reply(session: LogicSession, line: str, out: Console) -> dict[str, Any]:
-    """Answer a line; whatever is wrong with it, the conversation goes on."""
+    """Answer a line; the session goes on after any error."""
     try:
         reply = session.answer(line)
     except WhoknowsError as error:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows logic puzzle`: well-known puzzles, told step by step."""
+"""`whoknows logic puzzle`: well-known puzzles, step by step."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
@@ -19,7 +19,7 @@ from whoknows.logic.world_counts import json_count, show_count
 def puzzle(
     name: Annotated[
         str | None,
-        typer.Argument(help="Which one; without it, all are listed.", show_default=False),
+        typer.Argument(help="The puzzle; by default all are listed.", show_default=False),
     ] = None,
     *,
     size: Annotated[
@@ -34,11 +34,11 @@ def puzzle(
     ] = False,
     json: JsonFlag = False,
 ) -> None:
-    """Tell a well-known puzzle step by step.
+    """Show a well-known puzzle step by step.
 
-    Before each line stands how many worlds are left when it has been said. Without a name, the
-    puzzles are listed. With `--file`, a puzzle that is told by atoms and a law is printed as a
-    file: the model, and for each line of the dialogue a question whether it can be said.
+    Each line begins with the number of worlds left after it. Without a name, the puzzles are
+    listed. With `--file`, a puzzle that is defined by atoms and a law is printed as a file: the
+    model, and for each line of the dialogue a question whether it can be said.
 
     Example: whoknows logic puzzle muddy-children --size 4
     """

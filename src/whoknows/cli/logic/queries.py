@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Asking about a file's model, with whatever engine; worlds as their true atoms."""
+"""Queries about a file's model with any engine; worlds are shown as their true atoms."""
 
 from __future__ import annotations
 
@@ -16,36 +16,34 @@ from whoknows.logic.model_checker import MAX_ANSWERS, ModelChecker
 from whoknows.logic.world_counts import show_count
 
 SHOWN: Final = 20
-"""So many worlds are shown to people."""
+"""How many worlds are shown to people."""
 
 EngineName: TypeAlias = Literal["auto", "tables", "diagrams", "explicit"]
 EngineOption = Annotated[
     EngineName,
-    typer.Option(help="How worlds are held; auto takes what is quickest for the question."),
+    typer.Option(help="How worlds are represented; auto takes the quickest for the question."),
 ]
 LimitOption = Annotated[
     int,
-    typer.Option(
-        help="How many worlds are listed at most in an answer with --json.", metavar="N", min=1
-    ),
+    typer.Option(help="The most worlds that an answer with --json lists.", metavar="N", min=1),
 ]
 DEFAULT_LIMIT: Final = MAX_ANSWERS
 
 
 def model_checker(problem: Problem, engine: EngineName = "auto") -> ModelChecker:
-    """Who answers questions about the model of a file."""
+    """The model checker for the model of a file."""
     return ModelChecker.of(problem, None if engine == "auto" else engine)
 
 
 def atom_writer(vocabulary: Iterable[str]) -> Callable[[Iterable[str]], list[int | str]]:
-    """How a world is written in JSON: atoms are integers if all of the vocabulary are."""
+    """A function that writes a world for JSON; atoms are integers if the whole vocabulary is."""
     if all(name.isascii() and name.isdigit() for name in vocabulary):
         return lambda true: [int(name) for name in true]
     return list
 
 
 def all_worlds(checker: ModelChecker, formula: Formula, limit: int) -> list[tuple[str, ...]]:
-    """The worlds where the formula is true; too many are an error."""
+    """The worlds where the formula is true; more than `limit` are an error."""
     count = checker.count(formula)
     if count > limit:
         raise TooLarge(
@@ -56,7 +54,7 @@ def all_worlds(checker: ModelChecker, formula: Formula, limit: int) -> list[tupl
 
 
 def world_lines(checker: ModelChecker, formula: Formula) -> list[str]:
-    """In how many worlds the formula is true, and the first of them."""
+    """The number of worlds where the formula is true, and the first of them."""
     found = checker.some(formula, SHOWN + 1)
     count = len(found) if len(found) <= SHOWN else checker.count(formula)
     lines = [

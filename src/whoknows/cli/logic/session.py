@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A conversation with a model: formulas are answered, announcements change it."""
+"""A session with a model: formulas are answered, announcements change it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _help(_: str) -> SessionReply:
 
 
 class LogicSession:
-    """What was typed so far has led to this model; a line that fails changes nothing."""
+    """The model after all lines so far; a line that fails changes nothing."""
 
     def __init__(
         self, model: OpenModel, events: Mapping[str, EventModel], dialect: Dialect = "whoknows"
@@ -69,7 +69,7 @@ class LogicSession:
         }
 
     def answer(self, line: str) -> SessionReply:
-        """What is said to a line; a `WhoknowsError` tells what is wrong with it."""
+        """The reply to a line; a `WhoknowsError` says what is wrong with it."""
         word, _, rest = line.strip().partition(" ")
         if word.lower() in self._commands:
             return self._commands[word.lower()](rest.strip())
@@ -147,6 +147,6 @@ class LogicSession:
         return SessionReply(self.left(), {"worlds": json_count(self.model.size)})
 
     def left(self, more: str = "") -> str:
-        """How many worlds there are."""
+        """The number of worlds, in words."""
         worlds = "world" if self.model.size == 1 else "worlds"
         return f"{show_count(self.model.size)} {worlds}{more}"

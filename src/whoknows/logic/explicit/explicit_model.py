@@ -51,7 +51,7 @@ class ExplicitModel(Model[Mask]):
     """
 
     size: int
-    """How many worlds there are."""
+    """The number of worlds, in words."""
 
     actual: tuple[int, ...]
     """The numbers of the actual worlds."""

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Problems in files: a model, what may happen in it, and questions about it.
+"""Problem files: a model, its event models, and questions about it.
 
-The format is that of SMCDEL, so its files can be read; ours adds named atoms, event models,
-belief and weights.
+The format extends SMCDEL's, so its files can be read, with named atoms, event models, belief and
+weights.
 """
 
 from .problem import Problem, Query

@@ -12,11 +12,11 @@ from whoknows.logic.update import Event, EventModel
 from .section_reader import SectionReader
 
 Relation = dict[str, list[str]]
-"""For each event the events that an agent takes for possible when it happens."""
+"""For each event, the events that an agent considers possible when it happens."""
 
 
 def read_event_model(reader: SectionReader) -> EventModel:
-    """The event model that begins here, behind the word `EVENT`."""
+    """The event model that begins here, after the word `EVENT`."""
     token = reader.token
     name = _model_name(reader)
     events: dict[str, Event] = {}
@@ -83,7 +83,7 @@ def _read_relation(
 
 
 def _read_classes(reader: SectionReader) -> tuple[Relation, list[Token]]:
-    """`{heads} {tails, edge}`: events that are confused stand together."""
+    """`{heads} {tails, edge}`: classes of events that the agent cannot distinguish."""
     relation: Relation = {}
     places: list[Token] = []
     while reader.kind == "{":

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whether a Boolean formula is true in one world."""
+"""Checks whether one world obeys the law of a structure."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def obeys_law(structure: KnowledgeStructure, true: AbstractSet[str]) -> bool:
 
 
 def _by_engine(structure: KnowledgeStructure, true: AbstractSet[str]) -> bool:
-    """With quantifiers, more worlds than one matter; a law beyond the engines is not judged."""
+    """Quantifiers involve other worlds; a law that is too large for the engines is not checked."""
     from whoknows.logic.model_checker import ModelChecker  # noqa: PLC0415 - which itself reads problems
 
     try:
@@ -48,7 +48,7 @@ def _by_engine(structure: KnowledgeStructure, true: AbstractSet[str]) -> bool:
 
 
 def _holds(formula: Formula, true: AbstractSet[str]) -> bool:
-    """From the inside to the outside without recursion, since laws may be nested deeply."""
+    """Evaluate bottom-up without recursion, since laws may be nested deeply."""
     values: dict[int, bool] = {}
     waiting: list[Formula] = [formula]
     while waiting:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reading a problem from a text or a file."""
+"""Reads problems from text or files."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _DIALECTS: Final[dict[str, Dialect]] = {"whoknows": "whoknows", "smcdel": "smcde
 def read_problem(
     text: str, *, source: str | None = None, dialect: Dialect | None = None
 ) -> Problem:
-    """The problem that the text of a file tells; `source` is the name of the file, for errors.
+    """Parse the text of a problem file; error messages name it by `source`.
 
-    Without `dialect`, the file is read as SMCDEL reads it if all of its atoms are numbers.
+    By default, the dialect is SMCDEL's if all atoms are numbers.
 
     >>> problem = read_problem("VARS 1,2 LAW 1|2 OBS ann: 1 VALID? ann knows whether 2")
     >>> problem.dialect, str(problem.queries[0].formula)
@@ -40,7 +40,7 @@ def read_problem(
 
 
 def load_problem(path: Path | str, *, dialect: Dialect | None = None) -> Problem:
-    """The problem in a file."""
+    """Read a problem from a file."""
     path = Path(path)
     try:
         with path.open("rb") as file:
@@ -58,7 +58,7 @@ def load_problem(path: Path | str, *, dialect: Dialect | None = None) -> Problem
 
 
 class _ProblemReader(SectionReader):
-    """Reads the sections one after the other."""
+    """Reads section after section."""
 
     def __init__(self, text: str, source: str | None, dialect: Dialect | None) -> None:
         super().__init__(text, source=source)
@@ -72,7 +72,7 @@ class _ProblemReader(SectionReader):
         self.queries: list[tuple[Query, Token]] = []
 
     def problem(self) -> Problem:
-        """All of the file."""
+        """Read the whole file."""
         if self.kind == "end":
             raise self.fault("the file is empty; it has to begin with 'VARS' and the atoms")
         while self.kind != "end":
@@ -110,7 +110,7 @@ class _ProblemReader(SectionReader):
         _READ[word.text](self)
 
     def _no_section(self) -> SyntaxFault:
-        """What to say of something that is no section: a word misspelt, or a formula gone on."""
+        """The error for text that is no section: a misspelt word, or the rest of a formula."""
         token = self.token
         if (meant := self.misspelt()) is not None:
             return self.fault(f"unknown section {token.text!r}; did you mean {meant!r}?")
@@ -196,7 +196,7 @@ class _ProblemReader(SectionReader):
         self.actual = self.atom_set()
 
     def read_events(self) -> None:
-        """`EVENT name` and all that belongs to it."""
+        """`EVENT name` and its events."""
         model = read_event_model(self)
         self.models[model.name] = model
 

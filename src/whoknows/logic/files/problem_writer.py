@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Writing a problem as a text that is read back as the same problem."""
+"""Writes a problem as text that is read back as the same problem."""
 
 from __future__ import annotations
 
@@ -95,14 +95,14 @@ def _set(names: Iterable[str]) -> str:
 
 
 def _shielded(formula: Formula) -> str:
-    """A formula before a `>`, in parentheses if there is one in an atom of it."""
+    """A formula before a `>`, in parentheses if one of its atoms contains a `>`."""
     written = text(formula)
     inside = any(re.search(">(?!=)", name) for name in atoms_in(formula))
     return f"({written})" if inside else written
 
 
 def _check_names(problem: Problem) -> None:
-    """Complain about what could not be read back."""
+    """Raise an error for names that could not be read back."""
     for query in problem.queries:
         for part in walk(query.formula):
             if isinstance(part, EventModel) and problem.models.get(part.name) != part:

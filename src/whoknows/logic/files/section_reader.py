@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What all sections of a file have in common: their words, lists of names, and checks of names."""
+"""The common parts of sections: their words, lists of names, and checks of names."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ SECTIONS: Final = (
     "DIALECT", "VARS", "LAW", "OBS", "STATE", "EVENT", "PLAUSIBLE", "WEIGHT", *QUESTIONS,
 )  # fmt: skip
 WORDS: Final = (*SECTIONS, "PRE", "POST", "SEES", "ARROWS")
-"""The words of the format; no atom in a file can have one of these names."""
+"""The reserved words of the format; no atom in a file can have one of these names."""
 
 
 class SectionReader(FormulaReader):
-    """Reads the parts that sections are made of."""
+    """Reads the parts of sections."""
 
     without_events = "none is told above; a section 'EVENT' tells one"
 
@@ -34,18 +34,18 @@ class SectionReader(FormulaReader):
         self.vocabulary: tuple[str, ...] = ()
 
     def at_word(self, *words: str) -> bool:
-        """Whether one of these words of the format comes next."""
+        """Whether one of these reserved words comes next."""
         return self.kind == "word" and self.token.text in words
 
     def at_label(self) -> bool:
-        """Whether a name with a colon behind it comes next; `J1:2` is one unless an atom is."""
+        """Whether a name and a colon come next; `J1:2` counts unless it is an atom."""
         if self.kind not in AGENT_KINDS:
             return False
         text = self.texts[self.at]
         return self.kind_ahead() == ":" or (":" in text and text not in self.vocabulary)
 
     def label(self, what: str) -> tuple[str, Token]:
-        """The name of such a thing and the colon behind it."""
+        """A name and the colon after it."""
         token = self.token
         if token.kind not in AGENT_KINDS:
             raise self.fault(self.after(what))
@@ -58,7 +58,7 @@ class SectionReader(FormulaReader):
         return name, token
 
     def _put(self, rest: str, start: int) -> None:
-        """Read the token again that begins with a label, without that."""
+        """Split a label off a token: tokenize the rest again."""
         again = SectionReader(rest)
         while again.kind != "end":
             again.step()
@@ -67,7 +67,7 @@ class SectionReader(FormulaReader):
         self.starts[here] = [start + one for one in again.starts[:end]]
 
     def agent_label(self) -> Agent:
-        """An agent and the colon behind it."""
+        """An agent and the colon after it."""
         agent, token = self.label("an agent")
         self.agents_named.setdefault(agent, token.start)
         return agent
@@ -86,25 +86,25 @@ class SectionReader(FormulaReader):
         return frozenset(names)
 
     def atom_names(self) -> list[str]:
-        """Names of atoms with commas between."""
+        """Names of atoms, separated by commas."""
         names = [self.atom_name()]
         while self.skip(","):
             names.append(self.atom_name())
         return names
 
     def end_list(self) -> None:
-        """Complain if a list of atoms goes on without a comma."""
+        """Raise an error if a list of atoms goes on without a comma."""
         if self.kind in ("name", "number") and not self.at_label() and self.misspelt() is None:
             raise self.fault(self.after("','"))
 
     def misspelt(self) -> str | None:
-        """The word of the format that was probably meant here, if any."""
+        """The reserved word that was probably meant here, if any."""
         if self.kind != "name":
             return None
         return next(iter(get_close_matches(self.token.text.upper(), WORDS, n=1)), None)
 
     def check_names(self, agents: Collection[Agent]) -> None:
-        """Complain about the first name that is not declared, in the place where it stands."""
+        """Raise an error for the first name that is not declared, with its position."""
         known = {"atom": frozenset(self.vocabulary), "agent": frozenset(agents)}
         named = {"atom": self.atoms_named, "agent": self.agents_named}
         unknown = [

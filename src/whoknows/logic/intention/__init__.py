@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Did somebody mean to bring something about? Intention, from what agents know and do.
+"""Was it intended? Intention, computed from what agents know and do.
 
 After Goudyme, Chetcuti-Sperandio, Lagrue and de Lima, *Intention et logique épistémique dynamique*
-(RJCIA 2019), whose definitions keep their names here. Games plug in by `EpistemicGame`, models with
-actions told by formulas by `ModelUniverse`.
+(RJCIA 2019), whose definitions keep their names here. Games implement `EpistemicGame`;
+`ModelUniverse` takes models with actions given by formulas.
 """
 
 from .actions import NOP, Action, JointAction, execute

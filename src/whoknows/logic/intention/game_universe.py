@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Universes of games that are played in turns and told by their rules, not by formulas.
+"""Universes of turn-based games that are given by their rules, not by formulas.
 
-A game says what an action does to a world and what each player perceives of it. Worlds that a
-player confused, and of which the player perceives the same, stay confused; that is the product
-with an event model whose relation is equal perception. Restriction alone could not tell what a
-player learns of a card that the others see and he does not.
+A game defines what an action does to a world and what each player perceives of it. Two worlds stay
+indistinguishable to a player if they were before and the player perceives the same; that is the
+product with an event model whose relation is equal perception. Restriction alone could not express
+what a player learns of a card that only the others see.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ World = TypeVar("World", bound=Hashable)
 
 
 class EpistemicGame(Protocol[World]):
-    """The seam for games; worlds are states of any hashable type, the future's chances included.
+    """The interface of games; worlds are hashable states that include future chance.
 
-    Which action is taken is seen by all; what it did may be seen by some only.
+    Everybody sees which action is taken; only some may see its effects.
     """
 
     @property
@@ -48,30 +48,30 @@ class EpistemicGame(Protocol[World]):
         """Whose turn it is."""
 
     def actions(self, player: Agent) -> Sequence[str]:
-        """The schemas of actions on the player's turn: `P` is whatever playing does in a world."""
+        """The action schemas on the player's turn: `P` is whatever playing does in a world."""
 
     def step(self, world: World, action: str) -> tuple[World, Sequence[Hashable]] | None:
-        """The next world and what each player perceives of the change; `None` if illegal."""
+        """The next world and what each player perceives of the change; `None` if it is illegal."""
 
     def final(self, world: World) -> bool:
         """Whether the game is over."""
 
     def utility(self, world: World, player: Agent) -> Number:
-        """What a world reached is worth to somebody who knows that it is the real one."""
+        """The value of a world for a player who knows that it is the real one."""
 
     def atoms(self, world: World) -> Iterable[str]:
         """The atoms that are true."""
 
     def label(self, world: World) -> str:
-        """The world in short, for people."""
+        """A short description of the world."""
 
 
 class GameUniverse(Generic[World]):
     """The measured actionable universe of a game: implements `Omega`.
 
-    On a player's turn the player has the actions of the game, and doing nothing is impossible; all
-    others can do nothing else. The utility of an action is what the world reached is worth, as a
-    mean over the worlds that the mover confuses, 0 where the action is illegal.
+    The player to move has the actions of the game and cannot do nothing; the others can only do
+    nothing. The utility of an action is the value of the resulting world, as a mean over the worlds
+    that the mover cannot distinguish, 0 where the action is illegal.
     """
 
     def __init__(
@@ -103,9 +103,9 @@ class GameUniverse(Generic[World]):
         actual: World,
         weight: Callable[[World], Number] | None = None,
     ) -> GameUniverse[World]:
-        """The universe at the start of a game: players confuse worlds of which they see the same.
+        """The universe at the start of a game: classes are worlds of which a player sees the same.
 
-        With weights some worlds count more than others, such as samples drawn unevenly.
+        With weights some worlds count more than others, for example in samples.
         """
         states = list(worlds)
         if actual not in states:
@@ -219,7 +219,7 @@ class GameUniverse(Generic[World]):
         return Successor(reached, images)
 
     def _done(self, world: int, joint: Joint) -> tuple[World, Sequence[Hashable]] | None:
-        """What the mover's action does, if the others do nothing as they must."""
+        """The result of the mover's action, if the others do nothing, as they must."""
         if self.is_over(world):
             return None
         seat = self.agents.index(self.mover(world))
@@ -229,7 +229,7 @@ class GameUniverse(Generic[World]):
         return self._step(world, joint[seat])
 
     def connected(self) -> GameUniverse[World]:
-        """Only the worlds that matter for what anybody thinks that anybody thinks, and so on."""
+        """The universe of only those worlds that are reachable by the agents' relations."""
         found = {self.actual}
         waiting = [self.actual]
         while waiting:
@@ -252,11 +252,11 @@ class GameUniverse(Generic[World]):
 
     @cached_property
     def model(self) -> S5Model:
-        """The same numbered worlds and classes as a model of the logic, without actions."""
+        """The same worlds and classes as an S5 model, without actions."""
         return self._model(self.game.vocabulary)
 
     def _model(self, names: Sequence[str]) -> S5Model:
-        """The model with some of the atoms only; games may have many."""
+        """The model with only some of the atoms, as games may have many."""
         true = [set(self.game.atoms(world)) for world in self.worlds]
         columns = np.array([[name in atoms for name in names] for atoms in true], np.bool_)
         return S5Model(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Universes whose actions are told by formulas: models of knowledge with pre- and postconditions.
+"""Universes whose actions are given by formulas: S5 models with pre- and postconditions.
 
 >>> from whoknows.logic.formula import TOP, Atom
 >>> from whoknows.logic.intention import Action, best
@@ -27,24 +27,24 @@ from .actions import NOP, Action, JointAction, execute
 from .universe import NOTHING, Joint, Number, Successor, check_agent
 
 Measure: TypeAlias = Callable[[S5Model, str, Agent, int], Number]
-"""What an action is worth to an agent in a numbered world of the model before it."""
+"""The value of an action for an agent in a world (by number) of the model before it."""
 
 
 def waiting(turn: Formula) -> Action:
-    """Doing nothing, for an agent who may do so only while it is not its turn."""
+    """An action `nop` that is only possible while it is not the agent's turn."""
     return Action(NOTHING, Not(turn))
 
 
 class ModelUniverse:
-    """A model with actions for each agent, and what they are worth: implements `Omega`.
+    """A model with actions for each agent, and their utilities: implements `Omega`.
 
     All agents act at once. The utility of an action is the mean of `measure` over the worlds that
-    the agent confuses, 0 where it is impossible: nobody can act on differences unseen. It is asked
-    anew in each model reached. `over` says where nothing more can happen.
+    the agent cannot distinguish, 0 where it is impossible. It is computed anew in each model
+    reached. `over` is true where nothing more can happen.
 
-    As in games, every action is an alternative, also one that is impossible and so has the value
-    0. And as in games, who is `waiting` for a turn has no other action before it, and cannot think
-    of waiting once it has come.
+    As in games, every action is an alternative, even an impossible one, which has the value 0. And
+    as in games, an agent that is `waiting` for its turn has no other action before it, and cannot
+    choose to wait on it.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class ModelUniverse:
         return self.extension(self._over)[world]
 
     def choices(self, agent: Agent, world: int) -> Sequence[str]:
-        """All actions of the agent; who awaits a turn has `nop` off turn, and all others on it."""
+        """All actions of the agent; while it waits for its turn only `nop`, on turn the others."""
         names = self._actions[agent]
         if NOTHING not in names or names[NOTHING].pre == TOP:
             return tuple(names)

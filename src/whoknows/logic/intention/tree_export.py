@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The tree of values as indented lines for people, and as plain data for scripts."""
+"""Exports the value tree as indented lines for people, and as plain data for scripts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .value_tree import ActionValue, ValueNode, WorldValue, nodes
 def tree_text(root: ValueNode) -> str:
     """The tree as indented lines.
 
-    Universes are numbered; where one is reached again, its number stands for its lines.
+    Universes are numbered; where one is reached again, only its number is shown.
     """
     return "\n".join(_lines(root, 0, {}))
 
@@ -57,7 +57,7 @@ def _world_lines(world: WorldValue, depth: int, numbers: dict[int, int]) -> Iter
 
 
 def tree_data(root: ValueNode) -> list[dict[str, Any]]:
-    """The universes of the tree as plain data, the first one first; numbers point into the list."""
+    """The universes of the tree as plain data, the root first; numbers are indices of the list."""
     listed = list(nodes(root))
     numbers = {id(node): number for number, node in enumerate(listed)}
     return [_node_data(node, numbers) for node in listed]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The tree of values: everything that a value was computed from, to look at."""
+"""The value tree: everything that a value was computed from."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .universe import Joint, Number, Omega
 
 
 class ActionOutcome(msgspec.Struct, frozen=True):
-    """One way in which all act in a world, and what it leads to; `None` if it is impossible."""
+    """A joint action in a world and the node it leads to; `None` if it is impossible."""
 
     joint: Joint
     value: Fraction
@@ -22,7 +22,7 @@ class ActionOutcome(msgspec.Struct, frozen=True):
 
 
 class BestReplies(msgspec.Struct, frozen=True):
-    """What the actions of another agent are worth to it in a world, and which are its best."""
+    """The utilities of another agent's actions in a world, and its best replies."""
 
     agent: Agent
     utilities: tuple[tuple[str, Number], ...]
@@ -30,9 +30,9 @@ class BestReplies(msgspec.Struct, frozen=True):
 
 
 class WorldValue(msgspec.Struct, frozen=True):
-    """What an action is worth in one world: the mean over what it may lead to there.
+    """The value of an action in one world: the mean over its possible outcomes.
 
-    Where the game is over nothing is reached, and the value is whether the property holds.
+    Where the game is over there are none, and the value is 1 if the property holds, else 0.
     """
 
     world: str
@@ -55,7 +55,7 @@ class ActionValue(msgspec.Struct, frozen=True):
 class ValueNode(msgspec.Struct, frozen=True):
     """The value of a universe (definition 10) as one agent sees it.
 
-    At the end (`order` 0, or the game is over) there are no actions, and the value is the presence
+    At a leaf (`order` 0, or the game is over) there are no actions, and the value is the presence
     ratio: the share of `worlds` that are `satisfied`.
     """
 
@@ -74,14 +74,14 @@ class ValueNode(msgspec.Struct, frozen=True):
 
 
 def leaves(node: ValueNode) -> Iterator[ValueNode]:
-    """Where presence ratios were taken, each once."""
+    """The leaves, where presence ratios were taken, each once."""
     for one in nodes(node):
         if not one.actions:
             yield one
 
 
 def nodes(root: ValueNode) -> Iterator[ValueNode]:
-    """All nodes of the tree, each once, however many ways lead to it."""
+    """All nodes of the tree, each once, however many paths lead to it."""
     seen: set[int] = set()
     waiting = [root]
     while waiting:

@@ -19,11 +19,11 @@ from .universe import NOTHING, Joint, Number, Omega, best_replies, check_agent
 from .value_tree import ActionOutcome, ActionValue, BestReplies, ValueNode, WorldValue
 
 FULL = Fraction(100)
-"""Per cent of the largest value that make an action one of the best, unless told otherwise."""
+"""The default percentage of the largest value from which an action counts as best."""
 
 
 def tree(omega: Omega, alpha: Agent, p: Formula, k: int, *, world: int | None = None) -> ValueNode:
-    """The whole tree of values for an agent, a property and an order, from the real world on."""
+    """The value tree for an agent, a property and an order, from the real world on."""
     check_agent(omega, alpha)
     omega.check(p)
     if k < 0:
@@ -60,7 +60,7 @@ def best(
 ) -> tuple[str, ...]:
     """Definition 12: the best actions of the agent to obtain p at the k-th turn.
 
-    With bounded rationality an action counts from `bounded` per cent of the largest value.
+    With bounded rationality, actions count as best from `bounded` per cent of the largest value.
     """
     if k < 1:
         raise BadModel(f"an action is valued from order 1 on, not at {k}")
@@ -75,13 +75,13 @@ def best_of(node: ValueNode, bounded: Number = FULL) -> tuple[str, ...]:
 
 
 def check_bounded(bounded: Number) -> None:
-    """Complain about per cent that make no sense."""
+    """Raise an error for a percentage that makes no sense."""
     if not 0 < bounded <= FULL:
         raise BadModel(f"bounded rationality takes more than 0 and at most 100 %, not {bounded}")
 
 
 class ValueTreeBuilder:
-    """Computes nodes for one agent and one property, each only once."""
+    """Computes the nodes for one agent and one property, each only once."""
 
     def __init__(self, alpha: Agent, p: Formula) -> None:
         self.alpha = alpha
@@ -166,7 +166,7 @@ class ValueTreeBuilder:
     def _replies(
         self, omega: Omega, world: int
     ) -> tuple[list[tuple[str, ...]], tuple[BestReplies, ...]]:
-        """The best replies of each of the others, and what they are worth to those who choose."""
+        """The best replies of the other agents, with utilities for those who have a choice."""
         key = (id(omega), world)
         if key not in self._others:
             others = [agent for agent in omega.agents if agent != self.alpha]

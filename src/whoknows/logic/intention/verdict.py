@@ -24,20 +24,20 @@ INTENTIONAL: Final = "intentional"
 NOT_INTENTIONAL: Final = "not intentional"
 
 Reason: TypeAlias = Literal["best", "not_best", "no_difference", "too_many_best"]
-"""Every action was among the best; one was not; all would have been equally good; or more actions
-than the threshold allows were among the best, so that taking one of them says little."""
+"""Every action was among the best; one was not; all were equally good; or more actions were among
+the best than the threshold allows, so that taking one of them says little."""
 
 
 class Criteria(msgspec.Struct, frozen=True):
-    """How strictly to judge; the paper names the first two as future work.
+    """How strict the verdict is; the paper names the first two as future work.
 
-    - `bounded`: an action counts as best from this many per cent of the largest value.
-    - `threshold`: at most this many per cent of the actions may be among the best.
-    - `possible_only`: an action that is impossible in every world the agent holds possible is no
-      alternative, so that whoever cannot do anything else means nothing. The paper counts it: with
-      the value 0, it makes a difference.
-    - `fixed_horizon`: the property is asked for `k` turns after the first move, so that later
-      moves look less far ahead; otherwise each move looks `k` turns ahead from where it is made.
+    - `bounded`: an action counts as best from this percentage of the largest value.
+    - `threshold`: at most this percentage of the actions may be among the best.
+    - `possible_only`: an action that is impossible in every world the agent considers possible is
+      no alternative, so an agent without a choice intends nothing. The paper counts such actions:
+      with the value 0, they make a difference.
+    - `fixed_horizon`: the property is evaluated `k` turns after the first move, so later moves look
+      less far ahead; otherwise each move looks `k` turns ahead from where it is made.
     """
 
     bounded: Number = FULL
@@ -56,7 +56,7 @@ STRICT: Final = Criteria()
 
 
 class JudgedMove(msgspec.Struct, frozen=True):
-    """One move that is judged; `alternatives` are the actions it is held against."""
+    """A move that is judged; `alternatives` are the actions it is compared with."""
 
     action: str
     order: int
@@ -77,13 +77,13 @@ class JudgedMove(msgspec.Struct, frozen=True):
 
     @property
     def share(self) -> Fraction:
-        """How many per cent of the actions were among the best."""
+        """The percentage of the actions that were among the best."""
         among = len(set(self.alternatives) & set(self.best))
         return Fraction(100 * among, len(self.alternatives))
 
 
 class IntentionVerdict(msgspec.Struct, frozen=True):
-    """What is said of a property, why, and the moments it rests on."""
+    """The verdict on a property, its reason, and the moves it is based on."""
 
     reason: Reason
     moments: tuple[JudgedMove, ...]
@@ -102,7 +102,7 @@ class IntentionVerdict(msgspec.Struct, frozen=True):
 class IntentionJudgement(msgspec.Struct, frozen=True):
     """The verdict on a property, and the one on its negation.
 
-    Nine best actions of ten for p may mean one best of ten for ~p, so both are worth a look.
+    If nine of ten actions are best for p, one of ten may be for ~p, so both are informative.
     """
 
     affirmed: IntentionVerdict
@@ -117,10 +117,10 @@ def judge(
     moves: Sequence[Mapping[Agent, str]],
     criteria: Criteria = STRICT,
 ) -> IntentionJudgement:
-    """Whether an agent, by what it did, meant to obtain p, and whether it meant to prevent it.
+    """Whether an agent's moves were meant to obtain p, and whether they were meant to prevent it.
 
-    `moves` says for each turn who did what (`{"1": "I"}`; the others did nothing), beginning in
-    the real world of `omega`. The moves of `alpha` are judged, those of the others only followed.
+    `moves` has the actions of each turn (`{"1": "I"}`; the others did nothing), beginning in the
+    real world of `omega`. Only the moves of `alpha` are judged.
     """
     return IntentionJudgement(
         verdict_on(omega, alpha, p, k, moves, criteria),
@@ -138,7 +138,7 @@ def verdict_on(
 ) -> IntentionVerdict:
     """The verdict on one property; see `judge`.
 
-    A move that was not among the best settles it. Moments where all actions were equally good
+    One move that was not among the best settles it. Moves for which all actions were equally good
     say nothing; if there are no others, nothing was intended.
     """
     check_agent(omega, alpha)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Well-known puzzles about knowledge: each a model, a dialogue, and the answer that is known.
+"""Well-known puzzles about knowledge: each has a model, a dialogue, and its known answer.
 
 >>> [step.worlds for step in PUZZLES["cheryl"].tell()]
 [10, 5, 3, 1, 1]

@@ -38,17 +38,17 @@ def model() -> S5Model:
 
 
 def is_on(date: Date) -> Atom:
-    """That the birthday is then, such as `July16`."""
+    """The birthday is on this date, such as `July16`."""
     return Atom(f"{date[0]}{date[1]}")
 
 
 def knows(agent: str) -> Formula:
-    """That the agent knows when it is."""
+    """The agent knows when it is."""
     return Or(tuple(K(agent, is_on(date)) for date in DATES))
 
 
 def dialogue() -> list[tuple[str, Formula]]:
-    """What is said, in order."""
+    """The statements, in order."""
     albert, bernard = knows("albert"), knows("bernard")
     return [
         (

@@ -22,7 +22,7 @@ NAMES = ("anne", "bill")
 
 
 def model(anne: int, bill: int) -> S5Model:
-    """Worlds are pairs of neighbours, up to numbers so large that the end makes no difference."""
+    """Worlds are pairs of neighbouring numbers, up to a bound that makes no difference."""
     top = _top(anne, bill)
     worlds = [(a, b) for a in range(top) for b in (a - 1, a + 1) if 0 <= b < top]
     return S5Model.of(
@@ -36,7 +36,7 @@ def model(anne: int, bill: int) -> S5Model:
 
 
 def _top(anne: int, bill: int) -> int:
-    """Each statement reaches one number further from the end; at most max + 1 are made."""
+    """Each statement is affected one number further from the bound; there are at most max + 1."""
     return 2 * max(anne, bill) + 4
 
 

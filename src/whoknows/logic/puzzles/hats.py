@@ -59,7 +59,7 @@ def knows_own(who: str) -> Formula:
 
 
 def dialogue() -> list[tuple[str, Formula]]:
-    """What is said, in order."""
+    """The statements, in order."""
     return [
         ("The back one: I do not know my colour.", Not(knows_own("back"))),
         ("The middle one: Nor do I.", Not(knows_own("middle"))),

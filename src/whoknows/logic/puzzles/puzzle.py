@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a puzzle is: a story, and a dialogue that is told step by step."""
+"""Puzzles: a story, and a dialogue that is evaluated step by step."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from whoknows.logic.update import Announce, Update
 StepKind: TypeAlias = Literal["start", "announce", "happen", "ask", "end"]
 
 MAX_LISTED: Final = 12
-"""So many facts that may all be true or false make a list of worlds that is made at once."""
+"""Up to this many independent facts, listing all worlds is quick."""
 
 
 class PuzzleStep(msgspec.Struct, frozen=True):
-    """One line of the dialogue, and how many worlds are left after it."""
+    """One line of the dialogue, and the number of worlds left after it."""
 
     kind: StepKind
     says: str
@@ -33,11 +33,11 @@ class PuzzleStep(msgspec.Struct, frozen=True):
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A puzzle with its known answer, and where that is found.
+    """A puzzle with its known answer and the source of that.
 
-    `run` tells the dialogue; if the puzzle comes in sizes, it takes one, from `smallest` to
-    `largest`, and `size_means` says what is counted. `structure` gives the model by atoms and a
-    law, if it has one with the atoms of the dialogue.
+    `run` returns the dialogue. If the puzzle has sizes, `run` takes one, from `smallest` to
+    `largest`, and `size_means` says what it counts. `structure` returns the model as a knowledge
+    structure, if there is one with the atoms of the dialogue.
     """
 
     name: str
@@ -53,11 +53,11 @@ class Puzzle(msgspec.Struct, frozen=True):
     structure: Callable[..., KnowledgeStructure] | None = None
 
     def tell(self, size: int | None = None) -> list[PuzzleStep]:
-        """The dialogue, with the usual size if none is given."""
+        """The dialogue, in the usual size by default."""
         return list(self.run(*self._chosen(size)))
 
     def problem(self, size: int | None = None) -> Problem:
-        """The puzzle as a file has it: whether each line can be said, and what is asked.
+        """The puzzle as a problem: whether each line can be said, and the questions.
 
         >>> from whoknows.logic.puzzles import PUZZLES
         >>> for query in PUZZLES["hats"].problem().queries[:2]:
@@ -71,7 +71,7 @@ class Puzzle(msgspec.Struct, frozen=True):
         return Problem(structure, tuple(_queries(self.tell(size))))
 
     def _chosen(self, size: int | None) -> tuple[int, ...]:
-        """The size to tell it in, if it comes in sizes."""
+        """The checked size as an argument list, empty if the puzzle has only one size."""
         if self.size_means is None:
             if size is not None:
                 raise BadModel(f"the puzzle {self.name!r} has one size only; leave the size out")
@@ -100,24 +100,24 @@ def _queries(steps: Iterable[PuzzleStep]) -> Iterator[Query]:
 def starting_model(
     size: int, listed: Callable[[], Any], structure: Callable[[], KnowledgeStructure]
 ) -> Any:
-    """The model of a puzzle, world by world up to a size where that is quick."""
+    """The model of a puzzle: explicit up to a size where that is quick, else symbolic."""
     return listed() if size <= MAX_LISTED else SymbolicHistory(ModelChecker(structure()))
 
 
 class DialogueRecorder:
-    """Keeps the model of a dialogue while it goes on, and writes down its steps."""
+    """Updates the model during a dialogue, and records the steps."""
 
     def __init__(self, model: Any, says: str) -> None:
         self.model = model
         self.steps = [PuzzleStep("start", says, model.size)]
 
     def announce(self, says: str, formula: Formula) -> None:
-        """Everybody hears it; the worlds where it is false are gone."""
+        """Announce it to all; the worlds where it is false disappear."""
         self.model = self.model.announce(formula)
         self.steps.append(PuzzleStep("announce", says, self.model.size, formula))
 
     def happen(self, says: str, update: Update) -> None:
-        """Something happens."""
+        """Apply an update."""
         self.model = self.model.after(update)
         self.steps.append(PuzzleStep("happen", says, self.model.size))
 
@@ -128,7 +128,7 @@ class DialogueRecorder:
         return answer
 
     def end(self, says: str, because: Formula = TOP) -> list[PuzzleStep]:
-        """The conclusion, and with it the whole dialogue; it is drawn only if `because` holds."""
+        """The whole dialogue with its conclusion, which is drawn only if `because` holds."""
         if not self.model.holds(because):
             says = f"It does not follow that: {says}"
         self.steps.append(PuzzleStep("end", says, self.model.size))

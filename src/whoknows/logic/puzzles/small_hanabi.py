@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Hanabi with few cards of one suit and one card in each hand, to study intention on.
+"""A small Hanabi, with one suit and one card in each hand, to study intention.
 
-It is the example of *Intention et logique épistémique dynamique* (RJCIA 2019), for any number of
-cards and players. A world is the state of the game, the order of the deck included.
+This is the example of *Intention et logique épistémique dynamique* (RJCIA 2019), for any number of
+cards and players. A world is the state of the game, including the order of the deck.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Draw: TypeAlias = Literal["others", "none", "public"]
 DISCARD: Final = "D"
 PLAY: Final = "P"
 HINT: Final = "I"
-"""To tell another player the card in his hand; with more than two players, `I3` tells player 3."""
+"""A hint: tell another player the card in his hand; with several others, `I3` tells player 3."""
 
 MAX_CARDS: Final = 1000
 MAX_WORLDS: Final = 5040
@@ -31,7 +31,7 @@ MAX_WORK: Final = 3_000_000
 MAX_HINTS: Final = 30
 NO_CARD: Final = 0
 NOT_YET: Final = -1
-"""In place of the number of turns left, as long as there are cards to draw."""
+"""The number of turns left while there are cards to draw."""
 
 
 class SmallHanabiState(NamedTuple):
@@ -90,7 +90,7 @@ class SmallHanabi:
         self._scores: dict[SmallHanabiState, int] = {}
 
     def _named(self, player: str) -> dict[str, int | None]:
-        """The actions of a player, each with the seat that it tells something, if it does."""
+        """The actions of a player, each with the seat that gets a hint, if any."""
         others = [(seat, other) for seat, other in enumerate(self.players) if other != player]
         if len(others) == 1:
             return {DISCARD: None, PLAY: None, HINT: others[0][0]}
@@ -123,7 +123,7 @@ class SmallHanabi:
         history: Sequence[str] = (),
         weight: Callable[[SmallHanabiState], Number] | None = None,
     ) -> GameUniverse[SmallHanabiState]:
-        """What everybody holds possible after a deal and the moves already made, in turn order.
+        """What everybody considers possible after a deal and the moves so far, in turn order.
 
         `weight` makes some first states count more than others.
         """
@@ -139,7 +139,7 @@ class SmallHanabi:
         return universe.connected()
 
     def check_size(self, universe: GameUniverse[SmallHanabiState], order: int) -> None:
-        """Complain if the tree of values would take much more than a minute."""
+        """Raise an error if the value tree would take much more than a minute."""
         work = self.work(universe, order)
         if work > MAX_WORK:
             raise TooLarge(
@@ -172,14 +172,14 @@ class SmallHanabi:
     def after(
         self, universe: GameUniverse[SmallHanabiState], move: str
     ) -> GameUniverse[SmallHanabiState]:
-        """What everybody holds possible after one more move."""
+        """What everybody considers possible after one more move."""
         reached, _ = follow(universe, universe.actual, self.joint(universe, move))
         if not isinstance(reached, GameUniverse):
             raise TypeError("a game leads to games only")
         return reached
 
     def joint(self, universe: GameUniverse[SmallHanabiState], move: str) -> Joint:
-        """A move of the player whose turn it is, as what all do; complain if it is illegal."""
+        """A move of the player to move, as a joint action; an error if it is illegal."""
         state = universe.worlds[universe.actual]
         if self.final(state):
             raise BadModel(f"the game is over before {move!r}; leave out what follows the end")
@@ -258,7 +258,7 @@ class SmallHanabi:
     def _put(
         self, world: SmallHanabiState, *, is_play: bool
     ) -> tuple[SmallHanabiState, Sequence[Hashable]] | None:
-        """A card is played or discarded, and another one drawn."""
+        """Play or discard a card, and draw another one."""
         hands, deck, table, discarded, hints, lives, turn, left = world
         card = hands[turn]
         if card == NO_CARD:
@@ -283,7 +283,7 @@ class SmallHanabi:
         return (turn + 1) % len(self.players), left if left == NOT_YET else left - 1
 
     def _perceived(self, mover: int, card: int, drawn: int) -> Sequence[Hashable]:
-        """What each player sees: the card laid open by all, the card drawn by some."""
+        """What each player sees: everybody the card laid down, some the card drawn."""
         if self.draw == "none":
             return ((card, NO_CARD),) * len(self.players)
         seen: list[Hashable] = [(card, drawn)] * len(self.players)
@@ -314,14 +314,14 @@ class SmallHanabi:
         return found
 
     def _promising(self, world: SmallHanabiState) -> Sequence[str]:
-        """The actions, first those that more likely lead to the most; the order saves time only."""
+        """The actions, the most promising first; the order only saves time."""
         discard, play, *hints = self._actions[self.players[world.turn]]
         if world.hands[world.turn] == world.table + 1:
             return [play, *hints, discard]
         return [*hints, discard, play]
 
     def _bound(self, world: SmallHanabiState) -> int:
-        """No more can be reached: the cards before one that is lost, or one for each turn left."""
+        """An upper bound: the cards before a lost one, or one for each turn left."""
         lost = min(world.discarded - set(range(world.table + 1)), default=self.cards + 1)
         turns = self.cards if world.left == NOT_YET else world.left
         return min(lost - 1, world.table + turns)

@@ -99,7 +99,7 @@ def knows_own(agent: str, number: int) -> Formula:
 
 
 def dialogue(number: int) -> list[tuple[str, Formula]]:
-    """What is said, in order."""
+    """The statements, in order."""
     said: list[tuple[str, Formula]] = [
         (f"{name.title()}: I do not know my number.", Not(knows_own(name, number)))
         for name in NAMES

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The one small interface to Boolean functions, however they are held."""
+"""The interface to Boolean functions, however they are represented."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Function = TypeVar("Function")
 
 
 class BooleanFunctions(Protocol[Function]):
-    """Makes Boolean functions of variables numbered from 0 and reckons with them.
+    """Creates and combines Boolean functions of variables numbered from 0.
 
     >>> from whoknows.logic.symbolic.truth_tables import TruthTables
     >>> some: BooleanFunctions[int] = TruthTables(2)
@@ -24,10 +24,10 @@ class BooleanFunctions(Protocol[Function]):
 
     @property
     def name(self) -> str:
-        """What people call this way of holding functions."""
+        """The name of this representation, for people."""
 
     def reserve(self, n_variables: int) -> None:
-        """Make sure that there are so many variables; `TooLarge` if there cannot be."""
+        """Ensure that there are this many variables; `TooLarge` if that is impossible."""
 
     def constant(self, *, value: bool) -> Function:
         """The function that always has this value."""
@@ -39,30 +39,30 @@ class BooleanFunctions(Protocol[Function]):
         """True where the function is false."""
 
     def conjunction(self, functions: Sequence[Function]) -> Function:
-        """True where all are."""
+        """True where all functions are."""
 
     def disjunction(self, functions: Sequence[Function]) -> Function:
         """True where any is."""
 
     def parity(self, functions: Sequence[Function]) -> Function:
-        """True where an odd number of them is."""
+        """True where an odd number of the functions is."""
 
     def implied(
         self, kept: frozenset[int], n_variables: int
     ) -> Callable[[Function, Function], Function]:
-        """How to say that `law` implies `function` whatever the variables that are not kept.
+        """A function of `law` and `function`: for all values of the variables not in `kept`.
 
-        The answer takes `law` and `function`; it is made once and used often.
+        It is true where `law` then implies `function`. It is created once and used often.
         """
 
     def forall(self, variables: Collection[int], function: Function) -> Function:
-        """True where the function is, whatever the values of the variables."""
+        """True where the function is, for all values of the variables."""
 
     def substitute(self, function: Function, values: Mapping[int, Function]) -> Function:
-        """The function with others put for some variables, all at once."""
+        """The function with some variables replaced by functions, all at once."""
 
     def value(self, function: Function, true: Collection[int]) -> bool:
-        """The function's value where just these variables are true."""
+        """The function's value where exactly these variables are true."""
 
     def count(self, function: Function, n_variables: int) -> int:
-        """At how many valuations of the first variables the function is true."""
+        """The number of valuations of the first variables where the function is true."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Boolean functions as binary decision diagrams, held by oxidd.
+"""Boolean functions as binary decision diagrams of oxidd.
 
 Diagrams without complement edges: with them (oxidd's BCDD, version 0.13) adding up parities of
 overlapping sets of variables, as the dining cryptographers do, takes exponential time.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which way of holding Boolean functions is the best for a question."""
+"""Chooses the representation of Boolean functions for a question."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from .transformer import n_new_variables
 from .truth_tables import TruthTables
 
 TABLES_UP_TO: Final = 12
-"""With so many variables truth tables beat decision diagrams; see the benchmarks."""
+"""Up to this many variables truth tables beat decision diagrams; see the benchmarks."""
 
 FEW_NODES: Final = 1 << 18
-"""Room that costs nothing to set aside and that most problems keep to."""
+"""A capacity that is cheap to reserve and enough for most problems."""
 MANY_NODES: Final = 1 << 24
-"""The most nodes we ask for: some 300 megabytes."""
+"""The most nodes to reserve: some 300 megabytes."""
 
 AnySymbolicModel: TypeAlias = SymbolicModel[Any]
 Answer = TypeVar("Answer")
 
 
 def n_variables(structure: KnowledgeStructure, formula: Formula) -> int:
-    """How many variables a formula needs: the vocabulary, and what its updates add."""
+    """The number of variables a formula needs: the vocabulary, and what its updates add."""
     return len(structure.vocabulary) + _added(formula, structure.agents)
 
 
@@ -72,12 +72,12 @@ def _new(update: Update, agents: Collection[Agent]) -> int:
 
 
 def with_tables(structure: KnowledgeStructure, width: int) -> AnySymbolicModel:
-    """The model on truth tables of so many variables."""
+    """The model on truth tables of `width` variables."""
     return SymbolicModel.of(structure, TruthTables(width))
 
 
 def with_diagrams(structure: KnowledgeStructure, n_nodes: int = FEW_NODES) -> AnySymbolicModel:
-    """The model on decision diagrams with room for so many nodes."""
+    """The model on decision diagrams with room for `n_nodes` nodes."""
     try:
         from .decision_diagrams import DecisionDiagrams  # noqa: PLC0415 - oxidd has no wheel for some machines
     except ImportError:
@@ -88,7 +88,7 @@ def with_diagrams(structure: KnowledgeStructure, n_nodes: int = FEW_NODES) -> An
 
 
 def with_room(question: Callable[[int], Answer]) -> Answer:
-    """The answer of decision diagrams to a question that is asked with room for so many nodes."""
+    """Ask a question with room for few nodes, and again for many if these are not enough."""
     for n_nodes in (FEW_NODES, MANY_NODES):
         try:
             return question(n_nodes)
@@ -101,7 +101,7 @@ def with_room(question: Callable[[int], Answer]) -> Answer:
 
 
 def for_listing(structure: KnowledgeStructure) -> AnySymbolicModel:
-    """The model whose worlds are to be listed or counted."""
+    """The model for listing or counting worlds."""
     if len(structure.vocabulary) <= TABLES_UP_TO:
         return with_tables(structure, len(structure.vocabulary))
     return with_room(lambda n_nodes: with_diagrams(structure, n_nodes))

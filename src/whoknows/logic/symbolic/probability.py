@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Probabilities in symbolic models, where every world weighs the same."""
+"""Probabilities in symbolic models, where all worlds have the same weight."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ def probable(
     comparison: Comparison,
     bound: Fraction,
 ) -> Function:
-    """Where the agent's share of worlds in the set compares so with the bound.
+    """Where the agent's probability of the set satisfies the comparison with the bound.
 
-    What the agent observes is fixed variable by variable; then the worlds are counted.
+    The variables that the agent observes are fixed one by one; then the worlds are counted.
     """
     observed = sorted(model.observed[agent])
     if len(observed) > MAX_OBSERVED:
         raise TooLarge(
-            f"{agent!r} observes {len(observed)} variables; probabilities are reckoned for at "
+            f"{agent!r} observes {len(observed)} variables; probabilities are computed for at "
             f"most {MAX_OBSERVED}"
         )
     functions = model.functions

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Knowledge structures as models: a set of worlds is a Boolean function of the vocabulary.
+"""Symbolic models: a set of worlds is a Boolean function of the vocabulary.
 
 After Johan van Benthem, Jan van Eijck, Malvin Gattinger and Kaile Su, "Symbolic model checking
 for dynamic epistemic logic: S5 and beyond" (Journal of Logic and Computation 28(2), 2018).
 
-An update may bring new variables: who was told what, which event happened, the new value of a
-fact. They come after the old ones, and the truth of a formula after the update is told in the old
-variables by putting for each new one what it stands for.
+An update may add variables: what was announced to whom, which event happened, the new value of a
+fact. They follow the old ones. A formula after the update is translated to the old variables by
+replacing each new one with its definition.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ KnowledgeOperator = Callable[[Function, Function], Function]
 class SymbolicModel(Model[Function]):
     """All valuations of the vocabulary; those that satisfy the law are the worlds.
 
-    Formulas have a truth value in the other valuations too: an agent considers possible there
-    what satisfies the law and agrees with them in what the agent observes.
+    Formulas have a truth value in the other valuations too: there an agent considers possible all
+    worlds that agree in what it observes.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class SymbolicModel(Model[Function]):
     def with_law(self, law: Function) -> SymbolicModel[Function]:
         """The same with another law."""
         model = SymbolicModel(self.functions, self.names, self.observed, law, self.n_variables)
-        # The variables are the same, and so is what formulas about facts alone say of them.
+        # The variables are the same, and so are the extensions of formulas about facts.
         model._quantifiers = self._quantifiers
         model._facts = self._facts
         return model
@@ -90,7 +90,7 @@ class SymbolicModel(Model[Function]):
             self._facts[id(formula)] = (formula, worlds if is_boolean(formula) else None)
 
     def forget(self) -> None:
-        """Drop what was kept of formulas, so that the room they take is free again."""
+        """Clear the cache of formulas, so that their memory is free again."""
         self._facts.clear()
 
     @property
@@ -208,7 +208,7 @@ class SymbolicModel(Model[Function]):
     def _told_whether(
         self, group: Collection[Agent], formula: Formula, *, must_hold: bool
     ) -> UpdatedModel[Function]:
-        """A new variable that stands for the formula, and that the group observes."""
+        """Add a variable that is equivalent to the formula and that the group observes."""
         told = extension(self, formula)
         new = self.n_variables
         after = self.extended(1, {agent: {new} for agent in group})
@@ -230,7 +230,7 @@ class SymbolicModel(Model[Function]):
         seen: Mapping[Agent, Collection[int]],
         renamed: Mapping[str, int] | None = None,
     ) -> SymbolicModel[Function]:
-        """The same with more variables, some of them observed, some of them bearing names."""
+        """The same with more variables, some of them observed, some of them named."""
         n_variables = self.n_variables + n_new
         self.functions.reserve(n_variables)
         observed = {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Event models on knowledge structures: what happened becomes new variables."""
+"""Knowledge transformers: event models on knowledge structures, encoded in new variables."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Rows = tuple[tuple[int, ...], ...]
 
 
 class EventCode(NamedTuple):
-    """New variables that tell the members of a partition of the events apart."""
+    """New variables that encode the members of a partition of the events."""
 
     first: int
     n_bits: int
@@ -34,11 +34,11 @@ class EventCode(NamedTuple):
 
 
 class KnowledgeTransformer(Generic[Function]):
-    """An event model put on a knowledge structure.
+    """An event model applied to a knowledge structure.
 
-    New variables say which event it was, for each partition of the events by some agent which
-    part it was (these the agent observes), and for each fact that may change its new value; the
-    old variable goes on, without a name, as what the fact was before.
+    New variables encode which event happened, which part of an agent's partition it was in (the
+    agent observes these), and the new value of each fact that may change. The old variable stays,
+    without a name, as the value before.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class KnowledgeTransformer(Generic[Function]):
         return UpdatedModel(after.with_law(self._model.join(happened)), points)
 
     def _values(self, event: int) -> dict[int, Function]:
-        """What each new variable stands for when the event happens, in the old ones."""
+        """The definition of each new variable in the old ones, if the event happens."""
         functions = self._model.functions
         values = {
             variable: functions.constant(value=value)
@@ -100,7 +100,7 @@ class KnowledgeTransformer(Generic[Function]):
         return values
 
     def _happened(self, event: int) -> Function:
-        """Where the event can happen, with the new variables as it makes them."""
+        """Where the event can happen, with the values it gives to the new variables."""
         model = self._model
         same = [
             model.complement(model.odd([model.functions.variable(variable), value]))

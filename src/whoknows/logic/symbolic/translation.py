@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From knowledge structures to models with listed worlds, and back."""
+"""Converts knowledge structures to explicit models and back."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from .engines import AnySymbolicModel, for_listing
 from .truth_tables import TruthTables
 
 MAX_WORLDS: Final = 200_000
-"""As many worlds as are listed one by one; the symbolic engines have no such bound."""
+"""The most worlds of an explicit model; the symbolic engines have no such limit."""
 
 Plausibility = Mapping[Agent, Sequence[Formula]]
-"""For an agent formulas from the most plausible on; a world has the rank of its first true one."""
+"""An agent's formulas, the most plausible first; a world has the index of its first true one."""
 
 FactColumn: TypeAlias = NDArray[np.bool_]
 MAX_DIGITS: Final = 32
-"""So many facts are put together in one number, with room for as many classes again."""
+"""How many facts fit in one number, with room for as many class digits."""
 
 FormulaWeights = Sequence[tuple[Formula, Fraction]]
-"""Formulas, and the factors by which worlds where they are true count more (or less)."""
+"""Formulas with factors for the weight of the worlds where they are true."""
 
 
 def listed(
@@ -39,7 +39,7 @@ def listed(
     plausibility: Plausibility | None = None,
     weights: FormulaWeights = (),
 ) -> S5Model:
-    """The worlds of a knowledge structure one by one, each called by its true atoms."""
+    """The explicit model of a knowledge structure; each world is labelled with its true atoms."""
     symbolic = for_listing(structure)
     if symbolic.size > MAX_WORLDS:
         raise TooLarge(
@@ -64,7 +64,7 @@ def listed(
 
 
 class TrueAtoms(Sequence[tuple[str, ...]]):
-    """What worlds are called: their true atoms, told when somebody asks."""
+    """The labels of worlds: their true atoms, computed when read."""
 
     def __init__(self, valuation: Mapping[str, FactColumn], size: int) -> None:
         self._valuation = valuation
@@ -99,7 +99,7 @@ def _valuation(structure: KnowledgeStructure, symbolic: AnySymbolicModel) -> dic
 
 
 def _rows_of_table(table: int, n_variables: int) -> NDArray[np.bool_]:
-    """A row for each valuation that a table holds for true."""
+    """A row for each valuation where a table is true."""
     n_bytes = max(1, (1 << n_variables) // 8)
     octets = np.frombuffer(table.to_bytes(n_bytes, "little"), np.uint8)
     numbers = np.flatnonzero(np.unpackbits(octets, bitorder="little"))
@@ -160,9 +160,9 @@ def _weights(model: S5Model, factors: FormulaWeights) -> NDArray[np.object_]:
 def structure_of(model: S5Model) -> KnowledgeStructure:
     """A knowledge structure with the same worlds and the same knowledge.
 
-    Atoms that agents observe are added: for each agent the number of its class in binary digits,
-    and the number of the world where that is needed to tell two worlds apart. Structures know no
-    ranks and weights, nor more than one actual world: these are left out.
+    Atoms that agents observe are added: for each agent its class number in binary, and the number
+    of the world if that is necessary to distinguish two worlds. Structures have no ranks, no
+    weights and at most one actual world: the rest is dropped.
     """
     columns = {name: extension(model, Atom(name)) for name in model.atoms}
     observables = []
@@ -180,7 +180,7 @@ def structure_of(model: S5Model) -> KnowledgeStructure:
 
 
 def _free(name: str, taken: Mapping[str, FactColumn]) -> str:
-    """The name, longer if atoms are called like its digits."""
+    """The name, made longer if it clashes with existing atoms."""
     while any(other.startswith(f"{name}.") for other in taken):
         name += "_"
     return name

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Boolean functions as truth tables, each held in one big integer.
+"""Boolean functions as truth tables, each in one big integer.
 
-Bit number `i` of a table is the value where variable `v` is true just if bit `v` of `i` is set.
-Python's integers do a whole table in one operation, which is the fastest way there is from
-Python for up to about twenty variables.
+Bit number `i` of a table is the value where variable `v` is true if and only if bit `v` of `i` is
+set. Python's integers process a whole table in one operation, which is the fastest way in Python
+for up to about twenty variables.
 """
 
 from __future__ import annotations
