@@ -21,10 +21,10 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from whoknows.logic.ask import Asker
 from whoknows.logic.explicit import S5Model
 from whoknows.logic.formula import And, Box, Formula
 from whoknows.logic.intention import tree
+from whoknows.logic.model_checker import ModelChecker
 from whoknows.logic.parse import parse
 from whoknows.logic.puzzles import (
     dining_cryptographers,
@@ -35,12 +35,12 @@ from whoknows.logic.puzzles import (
 )
 from whoknows.logic.puzzles.small_hanabi import SmallHanabi
 from whoknows.logic.semantics import extension
-from whoknows.logic.symbolic.cube import CubeModel
-from whoknows.logic.symbolic.diagrams import Diagrams
-from whoknows.logic.symbolic.functions import Functions
+from whoknows.logic.symbolic.boolean_functions import BooleanFunctions
+from whoknows.logic.symbolic.decision_diagrams import DecisionDiagrams
 from whoknows.logic.symbolic.plain_diagrams import PlainDiagrams
-from whoknows.logic.symbolic.tables import Tables
+from whoknows.logic.symbolic.symbolic_model import SymbolicModel
 from whoknows.logic.symbolic.translation import listed
+from whoknows.logic.symbolic.truth_tables import TruthTables
 from whoknows.logic.update import Announce
 
 CONSOLE: Final = Console(width=120)
@@ -66,7 +66,7 @@ def check(*, right: bool) -> None:
         raise SystemExit("a wrong answer: the figures would mean nothing")
 
 
-def rounds_of_silence(model: CubeModel[Any], n: int) -> int:
+def rounds_of_silence(model: SymbolicModel[Any], n: int) -> int:
     """How often nobody knows, each time evaluated from the beginning; all n are muddy."""
     silence = muddy_children.nobody_knows(n)
     count = 0
@@ -80,9 +80,9 @@ def rounds_of_silence(model: CubeModel[Any], n: int) -> int:
         count += 1
 
 
-def muddy_symbolic(n: int, functions: Callable[[], Functions[Any]]) -> None:
+def muddy_symbolic(n: int, functions: Callable[[], BooleanFunctions[Any]]) -> None:
     """Muddy children on Boolean functions."""
-    model = CubeModel.of(muddy_children.structure(n, n), functions())
+    model = SymbolicModel.of(muddy_children.structure(n, n), functions())
     check(right=rounds_of_silence(model, n) == n - 1)
 
 
@@ -101,12 +101,14 @@ def drinking(n: int) -> None:
     """Nobody knows at first; after all but one have said so, the last one knows."""
     silent = [drinking_logicians.does_not_know(i + 1, n) for i in range(n)]
     formula = And((*silent, drinking_logicians.dialogue(n)))
-    check(right=Asker(drinking_logicians.structure(n)).true(formula))
+    check(right=ModelChecker(drinking_logicians.structure(n)).true(formula))
 
 
 def dining(n: int) -> None:
     """After one announcement the first knows no more than whether one of them paid."""
-    check(right=Asker(dining_cryptographers.structure(n)).valid(dining_cryptographers.check(n)))
+    check(
+        right=ModelChecker(dining_cryptographers.structure(n)).valid(dining_cryptographers.check(n))
+    )
 
 
 def sums() -> None:
@@ -116,8 +118,8 @@ def sums() -> None:
 
 def russian() -> None:
     """All checks of the usual announcement, in the structure with 21 atoms."""
-    asker = Asker(russian_cards.structure())
-    check(right=all(asker.true(formula) for _, formula in russian_cards.checks()))
+    checker = ModelChecker(russian_cards.structure())
+    check(right=all(checker.true(formula) for _, formula in russian_cards.checks()))
 
 
 def intention() -> None:
@@ -131,7 +133,7 @@ def intention() -> None:
 PROBLEMS: Final = (
     Problem(
         "muddy children, 40, symbolic, from scratch each time",
-        partial(muddy_symbolic, 40, partial(Diagrams, N_NODES)),
+        partial(muddy_symbolic, 40, partial(DecisionDiagrams, N_NODES)),
         "SMCDEL 0.72-0.94 s",
         0.4,
     ),
@@ -196,7 +198,11 @@ def tell_engines(rounds: int) -> None:
     for n in (4, 6, 8, 10, 12, 14, 16):
         tables, fast, plain = (
             statistics.median(timed(partial(muddy_symbolic, n, functions), rounds))
-            for functions in (partial(Tables, n), partial(Diagrams, N_NODES), PlainDiagrams)
+            for functions in (
+                partial(TruthTables, n),
+                partial(DecisionDiagrams, N_NODES),
+                PlainDiagrams,
+            )
         )
         table.add_row(str(n), shown(tables), shown(fast), shown(plain), f"{plain / fast:.1f}")
     CONSOLE.print(table)

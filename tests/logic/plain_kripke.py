@@ -53,7 +53,7 @@ from whoknows.logic.update import (
 )
 
 World = Hashable
-Pairs = frozenset[tuple[World, World]]
+ProductWorlds = frozenset[tuple[World, World]]
 Way = Callable[[World], World | None]
 """For a world what it becomes, or nothing if the update cannot happen there (worlds are tuples)."""
 
@@ -70,7 +70,7 @@ COMPARE = {
 class Plain:
     worlds: tuple[World, ...]
     facts: Mapping[World, frozenset[str]]
-    arrows: Mapping[str, Pairs]
+    arrows: Mapping[str, ProductWorlds]
     ranks: Mapping[str, Mapping[World, int]]
     weights: Mapping[World, int]
 

@@ -9,12 +9,12 @@ from xml.etree import ElementTree as ET
 import numpy as np
 import pytest
 
+from whoknows.logic.action_models import claim, lie, set_publicly
 from whoknows.logic.drawing import before_after, dot, svg
-from whoknows.logic.drawing.styles import style
+from whoknows.logic.drawing.styles import line_style
 from whoknows.logic.errors import NoWorldLeft, TooLarge
 from whoknows.logic.explicit import RelationalModel, S5Model
 from whoknows.logic.formula import TOP, Atom, Not
-from whoknows.logic.happenings import claim, lie, set_publicly
 from whoknows.logic.update import Announce, Event, EventModel, Happen
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -96,7 +96,7 @@ def test_the_actual_world_has_two_borders_and_each_agent_its_lines() -> None:
     assert sum("actual world" in title for title in titles(picture)) == 1
     assert sum("child2 cannot tell" in title for title in titles(picture)) == 4
     strokes = {path.get("stroke") for path in parts(picture, "path")}
-    assert strokes == {style(agent).colour for agent in range(3)}
+    assert strokes == {line_style(agent).colour for agent in range(3)}
     assert {"child1", "child2", "child3"} <= {text.text for text in parts(picture, "text")}
 
 
@@ -105,7 +105,7 @@ def test_a_picture_is_the_same_each_time() -> None:
 
 
 def test_agents_differ_in_colour_and_dash() -> None:
-    looks = [style(agent)[:2] for agent in range(42)]
+    looks = [line_style(agent)[:2] for agent in range(42)]
     assert len(set(looks)) == 42
     assert len({colour for colour, _ in looks[:6]}) == 6
     assert len({dash for _, dash in looks[:6]}) == 6

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from tests.logic.plain_kripke import plain, true
 from tests.logic.random_models import AGENTS, ATOMS, Draw
 
-from whoknows.logic.ask import Asker, Engine
 from whoknows.logic.formula import (
     TOP,
     Atom,
@@ -25,15 +24,16 @@ from whoknows.logic.formula import (
     SafeBelief,
     StrongBelief,
 )
+from whoknows.logic.model_checker import Engine, ModelChecker
 from whoknows.logic.semantics import extension
 from whoknows.logic.structure import KnowledgeStructure
-from whoknows.logic.symbolic.cube import CubeModel
-from whoknows.logic.symbolic.diagrams import Diagrams
+from whoknows.logic.symbolic.boolean_functions import BooleanFunctions
+from whoknows.logic.symbolic.decision_diagrams import DecisionDiagrams
 from whoknows.logic.symbolic.engines import n_variables
-from whoknows.logic.symbolic.functions import Functions
 from whoknows.logic.symbolic.plain_diagrams import PlainDiagrams
-from whoknows.logic.symbolic.tables import Tables
+from whoknows.logic.symbolic.symbolic_model import SymbolicModel
 from whoknows.logic.symbolic.translation import listed, structure_of
+from whoknows.logic.symbolic.truth_tables import TruthTables
 
 SEEDS = st.integers(0, 2**32)
 PAIRS_IN_ONE_EXAMPLE = 5
@@ -67,15 +67,15 @@ def random_formula(draw: Draw) -> Formula:
 
 
 def true_states(
-    structure: KnowledgeStructure, formula: Formula, functions: Functions[Any]
+    structure: KnowledgeStructure, formula: Formula, functions: BooleanFunctions[Any]
 ) -> set[tuple[str, ...]]:
-    cube = CubeModel.of(structure, functions)
+    cube = SymbolicModel.of(structure, functions)
     return set(cube.states(extension(cube, formula)))
 
 
-ENGINES: dict[str, Callable[[int], Functions[Any]]] = {
-    "tables": Tables,
-    "diagrams": lambda _: Diagrams(1 << 12),
+ENGINES: dict[str, Callable[[int], BooleanFunctions[Any]]] = {
+    "tables": TruthTables,
+    "diagrams": lambda _: DecisionDiagrams(1 << 12),
     "plain diagrams": lambda _: PlainDiagrams(),
 }
 
@@ -124,9 +124,9 @@ def test_a_list_of_worlds_and_the_structure_made_of_it_know_the_same(seed: int) 
     structure = structure_of(model)
     for _ in range(PAIRS_IN_ONE_EXAMPLE):
         formula = random_formula(draw)
-        assert Asker(structure).true(formula) == model.holds(formula)
-        assert Asker(structure).valid(formula) == model.valid(formula)
-        assert Asker(structure).count(formula) == len(model.where(formula))
+        assert ModelChecker(structure).true(formula) == model.holds(formula)
+        assert ModelChecker(structure).valid(formula) == model.valid(formula)
+        assert ModelChecker(structure).count(formula) == len(model.where(formula))
 
 
 @given(SEEDS)
@@ -135,22 +135,22 @@ def test_whichever_engine_is_forced_gives_the_same_answers(seed: int) -> None:
     draw = Draw(seed, ranked=False)
     structure, formula = random_structure(draw), random_formula(draw)
     engines: tuple[Engine | None, ...] = (None, "tables", "diagrams", "explicit")
-    askers = [Asker(structure, engine=engine) for engine in engines]
-    assert len({asker.valid(formula) for asker in askers}) == 1
-    assert len({tuple(asker.where(formula)) for asker in askers}) == 1
-    assert len({asker.count(formula) for asker in askers}) == 1
-    assert len({asker.size for asker in askers}) == 1
+    askers = [ModelChecker(structure, engine=engine) for engine in engines]
+    assert len({checker.valid(formula) for checker in askers}) == 1
+    assert len({tuple(checker.where(formula)) for checker in askers}) == 1
+    assert len({checker.count(formula) for checker in askers}) == 1
+    assert len({checker.size for checker in askers}) == 1
     for state in askers[0].where(TOP):
-        assert len({asker.true(formula, state) for asker in askers}) == 1
+        assert len({checker.true(formula, state) for checker in askers}) == 1
 
 
 def test_worlds_are_told_with_true_before_false() -> None:
     structure = KnowledgeStructure(("1", "2"), (("a", ("1",)),))
     for engine in ("tables", "diagrams", "explicit"):
-        assert Asker(structure, engine=engine).where(TOP) == [("1", "2"), ("1",), ("2",), ()]
+        assert ModelChecker(structure, engine=engine).where(TOP) == [("1", "2"), ("1",), ("2",), ()]
 
 
 def test_truth_in_a_world_that_the_law_forbids_is_told_by_symbolic_engines() -> None:
     structure = KnowledgeStructure(("p", "q"), (("a", ("p",)),), Atom("p"))
-    assert Asker(structure, engine="tables").true(~Atom("p"), {"q"})
-    assert Asker(structure, engine="diagrams").true(~Atom("p"), {"q"})
+    assert ModelChecker(structure, engine="tables").true(~Atom("p"), {"q"})
+    assert ModelChecker(structure, engine="diagrams").true(~Atom("p"), {"q"})

@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.logic.strategies import BOOLEAN, EVERYTHING, QUANTIFIERS, event_models, formulas
 
-from whoknows.logic.ask import Asker
 from whoknows.logic.errors import BadModel, LogicError, SyntaxFault
 from whoknows.logic.files import Problem, Query, load_problem, read_problem, write_problem
-from whoknows.logic.files.facts import obeys_law
-from whoknows.logic.folding import Dialect
+from whoknows.logic.files.law_check import obeys_law
 from whoknows.logic.formula import BOT, TOP, Atom, Box, Not
+from whoknows.logic.model_checker import ModelChecker
 from whoknows.logic.parse import parse
+from whoknows.logic.precedence import Dialect
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import Announce, Event, EventModel, Happen
 
@@ -367,13 +367,13 @@ def test_problems_that_make_no_sense_cannot_be_made() -> None:
 
 def ask_all(problem: Problem) -> None:
     """Answer what can be answered; only errors of the logic may come out."""
-    asker = Asker.of(problem)
+    checker = ModelChecker.of(problem)
     for query in problem.queries:
         with suppress(LogicError):
             if query.kind == "TRUE?":
-                asker.true(query.formula, query.state)
+                checker.true(query.formula, query.state)
             else:
-                asker.where(query.formula)
+                checker.where(query.formula)
 
 
 @settings(max_examples=100)

@@ -10,11 +10,11 @@ import pytest
 from whoknows.logic import formula as formulas
 from whoknows.logic import update as updates
 from whoknows.logic.files import read_problem, write_problem
-from whoknows.logic.files.sections import WORDS
+from whoknows.logic.files.section_reader import WORDS
 from whoknows.logic.formula import Atom
-from whoknows.logic.names import walk
 from whoknows.logic.parse import parse
 from whoknows.logic.render import latex, text, unicode
+from whoknows.logic.traversal import walk
 from whoknows.logic.update import Event, EventModel
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
@@ -60,7 +60,7 @@ def test_every_constructor_is_on_the_page() -> None:
         for one in vars(formulas).values()
         if isinstance(one, type) and issubclass(one, formulas.Formula)
     }
-    assert constructors - {formulas.Formula, formulas.OfGroup} <= found
+    assert constructors - {formulas.Formula, formulas.GroupFormula} <= found
     assert set(updates.Update.__args__) <= found
 
 

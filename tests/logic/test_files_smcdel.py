@@ -2,8 +2,8 @@
 
 import pytest
 
-from whoknows.logic.ask import Asker
 from whoknows.logic.files import Problem, read_problem
+from whoknows.logic.model_checker import ModelChecker
 
 THREE = "VARS 1,2,3 LAW Top OBS a:1 b:2 c:3 "
 ALL = ["123", "12", "13", "1", "23", "2", "3", ""]
@@ -12,16 +12,16 @@ ALL = ["123", "12", "13", "1", "23", "2", "3", ""]
 def asked(problem: Problem) -> bool:
     """The answer to the only question, which is one of 'TRUE?' or 'VALID?'."""
     [query] = problem.queries
-    asker = Asker.of(problem)
+    checker = ModelChecker.of(problem)
     if query.kind == "VALID?":
-        return asker.valid(query.formula)
-    return asker.true(query.formula, query.state)
+        return checker.valid(query.formula)
+    return checker.true(query.formula, query.state)
 
 
 def worlds(question: str) -> list[str]:
     """The worlds of the answer, each as its true atoms in a row."""
     problem = read_problem(f"{THREE} WHERE? {question}")
-    return ["".join(world) for world in Asker.of(problem).where(problem.queries[0].formula)]
+    return ["".join(world) for world in ModelChecker.of(problem).where(problem.queries[0].formula)]
 
 
 @pytest.mark.parametrize(

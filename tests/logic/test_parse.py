@@ -8,16 +8,16 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from tests.logic.strategies import EVERYTHING, formulas
 
-from whoknows.logic.ask import Asker
 from whoknows.logic.errors import LogicError, SyntaxFault, TooLarge
-from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import And, Atom, Formula, K, Kw, Not, Or
-from whoknows.logic.names import agents_in, atoms_in, walk
-from whoknows.logic.naming import is_agent_name, is_atom_name
+from whoknows.logic.model_checker import ModelChecker
+from whoknows.logic.name_reader import is_agent_name, is_atom_name
 from whoknows.logic.parse import parse
+from whoknows.logic.precedence import Dialect
 from whoknows.logic.render import text
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.tokens import MAX_CHARACTERS
+from whoknows.logic.traversal import agents_in, atoms_in, walk
 from whoknows.logic.update import Event, EventModel
 
 PEEK = EventModel("peek", (Event("heads"), Event("tails")))
@@ -427,7 +427,7 @@ def ask(formula: Formula) -> None:
     """Evaluate the formula in the model of all worlds, where everybody observes one atom."""
     atoms, agents = sorted(atoms_in(formula)), sorted(agents_in(formula))
     observables = tuple((agent, tuple(atoms[:1])) for agent in agents)
-    Asker(KnowledgeStructure(tuple(atoms), observables)).valid(formula)
+    ModelChecker(KnowledgeStructure(tuple(atoms), observables)).valid(formula)
 
 
 @settings(max_examples=150)

@@ -9,7 +9,7 @@ from whoknows.logic.errors import BadModel
 from whoknows.logic.formula import Common, Kw
 from whoknows.logic.puzzles import (
     PUZZLES,
-    Step,
+    PuzzleStep,
     cheryl,
     coin_in_box,
     consecutive_numbers,
@@ -25,11 +25,11 @@ from whoknows.logic.puzzles import (
     sum_and_product,
     what_sum,
 )
-from whoknows.logic.puzzles.puzzle import Telling
+from whoknows.logic.puzzles.puzzle import DialogueRecorder
 
 
 @cache
-def told(name: str) -> list[Step]:
+def told(name: str) -> list[PuzzleStep]:
     return PUZZLES[name].tell()
 
 
@@ -250,8 +250,8 @@ def test_turning_the_coin_keeps_what_is_known_about_it() -> None:
 
 
 def test_a_conclusion_that_does_not_hold_is_not_drawn() -> None:
-    told = Telling(muddy_children.model(3, 2), "Nothing has been said yet.")
-    [*_, last] = told.end("They know.", because=muddy_children.muddy_ones_know(3))
+    record = DialogueRecorder(muddy_children.model(3, 2), "Nothing has been said yet.")
+    [*_, last] = record.end("They know.", because=muddy_children.muddy_ones_know(3))
     assert last.says == "It does not follow that: They know."
 
 

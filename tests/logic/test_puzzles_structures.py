@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from whoknows.logic.ask import Asker, Engine
 from whoknows.logic.explicit.bisimulation import bisimilar
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import TOP, Box, Diamond, Formula, Not
+from whoknows.logic.model_checker import Engine, ModelChecker
 from whoknows.logic.puzzles import (
     dining_cryptographers,
     drinking_logicians,
@@ -58,21 +58,21 @@ def test_every_engine_finds_the_dialogues_valid(engine: Engine) -> None:
         (dining_cryptographers.structure(3), dining_cryptographers.check(3)),
         (dining_cryptographers.structure(4), dining_cryptographers.check_of_three(4)),
     ]:
-        asker = Asker(structure, engine=engine)
-        assert asker.valid(formula)
-        assert not asker.valid(Not(formula))
+        checker = ModelChecker(structure, engine=engine)
+        assert checker.valid(formula)
+        assert not checker.valid(Not(formula))
 
 
 def test_puzzles_that_cannot_be_listed_are_solved_by_diagrams() -> None:
-    assert Asker(muddy_children.structure(25, 25)).true(muddy_children.dialogue(25, 25))
-    assert Asker(dining_cryptographers.structure(12)).valid(dining_cryptographers.check(12))
-    assert Asker(drinking_logicians.structure(60)).valid(drinking_logicians.dialogue(60))
+    assert ModelChecker(muddy_children.structure(25, 25)).true(muddy_children.dialogue(25, 25))
+    assert ModelChecker(dining_cryptographers.structure(12)).valid(dining_cryptographers.check(12))
+    assert ModelChecker(drinking_logicians.structure(60)).valid(drinking_logicians.dialogue(60))
 
 
 def test_russian_cards_by_diagrams() -> None:
-    asker = Asker(russian_cards.structure())
-    assert asker.size == 140
-    assert all(asker.true(formula) for _, formula in russian_cards.checks())
+    checker = ModelChecker(russian_cards.structure())
+    assert checker.size == 140
+    assert all(checker.true(formula) for _, formula in russian_cards.checks())
 
 
 def test_sum_and_product_by_atoms() -> None:
@@ -80,8 +80,8 @@ def test_sum_and_product_by_atoms() -> None:
     said: Formula = TOP
     for _, formula in reversed(sum_and_product.dialogue(bound)[:2]):
         said = Diamond(Announce(formula), said)
-    asker = Asker(sum_and_product.structure(bound))
+    checker = ModelChecker(sum_and_product.structure(bound))
     model = sum_and_product.model(bound, actual=None)
-    assert asker.count(said) == len(model.where(said)) > 0
+    assert checker.count(said) == len(model.where(said)) > 0
     wrong = Box(Announce(sum_and_product.knows("P", bound)), sum_and_product.knows("S", bound))
-    assert asker.valid(wrong) == model.valid(wrong)
+    assert checker.valid(wrong) == model.valid(wrong)

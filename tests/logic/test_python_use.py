@@ -60,7 +60,7 @@ def test_notebooks_show_formulas_and_models() -> None:
 def test_a_formula_says_the_same_as_its_text() -> None:
     assert coin().holds(Box(logic.Announce(Atom("heads")), K("bob", Atom("heads"))))
     assert coin().holds("[!heads] K_bob heads")
-    assert logic.Asker(logic.structure_of(coin())).true("[!heads] K_bob heads")
+    assert logic.ModelChecker(logic.structure_of(coin())).true("[!heads] K_bob heads")
 
 
 def test_models_take_what_people_write_first(tmp_path: Path) -> None:

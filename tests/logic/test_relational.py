@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.logic.random_models import Draw
 
+from whoknows.logic.action_models import private_announcement, set_privately
 from whoknows.logic.errors import BadModel, NotExpressible, TooLarge
 from whoknows.logic.explicit import Relation, RelationalModel, S5Model, relation
 from whoknows.logic.formula import BOT, TOP, Atom
-from whoknows.logic.happenings import private_announcement, set_privately
 from whoknows.logic.update import Event, EventModel, Happen
 
 SEEDS = st.integers(0, 1 << 32)

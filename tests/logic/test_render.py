@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from tests.logic.strategies import EVERYTHING, event_models, formulas
 
-from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import (
     And,
     Atom,
@@ -29,6 +28,7 @@ from whoknows.logic.formula import (
     Xor,
 )
 from whoknows.logic.parse import parse
+from whoknows.logic.precedence import Dialect
 from whoknows.logic.render import latex, text, unicode
 from whoknows.logic.update import (
     Announce,

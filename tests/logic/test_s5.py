@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from whoknows.logic.errors import BadModel, NotExpressible, NoWorldLeft, TooLarge, UnknownName
-from whoknows.logic.explicit import S5Model, products
+from whoknows.logic.explicit import S5Model, product_update
 from whoknows.logic.formula import And, Atom, Forall, K, Kw, Not, Or
 from whoknows.logic.semantics import extension
 from whoknows.logic.update import (
@@ -208,7 +208,7 @@ def test_quantifiers_range_over_truth_values_but_not_into_knowledge() -> None:
 
 
 def test_products_beyond_all_measure_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(products, "MAX_WORLDS", 10)
+    monkeypatch.setattr(product_update, "MAX_WORLDS", 10)
     events = EventModel("E", (Event("e"), Event("f")))
     with pytest.raises(TooLarge, match="up to 12 worlds"):
         three_cards().after(Happen(events, ("e",)))

@@ -10,7 +10,7 @@ from tests.logic.resimulation import Property, Table, properties
 from whoknows.logic.errors import BadModel, TooLarge, UnknownName
 from whoknows.logic.intention import Omega, best, tree, v, v_a
 from whoknows.logic.parse import parse
-from whoknows.logic.puzzles.small_hanabi import Draw, SmallHanabi, State
+from whoknows.logic.puzzles.small_hanabi import Draw, SmallHanabi, SmallHanabiState
 
 PAPER = "~D:2 & (K_1 J1:1 | K_1 J1:2 | K_1 J1:3)"
 THIRD, TWO_THIRDS = Fraction(1, 3), Fraction(2, 3)
@@ -201,7 +201,9 @@ class WithWaiting(SmallHanabi):
     def actions(self, player: str) -> Sequence[str]:
         return (*super().actions(player), "W")
 
-    def step(self, world: State, action: str) -> tuple[State, Sequence[Hashable]] | None:
+    def step(
+        self, world: SmallHanabiState, action: str
+    ) -> tuple[SmallHanabiState, Sequence[Hashable]] | None:
         if action != "W":
             return super().step(world, action)
         if self.final(world):

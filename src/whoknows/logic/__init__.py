@@ -3,12 +3,11 @@
 
 >>> from whoknows import logic
 >>> coin = logic.KnowledgeStructure(("heads",), (("ann", ("heads",)), ("bob", ())))
->>> logic.Asker(coin).valid("[!heads] C_{ann,bob} heads")
+>>> logic.ModelChecker(coin).valid("[!heads] C_{ann,bob} heads")
 True
 """
 
-from . import drawing, happenings, intention, puzzles
-from .ask import Asker
+from . import action_models, drawing, intention, puzzles
 from .errors import (
     BadModel,
     LogicError,
@@ -52,6 +51,7 @@ from .formula import (
     StrongBelief,
     Xor,
 )
+from .model_checker import ModelChecker
 from .parse import parse
 from .render import latex, text, unicode
 from .semantics import Model, extension
@@ -77,7 +77,6 @@ __all__ = [
     "AnnounceTo",
     "AnnounceWhether",
     "AnnounceWhetherTo",
-    "Asker",
     "Atom",
     "B",
     "BadModel",
@@ -106,6 +105,7 @@ __all__ = [
     "LogicError",
     "M",
     "Model",
+    "ModelChecker",
     "NoWorldLeft",
     "Not",
     "NotExpressible",
@@ -124,12 +124,12 @@ __all__ = [
     "TooLarge",
     "UnknownName",
     "Xor",
+    "action_models",
     "bisimilar",
     "contract",
     "drawing",
     "extension",
     "generated",
-    "happenings",
     "intention",
     "latex",
     "listed",

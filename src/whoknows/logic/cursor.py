@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A place in a text that is being read, and what to say when something else stands there."""
+"""A position in a text that is being parsed, with the errors for what is found there."""
 
 from __future__ import annotations
 
@@ -8,57 +8,57 @@ from collections.abc import Collection
 from typing import Final
 
 from .errors import SyntaxFault
-from .tokens import AGENT, SLIPS, Token, Tokens
+from .tokens import AGENT, SLIPS, Token, Tokenizer
 
-NAMING: Final = ("name", "number", "prefix")
-"""The kinds of tokens that can be an agent; `K` and `B` may be agents where one has to stand."""
+AGENT_KINDS: Final = ("name", "number", "prefix")
+"""The kinds of tokens that can name an agent; `K` and `B` may, where an agent is required."""
 
 
 _NEAR: Final = 4
-"""So many tokens are always there to look at."""
+"""How many tokens of lookahead are always available."""
 _ENGLISH: Final = {
     "and": "&", "And": "&", "AND": "&", "or": "|", "Or": "|", "OR": "|",
     "implies": "->", "then": "->",
 }  # fmt: skip
 
 
-class Cursor:
-    """Goes through the tokens of a text."""
+class TokenCursor:
+    """Steps through the tokens of a text."""
 
     def __init__(
         self, text: str, *, source: str | None = None, words: Collection[str] = ()
     ) -> None:
-        self._tokens = Tokens(text, source=source, words=words)
+        self._tokens = Tokenizer(text, source=source, words=words)
         self.text = self._tokens.text
         self.source = source
         self.kinds, self.texts = self._tokens.kinds, self._tokens.texts
         self.starts = self._tokens.starts
         self.at = 0
         self.agents_named: dict[str, int] = {}
-        """Where each agent is named first."""
+        """Where each agent is first named."""
         self._tokens.more()
 
     @property
     def kind(self) -> str:
-        """The kind of what comes next."""
+        """The kind of the next token."""
         return self.kinds[self.at]
 
     @property
     def token(self) -> Token:
-        """What comes next."""
+        """The next token."""
         return self._token(self.at)
 
     @property
     def before(self) -> Token:
-        """What was read last."""
+        """The last token read."""
         return self._token(self.at - 1)
 
     def ahead(self, steps: int = 1) -> Token:
-        """What comes so many tokens later."""
+        """The token this many steps ahead."""
         return self._token(self._index(steps))
 
     def kind_ahead(self, steps: int = 1) -> str:
-        """The kind of what comes so many tokens later."""
+        """The kind of the token this many steps ahead."""
         return self.kinds[self._index(steps)]
 
     def _token(self, index: int) -> Token:
@@ -70,7 +70,7 @@ class Cursor:
         return self.at + steps
 
     def step(self) -> str:
-        """Go on by one token; how it is written."""
+        """Advance by one token and return its text."""
         written = self.texts[self.at]
         self.at += 1
         if self.at + _NEAR > len(self.kinds):
@@ -78,38 +78,38 @@ class Cursor:
         return written
 
     def take(self) -> Token:
-        """Go on by one token."""
+        """Advance by one token and return it."""
         token = self.token
         self.step()
         return token
 
     def skip(self, kind: str) -> bool:
-        """Go on if the next token is of this kind."""
+        """Advance if the next token is of this kind."""
         if self.kinds[self.at] == kind:
             self.step()
             return True
         return False
 
     def expect(self, kind: str, expected: str) -> Token:
-        """Go on by a token of this kind, or say what was expected."""
+        """Advance by a token of this kind; raise an error that says what was expected otherwise."""
         if self.kind != kind:
             raise self.fault(expected)
         return self.take()
 
     def close(self, kind: str, opening: Token) -> None:
-        """Go on by the sign that closes what was opened."""
+        """Advance by the closing bracket."""
         if self.kind != kind:
             missing = f"expected {kind!r} to close the {self.placed(opening)}"
             raise self.fault(self.misused() or missing if kind != "}" else missing)
         self.step()
 
     def misused(self) -> str | None:
-        """What to say where an operator could stand and a word of English does."""
+        """The hint for an English word in the place of an operator."""
         word = self.token.text
         return f"write {_ENGLISH[word]!r} for {word!r}" if word in _ENGLISH else None
 
     def placed(self, token: Token) -> str:
-        """The token and where it stands, as an answer to 'which?'."""
+        """The token with its position, for error messages."""
         line = self.text.count("\n", 0, token.start) + 1
         column = token.start - self.text.rfind("\n", 0, token.start)
         here = self.text.count("\n", 0, self.token.start) + 1
@@ -117,14 +117,14 @@ class Cursor:
         return f"{token.text!r} in {place}"
 
     def fault(self, expected: str, token: Token | None = None) -> SyntaxFault:
-        """The error to raise; a slip that is known gets its own hint."""
+        """The error to raise; operators of other languages get a hint of their own."""
         token = token or self.token
         if token.kind == "slip":
             expected = f"{token.text!r} is written {SLIPS[token.text]!r} here"
         return SyntaxFault(self.text, token.start, expected, source=self.source)
 
     def after(self, what: str) -> str:
-        """'expected such a thing after' what has just been read."""
+        """'expected ... after' the last token."""
         before = self.texts[self.at - 1] if self.at else ""
         if self.at and self.kinds[self.at - 1] == "run":
             before = before.rstrip()[-1]
@@ -132,7 +132,7 @@ class Cursor:
 
     def agent(self) -> str:
         """The name of an agent."""
-        if self.kind not in NAMING or not re.fullmatch(AGENT, self.texts[self.at]):
+        if self.kind not in AGENT_KINDS or not re.fullmatch(AGENT, self.texts[self.at]):
             raise self.fault(self.after("an agent"))
         agent = self.texts[self.at]
         self.agents_named.setdefault(agent, self.starts[self.at])
@@ -140,7 +140,7 @@ class Cursor:
         return agent
 
     def agents(self) -> tuple[str, ...]:
-        """Names of agents with commas between."""
+        """Names of agents, separated by commas."""
         found = [self.agent()]
         while self.skip(","):
             found.append(self.agent())

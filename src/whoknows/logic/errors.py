@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What can go wrong with formulas, models and files of them; each text says what to do."""
+"""The errors of formulas, models and their files; each message says what to do."""
 
 from collections.abc import Iterable
 
 from whoknows.core.errors import WhoknowsError, did_you_mean
 
 _AROUND = 60
-"""So many characters of a line are shown on each side of a fault at most."""
+"""How many characters of a line are shown on each side of a fault."""
 
 
 class LogicError(WhoknowsError):
@@ -16,8 +16,8 @@ class LogicError(WhoknowsError):
 class SyntaxFault(LogicError):
     """A text that is not a formula, or a file that cannot be read.
 
-    The message shows the line with a caret under the place, and says what was expected there.
-    `offset` is the place in the whole text.
+    The message shows the line with a caret under the position, and says what was expected there.
+    `offset` is the position in the whole text.
     """
 
     def __init__(self, text: str, offset: int, expected: str, *, source: str | None = None) -> None:
@@ -47,7 +47,7 @@ class UnknownName(LogicError):
 
 
 class BadModel(LogicError):
-    """A model, an event model or a group that makes no sense as it is given."""
+    """A model, an event model or a group that is not well-formed."""
 
 
 class NoWorldLeft(LogicError):
@@ -55,7 +55,7 @@ class NoWorldLeft(LogicError):
 
 
 class NotExpressible(LogicError):
-    """A formula that this kind of model gives no meaning to."""
+    """A formula that has no meaning in this kind of model."""
 
 
 class TooLarge(LogicError):

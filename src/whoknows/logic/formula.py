@@ -163,7 +163,7 @@ class Kw(Formula, frozen=True):
     formula: Formula
 
 
-class OfGroup(Formula, frozen=True):
+class GroupFormula(Formula, frozen=True):
     """What is said of a group; a group has at least one agent."""
 
     group: Group
@@ -174,27 +174,27 @@ class OfGroup(Formula, frozen=True):
             raise BadModel("a group needs at least one agent")
 
 
-class Everyone(OfGroup, frozen=True):
+class Everyone(GroupFormula, frozen=True):
     """Everyone in the group knows that (`E`)."""
 
 
-class EveryoneWhether(OfGroup, frozen=True):
+class EveryoneWhether(GroupFormula, frozen=True):
     """Everyone in the group knows whether (`Ew`)."""
 
 
-class Common(OfGroup, frozen=True):
+class Common(GroupFormula, frozen=True):
     """It is common knowledge in the group that (`C`): all know it, know that all do, and so on."""
 
 
-class CommonWhether(OfGroup, frozen=True):
+class CommonWhether(GroupFormula, frozen=True):
     """It is common knowledge in the group whether (`Cw`)."""
 
 
-class Distributed(OfGroup, frozen=True):
+class Distributed(GroupFormula, frozen=True):
     """The group would know it by putting together what its members know (`D`)."""
 
 
-class DistributedWhether(OfGroup, frozen=True):
+class DistributedWhether(GroupFormula, frozen=True):
     """The group would know whether by putting together what its members know (`Dw`)."""
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Formulas as text, with signs of Unicode, and for LaTeX.
+"""Writes formulas as ASCII text, Unicode and LaTeX.
 
-Wherever two ways of reading could differ there are parentheses, so the texts mean the same in
-both dialects. What is printed as text or Unicode is read back as the same formula.
+Parentheses stand wherever the dialects could differ, so the texts mean the same in both. Text and
+Unicode are parsed back to the same formula.
 """
 
 from __future__ import annotations
@@ -12,56 +12,19 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Final, NamedTuple, TypeAlias
 
-from .formula import (
-    And,
-    Atom,
-    B,
-    Box,
-    Common,
-    CommonWhether,
-    ConditionalBelief,
-    Constant,
-    Diamond,
-    Distributed,
-    DistributedWhether,
-    Everyone,
-    EveryoneWhether,
-    Exists,
-    Forall,
-    Formula,
-    Iff,
-    Implies,
-    K,
-    Kw,
-    M,
-    Not,
-    OfGroup,
-    OneOf,
-    Or,
-    Probability,
-    SafeBelief,
-    StrongBelief,
-    Xor,
-)
-from .names import atoms_in
+from . import formula as fm
+from . import update as up
+from .formula import Formula
 from .tokens import is_number
-from .update import (
-    Announce,
-    AnnounceTo,
-    AnnounceWhether,
-    AnnounceWhetherTo,
-    Conservative,
-    Happen,
-    Radical,
-    Update,
-)
+from .traversal import atoms_in
+from .update import Happen, Update
 
 Piece: TypeAlias = str | Formula
-"""Something written, or a formula that is still to be."""
+"""Text, or a formula that is still to be written."""
 
 
-class Style(NamedTuple):
-    """How the signs are written."""
+class Notation(NamedTuple):
+    """How operators, names and numbers are written."""
 
     signs: dict[str, str]
     name: Callable[[str], str]
@@ -70,34 +33,34 @@ class Style(NamedTuple):
 
 
 def text(formula: Formula) -> str:
-    """The formula in plain letters and signs.
+    """The formula in ASCII.
 
-    >>> text(K("ann", Atom("p") & ~Atom("q")))
+    >>> text(fm.K("ann", fm.Atom("p") & ~fm.Atom("q")))
     'K_ann (p & ~q)'
     """
     return _written(formula, _TEXT)
 
 
 def unicode(formula: Formula) -> str:
-    """The formula with the signs of logic.
+    """The formula with Unicode symbols.
 
-    >>> unicode(K("ann", Atom("p") & ~Atom("q")))
+    >>> unicode(fm.K("ann", fm.Atom("p") & ~fm.Atom("q")))
     'K_ann (p ∧ ¬q)'
     """
     return _written(formula, _UNICODE)
 
 
 def latex(formula: Formula) -> str:
-    r"""The formula for LaTeX's mathematical mode; no package is needed.
+    r"""The formula for LaTeX's math mode; no package is needed.
 
-    >>> print(latex(K("a", Atom("p") & ~Atom("q"))))
+    >>> print(latex(fm.K("a", fm.Atom("p") & ~fm.Atom("q"))))
     K_{a} (\mathit{p} \land \neg \mathit{q})
     """
     return _written(formula, _LATEX)
 
 
-def _written(formula: Formula, style: Style) -> str:
-    """The text, found without recursion, since chains of updates may be long."""
+def _written(formula: Formula, style: Notation) -> str:
+    """The text, built without recursion, since chains of updates may be long."""
     done: list[str] = []
     waiting: list[Piece] = [formula]
     while waiting:
@@ -110,49 +73,49 @@ def _written(formula: Formula, style: Style) -> str:
 
 
 def _pieces(  # noqa: C901, PLR0911 - one case for each kind of writing
-    formula: Formula, style: Style
+    formula: Formula, style: Notation
 ) -> list[Piece]:
     signs = style.signs
     match formula:
-        case Atom(name):
+        case fm.Atom(name):
             return [style.name(name)]
-        case Constant(value):
+        case fm.Constant(value):
             return [signs["Top" if value else "Bot"]]
-        case Not(f):
+        case fm.Not(f):
             return [signs["~"], *_tight(f)]
-        case And(fs) | Or(fs) if len(fs) > 1:
-            return _between(signs["&" if isinstance(formula, And) else "|"], fs)
-        case And(fs) | Or(fs) | Xor(fs) | OneOf(fs):
+        case fm.And(fs) | fm.Or(fs) if len(fs) > 1:
+            return _between(signs["&" if isinstance(formula, fm.And) else "|"], fs)
+        case fm.And(fs) | fm.Or(fs) | fm.Xor(fs) | fm.OneOf(fs):
             return [signs[_FUNCTIONS[type(formula)]], "(", *_listed(fs), ")"]
-        case Implies(f, g):
+        case fm.Implies(f, g):
             return _between(signs["->"], (f, g))
-        case Iff(f, g):
+        case fm.Iff(f, g):
             return _between(signs["<->"], (f, g))
-        case Forall(names, f) | Exists(names, f):
-            sign = signs["Forall" if isinstance(formula, Forall) else "Exists"]
+        case fm.Forall(names, f) | fm.Exists(names, f):
+            sign = signs["Forall" if isinstance(formula, fm.Forall) else "Exists"]
             return [sign, ",".join(map(style.name, names)), signs["of"], *_tight(f)]
-        case Box(update, f):
+        case fm.Box(update, f):
             return ["[", *_update(update, style), "] ", *_tight(f)]
-        case Diamond(update, f):
+        case fm.Diamond(update, f):
             return [signs["can"], *_shielded(update, style), signs["can."], " ", *_tight(f)]
         case _:
             return _modal(formula, style)
 
 
-def _modal(formula: Formula, style: Style) -> list[Piece]:
+def _modal(formula: Formula, style: Notation) -> list[Piece]:
     match formula:
-        case OfGroup(group, f):
+        case fm.GroupFormula(group, f):
             return [style.subscript(_MODALS[type(formula)], group), " ", *_tight(f)]
-        case ConditionalBelief(agent, condition, f):
+        case fm.ConditionalBelief(agent, condition, f):
             given = _given(condition)
             opening, closing = style.signs["given"], style.signs["given."]
             return [style.subscript("B", [agent]), opening, *given, closing, " ", *_tight(f)]
-        case Probability(agent, f, comparison, bound):
+        case fm.Probability(agent, f, comparison, bound):
             sign = style.signs[comparison]
             return [style.subscript("P", [agent]), "(", f, f") {sign} ", style.number(bound)]
-        case K(agent, f) | M(agent, f) | Kw(agent, f) | B(agent, f):
+        case fm.K(agent, f) | fm.M(agent, f) | fm.Kw(agent, f) | fm.B(agent, f):
             return [style.subscript(_MODALS[type(formula)], [agent]), " ", *_tight(f)]
-        case SafeBelief(agent, f) | StrongBelief(agent, f):
+        case fm.SafeBelief(agent, f) | fm.StrongBelief(agent, f):
             return [style.subscript(_MODALS[type(formula)], [agent]), " ", *_tight(f)]
         case _:
             raise TypeError(f"not a formula of this language: {formula!r}")
@@ -160,29 +123,29 @@ def _modal(formula: Formula, style: Style) -> list[Piece]:
 
 def _given(condition: Formula) -> list[Piece]:
     match condition:
-        case Constant():
+        case fm.Constant():
             return [condition]
-        case Atom(name) if not set(name) & set("<=>"):
+        case fm.Atom(name) if not set(name) & set("<=>"):
             return [condition]
         case _:
             return ["(", condition, ")"]
 
 
 def _update(  # noqa: PLR0911 - one case for each kind of update
-    update: Update, style: Style
+    update: Update, style: Notation
 ) -> list[Piece]:
     match update:
-        case Announce(f):
+        case up.Announce(f):
             return ["!", f]
-        case AnnounceWhether(f):
+        case up.AnnounceWhether(f):
             return ["?!", f]
-        case AnnounceTo(group, f):
+        case up.AnnounceTo(group, f):
             return [",".join(map(style.name, group)), "!", f]
-        case AnnounceWhetherTo(group, f):
+        case up.AnnounceWhetherTo(group, f):
             return [",".join(map(style.name, group)), "?!", f]
-        case Radical(f):
+        case up.Radical(f):
             return [style.signs["*"], f]
-        case Conservative(f):
+        case up.Conservative(f):
             return [style.signs["^"], f]
         case Happen(model, (event,)):
             return [style.name(model.name), ",", style.name(event)]
@@ -191,8 +154,8 @@ def _update(  # noqa: PLR0911 - one case for each kind of update
             return [style.name(model.name), ",", style.signs["{"], inside, style.signs["}"]]
 
 
-def _shielded(update: Update, style: Style) -> list[Piece]:
-    """The update between angles, with parentheses if an atom in it would close them."""
+def _shielded(update: Update, style: Notation) -> list[Piece]:
+    """The update in angle brackets, with parentheses if an atom in it would close them."""
     pieces = _update(update, style)
     found = not isinstance(update, Happen) and atoms_in(update.formula)
     if found and any(re.search(">(?!=)", name) for name in found):
@@ -202,8 +165,8 @@ def _shielded(update: Update, style: Style) -> list[Piece]:
 
 def _tight(formula: Formula) -> list[Piece]:
     """The formula as part of another, in parentheses where they are needed."""
-    loose = isinstance(formula, Implies | Iff | Forall | Exists) or (
-        isinstance(formula, And | Or) and len(formula.formulas) > 1
+    loose = isinstance(formula, fm.Implies | fm.Iff | fm.Forall | fm.Exists) or (
+        isinstance(formula, fm.And | fm.Or) and len(formula.formulas) > 1
     )
     return ["(", formula, ")"] if loose else [formula]
 
@@ -222,20 +185,25 @@ def _listed(formulas: Iterable[Formula]) -> list[Piece]:
     return pieces
 
 
-_FUNCTIONS: Final[dict[type[Formula], str]] = {And: "AND", Or: "OR", Xor: "XOR", OneOf: "ONEOF"}
+_FUNCTIONS: Final[dict[type[Formula], str]] = {
+    fm.And: "AND",
+    fm.Or: "OR",
+    fm.Xor: "XOR",
+    fm.OneOf: "ONEOF",
+}
 _MODALS: Final[dict[type[Formula], str]] = {
-    K: "K",
-    M: "M",
-    Kw: "Kw",
-    Everyone: "E",
-    EveryoneWhether: "Ew",
-    Common: "C",
-    CommonWhether: "Cw",
-    Distributed: "D",
-    DistributedWhether: "Dw",
-    B: "B",
-    SafeBelief: "Safe",
-    StrongBelief: "Strong",
+    fm.K: "K",
+    fm.M: "M",
+    fm.Kw: "Kw",
+    fm.Everyone: "E",
+    fm.EveryoneWhether: "Ew",
+    fm.Common: "C",
+    fm.CommonWhether: "Cw",
+    fm.Distributed: "D",
+    fm.DistributedWhether: "Dw",
+    fm.B: "B",
+    fm.SafeBelief: "Safe",
+    fm.StrongBelief: "Strong",
 }
 
 
@@ -245,7 +213,7 @@ def _plain_subscript(operator: str, agents: Iterable[str]) -> str:
 
 
 def _latex_name(name: str) -> str:
-    """A name in italics; digits alone, and the sign of a comparison, as in mathematics."""
+    """A name in italics, with comparison signs as in mathematics."""
     parts = re.split("([!<>]?=|[<>])", name)
     signs = {"!=": r"\neq", ">=": r"\geq", "<=": r"\leq"}
     return " ".join(
@@ -295,6 +263,6 @@ _LATEX_SIGNS: Final = _ASCII_SIGNS | {
     "{": r"\{", "}": r"\}", "given": "^{", "given.": "}",
 }  # fmt: skip
 
-_TEXT: Final = Style(_ASCII_SIGNS, str, _plain_subscript, str)
-_UNICODE: Final = Style(_UNICODE_SIGNS, str, _plain_subscript, str)
-_LATEX: Final = Style(_LATEX_SIGNS, _latex_name, _latex_subscript, _latex_number)
+_TEXT: Final = Notation(_ASCII_SIGNS, str, _plain_subscript, str)
+_UNICODE: Final = Notation(_UNICODE_SIGNS, str, _plain_subscript, str)
+_LATEX: Final = Notation(_LATEX_SIGNS, _latex_name, _latex_subscript, _latex_number)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What formulas mean: one definition for every kind of model.
+"""The semantics of formulas: one definition for every kind of model.
 
-A model says which sets of worlds there are and what the agents make of them; `extension` says,
-constructor by constructor, in which worlds a formula is true. Explicit models, truth tables and
-binary decision diagrams differ only in how they hold a set of worlds.
+A model provides operations on sets of worlds; `extension` computes, constructor by constructor,
+in which worlds a formula is true. Explicit models, truth tables and binary decision diagrams
+differ only in how they represent a set of worlds.
 """
 
 from __future__ import annotations
@@ -13,41 +13,10 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from fractions import Fraction
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
+from . import formula as fm
 from .errors import TooLarge, UnknownName
-from .formula import (
-    Agent,
-    And,
-    Atom,
-    B,
-    Box,
-    Common,
-    CommonWhether,
-    Comparison,
-    ConditionalBelief,
-    Constant,
-    Diamond,
-    Distributed,
-    DistributedWhether,
-    Everyone,
-    EveryoneWhether,
-    Exists,
-    Forall,
-    Formula,
-    Group,
-    Iff,
-    Implies,
-    K,
-    Kw,
-    M,
-    Not,
-    OneOf,
-    Or,
-    Probability,
-    SafeBelief,
-    StrongBelief,
-    Xor,
-)
-from .names import agents_in, atoms_in
+from .formula import Agent, Comparison, Formula, Group
+from .traversal import agents_in, atoms_in
 from .update import Update
 
 COMPARE: Final[dict[Comparison, Callable[[Any, Any], Any]]] = {
@@ -59,29 +28,29 @@ COMPARE: Final[dict[Comparison, Callable[[Any, Any], Any]]] = {
 }
 
 Worlds = TypeVar("Worlds")
-"""A set of worlds, in whatever way a kind of model holds one."""
+"""A set of worlds, however a kind of model represents it."""
 
 
-class Point(NamedTuple, Generic[Worlds]):
+class UpdatePoint(NamedTuple, Generic[Worlds]):
     """One way in which an update can happen.
 
-    It can happen in the worlds of `precondition`; `back` takes a set of worlds of the updated
-    model to the worlds of the old one that become a member by it.
+    It can happen in the worlds of `precondition`. `back` maps a set of worlds of the updated model
+    to the worlds of the old one that it turns into members.
     """
 
     precondition: Worlds
     back: Callable[[Worlds], Worlds]
 
 
-class Updated(NamedTuple, Generic[Worlds]):
-    """A model after an update, and how its worlds came from those of the model before."""
+class UpdatedModel(NamedTuple, Generic[Worlds]):
+    """A model after an update, and how its worlds derive from those of the model before."""
 
     model: Model[Worlds]
-    points: Sequence[Point[Worlds]]
+    points: Sequence[UpdatePoint[Worlds]]
 
 
 class Model(Protocol[Worlds]):
-    """What formulas are evaluated in."""
+    """A model in which formulas are evaluated."""
 
     @property
     def agents(self) -> Collection[Agent]:
@@ -116,25 +85,25 @@ class Model(Protocol[Worlds]):
         """The worlds in exactly one of the sets."""
 
     def forall(self, atoms: Sequence[str], formula: Formula) -> Worlds:
-        """The worlds where the formula holds whatever the values of the atoms."""
+        """The worlds where the formula holds for all values of the atoms."""
 
     def known(self, agent: Agent, worlds: Worlds) -> Worlds:
-        """The worlds where the agent knows to be in one of `worlds`."""
+        """The worlds where the agent knows that it is in one of `worlds`."""
 
     def known_whether(self, agent: Agent, worlds: Worlds) -> Worlds:
-        """The worlds where the agent knows to be in one of `worlds`, or knows not to be."""
+        """The worlds where the agent knows whether it is in one of `worlds`."""
 
     def common(self, group: Group, worlds: Worlds) -> Worlds:
         """The worlds where `worlds` is common knowledge."""
 
     def distributed(self, group: Group, worlds: Worlds) -> Worlds:
-        """The worlds where the group together knows to be in `worlds`."""
+        """The worlds where the group, by pooling its knowledge, knows that it is in `worlds`."""
 
     def believed(self, agent: Agent, worlds: Worlds, condition: Worlds | None = None) -> Worlds:
-        """The worlds where the agent believes (given the condition) to be in `worlds`."""
+        """The worlds where the agent believes (given the condition) that it is in `worlds`."""
 
     def safely_believed(self, agent: Agent, worlds: Worlds) -> Worlds:
-        """The worlds where all that are at least as plausible to the agent are in `worlds`."""
+        """The worlds where all worlds at least as plausible to the agent are in `worlds`."""
 
     def strongly_believed(self, agent: Agent, worlds: Worlds) -> Worlds:
         """The worlds where each possible one in `worlds` is more plausible than any other."""
@@ -142,23 +111,23 @@ class Model(Protocol[Worlds]):
     def probable(
         self, agent: Agent, worlds: Worlds, comparison: Comparison, bound: Fraction
     ) -> Worlds:
-        """The worlds where the agent's probability of `worlds` compares so with the bound."""
+        """The worlds where the agent's probability of `worlds` satisfies the comparison."""
 
-    def updated(self, update: Update) -> Updated[Worlds]:
+    def updated(self, update: Update) -> UpdatedModel[Worlds]:
         """The model after the update; it may have no world left."""
 
     def recall(self, formula: Formula) -> Worlds | None:
-        """Where a formula about facts is true, if that was worked out before and kept."""
+        """The cached extension of a formula about facts, if there is one."""
         return None
 
     def keep(self, formula: Formula, worlds: Worlds) -> None:
-        """Keep where a formula with members is true, if it is worth it."""
+        """Cache the extension of a formula with members, if it is worth it."""
 
 
 def extension(model: Model[Worlds], formula: Formula) -> Worlds:
     """The worlds of the model where the formula is true.
 
-    Names are not checked here: `check_names` does that once, before.
+    Names are not checked here: call `check_names` first.
     """
     try:
         return _extension(model, formula)
@@ -172,64 +141,64 @@ def _extension(  # noqa: C901, PLR0911, PLR0912 - one case for each constructor
     model: Model[Worlds], formula: Formula
 ) -> Worlds:
     match formula:
-        case Atom(name):
+        case fm.Atom(name):
             return model.atom(name)
-        case Not(f):
+        case fm.Not(f):
             return model.complement(_extension(model, f))
-        case And():
+        case fm.And():
             return _of_members(model, formula, model.meet)
-        case Or():
+        case fm.Or():
             return _of_members(model, formula, model.join)
-        case Kw(agent, f):
+        case fm.Kw(agent, f):
             return model.known_whether(agent, _extension(model, f))
-        case K(agent, f):
+        case fm.K(agent, f):
             return model.known(agent, _extension(model, f))
-        case Box() | Diamond():
+        case fm.Box() | fm.Diamond():
             return _after(model, formula)
-        case Implies(f, g):
+        case fm.Implies(f, g):
             return model.join([model.complement(_extension(model, f)), _extension(model, g)])
-        case M(agent, f):
+        case fm.M(agent, f):
             outside = model.complement(_extension(model, f))
             return model.complement(model.known(agent, outside))
-        case Constant(value):
+        case fm.Constant(value):
             return model.everywhere() if value else model.nowhere()
-        case Iff(f, g):
+        case fm.Iff(f, g):
             return model.complement(model.odd([_extension(model, f), _extension(model, g)]))
-        case Xor():
+        case fm.Xor():
             return _of_members(model, formula, model.odd)
-        case OneOf():
+        case fm.OneOf():
             return _of_members(model, formula, model.one)
-        case Forall(atoms, f):
+        case fm.Forall(atoms, f):
             return model.forall(atoms, f)
-        case Exists(atoms, f):
-            return model.complement(model.forall(atoms, Not(f)))
-        case Everyone(group, f):
+        case fm.Exists(atoms, f):
+            return model.complement(model.forall(atoms, fm.Not(f)))
+        case fm.Everyone(group, f):
             inside = _extension(model, f)
             return model.meet([model.known(agent, inside) for agent in group])
-        case EveryoneWhether(group, f):
+        case fm.EveryoneWhether(group, f):
             inside = _extension(model, f)
             return model.meet([model.known_whether(agent, inside) for agent in group])
-        case Common(group, f):
+        case fm.Common(group, f):
             return model.common(group, _extension(model, f))
-        case CommonWhether(group, f):
+        case fm.CommonWhether(group, f):
             inside = _extension(model, f)
             outside = model.complement(inside)
             return model.join([model.common(group, inside), model.common(group, outside)])
-        case Distributed(group, f):
+        case fm.Distributed(group, f):
             return model.distributed(group, _extension(model, f))
-        case DistributedWhether(group, f):
+        case fm.DistributedWhether(group, f):
             inside = _extension(model, f)
             outside = model.complement(inside)
             return model.join([model.distributed(group, inside), model.distributed(group, outside)])
-        case B(agent, f):
+        case fm.B(agent, f):
             return model.believed(agent, _extension(model, f))
-        case ConditionalBelief(agent, condition, f):
+        case fm.ConditionalBelief(agent, condition, f):
             return model.believed(agent, _extension(model, f), _extension(model, condition))
-        case SafeBelief(agent, f):
+        case fm.SafeBelief(agent, f):
             return model.safely_believed(agent, _extension(model, f))
-        case StrongBelief(agent, f):
+        case fm.StrongBelief(agent, f):
             return model.strongly_believed(agent, _extension(model, f))
-        case Probability(agent, f, comparison, bound):
+        case fm.Probability(agent, f, comparison, bound):
             return model.probable(agent, _extension(model, f), comparison, bound)
         case _:
             raise TypeError(f"{formula!r} is no formula; write Atom(..), or parse a text")
@@ -237,10 +206,10 @@ def _extension(  # noqa: C901, PLR0911, PLR0912 - one case for each constructor
 
 def _of_members(
     model: Model[Worlds],
-    formula: And | Or | Xor | OneOf,
+    formula: fm.And | fm.Or | fm.Xor | fm.OneOf,
     combine: Callable[[Iterable[Worlds]], Worlds],
 ) -> Worlds:
-    """What is made of many; long ones about facts are often said again after an update."""
+    """The extension of an n-ary formula; those about facts recur, so they are cached."""
     worlds = model.recall(formula)
     if worlds is None:
         worlds = combine([_extension(model, member) for member in _members(formula)])
@@ -248,29 +217,29 @@ def _of_members(
     return worlds
 
 
-def _members(formula: And | Or | Xor | OneOf) -> Sequence[Formula]:
-    """What is combined; long chains such as `((p & q) & r) & s` are taken apart without nesting.
+def _members(formula: fm.And | fm.Or | fm.Xor | fm.OneOf) -> Sequence[Formula]:
+    """The members to combine; long chains such as `((p & q) & r) & s` are flattened.
 
-    Others stay as they are: who puts members together knows what belongs together.
+    Other nested formulas keep the grouping that the caller chose.
     """
     kind, members = type(formula), formula.formulas
     before: list[Formula] = []
     after: list[Formula] = []
-    while kind is not OneOf and members and isinstance(members[0], kind):
+    while kind is not fm.OneOf and members and isinstance(members[0], kind):
         after += reversed(members[1:])
         members = members[0].formulas
-    while kind is not OneOf and members and isinstance(members[-1], kind):
+    while kind is not fm.OneOf and members and isinstance(members[-1], kind):
         before += members[:-1]
         members = members[-1].formulas
     return (*before, *members, *reversed(after)) if before or after else members
 
 
 def _after(model: Model[Worlds], formula: Formula) -> Worlds:
-    """What holds after updates; a chain of them is walked, not nested, however long it is."""
-    steps: list[tuple[Model[Worlds], Sequence[Point[Worlds]], bool]] = []
-    while isinstance(formula, Box | Diamond):
+    """What holds after updates; a chain of them takes a loop, not recursion."""
+    steps: list[tuple[Model[Worlds], Sequence[UpdatePoint[Worlds]], bool]] = []
+    while isinstance(formula, fm.Box | fm.Diamond):
         updated = model.updated(formula.update)
-        steps.append((model, updated.points, isinstance(formula, Box)))
+        steps.append((model, updated.points, isinstance(formula, fm.Box)))
         model, formula = updated.model, formula.formula
     worlds = _extension(model, formula)
     for before, points, always in reversed(steps):
@@ -289,7 +258,7 @@ def _after(model: Model[Worlds], formula: Formula) -> Worlds:
 
 
 def check_names(model: Model[Worlds], formula: Formula) -> None:
-    """Complain about an atom or an agent that the model does not have."""
+    """Raise an error for an atom or an agent that the model does not have."""
     for name in atoms_in(formula):
         if name not in model.atoms:
             raise UnknownName("atom", name, model.atoms)
@@ -299,7 +268,7 @@ def check_names(model: Model[Worlds], formula: Formula) -> None:
 
 
 def compares(share: Fraction, comparison: Comparison, bound: Fraction) -> bool:
-    """Whether a number compares so with another.
+    """Whether the comparison holds.
 
     >>> compares(Fraction(2, 3), ">=", Fraction(1, 2))
     True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Knowledge structures: a model told by its vocabulary, a law, and what each agent observes."""
+"""Knowledge structures: a model given by its vocabulary, a law, and what each agent observes."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import msgspec
 
 from .errors import BadModel, UnknownName
 from .formula import TOP, Agent, Formula
-from .names import atoms_in, is_boolean
+from .traversal import atoms_in, is_boolean
 
 
 class KnowledgeStructure(msgspec.Struct, frozen=True):
     """The worlds are the valuations of `vocabulary` that satisfy the Boolean formula `law`.
 
-    An agent cannot tell apart two worlds that agree on all that it observes. `actual` are the
-    true atoms of the actual world, if that is known.
+    An agent cannot distinguish two worlds that agree on everything it observes. `actual` has the
+    true atoms of the actual world, if it is known.
     """
 
     vocabulary: tuple[str, ...]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The words and signs that formulas and files of them are made of."""
+"""The tokens of formulas and their files."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SIGNS: Final = {
     "∀": "Forall", "∃": "Exists", "⟨": "<", "⟩": ">", "⇑": "*", "↑": "^",
     "≥": ">=", "≤": "<=", "≠": "!=",
 }  # fmt: skip
-"""What a sign of Unicode stands for."""
+"""The ASCII form of Unicode symbols."""
 
 _WORDS: Final = {
     "not": "~", "Not": "~", "iff": "<->", "Top": "Top", "Bot": "Bot",
@@ -35,17 +35,17 @@ _WORDS: Final = {
     "that": "that", "whether": "whether",
     "K": "prefix", "M": "prefix", "Kw": "prefix", "B": "prefix",
 }  # fmt: skip
-"""The words that cannot be names of atoms, and the kind of token that each is."""
+"""The reserved words, which cannot name atoms, with their kinds of token."""
 
 SLIPS: Final = {
     "=>": "->", "==>": "->", "-->": "->", "<=>": "<->", "<-->": "<->", "<==>": "<->",
     "&&": "&", "||": "|", "/\\": "&", "\\/": "|", "==": "=",
 }  # fmt: skip
-"""What people write who are used to another language, and what it is called here."""
+"""Operators of other languages, and what they are called here."""
 
 _MODAL: Final = "|".join(sorted(MODALS, key=len, reverse=True))
 _BETWEEN: Final = r"(?:\s++|(?m:^)--[^\n]*+|--(?!>)[^\n]*+)*+"
-"""Blanks and remarks."""
+"""Blanks and comments."""
 _TOKEN: Final = re.compile(
     rf"{_BETWEEN}((?P<modal>(?:{_MODAL})_(?:{AGENT}|\{{[^{{}}\n]*\}}))"
     rf"|(?P<name>{NAME})"
@@ -69,25 +69,25 @@ IN_RUN: Final = re.compile(r"[^\s&∧|∨]+")  # noqa: RUF001 - a sign of logic
 """The names in a run."""
 _CHUNK: Final = 2000
 _BEYOND: Final = 8
-"""So many pieces of the kind `end` at a time, so that one can look ahead beyond the last."""
+"""How many `end` tokens are added at the end, for lookahead."""
 
 
 class Token(NamedTuple):
-    """A piece of a text: what it is, how it is written, and where."""
+    """A token: its kind, its text and its position."""
 
     kind: str
     text: str
     start: int
 
 
-class Tokens:
+class Tokenizer:
     """The text in pieces, without blanks and remarks; the last ones are of the kind `end`.
 
     They are found as they are asked for, so that a mistake at the beginning of a long text is
     found soon. Of the kind `run` are atoms with the same sign behind each, such as `q & r &`,
     found behind that sign; long formulas mostly consist of them. `words` are of the kind `word`.
 
-    >>> found = Tokens("K_a p -> ~q & r & s & t")
+    >>> found = Tokenizer("K_a p -> ~q & r & s & t")
     >>> found.more()
     >>> found.kinds[:8]
     ['modal', 'name', '->', '~', 'name', '&', 'run', 'name']
@@ -109,7 +109,7 @@ class Tokens:
         }
 
     def more(self) -> None:
-        """Find some more pieces."""
+        """Read some more tokens."""
         for _ in range(_CHUNK):
             match = _TOKEN.match(self.text, self._at)
             if match is None:
@@ -127,7 +127,7 @@ class Tokens:
                 self._add("run", run[1], run.start(1))
 
     def _question(self, word: str) -> tuple[str, str]:
-        """A word such as `TRUE?`, which is one if its question mark is there."""
+        """A word such as `TRUE?`, if its question mark is there."""
         mark = _MARK.match(self.text, self._at)
         if mark is None:
             return "name", word[:-1]
@@ -148,7 +148,7 @@ class Tokens:
             self._add("end", "", self._at)
 
     def _new(self, match: re.Match[str]) -> tuple[str, str]:
-        """The kind of a piece that was not met before."""
+        """The kind of a token that was not seen before."""
         written = match[1]
         group = next(name for name, found in match.groupdict().items() if found)
         if group == "sign":

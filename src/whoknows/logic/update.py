@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can happen: announcements, upgrades of belief, and event models."""
+"""Updates: announcements, belief upgrades, and event models."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from .formula import TOP, Agent, Formula, Group
 
 
 class Announce(msgspec.Struct, frozen=True):
-    """Everybody is truthfully told `formula` (`[!f]`)."""
+    """`formula` is truthfully announced to all (`[!f]`)."""
 
     formula: Formula
 
 
 class AnnounceWhether(msgspec.Struct, frozen=True):
-    """Everybody is told whether `formula` (`[?!f]`)."""
+    """It is announced to all whether `formula` holds (`[?!f]`)."""
 
     formula: Formula
 
 
 class AnnounceTo(msgspec.Struct, frozen=True):
-    """The group is truthfully told `formula`; the others see that they are told whether it holds.
+    """The group truthfully learns `formula`; the others see that it learns whether it holds.
 
-    That is the semi-private announcement of SMCDEL (`[a,b!f]`).
+    This is the semi-private announcement of SMCDEL (`[a,b!f]`).
     """
 
     group: Group
@@ -35,28 +35,28 @@ class AnnounceTo(msgspec.Struct, frozen=True):
 
 
 class AnnounceWhetherTo(msgspec.Struct, frozen=True):
-    """The group is told whether `formula`; the others see that they are (`[a,b?!f]`)."""
+    """The group learns whether `formula` holds; the others see that it does (`[a,b?!f]`)."""
 
     group: Group
     formula: Formula
 
 
 class Radical(msgspec.Struct, frozen=True):
-    """Everybody comes to hold all worlds with `formula` more plausible than all others (`[*f]`)."""
+    """All worlds with `formula` become more plausible than all others to everybody (`[*f]`)."""
 
     formula: Formula
 
 
 class Conservative(msgspec.Struct, frozen=True):
-    """Everybody comes to hold the best worlds with `formula` the most plausible (`[^f]`)."""
+    """The best worlds with `formula` become the most plausible to everybody (`[^f]`)."""
 
     formula: Formula
 
 
 class Event(msgspec.Struct, frozen=True):
-    """One thing that may happen: when it can (`pre`), and what it makes of the facts (`post`).
+    """One event: its precondition (`pre`), and how it changes the facts (`post`).
 
-    An atom that `post` does not name keeps its value; all are read in the world before.
+    An atom that is not in `post` keeps its value; all formulas are evaluated in the world before.
     """
 
     name: str
@@ -72,11 +72,10 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class EventModel(msgspec.Struct, frozen=True):
-    """Events, and for each agent which events it takes for possible when one of them happens.
+    """Events, and for each agent the events it considers possible when one of them happens.
 
-    `access` gives for an agent, for each event in order, the numbers of the events it then
-    considers possible; they are put in order. An agent that is not named sees exactly which
-    event happens.
+    For an agent, `access` has one row for each event: the numbers of the events that the agent
+    then considers possible, sorted. An agent without an entry sees exactly which event happens.
     """
 
     name: str
@@ -122,7 +121,7 @@ class EventModel(msgspec.Struct, frozen=True):
         events: Iterable[Event],
         classes: Mapping[Agent, Sequence[Sequence[str]]] | None = None,
     ) -> EventModel:
-        """An event model whose agents confuse just the events that stand together in a class."""
+        """An event model whose agents cannot distinguish the events of a class."""
         events = tuple(events)
         access = []
         for agent, parts in (classes or {}).items():
@@ -147,7 +146,7 @@ class EventModel(msgspec.Struct, frozen=True):
         events: Iterable[Event],
         arrows: Mapping[Agent, Mapping[str, Sequence[str]]],
     ) -> EventModel:
-        """An event model with any relations; an event without arrows is taken for itself."""
+        """An event model with any relations; an event without arrows has one to itself."""
         events = tuple(events)
         access = []
         for agent, targets in arrows.items():
@@ -160,7 +159,7 @@ class EventModel(msgspec.Struct, frozen=True):
         return cls(name, events, tuple(access))
 
     def number(self, event: str) -> int:
-        """The place of an event; complain if there is none of this name."""
+        """The number of an event; an error if there is none of this name."""
         return _number(self.name, self.events, event)
 
     def rows(self, agent: Agent) -> tuple[tuple[int, ...], ...]:
@@ -197,7 +196,7 @@ Update: TypeAlias = (
 
 
 def first_twice(names: Iterable[str]) -> str | None:
-    """The first of the names that was there before; nothing if all are different."""
+    """The first name that occurs twice, or nothing."""
     seen: set[str] = set()
     for name in names:
         if name in seen:

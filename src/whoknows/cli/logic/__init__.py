@@ -14,17 +14,15 @@ class LogicCommands(LazyGroup):
     entries = {  # noqa: RUF012 - annotated in the base class
         "check": Entry(f"{HERE}.check", "check", "Answer the questions of a file."),
         "eval": Entry(
-            f"{HERE}.evaluate", "evaluate", "Tell where a formula is true, or how it is read."
+            f"{HERE}.evaluate", "evaluate", "Show where a formula is true, or how it is parsed."
         ),
-        "draw": Entry(
-            f"{HERE}.draw", "draw", "Draw the model of a file, and what updates do to it."
-        ),
+        "draw": Entry(f"{HERE}.draw", "draw", "Draw the model of a file, and its updates."),
         "prompt": Entry(f"{HERE}.prompt", "prompt", "Ask and announce, line by line."),
-        "puzzle": Entry(f"{HERE}.puzzle", "puzzle", "Tell a well-known puzzle step by step."),
+        "puzzle": Entry(f"{HERE}.puzzle", "puzzle", "Show a well-known puzzle step by step."),
         "intention": Entry(
             f"{HERE}.intention",
             "intention",
-            "Tell what actions are worth to somebody, and which were meant.",
+            "Show the value of actions to a player, and which were intended.",
         ),
     }
 

@@ -11,21 +11,21 @@ from whoknows.cli.exits import MISUSE
 from whoknows.cli.output import JsonFlag, complain, console, print_json
 from whoknows.core import WhoknowsError
 from whoknows.logic import render
-from whoknows.logic.ask import Asker
-from whoknows.logic.counts import number, told
 from whoknows.logic.files import Query
+from whoknows.logic.model_checker import ModelChecker
+from whoknows.logic.world_counts import json_count, show_count
 
-from .asking import (
+from .model_file import DialectOption, FileArgument, read_file
+from .models import shortened, world_text
+from .queries import (
     DEFAULT_LIMIT,
     EngineOption,
     LimitOption,
     all_worlds,
-    asker,
     atom_writer,
-    shown_worlds,
+    model_checker,
+    world_lines,
 )
-from .models import shortened, tell_names
-from .reading import DialectOption, FileArgument, read_file
 
 Writer = Callable[[Iterable[str]], list[int | str]]
 
@@ -47,8 +47,8 @@ def check(
     Example: whoknows logic check muddy.txt --json
     """
     problem = read_file(file, dialect)
-    who = asker(problem, engine)
-    faults = _print(who, problem.queries, limit) if json else _show(who, problem.queries)
+    checker = model_checker(problem, engine)
+    faults = _print(checker, problem.queries, limit) if json else _show(checker, problem.queries)
     for place, fault in faults.items():
         complain(f"question {place}: {fault}")
     if faults:
@@ -56,65 +56,67 @@ def check(
 
 
 Faults = dict[int, WhoknowsError]
-"""What is wrong with the questions that cannot be answered, by their numbers from 1."""
+"""The errors of questions that cannot be answered, by their numbers from 1."""
 
 
-def _print(who: Asker, queries: Sequence[Query], limit: int) -> Faults:
-    write = atom_writer(who.structure.vocabulary)
+def _print(checker: ModelChecker, queries: Sequence[Query], limit: int) -> Faults:
+    write = atom_writer(checker.structure.vocabulary)
     engines: dict[str, None] = {}
     answers, faults = [], {}
     for place, query in enumerate(queries, 1):
         asked = {"kind": query.kind, "formula": render.text(query.formula)}
         try:
-            answers.append({**asked, **_as_json(who, query, write, limit)})
-            engines[who.engine] = None
+            answers.append({**asked, **_as_json(checker, query, write, limit)})
+            engines[checker.engine] = None
         except WhoknowsError as error:
             faults[place] = error
             answers.append({**asked, "error": str(error)})
-    print_json({"queries": answers, "engine": ", ".join(engines), "worlds": number(who.size)})
+    print_json(
+        {"queries": answers, "engine": ", ".join(engines), "worlds": json_count(checker.size)}
+    )
     return faults
 
 
-def _as_json(who: Asker, query: Query, write: Writer, limit: int) -> dict[str, Any]:
+def _as_json(checker: ModelChecker, query: Query, write: Writer, limit: int) -> dict[str, Any]:
     match query.kind:
         case "TRUE?":
-            state = write(_state(who, query))
-            return {"answer": who.true(query.formula, query.state), "state": state}
+            state = write(_state(checker, query))
+            return {"answer": checker.true(query.formula, query.state), "state": state}
         case "VALID?":
-            return {"answer": who.valid(query.formula)}
+            return {"answer": checker.valid(query.formula)}
         case "WHERE?":
-            worlds = all_worlds(who, query.formula, limit)
+            worlds = all_worlds(checker, query.formula, limit)
             return {"answer": [write(world) for world in worlds]}
 
 
-def _state(who: Asker, query: Query) -> list[str]:
+def _state(checker: ModelChecker, query: Query) -> list[str]:
     """The true atoms of the world that is asked about, in the order of the vocabulary."""
-    true = (query.state if query.state is not None else who.structure.actual) or ()
-    return [name for name in who.structure.vocabulary if name in true]
+    true = (query.state if query.state is not None else checker.structure.actual) or ()
+    return [name for name in checker.structure.vocabulary if name in true]
 
 
-def _show(who: Asker, queries: Sequence[Query]) -> Faults:
+def _show(checker: ModelChecker, queries: Sequence[Query]) -> Faults:
     out, faults = console(), {}
     for place, query in enumerate(queries, 1):
-        world = f" {tell_names(_state(who, query))}" if query.kind == "TRUE?" else ""
+        world = f" {world_text(_state(checker, query))}" if query.kind == "TRUE?" else ""
         formula = shortened(render.unicode(query.formula))
         out.print(Text(f"{query.kind}{world}  {formula}"), soft_wrap=True)
         try:
-            lines = _answer_lines(who, query)
+            lines = _answer_lines(checker, query)
         except WhoknowsError as error:
             faults[place], lines = error, [f"no answer to question {place}"]
         for line in lines:
             out.print(Text(f"  {line}", style="bold"), soft_wrap=True)
     if not queries:
-        out.print(Text(f"{told(who.size)} worlds; the file asks nothing"))
+        out.print(Text(f"{show_count(checker.size)} worlds; the file asks nothing"))
     return faults
 
 
-def _answer_lines(who: Asker, query: Query) -> list[str]:
+def _answer_lines(checker: ModelChecker, query: Query) -> list[str]:
     match query.kind:
         case "TRUE?":
-            return [str(who.true(query.formula, query.state)).lower()]
+            return [str(checker.true(query.formula, query.state)).lower()]
         case "VALID?":
-            return [str(who.valid(query.formula)).lower()]
+            return [str(checker.valid(query.formula)).lower()]
         case "WHERE?":
-            return shown_worlds(who, query.formula)
+            return world_lines(checker, query.formula)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows logic draw`: pictures of a file's model, and of what updates do to it."""
+"""`whoknows logic draw`: pictures of a file's model, and of its updates."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,14 +13,14 @@ from whoknows.core import BadOption
 from whoknows.core.safe_text import terminal_text
 from whoknows.files import write_whole
 from whoknows.logic.drawing import before_after, dot, svg
-from whoknows.logic.drawing.diagram import happened
+from whoknows.logic.drawing.diagram import event_labels
 from whoknows.logic.explicit.bisimulation import contract as contracted
 from whoknows.logic.explicit.bisimulation import generated
 from whoknows.logic.files import Problem
 from whoknows.logic.update import Update
 
-from .models import Model, fitting, model_of
-from .reading import DialectOption, FileArgument, read_file
+from .model_file import DialectOption, FileArgument, read_file
+from .models import Model, model_for, model_of
 from .updates import parse_updates
 
 ENDINGS = (".svg", ".dot", ".gv")
@@ -31,32 +31,32 @@ def draw(
     *,
     update: Annotated[
         list[str] | None,
-        typer.Option(help="What happens, such as [!p] or !p; may be repeated."),
+        typer.Option(help="An update, such as [!p] or !p; may be repeated."),
     ] = None,
     output: Annotated[
-        Path | None, typer.Option(help="Where to draw to: .svg or .dot; else DOT is printed.")
+        Path | None, typer.Option(help="The file to write: .svg or .dot; else DOT is printed.")
     ] = None,
     contract: Annotated[
         bool,
         typer.Option(
             "--contract",
-            help="Draw bisimilar worlds as one: no formula tells them apart, save P (probability) "
-            "and D (distributed knowledge).",
+            help="Draw bisimilar worlds as one: only formulas with P (probability) and "
+            "D (distributed knowledge) distinguish them.",
         ),
     ] = False,
     everything: Annotated[
         bool,
-        typer.Option("--all", help="Draw also worlds that nobody has to think of."),
+        typer.Option("--all", help="Draw also the worlds that are not reachable."),
     ] = False,
     dialect: DialectOption = None,
     json: JsonFlag = False,
 ) -> None:
-    """Draw the model of a file, and what updates do to it.
+    """Draw the model of a file, and its updates.
 
-    The actual world has two borders, and each agent lines of its own between worlds that it
-    cannot tell apart. Worlds that nobody's thoughts can reach from the actual one are left out,
-    unless `--all` is given. With updates, a picture shows the model before and after the last of
-    them; text for Graphviz has the model before them and after each.
+    The actual world has two borders, and each agent has its own lines between worlds that it cannot
+    distinguish. Worlds that are not reachable from the actual one are left out, unless `--all` is
+    given. With updates, a picture shows the model before and after the last of them; text for
+    Graphviz has the model before them and after each.
 
     Example: whoknows logic draw muddy.txt --update "[!m1|m2|m3]" --output told.svg
     """
@@ -64,7 +64,7 @@ def draw(
         check_ending(output)
     problem = read_file(file, dialect)
     happening = _updates(problem, update or [])
-    extent = Extent(everything=everything, contract=contract)
+    extent = DrawingExtent(everything=everything, contract=contract)
     models = _models(model_of(problem), [one for _, one in happening], extent)
     texts = ["before" if happening else None, *(f"after {text}" for text, _ in happening)]
     drawn = "\n".join(extent.dot(one, text) for one, text in zip(models, texts, strict=True))
@@ -89,7 +89,7 @@ def _updates(problem: Problem, texts: Sequence[str]) -> list[tuple[str, Update]]
     return found
 
 
-class Extent(NamedTuple):
+class DrawingExtent(NamedTuple):
     """How much of a model is drawn."""
 
     everything: bool = False
@@ -102,23 +102,23 @@ class Extent(NamedTuple):
 
     def dot(self, model: Model, title: str | None = None) -> str:
         """The model for Graphviz."""
-        return dot(self.shown(model), title=title, events=happened(model))
+        return dot(self.shown(model), title=title, events=event_labels(model))
 
 
-USUAL: Final = Extent()
+USUAL: Final = DrawingExtent()
 
 
-def _models(model: Model, updates: Sequence[Update], extent: Extent) -> list[Model]:
-    """The model and what it becomes, update by update."""
+def _models(model: Model, updates: Sequence[Update], extent: DrawingExtent) -> list[Model]:
+    """The model before and after each update."""
     models = [model]
     for update in updates:
         before = contracted(models[-1]) if extent.contract else models[-1]
-        models.append(fitting(before, update).after(update))
+        models.append(model_for(before, update).after(update))
     return models
 
 
 def check_ending(path: Path) -> None:
-    """Complain about a file whose name does not say what to draw."""
+    """Raise an error for a file whose ending is no picture format."""
     if path.suffix.lower() not in ENDINGS:
         raise BadOption(f"{path}: the name of a drawing ends in {' or '.join(ENDINGS)}")
 
@@ -127,17 +127,17 @@ def write_drawing(
     path: Path,
     models: Sequence[Model],
     updates: Sequence[Update] = (),
-    extent: Extent = USUAL,
+    extent: DrawingExtent = USUAL,
     text: str | None = None,
 ) -> None:
-    """Draw the last of the models to a file; with updates, also the one before."""
+    """Draw the last model to a file; with updates, also the one before."""
     check_ending(path)
     if path.suffix.lower() != ".svg":
         write_whole(path, (text or extent.dot(models[-1])) + "\n")
     elif updates:
-        before = fitting(models[-2], updates[-1])
+        before = model_for(models[-2], updates[-1])
         reachable = not extent.everything
         picture = before_after(before, updates[-1], reachable=reachable, contract=extent.contract)
         write_whole(path, picture)
     else:
-        write_whole(path, svg(extent.shown(models[-1]), events=happened(models[-1])))
+        write_whole(path, svg(extent.shown(models[-1]), events=event_labels(models[-1])))

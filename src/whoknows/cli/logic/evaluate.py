@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows logic eval`: a formula, read, printed and asked."""
+"""`whoknows logic eval`: parses, prints and evaluates a formula."""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -10,26 +10,26 @@ from rich.text import Text
 from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.core import BadOption
 from whoknows.logic import render
-from whoknows.logic.ask import Asker
-from whoknows.logic.counts import number
 from whoknows.logic.files import Problem
-from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import TOP, Atom, Formula
-from whoknows.logic.names import agents_in, atoms_in, is_boolean
+from whoknows.logic.model_checker import ModelChecker
 from whoknows.logic.parse import parse
+from whoknows.logic.precedence import Dialect
 from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.traversal import agents_in, atoms_in, is_boolean
+from whoknows.logic.world_counts import json_count
 
-from .asking import (
+from .model_file import DialectOption, read_file
+from .models import split_names, world_text
+from .queries import (
     DEFAULT_LIMIT,
     EngineOption,
     LimitOption,
     all_worlds,
-    asker,
     atom_writer,
-    shown_worlds,
+    model_checker,
+    world_lines,
 )
-from .models import split_names, tell_names
-from .reading import DialectOption, read_file
 
 Format: TypeAlias = Literal["text", "unicode", "latex"]
 PRINT = {"text": render.text, "unicode": render.unicode, "latex": render.latex}
@@ -62,11 +62,11 @@ def evaluate(  # noqa: PLR0913 - the options of the command
     ] = "unicode",
     json: JsonFlag = False,
 ) -> None:
-    """Tell where a formula is true, or how it is read.
+    """Show where a formula is true, or how it is parsed.
 
-    With `--file` or `--vars` it is asked in that model: in the actual world, if one is named, and
-    in which others. Without a model: how it is read and printed, and if it speaks of no agents
-    and updates, whether it is always true.
+    With `--file` or `--vars` it is evaluated in that model: in the actual world, if there is one,
+    and in all others. Without a model, it is parsed and printed; if it has no agents and no
+    updates, the command also says whether it is always true.
 
     Example: whoknows logic eval "[!p] K_ann p" --vars p,q --obs "ann: q"
     """
@@ -76,11 +76,11 @@ def evaluate(  # noqa: PLR0913 - the options of the command
         _tell_formula(read, form, json=json)
         return
     read = parse(formula, dialect=problem.dialect, events=problem.models)
-    who = asker(problem, engine)
+    checker = model_checker(problem, engine)
     if json:
-        print_json({**_described(read), **_answers(who, read, limit)})
+        print_json({**_described(read), **_answers(checker, read, limit)})
     else:
-        _show(who, read, form)
+        _show(checker, read, form)
 
 
 # The model
@@ -149,27 +149,27 @@ def _described(formula: Formula) -> dict[str, Any]:
     }
 
 
-def _answers(who: Asker, formula: Formula, limit: int) -> dict[str, Any]:
-    write = atom_writer(who.structure.vocabulary)
+def _answers(checker: ModelChecker, formula: Formula, limit: int) -> dict[str, Any]:
+    write = atom_writer(checker.structure.vocabulary)
     found: dict[str, Any] = {}
-    if who.structure.actual is not None:
-        state = [name for name in who.structure.vocabulary if name in who.structure.actual]
-        found = {"state": write(state), "answer": who.true(formula)}
+    if checker.structure.actual is not None:
+        state = [name for name in checker.structure.vocabulary if name in checker.structure.actual]
+        found = {"state": write(state), "answer": checker.true(formula)}
     return {
         **found,
-        "valid": who.valid(formula),
-        "where": [write(world) for world in all_worlds(who, formula, limit)],
-        "engine": who.engine,
-        "worlds": number(who.size),
+        "valid": checker.valid(formula),
+        "where": [write(world) for world in all_worlds(checker, formula, limit)],
+        "engine": checker.engine,
+        "worlds": json_count(checker.size),
     }
 
 
-def _show(who: Asker, formula: Formula, form: Format) -> None:
-    lines = [Text(line) for line in shown_worlds(who, formula)]
-    true = who.structure.actual
+def _show(checker: ModelChecker, formula: Formula, form: Format) -> None:
+    lines = [Text(line) for line in world_lines(checker, formula)]
+    true = checker.structure.actual
     if true is not None:
-        state = tell_names([name for name in who.structure.vocabulary if name in true])
-        lines.insert(0, Text(f"{str(who.true(formula)).lower()} in {state}", style="bold"))
+        state = world_text([name for name in checker.structure.vocabulary if name in true])
+        lines.insert(0, Text(f"{str(checker.true(formula)).lower()} in {state}", style="bold"))
     out = console()
     for line in (Text(PRINT[form](formula)), *lines):
         out.print(line, soft_wrap=True)
@@ -194,5 +194,5 @@ def _decided(formula: Formula) -> tuple[bool | None, bool | None]:
     """Whether a Boolean formula is true in all worlds, and in some."""
     if not is_boolean(formula):
         return None, None
-    who = Asker(KnowledgeStructure(tuple(sorted(atoms_in(formula))), ()))
-    return who.valid(formula), bool(who.some(formula, 1))
+    checker = ModelChecker(KnowledgeStructure(tuple(sorted(atoms_in(formula))), ()))
+    return checker.valid(formula), bool(checker.some(formula, 1))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows logic intention`: what actions are worth in the small Hanabi, and which were meant."""
+"""`whoknows logic intention`: the value of actions in the small Hanabi, and which were intended."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -14,9 +14,9 @@ from whoknows.logic.formula import Formula
 from whoknows.logic.intention import (
     Criteria,
     GameUniverse,
-    Judgement,
-    Node,
-    Verdict,
+    IntentionJudgement,
+    IntentionVerdict,
+    ValueNode,
     best_of,
     generality,
     judge,
@@ -25,24 +25,24 @@ from whoknows.logic.intention import (
     universes_of,
 )
 from whoknows.logic.parse import parse
-from whoknows.logic.puzzles.small_hanabi import Draw, SmallHanabi, State
+from whoknows.logic.puzzles.small_hanabi import Draw, SmallHanabi, SmallHanabiState
 
 _LONGEST = 20
-"""So many characters at most a percentage has; numbers beyond all measure cannot be shown."""
+"""The most characters of a percentage; huge numbers cannot be shown."""
 
 
-class Answer(Struct, frozen=True):
-    """What was asked, and everything that is told about it."""
+class IntentionReport(Struct, frozen=True):
+    """The question, and everything that is shown about it."""
 
     game: SmallHanabi
-    universe: GameUniverse[State]
+    universe: GameUniverse[SmallHanabiState]
     agent: str
     formula: Formula
     criteria: Criteria
-    node: Node
+    node: ValueNode
     generality: Fraction
     actions: Sequence[str] = ()
-    judgement: Judgement | None = None
+    judgement: IntentionJudgement | None = None
 
     @property
     def is_over(self) -> bool:
@@ -64,13 +64,15 @@ def intention(  # noqa: PLR0913 - the options of the command
         ),
     ],
     property_: Annotated[
-        str, typer.Option("--property", help="The formula that may be meant.", metavar="F")
+        str, typer.Option("--property", help="The formula that may be intended.", metavar="F")
     ],
     cards: Annotated[
-        int | None, typer.Option(help="How many cards there are; as many as are dealt.")
+        int | None, typer.Option(help="The number of cards; by default as many as are dealt.")
     ] = None,
-    players: Annotated[int, typer.Option(help="How many play, one card each.")] = 2,
-    agent: Annotated[str, typer.Option(help="Whose intention is asked.", metavar="PLAYER")] = "1",
+    players: Annotated[int, typer.Option(help="The number of players, one card each.")] = 2,
+    agent: Annotated[
+        str, typer.Option(help="The player whose intention is judged.", metavar="PLAYER")
+    ] = "1",
     order: Annotated[int, typer.Option(min=1, help="How many turns to look ahead.")] = 2,
     draw: Annotated[Draw, typer.Option(help="Who sees a card that is drawn.")] = "others",
     hints: Annotated[int, typer.Option(help="How many hints there are.")] = 8,
@@ -81,7 +83,7 @@ def intention(  # noqa: PLR0913 - the options of the command
     action: Annotated[
         str,
         typer.Option(
-            help="What is done from here on, in turn order; the agent's moves are judged.",
+            help="The moves from here on, in turn order; the agent's moves are judged.",
             metavar="M,M,...",
         ),
     ] = "",
@@ -94,26 +96,26 @@ def intention(  # noqa: PLR0913 - the options of the command
         ),
     ] = False,
     bounded: Annotated[
-        str, typer.Option(help="Per cent of the best value that count as best.", metavar="%")
+        str, typer.Option(help="The percentage of the best value that counts as best.", metavar="%")
     ] = "100",
     threshold: Annotated[
         str | None,
-        typer.Option(help="Per cent of the actions that may be best, at most.", metavar="%"),
+        typer.Option(help="The highest percentage of actions that may be best.", metavar="%"),
     ] = None,
     possible_only: Annotated[
         bool,
         typer.Option(
             "--possible-only",
-            help="Hold the action only against others that were possible.",
+            help="Compare the action only with others that were possible.",
             show_default=False,
         ),
     ] = False,
     show_tree: Annotated[
-        bool, typer.Option("--tree", help="Show what the values come from.", show_default=False)
+        bool, typer.Option("--tree", help="Show how the values are computed.", show_default=False)
     ] = False,
     json: JsonFlag = False,
 ) -> None:
-    """Tell what actions are worth to somebody, and which were meant.
+    """Show the value of actions to a player, and which were intended.
 
     The game is a small Hanabi: one suit, one card each, moves D (discard), P (play) and I (tell the
     other his card; I2, I3 ... with more players). Properties speak of J1:2 (player 1 holds the 2),
@@ -139,23 +141,23 @@ def intention(  # noqa: PLR0913 - the options of the command
     if json:
         print_json(_as_json(answer, deal=dealt, history=_names(history), show_tree=show_tree))
     else:
-        from .intention_shown import show  # noqa: PLC0415 - scripts need no tables
+        from .intention_output import show  # noqa: PLC0415 - scripts need no tables
 
         show(answer, show_tree=show_tree)
 
 
 def _answer(
     game: SmallHanabi,
-    universe: GameUniverse[State],
+    universe: GameUniverse[SmallHanabiState],
     agent: str,
     formula: Formula,
     order: int,
     criteria: Criteria,
     actions: Sequence[str],
-) -> Answer:
+) -> IntentionReport:
     moves = game.moves(universe, actions)
     node = tree(universe, agent, formula, order)
-    return Answer(
+    return IntentionReport(
         game=game,
         universe=universe,
         agent=agent,
@@ -196,10 +198,10 @@ def _percent(text: str) -> Fraction:
 
 
 def _as_json(
-    answer: Answer, *, deal: Sequence[int], history: Sequence[str], show_tree: bool
+    answer: IntentionReport, *, deal: Sequence[int], history: Sequence[str], show_tree: bool
 ) -> dict[str, Any]:
     game = answer.game
-    told: dict[str, Any] = {
+    data: dict[str, Any] = {
         "cards": game.cards,
         "players": len(game.players),
         "deal": deal,
@@ -212,26 +214,26 @@ def _as_json(
         "over": answer.is_over,
     }
     if answer.is_on_turn:
-        told |= _values(answer.node, answer.criteria)
+        data |= _values(answer.node, answer.criteria)
     else:
-        told["value"] = str(answer.node.value)
+        data["value"] = str(answer.node.value)
     if answer.judgement is not None:
-        told["action"] = answer.actions
-        told |= _verdict(answer.judgement.affirmed)
-        told["negation"] = _verdict(answer.judgement.negated)
+        data["action"] = answer.actions
+        data |= _verdict(answer.judgement.affirmed)
+        data["negation"] = _verdict(answer.judgement.negated)
     if show_tree:
-        told["tree"] = tree_data(answer.node)
-    return told
+        data["tree"] = tree_data(answer.node)
+    return data
 
 
-def _values(node: Node, criteria: Criteria) -> dict[str, Any]:
+def _values(node: ValueNode, criteria: Criteria) -> dict[str, Any]:
     return {
         "values": {name: str(value) for name, value in node.values.items()},
         "best": best_of(node, criteria.bounded),
     }
 
 
-def _verdict(verdict: Verdict) -> dict[str, Any]:
+def _verdict(verdict: IntentionVerdict) -> dict[str, Any]:
     return {
         "verdict": verdict.verdict,
         "reason": verdict.reason,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Explicit models, as commands need them: built from a file, their worlds told by true atoms."""
+"""Explicit models for the commands: built from a file, with worlds shown as their true atoms."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from typing import Final, TypeAlias
 import msgspec
 
 from whoknows.core import BadOption
-from whoknows.logic.ask import Asker
-from whoknows.logic.counts import told
 from whoknows.logic.errors import TooLarge, UnknownName
 from whoknows.logic.explicit import RelationalModel, S5Model
 from whoknows.logic.files import Problem
-from whoknows.logic.names import misleads
-from whoknows.logic.symbolic.translation import MOST_WORLDS, listed
+from whoknows.logic.model_checker import ModelChecker
+from whoknows.logic.symbolic.translation import MAX_WORLDS, listed
+from whoknows.logic.traversal import misleads
+from whoknows.logic.world_counts import show_count
 
 Model: TypeAlias = S5Model | RelationalModel
 
 LONGEST: Final = 300
-"""Of longer formulas and worlds people are shown the beginning and the end."""
+"""Longer formulas and worlds are cut in the middle."""
 
 _COMMAS: Final = re.compile(r",(?![^()]*\))")
-"""Commas that are not within an atom such as `holds(2,7)`."""
+"""Commas outside of atoms such as `holds(2,7)`."""
 
 
 def model_of(problem: Problem) -> S5Model:
-    """The worlds of a file's model, one by one; say what helps if they are too many."""
-    size = Asker.of(problem).size
-    if size > MOST_WORLDS:
+    """The explicit model of a file; an error that says what helps if it has too many worlds."""
+    size = ModelChecker.of(problem).size
+    if size > MAX_WORLDS:
         raise TooLarge(
-            f"the model has {told(size)} worlds, more than the {MOST_WORLDS:,} that can be listed "
-            "one by one; a stricter LAW or fewer atoms make it smaller"
+            f"the model has {show_count(size)} worlds, more than the {MAX_WORLDS:,} "
+            "that can be listed one by one; a stricter LAW or fewer atoms make it smaller"
         )
     return listed(problem.structure, dict(problem.plausibility), problem.weights)
 
 
-def fitting(model: Model, said: msgspec.Struct) -> Model:
-    """The model, with arrows in place of classes if what is said can mislead somebody."""
+def model_for(model: Model, said: msgspec.Struct) -> Model:
+    """The model, as a relational one if the formula or update can mislead an agent."""
     if isinstance(model, S5Model) and misleads(said, model.agents):
         return model.relational()
     return model
@@ -50,7 +50,7 @@ def names(model: Model, number: int) -> list[str]:
     return [atom for atom in model.atoms if model.atom(atom)[number]]
 
 
-def tell_names(true: Collection[str]) -> str:
+def world_text(true: Collection[str]) -> str:
     """A world by its true atoms: `{p, q}`."""
     return shortened("{" + ", ".join(true) + "}")
 
@@ -68,7 +68,7 @@ def shortened(text: str) -> str:
 def numbered_worlds(model: Model, numbers: Sequence[int], most: int) -> list[str]:
     """Some worlds, a line each; the actual ones have a star."""
     lines = [
-        f"  {'*' if number in model.actual else ' '} #{number}  {tell_names(names(model, number))}"
+        f"  {'*' if number in model.actual else ' '} #{number}  {world_text(names(model, number))}"
         for number in numbers[:most]
     ]
     if len(numbers) > most:
@@ -94,7 +94,7 @@ def world_with(model: Model, text: str) -> Model:
 
 
 def split_names(text: str) -> list[str]:
-    """Names with commas between them, perhaps in braces."""
+    """Names separated by commas, perhaps in braces."""
     inner = re.sub(r"^\{(.*)\}$", r"\1", text.strip())
     return [name.strip() for name in _COMMAS.split(inner) if name.strip()]
 

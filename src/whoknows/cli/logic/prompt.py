@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows logic prompt`: a conversation with a model, line by line."""
+"""`whoknows logic prompt`: an interactive session with a model."""
 
 import sys
 from contextlib import suppress
@@ -13,9 +13,9 @@ from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.core import BadOption, WhoknowsError
 from whoknows.logic.puzzles import muddy_children
 
-from .held import ListedWorlds, held
-from .reading import DialectOption, read_file
-from .session import Session
+from .model_file import DialectOption, read_file
+from .open_model import OpenExplicitModel, open_model
+from .session import LogicSession
 
 with suppress(ImportError):  # not on every platform; gives `input` editing and history
     import readline  # noqa: F401 - gives `input` editing and history
@@ -28,7 +28,7 @@ def prompt(
     file: Annotated[
         str | None,
         typer.Argument(
-            help="The model to begin with; else three muddy children.", show_default=False
+            help="The model to start with; else three muddy children.", show_default=False
         ),
     ] = None,
     *,
@@ -37,9 +37,9 @@ def prompt(
 ) -> None:
     """Ask and announce, line by line.
 
-    A formula is answered: true or false in the actual world, and in which others. `!FORMULA`
-    announces it to all; `undo` takes that back; `help` tells the rest. A line that cannot be
-    understood changes nothing. With `--json`, one object is printed at the end.
+    For a formula, the answer is whether it is true in the actual world, and in which others.
+    `!FORMULA` announces it to all; `undo` takes that back; `help` lists the rest. A line that
+    cannot be parsed changes nothing. With `--json`, one object is printed at the end.
 
     Example: whoknows logic prompt muddy.txt
     """
@@ -56,17 +56,19 @@ def prompt(
         print_json({"lines": replies})
 
 
-def _begin(file: str | None, dialect: Any) -> Session:
+def _begin(file: str | None, dialect: Any) -> LogicSession:
     if file is None:
-        return Session(ListedWorlds(muddy_children.model(3, 2)), {}, dialect or "whoknows")
+        return LogicSession(
+            OpenExplicitModel(muddy_children.model(3, 2)), {}, dialect or "whoknows"
+        )
     if file == "-":
         raise BadOption("what is typed comes from standard input; name a file for the model")
     problem = read_file(file, dialect)
-    return Session(held(problem), problem.models, problem.dialect)
+    return LogicSession(open_model(problem), problem.models, problem.dialect)
 
 
 def _typed() -> str | None:
-    """The next line; nothing at the end of the input, or if somebody wants to leave."""
+    """The next line; nothing at the end of the input, or after `quit`."""
     if sys.stdin is None:
         return None
     try:
@@ -79,8 +81,8 @@ def _typed() -> str | None:
     return None if line.strip().lower() in LEAVING else readable
 
 
-def _reply(session: Session, line: str, out: Console) -> dict[str, Any]:
-    """Answer a line; whatever is wrong with it, the conversation goes on."""
+def _reply(session: LogicSession, line: str, out: Console) -> dict[str, Any]:
+    """Answer a line; the session goes on after any error."""
     try:
         reply = session.answer(line)
     except WhoknowsError as error:

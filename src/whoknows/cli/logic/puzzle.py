@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows logic puzzle`: well-known puzzles, told step by step."""
+"""`whoknows logic puzzle`: well-known puzzles, step by step."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
@@ -11,15 +11,15 @@ from whoknows.cli.output import JsonFlag, console, print_json, table
 from whoknows.core import BadOption
 from whoknows.core.errors import BadReference, did_you_mean
 from whoknows.logic import render
-from whoknows.logic.counts import number, told
 from whoknows.logic.files import write_problem
-from whoknows.logic.puzzles import PUZZLES, Puzzle, Step
+from whoknows.logic.puzzles import PUZZLES, Puzzle, PuzzleStep
+from whoknows.logic.world_counts import json_count, show_count
 
 
 def puzzle(
     name: Annotated[
         str | None,
-        typer.Argument(help="Which one; without it, all are listed.", show_default=False),
+        typer.Argument(help="The puzzle; by default all are listed.", show_default=False),
     ] = None,
     *,
     size: Annotated[
@@ -34,11 +34,11 @@ def puzzle(
     ] = False,
     json: JsonFlag = False,
 ) -> None:
-    """Tell a well-known puzzle step by step.
+    """Show a well-known puzzle step by step.
 
-    Before each line stands how many worlds are left when it has been said. Without a name, the
-    puzzles are listed. With `--file`, a puzzle that is told by atoms and a law is printed as a
-    file: the model, and for each line of the dialogue a question whether it can be said.
+    Each line begins with the number of worlds left after it. Without a name, the puzzles are
+    listed. With `--file`, a puzzle that is defined by atoms and a law is printed as a file: the
+    model, and for each line of the dialogue a question whether it can be said.
 
     Example: whoknows logic puzzle muddy-children --size 4
     """
@@ -89,22 +89,22 @@ def _described(one: Puzzle) -> Mapping[str, Any]:
     }
 
 
-def _as_json(step: Step) -> Mapping[str, Any]:
+def _as_json(step: PuzzleStep) -> Mapping[str, Any]:
     formula = None if step.formula is None else render.text(step.formula)
     return {
         "kind": step.kind,
         "says": step.says,
-        "worlds": number(step.worlds),
+        "worlds": json_count(step.worlds),
         "formula": formula,
         "holds": step.holds,
     }
 
 
-def _show(chosen: Puzzle, steps: list[Step], *, formulas: bool) -> None:
+def _show(chosen: Puzzle, steps: list[PuzzleStep], *, formulas: bool) -> None:
     out = console()
     out.print(Text(chosen.title, style="bold"))
     out.print(Text(f"{chosen.story}\n"))
-    counts = [told(step.worlds) for step in steps]
+    counts = [show_count(step.worlds) for step in steps]
     width = max(len("worlds"), *map(len, counts))
     out.print(Text("worlds"))
     for step, count in zip(steps[:-1], counts, strict=False):

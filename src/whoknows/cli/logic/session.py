@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A conversation with a model: formulas are answered, announcements change it."""
+"""A session with a model: formulas are answered, announcements change it."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from typing import Any, Final
 
 import msgspec
 
-from whoknows.cli.logic.held import Held, held
-from whoknows.cli.logic.models import tell_names
-from whoknows.cli.logic.reading import read_file
+from whoknows.cli.logic.models import world_text
 from whoknows.cli.logic.updates import parse_updates
 from whoknows.core import BadOption
 from whoknows.logic import render
-from whoknows.logic.counts import number, told
-from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import TOP, Formula
 from whoknows.logic.parse import parse
+from whoknows.logic.precedence import Dialect
 from whoknows.logic.update import EventModel, Update
+from whoknows.logic.world_counts import json_count, show_count
+
+from .model_file import read_file
+from .open_model import OpenModel, open_model
 
 HELP: Final = """\
 FORMULA          is it true in the actual world, and where else?  K_1 m2   ~Kw_2 m2   C_{1,2} m1
@@ -35,28 +36,28 @@ load FILE        take the model of a file
 quit             or Ctrl-D"""
 
 
-class Reply(msgspec.Struct, frozen=True):
+class SessionReply(msgspec.Struct, frozen=True):
     """An answer for people, and the same for programs."""
 
     text: str
     data: Mapping[str, Any]
 
 
-def _help(_: str) -> Reply:
-    return Reply(HELP, {"help": HELP})
+def _help(_: str) -> SessionReply:
+    return SessionReply(HELP, {"help": HELP})
 
 
-class Session:
-    """What was typed so far has led to this model; a line that fails changes nothing."""
+class LogicSession:
+    """The model after all lines so far; a line that fails changes nothing."""
 
     def __init__(
-        self, model: Held, events: Mapping[str, EventModel], dialect: Dialect = "whoknows"
+        self, model: OpenModel, events: Mapping[str, EventModel], dialect: Dialect = "whoknows"
     ) -> None:
         self.model = model
-        self.past: list[tuple[str, Held]] = []
+        self.past: list[tuple[str, OpenModel]] = []
         self._events = events
         self._dialect = dialect
-        self._commands: Mapping[str, Callable[[str], Reply]] = {
+        self._commands: Mapping[str, Callable[[str], SessionReply]] = {
             "undo": self._undo,
             "history": self._history,
             "worlds": self._worlds,
@@ -67,8 +68,8 @@ class Session:
             "?": _help,
         }
 
-    def answer(self, line: str) -> Reply:
-        """What is said to a line; a `WhoknowsError` tells what is wrong with it."""
+    def answer(self, line: str) -> SessionReply:
+        """The reply to a line; a `WhoknowsError` says what is wrong with it."""
         word, _, rest = line.strip().partition(" ")
         if word.lower() in self._commands:
             return self._commands[word.lower()](rest.strip())
@@ -82,68 +83,70 @@ class Session:
     def _parse(self, text: str) -> Formula:
         return parse(text, dialect=self._dialect, events=self._events)
 
-    def _happened(self, line: str, updates: Iterable[Update]) -> Reply:
-        after, before = self.model, told(self.model.size)
+    def _happened(self, line: str, updates: Iterable[Update]) -> SessionReply:
+        after, before = self.model, show_count(self.model.size)
         for update in updates:
             after = after.after(update)
         self.past.append((line, self.model))
         self.model = after
-        return Reply(self.left(f", of {before}"), {"worlds": number(after.size)})
+        return SessionReply(self.left(f", of {before}"), {"worlds": json_count(after.size)})
 
-    def _asked(self, formula: Formula) -> Reply:
+    def _asked(self, formula: Formula) -> SessionReply:
         here, count, lines = self.model.where(formula)
         size = self.model.size
         lead = {True: "true", False: "false", None: "no actual world"}[here]
-        head = f"{lead}; in {told(count)} of {told(size)} worlds"
+        head = f"{lead}; in {show_count(count)} of {show_count(size)} worlds"
         shown = [] if count in (0, size) else lines
-        data = {"formula": render.text(formula), "answer": here, "count": number(count)}
-        return Reply("\n".join([head, *shown]), {**data, "worlds": number(size)})
+        data = {"formula": render.text(formula), "answer": here, "count": json_count(count)}
+        return SessionReply("\n".join([head, *shown]), {**data, "worlds": json_count(size)})
 
     # Commands
 
-    def _undo(self, _: str) -> Reply:
+    def _undo(self, _: str) -> SessionReply:
         if not self.past:
             raise BadOption("nothing has happened that could be taken back")
         line, self.model = self.past.pop()
-        return Reply(f"taken back: {line}; {self.left()}", {"worlds": number(self.model.size)})
-
-    def _history(self, _: str) -> Reply:
-        lines = [line for line, _ in self.past]
-        return Reply("\n".join(lines) or "nothing has happened yet", {"history": lines})
-
-    def _worlds(self, _: str) -> Reply:
-        lines = [self.left(), *self.model.where(TOP).lines]
-        return Reply(
-            "\n".join(lines), {"worlds": number(self.model.size), "shown": self.model.some()}
+        return SessionReply(
+            f"taken back: {line}; {self.left()}", {"worlds": json_count(self.model.size)}
         )
 
-    def _actual(self, text: str) -> Reply:
+    def _history(self, _: str) -> SessionReply:
+        lines = [line for line, _ in self.past]
+        return SessionReply("\n".join(lines) or "nothing has happened yet", {"history": lines})
+
+    def _worlds(self, _: str) -> SessionReply:
+        lines = [self.left(), *self.model.where(TOP).lines]
+        return SessionReply(
+            "\n".join(lines), {"worlds": json_count(self.model.size), "shown": self.model.some()}
+        )
+
+    def _actual(self, text: str) -> SessionReply:
         if text:
-            self.model = self.model.pointed(text)
-        shown = [tell_names(true) for true in self.model.actual]
-        return Reply(
+            self.model = self.model.with_actual(text)
+        shown = [world_text(true) for true in self.model.actual]
+        return SessionReply(
             f"the actual world: {' or '.join(shown) or 'not known'}",
             {"actual": list(self.model.actual)},
         )
 
-    def _draw(self, file: str) -> Reply:
+    def _draw(self, file: str) -> SessionReply:
         from whoknows.cli.logic.draw import write_drawing  # noqa: PLC0415 - draws only if asked to
 
         if not file:
             raise BadOption("where to? draw FILE.svg, or FILE.dot")
         write_drawing(Path(file), [self.model.listed()])
-        return Reply(f"{file} is written", {"file": file})
+        return SessionReply(f"{file} is written", {"file": file})
 
-    def _load(self, file: str) -> Reply:
+    def _load(self, file: str) -> SessionReply:
         if not file:
             raise BadOption("which file? load FILE")
         problem = read_file(file)
-        model = held(problem)
+        model = open_model(problem)
         self.model, self._events, self._dialect = model, problem.models, problem.dialect
         self.past = []
-        return Reply(self.left(), {"worlds": number(self.model.size)})
+        return SessionReply(self.left(), {"worlds": json_count(self.model.size)})
 
     def left(self, more: str = "") -> str:
-        """How many worlds there are."""
+        """The number of worlds, in words."""
         worlds = "world" if self.model.size == 1 else "worlds"
-        return f"{told(self.model.size)} {worlds}{more}"
+        return f"{show_count(self.model.size)} {worlds}{more}"

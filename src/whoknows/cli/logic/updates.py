@@ -4,14 +4,14 @@
 from collections.abc import Mapping
 
 from whoknows.logic.errors import SyntaxFault
-from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import TOP, Box, Formula
 from whoknows.logic.parse import parse
+from whoknows.logic.precedence import Dialect
 from whoknows.logic.update import Announce, EventModel, Update
 
 
 def parse_updates(text: str, dialect: Dialect, events: Mapping[str, EventModel]) -> list[Update]:
-    """The updates that a text consists of, in order; none if it is a formula.
+    """The updates in a text, in order; none if it is a formula.
 
     >>> [type(one).__name__ for one in parse_updates("[!p][?!q]", "whoknows", {})]
     ['Announce', 'AnnounceWhether']
@@ -33,7 +33,7 @@ def parse_updates(text: str, dialect: Dialect, events: Mapping[str, EventModel])
 def _parse_for(
     typed: str, read: str, dialect: Dialect, events: Mapping[str, EventModel]
 ) -> Formula:
-    """What is read in place of what was typed, with errors that show what was typed."""
+    """Parse `read` in place of `typed`, with errors that show what was typed."""
     try:
         return parse(read, dialect=dialect, events=events)
     except SyntaxFault as fault:
@@ -41,5 +41,5 @@ def _parse_for(
 
 
 def _place(offset: int, typed: str) -> int:
-    """Where something is wrong in what was typed: behind the first `!`, and not beyond the end."""
+    """The position of an error in what was typed: after the first `!`, and not beyond the end."""
     return min(max(offset, int(typed.startswith("!"))), len(typed))

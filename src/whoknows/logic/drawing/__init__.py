@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Pictures of models and event models: text for Graphviz, or SVG that is laid out here."""
+"""Pictures of models and event models: text for Graphviz, or SVG with a layout of our own."""
 
-from .as_dot import dot
-from .as_svg import before_after, svg
+from .dot_export import dot
+from .svg_export import before_after, svg
 
 __all__ = ["before_after", "dot", "svg"]

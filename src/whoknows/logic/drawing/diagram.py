@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a picture of a model shows: nodes, and lines between them for each agent."""
+"""Builds the diagram of a model: nodes, and lines between them for each agent."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.explicit import RelationalModel, S5Model
-from whoknows.logic.explicit.keeping import KeptLabels
+from whoknows.logic.explicit.lazy_columns import LazyLabels
 from whoknows.logic.formula import TOP
 from whoknows.logic.update import Event, EventModel, Happen
 
-from .parts import Cell, Diagram, Link, Node, Pointer
+from .parts import CellPointer, Diagram, DiagramCell, DiagramLink, DiagramNode
 
 Drawable: TypeAlias = S5Model | RelationalModel | EventModel | Happen
 Label: TypeAlias = Callable[[int], str]
@@ -35,12 +35,11 @@ def diagram_of(
     at_most: int,
     events: Mapping[Hashable, str] | None = None,
 ) -> Diagram:
-    """The diagram of a model, of an event model, or of one with what happens in it.
+    """The diagram of a model, of an event model, or of an event that happens.
 
-    A world is labelled with its true atoms, unless `label` says what for its number; where that
-    does not tell worlds apart, also with what happened there (`events`, by the names of worlds).
-    Arrows from a world to itself are drawn for the agents that lack one somewhere, unless `loops`
-    says.
+    A world is labelled with its true atoms, or with `label(number)`; if the atoms are ambiguous,
+    also with what happened there (`events`, by the names of worlds). Arrows from a world to itself
+    are drawn for the agents that lack one somewhere, unless `loops` says otherwise.
     """
     if isinstance(drawn, EventModel | Happen):
         return _of_events(drawn, title)
@@ -49,7 +48,7 @@ def diagram_of(
             f"{drawn.size:,} worlds are more than the {at_most:,} that can be drawn to be read; "
             "contract the model, or give it fewer atoms or a stricter law"
         )
-    nodes = _worlds(drawn, label, happened(drawn) if events is None else events)
+    nodes = _worlds(drawn, label, event_labels(drawn) if events is None else events)
     name = title or f"Model of {drawn.size} worlds"
     if isinstance(drawn, RelationalModel) and drawn.is_s5() and not loops:
         drawn = drawn.s5()
@@ -60,8 +59,8 @@ def diagram_of(
     return _with_arrows(Diagram(name, nodes, drawn.agents), rows, ranks, loops=loops)
 
 
-def happened(model: S5Model | RelationalModel) -> dict[Hashable, str]:
-    """For each world by its name what events have led to it, if it came from several."""
+def event_labels(model: S5Model | RelationalModel) -> dict[Hashable, str]:
+    """For each world, by its name, the events that led to it, if it was the result of any."""
     return {
         model.labels[number]: text
         for number in range(model.size)
@@ -71,7 +70,7 @@ def happened(model: S5Model | RelationalModel) -> dict[Hashable, str]:
 
 def _events_before(labels: Sequence[Hashable], number: int) -> list[str]:
     found: list[str] = []
-    while isinstance(labels, KeptLabels):
+    while isinstance(labels, LazyLabels):
         if labels.events is not None:
             found.insert(0, labels.events[number])
         number = int(labels.kept[number])
@@ -81,7 +80,7 @@ def _events_before(labels: Sequence[Hashable], number: int) -> list[str]:
 
 def _worlds(
     model: S5Model | RelationalModel, label: Label | None, events: Mapping[Hashable, str]
-) -> tuple[Node, ...]:
+) -> tuple[DiagramNode, ...]:
     columns = [(name, model.atom(name)) for name in model.atoms]
     facts = [
         tuple(name for name, column in columns if column[number]) for number in range(model.size)
@@ -95,12 +94,12 @@ def _worlds(
             lines += (f"after {events[name]}",)
         actual = number in model.actual
         said = f"{'actual world' if actual else 'world'} {name}: "
-        nodes.append(Node(lines, said + (", ".join(true) or "no atom is true"), actual))
+        nodes.append(DiagramNode(lines, said + (", ".join(true) or "no atom is true"), actual))
     return tuple(nodes)
 
 
 def _wrapped(words: Sequence[str]) -> tuple[str, ...]:
-    """The words in lines that are not too long."""
+    """The words, wrapped into short lines."""
     lines: list[str] = []
     for word in words:
         if lines and len(lines[-1]) + len(word) + 2 <= _LINE:
@@ -110,14 +109,14 @@ def _wrapped(words: Sequence[str]) -> tuple[str, ...]:
     return tuple(lines) or (_NOTHING,)
 
 
-def _cells(model: S5Model) -> tuple[Cell, ...]:
+def _cells(model: S5Model) -> tuple[DiagramCell, ...]:
     found = []
     ranks = model.ranks
     for agent, name in enumerate(model.agents):
         ids = model.classes[name]
         for number in range(int(ids.max(initial=-1)) + 1):
             members = tuple(np.flatnonzero(ids == number).tolist())
-            found.append(Cell(agent, members, _ranks_of(members, ranks.get(name))))
+            found.append(DiagramCell(agent, members, _ranks_of(members, ranks.get(name))))
     return tuple(found)
 
 
@@ -134,12 +133,12 @@ def _with_arrows(
 ) -> Diagram:
     """The diagram with lines and arrows for what each agent considers possible in each node.
 
-    If an agent knows what it considers possible, cells are joined by lines, and one arrow leads to
-    all of a cell from each node outside of it.
+    If an agent knows what it considers possible, lines join the nodes of a cell, and one arrow
+    leads to the whole cell from each node outside of it.
     """
-    cells: list[Cell] = []
-    arrows: list[Link] = []
-    pointers: list[Pointer] = []
+    cells: list[DiagramCell] = []
+    arrows: list[DiagramLink] = []
+    pointers: list[CellPointer] = []
     for agent, (ends, order) in enumerate(zip(rows, ranks, strict=True)):
         reflexive = all(number in row for number, row in enumerate(ends))
         drawn = not reflexive if loops is None else loops
@@ -147,28 +146,30 @@ def _with_arrows(
             arrows += _links(agent, ends, loops=drawn)
             continue
         members = list(dict.fromkeys(tuple(sorted(row)) for row in ends if row))
-        cells += [Cell(agent, cell, _ranks_of(cell, order)) for cell in members]
+        cells += [DiagramCell(agent, cell, _ranks_of(cell, order)) for cell in members]
         pointers += [
-            Pointer(agent, source, tuple(sorted(row)))
+            CellPointer(agent, source, tuple(sorted(row)))
             for source, row in enumerate(ends)
             if row and source not in row
         ]
         alone = [cell for cell in members if drawn and (len(cell) == 1 or loops)]
-        arrows += [Link(k, k, agent, "target", considered=True) for cell in alone for k in cell]
+        arrows += [
+            DiagramLink(k, k, agent, "target", considered=True) for cell in alone for k in cell
+        ]
     return replace(diagram, cells=tuple(cells), arrows=tuple(arrows), pointers=tuple(pointers))
 
 
-def _links(agent: int, rows: Sequence[Sequence[int]], *, loops: bool) -> Iterator[Link]:
-    """An arrow each, and one with two heads where another leads back."""
+def _links(agent: int, rows: Sequence[Sequence[int]], *, loops: bool) -> Iterator[DiagramLink]:
+    """One arrow for each pair, with two heads if another leads back."""
     for source, ends in enumerate(rows):
         for target in ends:
             if source == target:
                 if loops:
-                    yield Link(source, target, agent, "target", considered=True)
+                    yield DiagramLink(source, target, agent, "target", considered=True)
             elif source not in rows[target]:
-                yield Link(source, target, agent, "target", considered=True)
+                yield DiagramLink(source, target, agent, "target", considered=True)
             elif source < target:
-                yield Link(source, target, agent, "both", considered=True)
+                yield DiagramLink(source, target, agent, "both", considered=True)
 
 
 def _of_events(drawn: EventModel | Happen, title: str | None) -> Diagram:
@@ -181,10 +182,10 @@ def _of_events(drawn: EventModel | Happen, title: str | None) -> Diagram:
     return _with_arrows(Diagram(name, nodes, agents), rows, [None] * len(rows))
 
 
-def _event(event: Event, *, actual: bool) -> Node:
+def _event(event: Event, *, actual: bool) -> DiagramNode:
     lines = [event.name]
     if event.pre != TOP:
         lines.append(f"if {event.pre}")
     lines += [f"{name} {_BECOMES} {formula}" for name, formula in event.post]
     said = f"{'event that happens' if actual else 'event'} {'; '.join(lines)}"
-    return Node(tuple(lines), said, actual)
+    return DiagramNode(tuple(lines), said, actual)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the nodes of a picture stand: near what they are linked to, and never on each other."""
+"""Layout: nodes stand near those they are linked to, and never overlap."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _MANY = 32
 _ROUNDS = 80
 _SCALES = (1.0, 1.4, 2.0)
 _CROSSING = 0.12
-"""How much larger a picture may be, in parts of its size, to have one crossing less."""
+"""How much larger a picture may be, as a share of its size, to save one crossing."""
 
 
-def placed(diagram: Diagram, sizes: NDArray[np.float64]) -> Positions:
-    """The middle of each node, so that nodes of these widths and heights do not overlap.
+def place_nodes(diagram: Diagram, sizes: NDArray[np.float64]) -> Positions:
+    """The centre of each node, so that nodes of these widths and heights do not overlap.
 
-    Nodes are drawn together like springs of the length of the shortest way between them, from
-    several starts; the best of the pictures, and a circle, is taken. All is deterministic.
+    Nodes attract each other like springs as long as the shortest path between them, from several
+    starting positions; the best of these pictures and a circle is taken. It is deterministic.
     """
     count = len(diagram.nodes)
     if count <= 1:
@@ -45,7 +45,7 @@ def _circle(count: int) -> Positions:
 
 
 def _distances(count: int, near: Iterable[tuple[int, int]]) -> NDArray[np.float64]:
-    """The steps between any two nodes; parts without a way between them stand well apart."""
+    """The path length between any two nodes; unconnected parts are well apart."""
     steps = np.full((count, count), np.inf)
     np.fill_diagonal(steps, 0)
     for one, other in near:
@@ -57,7 +57,7 @@ def _distances(count: int, near: Iterable[tuple[int, int]]) -> NDArray[np.float6
 
 
 def _relaxed(start: Positions, distances: NDArray[np.float64]) -> Positions:
-    """Least stress by majorisation: each node moves to where the others would have it."""
+    """Stress majorisation: each node moves to where the others pull it."""
     count = len(start)
     weights = 1 / np.maximum(distances, 1e-9) ** 2
     np.fill_diagonal(weights, 0)
@@ -75,7 +75,7 @@ def _relaxed(start: Positions, distances: NDArray[np.float64]) -> Positions:
 
 
 def _turned(points: Positions) -> Positions:
-    """The longest direction across, as labels are wider than high."""
+    """The longest direction becomes horizontal, as labels are wider than high."""
     middle = points - points.mean(axis=0)
     _, _, axes = np.linalg.svd(middle, full_matrices=False)
     axes = axes * np.where(axes.sum(axis=1, keepdims=True) < 0, -1, 1)
@@ -83,7 +83,7 @@ def _turned(points: Positions) -> Positions:
 
 
 def _spread(points: Positions, sizes: NDArray[np.float64], scale: float) -> Positions:
-    """The same picture, small, with nodes that touch pushed apart; then as large as it must be."""
+    """Push overlapping nodes of the picture apart; then enlarge it as far as necessary."""
     one, other = np.triu_indices(len(points), 1)
     needed = (sizes[one] + sizes[other]) / 2 + _GAP
     gaps = np.linalg.norm(points[one] - points[other], axis=1)
@@ -103,7 +103,7 @@ def _spread(points: Positions, sizes: NDArray[np.float64], scale: float) -> Posi
 
 
 def _push(away: Positions, lacking: Positions, touching: NDArray[np.bool_]) -> Positions:
-    """A little in the direction in which less is lacking."""
+    """A small shift in the direction that needs less."""
     push = np.zeros_like(away)
     across = lacking.argmin(axis=1)
     row = np.arange(len(away))
@@ -145,12 +145,12 @@ def _side(start: Positions, end: Positions, point: Positions) -> NDArray[np.floa
 
 
 def _hits(points: Positions, sizes: NDArray[np.float64], lines: Sequence[tuple[int, int]]) -> int:
-    """How many nodes a line that is not theirs runs over."""
+    """The number of nodes crossed by lines that are not theirs."""
     return sum(len(run_over(points, sizes, one, other)) for one, other in lines)
 
 
 def run_over(points: Positions, sizes: NDArray[np.float64], one: int, other: int) -> list[int]:
-    """The nodes that the straight line between two others runs over."""
+    """The nodes crossed by the straight line between two others."""
     along = points[other] - points[one]
     share = ((points - points[one]) @ along) / max(float(along @ along), 1e-9)
     nearest = points[one] + np.clip(share, 0, 1)[:, None] * along

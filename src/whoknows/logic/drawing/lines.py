@@ -1,27 +1,27 @@
 # SPDX-License-Identifier: MIT
-"""How the lines of the agents are drawn: side by side, around nodes in the way, with heads."""
+"""Draws the agents' lines: side by side, around nodes in the way, with arrow heads."""
 
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .escaping import xml
 from .layout import run_over
 from .nodes import corner
-from .parts import Diagram, Link, Positions
-from .styles import style
+from .parts import Diagram, DiagramLink, Positions
+from .styles import line_style
+from .xml_text import escape_xml
 
-Point = NDArray[np.float64]
+Vector = NDArray[np.float64]
 
 _BESIDE = 9.0
 _HEAD = 10.0
 _STEPS = 64
 
 
-def drawn_lines(diagram: Diagram, points: Positions, sizes: NDArray[np.float64]) -> list[str]:
-    """All lines; those between the same two nodes run side by side."""
-    together: dict[tuple[int, int], list[Link]] = {}
+def draw_lines(diagram: Diagram, points: Positions, sizes: NDArray[np.float64]) -> list[str]:
+    """Draw all lines; those between the same two nodes run side by side."""
+    together: dict[tuple[int, int], list[DiagramLink]] = {}
     for link in diagram.links(points):
         pair = min(link.source, link.target), max(link.source, link.target)
         together.setdefault(pair, []).append(link)
@@ -38,13 +38,13 @@ def drawn_lines(diagram: Diagram, points: Positions, sizes: NDArray[np.float64])
 
 
 def _around(points: Positions, sizes: NDArray[np.float64], one: int, other: int) -> float:
-    """How far the line must swerve not to run over a node in its way."""
+    """How far the line must bend to avoid nodes in its way."""
     hit = run_over(points, sizes, one, other)
     return max((float(sizes[number].min()) * 0.9 for number in hit), default=0.0)
 
 
 def _curve(
-    diagram: Diagram, link: Link, bend: float, points: Positions, sizes: NDArray[np.float64]
+    diagram: Diagram, link: DiagramLink, bend: float, points: Positions, sizes: NDArray[np.float64]
 ) -> str:
     one, other = sorted((link.source, link.target))
     along = points[other] - points[one]
@@ -58,7 +58,7 @@ def _curve(
     return _stroke(diagram, link, seen if len(seen) > 3 else path)
 
 
-def _loop(diagram: Diagram, link: Link, number: int, point: Point, size: Point) -> str:
+def _loop(diagram: Diagram, link: DiagramLink, number: int, point: Vector, size: Vector) -> str:
     """A small circle on top of the node, a larger one for each further agent."""
     radius = 13.0 + 6 * number
     middle = point + np.array([0, -size[1] / 2 - radius + 5])
@@ -67,28 +67,28 @@ def _loop(diagram: Diagram, link: Link, number: int, point: Point, size: Point) 
     return _stroke(diagram, link, path[~_inside(path, point, size)])
 
 
-def _bezier(start: Point, middle: Point, end: Point) -> Positions:
+def _bezier(start: Vector, middle: Vector, end: Vector) -> Positions:
     t = np.linspace(0, 1, _STEPS)[:, None]
     curve: Positions = (1 - t) ** 2 * start + 2 * t * (1 - t) * middle + t**2 * end
     return curve
 
 
-def _inside(path: Positions, point: Point, size: Point) -> NDArray[np.bool_]:
+def _inside(path: Positions, point: Vector, size: Vector) -> NDArray[np.bool_]:
     """Which points of the path the node covers."""
     round_ = corner(float(size[0]), float(size[1]))
     beyond = np.maximum(np.abs(path - point) - (size / 2 - round_), 0)
     return np.asarray(np.linalg.norm(beyond, axis=1) < round_ + 1, np.bool_)
 
 
-def _stroke(diagram: Diagram, link: Link, path: Positions) -> str:
-    looks = style(link.agent)
+def _stroke(diagram: Diagram, link: DiagramLink, path: Positions) -> str:
+    looks = line_style(link.agent)
     heads = []
     if link.heads != "none":
         heads.append(_head(path, looks.colour))
     if link.heads == "both":
         heads.append(_head(path[::-1], looks.colour))
     steps = " L".join(f"{x:.1f} {y:.1f}" for x, y in path)
-    said = xml(_said(diagram, link))
+    said = escape_xml(_said(diagram, link))
     dash = f' stroke-dasharray="{looks.dash}"' if looks.dash else ""
     pale = diagram.nodes[link.source].pale or diagram.nodes[link.target].pale
     opening = '<g opacity="0.35">' if pale else "<g>"
@@ -110,7 +110,7 @@ def _head(path: Positions, colour: str) -> str:
     return f'<polygon points="{corners}" fill="{colour}"/>'
 
 
-def _said(diagram: Diagram, link: Link) -> str:
+def _said(diagram: Diagram, link: DiagramLink) -> str:
     agent = diagram.agents[link.agent]
     source, target = (", ".join(diagram.nodes[k].lines) for k in (link.source, link.target))
     if link.considered:

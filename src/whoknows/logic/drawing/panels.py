@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""One or more diagrams side by side, with a heading and the agents' lines explained."""
+"""Diagrams side by side, with a heading and a legend of the agents' lines."""
 
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .escaping import xml
 from .layout import MARGIN
-from .lines import drawn_lines
-from .nodes import drawn_node, node_sizes
+from .lines import draw_lines
+from .nodes import draw_node, node_sizes
 from .parts import Diagram, Positions
-from .styles import style
+from .styles import line_style
+from .xml_text import escape_xml
 
 _ROW = 22.0
 _HEAD = 30.0
@@ -19,7 +19,7 @@ _BETWEEN = 24.0
 
 
 class Panel:
-    """A diagram with places, and the box around it."""
+    """A diagram with positions, and the box around it."""
 
     low: NDArray[np.float64]
     high: NDArray[np.float64]
@@ -49,13 +49,15 @@ class Panel:
         """The lines, and the nodes over them."""
         nodes = zip(self.diagram.nodes, self.points, self.sizes, strict=True)
         return [
-            *drawn_lines(self.diagram, self.points, self.sizes),
-            *(drawn_node(node, point, size) for node, point, size in nodes),
+            *draw_lines(self.diagram, self.points, self.sizes),
+            *(draw_node(node, point, size) for node, point, size in nodes),
         ]
 
 
-def document(name: str, panels: list[Panel], *, heading: str | None, captions: bool = False) -> str:
-    """The whole picture: heading, panels side by side, and what the lines mean."""
+def svg_document(
+    name: str, panels: list[Panel], *, heading: str | None, captions: bool = False
+) -> str:
+    """The whole picture: heading, panels side by side, and legend."""
     agents = panels[0].diagram.agents
     notes = _notes([panel.diagram for panel in panels])
     top = (_HEAD if heading else 0) + (_HEAD if captions else 0)
@@ -63,11 +65,13 @@ def document(name: str, panels: list[Panel], *, heading: str | None, captions: b
     across = sum(panel.width for panel in panels) + _BETWEEN * (len(panels) - 1)
     width = max(across, _legend_width(agents, notes), 9.0 * len(heading or "") + 28, 290.0)
     height = top + max(panel.height for panel in panels) + _ROW * (len(agents) + len(notes)) + 10
-    body = [f'<text x="14" y="22" font-weight="bold">{xml(heading)}</text>'] if heading else []
+    body = (
+        [f'<text x="14" y="22" font-weight="bold">{escape_xml(heading)}</text>'] if heading else []
+    )
     left = (width - across) / 2
     for panel in panels:
         if captions:
-            caption = xml(panel.diagram.title)
+            caption = escape_xml(panel.diagram.title)
             body.append(f'<text x="{left + 14:.1f}" y="{top - 8:.1f}">{caption}</text>')
         shift = f"translate({left - panel.low[0]:.1f} {top - panel.low[1]:.1f})"
         body += [f'<g transform="{shift}">', *panel.parts(), "</g>"]
@@ -84,7 +88,7 @@ def _opening(name: str, width: float, height: float) -> list[str]:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}"',
         f'viewBox="0 0 {width:.0f} {height:.0f}" role="img"',
         'font-family="system-ui, sans-serif" font-size="14" fill="#1b1b1b">',
-        f"<title>{xml(name)}</title>",
+        f"<title>{escape_xml(name)}</title>",
         '<rect width="100%" height="100%" fill="#ffffff"/>',
     ]
 
@@ -92,11 +96,11 @@ def _opening(name: str, width: float, height: float) -> list[str]:
 def _legend(agents: tuple[str, ...]) -> list[str]:
     rows = []
     for number, name in enumerate(agents):
-        looks, y = style(number), _ROW * number
+        looks, y = line_style(number), _ROW * number
         rows.append(
             f'<line x1="0" y1="{y:.0f}" x2="44" y2="{y:.0f}" stroke="{looks.colour}" '
             f'stroke-width="2.2" stroke-dasharray="{looks.dash or "none"}"/>'
-            f'<text x="54" y="{y + 5:.0f}">{xml(name)}</text>'
+            f'<text x="54" y="{y + 5:.0f}">{escape_xml(name)}</text>'
         )
     return rows
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What pictures are made of: nodes, and the lines and arrows between them."""
+"""The parts of diagrams: nodes, and the lines and arrows between them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ Positions: TypeAlias = NDArray[np.float64]
 Heads: TypeAlias = Literal["none", "target", "both"]
 
 ALL_PAIRS = 3
-"""Of a class with more worlds than this only as many lines are drawn as hold it together."""
+"""A class with more worlds than this gets only the lines that connect it."""
 
 
-class Node(NamedTuple):
-    """A world or an event: what stands in it, and what a reader aloud says of it."""
+class DiagramNode(NamedTuple):
+    """A world or an event: its label, and a note for screen readers."""
 
     lines: tuple[str, ...]
     note: str
@@ -27,11 +27,10 @@ class Node(NamedTuple):
     pale: bool = False
 
 
-class Link(NamedTuple):
+class DiagramLink(NamedTuple):
     """A line for one agent; with a head it is an arrow.
 
-    An arrow leads to what is `considered` possible in its source, or else to what is more
-    plausible.
+    An arrow leads to what is `considered` possible at its source, or to what is more plausible.
     """
 
     source: int
@@ -41,44 +40,44 @@ class Link(NamedTuple):
     considered: bool = False
 
 
-class Cell(NamedTuple):
-    """Nodes that an agent cannot tell apart, and how plausible it holds each (if it differs)."""
+class DiagramCell(NamedTuple):
+    """Nodes that an agent cannot distinguish, with their plausibility ranks (if they differ)."""
 
     agent: int
     members: tuple[int, ...]
     ranks: tuple[int, ...] | None = None
 
 
-class Pointer(NamedTuple):
-    """From a node an agent considers just the members of a cell possible, and not the node."""
+class CellPointer(NamedTuple):
+    """At a node an agent considers exactly the members of a cell possible, not the node itself."""
 
     agent: int
     source: int
     members: tuple[int, ...]
 
-    def link(self, positions: Positions | None) -> Link:
+    def link(self, positions: Positions | None) -> DiagramLink:
         """One arrow to the whole cell: to the nearest member."""
         target = self.members[0]
         if positions is not None:
             away = np.linalg.norm(positions[list(self.members)] - positions[self.source], axis=1)
             target = self.members[int(away.argmin())]
-        return Link(self.source, target, self.agent, "target", considered=True)
+        return DiagramLink(self.source, target, self.agent, "target", considered=True)
 
 
 @dataclass(frozen=True)
 class Diagram:
-    """Everything that is drawn, without where."""
+    """Everything that is drawn, without positions."""
 
     title: str
-    nodes: tuple[Node, ...]
+    nodes: tuple[DiagramNode, ...]
     agents: tuple[str, ...]
-    cells: tuple[Cell, ...] = ()
-    arrows: tuple[Link, ...] = ()
-    pointers: tuple[Pointer, ...] = ()
+    cells: tuple[DiagramCell, ...] = ()
+    arrows: tuple[DiagramLink, ...] = ()
+    pointers: tuple[CellPointer, ...] = ()
 
     @property
     def points_at_cells(self) -> bool:
-        """Whether an arrow stands for several."""
+        """Whether some arrow stands for several."""
         return any(len(pointer.members) > 1 for pointer in self.pointers)
 
     @property
@@ -87,7 +86,7 @@ class Diagram:
         return any(cell.ranks is not None for cell in self.cells)
 
     def near(self) -> Iterator[tuple[int, int]]:
-        """The pairs of nodes that belong near each other."""
+        """The pairs of nodes that should be near each other."""
         for cell in self.cells:
             yield from combinations(cell.members, 2)
         for arrow in self.arrows:
@@ -97,8 +96,8 @@ class Diagram:
             for member in pointer.members:
                 yield pointer.source, member
 
-    def links(self, positions: Positions | None = None) -> list[Link]:
-        """The lines to draw; of a large class the shortest ones that hold it together."""
+    def links(self, positions: Positions | None = None) -> list[DiagramLink]:
+        """The lines to draw; for a large class the shortest ones that connect it."""
         found = [*self.arrows, *(pointer.link(positions) for pointer in self.pointers)]
         for cell in self.cells:
             if len(cell.members) <= ALL_PAIRS:
@@ -111,17 +110,17 @@ class Diagram:
         return found
 
 
-def _line(cell: Cell, first: int, second: int) -> Link:
+def _line(cell: DiagramCell, first: int, second: int) -> DiagramLink:
     """A line between two members, led by an arrow to the more plausible of them."""
     ranks = cell.ranks
     if ranks is not None and ranks[first] < ranks[second]:
         first, second = second, first
     heads: Heads = "none" if ranks is None or ranks[first] == ranks[second] else "target"
-    return Link(cell.members[first], cell.members[second], cell.agent, heads)
+    return DiagramLink(cell.members[first], cell.members[second], cell.agent, heads)
 
 
 def _shortest_tree(positions: Positions) -> list[tuple[int, int]]:
-    """The lines of the least length that hold all points together (Prim)."""
+    """The minimum spanning tree of the points (Prim's algorithm)."""
     gaps = np.linalg.norm(positions[:, None] - positions[None], axis=2)
     near = np.zeros(len(positions), np.intp)
     out = np.ones(len(positions), np.bool_)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""When two models say the same: the part that matters, and the smallest model that is equal to it.
+"""Bisimulation: comparing models, and contracting one to the smallest equivalent one.
 
-Two worlds are bisimilar if they agree on the facts, and whatever an agent considers possible in
-one has its like in the other. No formula can tell them apart, save those about probability and
-about distributed knowledge: merging worlds changes how many there are, and who sees which.
+Two worlds are bisimilar if they agree on the facts, and every world that an agent considers
+possible in one has a counterpart in the other. Only formulas about probability and distributed
+knowledge can distinguish them: merging worlds changes how many there are, and who sees which.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy as np
 from whoknows.logic.errors import BadModel
 from whoknows.logic.formula import Agent
 
-from .frames import coarsest, frame_of, united
+from .frames import coarsest_partition, disjoint_union, frame_of
 from .masks import Mask, Numbers
 from .partition import Partition
 from .relation import Relation, spans
@@ -27,7 +27,7 @@ AnyModel = TypeVar("AnyModel", bound=S5Model | RelationalModel)
 
 
 def generated(model: AnyModel) -> AnyModel:
-    """The model of the worlds that somebody's thoughts can reach from an actual one.
+    """The generated submodel: the worlds reachable from an actual one by any agents' relations.
 
     >>> from whoknows.logic.formula import Atom
     >>> model = S5Model.of(range(4), atoms=lambda n: [f"n{n}"], sees={"a": lambda n: n // 2},
@@ -44,14 +44,14 @@ def generated(model: AnyModel) -> AnyModel:
 def _component(model: S5Model) -> Mask:
     parts = [model.partition(agent) for agent in model.agents]
     apart = Partition(np.arange(model.size), model.size)
-    ids = reduce(Partition.joining, parts, apart).ids
+    ids = reduce(Partition.join, parts, apart).ids
     return np.isin(ids, ids[list(model.actual)])
 
 
 def _reachable(model: RelationalModel) -> Mask:
     empty = np.zeros(0, np.intp)
     relations = [model.relation(agent) for agent in model.agents]
-    steps = reduce(Relation.joining, relations, Relation(model.size, empty, empty))
+    steps = reduce(Relation.join, relations, Relation(model.size, empty, empty))
     found = np.zeros(model.size, np.bool_)
     frontier = np.array(model.actual, np.intp)
     while len(frontier):
@@ -63,10 +63,10 @@ def _reachable(model: RelationalModel) -> Mask:
 
 
 def contract(model: AnyModel) -> AnyModel:
-    """The smallest bisimilar model: of each kind of world that can be reached, one.
+    """The smallest bisimilar model: one world for each kind of reachable world.
 
-    Plausibility is kept; weights are not, as only probability could see them. In a model with
-    arrows, worlds that somebody does not hold equally plausible are of different kinds.
+    Plausibility is kept; weights are dropped, as only probability depends on them. In a relational
+    model, worlds that are not equally plausible to some agent are of different kinds.
 
     >>> model = S5Model.of(range(4), atoms=lambda n: ["odd"] * (n % 2), sees={"a": lambda n: 0})
     >>> contract(model).size
@@ -74,18 +74,18 @@ def contract(model: AnyModel) -> AnyModel:
     """
     if model.actual:
         model = generated(model)
-    blocks = coarsest(frame_of(model))
+    blocks = coarsest_partition(frame_of(model))
     if isinstance(model, S5Model):
         return cast("AnyModel", _merged_classes(model, blocks))
     return cast("AnyModel", _merged_arrows(model, blocks))
 
 
 def bisimilar(left: S5Model | RelationalModel, right: S5Model | RelationalModel) -> bool:
-    """Whether the models are equal up to bisimulation, seen from their actual worlds.
+    """Whether the models are bisimilar, seen from their actual worlds.
 
     Models without an actual world are compared as a whole. The agents and atoms must be the same.
-    Bisimilar models agree on all formulas but those with probability and distributed knowledge.
-    Arrows that make classes are compared as such; with others, worlds of different rank differ.
+    Bisimilar models agree on all formulas except those with probability and distributed knowledge.
+    Arrows that are equivalences are compared as classes; otherwise worlds of different rank differ.
     """
     if set(left.agents) != set(right.agents) or set(left.atoms) != set(right.atoms):
         return False
@@ -95,7 +95,7 @@ def bisimilar(left: S5Model | RelationalModel, right: S5Model | RelationalModel)
         frames = frame_of(_with_classes(left)), frame_of(_with_classes(right))
     else:
         frames = frame_of(left.relational()), frame_of(right.relational())
-    colours = coarsest(united(*frames)).ids
+    colours = coarsest_partition(disjoint_union(*frames)).ids
     ours, theirs = colours[: left.size], colours[left.size :]
     if left.actual or right.actual:
         ours, theirs = ours[list(left.actual)], theirs[list(right.actual)]
@@ -130,18 +130,18 @@ def _merged_classes(model: S5Model, blocks: Partition) -> S5Model:
 
 
 def _class_of_blocks(model: S5Model, agent: Agent, blocks: Partition) -> Numbers:
-    """Blocks are together if worlds of theirs are."""
-    joined = blocks.joining(model.partition(agent))
+    """Blocks share a class if any of their worlds do."""
+    joined = blocks.join(model.partition(agent))
     return joined.ids[_firsts(blocks)]
 
 
 def block_ranks(partition: Partition, ranks: Numbers, blocks: Partition) -> Numbers:
-    """For each world how its block stands in its class: 0 is the best, then 1 and so on.
+    """For each world the rank of its block within its class: 0 is the best, then 1 and so on.
 
-    A block stands where its best world in the class does. Counting anew in each class gives the
-    same number to all worlds of a block, whatever ranks their classes happened to use.
+    The best world of a block in the class decides. Ranks are renumbered in each class, so that all
+    worlds of a block get the same one, whatever ranks their classes used.
     """
-    inside = partition.meeting(blocks)
+    inside = partition.meet(blocks)
     least = np.full(inside.count, np.iinfo(np.intp).max, np.intp)
     np.minimum.at(least, inside.ids, ranks)
     mine = least[inside.ids]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which worlds of a model are alike: colours that are refined until nothing tells them apart."""
+"""Partition refinement: colours of worlds are refined until bisimilar worlds share one."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .relational import RelationalModel
 from .s5 import S5Model
 
 
-class Look(NamedTuple):
-    """What an agent considers possible: worlds look at groups, and groups have members.
+class Accessibility(NamedTuple):
+    """What an agent considers possible: each world has a group, and groups have members.
 
-    In a model with arrows each world has its own group; in one with classes the class is the
-    group. With ranks, `ranks` are those of the members.
+    In a relational model each world has its own group; in an S5 model the class is the group.
+    `ranks`, if any, are those of the members.
     """
 
     group: Numbers
@@ -28,20 +28,20 @@ class Look(NamedTuple):
     ranks: Numbers | None = None
 
 
-class Frame(NamedTuple):
-    """A model for comparing: its facts and what the agents consider possible.
+class ComparisonFrame(NamedTuple):
+    """A model in the form that comparison needs: its facts and what the agents consider possible.
 
-    With arrows, a world may be compared by plausibility with others wherever somebody looks at
-    both. So its rank is taken for a fact there: `places` has it, counted in steps from the best.
+    With arrows, several worlds may compare the plausibility of the same two. So ranks count as
+    facts there: `places` has them, numbered from the best.
     """
 
     size: int
     facts: dict[str, Mask]
-    looks: dict[Agent, Look]
+    looks: dict[Agent, Accessibility]
     places: dict[Agent, Numbers]
 
 
-def frame_of(model: S5Model | RelationalModel) -> Frame:
+def frame_of(model: S5Model | RelationalModel) -> ComparisonFrame:
     """The frame of a model."""
     facts = {name: model.atom(name) for name in model.atoms}
     looks, places = {}, {}
@@ -50,41 +50,41 @@ def frame_of(model: S5Model | RelationalModel) -> Frame:
         ranks = model.ranks.get(agent)
         if isinstance(model, S5Model):
             ids = model.partition(agent).numbered().ids
-            looks[agent] = Look(ids, ids, everyone, ranks)
+            looks[agent] = Accessibility(ids, ids, everyone, ranks)
             continue
         relation = model.relation(agent)
-        looks[agent] = Look(everyone, relation.source, relation.target)
+        looks[agent] = Accessibility(everyone, relation.source, relation.target)
         if ranks is not None:
             places[agent] = np.unique(ranks, return_inverse=True)[1].astype(np.intp)
-    return Frame(model.size, facts, looks, places)
+    return ComparisonFrame(model.size, facts, looks, places)
 
 
-def united(left: Frame, right: Frame) -> Frame:
-    """Both frames side by side, first the worlds of the left one."""
+def disjoint_union(left: ComparisonFrame, right: ComparisonFrame) -> ComparisonFrame:
+    """Both frames in one, first the worlds of the left one."""
     size = left.size + right.size
     facts = {name: np.concatenate([left.facts[name], right.facts[name]]) for name in left.facts}
     looks = {}
     for agent, first in left.looks.items():
         second = right.looks[agent]
         shift = 1 + int(first.group.max(initial=-1))
-        looks[agent] = Look(
+        looks[agent] = Accessibility(
             np.concatenate([first.group, second.group + shift]),
             np.concatenate([first.owner, second.owner + shift]),
             np.concatenate([first.member, second.member + left.size]),
             _both_ranks(first, second),
         )
     places = {agent: _both_places(agent, left, right) for agent in left.places | right.places}
-    return Frame(size, facts, looks, places)
+    return ComparisonFrame(size, facts, looks, places)
 
 
-def _both_places(agent: Agent, *frames: Frame) -> Numbers:
+def _both_places(agent: Agent, *frames: ComparisonFrame) -> Numbers:
     equal = [np.zeros(frame.size, np.intp) for frame in frames]
     return np.concatenate(
         [frame.places.get(agent, empty) for frame, empty in zip(frames, equal, strict=True)]
     )
 
 
-def _both_ranks(first: Look, second: Look) -> Numbers | None:
+def _both_ranks(first: Accessibility, second: Accessibility) -> Numbers | None:
     if first.ranks is None and second.ranks is None:
         return None
     equal = [np.zeros(len(look.member), np.intp) for look in (first, second)]
@@ -96,13 +96,13 @@ def _both_ranks(first: Look, second: Look) -> Numbers | None:
     )
 
 
-def coarsest(frame: Frame) -> Partition:
+def coarsest_partition(frame: ComparisonFrame) -> Partition:
     """The worlds in blocks of bisimilar ones, numbered from 0."""
     colours = Partition(np.zeros(frame.size, np.intp), min(frame.size, 1))
     for fact in frame.facts.values():
-        colours = colours.refined(fact)
+        colours = colours.refine(fact)
     for ranks in frame.places.values():
-        colours = colours.meeting(Partition.of(ranks))
+        colours = colours.meet(Partition.of(ranks))
     colours = colours.numbered()
     while True:
         colours = _roughly(frame, colours)
@@ -112,21 +112,20 @@ def coarsest(frame: Frame) -> Partition:
         colours = finer
 
 
-def _refined(frame: Frame, colours: Partition) -> Partition:
-    """Worlds of one colour cut apart where agents consider different colours possible."""
+def _refined(frame: ComparisonFrame, colours: Partition) -> Partition:
+    """Split colours where agents consider different colours possible."""
     finer = colours
     for look in frame.looks.values():
-        finer = finer.meeting(_seen(look, colours))
+        finer = finer.meet(_seen(look, colours))
         if look.ranks is not None:
-            finer = finer.meeting(_levels(look, look.ranks, colours))
+            finer = finer.meet(_levels(look, look.ranks, colours))
     return finer
 
 
-def _roughly(frame: Frame, colours: Partition) -> Partition:
-    """The same over and over, telling sets of colours apart by a random sum of their members.
+def _roughly(frame: ComparisonFrame, colours: Partition) -> Partition:
+    """Split colours repeatedly, comparing sets of colours by random sums of their members.
 
-    That is fast, and cuts nothing apart that belongs together; two sets of the same sum, rare as
-    they are, are left to `_refined`.
+    This is fast and never splits too much; the rare sets with equal sums are left to `_refined`.
     """
     values = np.random.default_rng(0).integers(1 << 62, size=frame.size)
     while True:
@@ -135,14 +134,14 @@ def _roughly(frame: Frame, colours: Partition) -> Partition:
             pairs = np.unique(look.owner * colours.count + colours.ids[look.member])
             sums = np.zeros(1 + int(look.group.max(initial=-1)), np.int64)
             np.add.at(sums, pairs // colours.count, values[pairs % colours.count])
-            finer = finer.meeting(Partition.of(sums[look.group]))
+            finer = finer.meet(Partition.of(sums[look.group]))
         if finer.count == colours.count:
             return colours
         colours = finer
 
 
-def _seen(look: Look, colours: Partition) -> Partition:
-    """The worlds that see the same set of colours together."""
+def _seen(look: Accessibility, colours: Partition) -> Partition:
+    """Group the worlds that see the same set of colours."""
     n_groups = 1 + int(look.group.max(initial=-1))
     pairs = np.unique(look.owner * colours.count + colours.ids[look.member])
     bounds = np.searchsorted(pairs, np.arange(n_groups + 1) * colours.count).tolist()
@@ -155,12 +154,12 @@ def _seen(look: Look, colours: Partition) -> Partition:
     return Partition(np.array(sets, np.intp)[look.group], len(numbers))
 
 
-def _levels(look: Look, ranks: Numbers, colours: Partition) -> Partition:
-    """The worlds together that see the same colours at each level, from the best to their own.
+def _levels(look: Accessibility, ranks: Numbers, colours: Partition) -> Partition:
+    """Group the worlds that see the same colours at each level, from the best to their own.
 
-    A level brings nothing new if the last one that did has all its colours. Each world takes part
-    in its own level only, and one sweep tells apart all that a class does by itself; comparing
-    the sets of all that is at least as plausible would find a level at a time.
+    A level adds nothing if the last one that did has all its colours. Each world belongs to one
+    level only, so one sweep finds everything that a class distinguishes by itself; comparing the
+    sets of all worlds at least as plausible would find one level per sweep.
     """
     order = np.lexsort((ranks, look.group))
     groups, places = look.group[order], ranks[order]
@@ -179,7 +178,7 @@ def _levels(look: Look, ranks: Numbers, colours: Partition) -> Partition:
 def _chained(
     groups: list[int], colours: list[int], starts: list[int], ends: list[int]
 ) -> tuple[list[int], int]:
-    """A number for each level, told by the level before and the colours of its own."""
+    """A number for each level, given by the level before and its own colours."""
     numbers: dict[tuple[int, frozenset[int]], int] = {}
     found: list[int] = []
     before, level, last = -1, -1, frozenset[int]()

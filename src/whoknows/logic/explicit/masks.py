@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from whoknows.logic.errors import NotExpressible, TooLarge
 from whoknows.logic.formula import BOT, TOP, Formula
-from whoknows.logic.names import atoms_in, is_boolean, substitute
+from whoknows.logic.traversal import atoms_in, is_boolean, substitute
 
 Mask: TypeAlias = NDArray[np.bool_]
-"""A set of worlds: for each world whether it is in the set."""
+"""A set of worlds: for each world, whether it is in the set."""
 
 Numbers: TypeAlias = NDArray[np.intp]
 """For each world a number, or numbers of worlds."""
@@ -25,7 +25,7 @@ MAX_QUANTIFIED = 16
 
 
 def read_only(array: Array) -> Array:
-    """The same array, which nobody can write to any more: models share them, and never change."""
+    """Make the array read-only: models share arrays and never change them."""
     array.flags.writeable = False
     return array
 
@@ -76,7 +76,7 @@ def one(sets: Iterable[Mask], size: int) -> Mask:
 
 
 def cases(atoms: Sequence[str], formula: Formula) -> Iterator[Formula]:
-    """The formula with every choice of truth values put for the atoms."""
+    """The formula with the atoms replaced by each combination of truth values."""
     if not is_boolean(formula):
         raise NotExpressible(
             "in a model of single worlds, Forall and Exists cannot reach into knowledge, belief "

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which worlds an agent cannot tell apart: a class number for each world."""
+"""Partitions: which worlds an agent cannot distinguish."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from whoknows.logic.errors import BadModel
 
-from .listing import numbered
+from .columns import numbered
 from .masks import Mask, Numbers
 
 _SPARE = 64
@@ -20,8 +20,8 @@ _SPARE = 64
 class Partition:
     """The worlds in classes: `ids` has the class of each world, a number below `count`.
 
-    Not every number needs to be in use: after an announcement whole classes may be gone, and
-    they are renumbered only when most are.
+    Some numbers may be unused: an announcement may remove whole classes, which are renumbered only
+    when most are gone.
     """
 
     __slots__ = ("_doubled", "count", "ids")
@@ -57,7 +57,7 @@ class Partition:
         return Partition(self.ids.take(kept), self.count)
 
     def numbered(self) -> Partition:
-        """The same classes, with all numbers from 0 in use."""
+        """The same classes, numbered from 0 without gaps."""
         return Partition(*_dense(self.ids, self.count))
 
     def known(self, worlds: Mask) -> Mask:
@@ -67,32 +67,32 @@ class Partition:
         return ~missed.take(self.ids)
 
     def known_whether(self, worlds: Mask) -> Mask:
-        """The worlds whose whole class is in `worlds`, or none of it."""
+        """The worlds whose class is wholly in `worlds`, or wholly outside."""
         if self._doubled is None:
             self._doubled = self.ids * 2
         seen = np.zeros(2 * self.count, np.bool_)
         seen[self._doubled + worlds] = True
         return ~(seen[::2] & seen[1::2]).take(self.ids)
 
-    def refined(self, worlds: Mask) -> Partition:
-        """Each class cut in two: what is in `worlds`, and what is not."""
+    def refine(self, worlds: Mask) -> Partition:
+        """Split each class into what is in `worlds` and what is not."""
         return Partition(self.ids * 2 + worlds, 2 * self.count)
 
-    def paired(self, other: Partition, mine: Numbers, others: Numbers) -> Partition:
+    def times(self, other: Partition, mine: Numbers, others: Numbers) -> Partition:
         """The classes of pairs of a member of this and a member of another partition."""
         ids = self.ids.take(mine) * other.count + other.ids.take(others)
         return Partition(ids, self.count * other.count)
 
-    def meeting(self, other: Partition) -> Partition:
-        """The worlds together that are together in both."""
+    def meet(self, other: Partition) -> Partition:
+        """The common refinement: worlds share a class if they do in both."""
         both = self.ids * other.count + other.ids
         return Partition.of(both)
 
-    def joining(self, other: Partition) -> Partition:
-        """The worlds together that a chain of steps in either connects.
+    def join(self, other: Partition) -> Partition:
+        """The finest common coarsening: worlds share a class if steps in either connect them.
 
-        Each class takes the smallest class that it touches for its parent, and chains of parents
-        are shortened by halves: a path of many thousand worlds needs a few rounds.
+        Each class takes the smallest class it touches for its parent, and chains of parents are
+        halved: a path of many thousand worlds needs a few rounds.
         """
         parent = np.arange(self.count, dtype=np.intp)
         while True:
@@ -108,7 +108,7 @@ class Partition:
 
 
 def _numbered(names: NDArray[Any] | Sequence[Hashable]) -> Numbers:
-    """Numbers for names that are none, such as texts, fractions or tuples."""
+    """Numbers for other names, such as texts, fractions or tuples."""
     listed = names.tolist() if isinstance(names, np.ndarray) else names
     try:
         if all(name == name for name in listed):  # noqa: PLR0124 - only what is no number differs from itself

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Belief: which worlds of a class an agent holds most plausible.
+"""Belief by plausibility: which worlds of a class are the most plausible to an agent.
 
-A rank for each world, smaller is more plausible; ranks are compared within a class only.
+Each world has a rank, smaller is more plausible; ranks are compared within a class only.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ def believed(partition: Partition, ranks: Numbers, worlds: Mask, condition: Mask
 
 
 def safely_believed(partition: Partition, ranks: Numbers, worlds: Mask) -> Mask:
-    """Where all that is possible and at least as plausible is in `worlds`."""
+    """Where all possible worlds that are at least as plausible are in `worlds`."""
     return ranks < _least(partition, ranks, ~worlds).take(partition.ids)
 
 
 def strongly_believed(partition: Partition, ranks: Numbers, worlds: Mask) -> Mask:
-    """Where something in `worlds` is possible, and is more plausible than all that is not."""
+    """Where some of `worlds` is possible, and each more plausible than any other possible world."""
     outside = _least(partition, ranks, ~worlds)
     inside = np.full(partition.count, -1, np.intp)
     np.maximum.at(inside, partition.ids[worlds], ranks[worlds])
@@ -40,14 +40,14 @@ def strongly_believed(partition: Partition, ranks: Numbers, worlds: Mask) -> Mas
 
 
 def upgraded(ranks: Numbers, worlds: Mask) -> Numbers:
-    """All worlds in `worlds` before all others; the order among each stays (radical)."""
+    """Radical upgrade: `worlds` come before all others; the order within each part stays."""
     ranks = _small(ranks)
     step = int(ranks.max(initial=0)) + 1
     return ranks + step * ~worlds
 
 
 def best_first(partition: Partition, ranks: Numbers, worlds: Mask) -> Numbers:
-    """The best of `worlds` before all else; the order of the rest stays (conservative)."""
+    """Conservative upgrade: the best of `worlds` come first; the order of the rest stays."""
     raised = np.asarray(_small(ranks) + 1)
     raised[best(partition, ranks, worlds)] = 0
     return raised
@@ -60,7 +60,7 @@ def _least(partition: Partition, ranks: Numbers, worlds: Mask) -> Numbers:
 
 
 def _small(ranks: Numbers) -> Numbers:
-    """The same order in small numbers, so that no chain of upgrades runs out of room."""
+    """The same order in small numbers, so that chains of upgrades do not overflow."""
     if int(ranks.max(initial=0)) < _ROOM:
         return ranks
     return np.unique(ranks, return_inverse=True)[1].astype(np.intp)

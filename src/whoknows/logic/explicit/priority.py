@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Events of which some are more plausible than others, in models of belief."""
+"""Event models whose events differ in plausibility: the action-priority rule."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from whoknows.logic.errors import BadModel
 from whoknows.logic.formula import Agent
 from whoknows.logic.update import Happen
 
-from .products import Pairs
+from .product_update import ProductWorlds
 from .s5 import S5Model
 
 
-def prioritised(
+def priority_update(
     model: S5Model, happen: Happen, event_ranks: Mapping[Agent, Sequence[int]]
 ) -> S5Model:
-    """The model after the event, where the more plausible event makes the more plausible world.
+    """The model after the event, where more plausible events make more plausible worlds.
 
-    That is the action-priority rule of A. Baltag and S. Smets ("A qualitative theory of dynamic
-    interactive belief revision", 2008): what was just seen counts more than what was believed
-    before, which decides only between equally plausible events. `event_ranks` gives for an agent
-    a rank for each event, 0 for the most plausible; without, all events are equally so.
+    This is the action-priority rule of A. Baltag and S. Smets ("A qualitative theory of dynamic
+    interactive belief revision", 2008): new information outweighs earlier belief, which decides
+    only between equally plausible events. `event_ranks` gives an agent's rank for each event,
+    0 for the most plausible; without it, all events are equally plausible.
 
     >>> from whoknows.logic.formula import Atom, B, K
-    >>> from whoknows.logic.happenings import discovery, doubted
+    >>> from whoknows.logic.action_models import discovery, doubted_statement
     >>> p = Atom("p")
     >>> coin = S5Model.of([0, 1], atoms=lambda w: ["p"] * w,
     ...                   sees={"a": lambda w: w, "b": lambda w: 0}, actual=0)
-    >>> lie = Happen(doubted(p, coin.agents, "a"), ("lie",))
-    >>> cheated = prioritised(coin, lie, {"b": (0, 1, 2)})
+    >>> lie = Happen(doubted_statement(p, coin.agents, "a"), ("lie",))
+    >>> cheated = priority_update(coin, lie, {"b": (0, 1, 2)})
     >>> cheated.holds(B("b", p) & ~K("b", p) & K("a", ~p))
     True
     >>> cheated.after(discovery(p)).holds(K("b", ~p))
     True
     """
     after = model.after(happen)
-    pairs = Pairs(model, happen)
+    pairs = ProductWorlds(model, happen)
     ranks = after.ranks
     for agent, order in event_ranks.items():
         if len(order) != len(happen.model.events):

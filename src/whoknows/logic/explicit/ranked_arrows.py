@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Belief and degrees of it where an agent's arrows lead: which of these worlds are the best."""
+"""Belief and probability in relational models, among the worlds that an agent's arrows reach."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def believed(relation: Relation, ranks: Numbers, worlds: Mask, condition: Mask) 
 
 
 def safely_believed(relation: Relation, ranks: Numbers, worlds: Mask) -> Mask:
-    """Where all that is possible and at least as plausible is in `worlds`."""
+    """Where all possible worlds that are at least as plausible are in `worlds`."""
     plausible = ranks[relation.target] <= ranks[relation.source]
     return _without(relation, plausible & ~worlds[relation.target])
 
 
 def strongly_believed(relation: Relation, ranks: Numbers, worlds: Mask) -> Mask:
-    """Where something in `worlds` is possible, and is more plausible than all that is not."""
+    """Where some of `worlds` is possible, and each more plausible than any other possible world."""
     inside = worlds[relation.target]
     outside = _least(relation, ranks, ~inside)
     most = np.full(relation.size, -1, np.intp)
@@ -46,9 +46,9 @@ def probable(
     comparison: Comparison,
     bound: Fraction,
 ) -> Mask:
-    """Where the weight of `worlds` among the possible ones, over theirs, compares so.
+    """Where the share of `worlds` in the weight of the possible worlds satisfies the comparison.
 
-    Where nothing is possible, everything has the share 0.
+    Where no world is possible, the share is 0.
     """
     if weights is None:
         weights = np.ones(relation.size, np.int64)
@@ -67,7 +67,7 @@ def _least(relation: Relation, ranks: Numbers, arrows: Mask) -> Numbers:
 
 
 def _without(relation: Relation, arrows: Mask) -> Mask:
-    """The worlds that none of these arrows leaves."""
+    """The worlds where none of these arrows starts."""
     left = np.ones(relation.size, np.bool_)
     left[relation.source[arrows]] = False
     return left

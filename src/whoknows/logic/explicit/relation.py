@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which worlds an agent considers possible in which: arrows in arrays."""
+"""Accessibility relations: arrows from a world to those an agent considers possible there."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Relation:
 
     @classmethod
     def of_rows(cls, rows: Sequence[Iterable[int]]) -> Relation:
-        """The relation with, for each world, the worlds its arrows lead to."""
+        """The relation with the targets of each world's arrows."""
         pairs = [(start, end) for start, ends in enumerate(rows) for end in ends]
         return cls.of_pairs(len(rows), pairs)
 
@@ -60,11 +60,11 @@ class Relation:
 
     @cached_property
     def start(self) -> Numbers:
-        """Where the arrows of each world begin, and last where all end."""
+        """The index of each world's first arrow, and last the number of arrows."""
         return np.searchsorted(self.source, np.arange(self.size + 1)).astype(np.intp)
 
     def row(self, world: int) -> Numbers:
-        """The worlds that the arrows from this one lead to."""
+        """The targets of the arrows from this world."""
         return self.target[self.start[world] : self.start[world + 1]]
 
     def known(self, worlds: Mask) -> Mask:
@@ -74,21 +74,21 @@ class Relation:
         return ~missed
 
     def always(self, worlds: Mask) -> Mask:
-        """The worlds from where one or more steps lead nowhere but into `worlds`."""
+        """The worlds from where any path of one or more arrows ends in `worlds`."""
         escaping = np.zeros(self.size, np.bool_)
-        turned = self.turned
+        converse = self.converse
         frontier = np.flatnonzero(~worlds)
         while len(frontier):
-            lengths = turned.start[frontier + 1] - turned.start[frontier]
-            before = turned.target[spans(turned.start[frontier], lengths)]
+            lengths = converse.start[frontier + 1] - converse.start[frontier]
+            before = converse.target[spans(converse.start[frontier], lengths)]
             fresh = before[~escaping[before]]
             escaping[fresh] = True
             frontier = np.unique(fresh)
         return ~escaping
 
     @cached_property
-    def turned(self) -> Relation:
-        """The same arrows, each the other way round."""
+    def converse(self) -> Relation:
+        """The same arrows, reversed."""
         return Relation(self.size, self.target, self.source)
 
     def take(self, kept: Numbers) -> Relation:
@@ -99,17 +99,17 @@ class Relation:
         inside = (source >= 0) & (target >= 0)
         return Relation(len(kept), source[inside], target[inside])
 
-    def refined(self, worlds: Mask) -> Relation:
-        """The arrows that do not lead into `worlds` or out of it."""
+    def refine(self, worlds: Mask) -> Relation:
+        """The arrows within `worlds` and those outside of it."""
         inside = worlds[self.source] == worlds[self.target]
         return Relation(self.size, self.source[inside], self.target[inside])
 
-    def meeting(self, other: Relation) -> Relation:
+    def meet(self, other: Relation) -> Relation:
         """The arrows of both."""
         inside = np.isin(self._codes, other._codes)
         return Relation(self.size, self.source[inside], self.target[inside])
 
-    def joining(self, other: Relation) -> Relation:
+    def join(self, other: Relation) -> Relation:
         """The arrows of either."""
         return Relation(
             self.size,
@@ -135,26 +135,26 @@ class Relation:
         return int((self.source == self.target).sum()) == self.size
 
     def is_symmetric(self) -> bool:
-        """Whether every arrow can be turned round (B)."""
-        return self == self.turned
+        """Whether every arrow has its converse (B)."""
+        return self == self.converse
 
     def is_transitive(self) -> bool:
-        """Whether two steps lead nowhere that one does not (4)."""
+        """Whether one arrow leads wherever two do (4)."""
         return all(end <= start for start, end in self._steps())
 
     def is_euclidean(self) -> bool:
-        """Whether any two worlds reached from one have arrows to each other (5)."""
+        """Whether any two targets of a world have arrows to each other (5)."""
         return all(start <= end for start, end in self._steps())
 
     def _steps(self) -> Iterable[tuple[frozenset[int], frozenset[int]]]:
-        """For each arrow the arrows of its start and of its end, equal pairs only once."""
+        """For each arrow, the targets from its start and from its end; equal pairs only once."""
         rows = [frozenset(self.row(world).tolist()) for world in range(self.size)]
         pairs = zip(self.source.tolist(), self.target.tolist(), strict=True)
         return {(rows[start], rows[end]) for start, end in pairs}
 
 
 def _ascending(codes: Numbers) -> Numbers:
-    """Each number once, in order; arrows often come in order already."""
+    """The numbers sorted, without duplicates; they are often sorted already."""
     if not (codes[1:] > codes[:-1]).all():
         codes = np.sort(codes)
         codes = codes[np.concatenate([[True], codes[1:] > codes[:-1]])]
@@ -162,7 +162,7 @@ def _ascending(codes: Numbers) -> Numbers:
 
 
 def spans(starts: Numbers, lengths: Numbers) -> Numbers:
-    """The numbers from each start on, as many as its length says, one after the other.
+    """Concatenated ranges: from each start on, as many numbers as its length.
 
     >>> spans(np.array([5, 9]), np.array([2, 3])).tolist()
     [5, 6, 9, 10, 11]

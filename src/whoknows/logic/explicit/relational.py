@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Models with arrows: agents may be wrong about the world, and about each other (K, KD45).
+"""Relational models: agents may be wrong about the world and about each other (K, KD45).
 
 >>> from whoknows.logic.formula import Atom, B, Not
 >>> cheated = RelationalModel.of(
@@ -25,24 +25,24 @@ from whoknows.logic.errors import BadModel, NotExpressible
 from whoknows.logic.formula import Agent, Comparison, Group
 
 from . import plausibility, ranked_arrows
-from .asking import Asking
-from .keeping import Kept
-from .listing import actual_number, checked_actual, columns, from_zero, one_length
+from .columns import actual_number, checked_actual, columns, from_zero, one_length
+from .explicit_model import ExplicitModel
+from .lazy_columns import LazyColumns
 from .masks import Mask, Numbers
-from .products import Pairs
+from .product_update import ProductWorlds
 from .relation import Relation
 from .s5 import S5Model
-from .weights import exact, taken
+from .weights import exact_weights, take_weights
 
 W = TypeVar("W", bound=Hashable)
 
 
-class RelationalModel(Asking):
+class RelationalModel(ExplicitModel):
     """Worlds with facts, and for each agent arrows to the worlds it considers possible.
 
-    Knowledge is truth wherever the agent's arrows lead, and so is belief, unless `ranks` say that
-    some of these worlds are more plausible to the agent (0 is the most plausible). `weights` say
-    how probable worlds are to each other.
+    An agent knows, and believes, what is true in all targets of its arrows. If `ranks` make some of
+    these more plausible (0 is the most plausible), it believes what is true there. `weights` are
+    relative probabilities.
     """
 
     _relations: Mapping[Agent, Relation]
@@ -64,7 +64,7 @@ class RelationalModel(Asking):
         arrows = {agent: _relation(given, size) for agent, given in relations.items()}
         sizes = [range(relation.size) for relation in arrows.values()]
         self.size = one_length([*facts.values(), *sizes, *ranked.values(), *optional])
-        self._ranks, self._weights = ranked, None if weights is None else exact(weights)
+        self._ranks, self._weights = ranked, None if weights is None else exact_weights(weights)
         self._agents, self._atoms = tuple(arrows), tuple(facts)
         self._valuation, self._relations = facts, arrows
         self.labels = range(self.size) if labels is None else labels
@@ -83,10 +83,10 @@ class RelationalModel(Asking):
         vocabulary: Iterable[str] = (),
         actual: W | None = None,
     ) -> RelationalModel:
-        """The model of these worlds, told by what is true in each and what agents then think.
+        """The model of these worlds, from what is true in each and what agents think there.
 
-        Each agent is told either by `considers(world, other)`: whether it considers the other
-        possible there, or by `successors(world)`: all the worlds it considers possible.
+        An agent is given either by `considers(world, other)`: whether it considers the other world
+        possible, or by `successors(world)`: all the worlds it considers possible.
         """
         listed = list(worlds)
         relations = {
@@ -106,7 +106,7 @@ class RelationalModel(Asking):
 
     @classmethod
     def from_s5(cls, model: S5Model) -> RelationalModel:
-        """The model of knowledge with an arrow between any two worlds of a class."""
+        """The S5 model with an arrow between any two worlds of a class."""
         return cls(
             {name: model.atom(name) for name in model.atoms},
             {agent: Relation.of_partition(model.partition(agent)) for agent in model.agents},
@@ -133,7 +133,7 @@ class RelationalModel(Asking):
         )
 
     def relational(self) -> Self:
-        """The model itself: it has arrows already."""
+        """The model itself, which already has arrows."""
         return self
 
     def relation(self, agent: Agent) -> Relation:
@@ -146,7 +146,7 @@ class RelationalModel(Asking):
         return relation.is_serial() and relation.is_transitive() and relation.is_euclidean()
 
     def is_s5(self) -> bool:
-        """Whether the arrows of all agents are those of knowledge: equivalences."""
+        """Whether the relations of all agents are equivalences, as for knowledge."""
         relations = [self._relations[agent] for agent in self._agents]
         return all(each.is_reflexive() and each.is_euclidean() for each in relations)
 
@@ -157,10 +157,10 @@ class RelationalModel(Asking):
         return self.known(agent, worlds) | self.known(agent, ~worlds)
 
     def common(self, group: Group, worlds: Mask) -> Mask:
-        return self._together(self._relations, group, Relation.joining).always(worlds)
+        return self._together(self._relations, group, Relation.join).always(worlds)
 
     def distributed(self, group: Group, worlds: Mask) -> Mask:
-        return self._together(self._relations, group, Relation.meeting).known(worlds)
+        return self._together(self._relations, group, Relation.meet).known(worlds)
 
     def believed(self, agent: Agent, worlds: Mask, condition: Mask | None = None) -> Mask:
         if condition is None:
@@ -189,15 +189,15 @@ class RelationalModel(Asking):
     def _taken(self, kept: Numbers) -> Self:
         return self._with(
             **self._left(kept),
-            _relations=Kept(self._relations, kept),
-            _ranks=Kept(self._ranks, kept) if self._ranks else self._ranks,
-            _weights=taken(self._weights, kept),
+            _relations=LazyColumns(self._relations, kept),
+            _ranks=LazyColumns(self._ranks, kept) if self._ranks else self._ranks,
+            _weights=take_weights(self._weights, kept),
         )
 
     def _refined(self, group: Group, worlds: Mask) -> dict[str, object]:
         relations = {agent: self._relations[agent] for agent in self._agents}
         for agent in set(group):
-            relations[agent] = relations[agent].refined(worlds)
+            relations[agent] = relations[agent].refine(worlds)
         return {"_relations": relations}
 
     def _upgraded(self, worlds: Mask, *, radical: bool) -> Self:
@@ -213,20 +213,20 @@ class RelationalModel(Asking):
             }
         )
 
-    def _multiplied(self, pairs: Pairs) -> dict[str, object]:
+    def _multiplied(self, pairs: ProductWorlds) -> dict[str, object]:
         places = [pairs.place(number) for number in range(len(pairs.events.events))]
         return {
             "_relations": {
                 agent: _paired(self._relations[agent], pairs.events.rows(agent), places)
                 for agent in self._agents
             },
-            "_ranks": Kept(self._ranks, pairs.world) if self._ranks else self._ranks,
-            "_weights": taken(self._weights, pairs.world),
+            "_ranks": LazyColumns(self._ranks, pairs.world) if self._ranks else self._ranks,
+            "_weights": take_weights(self._weights, pairs.world),
         }
 
 
 def _relation(given: Relation | Iterable[tuple[int, int]], size: int | None) -> Relation:
-    """The arrows as such, or given by pairs of worlds."""
+    """The relation as given, or from pairs of worlds."""
     if isinstance(given, Relation):
         return given
     if size is None:
@@ -237,7 +237,7 @@ def _relation(given: Relation | Iterable[tuple[int, int]], size: int | None) -> 
 def _paired(
     relation: Relation, rows: Sequence[Sequence[int]], places: Sequence[Numbers]
 ) -> Relation:
-    """An arrow wherever one leads from world to world, and one from event to event."""
+    """An arrow wherever one leads from world to world and one from event to event."""
     sources, targets = [], []
     for event, others in enumerate(rows):
         begin = places[event][relation.source]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Models of knowledge: worlds, and for each agent the classes of worlds it cannot tell apart.
+"""S5 models: worlds, and for each agent the classes of worlds it cannot distinguish.
 
 >>> from whoknows.logic.formula import Atom, K, Kw
 >>> deals = [("red", "blue"), ("blue", "red"), ("red", "red")]
@@ -26,13 +26,13 @@ from whoknows.logic.formula import Agent, Comparison, Group
 from whoknows.logic.update import EventModel
 
 from . import plausibility
-from .asking import Asking
-from .keeping import Kept
-from .listing import actual_number, checked_actual, columns, from_zero, numbered, one_length
+from .columns import actual_number, checked_actual, columns, from_zero, numbered, one_length
+from .explicit_model import ExplicitModel
+from .lazy_columns import LazyColumns
 from .masks import Mask, Numbers
 from .partition import Partition
-from .products import Pairs
-from .weights import exact, probable, taken
+from .product_update import ProductWorlds
+from .weights import exact_weights, probable, take_weights
 
 if TYPE_CHECKING:
     from .relational import RelationalModel
@@ -40,13 +40,13 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound=Hashable)
 
 
-class S5Model(Asking):
-    """Worlds with facts, and for each agent the classes of worlds it cannot tell apart.
+class S5Model(ExplicitModel):
+    """Worlds with facts, and for each agent the classes of worlds it cannot distinguish.
 
     `valuation` gives each atom's truth in each world, `classes` each agent's class of each world
-    (equal numbers, same class). `ranks` say for belief how plausible an agent holds a world (0 is
-    the most plausible; an agent without ranks holds all equally so), `weights` how probable
-    worlds are to each other.
+    (equal numbers, same class). `ranks` are an agent's plausibility of each world, for belief (0
+    is the most plausible; without ranks all worlds are equally plausible), `weights` relative
+    probabilities.
     """
 
     _partitions: Mapping[Agent, Partition]
@@ -69,7 +69,7 @@ class S5Model(Asking):
         self._agents, self._atoms = tuple(parts), tuple(facts)
         self._valuation, self._partitions = facts, parts
         self._ranks = self._ranked(ranks or {})
-        self._weights = None if weights is None else exact(np.asarray(weights))
+        self._weights = None if weights is None else exact_weights(np.asarray(weights))
         self.labels = range(self.size) if labels is None else labels
         self.actual = checked_actual(actual, self.size)
         self._groups = {}
@@ -87,10 +87,10 @@ class S5Model(Asking):
         weight: Callable[[W], int | Fraction] | None = None,
         rank: Mapping[Agent, Callable[[W], int | Fraction | float]] | None = None,
     ) -> S5Model:
-        """The model of these worlds, told by what is true in each and what each agent sees of it.
+        """The model of these worlds, from what is true in each and what each agent sees of it.
 
-        Two worlds look alike to an agent if what it sees of them is equal. The atoms are those
-        of `vocabulary`, then by name all others that are true somewhere.
+        An agent cannot distinguish two worlds if what it sees of them is equal. The atoms are
+        those of `vocabulary`, then, sorted by name, all others that are true somewhere.
         """
         listed = list(worlds)
         model = cls(
@@ -104,20 +104,20 @@ class S5Model(Asking):
             },
         )
         if weight is not None:
-            model._weights = exact(map(weight, listed))
+            model._weights = exact_weights(map(weight, listed))
         return model
 
     @property
     def classes(self) -> dict[Agent, Numbers]:
-        """For each agent the class of each world, in numbers from 0."""
+        """For each agent, the class of each world, numbered from 0."""
         return {agent: self._partitions[agent].numbered().ids for agent in self._agents}
 
     def partition(self, agent: Agent) -> Partition:
-        """The classes of worlds that the agent cannot tell apart."""
+        """The classes of worlds that the agent cannot distinguish."""
         return self._partitions[agent]
 
     def with_ranks(self, ranks: Mapping[Agent, NDArray[Any]]) -> Self:
-        """The same model where the agents hold the worlds so plausible; 0 is the most."""
+        """The same model with these plausibility ranks; 0 is the most plausible."""
         return self._with(_ranks=self._ranked(ranks))
 
     def _ranked(self, ranks: Mapping[Agent, NDArray[Any]]) -> dict[Agent, Numbers]:
@@ -128,7 +128,7 @@ class S5Model(Asking):
         return checked
 
     def relational(self) -> RelationalModel:
-        """The same model with arrows, for events that mislead."""
+        """The same model with arrows, for events that mislead agents."""
         from .relational import RelationalModel  # noqa: PLC0415 - each kind knows the other
 
         return RelationalModel.from_s5(self)
@@ -140,10 +140,10 @@ class S5Model(Asking):
         return self._partitions[agent].known_whether(worlds)
 
     def common(self, group: Group, worlds: Mask) -> Mask:
-        return self._together(self._partitions, group, Partition.joining).known(worlds)
+        return self._together(self._partitions, group, Partition.join).known(worlds)
 
     def distributed(self, group: Group, worlds: Mask) -> Mask:
-        return self._together(self._partitions, group, Partition.meeting).known(worlds)
+        return self._together(self._partitions, group, Partition.meet).known(worlds)
 
     def believed(self, agent: Agent, worlds: Mask, condition: Mask | None = None) -> Mask:
         partition, ranks = self._partitions[agent], self._ranks.get(agent)
@@ -171,15 +171,15 @@ class S5Model(Asking):
     def _taken(self, kept: Numbers) -> Self:
         return self._with(
             **self._left(kept),
-            _partitions=Kept(self._partitions, kept),
-            _ranks=Kept(self._ranks, kept) if self._ranks else self._ranks,
-            _weights=taken(self._weights, kept),
+            _partitions=LazyColumns(self._partitions, kept),
+            _ranks=LazyColumns(self._ranks, kept) if self._ranks else self._ranks,
+            _weights=take_weights(self._weights, kept),
         )
 
     def _refined(self, group: Group, worlds: Mask) -> dict[str, object]:
         parts = {agent: self._partitions[agent] for agent in self._agents}
         for agent in set(group):
-            parts[agent] = parts[agent].refined(worlds)
+            parts[agent] = parts[agent].refine(worlds)
         return {"_partitions": parts}
 
     def _upgraded(self, worlds: Mask, *, radical: bool) -> Self:
@@ -194,15 +194,15 @@ class S5Model(Asking):
                 ranks[agent] = plausibility.best_first(partition, before, worlds)
         return self._with(_ranks=ranks)
 
-    def _multiplied(self, pairs: Pairs) -> dict[str, object]:
+    def _multiplied(self, pairs: ProductWorlds) -> dict[str, object]:
         events = {agent: _event_classes(pairs.events, agent) for agent in self._agents}
         return {
             "_partitions": {
-                agent: self._partitions[agent].paired(events[agent], pairs.world, pairs.event)
+                agent: self._partitions[agent].times(events[agent], pairs.world, pairs.event)
                 for agent in self._agents
             },
-            "_ranks": Kept(self._ranks, pairs.world) if self._ranks else self._ranks,
-            "_weights": taken(self._weights, pairs.world),
+            "_ranks": LazyColumns(self._ranks, pairs.world) if self._ranks else self._ranks,
+            "_weights": take_weights(self._weights, pairs.world),
         }
 
 

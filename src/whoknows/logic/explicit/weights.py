@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Degrees of belief: exact comparisons of weights, without rounding."""
+"""Probabilities: exact comparisons of weights, without rounding."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from .masks import Mask, Numbers
 from .partition import Partition
 
 Weights: TypeAlias = NDArray[Any]
-"""For each world a positive integer: of 64 bits while that is safe, Python's own beyond."""
+"""For each world a positive integer: of 64 bits if that is safe, else Python's own."""
 
 _FLOAT_EXACT = 1 << 53
 _INT_EXACT = 1 << 62
 
 
-def exact(weights: Iterable[int | Fraction] | Weights) -> Weights:
+def exact_weights(weights: Iterable[int | Fraction] | Weights) -> Weights:
     """The weights as integers in the same proportions."""
     if isinstance(weights, np.ndarray) and np.issubdtype(weights.dtype, np.integer):
         if len(weights) and int(weights.min()) > 0 and _fits(weights):
@@ -50,7 +50,7 @@ def probable(
     comparison: Comparison,
     bound: Fraction,
 ) -> Mask:
-    """Where the weight of `worlds` in the class, over that of the class, compares so."""
+    """Where the share of `worlds` in the weight of the class satisfies the comparison."""
     if weights is None:
         weights = np.ones(len(worlds), np.int64)
     inside = sums(partition.ids[worlds], weights[worlds], partition.count)
@@ -59,7 +59,7 @@ def probable(
 
 
 def compared(part: Weights, whole: Weights, comparison: Comparison, bound: Fraction) -> Mask:
-    """Whether each part, as a share of its whole, compares so with the bound."""
+    """Whether each part, as a share of its whole, satisfies the comparison with the bound."""
     factor = max(bound.denominator, abs(bound.numerator))
     if int(whole.max(initial=0)) * factor >= _INT_EXACT:
         part, whole = part.astype(object), whole.astype(object)
@@ -68,7 +68,7 @@ def compared(part: Weights, whole: Weights, comparison: Comparison, bound: Fract
 
 
 def sums(ids: Numbers, weights: Weights, count: int) -> Weights:
-    """The weights with each number added up."""
+    """The sum of the weights for each number."""
     if weights.dtype != object and int(weights.sum()) < _FLOAT_EXACT:
         return np.bincount(ids, weights, count).astype(np.int64)
     found = np.zeros(count, weights.dtype)
@@ -76,8 +76,8 @@ def sums(ids: Numbers, weights: Weights, count: int) -> Weights:
     return found
 
 
-def taken(weights: Weights | None, kept: Numbers) -> Weights | None:
-    """The weights of some worlds, one of which may be taken several times."""
+def take_weights(weights: Weights | None, kept: Numbers) -> Weights | None:
+    """The weights of some worlds, perhaps with repetitions."""
     if weights is None:
         return None
     if len(kept) > len(weights) and int(weights.max(initial=0)) * len(kept) >= _INT_EXACT:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a file says, as data."""
+"""The content of a problem file, as data."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from whoknows.logic.errors import BadModel
-from whoknows.logic.folding import Dialect
 from whoknows.logic.formula import Agent, Formula
+from whoknows.logic.precedence import Dialect
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.tokens import is_number
 from whoknows.logic.update import EventModel
@@ -21,7 +21,8 @@ QueryKind: TypeAlias = Literal["TRUE?", "VALID?", "WHERE?"]
 class Query(msgspec.Struct, frozen=True):
     """A question: true in a world (`TRUE?`), true everywhere (`VALID?`), or true where (`WHERE?`).
 
-    `state` are the true atoms of the world that `TRUE?` asks about; without it, the actual world
+    is meant.
+    `state` has the true atoms of the world that `TRUE?` asks about, by default the actual one.
     is meant.
     """
 
@@ -37,9 +38,9 @@ class Query(msgspec.Struct, frozen=True):
 class Problem(msgspec.Struct, frozen=True):
     """A model and questions about it.
 
-    `plausibility` gives for an agent formulas from the most plausible on: the rank of a world is
-    the place of the first one that holds there, and the last rank if none does. `weights` are
-    factors: a world counts as much as the product of the factors of the formulas that hold there.
+    `plausibility` lists an agent's formulas, the most plausible first: the rank of a world is the
+    index of the first one that holds there, and the last rank if none does. `weights` are factors:
+    the weight of a world is the product of the factors of the formulas that hold there.
     """
 
     structure: KnowledgeStructure
@@ -64,7 +65,7 @@ class Problem(msgspec.Struct, frozen=True):
         return {model.name: model for model in self.events}
 
 
-def usual_dialect(vocabulary: tuple[str, ...]) -> Dialect:
-    """The dialect of a file that does not say: SMCDEL's, if all atoms are numbers."""
+def default_dialect(vocabulary: tuple[str, ...]) -> Dialect:
+    """The dialect of a file that names none: SMCDEL's, if all atoms are numbers."""
     numbers = vocabulary and all(is_number(name) for name in vocabulary)
     return "smcdel" if numbers else "whoknows"

@@ -1,41 +1,49 @@
 # SPDX-License-Identifier: MIT
-"""Did somebody mean to bring something about? Intention, from what agents know and do.
+"""Was it intended? Intention, computed from what agents know and do.
 
 After Goudyme, Chetcuti-Sperandio, Lagrue and de Lima, *Intention et logique épistémique dynamique*
-(RJCIA 2019), whose definitions keep their names here. Games plug in by `EpistemicGame`, models with
-actions told by formulas by `ModelUniverse`.
+(RJCIA 2019), whose definitions keep their names here. Games implement `EpistemicGame`;
+`ModelUniverse` takes models with actions given by formulas.
 """
 
 from .actions import NOP, Action, JointAction, execute
-from .games import EpistemicGame, GameUniverse
+from .game_universe import EpistemicGame, GameUniverse
 from .generality import generality, more_general, universes_of, universes_reached
-from .models import Measure, ModelUniverse, waiting
-from .nodes import InWorld, Node, OfAction, Reached, Worth, leaves, nodes
-from .telling import tree_data, tree_text
+from .model_universe import Measure, ModelUniverse, waiting
+from .tree_export import tree_data, tree_text
 from .universe import Joint, Omega, Successor, best_replies, follow, joint_of, pr
+from .value_tree import (
+    ActionOutcome,
+    ActionValue,
+    BestReplies,
+    ValueNode,
+    WorldValue,
+    leaves,
+    nodes,
+)
 from .values import best, best_of, tree, v, v_a
-from .verdict import Criteria, Judgement, Moment, Verdict, judge, verdict_on
+from .verdict import Criteria, IntentionJudgement, IntentionVerdict, JudgedMove, judge, verdict_on
 
 __all__ = [
     "NOP",
     "Action",
+    "ActionOutcome",
+    "ActionValue",
+    "BestReplies",
     "Criteria",
     "EpistemicGame",
     "GameUniverse",
-    "InWorld",
+    "IntentionJudgement",
+    "IntentionVerdict",
     "Joint",
     "JointAction",
-    "Judgement",
+    "JudgedMove",
     "Measure",
     "ModelUniverse",
-    "Moment",
-    "Node",
-    "OfAction",
     "Omega",
-    "Reached",
     "Successor",
-    "Verdict",
-    "Worth",
+    "ValueNode",
+    "WorldValue",
     "best",
     "best_of",
     "best_replies",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Actions told by formulas, alone and together, and what they make of a model.
+"""Actions given by formulas, single and joint, and their execution in a model.
 
 Definitions 1, 4 and 5 of Goudyme, Chetcuti-Sperandio, Lagrue and de Lima, *Intention et logique
 épistémique dynamique* (RJCIA 2019); definition 4 is corrected, see `JointAction`.
@@ -19,10 +19,10 @@ from whoknows.logic.update import Event, EventModel, Happen, first_twice
 
 
 class Action(msgspec.Struct, frozen=True):
-    """Definition 1: when something can be done (`pre`), and what it makes of the atoms (`post`).
+    """Definition 1: an action with its precondition (`pre`) and its effects on atoms (`post`).
 
-    `post` gives for an atom `Top`, `Bot`, the atom itself or its negation; an atom that it does
-    not name keeps its value.
+    `post` maps an atom to `Top`, `Bot`, the atom itself or its negation; other atoms keep their
+    values.
     """
 
     name: str
@@ -44,25 +44,25 @@ class Action(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, name: str, pre: Formula = TOP, post: Mapping[str, Formula] | None = None) -> Action:
-        """An action, the changes given as a mapping."""
+        """An action with its changes given as a mapping."""
         return cls(name, pre, tuple((post or {}).items()))
 
     @property
     def changes(self) -> dict[str, Formula]:
-        """The atoms that do not just keep their value, with what becomes of them."""
+        """The atoms that change, with their new values."""
         return {atom: change for atom, change in self.post if change != Atom(atom)}
 
 
 NOP: Final = Action("nop")
-"""To do nothing: always possible as far as its precondition goes, and without consequences."""
+"""Doing nothing: its precondition is always true, and it has no effects."""
 
 
 class JointAction(msgspec.Struct, frozen=True):
-    """Definition 4, corrected: what all agents do at once, one action of each, in their order.
+    """Definition 4, corrected: the simultaneous actions of all agents, in their order.
 
-    A change is made if some agent makes it and none makes another change of the same atom; where
-    two agents contradict each other, the atom keeps its value. (Read literally, the definition
-    asks that *all* agents make the change, so that one who does nothing would prevent it.)
+    A change happens if some agent makes it and no agent makes another change of the same atom.
+    Where two agents contradict each other, the atom keeps its value. (Read literally, the
+    definition requires *all* agents to make the change, so that any idle agent would prevent it.)
 
     >>> light, dark = Action.of("on", post={"p": TOP}), Action.of("off", post={"p": BOT})
     >>> JointAction((light, NOP)).post == {"p": TOP}
@@ -75,12 +75,12 @@ class JointAction(msgspec.Struct, frozen=True):
 
     @property
     def pre(self) -> Formula:
-        """The preconditions of all."""
+        """The conjunction of all preconditions."""
         return And(tuple(action.pre for action in self.actions))
 
     @property
     def post(self) -> dict[str, Formula]:
-        """The atoms that change, with what becomes of them."""
+        """The atoms that change, with their new values."""
         wishes: dict[str, set[Formula]] = {}
         for action in self.actions:
             for atom, change in action.changes.items():
@@ -89,10 +89,10 @@ class JointAction(msgspec.Struct, frozen=True):
 
 
 def execute(model: S5Model, joint: JointAction) -> S5Model:
-    """Definition 5: the worlds with the precondition stay, their atoms change, links are kept.
+    """Definition 5: worlds with the precondition stay, their atoms change, classes are kept.
 
-    It is the product with one event that everybody sees. The worlds that stay keep their order;
-    none may be left.
+    This is the product with one event that everybody sees. The remaining worlds keep their order;
+    there may be none.
     """
     event = Event("joint", joint.pre, tuple(joint.post.items()))
     seen_by_all = EventModel("joint", (event,))

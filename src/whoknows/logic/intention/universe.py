@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What intention is computed on: worlds, who confuses them, what can be done, what it is worth.
+"""The universe of intention: worlds, the agents' classes, actions and utilities.
 
 Definitions 3 and 6 to 9 of *Intention et logique épistémique dynamique* (RJCIA 2019). The
-computation knows nothing else of a game or a model than this interface; `GameUniverse` gives it
-for games, `ModelUniverse` for models with actions told by formulas.
+computation uses only this interface; `GameUniverse` implements it for games, `ModelUniverse` for
+models with actions given by formulas.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from .actions import NOP
 
 Number: TypeAlias = int | Fraction
 Joint: TypeAlias = tuple[str, ...]
-"""The names of what all agents do at once, in the order of the agents."""
+"""The names of the simultaneous actions, in the order of the agents."""
 
 NOTHING: Final = NOP.name
 """The name of doing nothing."""
 
 
 class Successor(NamedTuple):
-    """A universe after a joint action, and for each world what it became; `None` if it is gone."""
+    """A universe after a joint action, and each world's new number; `None` if it is gone."""
 
     universe: Omega
     images: Sequence[int | None]
@@ -36,7 +36,7 @@ class Omega(Protocol):
     """Definition 6: a measured actionable universe (U, A, u).
 
     U are the numbered worlds with the agents' classes and the atoms (definition 3), A the actions
-    of each agent, u what they are worth. Worlds can have weights; all means are weighted by them.
+    of each agent, u their utilities. Worlds can have weights, which all means respect.
     """
 
     @property
@@ -52,51 +52,51 @@ class Omega(Protocol):
         """The real world."""
 
     def considered(self, agent: Agent, world: int) -> tuple[int, ...]:
-        """Definition 8: the worlds of first degree, which the agent takes for possible there."""
+        """Definition 8: the worlds of first degree, which the agent considers possible there."""
 
     def weight(self, world: int) -> Number:
-        """How much the world counts."""
+        """The weight of the world."""
 
     def label(self, world: int) -> str:
-        """The world in short, for people."""
+        """A short description of the world."""
 
     def is_over(self, world: int) -> bool:
-        """Whether nothing more can be done."""
+        """Whether no more actions are possible."""
 
     def choices(self, agent: Agent, world: int) -> Sequence[str]:
-        """The actions that the agent may think of; some may turn out to be impossible."""
+        """The actions that the agent may consider; some may be impossible."""
 
     def can(self, agent: Agent, action: str, world: int) -> bool:
-        """Whether the agent can do that in this world."""
+        """Whether the agent can take the action in this world."""
 
     def utility(self, action: str, agent: Agent, world: int) -> Number:
-        """What the action is worth to the agent, as far as the agent can tell there."""
+        """The utility of the action for the agent, given what the agent knows there."""
 
     def after(self, joint: Joint) -> Successor:
-        """The universe after a joint action. Asked twice, the same object is given."""
+        """The universe after a joint action; the same object for equal ones."""
 
     def extension(self, formula: Formula) -> Sequence[bool]:
         """For each world whether the formula holds."""
 
     def check(self, formula: Formula) -> None:
-        """Complain about names in the formula that the universe does not have."""
+        """Raise an error for names in the formula that the universe does not have."""
 
 
 def check_agent(omega: Omega, agent: Agent) -> None:
-    """Complain about an agent that is not there."""
+    """Raise an error for an unknown agent."""
     if agent not in omega.agents:
         raise UnknownName("agent", agent, omega.agents)
 
 
 def joint_of(omega: Omega, moves: Mapping[Agent, str]) -> Joint:
-    """A joint action from what some agents do; the others do nothing."""
+    """A joint action from the actions of some agents; the others do nothing."""
     for agent in moves:
         check_agent(omega, agent)
     return tuple(moves.get(agent, NOTHING) for agent in omega.agents)
 
 
 def follow(omega: Omega, world: int, joint: Joint) -> tuple[Omega, int]:
-    """The universe and the world after what was done; complain if that was impossible."""
+    """The universe and the world after a joint action; an error if it is impossible."""
     universe, images = omega.after(joint)
     image = images[world]
     if image is None:
@@ -106,9 +106,9 @@ def follow(omega: Omega, world: int, joint: Joint) -> tuple[Omega, int]:
 
 
 def best_replies(omega: Omega, world: int, agent: Agent) -> tuple[str, ...]:
-    """Definition 7: what the agent may do in a world, of what is worth most to it there.
+    """Definition 7: the agent's possible actions of the highest utility in a world.
 
-    Only what is possible in that world counts; none if nothing is.
+    There are none if no action is possible there.
     """
     possible = [action for action in omega.choices(agent, world) if omega.can(agent, action, world)]
     if len(possible) <= 1:

@@ -15,22 +15,22 @@ from itertools import product
 from whoknows.logic.errors import BadModel, TooLarge, UnknownName
 from whoknows.logic.formula import Agent, Formula
 
-from .nodes import InWorld, Node, OfAction, Reached, Worth
 from .universe import NOTHING, Joint, Number, Omega, best_replies, check_agent
+from .value_tree import ActionOutcome, ActionValue, BestReplies, ValueNode, WorldValue
 
 FULL = Fraction(100)
-"""Per cent of the largest value that make an action one of the best, unless told otherwise."""
+"""The default percentage of the largest value from which an action counts as best."""
 
 
-def tree(omega: Omega, alpha: Agent, p: Formula, k: int, *, world: int | None = None) -> Node:
-    """The whole tree of values for an agent, a property and an order, from the real world on."""
+def tree(omega: Omega, alpha: Agent, p: Formula, k: int, *, world: int | None = None) -> ValueNode:
+    """The value tree for an agent, a property and an order, from the real world on."""
     check_agent(omega, alpha)
     omega.check(p)
     if k < 0:
         raise BadModel(f"the order is the number of turns to look ahead, not {k}; give 0 or more")
     start = omega.actual if world is None else world
     try:
-        return Valuing(alpha, p).node(omega, start, k)
+        return ValueTreeBuilder(alpha, p).node(omega, start, k)
     except (RecursionError, TooLarge) as error:
         omega.extension(p)  # if the formula alone is too much, it says so here
         if isinstance(error, TooLarge) and not isinstance(error.__context__, RecursionError):
@@ -60,14 +60,14 @@ def best(
 ) -> tuple[str, ...]:
     """Definition 12: the best actions of the agent to obtain p at the k-th turn.
 
-    With bounded rationality an action counts from `bounded` per cent of the largest value.
+    With bounded rationality, actions count as best from `bounded` per cent of the largest value.
     """
     if k < 1:
         raise BadModel(f"an action is valued from order 1 on, not at {k}")
     return best_of(tree(omega, alpha, p, k), bounded)
 
 
-def best_of(node: Node, bounded: Number = FULL) -> tuple[str, ...]:
+def best_of(node: ValueNode, bounded: Number = FULL) -> tuple[str, ...]:
     """The best actions at a node, from `bounded` per cent of the largest value."""
     check_bounded(bounded)
     least = node.value * Fraction(bounded) / 100
@@ -75,22 +75,24 @@ def best_of(node: Node, bounded: Number = FULL) -> tuple[str, ...]:
 
 
 def check_bounded(bounded: Number) -> None:
-    """Complain about per cent that make no sense."""
+    """Raise an error for a percentage that makes no sense."""
     if not 0 < bounded <= FULL:
         raise BadModel(f"bounded rationality takes more than 0 and at most 100 %, not {bounded}")
 
 
-class Valuing:
-    """Computes nodes for one agent and one property, each only once."""
+class ValueTreeBuilder:
+    """Computes the nodes for one agent and one property, each only once."""
 
     def __init__(self, alpha: Agent, p: Formula) -> None:
         self.alpha = alpha
         self.p = p
-        self._nodes: dict[tuple[int, int, int], Node] = {}
-        self._others: dict[tuple[int, int], tuple[list[tuple[str, ...]], tuple[Worth, ...]]] = {}
+        self._nodes: dict[tuple[int, int, int], ValueNode] = {}
+        self._others: dict[
+            tuple[int, int], tuple[list[tuple[str, ...]], tuple[BestReplies, ...]]
+        ] = {}
         self._kept: list[Omega] = []
 
-    def node(self, omega: Omega, world: int, k: int) -> Node:
+    def node(self, omega: Omega, world: int, k: int) -> ValueNode:
         """The value of the universe where this world is real; it depends on its class only."""
         worlds = omega.considered(self.alpha, world)
         key = (id(omega), worlds[0], k)
@@ -101,10 +103,10 @@ class Valuing:
             self._nodes[key] = make(omega, worlds, k)
         return self._nodes[key]
 
-    def _leaf(self, omega: Omega, worlds: tuple[int, ...], k: int) -> Node:
+    def _leaf(self, omega: Omega, worlds: tuple[int, ...], k: int) -> ValueNode:
         holds = omega.extension(self.p)
         there = [one for one in worlds if holds[one]]
-        return Node(
+        return ValueNode(
             order=k,
             to_move=(),
             worlds=tuple(map(omega.label, worlds)),
@@ -114,11 +116,11 @@ class Valuing:
             universe=omega,
         )
 
-    def _inner(self, omega: Omega, worlds: tuple[int, ...], k: int) -> Node:
+    def _inner(self, omega: Omega, worlds: tuple[int, ...], k: int) -> ValueNode:
         choices = dict.fromkeys(name for one in worlds for name in omega.choices(self.alpha, one))
         found = [self._action(omega, worlds, name, k) for name in choices]
         most = max(one.value for one in found)
-        return Node(
+        return ValueNode(
             order=k,
             to_move=_to_move(omega, worlds),
             worlds=tuple(map(omega.label, worlds)),
@@ -128,10 +130,10 @@ class Valuing:
             universe=omega,
         )
 
-    def _action(self, omega: Omega, worlds: Sequence[int], action: str, k: int) -> OfAction:
+    def _action(self, omega: Omega, worlds: Sequence[int], action: str, k: int) -> ActionValue:
         """`moymonde`: the mean over the worlds that the agent considers possible."""
         there = tuple(self._in_world(omega, one, action, k) for one in worlds)
-        return OfAction(
+        return ActionValue(
             action=action,
             value=_mean((one.weight, one.value) for one in there),
             is_best=False,
@@ -139,30 +141,32 @@ class Valuing:
             worlds=there,
         )
 
-    def _in_world(self, omega: Omega, world: int, action: str, k: int) -> InWorld:
+    def _in_world(self, omega: Omega, world: int, action: str, k: int) -> WorldValue:
         """`moyaction`: the mean over all combinations of the others' best replies."""
         label, weight = omega.label(world), omega.weight(world)
         if omega.is_over(world):
             holds = Fraction(int(omega.extension(self.p)[world]))
-            return InWorld(label, weight, holds, (), ())
+            return WorldValue(label, weight, holds, (), ())
         replies, worth = self._replies(omega, world)
         reached = tuple(
             self._reached(omega, world, self._joint(omega, action, others), k)
             for others in product(*replies)
         )
         value = _mean((1, one.value) for one in reached)
-        return InWorld(label, weight, value, worth, reached)
+        return WorldValue(label, weight, value, worth, reached)
 
-    def _reached(self, omega: Omega, world: int, joint: Joint, k: int) -> Reached:
+    def _reached(self, omega: Omega, world: int, joint: Joint, k: int) -> ActionOutcome:
         universe, images = omega.after(joint)
         image = images[world]
         if image is None:
-            return Reached(joint, Fraction(0), None)
+            return ActionOutcome(joint, Fraction(0), None)
         node = self.node(universe, image, k - 1)
-        return Reached(joint, node.value, node)
+        return ActionOutcome(joint, node.value, node)
 
-    def _replies(self, omega: Omega, world: int) -> tuple[list[tuple[str, ...]], tuple[Worth, ...]]:
-        """The best replies of each of the others, and what they are worth to those who choose."""
+    def _replies(
+        self, omega: Omega, world: int
+    ) -> tuple[list[tuple[str, ...]], tuple[BestReplies, ...]]:
+        """The best replies of the other agents, with utilities for those who have a choice."""
         key = (id(omega), world)
         if key not in self._others:
             others = [agent for agent in omega.agents if agent != self.alpha]
@@ -188,15 +192,15 @@ def _to_move(omega: Omega, worlds: Iterable[int]) -> tuple[Agent, ...]:
     )
 
 
-def _worth(omega: Omega, world: int, agent: Agent, replies: tuple[str, ...]) -> Worth:
+def _worth(omega: Omega, world: int, agent: Agent, replies: tuple[str, ...]) -> BestReplies:
     possible = [name for name in omega.choices(agent, world) if omega.can(agent, name, world)]
-    return Worth(
+    return BestReplies(
         agent, tuple((name, omega.utility(name, agent, world)) for name in possible), replies
     )
 
 
-def _marked(action: OfAction, most: Fraction) -> OfAction:
-    return OfAction(
+def _marked(action: ActionValue, most: Fraction) -> ActionValue:
+    return ActionValue(
         action.action, action.value, action.value == most, action.is_possible, action.worlds
     )
 

@@ -16,28 +16,28 @@ import msgspec
 from whoknows.logic.errors import BadModel
 from whoknows.logic.formula import Agent, Formula, Not
 
-from .nodes import Node
 from .universe import NOTHING, Number, Omega, check_agent, follow, joint_of
+from .value_tree import ValueNode
 from .values import FULL, best_of, check_bounded, tree
 
 INTENTIONAL: Final = "intentional"
 NOT_INTENTIONAL: Final = "not intentional"
 
 Reason: TypeAlias = Literal["best", "not_best", "no_difference", "too_many_best"]
-"""Every action was among the best; one was not; all would have been equally good; or more actions
-than the threshold allows were among the best, so that taking one of them says little."""
+"""Every action was among the best; one was not; all were equally good; or more actions were among
+the best than the threshold allows, so that taking one of them says little."""
 
 
 class Criteria(msgspec.Struct, frozen=True):
-    """How strictly to judge; the paper names the first two as future work.
+    """How strict the verdict is; the paper names the first two as future work.
 
-    - `bounded`: an action counts as best from this many per cent of the largest value.
-    - `threshold`: at most this many per cent of the actions may be among the best.
-    - `possible_only`: an action that is impossible in every world the agent holds possible is no
-      alternative, so that whoever cannot do anything else means nothing. The paper counts it: with
-      the value 0, it makes a difference.
-    - `fixed_horizon`: the property is asked for `k` turns after the first move, so that later
-      moves look less far ahead; otherwise each move looks `k` turns ahead from where it is made.
+    - `bounded`: an action counts as best from this percentage of the largest value.
+    - `threshold`: at most this percentage of the actions may be among the best.
+    - `possible_only`: an action that is impossible in every world the agent considers possible is
+      no alternative, so an agent without a choice intends nothing. The paper counts such actions:
+      with the value 0, they make a difference.
+    - `fixed_horizon`: the property is evaluated `k` turns after the first move, so later moves look
+      less far ahead; otherwise each move looks `k` turns ahead from where it is made.
     """
 
     bounded: Number = FULL
@@ -55,15 +55,15 @@ STRICT: Final = Criteria()
 """As in the paper: only the largest value is best, and any number of actions may have it."""
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """One move that is judged; `alternatives` are the actions it is held against."""
+class JudgedMove(msgspec.Struct, frozen=True):
+    """A move that is judged; `alternatives` are the actions it is compared with."""
 
     action: str
     order: int
     values: tuple[tuple[str, Fraction], ...]
     best: tuple[str, ...]
     alternatives: tuple[str, ...]
-    node: Node
+    node: ValueNode
 
     @property
     def was_best(self) -> bool:
@@ -77,16 +77,16 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def share(self) -> Fraction:
-        """How many per cent of the actions were among the best."""
+        """The percentage of the actions that were among the best."""
         among = len(set(self.alternatives) & set(self.best))
         return Fraction(100 * among, len(self.alternatives))
 
 
-class Verdict(msgspec.Struct, frozen=True):
-    """What is said of a property, why, and the moments it rests on."""
+class IntentionVerdict(msgspec.Struct, frozen=True):
+    """The verdict on a property, its reason, and the moves it is based on."""
 
     reason: Reason
-    moments: tuple[Moment, ...]
+    moments: tuple[JudgedMove, ...]
 
     @property
     def is_intentional(self) -> bool:
@@ -99,14 +99,14 @@ class Verdict(msgspec.Struct, frozen=True):
         return INTENTIONAL if self.is_intentional else NOT_INTENTIONAL
 
 
-class Judgement(msgspec.Struct, frozen=True):
+class IntentionJudgement(msgspec.Struct, frozen=True):
     """The verdict on a property, and the one on its negation.
 
-    Nine best actions of ten for p may mean one best of ten for ~p, so both are worth a look.
+    If nine of ten actions are best for p, one of ten may be for ~p, so both are informative.
     """
 
-    affirmed: Verdict
-    negated: Verdict
+    affirmed: IntentionVerdict
+    negated: IntentionVerdict
 
 
 def judge(
@@ -116,13 +116,13 @@ def judge(
     k: int,
     moves: Sequence[Mapping[Agent, str]],
     criteria: Criteria = STRICT,
-) -> Judgement:
-    """Whether an agent, by what it did, meant to obtain p, and whether it meant to prevent it.
+) -> IntentionJudgement:
+    """Whether an agent's moves were meant to obtain p, and whether they were meant to prevent it.
 
-    `moves` says for each turn who did what (`{"1": "I"}`; the others did nothing), beginning in
-    the real world of `omega`. The moves of `alpha` are judged, those of the others only followed.
+    `moves` has the actions of each turn (`{"1": "I"}`; the others did nothing), beginning in the
+    real world of `omega`. Only the moves of `alpha` are judged.
     """
-    return Judgement(
+    return IntentionJudgement(
         verdict_on(omega, alpha, p, k, moves, criteria),
         verdict_on(omega, alpha, Not(p), k, moves, criteria),
     )
@@ -135,10 +135,10 @@ def verdict_on(
     k: int,
     moves: Sequence[Mapping[Agent, str]],
     criteria: Criteria = STRICT,
-) -> Verdict:
+) -> IntentionVerdict:
     """The verdict on one property; see `judge`.
 
-    A move that was not among the best settles it. Moments where all actions were equally good
+    One move that was not among the best settles it. Moves for which all actions were equally good
     say nothing; if there are no others, nothing was intended.
     """
     check_agent(omega, alpha)
@@ -147,7 +147,7 @@ def verdict_on(
     moments = _moments(omega, alpha, p, k, moves, criteria)
     if not moments:
         raise BadModel(f"there is no move of {alpha} to judge; add one")
-    return Verdict(_reason(moments, criteria), tuple(moments))
+    return IntentionVerdict(_reason(moments, criteria), tuple(moments))
 
 
 def _moments(
@@ -157,7 +157,7 @@ def _moments(
     k: int,
     moves: Sequence[Mapping[Agent, str]],
     criteria: Criteria,
-) -> list[Moment]:
+) -> list[JudgedMove]:
     moments = []
     world = omega.actual
     for turn, done in enumerate(moves):
@@ -173,8 +173,8 @@ def _moments(
     return moments
 
 
-def _moment(node: Node, action: str, criteria: Criteria) -> Moment:
-    return Moment(
+def _moment(node: ValueNode, action: str, criteria: Criteria) -> JudgedMove:
+    return JudgedMove(
         action=action,
         order=node.order,
         values=tuple(node.values.items()),
@@ -186,7 +186,7 @@ def _moment(node: Node, action: str, criteria: Criteria) -> Moment:
     )
 
 
-def _reason(moments: Sequence[Moment], criteria: Criteria) -> Reason:
+def _reason(moments: Sequence[JudgedMove], criteria: Criteria) -> Reason:
     if not all(moment.was_best for moment in moments):
         return "not_best"
     telling = [moment for moment in moments if moment.made_a_difference]

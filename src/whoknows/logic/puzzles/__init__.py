@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Well-known puzzles about knowledge: each a model, a dialogue, and the answer that is known.
+"""Well-known puzzles about knowledge: each has a model, a dialogue, and its known answer.
 
 >>> [step.worlds for step in PUZZLES["cheryl"].tell()]
 [10, 5, 3, 1, 1]
@@ -24,7 +24,7 @@ from . import (
     sum_and_product,
     what_sum,
 )
-from .puzzle import Puzzle, Step
+from .puzzle import Puzzle, PuzzleStep
 
 _ALL = (
     muddy_children.PUZZLE,
@@ -46,4 +46,4 @@ _ALL = (
 PUZZLES: Mapping[str, Puzzle] = MappingProxyType({puzzle.name: puzzle for puzzle in _ALL})
 """All puzzles by their names."""
 
-__all__ = ["PUZZLES", "Puzzle", "Step"]
+__all__ = ["PUZZLES", "Puzzle", "PuzzleStep"]

@@ -16,7 +16,7 @@ from typing import cast
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import And, Atom, Formula, K, Not, Or
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 DATES = (
     *(("May", day) for day in (15, 16, 19)),
@@ -38,17 +38,17 @@ def model() -> S5Model:
 
 
 def is_on(date: Date) -> Atom:
-    """That the birthday is then, such as `July16`."""
+    """The birthday is on this date, such as `July16`."""
     return Atom(f"{date[0]}{date[1]}")
 
 
 def knows(agent: str) -> Formula:
-    """That the agent knows when it is."""
+    """The agent knows when it is."""
     return Or(tuple(K(agent, is_on(date)) for date in DATES))
 
 
 def dialogue() -> list[tuple[str, Formula]]:
-    """What is said, in order."""
+    """The statements, in order."""
     albert, bernard = knows("albert"), knows("bernard")
     return [
         (
@@ -68,13 +68,13 @@ def answer() -> list[str]:
     return [f"{month} {day}" for month, day in cast("list[Date]", list(now.labels))]
 
 
-def run() -> list[Step]:
+def run() -> list[PuzzleStep]:
     """The dialogue."""
-    told = Telling(model(), "Ten dates: Albert knows the month, Bernard the day.")
+    record = DialogueRecorder(model(), "Ten dates: Albert knows the month, Bernard the day.")
     for says, said in dialogue():
-        told.announce(says, said)
-    left = ", ".join(f"{month} {day}" for month, day in told.model.labels)
-    return told.end(f"Cheryl's birthday is {left}.")
+        record.announce(says, said)
+    left = ", ".join(f"{month} {day}" for month, day in record.model.labels)
+    return record.end(f"Cheryl's birthday is {left}.")
 
 
 PUZZLE = Puzzle(

@@ -16,7 +16,7 @@ from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import TOP, And, Atom, B, Common, Formula, K, Kw, Not
 from whoknows.logic.update import Event, EventModel, Happen
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 HEADS = Atom("heads")
 SIDES = ("heads", "tails")
@@ -101,21 +101,21 @@ def answer() -> dict[str, str]:
     }
 
 
-def run() -> list[Step]:
+def run() -> list[PuzzleStep]:
     """Peeking that is seen, turning over, and peeking in secret."""
-    told = Telling(model(), "The coin shows heads; neither Anne nor Bill knows.")
-    told.happen("Anne peeks, and Bill sees that she does.", peek_seen())
-    told.ask("Does Anne know how it lies?", anne_knows())
-    told.ask("Does Bill?", bill_knows())
-    told.ask("Is it common knowledge that Anne knows?", Common(("anne", "bill"), anne_knows()))
-    told.happen("Anne turns it over in the box; Bill does not see whether.", turn_over_perhaps())
-    told.ask("Does Anne know that it shows tails now?", K("anne", Not(HEADS)))
-    again = Telling(model_of_belief(), "Once more from the start.")
+    record = DialogueRecorder(model(), "The coin shows heads; neither Anne nor Bill knows.")
+    record.happen("Anne peeks, and Bill sees that she does.", peek_seen())
+    record.ask("Does Anne know how it lies?", anne_knows())
+    record.ask("Does Bill?", bill_knows())
+    record.ask("Is it common knowledge that Anne knows?", Common(("anne", "bill"), anne_knows()))
+    record.happen("Anne turns it over in the box; Bill does not see whether.", turn_over_perhaps())
+    record.ask("Does Anne know that it shows tails now?", K("anne", Not(HEADS)))
+    again = DialogueRecorder(model_of_belief(), "Once more from the start.")
     again.happen("Anne peeks, and Bill does not suspect it.", peek_secret())
     again.ask("Does Anne know how it lies?", anne_knows())
     false = And((B("bill", Not(anne_knows())), anne_knows()))
     again.ask("Does Bill believe, falsely, that she does not?", false)
-    return told.steps + again.end("What one learns depends on what one sees others learn.")
+    return record.steps + again.end("What one learns depends on what one sees others learn.")
 
 
 PUZZLE = Puzzle(

@@ -16,13 +16,13 @@ from __future__ import annotations
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Atom, Formula, K, Not, Or
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 NAMES = ("anne", "bill")
 
 
 def model(anne: int, bill: int) -> S5Model:
-    """Worlds are pairs of neighbours, up to numbers so large that the end makes no difference."""
+    """Worlds are pairs of neighbouring numbers, up to a bound that makes no difference."""
     top = _top(anne, bill)
     worlds = [(a, b) for a in range(top) for b in (a - 1, a + 1) if 0 <= b < top]
     return S5Model.of(
@@ -36,7 +36,7 @@ def model(anne: int, bill: int) -> S5Model:
 
 
 def _top(anne: int, bill: int) -> int:
-    """Each statement reaches one number further from the end; at most max + 1 are made."""
+    """Each statement is affected one number further from the bound; there are at most max + 1."""
     return 2 * max(anne, bill) + 4
 
 
@@ -56,21 +56,21 @@ def answer(anne: int, bill: int) -> int:
     return sum(step.says.endswith("do not know your number.") for step in tell(anne, bill))
 
 
-def tell(anne: int, bill: int) -> list[Step]:
+def tell(anne: int, bill: int) -> list[PuzzleStep]:
     """The dialogue with these numbers, until one of them knows."""
-    told = Telling(model(anne, bill), f"Anne has {anne}, Bill has {bill}.")
+    record = DialogueRecorder(model(anne, bill), f"Anne has {anne}, Bill has {bill}.")
     turn, top = 0, _top(anne, bill)
-    while not told.model.holds(knows_other(NAMES[turn], top)):
+    while not record.model.holds(knows_other(NAMES[turn], top)):
         ignorant = Not(knows_other(NAMES[turn], top))
-        told.announce(f"{NAMES[turn].title()}: I do not know your number.", ignorant)
+        record.announce(f"{NAMES[turn].title()}: I do not know your number.", ignorant)
         turn = 1 - turn
-    told.announce(f"{NAMES[turn].title()}: I know your number.", knows_other(NAMES[turn], top))
+    record.announce(f"{NAMES[turn].title()}: I know your number.", knows_other(NAMES[turn], top))
     turn = 1 - turn
-    knows_now = told.ask(f"Does {NAMES[turn].title()} know, too?", knows_other(NAMES[turn], top))
-    return told.end(f"Anne has {anne} and Bill has {bill}" + (", and both know it." * knows_now))
+    knows_now = record.ask(f"Does {NAMES[turn].title()} know, too?", knows_other(NAMES[turn], top))
+    return record.end(f"Anne has {anne} and Bill has {bill}" + (", and both know it." * knows_now))
 
 
-def run(number: int) -> list[Step]:
+def run(number: int) -> list[PuzzleStep]:
     """Anne has the number, Bill the next one."""
     return tell(number, number + 1)
 

@@ -33,7 +33,7 @@ from whoknows.logic.formula import (
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import AnnounceWhether
 
-from .puzzle import Puzzle, Step, Telling, begun
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep, starting_model
 
 EMPLOYER = 0
 
@@ -129,19 +129,19 @@ def answer(n: int = 3) -> bool:
     return model(n).valid(check(n)) and model(n).valid(check_of_three(n))
 
 
-def run(n: int) -> list[Step]:
+def run(n: int) -> list[PuzzleStep]:
     """The last of n paid."""
-    told = Telling(
-        begun(len(_coins(n)), partial(model, n), partial(structure, n)),
+    record = DialogueRecorder(
+        starting_model(len(_coins(n)), partial(model, n), partial(structure, n)),
         f"{n} cryptographers have dined; number {n} has paid.",
     )
     for i in _diners(n):
-        odd = told.model.holds(says_odd(i, n))
+        odd = record.model.holds(says_odd(i, n))
         said = says_odd(i, n) if odd else Not(says_odd(i, n))
-        told.announce(f"Cryptographer {i}: {'odd' if odd else 'even'}.", said)
-    told.ask("Does 1 know that one of them paid?", K("1", Not(nobody_paid(n))))
-    told.ask(f"Does 1 know that {n} paid?", K("1", paid(n)))
-    return told.end(
+        record.announce(f"Cryptographer {i}: {'odd' if odd else 'even'}.", said)
+    record.ask("Does 1 know that one of them paid?", K("1", Not(nobody_paid(n))))
+    record.ask(f"Does 1 know that {n} paid?", K("1", paid(n)))
+    return record.end(
         "All know that one of them paid, and only the payer knows who.",
         because=And(
             (

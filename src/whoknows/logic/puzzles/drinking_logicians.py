@@ -22,7 +22,7 @@ from whoknows.logic.formula import And, Atom, Box, Formula, Implies, K, Kw, Not
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import Announce
 
-from .puzzle import Puzzle, Step, Telling, begun
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep, starting_model
 
 
 def thirsty(logician: int) -> Atom:
@@ -72,19 +72,21 @@ def answer(n: int) -> list[str]:
     return [step.says.partition(": ")[2].rstrip(".") for step in run(n) if step.kind == "announce"]
 
 
-def run(n: int) -> list[Step]:
+def run(n: int) -> list[PuzzleStep]:
     """All of n logicians want beer."""
-    logicians = begun(n, partial(model, n), partial(structure, n))
-    told = Telling(logicians, f"{n} logicians all want beer. “Does everybody want beer?”")
+    logicians = starting_model(n, partial(model, n), partial(structure, n))
+    record = DialogueRecorder(
+        logicians, f"{n} logicians all want beer. “Does everybody want beer?”"
+    )
     able: list[str] = []
     for logician in range(1, n + 1):
-        if told.model.holds(K(str(logician), all_want(n))):
-            told.announce(f"Logician {logician}: yes.", K(str(logician), all_want(n)))
+        if record.model.holds(K(str(logician), all_want(n))):
+            record.announce(f"Logician {logician}: yes.", K(str(logician), all_want(n)))
             able.append(str(logician))
         else:
             ignorant = does_not_know(logician, n)
-            told.announce(f"Logician {logician}: I do not know.", ignorant)
-    return told.end(f"Only logician {', '.join(able)} can answer, and says yes.")
+            record.announce(f"Logician {logician}: I do not know.", ignorant)
+    return record.end(f"Only logician {', '.join(able)} can answer, and says yes.")
 
 
 PUZZLE = Puzzle(

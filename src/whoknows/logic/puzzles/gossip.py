@@ -21,7 +21,7 @@ from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import And, Atom, Common, Formula, Kw, Not
 from whoknows.logic.update import Event, EventModel, Happen
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 NAMES = "abcdef"
 
@@ -127,17 +127,17 @@ def calls_for(n: int) -> list[str]:
     return [*late, "ab", "cd", "ac", "bd", *late]
 
 
-def run(n: int) -> list[Step]:
+def run(n: int) -> list[PuzzleStep]:
     """As few calls as can be."""
-    told = Telling(model(n), f"{n} friends; each knows one secret.")
+    record = DialogueRecorder(model(n), f"{n} friends; each knows one secret.")
     calls = calls_for(n)
     for pair in calls:
         says = f"{pair[0]} and {pair[1]} talk on the telephone."
-        told.happen(says, after_call(pair, told.model))
-    experts = all_are_experts(told.model.agents)
-    told.ask("Does everybody know every secret?", experts)
-    told.ask("Is that common knowledge?", Common(tuple(told.model.agents), experts))
-    return told.end(f"{len(calls)} calls are enough for {n} friends.", because=experts)
+        record.happen(says, after_call(pair, record.model))
+    experts = all_are_experts(record.model.agents)
+    record.ask("Does everybody know every secret?", experts)
+    record.ask("Is that common knowledge?", Common(tuple(record.model.agents), experts))
+    return record.end(f"{len(calls)} calls are enough for {n} friends.", because=experts)
 
 
 PUZZLE = Puzzle(

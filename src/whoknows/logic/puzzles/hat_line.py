@@ -19,7 +19,7 @@ from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Atom, Formula, Kw, Not, Xor
 from whoknows.logic.structure import KnowledgeStructure
 
-from .puzzle import Puzzle, Step, Telling, begun
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep, starting_model
 
 
 def red(prisoner: int) -> Atom:
@@ -61,19 +61,19 @@ def answer(n: int) -> list[int]:
     return [number for number, step in enumerate(asked, 1) if step.holds]
 
 
-def run(n: int) -> list[Step]:
+def run(n: int) -> list[PuzzleStep]:
     """Every second hat is red."""
-    prisoners = begun(n, partial(model, n), partial(structure, n))
-    told = Telling(prisoners, f"{n} prisoners in a line; hats 1, 3, 5, .. are red.")
+    prisoners = starting_model(n, partial(model, n), partial(structure, n))
+    record = DialogueRecorder(prisoners, f"{n} prisoners in a line; hats 1, 3, 5, .. are red.")
     late: list[str] = []
     for prisoner in range(1, n + 1):
-        if not told.ask(f"Does prisoner {prisoner} know the own colour?", knows_own(prisoner)):
+        if not record.ask(f"Does prisoner {prisoner} know the own colour?", knows_own(prisoner)):
             late.append(str(prisoner))
         said = odd_in_front(n) if prisoner == 1 else red(prisoner)
-        is_red = told.model.holds(said)
+        is_red = record.model.holds(said)
         colour = "red" if is_red else "blue"
-        told.announce(f"Prisoner {prisoner}: {colour}.", said if is_red else Not(said))
-    return told.end(f"All but prisoner {', '.join(late)} know their colour in time.")
+        record.announce(f"Prisoner {prisoner}: {colour}.", said if is_red else Not(said))
+    return record.end(f"All but prisoner {', '.join(late)} know their colour in time.")
 
 
 PUZZLE = Puzzle(

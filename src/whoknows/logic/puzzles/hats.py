@@ -19,7 +19,7 @@ from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import And, Atom, Formula, K, Kw, Not, Or
 from whoknows.logic.structure import KnowledgeStructure
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 ROW = ("back", "middle", "front")
 
@@ -59,7 +59,7 @@ def knows_own(who: str) -> Formula:
 
 
 def dialogue() -> list[tuple[str, Formula]]:
-    """What is said, in order."""
+    """The statements, in order."""
     return [
         ("The back one: I do not know my colour.", Not(knows_own("back"))),
         ("The middle one: Nor do I.", Not(knows_own("middle"))),
@@ -75,15 +75,17 @@ def answer() -> str | None:
     return next((c for c, is_so in colours.items() if now.valid(K("front", is_so))), None)
 
 
-def run() -> list[Step]:
+def run() -> list[PuzzleStep]:
     """The dialogue."""
-    told = Telling(model(), "Three white hats and two black ones; three people in a row.")
+    record = DialogueRecorder(
+        model(), "Three white hats and two black ones; three people in a row."
+    )
     for says, said in dialogue():
-        told.announce(says, said)
-    told.ask("Does the front one know that the hat is white?", K("front", white("front")))
+        record.announce(says, said)
+    record.ask("Does the front one know that the hat is white?", K("front", white("front")))
     nobody_else = And((Not(knows_own("back")), Not(knows_own("middle"))))
-    told.ask("Do the others still not know?", nobody_else)
-    return told.end(
+    record.ask("Do the others still not know?", nobody_else)
+    return record.end(
         "The front one, who sees nothing, has a white hat and knows it.",
         because=K("front", white("front")) & nobody_else,
     )

@@ -23,7 +23,7 @@ from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import BOT, TOP, And, Atom, Formula, Iff, K, Not
 from whoknows.logic.update import Event, EventModel, Happen
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 COUNTER = "counter"
 LIGHT = Atom("light")
@@ -143,23 +143,23 @@ def expected_days(n: int) -> Fraction:
     return sum((Fraction(n, k) + n for k in range(1, n)), Fraction(0))
 
 
-def run(n: int) -> list[Step]:
+def run(n: int) -> list[PuzzleStep]:
     """Three prisoners day by day; then many, simulated."""
-    told = Telling(model(), "Three prisoners; the lamp is off.")
+    record = DialogueRecorder(model(), "Three prisoners; the lamp is off.")
     for who in ("1", COUNTER, "2", COUNTER):
-        _tell_day(told, who)
-    told.ask("Does prisoner 2 know, too?", K("2", all_have_been()))
+        _tell_day(record, who)
+    record.ask("Does prisoner 2 know, too?", K("2", all_have_been()))
     mean = mean_days(n)
-    return told.end(
+    return record.end(
         f"With {n} prisoners it takes {mean:,.0f} days on average in 20 simulations; "
         f"{float(expected_days(n)):,.0f} are to be expected."
     )
 
 
-def _tell_day(told: Telling, who: str) -> None:
+def _tell_day(record: DialogueRecorder, who: str) -> None:
     name = "The counter" if who == COUNTER else f"Prisoner {who}"
-    told.happen(f"{name} is taken to the room.", taken(who))
-    told.ask("Does the counter know that all have been there?", counter_knows())
+    record.happen(f"{name} is taken to the room.", taken(who))
+    record.ask("Does the counter know that all have been there?", counter_knows())
 
 
 PUZZLE = Puzzle(

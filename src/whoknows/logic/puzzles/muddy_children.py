@@ -22,7 +22,7 @@ from whoknows.logic.formula import And, Atom, Box, Formula, Implies, Kw, Not, Or
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import Announce
 
-from .puzzle import Puzzle, Step, Telling, begun
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep, starting_model
 
 
 def muddy(child: int) -> Atom:
@@ -95,18 +95,20 @@ def answer(n: int, k: int) -> int:
     return asked
 
 
-def run(n: int) -> list[Step]:
+def run(n: int) -> list[PuzzleStep]:
     """All but one of n children are muddy."""
     k = n - 1
-    children = begun(n, partial(model, n, k), partial(structure, n, k))
-    told = Telling(children, f"{n} children; all but one are muddy.")
-    told.announce("Father: At least one of you is muddy.", somebody_is_muddy(n))
+    children = starting_model(n, partial(model, n, k), partial(structure, n, k))
+    record = DialogueRecorder(children, f"{n} children; all but one are muddy.")
+    record.announce("Father: At least one of you is muddy.", somebody_is_muddy(n))
     asked = 1
-    while told.model.holds(nobody_knows(n)):
-        told.announce("Father asks; nobody knows.", nobody_knows(n))
+    while record.model.holds(nobody_knows(n)):
+        record.announce("Father asks; nobody knows.", nobody_knows(n))
         asked += 1
-    told.ask("Do the muddy ones know now?", muddy_ones_know(n))
-    return told.end(f"The muddy children know when they are asked for the {_ordinal(asked)} time.")
+    record.ask("Do the muddy ones know now?", muddy_ones_know(n))
+    return record.end(
+        f"The muddy children know when they are asked for the {_ordinal(asked)} time."
+    )
 
 
 def _ordinal(number: int) -> str:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a puzzle is: a story, and a dialogue that is told step by step."""
+"""Puzzles: a story, and a dialogue that is evaluated step by step."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from whoknows.logic.ask import Asker
 from whoknows.logic.errors import BadModel
 from whoknows.logic.files import Problem, Query
 from whoknows.logic.formula import TOP, Diamond, Formula
+from whoknows.logic.model_checker import ModelChecker
 from whoknows.logic.structure import KnowledgeStructure
-from whoknows.logic.unlisted import UnlistedModel
+from whoknows.logic.symbolic_history import SymbolicHistory
 from whoknows.logic.update import Announce, Update
 
-Kind: TypeAlias = Literal["start", "announce", "happen", "ask", "end"]
+StepKind: TypeAlias = Literal["start", "announce", "happen", "ask", "end"]
 
-MOST_LISTED: Final = 12
-"""So many facts that may all be true or false make a list of worlds that is made at once."""
+MAX_LISTED: Final = 12
+"""Up to this many independent facts, listing all worlds is quick."""
 
 
-class Step(msgspec.Struct, frozen=True):
-    """One line of the dialogue, and how many worlds are left after it."""
+class PuzzleStep(msgspec.Struct, frozen=True):
+    """One line of the dialogue, and the number of worlds left after it."""
 
-    kind: Kind
+    kind: StepKind
     says: str
     worlds: int
     formula: Formula | None = None
@@ -33,11 +33,11 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A puzzle with its known answer, and where that is found.
+    """A puzzle with its known answer and the source of that.
 
-    `run` tells the dialogue; if the puzzle comes in sizes, it takes one, from `smallest` to
-    `largest`, and `size_means` says what is counted. `structure` gives the model by atoms and a
-    law, if it has one with the atoms of the dialogue.
+    `run` returns the dialogue. If the puzzle has sizes, `run` takes one, from `smallest` to
+    `largest`, and `size_means` says what it counts. `structure` returns the model as a knowledge
+    structure, if there is one with the atoms of the dialogue.
     """
 
     name: str
@@ -45,19 +45,19 @@ class Puzzle(msgspec.Struct, frozen=True):
     story: str
     known: str
     source: str
-    run: Callable[..., Iterable[Step]]
+    run: Callable[..., Iterable[PuzzleStep]]
     size_means: str | None = None
     smallest: int = 0
     largest: int = 0
     usual: int = 0
     structure: Callable[..., KnowledgeStructure] | None = None
 
-    def tell(self, size: int | None = None) -> list[Step]:
-        """The dialogue, with the usual size if none is given."""
+    def tell(self, size: int | None = None) -> list[PuzzleStep]:
+        """The dialogue, in the usual size by default."""
         return list(self.run(*self._chosen(size)))
 
     def problem(self, size: int | None = None) -> Problem:
-        """The puzzle as a file has it: whether each line can be said, and what is asked.
+        """The puzzle as a problem: whether each line can be said, and the questions.
 
         >>> from whoknows.logic.puzzles import PUZZLES
         >>> for query in PUZZLES["hats"].problem().queries[:2]:
@@ -71,7 +71,7 @@ class Puzzle(msgspec.Struct, frozen=True):
         return Problem(structure, tuple(_queries(self.tell(size))))
 
     def _chosen(self, size: int | None) -> tuple[int, ...]:
-        """The size to tell it in, if it comes in sizes."""
+        """The checked size as an argument list, empty if the puzzle has only one size."""
         if self.size_means is None:
             if size is not None:
                 raise BadModel(f"the puzzle {self.name!r} has one size only; leave the size out")
@@ -85,7 +85,7 @@ class Puzzle(msgspec.Struct, frozen=True):
         return (chosen,)
 
 
-def _queries(steps: Iterable[Step]) -> Iterator[Query]:
+def _queries(steps: Iterable[PuzzleStep]) -> Iterator[Query]:
     said: list[Formula] = []
     for step in steps:
         if step.formula is not None:
@@ -97,37 +97,39 @@ def _queries(steps: Iterable[Step]) -> Iterator[Query]:
             said.append(step.formula)
 
 
-def begun(size: int, listed: Callable[[], Any], structure: Callable[[], KnowledgeStructure]) -> Any:
-    """The model of a puzzle, world by world up to a size where that is quick."""
-    return listed() if size <= MOST_LISTED else UnlistedModel(Asker(structure()))
+def starting_model(
+    size: int, listed: Callable[[], Any], structure: Callable[[], KnowledgeStructure]
+) -> Any:
+    """The model of a puzzle: explicit up to a size where that is quick, else symbolic."""
+    return listed() if size <= MAX_LISTED else SymbolicHistory(ModelChecker(structure()))
 
 
-class Telling:
-    """Keeps the model of a dialogue while it goes on, and writes down its steps."""
+class DialogueRecorder:
+    """Updates the model during a dialogue, and records the steps."""
 
     def __init__(self, model: Any, says: str) -> None:
         self.model = model
-        self.steps = [Step("start", says, model.size)]
+        self.steps = [PuzzleStep("start", says, model.size)]
 
     def announce(self, says: str, formula: Formula) -> None:
-        """Everybody hears it; the worlds where it is false are gone."""
+        """Announce it to all; the worlds where it is false disappear."""
         self.model = self.model.announce(formula)
-        self.steps.append(Step("announce", says, self.model.size, formula))
+        self.steps.append(PuzzleStep("announce", says, self.model.size, formula))
 
     def happen(self, says: str, update: Update) -> None:
-        """Something happens."""
+        """Apply an update."""
         self.model = self.model.after(update)
-        self.steps.append(Step("happen", says, self.model.size))
+        self.steps.append(PuzzleStep("happen", says, self.model.size))
 
     def ask(self, says: str, formula: Formula) -> bool:
         """Whether it is true now."""
         answer = bool(self.model.holds(formula))
-        self.steps.append(Step("ask", says, self.model.size, formula, answer))
+        self.steps.append(PuzzleStep("ask", says, self.model.size, formula, answer))
         return answer
 
-    def end(self, says: str, because: Formula = TOP) -> list[Step]:
-        """The conclusion, and with it the whole dialogue; it is drawn only if `because` holds."""
+    def end(self, says: str, because: Formula = TOP) -> list[PuzzleStep]:
+        """The whole dialogue with its conclusion, which is drawn only if `because` holds."""
         if not self.model.holds(because):
             says = f"It does not follow that: {says}"
-        self.steps.append(Step("end", says, self.model.size))
+        self.steps.append(PuzzleStep("end", says, self.model.size))
         return self.steps

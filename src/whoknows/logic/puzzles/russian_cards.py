@@ -24,7 +24,7 @@ from whoknows.logic.formula import And, Atom, Box, Common, Formula, K, Kw, Not, 
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import Announce
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 CARDS = tuple(range(7))
 PLAYERS = ("anne", "bill", "cath")
@@ -183,17 +183,19 @@ def answer() -> dict[int, int]:
     return {n: len(solutions(n)) for n in (5, 6, 7)}
 
 
-def run() -> list[Step]:
+def run() -> list[PuzzleStep]:
     """The usual solution."""
-    told = Telling(model(), "Anne holds 0, 1, 2; Bill holds 3, 4, 5; Cath holds 6.")
-    told.announce("Anne: My hand is one of 012, 034, 056, 135, 246.", announcement())
-    told.ask("Does Bill know Anne's cards?", bill_knows())
-    told.ask("Is Cath ignorant of every card but her own?", cath_is_ignorant())
-    told.ask("Is that common knowledge?", Common(PLAYERS, And((bill_knows(), cath_is_ignorant()))))
-    told.announce("Bill: Cath has card 6.", cath_has(6))
-    told.ask("Does Anne know Bill's cards?", anne_knows())
-    told.ask("Is Cath still ignorant?", cath_is_ignorant())
-    return told.end(
+    record = DialogueRecorder(model(), "Anne holds 0, 1, 2; Bill holds 3, 4, 5; Cath holds 6.")
+    record.announce("Anne: My hand is one of 012, 034, 056, 135, 246.", announcement())
+    record.ask("Does Bill know Anne's cards?", bill_knows())
+    record.ask("Is Cath ignorant of every card but her own?", cath_is_ignorant())
+    record.ask(
+        "Is that common knowledge?", Common(PLAYERS, And((bill_knows(), cath_is_ignorant())))
+    )
+    record.announce("Bill: Cath has card 6.", cath_has(6))
+    record.ask("Does Anne know Bill's cards?", anne_knows())
+    record.ask("Is Cath still ignorant?", cath_is_ignorant())
+    return record.end(
         "Anne and Bill know all the cards; Cath knows none that is not hers.",
         because=And((anne_knows(), bill_knows(), cath_is_ignorant())),
     )

@@ -15,7 +15,7 @@ from whoknows.logic.explicit.relational import RelationalModel
 from whoknows.logic.formula import BOT, TOP, And, Atom, B, Formula
 from whoknows.logic.update import Event, EventModel, Happen
 
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 BASKET, BOX = Atom("basket"), Atom("box")
 
@@ -54,18 +54,18 @@ def answer() -> str | None:
     return next((place.name for place in places if after.holds(B("sally", place))), None)
 
 
-def run() -> list[Step]:
+def run() -> list[PuzzleStep]:
     """The story, and what they believe."""
-    told = Telling(model(), "Sally puts her marble into the basket and goes away.")
-    told.happen("Anne moves it to the box; Sally does not see that.", anne_moves_it())
-    told.ask("Is the marble in the box?", BOX)
-    told.ask("Does Sally believe that it is in the basket?", sally_believes_basket())
-    told.ask("Does Anne believe so, too?", B("anne", BASKET))
-    told.ask(
+    record = DialogueRecorder(model(), "Sally puts her marble into the basket and goes away.")
+    record.happen("Anne moves it to the box; Sally does not see that.", anne_moves_it())
+    record.ask("Is the marble in the box?", BOX)
+    record.ask("Does Sally believe that it is in the basket?", sally_believes_basket())
+    record.ask("Does Anne believe so, too?", B("anne", BASKET))
+    record.ask(
         "Does Anne know what Sally believes, and that it is false?",
         B("anne", And((sally_believes_basket(), BOX))),
     )
-    return told.end(f"Sally will look into the {answer()}.")
+    return record.end(f"Sally will look into the {answer()}.")
 
 
 PUZZLE = Puzzle(

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Hanabi with few cards of one suit and one card in each hand, to study intention on.
+"""A small Hanabi, with one suit and one card in each hand, to study intention.
 
-It is the example of *Intention et logique épistémique dynamique* (RJCIA 2019), for any number of
-cards and players. A world is the state of the game, the order of the deck included.
+This is the example of *Intention et logique épistémique dynamique* (RJCIA 2019), for any number of
+cards and players. A world is the state of the game, including the order of the deck.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from math import factorial
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from whoknows.logic.errors import BadModel, TooLarge, UnknownName
-from whoknows.logic.intention.games import GameUniverse
+from whoknows.logic.intention.game_universe import GameUniverse
 from whoknows.logic.intention.universe import Joint, Number, follow, joint_of
 
 Draw: TypeAlias = Literal["others", "none", "public"]
@@ -23,18 +23,18 @@ Draw: TypeAlias = Literal["others", "none", "public"]
 DISCARD: Final = "D"
 PLAY: Final = "P"
 HINT: Final = "I"
-"""To tell another player the card in his hand; with more than two players, `I3` tells player 3."""
+"""A hint: tell another player the card in his hand; with several others, `I3` tells player 3."""
 
-MOST_CARDS: Final = 1000
-MOST_WORLDS: Final = 5040
-MOST_WORK: Final = 3_000_000
-MOST_HINTS: Final = 30
+MAX_CARDS: Final = 1000
+MAX_WORLDS: Final = 5040
+MAX_WORK: Final = 3_000_000
+MAX_HINTS: Final = 30
 NO_CARD: Final = 0
 NOT_YET: Final = -1
-"""In place of the number of turns left, as long as there are cards to draw."""
+"""The number of turns left while there are cards to draw."""
 
 
-class State(NamedTuple):
+class SmallHanabiState(NamedTuple):
     """A world: hands, deck from the top, and what lies open.
 
     `turn` is the seat to move, from 0; `left` how many turns are left after the last draw.
@@ -87,10 +87,10 @@ class SmallHanabi:
             *(f"T:{card}" for card in numbers),
         )
         self._actions = {player: self._named(player) for player in self.players}
-        self._scores: dict[State, int] = {}
+        self._scores: dict[SmallHanabiState, int] = {}
 
     def _named(self, player: str) -> dict[str, int | None]:
-        """The actions of a player, each with the seat that it tells something, if it does."""
+        """The actions of a player, each with the seat that gets a hint, if any."""
         others = [(seat, other) for seat, other in enumerate(self.players) if other != player]
         if len(others) == 1:
             return {DISCARD: None, PLAY: None, HINT: others[0][0]}
@@ -98,7 +98,7 @@ class SmallHanabi:
 
     # Universes
 
-    def start(self, deal: Sequence[int]) -> State:
+    def start(self, deal: Sequence[int]) -> SmallHanabiState:
         """The first state: the players' cards in order, then the deck from the top."""
         if sorted(deal) != list(range(1, self.cards + 1)):
             told = ",".join(map(str, deal))
@@ -109,9 +109,11 @@ class SmallHanabi:
         count = len(self.players)
         deck = tuple(deal[count:])
         left = NOT_YET if deck else count
-        return State(tuple(deal[:count]), deck, 0, frozenset(), self.hints, self.lives, 0, left)
+        return SmallHanabiState(
+            tuple(deal[:count]), deck, 0, frozenset(), self.hints, self.lives, 0, left
+        )
 
-    def deals(self) -> Iterator[State]:
+    def deals(self) -> Iterator[SmallHanabiState]:
         """All first states."""
         return map(self.start, permutations(range(1, self.cards + 1)))
 
@@ -119,33 +121,33 @@ class SmallHanabi:
         self,
         deal: Sequence[int],
         history: Sequence[str] = (),
-        weight: Callable[[State], Number] | None = None,
-    ) -> GameUniverse[State]:
-        """What everybody holds possible after a deal and the moves already made, in turn order.
+        weight: Callable[[SmallHanabiState], Number] | None = None,
+    ) -> GameUniverse[SmallHanabiState]:
+        """What everybody considers possible after a deal and the moves so far, in turn order.
 
         `weight` makes some first states count more than others.
         """
         actual = self.start(deal)
-        if factorial(self.cards) > MOST_WORLDS:
+        if factorial(self.cards) > MAX_WORLDS:
             raise TooLarge(
                 f"{self.cards} cards can be dealt in {factorial(self.cards):,} ways, "
-                f"more than {MOST_WORLDS:,}; take fewer cards"
+                f"more than {MAX_WORLDS:,}; take fewer cards"
             )
         universe = GameUniverse.start(self, self.deals(), actual, weight)
         for move in history:
             universe = self.after(universe, move)
         return universe.connected()
 
-    def check_size(self, universe: GameUniverse[State], order: int) -> None:
-        """Complain if the tree of values would take much more than a minute."""
+    def check_size(self, universe: GameUniverse[SmallHanabiState], order: int) -> None:
+        """Raise an error if the value tree would take much more than a minute."""
         work = self.work(universe, order)
-        if work > MOST_WORK:
+        if work > MAX_WORK:
             raise TooLarge(
                 f"looking {order} turns ahead with {self.cards} cards means to look at up to "
-                f"{work:,} worlds, more than {MOST_WORK:,}; take a smaller order or fewer cards"
+                f"{work:,} worlds, more than {MAX_WORK:,}; take a smaller order or fewer cards"
             )
 
-    def work(self, universe: GameUniverse[State], order: int) -> int:
+    def work(self, universe: GameUniverse[SmallHanabiState], order: int) -> int:
         """How many worlds a tree of values looks at, over all universes, at the most.
 
         Universes are counted by what all see: the deck, the hints and the turns that are left.
@@ -167,15 +169,17 @@ class SmallHanabi:
         state = universe.worlds[universe.actual]
         return universe.size * universes(order, len(state.deck), state.hints, state.left)
 
-    def after(self, universe: GameUniverse[State], move: str) -> GameUniverse[State]:
-        """What everybody holds possible after one more move."""
+    def after(
+        self, universe: GameUniverse[SmallHanabiState], move: str
+    ) -> GameUniverse[SmallHanabiState]:
+        """What everybody considers possible after one more move."""
         reached, _ = follow(universe, universe.actual, self.joint(universe, move))
         if not isinstance(reached, GameUniverse):
             raise TypeError("a game leads to games only")
         return reached
 
-    def joint(self, universe: GameUniverse[State], move: str) -> Joint:
-        """A move of the player whose turn it is, as what all do; complain if it is illegal."""
+    def joint(self, universe: GameUniverse[SmallHanabiState], move: str) -> Joint:
+        """A move of the player to move, as a joint action; an error if it is illegal."""
         state = universe.worlds[universe.actual]
         if self.final(state):
             raise BadModel(f"the game is over before {move!r}; leave out what follows the end")
@@ -185,7 +189,9 @@ class SmallHanabi:
             raise BadModel(f"player {player} cannot do {name!r} in {self.label(state)}")
         return joint_of(universe, {player: name})
 
-    def moves(self, universe: GameUniverse[State], names: Iterable[str]) -> list[dict[str, str]]:
+    def moves(
+        self, universe: GameUniverse[SmallHanabiState], names: Iterable[str]
+    ) -> list[dict[str, str]]:
         """Moves in turn order from here, each with the player who makes it, as `judge` takes them.
 
         >>> game = SmallHanabi(3)
@@ -200,7 +206,7 @@ class SmallHanabi:
             universe = self.after(universe, name)
         return told
 
-    def _full_name(self, state: State, player: str, move: str) -> str:
+    def _full_name(self, state: SmallHanabiState, player: str, move: str) -> str:
         known = self._actions[player]
         hints = [name for name, seat in known.items() if seat is not None and state.hands[seat]]
         if move == HINT and len(hints) == 1:
@@ -211,21 +217,23 @@ class SmallHanabi:
 
     # The interface of games
 
-    def sees(self, player: str, world: State) -> Hashable:
+    def sees(self, player: str, world: SmallHanabiState) -> Hashable:
         return tuple(
             hand for other, hand in zip(self.players, world.hands, strict=True) if other != player
         )
 
-    def turn(self, world: State) -> str:
+    def turn(self, world: SmallHanabiState) -> str:
         return self.players[world.turn]
 
     def actions(self, player: str) -> Sequence[str]:
         return tuple(self._actions[player])
 
-    def final(self, world: State) -> bool:
+    def final(self, world: SmallHanabiState) -> bool:
         return world.left == 0 or world.lives == 0 or world.table == self.cards
 
-    def step(self, world: State, action: str) -> tuple[State, Sequence[Hashable]] | None:
+    def step(
+        self, world: SmallHanabiState, action: str
+    ) -> tuple[SmallHanabiState, Sequence[Hashable]] | None:
         known = self._actions[self.turn(world)]
         if action not in known:
             raise UnknownName(f"action of player {self.turn(world)}", action, known)
@@ -236,17 +244,21 @@ class SmallHanabi:
             return self._hint(world, target)
         return self._put(world, is_play=action == PLAY)
 
-    def _hint(self, world: State, target: int) -> tuple[State, Sequence[Hashable]] | None:
+    def _hint(
+        self, world: SmallHanabiState, target: int
+    ) -> tuple[SmallHanabiState, Sequence[Hashable]] | None:
         card = world.hands[target]
         if card == NO_CARD or not world.hints:
             return None
         hands, deck, table, discarded, hints, lives, turn, left = world
         turn, left = self._passed(turn, left)
-        told = State(hands, deck, table, discarded, hints - 1, lives, turn, left)
+        told = SmallHanabiState(hands, deck, table, discarded, hints - 1, lives, turn, left)
         return told, (card,) * len(self.players)
 
-    def _put(self, world: State, *, is_play: bool) -> tuple[State, Sequence[Hashable]] | None:
-        """A card is played or discarded, and another one drawn."""
+    def _put(
+        self, world: SmallHanabiState, *, is_play: bool
+    ) -> tuple[SmallHanabiState, Sequence[Hashable]] | None:
+        """Play or discard a card, and draw another one."""
         hands, deck, table, discarded, hints, lives, turn, left = world
         card = hands[turn]
         if card == NO_CARD:
@@ -263,13 +275,15 @@ class SmallHanabi:
         turn, left = self._passed(turn, left)
         if len(deck) == 1:
             left = len(self.players)
-        return State(hands, deck[1:], table, discarded, hints, lives, turn, left), perceived
+        return SmallHanabiState(
+            hands, deck[1:], table, discarded, hints, lives, turn, left
+        ), perceived
 
     def _passed(self, turn: int, left: int) -> tuple[int, int]:
         return (turn + 1) % len(self.players), left if left == NOT_YET else left - 1
 
     def _perceived(self, mover: int, card: int, drawn: int) -> Sequence[Hashable]:
-        """What each player sees: the card laid open by all, the card drawn by some."""
+        """What each player sees: everybody the card laid down, some the card drawn."""
         if self.draw == "none":
             return ((card, NO_CARD),) * len(self.players)
         seen: list[Hashable] = [(card, drawn)] * len(self.players)
@@ -277,16 +291,16 @@ class SmallHanabi:
             seen[mover] = (card, NO_CARD)
         return seen
 
-    def utility(self, world: State, player: str) -> Number:
+    def utility(self, world: SmallHanabiState, player: str) -> Number:
         return self.best_score(world)
 
-    def best_score(self, world: State) -> int:
+    def best_score(self, world: SmallHanabiState) -> int:
         """The most cards on the table at the end, if all knew everything."""
         if world not in self._scores:
             self._scores[world] = self._search(world)
         return self._scores[world]
 
-    def _search(self, world: State) -> int:
+    def _search(self, world: SmallHanabiState) -> int:
         if self.final(world):
             return world.table
         bound = self._bound(world)
@@ -299,20 +313,20 @@ class SmallHanabi:
                 found = max(found, self.best_score(done[0]))
         return found
 
-    def _promising(self, world: State) -> Sequence[str]:
-        """The actions, first those that more likely lead to the most; the order saves time only."""
+    def _promising(self, world: SmallHanabiState) -> Sequence[str]:
+        """The actions, the most promising first; the order only saves time."""
         discard, play, *hints = self._actions[self.players[world.turn]]
         if world.hands[world.turn] == world.table + 1:
             return [play, *hints, discard]
         return [*hints, discard, play]
 
-    def _bound(self, world: State) -> int:
-        """No more can be reached: the cards before one that is lost, or one for each turn left."""
+    def _bound(self, world: SmallHanabiState) -> int:
+        """An upper bound: the cards before a lost one, or one for each turn left."""
         lost = min(world.discarded - set(range(world.table + 1)), default=self.cards + 1)
         turns = self.cards if world.left == NOT_YET else world.left
         return min(lost - 1, world.table + turns)
 
-    def atoms(self, world: State) -> Iterable[str]:
+    def atoms(self, world: SmallHanabiState) -> Iterable[str]:
         for player, card in zip(self.players, world.hands, strict=True):
             if card != NO_CARD:
                 yield f"J{player}:{card}"
@@ -321,7 +335,7 @@ class SmallHanabi:
         for card in range(1, world.table + 1):
             yield f"T:{card}"
 
-    def label(self, world: State) -> str:
+    def label(self, world: SmallHanabiState) -> str:
         hands = "|".join(str(card or "-") for card in world.hands)
         deck = " ".join(map(str, world.deck)) or "-"
         table = f", table {world.table}" if world.table else ""
@@ -334,9 +348,9 @@ def _check(cards: int, players: int, hints: int, lives: int, draw: str) -> None:
         raise BadModel(f"at least 2 players are needed, not {players}")
     if cards < players:
         raise BadModel(f"each of {players} players needs a card; {cards} are too few")
-    if cards > MOST_CARDS:
-        raise TooLarge(f"{cards} cards are more than {MOST_CARDS}; take fewer cards")
-    if not 0 <= hints <= MOST_HINTS or lives < 1:
-        raise BadModel(f"0 to {MOST_HINTS} hints and at least 1 life are needed")
+    if cards > MAX_CARDS:
+        raise TooLarge(f"{cards} cards are more than {MAX_CARDS}; take fewer cards")
+    if not 0 <= hints <= MAX_HINTS or lives < 1:
+        raise BadModel(f"0 to {MAX_HINTS} hints and at least 1 life are needed")
     if draw not in get_args(Draw):
         raise UnknownName("way to draw", draw, get_args(Draw))

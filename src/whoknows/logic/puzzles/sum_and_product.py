@@ -19,7 +19,7 @@ from whoknows.logic.formula import And, Formula, K, Not, Or
 from whoknows.logic.structure import KnowledgeStructure
 
 from .numerals import digits, digits_of, is_number, knows_number
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 BOUND = 100
 Pair = tuple[int, int]
@@ -100,13 +100,13 @@ def answer(bound: int = BOUND) -> list[Pair]:
     return cast("list[Pair]", list(now.labels))
 
 
-def run(bound: int) -> list[Step]:
+def run(bound: int) -> list[PuzzleStep]:
     """The dialogue with 4 and 13."""
-    told = Telling(model(bound), f"Two numbers, 1 < x < y, x + y <= {bound}.")
+    record = DialogueRecorder(model(bound), f"Two numbers, 1 < x < y, x + y <= {bound}.")
     for says, said in dialogue(bound):
-        told.announce(says, said)
-    left = ", ".join(f"{x} and {y}" for x, y in told.model.labels)
-    return told.end(f"The numbers are {left}.")
+        record.announce(says, said)
+    left = ", ".join(f"{x} and {y}" for x, y in record.model.labels)
+    return record.end(f"The numbers are {left}.")
 
 
 PUZZLE = Puzzle(

@@ -20,7 +20,7 @@ from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import And, Atom, Formula, Not
 
 from .numerals import digits, digits_of, is_number, knows_number
-from .puzzle import Puzzle, Step, Telling
+from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
 NAMES = ("anne", "bill", "cath")
 Numbers = tuple[int, int, int]
@@ -99,7 +99,7 @@ def knows_own(agent: str, number: int) -> Formula:
 
 
 def dialogue(number: int) -> list[tuple[str, Formula]]:
-    """What is said, in order."""
+    """The statements, in order."""
     said: list[tuple[str, Formula]] = [
         (f"{name.title()}: I do not know my number.", Not(knows_own(name, number)))
         for name in NAMES
@@ -116,13 +116,15 @@ def answer(number: int = 50) -> list[Numbers]:
     return cast("list[Numbers]", list(now.labels))
 
 
-def run() -> list[Step]:
+def run() -> list[PuzzleStep]:
     """The dialogue about 50."""
-    told = Telling(model(50).at((50, 20, 30)), "Three numbers; one is the sum of the others.")
+    record = DialogueRecorder(
+        model(50).at((50, 20, 30)), "Three numbers; one is the sum of the others."
+    )
     for says, said in dialogue(50):
-        told.announce(says, said)
-    [(_, bill, cath)] = told.model.labels
-    return told.end(f"Bill has {bill} and Cath has {cath}.")
+        record.announce(says, said)
+    [(_, bill, cath)] = record.model.labels
+    return record.end(f"Bill has {bill} and Cath has {cath}.")
 
 
 PUZZLE = Puzzle(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which way of holding Boolean functions is the best for a question."""
+"""Chooses the representation of Boolean functions for a question."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import msgspec
 
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.formula import Agent, Box, Diamond, Formula
-from whoknows.logic.names import parts
 from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.traversal import parts
 from whoknows.logic.update import (
     AnnounceTo,
     AnnounceWhether,
@@ -21,24 +21,24 @@ from whoknows.logic.update import (
     Update,
 )
 
-from .cube import CubeModel
-from .tables import Tables
+from .symbolic_model import SymbolicModel
 from .transformer import n_new_variables
+from .truth_tables import TruthTables
 
 TABLES_UP_TO: Final = 12
-"""With so many variables truth tables beat decision diagrams; see the benchmarks."""
+"""Up to this many variables truth tables beat decision diagrams; see the benchmarks."""
 
 FEW_NODES: Final = 1 << 18
-"""Room that costs nothing to set aside and that most problems keep to."""
+"""A capacity that is cheap to reserve and enough for most problems."""
 MANY_NODES: Final = 1 << 24
-"""The most nodes we ask for: some 300 megabytes."""
+"""The most nodes to reserve: some 300 megabytes."""
 
-AnyCube: TypeAlias = CubeModel[Any]
+AnySymbolicModel: TypeAlias = SymbolicModel[Any]
 Answer = TypeVar("Answer")
 
 
 def n_variables(structure: KnowledgeStructure, formula: Formula) -> int:
-    """How many variables a formula needs: the vocabulary, and what its updates add."""
+    """The number of variables a formula needs: the vocabulary, and what its updates add."""
     return len(structure.vocabulary) + _added(formula, structure.agents)
 
 
@@ -71,24 +71,24 @@ def _new(update: Update, agents: Collection[Agent]) -> int:
             return 0
 
 
-def with_tables(structure: KnowledgeStructure, width: int) -> AnyCube:
-    """The model on truth tables of so many variables."""
-    return CubeModel.of(structure, Tables(width))
+def with_tables(structure: KnowledgeStructure, width: int) -> AnySymbolicModel:
+    """The model on truth tables of `width` variables."""
+    return SymbolicModel.of(structure, TruthTables(width))
 
 
-def with_diagrams(structure: KnowledgeStructure, n_nodes: int = FEW_NODES) -> AnyCube:
-    """The model on decision diagrams with room for so many nodes."""
+def with_diagrams(structure: KnowledgeStructure, n_nodes: int = FEW_NODES) -> AnySymbolicModel:
+    """The model on decision diagrams with room for `n_nodes` nodes."""
     try:
-        from .diagrams import Diagrams  # noqa: PLC0415 - oxidd has no wheel for some machines
+        from .decision_diagrams import DecisionDiagrams  # noqa: PLC0415 - oxidd has no wheel for some machines
     except ImportError:
         from .plain_diagrams import PlainDiagrams  # noqa: PLC0415 - the other way
 
-        return CubeModel.of(structure, PlainDiagrams())
-    return CubeModel.of(structure, Diagrams(n_nodes))
+        return SymbolicModel.of(structure, PlainDiagrams())
+    return SymbolicModel.of(structure, DecisionDiagrams(n_nodes))
 
 
 def with_room(question: Callable[[int], Answer]) -> Answer:
-    """The answer of decision diagrams to a question that is asked with room for so many nodes."""
+    """Ask a question with room for few nodes, and again for many if these are not enough."""
     for n_nodes in (FEW_NODES, MANY_NODES):
         try:
             return question(n_nodes)
@@ -100,8 +100,8 @@ def with_room(question: Callable[[int], Answer]) -> Answer:
     )
 
 
-def for_listing(structure: KnowledgeStructure) -> AnyCube:
-    """The model whose worlds are to be listed or counted."""
+def for_listing(structure: KnowledgeStructure) -> AnySymbolicModel:
+    """The model for listing or counting worlds."""
     if len(structure.vocabulary) <= TABLES_UP_TO:
         return with_tables(structure, len(structure.vocabulary))
     return with_room(lambda n_nodes: with_diagrams(structure, n_nodes))

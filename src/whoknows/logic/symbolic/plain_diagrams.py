@@ -22,7 +22,7 @@ class _Nodes(bdd.BDD):
 
 
 class PlainDiagrams:
-    """The same as `Diagrams`, some hundred times slower."""
+    """The same as `DecisionDiagrams`, some hundred times slower."""
 
     def __init__(self) -> None:
         self._manager = BDD()

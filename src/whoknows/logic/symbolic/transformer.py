@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Event models on knowledge structures: what happened becomes new variables."""
+"""Knowledge transformers: event models on knowledge structures, encoded in new variables."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from whoknows.logic.errors import NotExpressible
 from whoknows.logic.formula import Agent, Atom
-from whoknows.logic.semantics import Point, Updated, extension
+from whoknows.logic.semantics import UpdatedModel, UpdatePoint, extension
 from whoknows.logic.update import EventModel
 
-from .functions import Function
+from .boolean_functions import Function
 
 if TYPE_CHECKING:
-    from .cube import CubeModel
+    from .symbolic_model import SymbolicModel
 
 Rows = tuple[tuple[int, ...], ...]
 
 
-class Code(NamedTuple):
-    """New variables that tell the members of a partition of the events apart."""
+class EventCode(NamedTuple):
+    """New variables that encode the members of a partition of the events."""
 
     first: int
     n_bits: int
@@ -33,19 +33,19 @@ class Code(NamedTuple):
         return {self.first + bit: bool(number >> bit & 1) for bit in range(self.n_bits)}
 
 
-class Transformer(Generic[Function]):
-    """An event model put on a knowledge structure.
+class KnowledgeTransformer(Generic[Function]):
+    """An event model applied to a knowledge structure.
 
-    New variables say which event it was, for each partition of the events by some agent which
-    part it was (these the agent observes), and for each fact that may change its new value; the
-    old variable goes on, without a name, as what the fact was before.
+    New variables encode which event happened, which part of an agent's partition it was in (the
+    agent observes these), and the new value of each fact that may change. The old variable stays,
+    without a name, as the value before.
     """
 
     def __init__(
         self,
-        model: CubeModel[Function],
+        model: SymbolicModel[Function],
         events: EventModel,
-        codes: Mapping[Rows, Code],
+        codes: Mapping[Rows, EventCode],
         changed: Mapping[str, int],
     ) -> None:
         self._model = model
@@ -55,24 +55,26 @@ class Transformer(Generic[Function]):
         self._preconditions = [extension(model, event.pre) for event in events.events]
 
     @classmethod
-    def of(cls, model: CubeModel[Function], events: EventModel) -> Transformer[Function]:
+    def of(
+        cls, model: SymbolicModel[Function], events: EventModel
+    ) -> KnowledgeTransformer[Function]:
         """Lay out the new variables."""
         n_events = len(events.events)
         free = model.n_variables
-        codes: dict[Rows, Code] = {}
+        codes: dict[Rows, EventCode] = {}
         singles: Rows = tuple((number,) for number in range(n_events))
         for rows in (singles, *(_partition(events, agent) for agent in model.agents)):
             if rows not in codes:
                 members = sorted(set(rows))
                 n_bits = (len(members) - 1).bit_length()
-                codes[rows] = Code(free, n_bits, [members.index(row) for row in rows])
+                codes[rows] = EventCode(free, n_bits, [members.index(row) for row in rows])
                 free += n_bits
         changing = sorted({name for event in events.events for name, _ in event.post})
         changed = {name: free + place for place, name in enumerate(changing)}
         model.functions.reserve(free + len(changed))
         return cls(model, events, codes, changed)
 
-    def updated(self, happening: Sequence[str]) -> Updated[Function]:
+    def updated(self, happening: Sequence[str]) -> UpdatedModel[Function]:
         """The structure after one of the events."""
         seen = {}
         for agent in self._model.agents:
@@ -82,10 +84,10 @@ class Transformer(Generic[Function]):
         after = self._model.extended(n_new, seen, self._changed)
         happened = [self._happened(event) for event in range(len(self._events.events))]
         points = [self._point(self._events.number(name)) for name in happening]
-        return Updated(after.under(self._model.join(happened)), points)
+        return UpdatedModel(after.with_law(self._model.join(happened)), points)
 
     def _values(self, event: int) -> dict[int, Function]:
-        """What each new variable stands for when the event happens, in the old ones."""
+        """The definition of each new variable in the old ones, if the event happens."""
         functions = self._model.functions
         values = {
             variable: functions.constant(value=value)
@@ -98,7 +100,7 @@ class Transformer(Generic[Function]):
         return values
 
     def _happened(self, event: int) -> Function:
-        """Where the event can happen, with the new variables as it makes them."""
+        """Where the event can happen, with the values it gives to the new variables."""
         model = self._model
         same = [
             model.complement(model.odd([model.functions.variable(variable), value]))
@@ -106,10 +108,10 @@ class Transformer(Generic[Function]):
         ]
         return model.meet([model.law, self._preconditions[event], *same])
 
-    def _point(self, event: int) -> Point[Function]:
+    def _point(self, event: int) -> UpdatePoint[Function]:
         values = self._values(event)
         functions = self._model.functions
-        return Point(
+        return UpdatePoint(
             self._preconditions[event],
             lambda worlds: functions.substitute(worlds, values),
         )

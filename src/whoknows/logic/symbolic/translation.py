@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From knowledge structures to models with listed worlds, and back."""
+"""Converts knowledge structures to explicit models and back."""
 
 from __future__ import annotations
 
@@ -10,48 +10,48 @@ from typing import Final, TypeAlias, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.logic.counts import told
 from whoknows.logic.errors import BadModel, TooLarge
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Agent, And, Atom, Formula, Not, Or
 from whoknows.logic.semantics import extension
 from whoknows.logic.structure import KnowledgeStructure
+from whoknows.logic.world_counts import show_count
 
-from .engines import AnyCube, for_listing
-from .tables import Tables
+from .engines import AnySymbolicModel, for_listing
+from .truth_tables import TruthTables
 
-MOST_WORLDS: Final = 200_000
-"""As many worlds as are listed one by one; the symbolic engines have no such bound."""
+MAX_WORLDS: Final = 200_000
+"""The most worlds of an explicit model; the symbolic engines have no such limit."""
 
 Plausibility = Mapping[Agent, Sequence[Formula]]
-"""For an agent formulas from the most plausible on; a world has the rank of its first true one."""
+"""An agent's formulas, the most plausible first; a world has the index of its first true one."""
 
-Facts: TypeAlias = NDArray[np.bool_]
-MOST_DIGITS: Final = 32
-"""So many facts are put together in one number, with room for as many classes again."""
+FactColumn: TypeAlias = NDArray[np.bool_]
+MAX_DIGITS: Final = 32
+"""How many facts fit in one number, with room for as many class digits."""
 
-Weighing = Sequence[tuple[Formula, Fraction]]
-"""Formulas, and the factors by which worlds where they are true count more (or less)."""
+FormulaWeights = Sequence[tuple[Formula, Fraction]]
+"""Formulas with factors for the weight of the worlds where they are true."""
 
 
 def listed(
     structure: KnowledgeStructure,
     plausibility: Plausibility | None = None,
-    weighing: Weighing = (),
+    weights: FormulaWeights = (),
 ) -> S5Model:
-    """The worlds of a knowledge structure one by one, each called by its true atoms."""
-    cube = for_listing(structure)
-    if cube.size > MOST_WORLDS:
+    """The explicit model of a knowledge structure; each world is labelled with its true atoms."""
+    symbolic = for_listing(structure)
+    if symbolic.size > MAX_WORLDS:
         raise TooLarge(
-            f"{told(cube.size)} worlds are too many to be listed one by one (at most "
-            f"{MOST_WORLDS:,}); make the law stricter, or leave the choice of the engine open"
+            f"{show_count(symbolic.size)} worlds are too many to be listed one by one (at most "
+            f"{MAX_WORLDS:,}); make the law stricter, or leave the choice of the engine open"
         )
-    valuation = _valuation(structure, cube)
-    worlds = TrueAtoms(valuation, cube.size)
-    classes = _classes(structure, valuation, cube.size)
-    actual = _actual(structure, valuation, cube.size)
+    valuation = _valuation(structure, symbolic)
+    worlds = TrueAtoms(valuation, symbolic.size)
+    classes = _classes(structure, valuation, symbolic.size)
+    actual = _actual(structure, valuation, symbolic.size)
     plain = S5Model(valuation, classes, labels=worlds, actual=actual)
-    if not plausibility and not weighing:
+    if not plausibility and not weights:
         return plain
     return S5Model(
         valuation,
@@ -59,14 +59,14 @@ def listed(
         labels=worlds,
         actual=actual,
         ranks={agent: _ranks(plain, formulas) for agent, formulas in (plausibility or {}).items()},
-        weights=_weights(plain, weighing) if weighing else None,
+        weights=_weights(plain, weights) if weights else None,
     )
 
 
 class TrueAtoms(Sequence[tuple[str, ...]]):
-    """What worlds are called: their true atoms, told when somebody asks."""
+    """The labels of worlds: their true atoms, computed when read."""
 
-    def __init__(self, valuation: Mapping[str, Facts], size: int) -> None:
+    def __init__(self, valuation: Mapping[str, FactColumn], size: int) -> None:
         self._valuation = valuation
         self._size = size
 
@@ -85,13 +85,13 @@ class TrueAtoms(Sequence[tuple[str, ...]]):
         return tuple(name for name, column in self._valuation.items() if column[number])
 
 
-def _valuation(structure: KnowledgeStructure, cube: AnyCube) -> dict[str, Facts]:
+def _valuation(structure: KnowledgeStructure, symbolic: AnySymbolicModel) -> dict[str, FactColumn]:
     """Each atom's truth in each world; true comes before false, from the first atom on."""
     names = structure.vocabulary
-    if isinstance(cube.functions, Tables):
-        rows = _rows_of_table(cube.law, len(names))
+    if isinstance(symbolic.functions, TruthTables):
+        rows = _rows_of_table(symbolic.law, len(names))
         return {name: rows[:, place] for place, name in enumerate(names)}
-    worlds = [frozenset(world) for world in cube.states(cube.everywhere())]
+    worlds = [frozenset(world) for world in symbolic.states(symbolic.everywhere())]
     return {
         name: np.fromiter((name in world for world in worlds), np.bool_, len(worlds))
         for name in names
@@ -99,7 +99,7 @@ def _valuation(structure: KnowledgeStructure, cube: AnyCube) -> dict[str, Facts]
 
 
 def _rows_of_table(table: int, n_variables: int) -> NDArray[np.bool_]:
-    """A row for each valuation that a table holds for true."""
+    """A row for each valuation where a table is true."""
     n_bytes = max(1, (1 << n_variables) // 8)
     octets = np.frombuffer(table.to_bytes(n_bytes, "little"), np.uint8)
     numbers = np.flatnonzero(np.unpackbits(octets, bitorder="little"))
@@ -109,7 +109,7 @@ def _rows_of_table(table: int, n_variables: int) -> NDArray[np.bool_]:
 
 
 def _classes(
-    structure: KnowledgeStructure, valuation: Mapping[str, Facts], size: int
+    structure: KnowledgeStructure, valuation: Mapping[str, FactColumn], size: int
 ) -> dict[Agent, NDArray[np.intp]]:
     return {
         agent: _class_of_each([valuation[name] for name in seen], size)
@@ -117,18 +117,18 @@ def _classes(
     }
 
 
-def _class_of_each(seen: Sequence[Facts], size: int) -> NDArray[np.intp]:
+def _class_of_each(seen: Sequence[FactColumn], size: int) -> NDArray[np.intp]:
     """The same number for worlds that look the same."""
     ids = np.zeros(size, np.intp)
     for place, column in enumerate(seen):
-        if place and place % MOST_DIGITS == 0:
+        if place and place % MAX_DIGITS == 0:
             ids = np.unique(ids, return_inverse=True)[1].reshape(-1).astype(np.intp)
         ids = 2 * ids + column
     return ids
 
 
 def _actual(
-    structure: KnowledgeStructure, valuation: Mapping[str, Facts], size: int
+    structure: KnowledgeStructure, valuation: Mapping[str, FactColumn], size: int
 ) -> tuple[int, ...]:
     if structure.actual is None:
         return ()
@@ -148,9 +148,9 @@ def _ranks(model: S5Model, formulas: Sequence[Formula]) -> NDArray[np.intp]:
     return ranks
 
 
-def _weights(model: S5Model, weighing: Weighing) -> NDArray[np.object_]:
+def _weights(model: S5Model, factors: FormulaWeights) -> NDArray[np.object_]:
     weights = np.full(model.size, Fraction(1), object)
-    for formula, factor in weighing:
+    for formula, factor in factors:
         if factor <= 0:
             raise BadModel(f"a weight must be more than 0, not {factor}")
         weights[extension(model, formula)] *= factor
@@ -160,9 +160,9 @@ def _weights(model: S5Model, weighing: Weighing) -> NDArray[np.object_]:
 def structure_of(model: S5Model) -> KnowledgeStructure:
     """A knowledge structure with the same worlds and the same knowledge.
 
-    Atoms that agents observe are added: for each agent the number of its class in binary digits,
-    and the number of the world where that is needed to tell two worlds apart. Structures know no
-    ranks and weights, nor more than one actual world: these are left out.
+    Atoms that agents observe are added: for each agent its class number in binary, and the number
+    of the world if that is necessary to distinguish two worlds. Structures have no ranks, no
+    weights and at most one actual world: the rest is dropped.
     """
     columns = {name: extension(model, Atom(name)) for name in model.atoms}
     observables = []
@@ -179,26 +179,26 @@ def structure_of(model: S5Model) -> KnowledgeStructure:
     return KnowledgeStructure(tuple(columns), tuple(observables), law, actual)
 
 
-def _free(name: str, taken: Mapping[str, Facts]) -> str:
-    """The name, longer if atoms are called like its digits."""
+def _free(name: str, taken: Mapping[str, FactColumn]) -> str:
+    """The name, made longer if it clashes with existing atoms."""
     while any(other.startswith(f"{name}.") for other in taken):
         name += "_"
     return name
 
 
-def _digits(name: str, numbers: NDArray[np.intp]) -> dict[str, Facts]:
+def _digits(name: str, numbers: NDArray[np.intp]) -> dict[str, FactColumn]:
     n_digits = int(numbers.max(initial=0)).bit_length()
     return {f"{name}.{digit}": (numbers >> digit & 1).astype(np.bool_) for digit in range(n_digits)}
 
 
-def _has_twins(columns: Iterable[Facts], size: int) -> bool:
+def _has_twins(columns: Iterable[FactColumn], size: int) -> bool:
     rows = list(columns)
     if not rows:
         return size > 1
     return len(np.unique(np.array(rows, np.bool_), axis=1).T) < size
 
 
-def _cell(columns: Mapping[str, Facts], world: int) -> Formula:
+def _cell(columns: Mapping[str, FactColumn], world: int) -> Formula:
     return And(
         tuple(Atom(name) if column[world] else Not(Atom(name)) for name, column in columns.items())
     )

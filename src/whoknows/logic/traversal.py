@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: MIT
+"""Walks through formulas: their atoms and agents, their kind, and substitution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+import msgspec
+
+from .formula import (
+    And,
+    Atom,
+    Constant,
+    Exists,
+    Forall,
+    Formula,
+    GroupFormula,
+    Iff,
+    Implies,
+    Not,
+    OneOf,
+    Or,
+    Xor,
+)
+from .update import AnnounceTo, AnnounceWhetherTo, Event, EventModel
+
+LEAVES: Final = (Atom, Constant)
+BOOLEAN: Final = (
+    Constant,
+    Atom,
+    Not,
+    And,
+    Or,
+    Xor,
+    OneOf,
+    Implies,
+    Iff,
+    Forall,
+    Exists,
+)
+
+
+def parts(node: msgspec.Struct) -> list[msgspec.Struct]:
+    """The direct parts of a formula, an update or an event."""
+    found: list[msgspec.Struct] = []
+    if not isinstance(node, LEAVES):
+        for field in node.__struct_fields__:
+            _gather(getattr(node, field), found)
+    return found
+
+
+def _gather(value: object, found: list[msgspec.Struct]) -> None:
+    if isinstance(value, msgspec.Struct):
+        found.append(value)
+    elif isinstance(value, tuple):
+        for item in value:
+            _gather(item, found)
+
+
+def walk(node: msgspec.Struct) -> Iterator[msgspec.Struct]:
+    """The node and everything in it, each object once, without recursion."""
+    seen: set[int] = set()
+    waiting = [node]
+    while waiting:
+        current = waiting.pop()
+        if id(current) not in seen:
+            seen.add(id(current))
+            yield current
+            waiting += parts(current)
+
+
+def atoms_in(node: msgspec.Struct) -> set[str]:
+    """The atoms in a formula, an update or an event model."""
+    found: set[str] = set()
+    for part in walk(node):
+        match part:
+            case Atom(name):
+                found.add(name)
+            case Forall(atoms) | Exists(atoms):
+                found.update(atoms)
+            case Event(_, _, post):
+                found.update(name for name, _ in post)
+    return found
+
+
+def agents_in(node: msgspec.Struct) -> set[str]:
+    """The agents in a formula, an update or an event model."""
+    found: set[str] = set()
+    for part in walk(node):
+        match part:
+            case GroupFormula(group) | AnnounceTo(group) | AnnounceWhetherTo(group):
+                found.update(group)
+            case EventModel(_, _, access):
+                found.update(agent for agent, _ in access)
+            case Formula() if hasattr(part, "agent"):
+                found.add(part.agent)
+    return found
+
+
+def is_boolean(formula: Formula) -> bool:
+    """Whether a formula is only about facts, without knowledge, belief or updates.
+
+    >>> from whoknows.logic.formula import K
+    >>> is_boolean(Atom("p") >> Not(Atom("q"))), is_boolean(K("a", Atom("p")))
+    (True, False)
+    """
+    return all(isinstance(part, BOOLEAN) for part in walk(formula))
+
+
+def misleads(node: msgspec.Struct, agents: Iterable[str]) -> bool:
+    """Whether one of the agents may be wrong about an event in it."""
+    known = tuple(agents)
+    return any(
+        isinstance(part, EventModel) and not all(map(part.is_partition, known))
+        for part in walk(node)
+    )
+
+
+def substitute(formula: Formula, values: Mapping[str, Formula]) -> Formula:
+    """The Boolean formula with some of its atoms replaced, all at once."""
+    match formula:
+        case Atom(name):
+            return values.get(name, formula)
+        case Forall(atoms, inner) | Exists(atoms, inner):
+            free = {name: value for name, value in values.items() if name not in atoms}
+            return type(formula)(atoms, substitute(inner, free))
+        case _:
+            return _rebuilt(formula, values)
+
+
+def _rebuilt(formula: Formula, values: Mapping[str, Formula]) -> Formula:
+    changed: dict[str, object] = {}
+    for field in formula.__struct_fields__:
+        value = getattr(formula, field)
+        if isinstance(value, Formula):
+            changed[field] = substitute(value, values)
+        elif field == "formulas":
+            changed[field] = tuple(substitute(part, values) for part in value)
+    return msgspec.structs.replace(formula, **changed) if changed else formula
