@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as ASGIMessage
 
 from whoknows.core import Message
+from whoknows.store.writer_turns import CLIENT
 
 from .addresses import client_address
 from .answers import trouble
@@ -44,6 +45,7 @@ class RequestRate:
             await self._app(scope, receive, send)
             return
         client = client_address(scope)
+        CLIENT.set(client)
         try:
             self._rate.take(client)
             if scope["type"] == "websocket":

@@ -19,7 +19,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from .failure import discreet
 from .records import Conflict, NoSuchMatch, StoredEntry
 from .schema import entries, matches
+from .writer_turns import WriterTurns
 
+MOVES: Final = "moves"
+"""All that is added to logs takes its turns together."""
 MAX_ROWS: Final = 1_000
 """Entries that are handed to the database at once."""
 
@@ -49,8 +52,9 @@ class Addition(Struct, frozen=True):
 class Appender:
     """Stores additions; when `append` returns, what it was given is stored."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, turns: WriterTurns) -> None:
         self._engine = engine
+        self._turns = turns
         self._waiting: list[tuple[Addition, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -82,7 +86,7 @@ class Appender:
     async def _store_together(self, additions: Sequence[Addition]) -> bool:
         """All or, if there is anything wrong with one of them, nothing."""
         try:
-            async with self._engine.begin() as connection:
+            async with self._turns.turn(MOVES), self._engine.begin() as connection:
                 if not await _claim_all(connection, additions):
                     await connection.rollback()
                     return False
@@ -102,7 +106,7 @@ class Appender:
             stored.set_result(None)
 
     async def _store_one(self, addition: Addition) -> None:
-        async with self._engine.begin() as connection:
+        async with self._turns.turn(MOVES), self._engine.begin() as connection:
             if not await _claim_all(connection, [addition]):
                 await _refuse(connection, addition)
             await add_entries(connection, [addition])

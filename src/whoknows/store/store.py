@@ -48,9 +48,12 @@ from .records import (
     TokenRecord,
 )
 from .schema import entries, matches, notes, seats, tokens
+from .writer_turns import WriterTurns
 
 PAGE: Final = 1_000
 """Entries of a log that are read at once."""
+N_WRITERS: Final = 8
+"""Transactions that write at the same time, where a database takes several."""
 PART: Final = 500
 """Entries of a long log that are written at a time."""
 WRITING: Final = frozenset({"add_match", "change", "append", "set_seat", "claim_seat", "set_notes"})
@@ -110,7 +113,8 @@ class Store:
         self._writer, self._reader = engines
         self.running: set[asyncio.Task[Any]] = set()
         """Transactions that are not finished."""
-        self._appender = Appender(self._writer)
+        self._turns = WriterTurns(1 if sqlite_file(self._writer.url) else N_WRITERS)
+        self._appender = Appender(self._writer, self._turns)
         self.observer: Observer | None = None
         self._has_failed_to_write = False
 
@@ -156,7 +160,7 @@ class Store:
         newest = select(matches.c.id).order_by(matches.c.updated.desc()).limit(1)
         same = update(matches).where(matches.c.id == newest.scalar_subquery())
         with discreet():
-            async with self._writer.begin() as connection:
+            async with self._turns.turn(), self._writer.begin() as connection:
                 await connection.execute(same.values(phase=matches.c.phase))
         self._has_failed_to_write = False
 
@@ -199,7 +203,7 @@ class Store:
             "updated": record.updated,
         }
         try:
-            async with self._writer.begin() as connection:
+            async with self._turns.turn(), self._writer.begin() as connection:
                 await connection.execute(insert(matches).values(row))
                 await _add_rows(connection, seats, record.id, record.seats)
                 await _add_rows(connection, tokens, record.id, record.tokens)
@@ -288,7 +292,7 @@ class Store:
     @transaction
     async def forget(self, match_id: str) -> None:
         """Remove a match with all that belongs to it, if it is there."""
-        async with self._writer.begin() as connection:
+        async with self._turns.turn(), self._writer.begin() as connection:
             await connection.execute(delete(matches).where(matches.c.id == match_id))
 
     @transaction
@@ -404,7 +408,7 @@ class Store:
     async def _holding(self, match_id: str) -> AsyncIterator[AsyncConnection]:
         """A transaction that nobody else's on the same match overlaps."""
         match = select(matches.c.id).where(matches.c.id == match_id).with_for_update()
-        async with self._writer.begin() as connection:
+        async with self._turns.turn(), self._writer.begin() as connection:
             if await connection.scalar(match) is None:
                 raise NoSuchMatch(match_id)
             yield connection

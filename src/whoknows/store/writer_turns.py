@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: MIT
+"""Who writes next: clients take turns, so one with many small writes holds up nobody else's."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from typing import Final
+
+CLIENT: Final[ContextVar[str]] = ContextVar("whoknows_writer", default="")
+"""For whom a task works; the server says so for each request and socket."""
+
+
+class WriterTurns:
+    """Lets so many write at a time; of those that wait, clients come one after the other."""
+
+    def __init__(self, n_writers: int) -> None:
+        self._n_free = n_writers
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        """By client; the client whose turn is next is first."""
+
+    @asynccontextmanager
+    async def turn(self, client: str | None = None) -> AsyncIterator[None]:
+        """One write of the client; of the one for whom the task works, if none is named."""
+        await self._take(CLIENT.get() if client is None else client)
+        try:
+            yield
+        finally:
+            self._give_back()
+
+    async def _take(self, client: str) -> None:
+        if self._n_free:
+            self._n_free -= 1
+            return
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(client, deque()).append(waiter)
+        try:
+            await waiter
+        except asyncio.CancelledError:
+            if waiter.done() and not waiter.cancelled():  # it was given a turn meanwhile
+                self._give_back()
+            raise
+
+    def _give_back(self) -> None:
+        while self._waiting:
+            client = next(iter(self._waiting))
+            of_client = self._waiting.pop(client)
+            waiter = of_client.popleft()
+            if of_client:
+                self._waiting[client] = of_client  # behind all others
+            if not waiter.done():
+                waiter.set_result(None)
+                return
+        self._n_free += 1
