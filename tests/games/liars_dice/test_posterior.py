@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
+from typing import TypeAlias
 
 import numpy as np
 import pytest
@@ -213,29 +214,68 @@ def test_before_one_has_rolled_the_own_dice_are_unknown_too() -> None:
 
 # How well it fits those who play here
 
-N_MATCHES = 24
+N_MATCHES = 180
 YARDSTICKS = ["honest", "probability", "bluffer", "weighted"]
 
+Losses: TypeAlias = dict[str, list[tuple[float, float]]]
+"""By agent: minus the logarithm of what is true, with the model and by dice alone."""
 
-@pytest.mark.slow
-def test_it_foretells_dice_and_bids_of_the_built_in_agents_better_than_dice_alone() -> None:
-    """The log loss of hands and of the truth of bids, with and without the model."""
-    hands, bids = [], []
+
+@pytest.fixture(scope="module")
+def losses() -> tuple[Losses, Losses]:
+    """Of the hands of those who bid, and of whether bids are true, by who made them."""
+    hands: Losses = {name: [] for name in YARDSTICKS}
+    bids: Losses = {name: [] for name in YARDSTICKS}
     for seed in range(N_MATCHES):
         players, wild = ((2, "off"), (3, "ones"), (5, "off"))[seed % 3]
         game = LiarsDice(players=players, wild=wild).for_deal(seed)  # type: ignore[arg-type]
-        for over in _played(game, seed):
-            hands += list(_losses_of_hands(game, over))
-            bids += list(_losses_of_bids(game, over))
-    with_model, without = np.mean(hands, axis=0)
-    assert with_model < without - 0.5
-    with_model, without = np.mean(bids, axis=0)
-    assert with_model < 0.75 * without
+        names = [YARDSTICKS[(seed + i) % len(YARDSTICKS)] for i in game.seats]
+        for over in _played(game, names, seed):
+            for seat, loss in _losses_of_hands(game, over):
+                hands[names[seat]].append(loss)
+            for seat, loss in _losses_of_bids(game, over):
+                bids[names[seat]].append(loss)
+    return hands, bids
 
 
-def _played(game: LiarsDice, seed: int) -> tuple[Round, ...]:
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "gain"), [("honest", 0.75), ("probability", 0.75), ("bluffer", 0.2)]
+)
+def test_it_foretells_dice_of_agents_that_bid_by_them_better_than_dice_alone(
+    losses: tuple[Losses, Losses], name: str, gain: float
+) -> None:
+    hands, _ = losses
+    with_model, without = np.mean(hands[name], axis=0)
+    assert with_model < without - gain
+
+
+@pytest.mark.slow
+def test_it_is_misled_about_dice_of_weighted_but_not_by_far(losses: tuple[Losses, Losses]) -> None:
+    """`weighted` bids sixes, and faces that others have bid, more than what it has itself.
+
+    The page says that dice alone tell more of its hands. Should that change, the page changes.
+    """
+    hands, _ = losses
+    with_model, without = np.mean(hands["weighted"], axis=0)
+    assert without < with_model < without + 0.4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "share"),
+    [("honest", 0.75), ("probability", 0.75), ("bluffer", 0.95), ("weighted", 0.95)],
+)
+def test_it_foretells_whether_bids_are_true_better_than_dice_alone(
+    losses: tuple[Losses, Losses], name: str, share: float
+) -> None:
+    _, bids = losses
+    with_model, without = np.mean(bids[name], axis=0)
+    assert with_model < share * without
+
+
+def _played(game: LiarsDice, names: list[str], seed: int) -> tuple[Round, ...]:
     registry = Registry()
-    names = [YARDSTICKS[(seed + i) % len(YARDSTICKS)] for i in game.seats]
     agents = {seat: registry.make_agent(parse_agent(names[seat]), game.name) for seat in game.seats}
     match = Match(game, agents, seed=seed)
     match.run()
@@ -249,16 +289,17 @@ def _seen(over: Round, seat: Seat, n_bids: int) -> LiarsDiceView:
     return LiarsDiceView(seat, dice, over.hands[seat], over.bids[:n_bids], seat, None, (), ())
 
 
-def _losses_of_hands(game: LiarsDice, over: Round) -> Iterator[tuple[float, float]]:
+def _losses_of_hands(game: LiarsDice, over: Round) -> Iterator[tuple[Seat, tuple[float, float]]]:
     """For the one who calls: what the dice of those who bid were."""
     beliefs = Beliefs(game, _seen(over, over.caller, len(over.bids)))
     for seat in {bid.seat for bid in over.bids} - {over.caller}:
         belief, hand = beliefs.of[seat], over.hands[seat]
         chance = belief.chances[belief.hands.index(hand)]
-        yield -np.log(chance), -np.log(float(hand_chances(len(hand), game.faces)[hand]))
+        by_dice = float(hand_chances(len(hand), game.faces)[hand])
+        yield seat, (-np.log(chance), -np.log(by_dice))
 
 
-def _losses_of_bids(game: LiarsDice, over: Round) -> Iterator[tuple[float, float]]:
+def _losses_of_bids(game: LiarsDice, over: Round) -> Iterator[tuple[Seat, tuple[float, float]]]:
     """For whoever is next: whether the last bid is true."""
     nexts = [*(bid.seat for bid in over.bids[1:]), over.caller]
     for n_bids, (bid, seat) in enumerate(zip(over.bids, nexts, strict=True), 1):
@@ -271,4 +312,4 @@ def _losses_of_bids(game: LiarsDice, over: Round) -> Iterator[tuple[float, float
         with_model, without = (
             -np.log(np.clip(chance if is_true else 1 - chance, 1e-9, 1)) for chance in chances
         )
-        yield with_model, without
+        yield bid.seat, (with_model, without)

@@ -2,7 +2,7 @@
 """What a seat can know about the dice that it does not see: what is certain, and what bids suggest.
 
 Chances by the own dice alone are exact, and go out as fractions. Everything called *suggested*
-rests on the model of bidding in `knowledge.bidding` and is told apart from them.
+rests on the model of bidding in `knowledge.bid_model` and is told apart from them.
 """
 
 from fractions import Fraction

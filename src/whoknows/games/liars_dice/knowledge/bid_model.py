@@ -11,11 +11,12 @@ false, or that the confirmed bid is exact. The model says
 
 where the sums are over all legal moves b, and jump(a) is by how many dice a bid exceeds the least
 that could be bid of its face (0 for calls). So a player mostly makes bids that look true to him,
-does not jump far, and once in a while says anything, whatever he has. With care 0 or noise 1 a bid
+does not jump far, and often enough says anything, whatever he has. With care 0 or noise 1 a bid
 tells nothing.
 
 What the others bid does not change what the player of the model thinks of their dice; so, given
-what was said, the hands of different players stay independent.
+what was said, the hands of different players stay independent. Nor does it draw him to a face, nor
+does he prefer one. `weighted` follows others and likes sixes: there the model believes too much.
 """
 
 from functools import lru_cache
@@ -41,7 +42,7 @@ class Bidding(Struct, frozen=True, forbid_unknown_fields=True):
     """How much a player minds being wrong."""
     reach: Annotated[float, Meta(gt=0, le=1)] = 0.35
     """How much of the inclination to bid is left with each die more than needed."""
-    noise: Annotated[float, Meta(gt=0, le=1)] = 0.2
+    noise: Annotated[float, Meta(gt=0, le=1)] = 0.4
     """How often a player moves without regard to the dice. Never 0: no bid is impossible."""
 
 
