@@ -13,10 +13,10 @@ from whoknows.core import (
     AnyGame,
     IllegalAction,
     Message,
-    Objecting,
     Outcome,
     Seat,
 )
+from whoknows.core.capability import objection_to
 from whoknows.core.tutorial import Tutorial
 from whoknows.language import Translator
 from whoknows.language.typed import NotAMove, read_move
@@ -514,12 +514,8 @@ class Table:
         return ask
 
     def _refusal(self, ask: Ask[Any, Any], action: object, error: IllegalAction) -> Refusal:
-        objection = None
-        if isinstance(self.game, Objecting):
-            objection = self.game.objection(ask.view, action)
-        if objection is not None:
-            return Refusal(objection.key, **objection.params)
-        return Refusal("play-move-refused", why=error.why)
+        reason = objection_to(self.game, ask.view, action) or error.message
+        return Refusal(reason.key, **reason.params)
 
     def _translator(self, language: str) -> Translator:
         names = tuple(one.name for one in self.seats.values())
