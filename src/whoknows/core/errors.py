@@ -6,7 +6,9 @@ from difflib import get_close_matches
 from pkgutil import resolve_name
 from typing import Final
 
+from .event import Fault
 from .message import Message
+from .safe_text import printable
 from .seat import Seat
 
 REFUSED: Final = "play-move-refused"
@@ -35,6 +37,11 @@ class IllegalAction(WhoknowsError):
         """The reason in English."""
         _, _, why, game = self.args
         return why if isinstance(why, str) else str(resolve_name(ENGLISH)(why, game))
+
+    @property
+    def fault(self) -> Fault:
+        """The fault of an agent that wanted to do that."""
+        return Fault("illegal", printable(f"{self.what}: {self.why}"))
 
     def __str__(self) -> str:
         return f"seat {self.seat} may not do {self.what}: {self.why}"

@@ -217,6 +217,13 @@ class Referee(Generic[S, A, E, V]):
         self._apply(seat, action)
         return self._settle()
 
+    def judge(self, seat: Seat, answer: object) -> list[Step[A, E]]:
+        """Take an agent's answer; one that is not legal is a fault of its seat."""
+        try:
+            return self.feed(seat, answer)
+        except IllegalAction as error:
+            return self.fail(seat, error.fault)
+
     def decline(self, seats: Iterable[Seat]) -> list[Step[A, E]]:
         """Seats that are asked what they may leave unanswered stay silent, all at once."""
         self._silence(set(seats))

@@ -25,7 +25,7 @@ from whoknows.plugins.line_up import fill_line_up, parse_line_up
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 
 from .chronicle import Chronicle, Steps, is_public
-from .driving import Driver
+from .driving import TableDriver
 from .jobs import Pupil
 from .lessons import lesson_card, remark
 from .minds import Minds
@@ -96,7 +96,7 @@ class Table:
         """Counts what happens: an agent's decision is good only for the moment it was asked at."""
         self.is_watched = False
         """Whether anybody but its players has looked: to them, too, time must tell nothing."""
-        self.driver = Driver(self)
+        self.driver = TableDriver(self)
         self._translators: dict[tuple[str, tuple[str, ...]], Translator] = {}
 
     # Life
