@@ -25,7 +25,6 @@ from whoknows.core import (
     Seat,
     WhoknowsError,
 )
-from whoknows.core.safe_text import printable
 from whoknows.play import Match
 from whoknows.plugins.line_up import AgentSpec, fill_line_up, parse_agent, parse_line_up
 from whoknows.plugins.registry import CodeRegistry, Registry
@@ -64,9 +63,7 @@ class OpponentFailed(WhoknowsError):
 class WaitingMatch(Match):
     """A match in which agents wait for the program's seat, also where it merely may speak up."""
 
-    def _next_agent(self) -> AnyAsk | None:
-        asks = self.referee.asks
-        return asks[0] if asks and asks[0].seat in self.agents else None
+    waits_for_people = True
 
     def fail(self, seat: Seat, fault: Fault) -> None:
         """The program's answer was no good."""
@@ -200,9 +197,8 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
         try:
             self._match.answer(self.seat, self._coding.answer(self.seat, number))
         except IllegalAction as error:
-            problem = printable(f"{error.what}: {error.why}")
-            self._match.fail(self.seat, Fault("illegal", problem))
-            return {"illegal": problem}
+            self._match.fail(self.seat, error.fault)
+            return {"illegal": error.fault.detail}
         return {}
 
     def _observation(self) -> Vector:

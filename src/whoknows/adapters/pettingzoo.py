@@ -19,8 +19,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from whoknows.core import AnyGame, BadOption, Fault, IllegalAction, Seat
-from whoknows.core.safe_text import printable
+from whoknows.core import AnyGame, BadOption, IllegalAction, Seat
 
 from .extras import MissingExtra
 from .learning import (
@@ -206,9 +205,8 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         try:
             self._referee.feed(seat, self._coding.answer(seat, number))
         except IllegalAction as error:
-            problem = printable(f"{error.what}: {error.why}")
-            self.infos[self._names[seat]] = {"illegal": problem}
-            self._referee.fail(seat, Fault("illegal", problem))
+            self.infos[self._names[seat]] = {"illegal": error.fault.detail}
+            self._referee.fail(seat, error.fault)
 
     def _select(self) -> None:
         """Select whoever is asked, or end."""

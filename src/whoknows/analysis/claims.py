@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from whoknows.core import AnyGame, BadTranscript, Claim, Seat, Speech, Step, View
+from whoknows.core import AnyGame, BadTranscript, Claim, Seat, Speech, Step, View, replay
 from whoknows.play.transcript import Transcript, differences
 
 CLAIMS: Final = "claims"
@@ -36,16 +36,12 @@ def label_claims(game: AnyGame, steps: Sequence[Step[Any, Any]]) -> Iterator[Lab
     if not isinstance(game, Speech):
         raise BadTranscript(f"nobody claims anything in {game.name}")
     speech: Speech[Any, Any] = game
-    state = game.start()
-    for number, step in enumerate(steps):
-        if step.action is None:
-            continue
+    for number, (state, step, _) in enumerate(replay(game, steps)):
         for event in step.events:
             if isinstance(event, Claim) and step.fault is None:
                 is_true = speech.holds(event, state)
                 view = game.view(state, event.seat)
                 yield LabelledClaim(number, event.seat, event, is_true, view)
-        state, _ = game.apply(state, step.seat, step.action)
 
 
 class ClaimRecord(Struct, frozen=True):

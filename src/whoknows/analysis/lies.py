@@ -21,6 +21,7 @@ from whoknows.core import (
     Step,
     perceive,
     possible_worlds,
+    replay,
 )
 
 
@@ -56,16 +57,12 @@ def judge_claims(game: AnyGame, steps: Sequence[Step[Any, Any]]) -> Iterator[Jud
     What was said in the name of a failed agent is nobody's word.
     """
     speech = _speech_of(game)
-    state = game.start()
-    for number, step in enumerate(steps):
-        if step.action is None:
-            continue
+    for number, (state, step, _) in enumerate(replay(game, steps)):
         for claim in step.events:
             if isinstance(claim, Claim) and step.fault is None:
                 is_true = speech.holds(claim, state)
                 if is_true is not None:
                     yield _judge(game, steps[:number], number, claim, is_true=is_true)
-        state, _ = game.apply(state, step.seat, step.action)
 
 
 def _speech_of(game: AnyGame) -> Speech[Any, Any]:

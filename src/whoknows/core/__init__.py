@@ -27,6 +27,7 @@ from .errors import (
 )
 from .event import Action, Claim, Event, Fault, Reveal, State, Step, View
 from .game import CHANCE, NOBODY, AnyGame, Game, Outcome, Turn
+from .log import Transition, final_state, replay
 from .message import Message, Param, Who, Word
 from .moves import Choice, Field, Form, Listed, Moves, form
 from .possible_worlds import perceive, possible_worlds
@@ -79,6 +80,7 @@ __all__ = [
     "Speech",
     "State",
     "Step",
+    "Transition",
     "Turn",
     "View",
     "Who",
@@ -86,7 +88,9 @@ __all__ = [
     "Word",
     "explanation_of",
     "fault_of",
+    "final_state",
     "form",
     "perceive",
     "possible_worlds",
+    "replay",
 ]

@@ -2,7 +2,7 @@
 """What games and agents can offer besides: small protocols, asked for with `isinstance`."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -97,6 +97,11 @@ class Objecting(Protocol[V_contra, A_contra]):
 
     def objection(self, view: V_contra, action: A_contra) -> Message | None:
         """What speaks against it, in a sentence; None if there is nothing to say."""
+
+
+def objection_to(game: object, view: View, action: Any) -> Message | None:
+    """Why a move is not possible, from a game that can say it."""
+    return game.objection(view, action) if isinstance(game, Objecting) else None
 
 
 @runtime_checkable

@@ -3,8 +3,18 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from pkgutil import resolve_name
+from typing import Final
 
+from .event import Fault
+from .message import Message
+from .safe_text import printable
 from .seat import Seat
+
+REFUSED: Final = "play-move-refused"
+"""Says that a move is not possible, and why."""
+ENGLISH: Final = "whoknows.language:in_english"
+"""Named, not imported: languages rest on the core."""
 
 
 class WhoknowsError(Exception):
@@ -14,11 +24,27 @@ class WhoknowsError(Exception):
 class IllegalAction(WhoknowsError):
     """An action that the rules do not allow now; nothing has changed."""
 
-    def __init__(self, seat: Seat, what: str, why: str) -> None:
-        super().__init__(f"seat {seat} may not do {what}: {why}")
+    def __init__(self, seat: Seat, what: str, why: str | Message, game: type | None = None) -> None:
+        """`game` has the words of a `why` that is a message."""
+        super().__init__(seat, what, why, game)
         self.seat = seat
         self.what = what
-        self.why = why
+        self.message = Message(REFUSED, {"why": why}) if isinstance(why, str) else why
+        """What to say to a person, in that person's language."""
+
+    @property
+    def why(self) -> str:
+        """The reason in English."""
+        _, _, why, game = self.args
+        return why if isinstance(why, str) else str(resolve_name(ENGLISH)(why, game))
+
+    @property
+    def fault(self) -> Fault:
+        """The fault of an agent that wanted to do that."""
+        return Fault("illegal", printable(f"{self.what}: {self.why}"))
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} may not do {self.what}: {self.why}"
 
 
 class BadMoveText(WhoknowsError):

@@ -5,12 +5,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, get_args
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
 
 from .action_text import action_to_words, words_to_action
+from .capability import Objecting
 from .chance import Lottery
 from .errors import BadMoveText, IllegalAction
 from .event import Action, Event, State, Step, View
@@ -38,6 +39,8 @@ class Turn(Struct, frozen=True):
     optional: tuple[Seat, ...] = ()
 
 
+NOT_LEGAL: Final = "not among its legal moves"
+"""Why a move is refused about which a game has nothing to say."""
 NOBODY = Turn()
 CHANCE = Turn(required=(TABLE,))
 
@@ -184,7 +187,14 @@ class Game(ABC, Generic[S, A, E, V]):
             raise IllegalAction(seat, str(action), "it is not asked")
         legal = self.chance(state) if seat == TABLE else self.moves(state, seat)
         if action not in legal:
-            raise IllegalAction(seat, str(action), "not among its legal moves")
+            raise self._refusal(state, seat, action)
+
+    def _refusal(self, state: S, seat: Seat, action: A) -> IllegalAction:
+        """What to raise for a move that is not legal, with the game's reason if it has one."""
+        if not isinstance(self, Objecting):
+            return IllegalAction(seat, str(action), NOT_LEGAL)
+        reason = None if seat == TABLE else self.objection(self.view(state, seat), action)
+        return IllegalAction(seat, self.format_action(action), reason or NOT_LEGAL, type(self))
 
     def play(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[E, ...]]:
         """Check, then apply."""

@@ -73,6 +73,11 @@ class Translator:
                 return format_list([str(self._value(v)) for v in value], locale=self.language)
 
 
+def in_english(message: Message, owner: type[Any] | None) -> str:
+    """The sentence for texts that are always English, such as those of errors."""
+    return Translator("en", [] if owner is None else [owner]).say(message)
+
+
 @lru_cache(maxsize=64)
 def _bundle(language: str, texts: tuple[str, ...]) -> FluentBundle:
     """Reading a catalogue takes far longer than saying anything, so it is read once."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from whoknows.core import AnyGame, BadMoveText, Choice, Field, Form, Message, Moves, Param, Word
-from whoknows.core.capability import Objecting
+from whoknows.core.capability import objection_to
 from whoknows.core.game import action_from_form
 
 from .plain import plain
@@ -92,7 +92,7 @@ def read_move(
     else:
         action = action if action in moves else _in_words(game, moves, text, translator) or action
     if action not in moves:
-        objection = game.objection(view, action) if view and isinstance(game, Objecting) else None
+        objection = objection_to(game, view, action) if view else None
         if objection is not None:
             raise NotAMove("play-not-possible", {"text": text, "reason": objection})
         raise NotAMove("play-unknown", {"text": text})

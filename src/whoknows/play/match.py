@@ -3,7 +3,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import nullcontext
-from typing import Any
+from typing import Any, ClassVar
 
 from whoknows.core import (
     TABLE,
@@ -22,9 +22,9 @@ from whoknows.core import (
     explanation_of,
     fault_of,
 )
-from whoknows.core.safe_text import printable
 
 from .clock import Clock, TimeUp
+from .driver import Driver, OpenQuestions, PossibleWish, QuietSeats
 from .referee import Ask, Dealer, Referee, draw
 
 Listener = Callable[[list[Step[Any, Any]]], None]
@@ -41,6 +41,9 @@ class Match:
     Whatever an agent does wrong is a fault of its seat, recorded in the log; it never ends the
     program.
     """
+
+    waits_for_people: ClassVar[bool] = False
+    """Whether agents wait for people who merely may react, too."""
 
     def __init__(
         self,
@@ -59,7 +62,9 @@ class Match:
         self._clock = clock
         self._listener = listener
         self._broken: dict[Seat, Fault] = {}
-        self._wishes: dict[Seat, object] = {}
+        self._driver = Driver(
+            self.agents.__contains__, self._is_quiet, waits_for_people=self.waits_for_people
+        )
         self._oracles = {
             seat: agent
             for seat, agent in agents.items()
@@ -94,33 +99,25 @@ class Match:
     def advance(self) -> tuple[Ask[Any, Any], ...]:
         """Let agents act; the questions to people that are open then, none at the end."""
         while True:
-            if self._wishes:
-                self._grant_wishes()
-            quiet = [
-                ask.seat for ask in self.referee.asks if ask.optional and self._is_quiet(ask.seat)
-            ]
-            if quiet:
-                self._spread(self.referee.decline(quiet))
-                continue
-            ask = self._next_agent()
-            if ask is None:
-                for seat in self._observers:
-                    self._tell(seat, self._catch_up, seat)
-                return self.referee.asks
-            self._consult(ask)
+            match self._driver.next(self.referee.asks):
+                case OpenQuestions(first=Ask() as ask):
+                    self._consult(ask)
+                case QuietSeats(seats):
+                    self._spread(self.referee.decline(seats))
+                case PossibleWish(seat, action):
+                    self.answer(seat, action)
+                case _:
+                    break
+        for seat in self._observers:
+            self._tell(seat, self._catch_up, seat)
+        return self.referee.asks
 
     def wish(self, seat: Seat, action: object) -> None:
         """A person will do that as soon as it is possible, unless there is another wish by then.
 
         Agents do not wait for people who merely may react: this is how one can do so all the same.
         """
-        self._wishes[seat] = action
-
-    def _grant_wishes(self) -> None:
-        for ask in self.referee.asks:
-            if ask.seat in self._wishes and self._wishes[ask.seat] in ask.moves:
-                self.answer(ask.seat, self._wishes.pop(ask.seat))
-                return
+        self._driver.wishes[seat] = action
 
     def answer(self, seat: Seat, action: object) -> None:
         """A person's answer (None: stays silent); `IllegalAction` changes nothing."""
@@ -183,17 +180,6 @@ class Match:
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
             self._broken[seat] = fault_of(error)
 
-    def _next_agent(self) -> Ask[Any, Any] | None:
-        """The first question to an agent.
-
-        Agents do not wait for people who merely may react: only TABLE does, and how fast agents
-        move is for whoever drives the match to say.
-        """
-        for ask in self.referee.asks:
-            if ask.seat in self.agents:
-                return ask
-        return None
-
     def _consult(self, ask: Ask[Any, Any]) -> None:
         if ask.seat in self._n_told:
             self._tell(ask.seat, self._catch_up, ask.seat)
@@ -211,12 +197,7 @@ class Match:
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
             self._fail(ask.seat, fault_of(error))
             return
-        try:
-            steps = self.referee.feed(ask.seat, answer)
-        except IllegalAction as error:
-            self._fail(ask.seat, Fault("illegal", printable(f"{error.what}: {error.why}")))
-            return
-        self._spread(steps)
+        self._spread(self.referee.judge(ask.seat, answer))
 
     def _is_quiet(self, seat: Seat) -> bool:
         if seat not in self._may_be_quiet or seat in self._broken:

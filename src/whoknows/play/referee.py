@@ -33,7 +33,7 @@ from whoknows.core import (
     View,
     perceive,
 )
-from whoknows.core.game import canonical_action
+from whoknows.core.game import NOT_LEGAL, canonical_action
 from whoknows.core.random import stream
 from whoknows.core.safe_text import thing_text
 
@@ -213,9 +213,16 @@ class Referee(Generic[S, A, E, V]):
             raise IllegalAction(seat, thing_text(answer), str(error)) from None
         # Not `ask.moves`: an agent has had that object in its hands.
         if not self._moment.allows(seat, action):
-            raise IllegalAction(seat, str(action), "not among its legal moves")
+            raise IllegalAction(seat, str(action), NOT_LEGAL)
         self._apply(seat, action)
         return self._settle()
+
+    def judge(self, seat: Seat, answer: object) -> list[Step[A, E]]:
+        """Take an agent's answer; one that is not legal is a fault of its seat."""
+        try:
+            return self.feed(seat, answer)
+        except IllegalAction as error:
+            return self.fail(seat, error.fault)
 
     def decline(self, seats: Iterable[Seat]) -> list[Step[A, E]]:
         """Seats that are asked what they may leave unanswered stay silent, all at once."""

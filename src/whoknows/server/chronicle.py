@@ -12,7 +12,6 @@ from whoknows.core import (
     AnyGame,
     Event,
     Fault,
-    IllegalAction,
     Message,
     Outcome,
     Seat,
@@ -44,11 +43,6 @@ class Reaction(Struct, frozen=True):
     fault: Fault | None = None
 
 
-def illegal(error: IllegalAction) -> Fault:
-    """The fault of an agent that wanted what it may not do."""
-    return Fault("illegal", f"{error.what}: {error.why}")
-
-
 def unrolled(game: AnyGame, stored: Iterable[StoredEntry]) -> tuple[Steps, dict[int, Message]]:
     """The steps that count, without those that were taken back, and the reasons by step."""
     steps: Steps = []
@@ -77,11 +71,8 @@ def _first(reasons: dict[int, Message], n_steps: int) -> dict[int, Message]:
 def _take_reaction(referee: Referee[Any, Any, Any, Any], one: Reaction) -> None:
     if one.fault is not None:
         referee.fail(one.seat, one.fault)
-        return
-    try:
-        referee.feed(one.seat, one.action)
-    except IllegalAction as error:
-        referee.fail(one.seat, illegal(error))
+    else:
+        referee.judge(one.seat, one.action)
 
 
 def _json(thing: object) -> str:

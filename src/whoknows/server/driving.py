@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from whoknows.core import WATCHER, IllegalAction, Message, Seat
 from whoknows.play import Ask
+from whoknows.play.driver import Driver, OpenQuestions, PossibleWish
 from whoknows.store import Conflict, NoSuchMatch, StoreFailed
 
-from .chronicle import Reaction, illegal
+from .chronicle import Reaction
 from .jobs import Decide, Decision, Over, Pupil
 from .lessons import scripted
 from .window import ReactionWindow
@@ -39,7 +40,7 @@ class Thought(NamedTuple):
     decision: "asyncio.Future[Decision]"
 
 
-class Driver:
+class TableDriver:
     """Lets the agents of a table act whenever it is their turn.
 
     They think outside of the table's lock, all who are asked at once; what they decided counts only
@@ -48,7 +49,8 @@ class Driver:
 
     def __init__(self, table: "Table") -> None:
         self._table = table
-        self.wishes: dict[Seat, object] = {}
+        self._driver = Driver(is_agent=lambda seat: bool(table.agent_in(seat)))
+        self.wishes = self._driver.wishes
         """What people will do as soon as it is possible."""
         self._quiet: set[Seat] = set()
         self._thoughts: dict[Seat, Thought] = {}
@@ -134,34 +136,27 @@ class Driver:
                 await self._table.begin()
             if self._table.phase != "playing" or self._table.chronicle.is_full:
                 return False
-            if await self._grant_wish():
-                return True
-            asks = self._table.chronicle.asks
-            if not asks:
-                return False
-            self._consult(asks)
-            if all(ask.optional for ask in asks):
-                return await self._close_window(asks)
-            self.window.shut()
-            return await self._play_on(asks)
+            match self._driver.next(self._table.chronicle.asks):
+                case PossibleWish(seat, action):
+                    self._table.spread(await self._table.chronicle.feed(seat, action))
+                    return True
+                case OpenQuestions() as questions:
+                    return await self._go_on(questions)
+            return False
 
-    async def _grant_wish(self) -> bool:
-        for ask in self._table.chronicle.asks:
-            wished = self.wishes.get(ask.seat)
-            if wished is not None and not self._table.agent_in(ask.seat) and wished in ask.moves:
-                del self.wishes[ask.seat]
-                self._table.spread(await self._table.chronicle.feed(ask.seat, wished))
-                return True
-        return False
+    async def _go_on(self, questions: OpenQuestions) -> bool:
+        self._consult(questions)
+        if questions.is_window:
+            return await self._close_window(questions)
+        self.window.shut()
+        return await self._play_on(questions)
 
     # Agents think
 
-    def _consult(self, asks: Sequence[Ask[Any, Any]]) -> None:
+    def _consult(self, questions: OpenQuestions) -> None:
         """Let agents think: all who may react, and the first who has to act."""
-        of_agents = [ask for ask in asks if self._table.agent_in(ask.seat)]
-        required = [ask for ask in of_agents if not ask.optional][:1]
-        is_window = all(ask.optional for ask in asks)
-        for ask in (*(ask for ask in of_agents if ask.optional), *required):
+        move, is_window = questions.move, questions.is_window
+        for ask in (*questions.reactions, *((move,) if move else ())):
             known = self._thoughts.get(ask.seat)
             if known is None or known.moment != self._moment(ask):
                 if known is not None:
@@ -215,10 +210,9 @@ class Driver:
 
     # What comes of it
 
-    async def _play_on(self, asks: Sequence[Ask[Any, Any]]) -> bool:
+    async def _play_on(self, questions: OpenQuestions) -> bool:
         """Somebody has to act; agents who may react come first."""
-        of_agents = [ask for ask in asks if self._table.agent_in(ask.seat)]
-        may_react = [ask for ask in of_agents if ask.optional]
+        may_react = questions.reactions
         reactions = self._reactions(may_react)
         if len(reactions) < len(may_react):
             return False
@@ -227,27 +221,27 @@ class Driver:
             if steps:
                 self._table.spread(steps)
             return True
-        ask = next(iter(of_agents), None)
+        ask = questions.move
         decision = None if ask is None else self._decision(ask)
         if ask is None or decision is None:
             return False
         await self._act(ask.seat, decision)
         return True
 
-    async def _close_window(self, asks: Sequence[Ask[Any, Any]]) -> bool:
+    async def _close_window(self, questions: OpenQuestions) -> bool:
         """Chance waits for all who may react, until their time is up."""
         table, window = self._table, self.window
         # What only some have seen gives no more time, or else the time would tell of it.
         moment = table.chronicle.branch, len(table.chronicle.perceived(WATCHER))
         window.open(moment, table.settings.pace_ms / 1000)
-        people = [ask for ask in asks if not table.agent_in(ask.seat)]
-        if people and not (self._has_nothing_to_say(asks) or window.is_over_for_people()):
+        people = questions.to_people
+        if people and not (self._has_nothing_to_say(questions.asks) or window.is_over_for_people()):
             if not window.is_timed:
                 window.is_timed = True
                 table.show_match()
             return False
-        reactions = self._reactions([ask for ask in asks if table.agent_in(ask.seat)])
-        are_ready = len(reactions) + len(people) == len(asks)
+        reactions = self._reactions(questions.reactions)
+        are_ready = len(reactions) + len(people) == len(questions.asks)
         if not window.is_over_for_agents(are_ready=are_ready):
             return False
         loop = asyncio.get_running_loop()
@@ -310,7 +304,7 @@ class Driver:
             try:
                 steps = await table.chronicle.feed(seat, decision.action, decision.reason)
             except IllegalAction as error:
-                steps = await table.chronicle.fail(seat, illegal(error))
+                steps = await table.chronicle.fail(seat, error.fault)
         table.spread(steps)
 
 

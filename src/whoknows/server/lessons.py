@@ -6,7 +6,6 @@ from typing import Any
 
 from whoknows.core import Lottery, Message, Rng, Seat, Step
 from whoknows.core.event import tag_of
-from whoknows.core.game import canonical_action
 from whoknows.core.tutorial import Lesson, Tutorial
 from whoknows.play.referee import Dealer
 
@@ -39,12 +38,11 @@ def current_lesson(tutorial: Tutorial, log: Steps) -> Lesson | None:
     return tutorial.lessons[n_done] if n_done < len(tutorial.lessons) else None
 
 
-def remark(tutorial: Tutorial, log: Steps, answer: object) -> Message | None:
+def remark(tutorial: Tutorial, log: Steps, action: Any) -> Message | None:
     """What is said to a wrong move; None if the move is right."""
     lesson = current_lesson(tutorial, log)
     if lesson is None or not lesson.moves:
         return None
-    action = canonical_action(tutorial.game, answer)
     text = tutorial.game.format_action(action)
     if text in lesson.moves:
         return None

@@ -141,7 +141,7 @@ class Desk:
             case Typed(text=text, language=language):
                 await self._typed(text, language)
             case Wish(action=action):
-                self._table.wish(self._own_seat(), self._canonical(self._read(action)))
+                self._table.wish(self._own_seat(), self._read(action))
             case Pass():
                 await self._pass()
             case Undo():
@@ -177,20 +177,15 @@ class Desk:
 
     def _read(self, raw: Raw) -> Any:
         try:
-            return self._table.game.action_decoder.decode(raw)
-        except (msgspec.MsgspecError, RecursionError) as error:
+            action = self._table.game.action_decoder.decode(raw)
+            return canonical_action(self._table.game, action)
+        except (msgspec.MsgspecError, RecursionError, BadMoveText) as error:
             raise Refusal("table-no-move", why=str(error)) from None
 
     async def _act(self, action: object) -> None:
-        seat, action = self._own_seat(), self._canonical(action)
+        seat = self._own_seat()
         async with self._table.lock:
             await self._table.act(seat, action)
-
-    def _canonical(self, action: object) -> Any:
-        try:
-            return canonical_action(self._table.game, action)
-        except BadMoveText as error:
-            raise Refusal("table-no-move", why=str(error)) from None
 
     async def _typed(self, text: str, language: str) -> None:
         seat = self._own_seat()

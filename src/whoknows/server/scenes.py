@@ -21,6 +21,7 @@ from whoknows.core import (
     Step,
     View,
     perceive,
+    replay,
 )
 from whoknows.core.event import tag_of
 from whoknows.play import Ask
@@ -112,24 +113,19 @@ def open_view(game: AnyGame, state: State, seat: Seat) -> View:
 
 def fold(game: AnyGame, steps: Steps) -> Iterator[tuple[Steps, State]]:
     """Each beat with the state after it."""
-    state = game.start()
+    transitions = replay(game, steps)
     for beat in beats(steps):
-        for step in beat:
-            if step.action is not None:
-                state, _ = game.apply(state, step.seat, step.action)
-        yield beat, state
+        *_, last = islice(transitions, len(beat))
+        yield beat, last.after
 
 
 def recalled(game: AnyGame, steps: Steps, seat: Seat, n: int) -> Scene:
     """How things stood for the seat when it had perceived `n` events, or the last moment before."""
-    seen, state = 0, game.start()
-    last = seen, state
-    for step in steps:
+    seen, last = 0, (0, game.start())
+    for _, step, state in replay(game, steps):
         seen += len(perceive(game, step.events, seat))
         if seen > n:
             break
-        if step.action is not None:
-            state, _ = game.apply(state, step.seat, step.action)
         turn = game.to_act(state)
         if TABLE not in turn.required or turn.optional:  # else chance goes on at once
             last = seen, state

@@ -13,10 +13,10 @@ from whoknows.core import (
     AnyGame,
     IllegalAction,
     Message,
-    Objecting,
     Outcome,
     Seat,
 )
+from whoknows.core.capability import objection_to
 from whoknows.core.tutorial import Tutorial
 from whoknows.language import Translator
 from whoknows.language.typed import NotAMove, read_move
@@ -25,7 +25,7 @@ from whoknows.plugins.line_up import fill_line_up, parse_line_up
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 
 from .chronicle import Chronicle, Steps, is_public
-from .driving import Driver
+from .driving import TableDriver
 from .jobs import Pupil
 from .lessons import lesson_card, remark
 from .minds import Minds
@@ -96,7 +96,7 @@ class Table:
         """Counts what happens: an agent's decision is good only for the moment it was asked at."""
         self.is_watched = False
         """Whether anybody but its players has looked: to them, too, time must tell nothing."""
-        self.driver = Driver(self)
+        self.driver = TableDriver(self)
         self._translators: dict[tuple[str, tuple[str, ...]], Translator] = {}
 
     # Life
@@ -514,12 +514,8 @@ class Table:
         return ask
 
     def _refusal(self, ask: Ask[Any, Any], action: object, error: IllegalAction) -> Refusal:
-        objection = None
-        if isinstance(self.game, Objecting):
-            objection = self.game.objection(ask.view, action)
-        if objection is not None:
-            return Refusal(objection.key, **objection.params)
-        return Refusal("play-move-refused", why=error.why)
+        reason = objection_to(self.game, ask.view, action) or error.message
+        return Refusal(reason.key, **reason.params)
 
     def _translator(self, language: str) -> Translator:
         names = tuple(one.name for one in self.seats.values())

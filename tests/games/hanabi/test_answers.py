@@ -8,10 +8,10 @@ from msgspec.structs import replace as with_fields
 from tests.games.hanabi.people import ADA, BO, PARTY, Person, Story, evening, played
 from tests.games.hanabi.test_knowledge import Course, courses, hands_of, n_ways, out_of_sight
 
-from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.core import Agent, Message, Moves, Rng, Seat, replay
 from whoknows.games.hanabi import Hanabi, HanabiAction, HanabiEvent, HanabiState, HanabiView
 from whoknows.games.hanabi.knowledge import own_hand
-from whoknows.games.hanabi.knowledge.lost_points import Loss, losses, replayed
+from whoknows.games.hanabi.knowledge.lost_points import Loss, losses
 from whoknows.games.hanabi.pieces import CardDrawn, Discard, Play
 from whoknows.games.hanabi.text import POSITIONS, card_text
 from whoknows.language import LANGUAGES
@@ -206,7 +206,7 @@ def test_a_players_chance_is_that_of_all_hands() -> None:
         log = played(game, seed).log
         turns = {
             before.n_turns + 1: (before, step.action)
-            for before, step, _ in replayed(game, log)
+            for before, step, _ in replay(game, log)
             if isinstance(step.action, Play | Discard)
         }
         for loss in losses(game, log):

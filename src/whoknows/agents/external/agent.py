@@ -29,6 +29,7 @@ from whoknows.core import (
     Seat,
     Step,
     View,
+    final_state,
 )
 from whoknows.core.safe_text import printable
 
@@ -196,7 +197,7 @@ class Outside(Agent[View, Action, Event]):
     def _outcome_of(self, revealed: Sequence[Step[Action, Event]]) -> Any:
         log, outcome = Outside._last_match
         if log is not revealed:
-            outcome = _outcome(self._game, revealed)
+            outcome = self._game.outcome(final_state(self._game, revealed))
             Outside._last_match = revealed, outcome
         return outcome
 
@@ -452,12 +453,3 @@ def _make_room() -> None:
 def _end(lines: "list[_Line]") -> None:
     while lines:
         lines.pop().close(at_once=False)
-
-
-def _outcome(game: AnyGame, revealed: Sequence[Step[Action, Event]]) -> Any:
-    """How the match ended that these steps were."""
-    state = game.start()
-    for step in revealed:
-        if step.action is not None:
-            state, _ = game.apply(state, step.seat, step.action)
-    return game.outcome(state)

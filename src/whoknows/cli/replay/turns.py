@@ -2,11 +2,10 @@
 """A stored match cut into turns, as somebody perceived it."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import Struct
 
-from whoknows.core import AnyGame, BadTranscript, Event, Seat, State, perceive
+from whoknows.core import AnyGame, BadTranscript, Event, Seat, State, perceive, replay
 from whoknows.play.transcript import Transcript, differences
 
 
@@ -51,11 +50,8 @@ def _steps(
 ) -> Iterator[tuple[Seat, tuple[Event, ...], State, int]]:
     """What is noticed of each step, after the beginning itself."""
     game: AnyGame = transcript.game
-    state: Any = game.start()
-    yield Seat(-1), (), state, 0
-    for number, step in enumerate(transcript.steps, start=1):
-        if step.action is not None:
-            state, _ = game.apply(state, step.seat, step.action)
+    yield Seat(-1), (), game.start(), 0
+    for number, (_, step, state) in enumerate(replay(game, transcript.steps), start=1):
         events = step.events if viewer is None else perceive(game, step.events, viewer)
         yield step.seat, tuple(events), state, number
 

@@ -223,7 +223,7 @@ class Session:
             self._say(problem.message, style="yellow")
             return False
         except IllegalAction as problem:
-            self._say(Message("play-move-refused", {"why": problem.why}), style="yellow")
+            self._say(problem.message, style="yellow")
             return False
         return True
 

@@ -15,7 +15,6 @@ from whoknows.core import (
     WATCHER,
     BadOption,
     Game,
-    IllegalAction,
     Listed,
     Lottery,
     Message,
@@ -24,7 +23,6 @@ from whoknows.core import (
     Seat,
     Turn,
 )
-from whoknows.language import Translator
 
 from . import text
 from .objections import objection
@@ -257,20 +255,9 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         left = [(self._deals[card], n) for card, n in enumerate(state.undealt) if n]
         return Lottery([deal for deal, _ in left], [n for _, n in left])
 
-    def check(self, state: HanabiState, seat: Seat, action: HanabiAction) -> None:
-        """Raise `IllegalAction`, with the rule that forbids it, unless the seat may do this now."""
-        try:
-            super().check(state, seat, action)
-        except IllegalAction as refusal:
-            if self.to_act(state).required != (seat,):
-                raise
-            told = objection(state, seat, action, self.n_colours)
-            why = refusal.why if told is None else Translator("en", [Hanabi]).say(told)
-            raise IllegalAction(seat, text.format_action(action, self.letters), why) from None
-
     def objection(self, view: HanabiView, action: HanabiAction) -> Message | None:
         """Why a move is not possible."""
-        return objection(view, view.seat, action, self.n_colours)
+        return objection(view, action, self.n_colours)
 
     def apply(self, state: HanabiState, seat: Seat, action: HanabiAction) -> Happened:
         """One action."""

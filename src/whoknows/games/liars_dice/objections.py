@@ -5,33 +5,29 @@ from typing import TYPE_CHECKING
 
 from whoknows.core import Message, Param
 
-from .pieces import Bid, Contest, LiarsDiceAction, LiarsDiceState, LiarsDiceView, SpotOn
+from .pieces import Bid, Contest, LiarsDiceAction, LiarsDiceView, SpotOn
 from .text import bid_name
 
 if TYPE_CHECKING:
     from .rules import LiarsDice
 
 
-def objection(
-    game: "LiarsDice", seen: LiarsDiceState | LiarsDiceView, action: LiarsDiceAction
-) -> Message | None:
+def objection(game: "LiarsDice", view: LiarsDiceView, action: LiarsDiceAction) -> Message | None:
     """The rule that forbids an illegal move to the seat whose turn it is, if it has words."""
     match action:
         case SpotOn() if not game.spot_on:
             return Message("liars-dice-cannot-spot-on")
-        case Contest() | SpotOn() if not seen.bids:
+        case Contest() | SpotOn() if not view.bids:
             return Message("liars-dice-cannot-no-bid")
         case Bid():
-            return _objection_to_bid(game, seen, action)
+            return _objection_to_bid(game, view, action)
         case _:
             return None
 
 
-def _objection_to_bid(
-    game: "LiarsDice", seen: LiarsDiceState | LiarsDiceView, bid: Bid
-) -> Message | None:
-    n_dice = sum(seen.dice)
-    last = seen.bids[-1] if seen.bids else None
+def _objection_to_bid(game: "LiarsDice", view: LiarsDiceView, bid: Bid) -> Message | None:
+    n_dice = sum(view.dice)
+    last = view.bids[-1] if view.bids else None
     if not 1 <= bid.face <= game.faces:
         return Message("liars-dice-cannot-face", {"max": game.faces})
     if bid.count < 1:

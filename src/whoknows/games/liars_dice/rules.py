@@ -15,7 +15,6 @@ from whoknows.core import (
     WATCHER,
     BadOption,
     Game,
-    IllegalAction,
     Listed,
     Lottery,
     Message,
@@ -24,7 +23,6 @@ from whoknows.core import (
     Seat,
     Turn,
 )
-from whoknows.language import Translator
 
 from . import text
 from .objections import objection
@@ -189,17 +187,6 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
         if state.rolling is None:
             raise AssertionError("all dice are rolled")
         return _rolls(state.dice[state.rolling], self.faces)
-
-    def check(self, state: LiarsDiceState, seat: Seat, action: LiarsDiceAction) -> None:
-        """Raise `IllegalAction`, with the rule that forbids it, unless the seat may do this now."""
-        try:
-            super().check(state, seat, action)
-        except IllegalAction as refusal:
-            if self.to_act(state).required != (seat,):
-                raise
-            told = objection(self, state, action)
-            why = refusal.why if told is None else _english().say(told)
-            raise IllegalAction(seat, text.format_action(action), why) from None
 
     def objection(self, view: LiarsDiceView, action: LiarsDiceAction) -> Message | None:
         """Why a move is not possible."""
@@ -385,12 +372,6 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
     def parse_action(self, text_typed: str) -> LiarsDiceAction:
         """As typed."""
         return text.parse_action(text_typed)
-
-
-@cache
-def _english() -> Translator:
-    """What refusals are told with; reading the words takes a while."""
-    return Translator("en", [LiarsDice])
 
 
 @cache

@@ -19,9 +19,9 @@ from tests.games.mafia_de_cuba.notebook.people import (
 )
 
 from whoknows.cli.terminal.notebook import find_notebook
-from whoknows.core import BadMoveText, Form, Seat
+from whoknows.core import BadMoveText, Form, Seat, final_state
 from whoknows.games.mafia_de_cuba.knowledge.contradictions import contradictions
-from whoknows.games.mafia_de_cuba.knowledge.lies import final_state, most_telling, tallies
+from whoknows.games.mafia_de_cuba.knowledge.lies import most_telling, tallies
 from whoknows.games.mafia_de_cuba.knowledge.statement_text import explained
 from whoknows.games.mafia_de_cuba.knowledge.statements import seen_in
 from whoknows.games.mafia_de_cuba.pieces.match import (

@@ -6,8 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from whoknows.core import Fault, IllegalAction, Seat, Step
-from whoknows.core.safe_text import printable
+from whoknows.core import IllegalAction, Seat, Step
 from whoknows.games.cluedo import (
     Cluedo,
     CluedoAction,
@@ -17,7 +16,8 @@ from whoknows.games.cluedo import (
 )
 from whoknows.games.cluedo.pieces import Stopped
 from whoknows.games.cluedo.text import format_action
-from whoknows.play import Referee
+from whoknows.play import Ask, Referee
+from whoknows.play.driver import Driver, OpenQuestions
 
 from . import protocol as wire
 from .actions import duty_of
@@ -59,6 +59,7 @@ class Round:
         self._referee: Referee[CluedoState, CluedoAction, CluedoEvent, CluedoView] = Referee(
             self._game, seed=self._seed, deal=deal
         )
+        self._driver = Driver(is_agent=lambda _: True)
         self._n_told = [0] * settings.players
         self._faults: list[tuple[Seat, ErrorCode]] = []
 
@@ -66,8 +67,12 @@ class Round:
         """The whole game."""
         self._begin()
         is_void = False
-        while self._referee.asks and not is_void:
-            is_void = not await self._go_on(self._referee.asks[0])
+        while not is_void:
+            match self._driver.next(self._referee.asks):
+                case OpenQuestions(first=Ask() as ask):
+                    is_void = not await self._go_on(ask)
+                case _:
+                    break
         return self._end(is_void=is_void)
 
     def _begin(self) -> None:
@@ -99,8 +104,7 @@ class Round:
             try:
                 steps = self._referee.feed(ask.seat, answer)
             except IllegalAction as problem:
-                why = printable(f"{problem.what}: {problem.why}")
-                answer = Failure(duty.wrong, Fault("illegal", why))
+                answer = Failure(duty.wrong, problem.fault)
             else:
                 self._note_move(steps[0])
                 self._spread()

@@ -6,14 +6,13 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from whoknows.core import WATCHER, Message, Seat, Step
+from whoknows.core import WATCHER, Message, Seat, Step, Transition, replay
 from whoknows.core.insight import Mark
 from whoknows.games.hanabi.knowledge import own_hand, playable, reach
 from whoknows.games.hanabi.knowledge.lost_points import (
     Loss,
     harmless,
     losses,
-    replayed,
     told,
     undone,
 )
@@ -32,6 +31,7 @@ from whoknows.games.hanabi.pieces import (
 from whoknows.games.hanabi.rules import Hanabi
 
 Log: TypeAlias = Sequence[Step[HanabiAction, HanabiEvent]]
+History: TypeAlias = Sequence[Transition[HanabiState, HanabiAction, HanabiEvent]]
 
 
 class Moment(Struct, frozen=True):
@@ -120,9 +120,9 @@ class HanabiReport(Struct, frozen=True):
 
 def report(game: Hanabi, steps: Log) -> HanabiReport:
     """Everything that can be told once the cards are open."""
-    history = list(replayed(game, steps))
-    state = history[-1][2] if history else game.start()
-    moments = _moments(game, steps)
+    history = list(replay(game, steps))
+    state = history[-1].after if history else game.start()
+    moments = _moments(game, history)
     numbers = {moment.turn: moment.n for moment in moments}
     lost = tuple(_loss_row(game, loss, numbers[loss.turn]) for loss in losses(game, steps))
     return HanabiReport(
@@ -152,16 +152,15 @@ def in_reach(game: Hanabi, state: HanabiState) -> int:
     return min(sum(reach(game, state)), sum(state.piles) + n_plays)
 
 
-def _moments(game: Hanabi, steps: Log) -> tuple[Moment, ...]:
+def _moments(game: Hanabi, history: History) -> tuple[Moment, ...]:
     """One for each turn, the card that is drawn after it included."""
     found: list[Moment] = []
-    n, state = 0, game.start()
-    for step in steps:
+    n = 0
+    for _, step, state in history:
         n += sum(game.redact(event, WATCHER) is not None for event in step.events)
         if step.action is None:
             continue
         is_turn = step.seat >= 0
-        state, _ = game.apply(state, step.seat, step.action)
         if not is_turn and not found:
             continue
         seat = step.seat if is_turn else found.pop().seat
@@ -195,7 +194,7 @@ def _loss_row(game: Hanabi, loss: Loss, n: int) -> LossRow:
 
 def _cards(
     game: Hanabi,
-    history: Iterable[tuple[HanabiState, Step[HanabiAction, HanabiEvent], HanabiState]],
+    history: History,
     numbers: Mapping[int, int],
 ) -> Iterator[CardRow]:
     for before, step, after in history:

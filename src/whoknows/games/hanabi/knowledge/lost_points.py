@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from whoknows.core import Message, Param, Seat, Step, Who
+from whoknows.core import Message, Param, Seat, Step, Who, replay
 from whoknows.games.hanabi.pieces import (
     N_RANKS,
     Card,
@@ -42,23 +42,12 @@ class Loss(Struct, frozen=True):
 
 def losses(game: Hanabi, log: Sequence[Step[HanabiAction, HanabiEvent]]) -> Iterator[Loss]:
     """All misplays, and all discards after which a pile cannot get as high as before."""
-    for before, step, after in replayed(game, log):
+    for before, step, after in replay(game, log):
         match step.action:
             case Play(position=position) if after.lives < before.lives:
                 yield _loss(game, before, after, position, is_play=True)
             case Discard(position=position) if sum(reach(game, after)) < sum(reach(game, before)):
                 yield _loss(game, before, after, position, is_play=False)
-
-
-def replayed(
-    game: Hanabi, log: Sequence[Step[HanabiAction, HanabiEvent]]
-) -> Iterator[tuple[HanabiState, Step[HanabiAction, HanabiEvent], HanabiState]]:
-    """Each step with the states before and after it."""
-    state = game.start()
-    for step in log:
-        if step.action is not None:
-            before, (state, _) = state, game.apply(state, step.seat, step.action)
-            yield before, step, state
 
 
 def _loss(

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from whoknows.core import TABLE, WATCHER, Seat, Step
+from whoknows.core import TABLE, WATCHER, Seat, Step, final_state, replay
 from whoknows.games.liars_dice.pieces import (
     Bid,
     Contest,
@@ -74,7 +74,7 @@ class Deed(Struct, frozen=True):
 def deeds(game: LiarsDice, log: Log) -> Iterator[Deed]:
     """All moves of players, as they were made."""
     n_events = 0
-    for before, step, _ in replayed(game, log):
+    for before, step, _ in replay(game, log):
         n_before = n_events
         n_events += sum(game.redact(event, WATCHER) is not None for event in step.events)
         if step.seat == TABLE or step.action is None:
@@ -151,16 +151,4 @@ def _count(deed: Deed, tally: Tally) -> None:
 
 def dice_left(game: LiarsDice, log: Log) -> list[tuple[int, ...]]:
     """How many dice everybody had at first and after each round."""
-    states = [after for _, _, after in replayed(game, log)]
-    return [game.start_dice, *(one.dice for one in (states[-1].rounds if states else ()))]
-
-
-def replayed(
-    game: LiarsDice, log: Log
-) -> Iterator[tuple[LiarsDiceState, Step[LiarsDiceAction, LiarsDiceEvent], LiarsDiceState]]:
-    """Each step with the states before and after it."""
-    state = game.start()
-    for step in log:
-        if step.action is not None:
-            before, (state, _) = state, game.apply(state, step.seat, step.action)
-            yield before, step, state
+    return [game.start_dice, *(one.dice for one in final_state(game, log).rounds)]

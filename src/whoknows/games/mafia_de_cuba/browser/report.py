@@ -6,11 +6,10 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from whoknows.core import TABLE, WATCHER, Message, Seat, Step, perceive
+from whoknows.core import TABLE, WATCHER, Message, Seat, Step, final_state, perceive
 from whoknows.core.insight import Mark
 from whoknows.games.mafia_de_cuba.knowledge.lies import (
     Tally,
-    final_state,
     tallies,
     truth_behind,
 )

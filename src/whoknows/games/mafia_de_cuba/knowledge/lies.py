@@ -6,9 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from whoknows.core import Seat, Step
-from whoknows.games.mafia_de_cuba.pieces.match import MafiaAction, MafiaEvent, MafiaState, Said
-from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces.match import MafiaState, Said
 from whoknows.games.mafia_de_cuba.rules.truth import is_about_facts, true_answer
 
 N_LIES: Final = 2
@@ -23,15 +22,6 @@ class Tally(Struct):
     n_facts: int = 0
     """Claims about what the speaker saw and did."""
     lies: list[Said] = []
-
-
-def final_state(game: MafiaDeCuba, log: Sequence[Step[MafiaAction, MafiaEvent]]) -> MafiaState:
-    """How the match stood after the last step."""
-    state = game.start()
-    for step in log:
-        if step.action is not None:
-            state, _ = game.apply(state, step.seat, step.action)
-    return state
 
 
 def tallies(state: MafiaState) -> dict[Seat, Tally]:

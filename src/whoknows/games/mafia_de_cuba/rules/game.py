@@ -14,7 +14,6 @@ from whoknows.core import (
     TABLE,
     WATCHER,
     Game,
-    IllegalAction,
     Lottery,
     Message,
     Moves,
@@ -62,7 +61,6 @@ from whoknows.games.mafia_de_cuba.pieces.roles import (
 from whoknows.games.mafia_de_cuba.text import sentences as text
 from whoknows.games.mafia_de_cuba.text.forms import menu
 from whoknows.games.mafia_de_cuba.text.parsing import format_action, parse_action
-from whoknows.language import Translator
 
 from .configuration import all_tokens, usual_jokers, usual_tokens
 from .ending import Player, Ties
@@ -332,18 +330,6 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
             shooters = shooters[:1]
         return Lottery([Settle(seat) for seat in shooters] or [Settle(None)])
 
-    def check(self, state: MafiaState, seat: Seat, action: MafiaAction) -> None:
-        """Raise `IllegalAction`, with the rule that forbids it, unless the seat may do this now."""
-        try:
-            super().check(state, seat, action)
-        except IllegalAction as refusal:
-            turn = self.to_act(state)
-            if seat == TABLE or seat not in (*turn.required, *turn.optional):
-                raise
-            told = objection(self, self.view(state, seat), action)
-            why = refusal.why if told is None else _english().say(told)
-            raise IllegalAction(seat, format_action(action), why) from None
-
     def objection(self, view: MafiaView, action: MafiaAction) -> Message | None:
         """Why a move is not possible."""
         return objection(self, view, action)
@@ -499,9 +485,3 @@ def _floors(seats: tuple[Seat, ...]) -> Pool:
 @cache
 def _accusations(seats: tuple[Seat, ...]) -> Pool:
     return Pool(Accuse(seat) for seat in seats)
-
-
-@cache
-def _english() -> Translator:
-    """What refusals are told with; reading the words takes a while."""
-    return Translator("en", [MafiaDeCuba])

@@ -8,7 +8,7 @@ the deck follows in the order of suits and ranks.
 import json
 from typing import Any, Final
 
-from whoknows.core import BadTranscript, Seat, Step
+from whoknows.core import BadTranscript, Seat, Transition, replay
 from whoknows.games.hanabi.pieces import (
     Card,
     Deal,
@@ -39,8 +39,8 @@ def export_match(transcript: Transcript) -> bytes:
     if found:
         raise BadTranscript(f"the match is not as the rules have it: {found[0]}")
     written = _Writing(game)
-    for step in transcript.steps:
-        written.add(step)
+    for transition in replay(game, transcript.steps):
+        written.add(transition)
     names = [seat.name for seat in transcript.header.seats]
     content = {
         "players": [names[(game.starter + i) % game.players] for i in range(game.players)],
@@ -94,22 +94,23 @@ class _Writing:
         self._game = game
         self._variant = _variant(game)
         self._dealt: list[Card] = []
-        self._state = game.start()
+        self._undealt = game.start().undealt
         self.options = _options(game, self._variant)
         self.actions: list[dict[str, int]] = []
 
-    def add(self, step: Step[Any, Any]) -> None:
+    def add(self, transition: Transition[HanabiState, HanabiAction, Any]) -> None:
         """One step of the match."""
+        before, step, after = transition
+        self._undealt = after.undealt
         action: Any = step.action
         if isinstance(action, Deal):
             self._dealt.append(action.card)
         elif step.fault is not None:
             self._break_off(BrokenOff.from_fault(step.fault, step.seat))
         else:
-            kind, target, value = self._numbers(self._state, step.seat, action)
+            kind, target, value = self._numbers(before, step.seat, action)
             self.actions.append({"type": kind, "target": target, "value": value})
-        self._state, _ = self._game.apply(self._state, step.seat, action)
-        if self._state.ended == "struck_out" and self._game.strikeout == "keep":
+        if after.ended == "struck_out" and self._game.strikeout == "keep":
             raise BadTranscript(
                 "option 'strikeout': hanab.live gives no points after the last strike, "
                 "this match kept them"
@@ -142,7 +143,7 @@ class _Writing:
 
     def deck(self) -> list[dict[str, int]]:
         """All cards, the ones that were dealt first."""
-        rest = [card for card, n in enumerate(self._state.undealt) for _ in range(n)]
+        rest = [card for card, n in enumerate(self._undealt) for _ in range(n)]
         cards = [(self._variant.theirs[suit_of(card)], rank_of(card)) for card in self._dealt]
         cards += sorted((self._variant.theirs[suit_of(card)], rank_of(card)) for card in rest)
         return [{"suitIndex": suit, "rank": rank} for suit, rank in cards]

@@ -7,9 +7,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from whoknows.core import Message, Step
+from whoknows.core import Message, Step, final_state
 from whoknows.games.hanabi.knowledge import own_hand
-from whoknows.games.hanabi.knowledge.lost_points import losses, replayed, told, undone
+from whoknows.games.hanabi.knowledge.lost_points import losses, told, undone
 from whoknows.games.hanabi.pieces import HanabiAction, HanabiEvent, HanabiState
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.text import position_letter
@@ -23,7 +23,7 @@ def draw_ending(
 ) -> RenderableType:
     """The hands with what was known of them, the losses, and what was left undone."""
     say = translator.say
-    state = [after for _, _, after in replayed(game, log)][-1] if log else game.start()
+    state = final_state(game, log)
     parts: list[RenderableType] = [
         _hands(game, state, translator),
         Text(say(Message("hanabi-end-explained")), style="dim"),

@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from whoknows.core import Message, Param, Seat, Who
-from whoknows.games.liars_dice.knowledge.review import Log, Tally, dice_left, replayed, tallies
+from whoknows.core import Message, Param, Seat, Who, final_state
+from whoknows.games.liars_dice.knowledge.review import Log, Tally, dice_left, tallies
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.language import Translator
 
@@ -21,8 +21,7 @@ MAX_NAME: Final = 16
 def draw_ending(game: LiarsDice, log: Log, translator: Translator) -> RenderableType:
     """Dice left by rounds, then the tallies."""
     say = translator.say
-    states = [after for _, _, after in replayed(game, log)]
-    winners = states[-1].winners if states else ()
+    winners = final_state(game, log).winners
     curve = dice_left(game, log)
     parts: list[RenderableType] = []
     if winners:

@@ -7,9 +7,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from whoknows.core import Message, Param, Seat, Step, Who
+from whoknows.core import Message, Param, Seat, Step, Who, final_state
 from whoknows.games.mafia_de_cuba.knowledge.lies import (
-    final_state,
     most_telling,
     tallies,
     truth_behind,

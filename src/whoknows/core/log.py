@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+"""A log as the states that it led through."""
+
+from collections.abc import Iterable, Iterator
+from typing import Generic, NamedTuple, TypeVar
+
+from .event import Action, Event, State, Step, View
+from .game import Game
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=View)
+
+
+class Transition(NamedTuple, Generic[S, A, E]):
+    """A step with the states before and after it: the same one, if it has no action."""
+
+    before: S
+    step: Step[A, E]
+    after: S
+
+
+def replay(game: Game[S, A, E, V], steps: Iterable[Step[A, E]]) -> Iterator[Transition[S, A, E]]:
+    """Every step of a log with the states around it.
+
+    The log is trusted: `play.transcript.differences` checks one that is not.
+    """
+    state = game.start()
+    for step in steps:
+        before = state
+        if step.action is not None:
+            state, _ = game.apply(before, step.seat, step.action)
+        yield Transition(before, step, state)
+
+
+def final_state(game: Game[S, A, E, V], steps: Iterable[Step[A, E]]) -> S:
+    """The state after the last step."""
+    state = game.start()
+    for transition in replay(game, steps):
+        state = transition.after
+    return state
