@@ -80,9 +80,9 @@ def exploiter(agent: Equilibrium, n: int) -> None:
     """A lower bound of what it can be exploited by."""
     game = LiarsDice(players=2)
     table, rolls, data = table_for(game), rolls_of(game), data_for(game)
-    minds, options = np.zeros(3, MIND_TYPE), np.array(agent.numbers, np.float64)
+    worker_pool, options = np.zeros(3, MIND_TYPE), np.array(agent.numbers, np.float64)
     keys = np.array([child(Word(SEED), i) for i in range(n)], np.uint64)
-    wins = exploit_rounds(minds, data, table, rolls, options, keys)
+    wins = exploit_rounds(worker_pool, data, table, rolls, options, keys)
     print(f"the exploiter wins {interval(wins, n)} of {n} rounds")
 
 

@@ -24,7 +24,7 @@ from websockets.exceptions import InvalidStatus
 from tests.server.running import Person, Server
 from tests.store.postgres import find_programs, running_server
 from whoknows.core import BadOption
-from whoknows.server.hosts import check_name, machine_names
+from whoknows.server.allowed_hosts import check_name, machine_names
 from whoknows.server.proxies import parse_network
 
 PATIENCE_S = 60

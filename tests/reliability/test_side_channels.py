@@ -25,12 +25,12 @@ from whoknows.core import WATCHER, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.pieces.match import MafiaView
 from whoknows.plugins.registry import Registry
-from whoknows.server.jobs import Decide, Decision, Pupil
-from whoknows.server.minds import Minds
-from whoknows.server.seating import Settings, digest
+from whoknows.server.jobs import Decide, Decision, HostedAgent
+from whoknows.server.seats import Settings, digest
 from whoknows.server.table import PRESENCE_S, Table
 from whoknows.server.tables import Tables
 from whoknows.server.viewer import Viewer
+from whoknows.server.worker_pool import WorkerPool
 from whoknows.store import SeatRecord, Store, TokenRecord
 
 # Silence that is cut short
@@ -44,7 +44,7 @@ def seat_agents(table: Table, *, kind: Any) -> None:
 
 
 def is_cut_short(table: Table) -> bool:
-    asks = [ask for ask in table.chronicle.asks if ask.seat == OTHER]
+    asks = [ask for ask in table.match_log.asks if ask.seat == OTHER]
     return table.driver._has_nothing_to_say(asks)
 
 
@@ -91,7 +91,7 @@ def test_a_spectator_who_has_left_counts(tmp_path: Path) -> None:
 # Agents with nothing to shoot with
 
 
-class Listening(Minds):
+class Listening(WorkerPool):
     """Takes note of who is asked whether to react."""
 
     def __init__(self) -> None:
@@ -99,11 +99,11 @@ class Listening(Minds):
         self.asked: list[tuple[str, Seat]] = []
 
     async def decide(
-        self, pupil: Pupil, history: Sequence[Any], asked: Decide, client: str = ""
+        self, hosted: HostedAgent, history: Sequence[Any], asked: Decide, client: str = ""
     ) -> Decision:
         if asked.optional and isinstance(asked.view, MafiaView):
-            self.asked.append((asked.view.table.phase, pupil.seat))
-        return await super().decide(pupil, history, asked, client)
+            self.asked.append((asked.view.table.phase, hosted.seat))
+        return await super().decide(hosted, history, asked, client)
 
 
 def test_agents_that_cannot_shoot_are_asked_like_those_that_can(tmp_path: Path) -> None:
@@ -113,9 +113,9 @@ def test_agents_that_cannot_shoot_are_asked_like_those_that_can(tmp_path: Path) 
 
     async def run() -> None:
         async with await Store.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
-            minds = Listening()
-            await minds.start()
-            tables = Tables(minds, Registry(tmp_path / "agents"))
+            worker_pool = Listening()
+            await worker_pool.start()
+            tables = Tables(worker_pool, Registry(tmp_path / "agents"))
             tables.begin(store)
             await store.add_match(record("playing", Settings(pace_ms=0), game))
             table = await tables.get("match")
@@ -125,20 +125,20 @@ def test_agents_that_cannot_shoot_are_asked_like_those_that_can(tmp_path: Path) 
             for seat in suspects:
                 table.seats[seat] = SeatRecord(seat, "agent", f"Robin {seat}", "truthful")
             table.driver.wake()
-            await until_asked(minds, "asking", suspects)
+            await until_asked(worker_pool, "asking", suspects)
             await until_at_rest(table)
             async with table.lock:
                 await table.act(Seat(0), game.parse_action("accuse 2"))
             await until_at_rest(table)
             await tables.stop()
-            await minds.stop()
-        assert {seat for phase, seat in minds.asked if phase == "accused"} == suspects - {2}
+            await worker_pool.stop()
+        assert {seat for phase, seat in worker_pool.asked if phase == "accused"} == suspects - {2}
 
     asyncio.run(run())
 
 
-async def until_asked(minds: Listening, phase: str, seats: set[Seat]) -> None:
-    while not seats <= {seat for when, seat in minds.asked if when == phase}:
+async def until_asked(worker_pool: Listening, phase: str, seats: set[Seat]) -> None:
+    while not seats <= {seat for when, seat in worker_pool.asked if when == phase}:
         await asyncio.sleep(0.01)
 
 

@@ -85,7 +85,7 @@ ENVIRONMENT = """
 """
 LONG = """
         from whoknows.core import Message
-        import whoknows.server.mind as mind
+        import whoknows.server.hosted_agents as mind
         self.why = Message("agent-said", {"text": "x" * 10_000_000})
 """
 # The same, but with our own limit in the worker taken away.

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.reliability.timing import Trial, auc, run_trials
-from whoknows.server import driving, window
+from whoknows.server import table_driver as driving
+from whoknows.server import window
 
 
 def split(trials: list[Trial]) -> tuple[list[float], list[float]]:

@@ -13,11 +13,11 @@ from whoknows.core import WATCHER, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.pieces.match import ShotPlanned
 from whoknows.plugins.registry import Registry
-from whoknows.server.jobs import Decide, Decision, Pupil
-from whoknows.server.minds import Minds
-from whoknows.server.seating import Settings
+from whoknows.server.jobs import Decide, Decision, HostedAgent
+from whoknows.server.seats import Settings
 from whoknows.server.table import Table
 from whoknows.server.tables import Tables
+from whoknows.server.worker_pool import WorkerPool
 from whoknows.store import SeatRecord, Store
 
 GAME = MafiaDeCuba(players=5, tokens={"cleaner": 2, "loyal": 1})
@@ -36,7 +36,7 @@ class Trial(Struct, frozen=True):
     n_transactions: int
 
 
-class Dawdling(Minds):
+class Dawdling(WorkerPool):
     """Agents that take their time to react, and none not to."""
 
     def __init__(self, dawdle_s: float) -> None:
@@ -44,9 +44,9 @@ class Dawdling(Minds):
         self._dawdle_s = dawdle_s
 
     async def decide(
-        self, pupil: Pupil, history: Sequence[Any], asked: Decide, client: str = ""
+        self, hosted: HostedAgent, history: Sequence[Any], asked: Decide, client: str = ""
     ) -> Decision:
-        decision = await super().decide(pupil, history, asked, client)
+        decision = await super().decide(hosted, history, asked, client)
         if asked.optional and decision.action is not None:
             await asyncio.sleep(self._dawdle_s)
         return decision
@@ -58,9 +58,9 @@ async def run_trials(folder: Path, n_trials: int, dawdle_s: float = 0) -> list[T
     Those who do take `dawdle_s` seconds longer to decide.
     """
     async with await Store.open(f"sqlite:///{folder / 'tables.db'}") as store:
-        minds = Dawdling(dawdle_s)
-        await minds.start()
-        tables = Tables(minds, Registry(folder / "data" / "agents"))
+        worker_pool = Dawdling(dawdle_s)
+        await worker_pool.start()
+        tables = Tables(worker_pool, Registry(folder / "data" / "agents"))
         tables.begin(store)
         trials: list[Trial] = []
         n_all = AT_ONCE + n_trials
@@ -68,7 +68,7 @@ async def run_trials(folder: Path, n_trials: int, dawdle_s: float = 0) -> list[T
             some = range(first, min(first + AT_ONCE, n_all))
             trials += await asyncio.gather(*(_trial(tables, seed) for seed in some))
         await tables.stop()
-        await minds.stop()
+        await worker_pool.stop()
         return trials[AT_ONCE:]  # at first agents are loaded, which takes longer than anything
 
 
@@ -89,10 +89,10 @@ async def _trial(tables: Tables, seed: int) -> Trial:
 
 
 async def _accuse(table: Table) -> Trial:
-    loop, chronicle = asyncio.get_running_loop(), table.chronicle
+    loop, match_log = asyncio.get_running_loop(), table.match_log
     async with table.lock:
         await table.act(Seat(0), GAME.parse_action(ACCUSE))
-    begun, n_seen, n_steps = loop.time(), _n_shown(table), len(chronicle.log)
+    begun, n_seen, n_steps = loop.time(), _n_shown(table), len(match_log.log)
     n_transactions, append = 0, table.store.append
 
     async def counted(match_id: str, *args: object, **kwargs: object) -> None:
@@ -100,7 +100,7 @@ async def _accuse(table: Table) -> Trial:
         n_transactions += match_id == table.id
         await append(match_id, *args, **kwargs)  # type: ignore[arg-type]  # passed on as they came
 
-    chronicle._store = _Counting(table.store, counted)  # type: ignore[assignment]  # all it uses
+    match_log._store = _Counting(table.store, counted)  # type: ignore[assignment]  # all it uses
     seen = asyncio.Event()
     spread = table.spread
 
@@ -112,7 +112,7 @@ async def _accuse(table: Table) -> Trial:
     table.spread = noticed  # type: ignore[method-assign,assignment]  # to see it when all do
     await asyncio.wait_for(seen.wait(), 60)
     seconds = loop.time() - begun
-    events = [event for step in chronicle.log[n_steps:] for event in step.events]
+    events = [event for step in match_log.log[n_steps:] for event in step.events]
     return Trial(sum(isinstance(event, ShotPlanned) for event in events), seconds, n_transactions)
 
 
@@ -123,7 +123,7 @@ class _Counting:
 
 
 def _n_shown(table: Table) -> int:
-    return len(table.chronicle.perceived(WATCHER))
+    return len(table.match_log.perceived(WATCHER))
 
 
 def auc(some: Sequence[float], others: Sequence[float]) -> float:

@@ -12,7 +12,7 @@ import pytest
 from whoknows.core import Message, Seat
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.pieces import Discard, Play
-from whoknows.server.chronicle import Chronicle
+from whoknows.server.match_log import MatchLog
 from whoknows.store import Conflict, MatchRecord, Store, StoreFailed
 
 GAME = Hanabi(players=2)
@@ -33,21 +33,21 @@ def on_store(folder: Path, use: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-async def taken_up(store: Store) -> Chronicle:
-    chronicle = Chronicle(store, ID, GAME, seed=1, deal=0)
-    await chronicle.take_up(await store.entries(ID))
-    return chronicle
+async def taken_up(store: Store) -> MatchLog:
+    match_log = MatchLog(store, ID, GAME, seed=1, deal=0)
+    await match_log.take_up(await store.entries(ID))
+    return match_log
 
 
 def test_a_match_is_taken_up_with_its_reasons(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
-        chronicle = Chronicle(store, ID, GAME, seed=1, deal=0)
-        await chronicle.begin()
-        n_dealt = len(chronicle.log)
-        await chronicle.feed(Seat(0), Play(0), Message("because"))
+        match_log = MatchLog(store, ID, GAME, seed=1, deal=0)
+        await match_log.begin()
+        n_dealt = len(match_log.log)
+        await match_log.feed(Seat(0), Play(0), Message("because"))
         again = await taken_up(store)
-        assert again.log == chronicle.log
-        assert again.state == chronicle.state
+        assert again.log == match_log.log
+        assert again.state == match_log.state
         assert again.reasons == {n_dealt: Message("because")}
 
     on_store(tmp_path, use)
@@ -55,34 +55,34 @@ def test_a_match_is_taken_up_with_its_reasons(tmp_path: Path) -> None:
 
 def test_going_back_keeps_what_was_stored_and_meets_the_same_cards(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
-        chronicle = Chronicle(store, ID, GAME, seed=1, deal=0)
-        await chronicle.begin()
-        n_dealt = len(chronicle.log)
-        await chronicle.feed(Seat(0), Play(0))
-        drawn = chronicle.log[-1]
-        await chronicle.rewind(n_dealt)
+        match_log = MatchLog(store, ID, GAME, seed=1, deal=0)
+        await match_log.begin()
+        n_dealt = len(match_log.log)
+        await match_log.feed(Seat(0), Play(0))
+        drawn = match_log.log[-1]
+        await match_log.rewind(n_dealt)
         n_stored = len(await store.entries(ID))
-        assert len(chronicle.log) == n_dealt
-        await chronicle.feed(Seat(0), Play(0))
-        assert chronicle.log[-1] == drawn
+        assert len(match_log.log) == n_dealt
+        await match_log.feed(Seat(0), Play(0))
+        assert match_log.log[-1] == drawn
         assert len(await store.entries(ID)) > n_stored
-        assert (await taken_up(store)).log == chronicle.log
+        assert (await taken_up(store)).log == match_log.log
 
     on_store(tmp_path, use)
 
 
 def test_reasons_for_what_was_taken_back_are_gone(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
-        chronicle = Chronicle(store, ID, GAME, seed=1, deal=0)
-        await chronicle.begin()
-        n_dealt = len(chronicle.log)
-        await chronicle.feed(Seat(0), Play(0), Message("because"))
-        await chronicle.rewind(n_dealt)
-        await chronicle.feed(Seat(0), Play(1))
-        assert chronicle.reasons == {}
+        match_log = MatchLog(store, ID, GAME, seed=1, deal=0)
+        await match_log.begin()
+        n_dealt = len(match_log.log)
+        await match_log.feed(Seat(0), Play(0), Message("because"))
+        await match_log.rewind(n_dealt)
+        await match_log.feed(Seat(0), Play(1))
+        assert match_log.reasons == {}
         assert (await taken_up(store)).reasons == {}
-        assert chronicle.branch > 0
-        assert (await taken_up(store)).branch == chronicle.branch
+        assert match_log.branch > 0
+        assert (await taken_up(store)).branch == match_log.branch
 
     on_store(tmp_path, use)
 
@@ -91,7 +91,7 @@ def test_of_two_servers_with_one_match_the_later_one_goes_on_from_what_is_stored
     tmp_path: Path,
 ) -> None:
     async def use(store: Store) -> None:
-        one = Chronicle(store, ID, GAME, seed=1, deal=0)
+        one = MatchLog(store, ID, GAME, seed=1, deal=0)
         await one.begin()
         two = await taken_up(store)
         await one.feed(Seat(0), Play(0))
@@ -108,9 +108,9 @@ def test_a_move_that_cannot_be_stored_has_not_happened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def use(store: Store) -> None:
-        chronicle = Chronicle(store, ID, GAME, seed=1, deal=0)
-        await chronicle.begin()
-        before, n_steps = chronicle.state, len(chronicle.log)
+        match_log = MatchLog(store, ID, GAME, seed=1, deal=0)
+        await match_log.begin()
+        before, n_steps = match_log.state, len(match_log.log)
 
         async def full(*_: Any, **__: Any) -> None:
             raise StoreFailed("the disk is full")
@@ -118,22 +118,22 @@ def test_a_move_that_cannot_be_stored_has_not_happened(
         with monkeypatch.context() as broken:
             broken.setattr(store, "append", full)
             with pytest.raises(StoreFailed, match="full"):
-                await chronicle.feed(Seat(0), Play(0))
-        assert chronicle.state == before
-        assert len(chronicle.log) == n_steps
-        await chronicle.feed(Seat(0), Play(0))
-        assert (await taken_up(store)).log == chronicle.log
+                await match_log.feed(Seat(0), Play(0))
+        assert match_log.state == before
+        assert len(match_log.log) == n_steps
+        await match_log.feed(Seat(0), Play(0))
+        assert (await taken_up(store)).log == match_log.log
 
     on_store(tmp_path, use)
 
 
 def test_what_is_illegal_changes_nothing(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
-        chronicle = Chronicle(store, ID, GAME, seed=1, deal=0)
-        await chronicle.begin()
+        match_log = MatchLog(store, ID, GAME, seed=1, deal=0)
+        await match_log.begin()
         n_stored = len(await store.entries(ID))
         with pytest.raises(Exception, match="not among"):
-            await chronicle.feed(Seat(0), Discard(0))
+            await match_log.feed(Seat(0), Discard(0))
         assert len(await store.entries(ID)) == n_stored
 
     on_store(tmp_path, use)

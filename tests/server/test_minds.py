@@ -11,8 +11,8 @@ import pytest
 from whoknows.core import Seat
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.play import Referee
-from whoknows.server.jobs import Decide, Decision, Pupil
-from whoknows.server.minds import Minds
+from whoknows.server.jobs import Decide, Decision, HostedAgent
+from whoknows.server.worker_pool import WorkerPool
 
 PARROT = """
 from whoknows.core import Agent
@@ -55,17 +55,17 @@ def with_parrot(parrot: str, use: Callable[[Ask], Awaitable[None]]) -> None:
     question, _ = first_question()
 
     async def run() -> None:
-        minds = Minds(n_workers=1)
-        await minds.start()
+        worker_pool = WorkerPool(n_workers=1)
+        await worker_pool.start()
 
         async def ask(history: str, branch: int) -> Decision:
-            pupil = Pupil(("match", Seat(0), parrot), GAME, Seat(0), parrot, branch)
-            return await minds.decide(pupil, history.split(), question)
+            hosted = HostedAgent(("match", Seat(0), parrot), GAME, Seat(0), parrot, branch)
+            return await worker_pool.decide(hosted, history.split(), question)
 
         try:
             await use(ask)
         finally:
-            await minds.stop()
+            await worker_pool.stop()
 
     asyncio.run(run())
 
@@ -111,24 +111,24 @@ def test_a_worker_that_is_full_makes_room_and_nobody_notices(
     question, _ = first_question()
 
     async def play() -> tuple[list[Decision], set[int], int]:
-        minds = Minds(n_workers=1)
-        await minds.start()
+        worker_pool = WorkerPool(n_workers=1)
+        await worker_pool.start()
         decisions, processes, n_known = [], set(), 0
         try:
             for match in "abcabc":
-                pupil = Pupil((match, Seat(0), "honest"), GAME, Seat(0), "honest")
-                (worker,) = minds._workers
+                hosted = HostedAgent((match, Seat(0), "honest"), GAME, Seat(0), "honest")
+                (worker,) = worker_pool._workers
                 processes.add(worker.process.pid)
-                decisions.append(await minds.decide(pupil, (), question))
+                decisions.append(await worker_pool.decide(hosted, (), question))
                 assert worker.memory_mb > 10
                 n_known = max(n_known, len(worker.told))
         finally:
-            await minds.stop()
+            await worker_pool.stop()
         return decisions, processes, n_known
 
     freely, one_process, n_known = asyncio.run(play())
     assert (len(one_process), n_known) == (1, 3)
-    monkeypatch.setattr(f"whoknows.server.minds.{bound}", 1)
+    monkeypatch.setattr(f"whoknows.server.worker_pool.{bound}", 1)
     bounded, processes, n_known = asyncio.run(play())
     assert bounded == freely
     assert all(one.fault is None for one in bounded)
@@ -142,12 +142,12 @@ def test_one_client_cannot_have_all_workers() -> None:
     finished: list[str] = []
 
     async def run() -> None:
-        minds = Minds(n_workers=1, most=2)
-        await minds.start()
+        worker_pool = WorkerPool(n_workers=1, most=2)
+        await worker_pool.start()
 
         async def ask(number: int, agent: str, client: str) -> None:
-            pupil = Pupil((f"match {number}", Seat(0), agent), GAME, Seat(0), agent)
-            await minds.decide(pupil, perceived, question, client)
+            hosted = HostedAgent((f"match {number}", Seat(0), agent), GAME, Seat(0), agent)
+            await worker_pool.decide(hosted, perceived, question, client)
             finished.append(client)
 
         greedy = [asyncio.create_task(ask(i, f"{SLOW}{i}", "greedy")) for i in range(8)]
@@ -158,7 +158,7 @@ def test_one_client_cannot_have_all_workers() -> None:
             for task in greedy:
                 task.cancel()
             await asyncio.gather(*greedy, return_exceptions=True)
-            await minds.stop()
+            await worker_pool.stop()
 
     asyncio.run(run())
     assert finished.count("greedy") <= 2, "of eight"
@@ -170,25 +170,25 @@ def test_whoever_leaves_waits_for_no_worker_any_more() -> None:
     question, perceived = first_question()
 
     async def run() -> None:
-        minds = Minds(n_workers=1, most=1)
-        await minds.start()
-        (worker,) = minds._workers
+        worker_pool = WorkerPool(n_workers=1, most=1)
+        await worker_pool.start()
+        (worker,) = worker_pool._workers
         await worker.take()
 
         async def ask(number: int) -> Decision:
-            pupil = Pupil((f"match {number}", Seat(0), "random"), GAME, Seat(0), "random")
-            return await minds.decide(pupil, perceived, question, "client")
+            hosted = HostedAgent((f"match {number}", Seat(0), "random"), GAME, Seat(0), "random")
+            return await worker_pool.decide(hosted, perceived, question, "client")
 
         asking = [asyncio.create_task(ask(number)) for number in range(20)]
         await asyncio.sleep(0)
-        assert minds._queue.n_waiting == 20
+        assert worker_pool._queue.n_waiting == 20
         for task in asking[:-1]:
             task.cancel()
         await asyncio.gather(*asking[:-1], return_exceptions=True)
-        assert minds._queue.n_waiting == 1
-        await minds._give_back(worker)
+        assert worker_pool._queue.n_waiting == 1
+        await worker_pool._give_back(worker)
         assert (await asking[-1]).fault is None
-        await minds.stop()
+        await worker_pool.stop()
 
     asyncio.run(run())
 
@@ -198,20 +198,20 @@ def test_a_worker_that_takes_the_place_of_a_slow_one_stays_for_as_long() -> None
     question, perceived = first_question()
 
     async def run() -> None:
-        minds = Minds(n_workers=1, most=3)
-        await minds.start()
-        (slow,) = minds._workers
+        worker_pool = WorkerPool(n_workers=1, most=3)
+        await worker_pool.start()
+        (slow,) = worker_pool._workers
         await slow.take()
         slow._busy_since = 0.0
         others = set()
         for number in range(4):
-            pupil = Pupil((f"match {number}", Seat(0), "random"), GAME, Seat(0), "random")
-            decision = await minds.decide(pupil, perceived, question)
+            hosted = HostedAgent((f"match {number}", Seat(0), "random"), GAME, Seat(0), "random")
+            decision = await worker_pool.decide(hosted, perceived, question)
             assert decision.fault is None
-            others |= {worker.process.pid for worker in minds._workers} - {slow.process.pid}
+            others |= {worker.process.pid for worker in worker_pool._workers} - {slow.process.pid}
         assert len(others) == 1
-        await minds._give_back(slow)
-        assert len(minds._workers) == 1
-        await minds.stop()
+        await worker_pool._give_back(slow)
+        assert len(worker_pool._workers) == 1
+        await worker_pool.stop()
 
     asyncio.run(run())

@@ -8,8 +8,8 @@ from whoknows.language import LANGUAGES, catalogue_texts, parse_catalogue
 from whoknows.plugins.line_up import fill_line_up, parse_line_up
 from whoknows.plugins.parts import find_insight, find_report, find_tutorials
 from whoknows.plugins.registry import Broken, Listing, Registry
-from whoknows.server.minds import Minds
-from whoknows.server.offers import Offers
+from whoknows.server.catalog import Catalog
+from whoknows.server.worker_pool import WorkerPool
 
 GAMES = ("cluedo", "hanabi", "liars-dice", "mafia")
 
@@ -40,11 +40,11 @@ def test_options_and_agents_have_words_in_every_language(name: str, language: st
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_has_knowledge_a_report_lessons_and_rules(name: str) -> None:
-    offers = Offers(Registry(), Minds())
+    catalog = Catalog(Registry(), WorkerPool())
     assert find_insight(name) is not None
     assert find_report(name) is not None
     assert find_tutorials(name)
-    guides = {offers.guide(name, language) for language in LANGUAGES}
+    guides = {catalog.guide(name, language) for language in LANGUAGES}
     assert len(guides) == len(LANGUAGES)
     assert all("<h2>" in guide and "<script" not in guide for guide in guides)
 
@@ -59,6 +59,6 @@ def test_games_are_looked_for_once() -> None:
             n += 1
             return super().games()
 
-    offers = Offers(Counting(), Minds())
-    assert offers.games() == offers.games()
+    catalog = Catalog(Counting(), WorkerPool())
+    assert catalog.games() == catalog.games()
     assert n == 1

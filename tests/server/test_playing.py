@@ -13,7 +13,7 @@ from tests.server.running import Json, Person, Server
 from whoknows.core import Seat
 from whoknows.play.transcript import Transcript, differences, parse_transcript
 from whoknows.plugins.registry import Registry
-from whoknows.server.scenes import entries, recalled
+from whoknows.server.views import entries, recalled
 
 LINE_UPS = {
     "cluedo": ["human", "simple", "simple"],

@@ -19,7 +19,7 @@ from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.play import Ask, Referee
 from whoknows.play.referee import Moment, Offer
 from whoknows.plugins.registry import Registry
-from whoknows.server.scenes import entries, question, recalled, scene
+from whoknows.server.views import entries, question, recalled, scene
 from whoknows.testing.walk import Walk, is_at_rest, lookalike, random_walk
 
 GAMES = ("cluedo", "hanabi", "liars-dice", "mafia")

@@ -19,30 +19,30 @@ from whoknows.core import WATCHER, AnyGame, Seat
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.play import Referee
 from whoknows.plugins.registry import Registry
-from whoknows.server import chronicle
+from whoknows.server import match_log
 from whoknows.server.health import MIN_FREE_TO_PLAY, Health
-from whoknows.server.jobs import Decide, Decision, Pupil
+from whoknows.server.jobs import Decide, Decision, HostedAgent
 from whoknows.server.limits import Limits, Rates
-from whoknows.server.minds import Minds
 from whoknows.server.replays import Replays
-from whoknows.server.requests import Desk
-from whoknows.server.seating import Settings
+from whoknows.server.request_handler import RequestHandler
+from whoknows.server.seats import Settings
 from whoknows.server.table import PRESENCE_S, Refusal
 from whoknows.server.tables import MAX_QUESTIONS_EACH, MIN_FREE, NoSuchTable, Tables
 from whoknows.server.viewer import Viewer
 from whoknows.server.wire import Note, Pass, Recall, Undo
+from whoknows.server.worker_pool import WorkerPool
 from whoknows.store import MatchRecord, Phase, SeatRecord, Store, StoredEntry
 
 GAME = LiarsDice(players=2)
 
 
 def with_tables(
-    folder: Path, use: Callable[[Tables], Awaitable[None]], minds: Minds | None = None
+    folder: Path, use: Callable[[Tables], Awaitable[None]], worker_pool: WorkerPool | None = None
 ) -> None:
     async def run() -> None:
         async with await Store.open(f"sqlite:///{folder / 'tables.db'}") as store:
             registry = Registry(folder / "agents", folder / "parameters")
-            tables = Tables(minds or Minds(), registry)
+            tables = Tables(worker_pool or WorkerPool(), registry)
             tables.begin(store)
             await use(tables)
             await tables.stop()
@@ -82,7 +82,7 @@ def test_a_match_that_was_killed_before_its_deal_begins_when_it_is_taken_up(tmp_
     async def use(tables: Tables) -> None:
         await tables.store.add_match(record("playing", Settings()))
         table = await tables.get("match")
-        assert any(table.chronicle.ask_of(Seat(seat)) for seat in GAME.seats)
+        assert any(table.match_log.ask_of(Seat(seat)) for seat in GAME.seats)
         assert await tables.store.entries("match")
 
     with_tables(tmp_path, use)
@@ -101,11 +101,11 @@ def test_matches_that_were_taken_up_share_a_turn_until_players_come(tmp_path: Pa
     """Whoever made many before a restart has no more turns at the workers than before."""
     asking: dict[str, set[str]] = {}
 
-    class Noting(Minds):
+    class Noting(WorkerPool):
         async def decide(
-            self, pupil: Pupil, history: Sequence[Any], asked: Decide, client: str = ""
+            self, hosted: HostedAgent, history: Sequence[Any], asked: Decide, client: str = ""
         ) -> Decision:
-            asking.setdefault(pupil.key[0], set()).add(client)
+            asking.setdefault(hosted.key[0], set()).add(client)
             await asyncio.sleep(3600)
             raise AssertionError("nobody waits for it")
 
@@ -137,10 +137,10 @@ def test_an_address_asks_so_many_questions_at_once(tmp_path: Path) -> None:
 
     async def ask(tables: Tables, address: str) -> Json:
         viewer = player(address)
-        desk = Desk(tables, await tables.get("match"), viewer, Rates(Limits()))
-        await desk.take(Recall(id=1, n=0))
+        handler = RequestHandler(tables, await tables.get("match"), viewer, Rates(Limits()))
+        await handler.take(Recall(id=1, n=0))
         answer: Json = json.loads(await viewer.next_message())
-        await desk.close()
+        await handler.close()
         return answer
 
     async def use(tables: Tables) -> None:
@@ -167,7 +167,7 @@ def test_what_one_address_notes_is_bounded(tmp_path: Path) -> None:
         async def note(seat: int, text: str) -> str:
             viewer = Viewer(Seat(seat), is_player=True, is_host=False)
             viewer.address = "192.0.2.1"
-            await Desk(tables, table, viewer, rates).take(Note(id=1, text=text, marks={}))
+            await RequestHandler(tables, table, viewer, rates).take(Note(id=1, text=text, marks={}))
             answer: Json = json.loads(await viewer.next_message())
             return str(answer["why"]["key"] if answer["type"] == "refused" else answer["type"])
 
@@ -183,11 +183,11 @@ def test_undo_counts_for_those_who_are_told_all_of_it_anew(tmp_path: Path) -> No
         await tables.store.add_match(record("playing", Settings()))
         table = await tables.get("match")
         table.viewers = {player("192.0.2.1") for _ in range(14)}
-        desk = Desk(tables, table, player("192.0.2.1"), Rates(Limits()))
-        before = desk.n_listeners(Undo(id=1))
-        table.chronicle.log.extend(table.chronicle.log * 300)
-        assert desk.n_listeners(Undo(id=1)) > 90 * before
-        assert desk.n_listeners(Pass(id=1)) == 14
+        handler = RequestHandler(tables, table, player("192.0.2.1"), Rates(Limits()))
+        before = handler.n_listeners(Undo(id=1))
+        table.match_log.log.extend(table.match_log.log * 300)
+        assert handler.n_listeners(Undo(id=1)) > 90 * before
+        assert handler.n_listeners(Pass(id=1)) == 14
 
     with_tables(tmp_path, use)
 
@@ -257,11 +257,11 @@ def test_health_knows_how_full_the_disk_is(
     with_tables(tmp_path, use)
 
 
-class Pondering(Minds):
+class Pondering(WorkerPool):
     """Agents who never come to a decision."""
 
     async def decide(
-        self, pupil: Pupil, history: Sequence[Any], asked: Decide, client: str = ""
+        self, hosted: HostedAgent, history: Sequence[Any], asked: Decide, client: str = ""
     ) -> Decision:
         await asyncio.sleep(3600)
         raise AssertionError("nobody waits for it")
@@ -278,9 +278,9 @@ def test_a_match_cannot_grow_without_end(tmp_path: Path, monkeypatch: pytest.Mon
         viewer = Viewer(WATCHER, is_player=False, is_host=False)
 
         async def move(seat: Seat) -> None:
-            ask = table.chronicle.ask_of(seat)
+            ask = table.match_log.ask_of(seat)
             assert ask is not None
-            table.spread(await table.chronicle.feed(seat, next(iter(ask.moves))))
+            table.spread(await table.match_log.feed(seat, next(iter(ask.moves))))
 
         async def undo() -> None:
             async with table.lock:
@@ -291,19 +291,19 @@ def test_a_match_cannot_grow_without_end(tmp_path: Path, monkeypatch: pytest.Mon
                 await doing
             return refusal.value.message.key
 
-        if table.chronicle.ask_of(Seat(0)) is None:
+        if table.match_log.ask_of(Seat(0)) is None:
             await move(Seat(1))
         await move(Seat(0))
         await undo()
         await move(Seat(0))
         n = len(await tables.store.entries("match"))
-        monkeypatch.setattr(chronicle, "MAX_BEFORE_UNDO", n)
+        monkeypatch.setattr(match_log, "MAX_BEFORE_UNDO", n)
         assert await refused(undo()) == "table-too-long-to-undo"
         await move(Seat(1))
         n = len(await tables.store.entries("match"))
-        monkeypatch.setattr(chronicle, "MAX_ENTRIES", n)
+        monkeypatch.setattr(match_log, "MAX_ENTRIES", n)
         table.enter(viewer)
-        ask = table.chronicle.ask_of(Seat(0))
+        ask = table.match_log.ask_of(Seat(0))
         assert ask is not None
         move_ = next(iter(ask.moves))
         assert await refused(table.act(Seat(0), move_)) == "table-too-long"
@@ -319,13 +319,13 @@ def test_a_long_match_is_taken_up_beside_the_event_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, n_undos: int, *, is_beside: bool
 ) -> None:
     threads: list[threading.Thread] = []
-    plain = chronicle.unrolled
+    plain = match_log.unrolled
 
     def noting(game: AnyGame, stored: Sequence[StoredEntry]) -> Any:
         threads.append(threading.current_thread())
         return plain(game, stored)
 
-    monkeypatch.setattr(chronicle, "unrolled", noting)
+    monkeypatch.setattr(match_log, "unrolled", noting)
 
     async def use(tables: Tables) -> None:
         referee = Referee(GAME, seed=1, audience=(WATCHER,))
@@ -336,8 +336,8 @@ def test_a_long_match_is_taken_up_beside_the_event_loop(
         again = [StoredEntry("rewind", str(len(first))), *log[len(first) :]]
         await tables.store.add_match(record("playing", Settings()), [*log, *again * n_undos])
         table = await tables.get("match", "192.0.2.1")
-        assert table.chronicle.log == steps
-        assert table.chronicle.branch == len(log) + len(again) * n_undos - len(steps)
+        assert table.match_log.log == steps
+        assert table.match_log.branch == len(log) + len(again) * n_undos - len(steps)
         assert [one is threading.main_thread() for one in threads] == [not is_beside]
 
     with_tables(tmp_path, use)

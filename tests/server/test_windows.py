@@ -9,7 +9,7 @@ from tests.server.test_tables import record, with_tables
 
 from whoknows.core import WATCHER, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.server.seating import Settings
+from whoknows.server.seats import Settings
 from whoknows.server.table import Table
 from whoknows.server.tables import Tables
 from whoknows.server.viewer import Viewer
@@ -44,12 +44,12 @@ def test_a_secret_shot_does_not_move_the_end_of_the_silence(tmp_path: Path) -> N
     async def use(table: Table) -> None:
         closing, updated = table.driver.window._timer, table.updated
         stored = (await table.store.matches(phases=["playing"]))[0].updated
-        n_seen = len(table.chronicle.perceived(WATCHER))
+        n_seen = len(table.match_log.perceived(WATCHER))
         assert closing is not None
         async with table.lock:
             await table.act(SHOOTER, GAME.parse_action("shoot"))
         await quiet(table)
-        assert len(table.chronicle.perceived(WATCHER)) == n_seen, "others do not see it yet"
+        assert len(table.match_log.perceived(WATCHER)) == n_seen, "others do not see it yet"
         assert table.driver.window._timer is closing
         assert table.updated == updated
         assert (await table.store.matches(phases=["playing"]))[0].updated == stored
@@ -65,7 +65,7 @@ def test_silence_of_one_who_could_do_nothing_is_not_cut_short_before_spectators(
             if seat != OTHER:
                 agent = SeatRecord(seat, "agent", f"Robin {seat}", agent="truthful")
                 table.seats[seat] = agent
-        (asks,) = [[ask] for ask in table.chronicle.asks if ask.seat == OTHER]
+        (asks,) = [[ask] for ask in table.match_log.asks if ask.seat == OTHER]
         assert table.driver._has_nothing_to_say(asks)
         table.viewers.add(Viewer(WATCHER, is_player=False, is_host=False))
         assert not table.driver._has_nothing_to_say(asks)

@@ -38,7 +38,7 @@ def prepare(
 ) -> None:
     """Compile now what would otherwise be compiled while somebody waits.
 
-    What the first page offers comes first. What is compiled is kept: a second time takes seconds.
+    What the first page catalog comes first. What is compiled is kept: a second time takes seconds.
 
     Example: whoknows prepare
     """

@@ -9,7 +9,7 @@ from whoknows.core import BadOption
 from whoknows.files import data_folder
 
 if TYPE_CHECKING:
-    from whoknows.server.guests import Guests
+    from whoknows.server.file_agents import FileAgentRules
 
 
 class SandboxMode(StrEnum):
@@ -21,12 +21,12 @@ class SandboxMode(StrEnum):
     NONE = "none"
 
 
-def choose_guests(mode: SandboxMode, url: str, *, is_local: bool) -> tuple["Guests", str]:
+def choose_guests(mode: SandboxMode, url: str, *, is_local: bool) -> tuple["FileAgentRules", str]:
     """How agents that are files are run, and a line that says so if there are any."""
     from sqlalchemy import make_url  # noqa: PLC0415 - takes a while
 
     from whoknows.sandbox.isolation import NoSandbox, find_sandbox  # noqa: PLC0415 - the same
-    from whoknows.server.guests import Guests, guest_rooms  # noqa: PLC0415 - the same
+    from whoknows.server.file_agents import FileAgentRules, guest_rooms  # noqa: PLC0415 - the same
 
     address = make_url(url)
     is_file = address.drivername.startswith("sqlite") and bool(address.database)
@@ -37,18 +37,20 @@ def choose_guests(mode: SandboxMode, url: str, *, is_local: bool) -> tuple["Gues
         if mode is not SandboxMode.AUTO:
             raise BadOption(f"--sandbox {mode.value}: {problem}") from None
         if is_local:
-            return Guests(), _notice(f"Agents in your files have all your rights ({problem}).")
+            return FileAgentRules(), _notice(
+                f"Agents in your files have all your rights ({problem})."
+            )
         told = "Agents in files are not offered: there is no sandbox for them"
         notice = _notice(f"{told} ({problem}); --sandbox none lets them play all the same.")
-        return Guests(are_welcome=False), notice
+        return FileAgentRules(are_welcome=False), notice
     if sandbox is None:
         told = "Agents in your files have all your rights"
         warning = "." if is_local else ": only run those that you trust like yourself."
-        return Guests(), _notice(f"{'' if is_local else 'Warning: '}{told}{warning}")
+        return FileAgentRules(), _notice(f"{'' if is_local else 'Warning: '}{told}{warning}")
     notice = f"Agents in your files run in a sandbox ({sandbox.name})."
     if address.password is not None and sandbox.name != "bubblewrap":
         notice += " They can read this command line, with the database's password."
-    return Guests(sandbox, database=database), _notice(notice)
+    return FileAgentRules(sandbox, database=database), _notice(notice)
 
 
 def _notice(text: str) -> str:

@@ -131,8 +131,8 @@ def serve(  # noqa: PLR0913 - one parameter for each option
         import uvicorn  # noqa: PLC0415 - takes a while, and this module is read for its options
 
         from whoknows.server.access import Accesses  # noqa: PLC0415 - the same
+        from whoknows.server.allowed_hosts import allowed_hosts, machine_names  # noqa: PLC0415 - the same
         from whoknows.server.app import make_app  # noqa: PLC0415 - the same
-        from whoknows.server.hosts import allowed_hosts, machine_names  # noqa: PLC0415 - the same
         from whoknows.server.http_limits import bounded_http  # noqa: PLC0415 - the same
         from whoknows.server.limits import Limits  # noqa: PLC0415 - the same
         from whoknows.server.proxies import parse_network, trust_proxies  # noqa: PLC0415 - the same

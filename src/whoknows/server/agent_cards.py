@@ -14,10 +14,10 @@ from whoknows.plugins.line_up import parse_agent
 from whoknows.plugins.registry import Registry
 
 from .cards import AgentCard, OptionCard
-from .jobs import Catalogue, Check
+from .jobs import Check, ListAgents
 
 
-class AgentCatalogue(Struct, frozen=True):
+class AgentList(Struct, frozen=True):
     """The agents of a game, and the words (by language) that those from elsewhere bring."""
 
     agents: tuple[AgentCard, ...]
@@ -59,7 +59,7 @@ def _option_card(info: OptionInfo, kind: Any) -> OptionCard:
     return OptionCard(info.name, schema, to_builtins(info.default), info.required)
 
 
-def agent_cards(registry: Registry, asked: Catalogue) -> bytes:
+def agent_cards(registry: Registry, asked: ListAgents) -> bytes:
     """JSON of the agents that can play the game."""
     if asked.file:
         own = registry.agent_file(asked.file, asked.game)
@@ -80,7 +80,7 @@ def agent_cards(registry: Registry, asked: Catalogue) -> bytes:
         if not sys.modules[agent.__module__].__name__.startswith("whoknows."):
             for language, text in catalogue_texts(agent).items():
                 words[language] = f"{words.get(language, '')}\n{text}"
-    return msgspec.json.encode(AgentCatalogue(tuple(cards), words))
+    return msgspec.json.encode(AgentList(tuple(cards), words))
 
 
 def checked_agent(registry: Registry, asked: Check) -> bytes:

@@ -20,19 +20,18 @@ from whoknows.files import data_folder
 from whoknows.plugins.registry import Registry
 from whoknows.store import Store, StoreFailed
 
+from .allowed_hosts import LOOPBACK, AllowedHosts
 from .answer_headers import HEADERS, AnswerHeaders
 from .answers import components
 from .api_docs import render
+from .catalog import Catalog
 from .error_answers import add_error_answers
-from .guests import Guests
-from .head import HeadAsGet
+from .file_agents import FileAgentRules
+from .head_requests import HeadAsGet
 from .health import make_health_routes
-from .hosts import LOOPBACK, AllowedHosts
 from .limits import Limits, Rates
 from .line_ups import offered_line_ups
 from .metrics import Metrics
-from .minds import Minds
-from .offers import Offers
 from .origin import SameOrigin
 from .page import add_page
 from .peers import PeerIdentity, PeerRouter, knows_peer
@@ -46,6 +45,7 @@ from .shortage import ShortageAnswers
 from .sockets import attend
 from .tables import Tables
 from .text_cache import TextCache
+from .worker_pool import WorkerPool
 
 logger = logging.getLogger(__name__)
 
@@ -69,22 +69,24 @@ def make_app(  # noqa: PLR0913 - the settings of a server
     peer_address: str = "",
     quotas: Quotas | None = None,
     limits: Limits = DEFAULT_LIMITS,
-    guests: Guests = Guests(),  # noqa: B008 - it cannot change
+    guests: FileAgentRules = FileAgentRules(),  # noqa: B008 - it cannot change
 ) -> FastAPI:
     """The application; the database is opened and workers are started when it is run.
 
     `hosts` are the names under which it answers: a page from elsewhere that makes its own name
     point here is not let in. `peer_address` is where other servers on the same database reach it.
-    With `warm_up`, workers load what the first page offers before anybody asks for it.
+    With `warm_up`, workers load what the first page catalog before anybody asks for it.
     `app.state.metrics` counts what happens, `app.state.knows_peer` tells the secret by which other
     servers prove who they are from anything else.
     """
     metrics = Metrics()
     folder = data_folder()
     registry = Registry(folder / "agents" if guests.are_welcome else None, folder / "parameters")
-    minds = Minds(n_workers=min(4, os.cpu_count() or 2), limit_s=agent_seconds, guests=guests)
-    minds.on_decision = metrics.decided
-    offers = Offers(registry, minds)
+    worker_pool = WorkerPool(
+        n_workers=min(4, os.cpu_count() or 2), limit_s=agent_seconds, guests=guests
+    )
+    worker_pool.on_decision = metrics.decided
+    catalog = Catalog(registry, worker_pool)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -96,7 +98,7 @@ def make_app(  # noqa: PLR0913 - the settings of a server
         retention = Retention(store, tables.quotas)
         await retention.begin()
         await leases.open(tables.lose)
-        await minds.start(offered_line_ups(registry) if warm_up else ())
+        await worker_pool.start(offered_line_ups(registry) if warm_up else ())
 
         async def sweep() -> None:
             await tables.sweep()
@@ -116,11 +118,11 @@ def make_app(  # noqa: PLR0913 - the settings of a server
         await asyncio.gather(*lasting, return_exceptions=True)
         await tables.stop()
         await leases.close()
-        await minds.stop()
+        await worker_pool.stop()
         await store.close()
 
-    tables = Tables(minds, registry, quotas)
-    minds.on_preparing = tables.count_preparing
+    tables = Tables(worker_pool, registry, quotas)
+    worker_pool.on_preparing = tables.count_preparing
     app = FastAPI(
         title="whoknows", version=__version__, lifespan=life, docs_url=None, redoc_url=None,
         openapi_url=None,
@@ -129,7 +131,7 @@ def make_app(  # noqa: PLR0913 - the settings of a server
     app.state.metrics = metrics
     app.state.knows_peer = partial(knows_peer, tables)
     rates = Rates(limits)
-    app.include_router(make_routes(tables, offers, limits, rates))
+    app.include_router(make_routes(tables, catalog, limits, rates))
     app.include_router(make_health_routes(tables, metrics, metrics_readers))
 
     @app.websocket("/api/tables/{table_id}/socket")

@@ -13,8 +13,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from .allowed_hosts import LOOPBACK, split_host
 from .answers import Json
-from .hosts import LOOPBACK, split_host
 from .metrics import Metrics
 from .proxies import Network
 from .tables import MIN_FREE, Tables
@@ -85,7 +85,7 @@ def make_health_routes(tables: Tables, metrics: Metrics, readers: Sequence[Netwo
     async def show_metrics(request: Request) -> Response:
         if not _may_read(request, readers):
             raise HTTPException(404, "there is nothing at /metrics")
-        text = metrics.render(tables.in_memory, tables.minds.n_workers)
+        text = metrics.render(tables.in_memory, tables.worker_pool.n_workers)
         return Response(text, media_type=CONTENT_TYPE_LATEST)
 
     return routes

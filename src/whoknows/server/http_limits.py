@@ -14,7 +14,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from .addresses import UNKNOWN, client_address
 from .limits import Count, Limits, Pace, Rate, TooOften
 from .proxies import Network, is_proxy
-from .unread import Unread
+from .unread_output import Unread
 from .websocket_limits import BoundedSocket
 
 REQUEST_S: Final = 15.0

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What a table asks of a worker process, and what it is told.
 
-A *pupil* is something that is told what one seat perceives and then asked: an agent, or an insight.
-Whatever it remembers follows from what it was told, so any worker can have one made anew.
+A *hosted agent* is told what one seat perceives, and then asked: an agent, or an insight. What it
+remembers follows from what it was told, so any worker can make it again.
 """
 
 from collections.abc import Sequence
@@ -15,10 +15,10 @@ from whoknows.core import Action, AnyGame, Fault, Message, Moves, Rng, Seat, Sta
 from .line_ups import LineUp
 
 Key: TypeAlias = tuple[str, Seat, str]
-"""Which pupil it is: of which match, in which seat, and which agent or insight."""
+"""Which hosted it is: of which match, in which seat, and which agent or insight."""
 
 
-class Pupil(Struct, frozen=True):
+class HostedAgent(Struct, frozen=True):
     """How to make one: `agent` is its specification, or empty for the game's insight."""
 
     key: Key
@@ -30,7 +30,7 @@ class Pupil(Struct, frozen=True):
 
 
 class Begin(Struct, frozen=True):
-    """Make a pupil and tell it what has happened so far, which may take longer than deciding."""
+    """Make a hosted agent and tell it what has happened so far, which may take longer than deciding."""
 
 
 class Decide(Struct, frozen=True):
@@ -60,7 +60,7 @@ class Over(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """Look back on a whole match; needs no pupil."""
+    """Look back on a whole match; needs no hosted agent."""
 
     game: AnyGame
     steps: Sequence[Step[Any, Any]]
@@ -72,8 +72,8 @@ class WarmUp(Struct, frozen=True):
     line_up: LineUp
 
 
-class Catalogue(Struct, frozen=True):
-    """List the agents that play a game, as JSON of `AgentCatalogue`.
+class ListAgents(Struct, frozen=True):
+    """List the agents that play a game, as JSON of `AgentList`.
 
     Those that are installed or, if there is a `file`, the one in that file of the user's.
     """
@@ -122,15 +122,15 @@ class Told(Struct, frozen=True, tag=True):
     problem: str | None = None
 
 
-Alone: TypeAlias = Report | WarmUp | Catalogue | Check | ReadUpload
-"""What needs no pupil."""
+Alone: TypeAlias = Report | WarmUp | ListAgents | Check | ReadUpload
+"""What needs no hosted agent."""
 
 
 class Job(NamedTuple):
-    """One message to a worker: news for a pupil, then what is asked of it."""
+    """One message to a worker: news for a hosted agent, then what is asked of it."""
 
     what: Begin | Decide | Tell | Over | Alone
-    pupil: Pupil | None
+    hosted: HostedAgent | None
     """To be made first; None if the worker has it, or none is needed."""
     key: Key | None
     news: Sequence[Any]

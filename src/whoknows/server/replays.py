@@ -38,15 +38,15 @@ from whoknows.plugins.registry import Registry
 from whoknows.store import MatchRecord, SeatRecord, StoredEntry
 
 from .cards import MAX_AGENT, MAX_NAME, Frame, Replay, TableCard, Upload
-from .chronicle import unrolled
-from .jobs import Pupil, ReadUpload, Report, Tell
-from .minds import runs_files
+from .jobs import HostedAgent, ReadUpload, Report, Tell
+from .match_log import unrolled
 from .page_cache import Page, PageCache, PageKey
-from .scenes import Steps, beats, fault_text, fold, open_view, recalled
-from .seating import Settings, seat_cards
+from .seats import Settings, seat_cards
 from .tables import NoSuchTable, Tables
 from .uploads import UploadedMatch, read_upload
+from .views import Steps, beats, fault_text, fold, open_view, recalled
 from .wire import Scene
+from .worker_pool import runs_files
 
 MAX_LISTED: Final = 100
 MAX_PAGE: Final = 200
@@ -240,7 +240,7 @@ class Replays:
 
     async def _report(self, client: str, match_id: str) -> Raw:
         found = await self.find(match_id, client)
-        told = await self._tables.minds.ask(Report(found.game, found.steps), client)
+        told = await self._tables.worker_pool.ask(Report(found.game, found.steps), client)
         if told.problem is not None:
             raise BadTranscript(f"the report could not be made: {told.problem}")
         return Raw(told.text)
@@ -265,9 +265,9 @@ class Replays:
             return history, recalled(game, steps, seat, len(history) if n is None else n)
 
         history, shown = await self._tables.background.run(client, look)
-        pupil = Pupil((match_id, seat, "replay"), found.game, seat)
+        hosted = HostedAgent((match_id, seat, "replay"), found.game, seat)
         asked = Tell(shown.view, question)
-        told = await self._tables.minds.tell(pupil, history[: shown.n], asked, client)
+        told = await self._tables.worker_pool.tell(hosted, history[: shown.n], asked, client)
         if told.problem is not None:
             raise BadTranscript(told.problem)
         return Raw(told.text)
@@ -308,7 +308,7 @@ class Replays:
         if len(upload.text) <= MAX_SHORT:
             registry = self._tables.registry
             return await run(client, lambda: read_upload(upload.text, upload.format, registry))
-        told = await self._tables.minds.read(ReadUpload(upload.text, upload.format))
+        told = await self._tables.worker_pool.read(ReadUpload(upload.text, upload.format))
         if told.problem is not None:
             raise BadTranscript(told.problem)
         return await run(client, lambda: msgspec.json.decode(told.text, type=UploadedMatch))

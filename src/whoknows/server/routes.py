@@ -24,9 +24,9 @@ from .cards import (
     Trouble,
     Upload,
 )
+from .catalog import Catalog
 from .intake import Intake
 from .limits import Count, Limits, Rate, Rates
-from .offers import Offers
 from .replays import MAX_PAGE, Replays, table_card
 from .tables import OnlyReplay, Tables
 from .text_cache import TextCache
@@ -58,38 +58,38 @@ FILE: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-def make_routes(tables: Tables, offers: Offers, limits: Limits, rates: Rates) -> APIRouter:
+def make_routes(tables: Tables, catalog: Catalog, limits: Limits, rates: Rates) -> APIRouter:
     """Everything under `/api` but the sockets."""
     routes = APIRouter(prefix="/api", responses=REFUSED)
-    _add_offers(routes, offers)
+    _add_catalog(routes, catalog)
     _add_tables(routes, tables, rates.new_tables)
     _add_replays(routes, Replays(tables), limits, rates)
     return routes
 
 
-def _add_offers(routes: APIRouter, offers: Offers) -> None:
+def _add_catalog(routes: APIRouter, catalog: Catalog) -> None:
     kept = TextCache()
 
     @routes.get("/games", responses=gives(list[GameCard]))
     async def games(request: Request) -> Response:
         """All games that can be played here."""
-        return kept.answer(request, msgspec.json.encode(offers.games()), "application/json")
+        return kept.answer(request, msgspec.json.encode(catalog.games()), "application/json")
 
     @routes.get("/games/{game}", responses=gives(GameCard))
     async def game(game: GameName, request: Request) -> Response:
         """One game, with all about its agents."""
-        card = msgspec.json.encode(await offers.game(game))
+        card = msgspec.json.encode(await catalog.game(game))
         return kept.answer(request, card, "application/json")
 
     @routes.get("/words/{language}", response_class=PlainTextResponse)
     async def words(language: GameName, request: Request) -> Response:
         """Everything that is said, in Fluent's format."""
-        return kept.answer(request, offers.words(language).encode(), "text/plain; charset=utf-8")
+        return kept.answer(request, catalog.words(language).encode(), "text/plain; charset=utf-8")
 
     @routes.get("/guide/{game}/{language}", responses=gives(dict[str, str]))
     async def guide(game: GameName, language: GameName, request: Request) -> Response:
         """The rules of a game, as HTML."""
-        html = msgspec.json.encode({"html": offers.guide(game, language)})
+        html = msgspec.json.encode({"html": catalog.guide(game, language)})
         return kept.answer(request, html, "application/json")
 
     @routes.get("/about", responses=gives(dict[str, str]))

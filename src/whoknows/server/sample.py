@@ -18,8 +18,8 @@ from whoknows.plugins.line_up import fill_line_up, parse_line_up, parse_options
 from whoknows.plugins.parts import find_insight, find_report
 from whoknows.plugins.registry import Registry
 
-from .scenes import entries, question, scene
-from .seating import AGENT_NAMES
+from .seats import AGENT_NAMES
+from .views import entries, question, scene
 from .wire import Scene, SeatCard, TableInfo
 
 AnyReferee: TypeAlias = Referee[Any, Any, Any, Any]

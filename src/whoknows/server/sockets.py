@@ -14,7 +14,7 @@ from whoknows.store import HeldElsewhere, StoreFailed
 
 from .addresses import client_address
 from .limits import Limits, Rate, Rates, TooOften
-from .requests import Desk, hello_seat
+from .request_handler import RequestHandler, hello_seat
 from .table import Refusal, Table
 from .tables import NoSuchTable, Tables
 from .viewer import Viewer
@@ -103,7 +103,9 @@ async def attend(
             table.enter(viewer)
         if notes is not None:
             viewer.send(notes)
-        await _converse(socket, Desk(tables, table, viewer, rates), viewer, rates.messages)
+        await _converse(
+            socket, RequestHandler(tables, table, viewer, rates), viewer, rates.messages
+        )
     finally:
         if is_counted:
             rates.spectators.remove(viewer.address)
@@ -183,9 +185,11 @@ async def _next(socket: WebSocket) -> bytes:
     return text.encode() if text is not None else message.get("bytes") or b""
 
 
-async def _converse(socket: WebSocket, desk: Desk, viewer: Viewer, messages: Rate) -> None:
+async def _converse(
+    socket: WebSocket, handler: RequestHandler, viewer: Viewer, messages: Rate
+) -> None:
     """Listen until the browser leaves, floods us, or reads nothing of what we say."""
-    reading = asyncio.create_task(_read(socket, desk, viewer, messages))
+    reading = asyncio.create_task(_read(socket, handler, viewer, messages))
     stuck = asyncio.create_task(viewer.stuck.wait())
     try:
         await asyncio.wait((reading, stuck), return_when=asyncio.FIRST_COMPLETED)
@@ -193,7 +197,7 @@ async def _converse(socket: WebSocket, desk: Desk, viewer: Viewer, messages: Rat
         reading.cancel()
         stuck.cancel()
         outcomes = await asyncio.gather(reading, stuck, return_exceptions=True)
-        await desk.close()
+        await handler.close()
     is_cut_off = viewer.stuck.is_set() or isinstance(outcomes[0], TooMuch | TooOften)
     if is_cut_off:
         # Even that cannot be said to somebody who does not read.
@@ -201,7 +205,7 @@ async def _converse(socket: WebSocket, desk: Desk, viewer: Viewer, messages: Rat
             await asyncio.wait_for(socket.close(POLICY), CLOSE_S)
 
 
-async def _read(socket: WebSocket, desk: Desk, viewer: Viewer, messages: Rate) -> None:
+async def _read(socket: WebSocket, handler: RequestHandler, viewer: Viewer, messages: Rate) -> None:
     meter = Meter()
     while True:
         try:
@@ -216,8 +220,8 @@ async def _read(socket: WebSocket, desk: Desk, viewer: Viewer, messages: Rate) -
             why = Message("table-bad-request", {"why": str(error)})
             viewer.send(Refused(0, why))
             continue
-        messages.take(viewer.address, min(desk.n_listeners(request) // LISTENERS, MOST_COUNTED))
-        await desk.take(request)
+        messages.take(viewer.address, min(handler.n_listeners(request) // LISTENERS, MOST_COUNTED))
+        await handler.take(request)
 
 
 async def _write(socket: WebSocket, viewer: Viewer) -> None:

@@ -24,16 +24,16 @@ from whoknows.play import Ask
 from whoknows.plugins.line_up import fill_line_up, parse_line_up
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 
-from .chronicle import Chronicle, Steps, is_public
-from .driving import TableDriver
-from .jobs import Pupil
+from .jobs import HostedAgent
 from .lessons import lesson_card, remark
-from .minds import Minds
-from .scenes import entries, examples, fault_text, question, scene
-from .seating import Settings, find_token, seat_cards
+from .match_log import MatchLog, Steps, is_public
+from .seats import Settings, find_token, seat_cards
+from .table_driver import TableDriver
 from .viewer import Viewer, encode
+from .views import entries, examples, fault_text, question, scene
 from .window import PEOPLE_S
 from .wire import Entry, Phase, Question, Refused, Scene, SeatCard, TableInfo
+from .worker_pool import WorkerPool
 
 PRESENCE_S: Final = 0.25
 """How soon others are told who has come and gone."""
@@ -59,10 +59,10 @@ class Table:
         self,
         record: MatchRecord,
         game: AnyGame,
-        chronicle: Chronicle,
+        match_log: MatchLog,
         *,
         store: Store,
-        minds: Minds,
+        worker_pool: WorkerPool,
         tutorial: Tutorial | None = None,
     ) -> None:
         self.id = record.id
@@ -77,7 +77,7 @@ class Table:
         self.tokens: list[TokenRecord] = list(record.tokens)
         self.settings = _settings(record.settings)
         self.tutorial = tutorial
-        self.chronicle = chronicle
+        self.match_log = match_log
         self.owner = ""
         """The address of whoever made it, or came first since it is in memory.
 
@@ -88,7 +88,7 @@ class Table:
         """The most bytes of notes that each seat has stored since the table is in memory."""
         self.lock = asyncio.Lock()
         self.store = store
-        self.minds = minds
+        self.worker_pool = worker_pool
         self._n_preparing = 0
         self._showing: asyncio.TimerHandle | None = None
         self._entries: dict[Seat, list[Entry]] = {}
@@ -104,7 +104,7 @@ class Table:
     async def stop(self) -> None:
         """Nothing more happens here; all of it is stored."""
         await self.driver.stop()
-        await self.minds.forget(self.id)
+        await self.worker_pool.forget(self.id)
 
     @property
     def is_idle(self) -> bool:
@@ -122,9 +122,9 @@ class Table:
         """The agent that decides for the seat, or nothing where a person does."""
         return self.seats[seat].agent
 
-    def pupil(self, seat: Seat, role: str, agent: str = "") -> Pupil:
+    def hosted(self, seat: Seat, role: str, agent: str = "") -> HostedAgent:
         """Somebody who is told what the seat perceives: an agent, or else the insight."""
-        return Pupil((self.id, seat, role), self.game, seat, agent, self.chronicle.branch)
+        return HostedAgent((self.id, seat, role), self.game, seat, agent, self.match_log.branch)
 
     def find_token(self, token: str) -> TokenRecord | None:
         """What a token opens here."""
@@ -135,7 +135,7 @@ class Table:
         found = self.find_token(token)
         if found is None or found.seat not in self.people or self.phase != "playing":
             return False
-        ask = self.chronicle.ask_of(found.seat)
+        ask = self.match_log.ask_of(found.seat)
         return ask is not None and not ask.optional
 
     @property
@@ -156,7 +156,7 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None."""
-        return self.chronicle.outcome
+        return self.match_log.outcome
 
     def seat_cards(self) -> tuple[SeatCard, ...]:
         """Who sits where now, and who has failed."""
@@ -169,7 +169,7 @@ class Table:
         the end.
         """
         is_told = self.settings.is_open or self.phase == "over"
-        steps = ((step.seat, step.fault) for step in self.chronicle.log)
+        steps = ((step.seat, step.fault) for step in self.match_log.log)
         return {
             seat: fault_text(fault) if is_told else fault.reason
             for seat, fault in steps
@@ -239,10 +239,10 @@ class Table:
         self._show_arrival(viewer)
         if self.phase != "lobby":
             # Where the match has gone back, what was seen may never have happened.
-            most = 0 if self.chronicle.branch else len(self.chronicle.perceived(viewer.seat))
+            most = 0 if self.match_log.branch else len(self.match_log.perceived(viewer.seat))
             viewer.n_seen = min(viewer.n_seen, most)
             viewer.send(self._scene(viewer, is_whole=viewer.n_seen == 0))
-        if self.phase == "playing" and self.chronicle.is_full:
+        if self.phase == "playing" and self.match_log.is_full:
             viewer.send(Refused(0, Message("table-too-long")))
         self.driver.wake()
 
@@ -309,7 +309,7 @@ class Table:
                     viewer.send_encoded(encoded)
                 continue
             asked = self._question(viewer)
-            is_news = len(self.chronicle.perceived(viewer.seat)) != viewer.n_seen
+            is_news = len(self.match_log.perceived(viewer.seat)) != viewer.n_seen
             is_over = self.outcome is not None and not viewer.has_outcome
             if is_news or is_over or asked != viewer.question:
                 encoded = encode(self._scene(viewer))
@@ -318,7 +318,7 @@ class Table:
 
     def catch_up(self) -> None:
         """Somebody else wrote to the match, such as another server: go on from there."""
-        is_over = self.outcome is not None or self.chronicle.is_ended
+        is_over = self.outcome is not None or self.match_log.is_ended
         if is_over and self.phase == "playing":
             self.phase = "over"
             self.show_table()
@@ -348,7 +348,7 @@ class Table:
         """The whole log as the seat perceived it."""
         known = self._entries.get(seat)
         if known is None:
-            known = self._entries[seat] = list(entries(self.game, self.chronicle.log, seat))
+            known = self._entries[seat] = list(entries(self.game, self.match_log.log, seat))
         return known
 
     def prepare_entries(self) -> None:
@@ -358,13 +358,13 @@ class Table:
 
     def _scene(self, viewer: Viewer, *, is_whole: bool = False) -> Scene:
         seat, n_seen = viewer.seat, viewer.n_seen
-        n = len(self.chronicle.perceived(seat))
+        n = len(self.match_log.perceived(seat))
         viewer.question = self._question(viewer)
         viewer.n_seen = n
         viewer.has_outcome = self.outcome is not None
         shown = scene(
             self.game,
-            self.chronicle.state,
+            self.match_log.state,
             seat,
             (entry for entry in self.entries_of(seat) if entry.n > n_seen),
             n=n,
@@ -378,7 +378,7 @@ class Table:
         seat = viewer.seat
         if not viewer.is_player or seat not in self.seats or self.agent_in(seat):
             return None
-        ask = self.chronicle.ask_of(seat)
+        ask = self.match_log.ask_of(seat)
         if ask is None or self.phase != "playing":
             return None
         return question(
@@ -388,7 +388,7 @@ class Table:
     def _lesson(self, seat: Seat) -> Any:
         if self.tutorial is None or seat != self.tutorial.learner:
             return None
-        return lesson_card(self.tutorial, self.chronicle.log)
+        return lesson_card(self.tutorial, self.match_log.log)
 
     # Beginning
 
@@ -399,7 +399,7 @@ class Table:
 
     async def begin(self) -> None:
         """Deal, and let the first one act; what cannot be stored can be tried again."""
-        steps = await self.chronicle.begin()
+        steps = await self.match_log.begin()
         if not steps:  # nothing was stored, by which others would know that it has begun
             await self.store.change(self.id, phase="playing")
         self.phase = "playing"
@@ -415,7 +415,7 @@ class Table:
         ask = self._ask_of_person(seat)
         self._check_lesson(seat, action)
         try:
-            steps = await self.chronicle.feed(seat, action)
+            steps = await self.match_log.feed(seat, action)
         except IllegalAction as error:
             raise self._refusal(ask, action, error) from None
         self.driver.wishes.pop(seat, None)
@@ -437,12 +437,12 @@ class Table:
 
     async def pass_(self, seat: Seat) -> None:
         """A person stays silent; if the question is another one by now, nothing happens."""
-        ask = self.chronicle.ask_of(seat)
+        ask = self.match_log.ask_of(seat)
         is_asked = ask is not None and ask.optional and seat in self.people
         if is_asked and self.phase == "playing":
-            if self.chronicle.is_full:
+            if self.match_log.is_full:
                 raise Refusal("table-too-long")
-            self.spread(await self.chronicle.decline([seat]))
+            self.spread(await self.match_log.decline([seat]))
 
     def wish(self, seat: Seat, action: object) -> None:
         """A person will do that as soon as it is possible."""
@@ -455,19 +455,19 @@ class Table:
     def _check_lesson(self, seat: Seat, action: object) -> None:
         """In a tutorial the lesson says what is to be learned now."""
         if self.tutorial is not None and seat == self.tutorial.learner:
-            said = remark(self.tutorial, self.chronicle.log, action)
+            said = remark(self.tutorial, self.match_log.log, action)
             if said is not None:
                 raise Refusal(said.key, **said.params)
 
     async def undo(self, seat: Seat) -> None:
         """Go back to before the person's last move."""
-        log = self.chronicle.log
+        log = self.match_log.log
         mine = [i for i, step in enumerate(log) if step.seat == seat]
         if not self.can_undo or not mine or self.phase != "playing":
             raise Refusal("table-no-undo")
-        if not self.chronicle.can_rewind:
+        if not self.match_log.can_rewind:
             raise Refusal("table-too-long-to-undo")
-        await self.chronicle.rewind(mine[-1])
+        await self.match_log.rewind(mine[-1])
         await self.mark_helped(seat)
         self.driver.forget()
         self.driver.wishes.clear()
@@ -504,11 +504,11 @@ class Table:
     def _ask_of_person(self, seat: Seat) -> Ask[Any, Any]:
         if self.phase != "playing":
             raise Refusal("table-not-playing")
-        if self.chronicle.is_full:
+        if self.match_log.is_full:
             raise Refusal("table-too-long")
         if seat not in self.seats or self.agent_in(seat):
             raise Refusal("table-not-yours")
-        ask = self.chronicle.ask_of(seat)
+        ask = self.match_log.ask_of(seat)
         if ask is None:
             raise Refusal("table-not-your-turn")
         return ask
@@ -538,7 +538,7 @@ class Table:
         if is_over or any(step.fault for step in steps):
             self.show_table()
         self.show_match()
-        if self.phase == "playing" and self.chronicle.is_full:
+        if self.phase == "playing" and self.match_log.is_full:
             self._say_that_it_is_full()
         self.driver.wake()
 

@@ -35,14 +35,14 @@ from whoknows.store import (
 from .agent_cards import CheckedAgent, FileMark, mark_of
 from .background import Background
 from .cards import NewPerson, NewSeat, NewTable, Seated, SeatToken
-from .chronicle import MAX_AT_ONCE, Chronicle
 from .jobs import Check
 from .lessons import dealer
 from .limits import Count
-from .minds import Minds, runs_files
+from .match_log import MAX_AT_ONCE, MatchLog
 from .quotas import Quotas
-from .seating import Settings, checked_text, digest, free_names, new_token
+from .seats import Settings, checked_text, digest, free_names, new_token
 from .table import Refusal, Table
+from .worker_pool import WorkerPool, runs_files
 
 IDLE_S: Final = 120.0
 JUST_USED_S: Final = 5.0
@@ -77,11 +77,13 @@ class OnlyReplay(NoSuchTable):
 class Tables:
     """Keeps those that somebody looks at in memory, and all of them in the store."""
 
-    def __init__(self, minds: Minds, registry: Registry, quotas: Quotas | None = None) -> None:
+    def __init__(
+        self, worker_pool: WorkerPool, registry: Registry, quotas: Quotas | None = None
+    ) -> None:
         self.store: Store
         self.leases: Leases
         self.quotas = quotas or Quotas()
-        self.minds = minds
+        self.worker_pool = worker_pool
         self.registry = registry
         self._open: dict[str, Table] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -223,7 +225,9 @@ class Tables:
         if key not in self._checked:
             reference = parse_agent(asked.agent).reference
             is_foreign = runs_files(asked.agent)
-            asking = self.minds.scout(asked) if is_foreign else self.minds.ask(asked, client)
+            asking = (
+                self.worker_pool.scout(asked) if is_foreign else self.worker_pool.ask(asked, client)
+            )
             told = await asking
             if told.problem is not None:
                 raise BadOption(told.problem)
@@ -415,7 +419,7 @@ class Tables:
             await self.leases.release(table_id)
             raise OnlyReplay(record)
         game, tutorial = self.rules_of(record)
-        chronicle = Chronicle(
+        match_log = MatchLog(
             self.store,
             table_id,
             game,
@@ -425,17 +429,22 @@ class Tables:
             beside=partial(self.background.run, client or table_id),
             **({"dealer": dealer(tutorial)} if tutorial else {}),
         )
-        chronicle.is_ended = record.phase == "over"
+        match_log.is_ended = record.phase == "over"
         stored = await self.store.entries(table_id)
         if stored or record.phase == "playing":  # it may have been killed just before the deal
-            await chronicle.take_up(stored)
+            await match_log.take_up(stored)
         record = structs.replace(record, seats=tuple(map(self._by_name, record.seats)))
         table = Table(
-            record, game, chronicle, store=self.store, minds=self.minds, tutorial=tutorial
+            record,
+            game,
+            match_log,
+            store=self.store,
+            worker_pool=self.worker_pool,
+            tutorial=tutorial,
         )
-        chronicle.beside = partial(self.background.run, table_id)
-        if len(chronicle.log) > MAX_AT_ONCE:
-            await chronicle.beside(table.prepare_entries)
+        match_log.beside = partial(self.background.run, table_id)
+        if len(match_log.log) > MAX_AT_ONCE:
+            await match_log.beside(table.prepare_entries)
         if table.phase != "over":
             table.driver.wake()
         return table
@@ -488,7 +497,7 @@ class Tables:
             table = playing[table_id]
             async with table.lock:
                 if table.phase == "playing" and self._open.get(table_id) is table:
-                    await table.chronicle.reload()
+                    await table.match_log.reload()
                     table.catch_up()
 
     async def take_over(self) -> None:

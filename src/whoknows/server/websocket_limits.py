@@ -12,7 +12,7 @@ from websockets.frames import CloseCode
 from .addresses import UNKNOWN, client_address
 from .limits import Limits, Rate, TooOften
 from .proxies import UNIX, Network, is_proxy
-from .unread import Unread
+from .unread_output import Unread
 
 BURST: Final = 400
 PER_S: Final = 100.0

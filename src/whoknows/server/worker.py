@@ -20,9 +20,9 @@ from whoknows.files import data_folder
 from whoknows.sandbox import CAN_SUPERVISE, Limits, SandboxedProcess, kill_group
 from whoknows.sandbox.isolation import environment
 
-from .guests import N_PROCESSES, Guests
+from .file_agents import N_PROCESSES, FileAgentRules
+from .hosted_agents import GUEST, LENGTH
 from .jobs import Answer, Ending, Job, Key, Result
-from .mind import GUEST, LENGTH
 
 MAX_RESULT: Final = 64 << 20
 MAX_GUEST_RESULT: Final = 1 << 20
@@ -46,14 +46,14 @@ class NoResult(Exception):
 
 
 class Known(NamedTuple):
-    """What a pupil was told: so many events of that branch of its match."""
+    """What a hosted agent was told: so many events of that branch of its match."""
 
     branch: int
     n_told: int
 
 
 class Worker:
-    """One process, and which pupils it has."""
+    """One process, and which hosted_agents it has."""
 
     def __init__(
         self,
@@ -76,14 +76,22 @@ class Worker:
         """What the process had in memory after its last job."""
 
     @classmethod
-    async def start(cls, guests: Guests | None = None, *, network: bool = False) -> "Worker":
+    async def start(
+        cls, guests: FileAgentRules | None = None, *, network: bool = False
+    ) -> "Worker":
         """A new process; it is ready when it answers.
 
         One for somebody's own file is started as the server has its guests.
         """
         # One thread each: several workers share the machine.
         one_thread = {"OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
-        words = [sys.executable, "-P", "-m", "whoknows.server.mind", *([GUEST] if guests else [])]
+        words = [
+            sys.executable,
+            "-P",
+            "-m",
+            "whoknows.server.hosted_agents",
+            *([GUEST] if guests else []),
+        ]
         given, scratch = dict(os.environ), None
         if guests is not None and guests.sandbox is not None:
             given = {**environment(), "WHOKNOWS_DATA": str(data_folder().absolute())}

@@ -36,7 +36,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.rules.truth import true_answer
 from whoknows.language import Translator
-from whoknows.server.scenes import entries
+from whoknows.server.views import entries
 
 
 def insight_of(table: Table, seat: int) -> MafiaInsight:

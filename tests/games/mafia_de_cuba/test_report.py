@@ -13,7 +13,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import AnnounceGift, GiveUp, Said
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.language import Translator
 from whoknows.plugins.line_up import parse_options
-from whoknows.server.scenes import entries, fold
+from whoknows.server.views import entries, fold
 
 GOLDENS = sorted((Path(__file__).parents[2] / "goldens").glob("mafia*.txt"))
 

@@ -16,21 +16,21 @@ from whoknows.plugins.manifest import has_part
 from whoknows.plugins.parts import find_tutorials
 from whoknows.plugins.registry import Registry
 
-from .agent_cards import AgentCatalogue, FileMark, mark_of, option_cards
+from .agent_cards import AgentList, FileMark, mark_of, option_cards
 from .cards import AgentCard, GameCard
-from .jobs import Catalogue
-from .minds import Minds
+from .jobs import ListAgents
 from .tables import NoSuchTable
+from .worker_pool import WorkerPool
 
 
-class Offers:
+class Catalog:
     """Lists games and agents; what takes long to find out is found out by a worker, once."""
 
-    def __init__(self, registry: Registry, minds: Minds) -> None:
+    def __init__(self, registry: Registry, worker_pool: WorkerPool) -> None:
         self._registry = registry
-        self._minds = minds
-        self._installed: dict[str, AgentCatalogue] = {}
-        self._own: dict[tuple[str, FileMark], AgentCatalogue] = {}
+        self._worker_pool = worker_pool
+        self._installed: dict[str, AgentList] = {}
+        self._own: dict[tuple[str, FileMark], AgentList] = {}
         """What is in the user's files, by game; one that was changed is looked at again."""
         self._names: list[str] = []
         self._cards: dict[str, GameCard] = {}
@@ -60,25 +60,25 @@ class Offers:
         catalogues = [await self._find_installed(game), *await asyncio.gather(*own)]
         return tuple(agent for catalogue in catalogues for agent in catalogue.agents)
 
-    async def _find_installed(self, game: str) -> AgentCatalogue:
+    async def _find_installed(self, game: str) -> AgentList:
         if game not in self._installed:
-            told = await self._minds.ask(Catalogue(game))
+            told = await self._worker_pool.ask(ListAgents(game))
             if told.problem is not None:
-                return AgentCatalogue((), {})
-            self._installed[game] = msgspec.json.decode(told.text, type=AgentCatalogue)
+                return AgentList((), {})
+            self._installed[game] = msgspec.json.decode(told.text, type=AgentList)
         return self._installed[game]
 
-    async def _in_file(self, game: str, name: str, mark: FileMark) -> AgentCatalogue:
+    async def _in_file(self, game: str, name: str, mark: FileMark) -> AgentList:
         """What is in a file of the user's; one that cannot be loaded is listed with the reason."""
         if (game, mark) not in self._own:
-            told = await self._minds.scout(Catalogue(game, name))
+            told = await self._worker_pool.scout(ListAgents(game, name))
             if told.problem is None:
-                found = msgspec.json.decode(told.text, type=AgentCatalogue)
+                found = msgspec.json.decode(told.text, type=AgentList)
             else:
                 broken = AgentCard(
                     name, "", oracle=False, options=(), is_file=True, problem=told.problem
                 )
-                found = AgentCatalogue((broken,), {})
+                found = AgentList((broken,), {})
             self._own[game, mark] = found
         return self._own[game, mark]
 

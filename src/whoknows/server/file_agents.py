@@ -22,7 +22,7 @@ LOCAL_SCHEMES: Final = ("cmd", "process")
 NOT_WELCOME: Final = "agents that are files do not play at this server"
 
 
-class Guests(Struct, frozen=True):
+class FileAgentRules(Struct, frozen=True):
     """Whether such agents may play, and in which sandbox; None for the rights of the server."""
 
     sandbox: Sandbox | None = None

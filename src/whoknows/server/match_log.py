@@ -79,7 +79,7 @@ def _json(thing: object) -> str:
     return msgspec.json.encode(thing).decode()
 
 
-class Chronicle:
+class MatchLog:
     """Drives a referee and writes down what happens, step by step.
 
     A step that cannot be stored has not happened: the match is then rebuilt from what is stored.

@@ -41,14 +41,14 @@ from .bounds import bounded_fault, bounded_message, bounded_text
 from .jobs import (
     Answer,
     Begin,
-    Catalogue,
     Check,
     Decide,
     Decided,
+    HostedAgent,
     Job,
     Key,
+    ListAgents,
     Over,
-    Pupil,
     ReadUpload,
     Report,
     Result,
@@ -78,14 +78,14 @@ _RESULTS: Final = msgspec.msgpack.Encoder()
 
 
 class _Broken:
-    """A pupil that failed while it was made or told something: its fault is for the next asking."""
+    """A hosted agent that failed before it was asked: its fault is for the next question."""
 
     def __init__(self, fault: Fault) -> None:
         self.fault = fault
 
 
-class Mind:
-    """Keeps pupils, tells them what happens, and asks them.
+class HostedAgents:
+    """Keeps hosted_agents, tells them what happens, and asks them.
 
     Only a guest, which has a process of its own, can load the files of the user's folder.
     """
@@ -93,20 +93,20 @@ class Mind:
     def __init__(self, *, is_guest: bool = False) -> None:
         folder = data_folder()
         self._registry = Registry(folder / "agents" if is_guest else None, folder / "parameters")
-        self._pupils: dict[Key, AnyAgent | AnyInsight | _Broken] = {}
+        self._hosted_agents: dict[Key, AnyAgent | AnyInsight | _Broken] = {}
         self._games: dict[Key, Any] = {}
 
     def do(self, job: Job) -> Result:
         """What a job asks for; nothing that a plug-in does gets out of here."""
         for key in job.forget:
-            self._pupils.pop(key, None)
+            self._hosted_agents.pop(key, None)
             self._games.pop(key, None)
         match job.what:
             case Report() as report:
                 return _guarded(lambda: _report(report))
             case WarmUp(line_up=line_up):
                 return _guarded(lambda: _warm_up(self._registry, line_up))
-            case Catalogue() as catalogue:
+            case ListAgents() as catalogue:
                 return _guarded(lambda: agent_cards(self._registry, catalogue))
             case Check() as check:
                 return _guarded(lambda: checked_agent(self._registry, check))
@@ -118,49 +118,49 @@ class Mind:
     def _ask(self, job: Job, asked: Begin | Decide | Tell | Over) -> Result:
         key = job.key
         if key is None:
-            raise AssertionError("pupils are asked by their key")
-        if job.pupil is not None:
-            self._pupils.pop(key, None)
-            self._guard(key, partial(self._make, job.pupil))
+            raise AssertionError("hosted_agents are asked by their key")
+        if job.hosted is not None:
+            self._hosted_agents.pop(key, None)
+            self._guard(key, partial(self._make, job.hosted))
         self._guard(key, partial(self._tell, key, job.news))
-        pupil = self._pupils[key]
+        hosted = self._hosted_agents[key]
         if isinstance(asked, Begin):
             return Told()
         if isinstance(asked, Decide):
-            return self._decide(pupil, key, asked)
-        if isinstance(pupil, _Broken):
-            return Told(problem=pupil.fault.detail)
+            return self._decide(hosted, key, asked)
+        if isinstance(hosted, _Broken):
+            return Told(problem=hosted.fault.detail)
         if isinstance(asked, Over):
-            return _guarded(lambda: _open(pupil, asked))
-        return _guarded(lambda: _answer(pupil, asked))
+            return _guarded(lambda: _open(hosted, asked))
+        return _guarded(lambda: _answer(hosted, asked))
 
     def _guard(self, key: Key, use: Callable[[], None]) -> None:
-        if isinstance(self._pupils.get(key), _Broken):
+        if isinstance(self._hosted_agents.get(key), _Broken):
             return
         try:
             use()
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            self._pupils[key] = _Broken(_discreet(fault_of(error)))
+            self._hosted_agents[key] = _Broken(_discreet(fault_of(error)))
 
-    def _make(self, pupil: Pupil) -> None:
+    def _make(self, hosted: HostedAgent) -> None:
         made: AnyAgent | AnyInsight
-        self._games[pupil.key] = pupil.game
-        if pupil.agent:
-            made = self._registry.make_agent(parse_agent(pupil.agent), pupil.game.name)
+        self._games[hosted.key] = hosted.game
+        if hosted.agent:
+            made = self._registry.make_agent(parse_agent(hosted.agent), hosted.game.name)
             made.begin_set()
-            made.begin(pupil.seat, pupil.game)
+            made.begin(hosted.seat, hosted.game)
         else:
-            make = find_insight(pupil.game.name)
+            make = find_insight(hosted.game.name)
             if make is None:
-                raise LookupError(f"{pupil.game.name} has no insight")
-            made = make(pupil.seat, pupil.game)
-        self._pupils[pupil.key] = made
+                raise LookupError(f"{hosted.game.name} has no insight")
+            made = make(hosted.seat, hosted.game)
+        self._hosted_agents[hosted.key] = made
 
     def _tell(self, key: Key, news: Any) -> None:
-        pupil = self._pupils[key]
-        if not isinstance(pupil, _Broken):
+        hosted = self._hosted_agents[key]
+        if not isinstance(hosted, _Broken):
             for event in news:
-                pupil.observe(event)
+                hosted.observe(event)
 
     def _decide(self, agent: Any, key: Key, asked: Decide) -> Decided:
         if isinstance(agent, _Broken):
@@ -255,7 +255,7 @@ def _warm_up(registry: Registry, line_up: LineUp) -> bytes:
 
 def serve(read_from: BinaryIO, write_to: BinaryIO, *, is_guest: bool) -> None:
     """Do jobs until there are none."""
-    mind = Mind(is_guest=is_guest)
+    mind = HostedAgents(is_guest=is_guest)
     with suppress(BrokenPipeError):  # the server has ended, and so does this
         while head := read_from.read(LENGTH.size):
             job = pickle.loads(read_from.read(LENGTH.unpack(head)[0]))  # noqa: S301 - from our own server

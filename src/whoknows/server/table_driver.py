@@ -11,9 +11,9 @@ from whoknows.play import Ask
 from whoknows.play.driver import Driver, OpenQuestions, PossibleWish
 from whoknows.store import Conflict, NoSuchMatch, StoreFailed
 
-from .chronicle import Reaction
-from .jobs import Decide, Decision, Over, Pupil
+from .jobs import Decide, Decision, HostedAgent, Over
 from .lessons import scripted
+from .match_log import Reaction
 from .window import ReactionWindow
 from .wire import Refused
 
@@ -121,24 +121,24 @@ class TableDriver:
 
     async def _tell_the_end(self) -> None:
         """Agents learn how it ended; it is no secret any more."""
-        over = Over(list(self._table.chronicle.log))
+        over = Over(list(self._table.match_log.log))
         for seat in self._table.game.seats:
             if agent := self._table.agent_in(seat):
-                pupil = self._table.pupil(seat, agent, agent)
-                history = list(self._table.chronicle.perceived(seat))
-                await self._table.minds.finish(pupil, history, over)
-        await self._table.minds.release(self._table.id)
+                hosted = self._table.hosted(seat, agent, agent)
+                history = list(self._table.match_log.perceived(seat))
+                await self._table.worker_pool.finish(hosted, history, over)
+        await self._table.worker_pool.release(self._table.id)
 
     async def _advance(self) -> bool:
         """One thing that happens without people; whether there may be another."""
         async with self._table.lock:
             if self._table.phase == "lobby" and self._table.is_full:
                 await self._table.begin()
-            if self._table.phase != "playing" or self._table.chronicle.is_full:
+            if self._table.phase != "playing" or self._table.match_log.is_full:
                 return False
-            match self._driver.next(self._table.chronicle.asks):
+            match self._driver.next(self._table.match_log.asks):
                 case PossibleWish(seat, action):
-                    self._table.spread(await self._table.chronicle.feed(seat, action))
+                    self._table.spread(await self._table.match_log.feed(seat, action))
                     return True
                 case OpenQuestions() as questions:
                     return await self._go_on(questions)
@@ -170,9 +170,9 @@ class TableDriver:
         What a seat does not perceive changes nothing for it if it merely may react: it would be
         asked again, and the time would tell.
         """
-        seat, chronicle = ask.seat, self._table.chronicle
+        seat, match_log = ask.seat, self._table.match_log
         if ask.optional and not self._table.seats[seat].oracle:
-            return chronicle.branch, len(chronicle.perceived(seat))
+            return match_log.branch, len(match_log.perceived(seat))
         return self._table.version
 
     def _begin_to_think(self, ask: Ask[Any, Any], *, is_window: bool) -> "asyncio.Future[Decision]":
@@ -217,7 +217,7 @@ class TableDriver:
         if len(reactions) < len(may_react):
             return False
         if reactions:
-            steps = await self._table.chronicle.react(reactions)
+            steps = await self._table.match_log.react(reactions)
             if steps:
                 self._table.spread(steps)
             return True
@@ -232,7 +232,7 @@ class TableDriver:
         """Chance waits for all who may react, until their time is up."""
         table, window = self._table, self.window
         # What only some have seen gives no more time, or else the time would tell of it.
-        moment = table.chronicle.branch, len(table.chronicle.perceived(WATCHER))
+        moment = table.match_log.branch, len(table.match_log.perceived(WATCHER))
         window.open(moment, table.settings.pace_ms / 1000)
         people = questions.to_people
         if people and not (self._has_nothing_to_say(questions.asks) or window.is_over_for_people()):
@@ -246,7 +246,7 @@ class TableDriver:
             return False
         loop = asyncio.get_running_loop()
         due = loop.time() + SPREAD_S
-        steps = await table.chronicle.react([*reactions, *map(_silence, people)])
+        steps = await table.match_log.react([*reactions, *map(_silence, people)])
         await asyncio.sleep(due - loop.time())
         window.shut()
         table.spread(steps)
@@ -278,20 +278,22 @@ class TableDriver:
         table, seat = self._table, ask.seat
         pause_s = 0.0 if ask.optional else table.settings.pace_ms / 1000
         if table.tutorial is not None:
-            action = scripted(table.tutorial, table.chronicle.log, seat)
+            action = scripted(table.tutorial, table.match_log.log, seat)
             if action is not None:
                 return _recite(action, pause_s)
         record = table.seats[seat]
-        pupil = table.pupil(seat, record.agent, record.agent)
-        truth = table.chronicle.state if record.oracle else None
+        hosted = table.hosted(seat, record.agent, record.agent)
+        truth = table.match_log.state if record.oracle else None
         asked = Decide(ask.view, ask.moves, ask.rng, ask.optional, truth)
-        return self._decide(pupil, list(table.chronicle.perceived(seat)), asked, pause_s)
+        return self._decide(hosted, list(table.match_log.perceived(seat)), asked, pause_s)
 
     async def _decide(
-        self, pupil: Pupil, history: Sequence[Any], asked: Decide, pause_s: float
+        self, hosted: HostedAgent, history: Sequence[Any], asked: Decide, pause_s: float
     ) -> Decision:
         """A decision, not sooner than people can follow."""
-        deciding = self._table.minds.decide(pupil, history, asked, self._table.owner or NOBODY)
+        deciding = self._table.worker_pool.decide(
+            hosted, history, asked, self._table.owner or NOBODY
+        )
         decided: tuple[Decision, None] = await asyncio.gather(deciding, asyncio.sleep(pause_s))
         return decided[0]
 
@@ -299,12 +301,12 @@ class TableDriver:
         """What an agent does that has to act, or what becomes of its failure."""
         table = self._table
         if decision.fault is not None:
-            steps = await table.chronicle.fail(seat, decision.fault)
+            steps = await table.match_log.fail(seat, decision.fault)
         else:
             try:
-                steps = await table.chronicle.feed(seat, decision.action, decision.reason)
+                steps = await table.match_log.feed(seat, decision.action, decision.reason)
             except IllegalAction as error:
-                steps = await table.chronicle.fail(seat, error.fault)
+                steps = await table.match_log.fail(seat, error.fault)
         table.spread(steps)
 
 

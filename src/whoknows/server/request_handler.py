@@ -16,14 +16,14 @@ from whoknows.store import Conflict, NoSuchMatch, StoreFailed
 
 from .agent_cards import CheckedAgent
 from .cards import MAX_TEXT
-from .chronicle import Steps
 from .jobs import Check, Decide, Tell
 from .limits import Rates, TooOften
-from .scenes import beats, recalled
-from .seating import checked_text, shown_agent
+from .match_log import Steps
+from .seats import checked_text, shown_agent
 from .table import Refusal, Table
 from .tables import Tables
 from .viewer import Viewer, encode
+from .views import beats, recalled
 from .wire import (
     Act,
     Advise,
@@ -67,7 +67,7 @@ MAX_MARK: Final = 80
 MAX_PACE_MS: Final = 10_000
 
 
-class Desk:
+class RequestHandler:
     """Takes what one viewer asks for."""
 
     def __init__(self, tables: Tables, table: Table, viewer: Viewer, rates: Rates) -> None:
@@ -83,7 +83,7 @@ class Desk:
         n = 0 if isinstance(request, PRIVATE) else len(self._table.viewers)
         if isinstance(request, Undo):
             # All that has happened is told anew to each of them.
-            n *= 1 + len(self._table.chronicle.log) // ANEW
+            n *= 1 + len(self._table.match_log.log) // ANEW
         return n
 
     async def take(self, request: Request) -> None:
@@ -210,7 +210,7 @@ class Desk:
 
     async def _recall(self, id_: int, n: int) -> Recalled:
         async with self._table.lock:
-            log = list(self._table.chronicle.log)
+            log = list(self._table.match_log.log)
         game, seat = self._table.game, self._viewer.seat
         shown = await self._in_background(lambda: recalled(game, log, seat, n))
         return Recalled(id_, shown)
@@ -237,17 +237,19 @@ class Desk:
         if not self._may_look_into(seat):
             raise Refusal("table-knowledge-closed")
         async with table.lock:
-            history = list(table.chronicle.perceived(seat))
-            log = list(table.chronicle.log)
-            view = table.game.view(table.chronicle.state, seat)
+            history = list(table.match_log.perceived(seat))
+            log = list(table.match_log.log)
+            view = table.game.view(table.match_log.state, seat)
             is_past = asked.n is not None and asked.n < len(history)
-            pupil = table.pupil(seat, "hindsight" if is_past else "insight")
+            hosted = table.hosted(seat, "hindsight" if is_past else "insight")
         if asked.n is not None and is_past:
             n = asked.n
             shown = await self._in_background(lambda: recalled(table.game, log, seat, n))
             history, view = history[: shown.n], shown.view
         question = None if bytes(asked.question) == b"null" else bytes(asked.question)
-        told = await table.minds.tell(pupil, history, Tell(view, question), self._viewer.address)
+        told = await table.worker_pool.tell(
+            hosted, history, Tell(view, question), self._viewer.address
+        )
         if told.problem is not None:
             raise Refusal("table-no-knowledge", why=told.problem)
         if self._viewer.is_player and seat == self._viewer.seat:
@@ -260,15 +262,15 @@ class Desk:
         if not (table.settings.is_help_allowed or table.settings.is_open):
             raise Refusal("table-knowledge-closed")
         async with table.lock:
-            ask = table.chronicle.ask_of(seat)
-            history = list(table.chronicle.perceived(seat))
+            ask = table.match_log.ask_of(seat)
+            history = list(table.match_log.perceived(seat))
             agent = table.adviser_for(seat)
-            pupil = table.pupil(seat, f"advice {agent}", agent)
+            hosted = table.hosted(seat, f"advice {agent}", agent)
         if ask is None or table.phase != "playing":
             raise Refusal("table-not-your-turn")
         # What it draws must not be what the seat's own agent would draw.
         asked = Decide(ask.view, ask.moves, ask.rng.child(1), ask.optional)
-        decision = await table.minds.decide(pupil, history, asked, self._viewer.address)
+        decision = await table.worker_pool.decide(hosted, history, asked, self._viewer.address)
         if decision.fault is not None:
             raise Refusal("table-no-advice", why=decision.fault.detail)
         async with table.lock:
@@ -284,7 +286,7 @@ class Desk:
         if not (table.settings.is_open or table.phase == "over"):
             raise Refusal("table-reasons-closed")
         async with table.lock:
-            log, reasons = list(table.chronicle.log), dict(table.chronicle.reasons)
+            log, reasons = list(table.match_log.log), dict(table.match_log.reasons)
         at = await self._in_background(lambda: _step_seen(table.game, log, viewer, n))
         why = None if at is None else reasons.get(at)
         if at is None or why is None or log[at].seat not in table.seats:

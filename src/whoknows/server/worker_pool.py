@@ -21,20 +21,20 @@ from whoknows.plugins.line_up import parse_agent
 from whoknows.plugins.registry import Registry
 
 from .bounds import MAX_CATALOGUE, bounded_fault, bounded_message, bounded_text
-from .guests import NOT_WELCOME, Guests, needs_network
+from .file_agents import NOT_WELCOME, FileAgentRules, needs_network
 from .jobs import (
     Alone,
     Begin,
-    Catalogue,
     Check,
     Decide,
     Decided,
     Decision,
     Ending,
+    HostedAgent,
     Job,
     Key,
+    ListAgents,
     Over,
-    Pupil,
     ReadUpload,
     Result,
     Tell,
@@ -48,7 +48,7 @@ from .worker_queue import Turn, WorkerQueue
 MAX_PUPILS: Final = 400
 """That one worker keeps; the one that was asked longest ago is made anew if it is asked again."""
 FULL_MB: Final = 800
-"""A worker that has more in memory forgets the half of its pupils that were asked longest ago."""
+"""A worker with more in memory forgets the half of its hosted agents that was asked longest ago."""
 TOO_FULL_MB: Final = 1600
 """One that has so much, even so, makes room for a new one."""
 BEGIN_S: Final = 60.0
@@ -81,7 +81,7 @@ _FAULTS: Final[dict[Ending, tuple[FaultReason, str]]] = {
 }
 
 
-class Minds:
+class WorkerPool:
     """Lets worker processes think, a few at a time.
 
     Whoever asks waits for nobody else's slow agent: where one job holds a worker up, another is
@@ -95,7 +95,7 @@ class Minds:
         n_workers: int = 2,
         most: int = 8,
         limit_s: float = 30.0,
-        guests: Guests = Guests(),  # noqa: B008 - it cannot change
+        guests: FileAgentRules = FileAgentRules(),  # noqa: B008 - it cannot change
     ) -> None:
         self._guests = guests
         self._n_kept = n_workers
@@ -141,17 +141,17 @@ class Minds:
     # Asking
 
     async def decide(
-        self, pupil: Pupil, history: Sequence[Any], asked: Decide, client: str = ""
+        self, hosted: HostedAgent, history: Sequence[Any], asked: Decide, client: str = ""
     ) -> Decision:
         """What an agent does; whatever goes wrong is a fault of its own.
 
         The client is who asks, or made the table; nobody means the match itself.
         """
-        if not self._guests.are_welcome and runs_files(pupil.agent):
+        if not self._guests.are_welcome and runs_files(hosted.agent):
             return Decision(fault=Fault("raised", NOT_WELCOME))
         begun = time.monotonic()
         try:
-            decision = _decision(pupil, await self._ask(pupil, history, _portable(asked), client))
+            decision = _decision(hosted, await self._ask(hosted, history, _portable(asked), client))
         except NoResult as none:
             decision = Decision(fault=Fault(*_FAULTS[none.ending]))
         # Whether an agent reacts is a secret, and so is how often one was asked.
@@ -166,11 +166,11 @@ class Minds:
         return len(self._workers) + len(self._own)
 
     async def tell(
-        self, pupil: Pupil, history: Sequence[Any], asked: Tell, client: str = ""
+        self, hosted: HostedAgent, history: Sequence[Any], asked: Tell, client: str = ""
     ) -> Told:
         """A page of an insight, or its answer."""
         try:
-            result = await self._ask(pupil, history, asked, client)
+            result = await self._ask(hosted, history, asked, client)
         except NoResult as none:
             return Told(problem=none.ending)
         return _text(result)
@@ -186,7 +186,7 @@ class Minds:
             await self._give_back(worker)
         return _text(result)
 
-    async def scout(self, asked: Catalogue | Check) -> Told:
+    async def scout(self, asked: ListAgents | Check) -> Told:
         """What loads a file of somebody's: in a process that ends with it."""
         if not self._guests.are_welcome:
             return Told(problem=NOT_WELCOME)
@@ -222,18 +222,18 @@ class Minds:
                 worker.forget.append(key)
         await self.release(match)
 
-    async def finish(self, pupil: Pupil, history: Sequence[Any], asked: Over) -> None:
+    async def finish(self, hosted: HostedAgent, history: Sequence[Any], asked: Over) -> None:
         """A match is over: tell an agent that has a process of its own, and end that.
 
         Others are asked in one match only, so that there is nothing they could do with it.
         """
-        worker = self._own.get(pupil.key)
+        worker = self._own.get(hosted.key)
         if worker is None or not worker.is_alive:
             return
         with suppress(NoResult):
-            await self._ask_once(await self._take_for(pupil, ""), pupil, history, asked)
-        if self._own.get(pupil.key) is worker:
-            del self._own[pupil.key]
+            await self._ask_once(await self._take_for(hosted, ""), hosted, history, asked)
+        if self._own.get(hosted.key) is worker:
+            del self._own[hosted.key]
             await worker.stop(at_once=False)
 
     async def release(self, match: str) -> None:
@@ -256,7 +256,7 @@ class Minds:
                     await self._give_back(worker)
 
     async def _ask(
-        self, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell, client: str
+        self, hosted: HostedAgent, history: Sequence[Any], asked: Decide | Tell, client: str
     ) -> Result:
         """Ask to the end, even if nobody waits for the answer any more.
 
@@ -264,8 +264,8 @@ class Minds:
         whoever leaves before a worker is free does not wait on.
         """
         # To start a process is half a job, too.
-        worker = None if runs_files(pupil.agent) else await self._take_for(pupil, client)
-        asking = asyncio.create_task(self._ask_twice(worker, pupil, history, asked, client))
+        worker = None if runs_files(hosted.agent) else await self._take_for(hosted, client)
+        asking = asyncio.create_task(self._ask_twice(worker, hosted, history, asked, client))
         self._background.add(asking)
         asking.add_done_callback(self._asked)
         return await asyncio.shield(asking)
@@ -278,27 +278,31 @@ class Minds:
     async def _ask_twice(
         self,
         worker: Worker | None,
-        pupil: Pupil,
+        hosted: HostedAgent,
         history: Sequence[Any],
         asked: Decide | Tell,
         client: str,
     ) -> Result:
         """Ask once more if the process ended: that may have been anybody's doing."""
         try:
-            first = worker or await self._take_for(pupil, client)
-            return await self._ask_once(first, pupil, history, asked)
+            first = worker or await self._take_for(hosted, client)
+            return await self._ask_once(first, hosted, history, asked)
         except NoResult as none:
             if none.ending == "late":
                 raise
-        return await self._ask_once(await self._take_for(pupil, client), pupil, history, asked)
+        return await self._ask_once(await self._take_for(hosted, client), hosted, history, asked)
 
     async def _ask_once(
-        self, worker: Worker, pupil: Pupil, history: Sequence[Any], asked: Decide | Tell | Over
+        self,
+        worker: Worker,
+        hosted: HostedAgent,
+        history: Sequence[Any],
+        asked: Decide | Tell | Over,
     ) -> Result:
         """Ask a worker that was taken, and give it back."""
         try:
-            known = worker.told.pop(pupil.key, None)
-            if known is not None and (known.branch != pupil.branch or known.n_told > len(history)):
+            known = worker.told.pop(hosted.key, None)
+            if known is not None and (known.branch != hosted.branch or known.n_told > len(history)):
                 known = None  # it was told what has been taken back, or a later moment
             news = history[known.n_told if known else 0 :]
             forget, worker.forget = worker.forget, []
@@ -307,31 +311,31 @@ class Minds:
                 forget.append(worker.told.popitem(last=False)[0])
             if known is None:
                 # Loading an agent's code is not thinking, and has a limit of its own.
-                begin = Job(Begin(), pupil, pupil.key, news, forget)
-                with self._counting_if_slow(pupil) if isinstance(asked, Decide) else nullcontext():
+                begin = Job(Begin(), hosted, hosted.key, news, forget)
+                with self._counting_if_slow(hosted) if isinstance(asked, Decide) else nullcontext():
                     await worker.do(begin, BEGIN_S + self._limit_s)
                 news, forget = (), []
             limit_s = self._limit_s if isinstance(asked, Decide) else TELL_S
             begun = time.monotonic()
             try:
-                result = await worker.do(Job(asked, None, pupil.key, news, forget), limit_s)
+                result = await worker.do(Job(asked, None, hosted.key, news, forget), limit_s)
             finally:
                 if time.monotonic() - begun > SLOW_S and len(self._slow) < MAX_SLOW:
-                    self._slow.add(pupil.agent)
-            worker.told[pupil.key] = Known(pupil.branch, len(history))
+                    self._slow.add(hosted.agent)
+            worker.told[hosted.key] = Known(hosted.branch, len(history))
             return result
         finally:
             await self._give_back(worker)
 
     @contextmanager
-    def _counting_if_slow(self, pupil: Pupil) -> Iterator[None]:
+    def _counting_if_slow(self, hosted: HostedAgent) -> Iterator[None]:
         """Tell the table of an agent that takes long to be loaded, and when it is."""
         told = []
 
         def tell(change: int) -> None:
             told.append(change)
             if self.on_preparing is not None:
-                self.on_preparing(pupil.key[0], change)
+                self.on_preparing(hosted.key[0], change)
 
         timer = asyncio.get_running_loop().call_later(SLOW_S, tell, 1)
         try:
@@ -341,19 +345,19 @@ class Minds:
             if told:
                 tell(-1)
 
-    async def _take_for(self, pupil: Pupil, client: str) -> Worker:
-        """A worker that is free and can ask the pupil."""
-        turn = Turn(client or pupil.key[0], pupil.agent in self._slow)
-        is_own = runs_files(pupil.agent)
-        return await (self._take_own(pupil) if is_own else self._take(pupil.key, turn))
+    async def _take_for(self, hosted: HostedAgent, client: str) -> Worker:
+        """A worker that is free and can ask the hosted agent."""
+        turn = Turn(client or hosted.key[0], hosted.agent in self._slow)
+        is_own = runs_files(hosted.agent)
+        return await (self._take_own(hosted) if is_own else self._take(hosted.key, turn))
 
-    async def _take_own(self, pupil: Pupil) -> Worker:
-        key = pupil.key
+    async def _take_own(self, hosted: HostedAgent) -> Worker:
+        key = hosted.key
         async with self._starting_own:
             worker = self._own.get(key)
             if worker is None or not worker.is_alive:
                 await self._make_room()
-                network = needs_network(pupil.agent)
+                network = needs_network(hosted.agent)
                 worker = self._own[key] = await Worker.start(self._guests, network=network)
         await worker.take()
         return worker
@@ -365,7 +369,7 @@ class Minds:
             await self._own.pop(key).stop(at_once=False)
 
     async def _take(self, key: Key | None, turn: Turn) -> Worker:
-        """A worker that is free: one that knows the pupil, else any, else the next one."""
+        """A worker that is free: one that knows the hosted agent, else any, else the next one."""
         idle = [worker for worker in self._workers if worker.is_idle]
         knowing = [worker for worker in idle if key in worker.told]
         if idle and self._queue.may_begin(turn):
@@ -461,14 +465,14 @@ def _short(told: Told) -> Told:
     return told
 
 
-def _decision(pupil: Pupil, result: Result) -> Decision:
+def _decision(hosted: HostedAgent, result: Result) -> Decision:
     """A decision with its action; a worker that tells anything else has failed its agent."""
     if not isinstance(result, Decided):
         return Decision(fault=Fault(*_FAULTS["gone"]))
     action = None
     try:
         if result.action is not None:
-            action = pupil.game.action_decoder.decode(result.action)
+            action = hosted.game.action_decoder.decode(result.action)
     except msgspec.MsgspecError as error:
         return Decision(fault=Fault("illegal", bounded_text(str(error))))
     reason, fault = bounded_message(result.reason), bounded_fault(result.fault)
