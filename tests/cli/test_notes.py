@@ -15,7 +15,7 @@ from oysters.pieces import Bet, BetPlaced, Say
 from whoknows.cli.terminal import notes
 from whoknows.cli.terminal.notebook import find_notebook
 from whoknows.cli.terminal.notes import Notebooks, NotesFile
-from whoknows.core import AnyGame, Event, Moves, Seat, Step
+from whoknows.core import AnyGame, Event, Seat, Step
 from whoknows.language import Translator
 from whoknows.play import Ask, Match
 
@@ -35,7 +35,7 @@ class Diary:
     def commands(self) -> Sequence[tuple[str, str]]:
         return [("write TEXT", "write something down")]
 
-    def handle(self, typed: str, view: Any, moves: Moves[Any]) -> Iterable[Text] | None:
+    def handle(self, typed: str, ask: Ask[Any, Any]) -> Iterable[Text] | None:
         word, _, rest = typed.partition(" ")
         return self._write(rest) if word == "write" else None
 
@@ -45,7 +45,7 @@ class Diary:
         self.lines.append(text)
         yield Text(f"{len(self.events)} events, {' '.join(self.lines)}")
 
-    def draw(self) -> Iterable[Text]:
+    def draw(self, view: Any) -> Iterable[Text]:
         return [Text(line) for line in self.lines]
 
     def kept(self) -> Sequence[str]:
@@ -93,7 +93,7 @@ def betting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Table:
 
 
 def diary(table: Table, seat: Seat) -> Diary:
-    notebook = table.notes._of(seat)
+    notebook: Any = table.notes._of(seat)
     assert isinstance(notebook, Diary)
     return notebook
 
@@ -127,8 +127,8 @@ def test_what_was_written_is_kept_for_a_match_that_goes_on(betting: Table) -> No
     betting.type(Seat(2), "write world")
     again = Table(betting.path, betting.match)
     again.notes.begin(resumed=True)
-    assert [str(part) for part in again.notes.draw(BO)] == ["hello"]
-    assert [str(part) for part in again.notes.draw(Seat(2))] == ["world"]
+    assert [str(part) for part in again.notes.draw(BO, None)] == ["hello"]
+    assert [str(part) for part in again.notes.draw(Seat(2), None)] == ["world"]
 
 
 def test_a_new_match_of_the_same_name_begins_with_empty_notebooks(betting: Table) -> None:
@@ -137,7 +137,7 @@ def test_a_new_match_of_the_same_name_begins_with_empty_notebooks(betting: Table
     other.notes.begin(resumed=False)
     third = Table(betting.path, betting.match)
     third.notes.begin(resumed=True)
-    assert list(third.notes.draw(BO)) == []
+    assert list(third.notes.draw(BO, None)) == []
 
 
 def test_notes_go_with_the_match_when_it_is_saved_under_another_name(
@@ -186,15 +186,15 @@ def test_a_game_without_a_notebook_has_none(tmp_path: Path) -> None:
     assert not table.notes
     assert table.notes.commands(ADA) == ()
     assert table.type(ADA, "notes") is None
-    assert list(table.notes.draw(ADA)) == []
+    assert list(table.notes.draw(ADA, None)) == []
 
 
-def test_a_notebook_that_does_not_load_is_reported_and_done_without(
+def test_pages_that_do_not_load_are_reported_and_done_without(
     whoknows: Run, tmp_path: Path
 ) -> None:
     env = installed(tmp_path, "torn", "[whoknows.games]\npenny = penny_plugin:PLUGIN\n")
     whoknows("new", "game", "penny")
-    write_manifest(tmp_path, "penny", notebook="nowhere:Notebook")
+    write_manifest(tmp_path, "penny", pages="nowhere:Pages")
     done = whoknows("play", "penny", "--seats", "random,human", typed="notes\nquit\n", env=env)
     assert "This game has no notebook." in done.stdout
-    assert "notebook of penny" in whoknows("doctor", env=env).stdout
+    assert "pages of penny" in whoknows("doctor", env=env).stdout

@@ -28,6 +28,7 @@ Part: TypeAlias = Literal[
     "report",
     "tutorials",
     "board",
+    "pages",
     "notebook",
     "kernel",
     "warmup",
@@ -57,9 +58,11 @@ class GamePlugin(Struct, frozen=True):
     board: str | None = None
     """The table in the terminal: a function `draw(view, game, translator)` that returns something
     [Rich](https://rich.readthedocs.io) can print. Without it, the view is drawn field by field."""
+    pages: str | None = None
+    """How the insight is drawn in the terminal: a class made with `(seat, game, translator)` that
+    is a `whoknows.cli.terminal.pages.Pages`. Without it, the insight is drawn field by field."""
     notebook: str | None = None
-    """Help for a person in the terminal: a class made with `(seat, game, translator)` that is a
-    `whoknows.cli.terminal.notebook.Notebook`."""
+    """A notebook of a game's own, instead of its insight and its pages."""
     kernel: str | None = None
     """Whole games in compiled code: a class that is a `whoknows.kernel.Kernel`."""
     warmup: str | None = None

@@ -36,6 +36,7 @@ HOMES: Final[dict[Part | Literal["game"], str]] = {
     "report": "browser",
     "tutorials": "browser",
     "board": "terminal",
+    "pages": "terminal",
     "notebook": "terminal",
     "kernel": "compiled",
     "warmup": "compiled",
