@@ -15,6 +15,7 @@ from whoknows.games.liars_dice.knowledge.review import (
     Tally,
     deeds,
     dice_left,
+    replayed,
     tallies,
 )
 from whoknows.games.liars_dice.pieces import Contest, SpotOn
@@ -93,11 +94,13 @@ class LiarsDiceReport(Struct, frozen=True):
     missed: tuple[Missed, ...]
     calls: tuple[CallMade, ...]
     marks: tuple[Mark, ...]
+    winners: tuple[Seat, ...] = ()
 
 
 def report(game: LiarsDice, steps: Log) -> LiarsDiceReport:
     """All of it, from the steps of a match."""
     done = list(deeds(game, steps))
+    states = [after for _, _, after in replayed(game, steps)]
     left = dice_left(game, steps)
     ends = {deed.round: deed for deed in done if deed.bid is None}
     bluffs, missed = tuple(_bluffs(done)), tuple(_missed(done))
@@ -109,6 +112,7 @@ def report(game: LiarsDice, steps: Log) -> LiarsDiceReport:
         missed=missed,
         calls=tuple(_calls(done)),
         marks=tuple(_marks(left, ends, bluffs)),
+        winners=states[-1].winners if states else (),
     )
 
 
