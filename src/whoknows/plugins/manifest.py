@@ -29,7 +29,6 @@ Part: TypeAlias = Literal[
     "tutorials",
     "board",
     "pages",
-    "notebook",
     "kernel",
     "warmup",
     "encoding",
@@ -61,8 +60,6 @@ class GamePlugin(Struct, frozen=True):
     pages: str | None = None
     """How the insight is drawn in the terminal: a class made with `(seat, game, translator)` that
     is a `whoknows.cli.terminal.pages.Pages`. Without it, the insight is drawn field by field."""
-    notebook: str | None = None
-    """A notebook of a game's own, instead of its insight and its pages."""
     kernel: str | None = None
     """Whole games in compiled code: a class that is a `whoknows.kernel.Kernel`."""
     warmup: str | None = None

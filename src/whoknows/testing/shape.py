@@ -37,7 +37,6 @@ HOMES: Final[dict[Part | Literal["game"], str]] = {
     "tutorials": "browser",
     "board": "terminal",
     "pages": "terminal",
-    "notebook": "terminal",
     "kernel": "compiled",
     "warmup": "compiled",
     "encoding": "encoding",

@@ -242,33 +242,11 @@ class Notebook:
         return self._translator.say(Message(f"{self._prefix}-{key}", {**facts}))
 
 
-class OwnNotebook:
-    """A notebook that a game brings itself."""
-
-    def __init__(self, made: Any) -> None:
-        self._made = made
-        self.observe, self.commands = made.observe, made.commands
-        self.kept, self.restore, self.summary = made.kept, made.restore, made.summary
-
-    def handle(self, typed: str, ask: AnyAsk) -> Drawing | None:
-        """The answer to a line; None if that is no command."""
-        answer: Drawing | None = self._made.handle(typed, ask.view, ask.moves)
-        return answer
-
-    def draw(self, view: Any) -> Drawing:
-        """What is shown at each turn."""
-        drawing: Drawing = self._made.draw()
-        return drawing
-
-
 MakeNotebook: TypeAlias = Callable[[Seat, AnyGame, Translator], Notebook]
 
 
 def find_notebook(game: AnyGame) -> MakeNotebook | None:
     """The notebook of the game, if it has an insight; drawn plainly if it brings no pages."""
-    own = find_part(game.name, "notebook")
-    if own is not None:
-        return lambda *made_with: cast("Notebook", OwnNotebook(own(*made_with)))
     insight = find_insight(game.name)
     if insight is None:
         return None

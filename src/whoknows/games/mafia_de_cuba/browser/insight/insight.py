@@ -3,10 +3,13 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
+
+from msgspec.structs import replace as with_fields
 
 from whoknows.core import Message, Param, Seat, Who
 from whoknows.core.insight import Insight
+from whoknows.core.notebook import NOTES, OFF, Command, Setting
 from whoknows.games.mafia_de_cuba.knowledge.claims import Claimed, Marked, Side
 from whoknows.games.mafia_de_cuba.knowledge.contradictions import (
     Contradiction,
@@ -24,7 +27,8 @@ from whoknows.games.mafia_de_cuba.knowledge.statement_text import (
     reckoning_name,
     told,
 )
-from whoknows.games.mafia_de_cuba.knowledge.statements import DIAMONDS, Seen, amounts
+from whoknows.games.mafia_de_cuba.knowledge.statements import DIAMONDS, TOKENS, Seen, amounts
+from whoknows.games.mafia_de_cuba.knowledge.trust import TRUSTS, certain_liars
 from whoknows.games.mafia_de_cuba.pieces.box import NO_TOKENS, n_tokens
 from whoknows.games.mafia_de_cuba.pieces.match import (
     GODFATHER,
@@ -45,15 +49,22 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
     Unmasked,
 )
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.text.names import a_role
+from whoknows.games.mafia_de_cuba.text.names import a_role, role_name
 from whoknows.games.mafia_de_cuba.text.sentences import answer_words
 
-from .hints import hints_for
+from .hints import all_hints, hints_for
 from .pages import (
+    AskChances,
+    AskClaims,
+    AskClashes,
+    AskFlow,
+    AskHints,
+    AskWorlds,
     BoxClaim,
     ClaimRow,
     Clash,
     FlowState,
+    Gap,
     MafiaPage,
     MafiaQuestion,
     MafiaReply,
@@ -68,12 +79,46 @@ from .pages import (
 
 FOLLOWING: Final = (BoxPassed, Shot, Shown, JokerSpent, Unmasked)
 """What happens is not a move of its own, but what comes of one."""
+TRUST: Final = Setting("reckon", WAYS, "mafia-trust-short")
+"""How what is said is taken."""
 MAX_CLASHES: Final = 24
 """So many contradictions are told at most, the plainest."""
 
 
+COMMANDS: Final = (
+    Command(
+        "notes",
+        NOTES,
+        "switch",
+        setting=Setting("notes", (OFF, "claims", "flow", "roles"), "mafia-notes"),
+    ),
+    Command(
+        "claims",
+        ("claims", "dires", "affirmations", "dichos", "afirmaciones"),
+        question=AskClaims,
+        followed_by="anything",
+    ),
+    Command("flow", ("flow", "flux", "flujo"), question=AskFlow),
+    Command("roles", ("roles", "papeles"), question=AskChances, setting=TRUST),
+    Command("amounts", ("amounts", "montants", "cantidades"), question=AskChances, setting=TRUST),
+    Command("worlds", ("worlds", "mondes", "mundos"), question=AskWorlds, followed_by="anything"),
+    Command("why", ("why", "pourquoi", "porque", "por"), question=AskClashes),
+    Command(
+        "hint",
+        ("hint", "consistent", "indice", "coherent", "pista", "coherente"),
+        question=AskHints,
+        followed_by="anything",
+    ),
+    Command("mark", ("mark", "marque", "marquer", "marca", "marcar"), "mark"),
+    Command("advice", ("advice", "conseil", "consejo"), "advise"),
+)
+
+
 class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, MafiaReply]):
     """Knows what its seat has perceived, and tells what follows."""
+
+    commands = COMMANDS
+    prefix = "mafia"
 
     def __init__(self, seat: Seat, game: MafiaDeCuba) -> None:
         super().__init__(seat, game)
@@ -94,16 +139,15 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
         """Claims, contradictions, the flow of diamonds, chances, and what can be said."""
         game, seen, asked = self.game, self._seen, self._perceived.asked
         note = self._note()
-        claimed = Claimed(game.layout, seen, self._contradictions())
         clashes = [self._clash(one) for one in self._contradictions()[:MAX_CLASHES]]
         way = links(game, seen, DIAMONDS)
         return MafiaPage(
             seat=self.seat,
             n=len(self._perceived.events),
             note=note,
-            own=tuple(own_knowledge(game, seen)),
+            own=self._own(),
             roles=game.roles_in_play,
-            claims=tuple(_row(claimed, seat) for seat in game.suspects),
+            claims=self._claims(),
             clashes=tuple(clashes),
             liars=tuple(seat for seat in liars(self._contradictions()) if seat != self.seat),
             flow=tuple(_passages(way)),
@@ -122,6 +166,38 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
                 return self._passage(place)
             case WhyChance():
                 return self._chance(question)
+        return self._part(question)
+
+    def _part(
+        self, asked: AskClaims | AskFlow | AskChances | AskWorlds | AskClashes | AskHints
+    ) -> MafiaReply:
+        """What is shown in the terminal piece by piece."""
+        match asked:
+            case AskFlow(what=what):
+                return self._flow(what)
+            case AskClashes(seat=seat):
+                return self._clashes(seat)
+            case AskChances(way=way):
+                found = self._reckoner.weighed(way, has_amounts=True)
+                lying = () if found.rows or way == "model" else self._certain_liars()
+                reply = _titled(found.label, reckonings=(found,), liars=lying)
+                return with_fields(reply, is_model=way == "model")
+            case AskWorlds():
+                counted = tuple(map(self._reckoner.worlds, TRUSTS))
+                return _titled(Message("mafia-worlds-title"), reckonings=counted)
+            case AskHints():
+                hints = all_hints(self.game, self._seen, self._perceived.asked)
+                return _titled(Message("mafia-meaning-hint"), hints=hints)
+        title = Message("mafia-claims-title")
+        return _titled(title, lines=self._own(), claims=self._claims())
+
+    def is_worth_showing(self, view: MafiaView) -> bool:
+        """Once something was said."""
+        return bool(self._seen.said or self._seen.announced)
+
+    def advisers(self, view: MafiaView) -> Sequence[str]:
+        """The strongest that can play at this table, on either side."""
+        return ("strong", "bayes", "chain") if view.seat == GODFATHER else ("best", "mixed")
 
     # Inside
 
@@ -157,7 +233,39 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
         )
         return Clash(_title(one), reason(one), said, one.speakers, one.liar)
 
+    def _own(self) -> tuple[Message, ...]:
+        return tuple(own_knowledge(self.game, self._seen))
+
+    def _claims(self) -> tuple[ClaimRow, ...]:
+        claimed = Claimed(self.game.layout, self._seen, self._contradictions())
+        return tuple(_row(claimed, seat) for seat in self.game.suspects)
+
+    def _certain_liars(self) -> tuple[Seat, ...]:
+        return certain_liars(self.game.layout, self._seen)
+
     # Answers
+
+    def _flow(self, what: str) -> MafiaReply:
+        way = links(self.game, self._seen, what)
+        gaps = [Gap(one.after, gap(one, what), one.is_contradiction) for one in breaks(way)]
+        title = Message("mafia-flow-title", {"what": what_name(what)})
+        return _titled(
+            title, claims=self._claims(), flow_of=what, flow=tuple(way), gaps=tuple(gaps)
+        )
+
+    def _clashes(self, seat: Seat | None) -> MafiaReply:
+        """All of them, unlike the page, which tells the plainest."""
+        found = [
+            one
+            for one in self._contradictions()
+            if seat is None or seat in (statement.seat for statement in one.statements)
+        ]
+        clashes = tuple(map(self._clash, found))
+        lying = tuple(one for one in liars(found) if one != self.seat and seat in (None, one))
+        title = Message("mafia-insight-why-clash")
+        key = "mafia-why-nothing" if seat is None else "mafia-why-nothing-about"
+        none = Message(key, {} if seat is None else {"seat": Who(seat)})
+        return _titled(title, lines=() if clashes else (none,), clashes=clashes, liars=lying)
 
     def _about(self, key: str, found: Sequence[Contradiction], *lines: Message) -> MafiaReply:
         clashes = tuple(map(self._clash, found[:MAX_CLASHES]))
@@ -212,6 +320,11 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
             yield Message("mafia-insight-worlds", counts)
 
 
+def _titled(title: Message, **parts: Any) -> MafiaReply:
+    """A reply with these parts, and nothing else."""
+    return with_fields(MafiaReply(title, False, (), (), ()), **parts)
+
+
 # Claims
 
 
@@ -226,6 +339,7 @@ def _row(claimed: Claimed, seat: Seat) -> ClaimRow:
         aside=tuple(map(_role_claim, claimed.aside(seat))),
         shown=claimed.shown(seat),
         is_silent=claimed.is_silent(seat, ""),
+        silent=tuple(one for one in (*sides, "role") if claimed.is_silent(seat, one)),
     )
 
 
@@ -269,6 +383,11 @@ def _title(one: Contradiction) -> Message:
 
 
 # The flow
+
+
+def what_name(what: str) -> Message:
+    """What goes along the seats."""
+    return Message(f"mafia-flow-{what}") if what in (DIAMONDS, TOKENS) else role_name(what)
 
 
 def _passages(way: Sequence[Link]) -> Iterator[Passage]:
