@@ -1,10 +1,14 @@
 """Notebooks, whoever wrote them: told what a seat perceives, kept, made anew, not trusted."""
 
+import io
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import Struct
+from rich.console import Console, RenderableType
 from rich.text import Text
 from tests.cli.test_commands import installed, write_manifest
 from tests.conftest import Run
@@ -13,9 +17,10 @@ from oysters import Oysters
 from oysters.pieces import Answer as OystersAnswer
 from oysters.pieces import Bet, BetPlaced, Say
 from whoknows.cli.terminal import notes
-from whoknows.cli.terminal.notebook import find_notebook
+from whoknows.cli.terminal.notebook import Notebook, find_notebook
 from whoknows.cli.terminal.notes import Notebooks, NotesFile
-from whoknows.core import AnyGame, Event, Seat, Step
+from whoknows.core import AnyGame, Event, Message, Seat, Step
+from whoknows.core.insight import Insight
 from whoknows.language import Translator
 from whoknows.play import Ask, Match
 
@@ -187,6 +192,67 @@ def test_a_game_without_a_notebook_has_none(tmp_path: Path) -> None:
     assert table.notes.commands(ADA) == ()
     assert table.type(ADA, "notes") is None
     assert list(table.notes.draw(ADA, None)) == []
+
+
+# A notebook for nothing: an insight without commands and without pages
+
+
+class Bets(Struct, frozen=True):
+    """A page."""
+
+    n_events: int
+    who: Message
+
+
+class OystersInsight(Insight[Event, Any, Bets, Any, Any]):
+    """Counts."""
+
+    n_events = 0
+
+    def observe(self, event: Event) -> None:
+        self.n_events += 1
+
+    def page(self, view: Any) -> Bets:
+        return Bets(self.n_events, Message("play-over"))
+
+
+def plain_notebook(seat: Seat, game: AnyGame, translator: Translator) -> Notebook:
+    return Notebook(seat, game, translator, insight=OystersInsight)
+
+
+@pytest.mark.parametrize(
+    ("language", "switch", "words"),
+    [
+        ("en", "notes on", "The match is over."),
+        ("fr", "carnet oui", "La partie est finie."),
+        ("es", "notas sí", "La partida ha terminado."),
+    ],
+)
+def test_any_insight_is_drawn_field_by_field(
+    betting: Table, language: str, switch: str, words: str
+) -> None:
+    notebook = plain_notebook(BO, betting.match.game, Translator(language, [Oysters]))
+    ask = betting.ask(BO)
+    for event in betting.match.referee.perceived[BO]:
+        notebook.observe(event)
+    assert list(notebook.draw(ask.view)) == []
+    page = read(notebook.handle(switch, ask))
+    assert re.search(r"n events +4", page)
+    assert words in page
+    assert read(notebook.draw(ask.view)) == page
+    assert notebook.kept() == ["notes on"]
+    assert "play-" not in "".join(map("".join, notebook.commands()))
+    assert "play-" not in read(notebook.handle("notes off", ask))
+    assert "play-" not in read(notebook.handle("notes what", ask))
+    assert notebook.handle("bet yes", ask) is None
+
+
+def read(drawing: Iterable[RenderableType] | None) -> str:
+    console = Console(file=io.StringIO(), width=80)
+    with console.capture() as captured:
+        for part in drawing or ():
+            console.print(part)
+    return captured.get()
 
 
 def test_pages_that_do_not_load_are_reported_and_done_without(

@@ -83,7 +83,7 @@ class Insight(ABC, Generic[E, V, P, Q, R]):
 
     def advisers(self, view: V) -> Sequence[str]:
         """The agents to ask what to do here: the first that can play at this table."""
-        return ()
+        return ("random",)
 
     def answer_json(self, question: bytes, view: V) -> R:
         """The same for a question in JSON; raises `msgspec.ValidationError` for anything else."""

@@ -422,6 +422,7 @@ export interface MafiaReply {
   lines: Message[];
   clashes: Clash[];
   ways: WayChance[];
+  n_clashes: number;
   claims: ClaimRow[];
   flow_of: string | null;
   flow: Link[];

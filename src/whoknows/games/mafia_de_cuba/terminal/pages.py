@@ -139,7 +139,7 @@ class MafiaPages:
             sign = FALSE if one.liar is not None else DISPUTED
             yield Text(f"{sign} {pen.say(one.reason)}", "bold")
             yield bullets(pen.say(told.text) for told in one.told)
-        n_more = len(reply.clashes) - N_CLASHES
+        n_more = reply.n_clashes - N_CLASHES
         if n_more > 0:
             yield pen.dim(Message("mafia-why-more", {"count": n_more}))
         if reply.liars:

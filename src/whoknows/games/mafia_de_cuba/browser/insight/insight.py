@@ -246,6 +246,8 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
     # Answers
 
     def _flow(self, what: str) -> MafiaReply:
+        if what not in (DIAMONDS, TOKENS, *self.game.tokens_in_play):
+            raise ValueError(f"nothing of that name is in the box: {what}")
         way = links(self.game, self._seen, what)
         gaps = [Gap(one.after, gap(one, what), one.is_contradiction) for one in breaks(way)]
         title = Message("mafia-flow-title", {"what": what_name(what)})
@@ -254,18 +256,18 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
         )
 
     def _clashes(self, seat: Seat | None) -> MafiaReply:
-        """All of them, unlike the page, which tells the plainest."""
         found = [
             one
             for one in self._contradictions()
             if seat is None or seat in (statement.seat for statement in one.statements)
         ]
-        clashes = tuple(map(self._clash, found))
+        clashes = tuple(map(self._clash, found[:MAX_CLASHES]))
         lying = tuple(one for one in liars(found) if one != self.seat and seat in (None, one))
         title = Message("mafia-insight-why-clash")
         key = "mafia-why-nothing" if seat is None else "mafia-why-nothing-about"
         none = Message(key, {} if seat is None else {"seat": Who(seat)})
-        return _titled(title, lines=() if clashes else (none,), clashes=clashes, liars=lying)
+        lines = () if clashes else (none,)
+        return _titled(title, lines=lines, clashes=clashes, n_clashes=len(found), liars=lying)
 
     def _about(self, key: str, found: Sequence[Contradiction], *lines: Message) -> MafiaReply:
         clashes = tuple(map(self._clash, found[:MAX_CLASHES]))

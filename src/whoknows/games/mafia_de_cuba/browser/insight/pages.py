@@ -281,6 +281,8 @@ class MafiaReply(Struct, frozen=True):
     lines: tuple[Message, ...]
     clashes: tuple[Clash, ...]
     ways: tuple[WayChance, ...]
+    n_clashes: int = 0
+    """How many there are in all, where that is told."""
     claims: tuple[ClaimRow, ...] = ()
     flow_of: str | None = None
     """Diamonds, tokens or a role."""
