@@ -21,7 +21,7 @@ class Setting(Struct, frozen=True):
     """The word before it where it is kept."""
     options: tuple[str, ...]
     label: str
-    """How the message keys of the options begin: `LABEL-OPTION`, and `LABEL-unknown`."""
+    """How the message keys of the options begin, and that of what is said to `unknown` ones."""
 
 
 class Command(Struct, frozen=True):

@@ -33,7 +33,7 @@ def bullets(lines: Iterable[str]) -> Table:
 class Pen:
     """Writes for one reader; names longer than `max_name` are shortened.
 
-    Heads of tables are the messages `HEADS-NAME`.
+    `heads` is how the keys of the heads of tables begin.
     """
 
     def __init__(self, translator: Translator, heads: str, max_name: int = 0) -> None:
@@ -61,7 +61,7 @@ class Pen:
         """Without lines."""
         table = Table(box=None, pad_edge=False, header_style="dim")
         for name in columns:
-            head = self.line(Message(f"{self._heads}-{name}"))
+            head = self.line(Message(f"{self._heads}{name}"))
             table.add_column(head, justify="right" if name in right else "left")
         return table
 

@@ -73,11 +73,11 @@ class PlayerNames:
     def read(self, words: Sequence[str]) -> Seat:
         """One of them."""
         if not words:
-            raise NotUnderstood(Message(f"{self._prefix}-read-no-player"))
+            raise NotUnderstood(Message(f"{self._prefix}no-player"))
         typed = " ".join(words)
         found = only_named(self._names, "".join(words), Who, typed)
         if found is None:
-            raise NotUnderstood(Message(f"{self._prefix}-read-no-such-player", {"text": typed}))
+            raise NotUnderstood(Message(f"{self._prefix}no-such-player", {"text": typed}))
         return found
 
     def read_first(self, words: Sequence[str]) -> tuple[Seat, int]:

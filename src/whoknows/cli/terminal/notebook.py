@@ -30,7 +30,7 @@ AnyAsk: TypeAlias = Ask[Any, Any]
 PLAIN: Final = "play"
 """How the keys of messages begin for an insight that names no commands."""
 PLAIN_COMMANDS: Final = (
-    Command("notes", NOTES, "switch", setting=Setting("notes", (OFF, "on"), "play-notes")),
+    Command("notes", NOTES, "switch", setting=Setting("notes", (OFF, "on"), "play-notes-")),
 )
 
 
@@ -167,12 +167,12 @@ class Notebook:
             return
         say = self._translator.say
         names = {
-            one: (plain(one), plain(say(Message(f"{setting.label}-{one}"))))
+            one: (plain(one), plain(say(Message(f"{setting.label}{one}"))))
             for one in setting.options
         }
         chosen = first_named(names, typed)
         if chosen is None:
-            raise NotUnderstood(Message(f"{setting.label}-unknown", {"text": typed}))
+            raise NotUnderstood(Message(f"{setting.label}unknown", {"text": typed}))
         self._notes.settings[setting.name] = chosen
 
     def _mark(self, typed: str, words: Sequence[str]) -> Drawing:

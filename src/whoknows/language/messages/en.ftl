@@ -72,7 +72,6 @@ play-notes-unknown = “{ $text }” is neither on nor off.
 play-read-usage = Type: { $usage }
 play-advice = { $name } would type: { $move }
 play-advice-silence = { $name } would do nothing now.
-play-advice-oracle = { $name } looks at what is hidden; ask somebody else.
 
 # Stepping through a stored match
 

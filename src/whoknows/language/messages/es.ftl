@@ -72,7 +72,6 @@ play-notes-unknown = «{ $text }» no es ni sí ni no.
 play-read-usage = Escribe: { $usage }
 play-advice = { $name } escribiría: { $move }
 play-advice-silence = { $name } no haría nada ahora.
-play-advice-oracle = { $name } mira lo que está oculto; pregunta a otro.
 
 # Recorrer una partida guardada
 

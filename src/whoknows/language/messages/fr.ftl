@@ -72,7 +72,6 @@ play-notes-unknown = « { $text } » n’est ni oui ni non.
 play-read-usage = Tape : { $usage }
 play-advice = { $name } taperait : { $move }
 play-advice-silence = { $name } ne ferait rien maintenant.
-play-advice-oracle = { $name } voit ce qui est caché ; demande à quelqu’un d’autre.
 
 # Parcourir une partie enregistrée
 

@@ -163,7 +163,7 @@ COMMANDS: Final = (
         "notes",
         NOTES,
         "switch",
-        setting=Setting("notes", get_args(Help), "cluedo-notes"),
+        setting=Setting("notes", get_args(Help), "cluedo-notes-"),
         correction="",
     ),
     Command(

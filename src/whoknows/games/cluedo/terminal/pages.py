@@ -56,7 +56,7 @@ class CluedoPages:
         self._seat = seat
         self._game = game
         self._translator = translator
-        self._pen = Pen(translator, "cluedo-end")
+        self._pen = Pen(translator, "cluedo-end-")
         self._names = Names(seat, game, translator)
 
     def read(self, command: str, words: Sequence[str], sight: Look) -> Why:

@@ -204,7 +204,7 @@ COMMANDS: Final = (
         NOTES,
         "switch",
         question=Chances,
-        setting=Setting("notes", (OFF, "marks", "possible", "chances"), "hanabi-notes"),
+        setting=Setting("notes", (OFF, "marks", "possible", "chances"), "hanabi-notes-"),
     ),
     Command("empathy", ("empathy", "empathie", "empatia"), question=Hands),
     Command("preview", ("preview", "apercu", "vista", "previa"), question=Preview),

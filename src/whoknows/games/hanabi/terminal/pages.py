@@ -11,22 +11,10 @@ from rich.text import Text
 
 from whoknows.core import Message, Param, Seat, Step, Who
 from whoknows.core.insight import Sight
+from whoknows.games.hanabi import pieces as p
 from whoknows.games.hanabi.browser import insight as known
 from whoknows.games.hanabi.browser.report import HanabiReport, report
 from whoknows.games.hanabi.knowledge import Worth, worth_of
-from whoknows.games.hanabi.pieces import (
-    N_RANKS,
-    Card,
-    Discard,
-    HanabiAction,
-    HanabiEvent,
-    HanabiView,
-    HintColour,
-    HintRank,
-    Play,
-    rank_of,
-    suit_of,
-)
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.text import card_text, colour_name, position_letter
 from whoknows.language import Translator
@@ -36,7 +24,7 @@ from whoknows.language.percent import percent
 from .board import STYLES
 from .typed import Reader
 
-Look: TypeAlias = Sight[HanabiView, known.HanabiPage]
+Look: TypeAlias = Sight[p.HanabiView, known.HanabiPage]
 Drawing: TypeAlias = Iterator[RenderableType]
 
 TOUCHED: Final = "▲"
@@ -48,7 +36,7 @@ N_LIKELIEST: Final = 3
 # Cards and numbers in short
 
 
-def spread(cards: Collection[Card], letters: str, unsure: Collection[Card] = ()) -> Text:
+def spread(cards: Collection[p.Card], letters: str, unsure: Collection[p.Card] = ()) -> Text:
     """A set of cards by suits; in brackets those that are unsure.
 
     >>> spread({0, 1, 2, 7}, "rygwb", unsure={2}).plain
@@ -56,20 +44,20 @@ def spread(cards: Collection[Card], letters: str, unsure: Collection[Card] = ())
     """
     parts = []
     for suit, letter in enumerate(letters):
-        of_suit = sorted(card for card in cards if suit_of(card) == suit)
-        sure = "".join(str(rank_of(card)) for card in of_suit if card not in unsure)
-        open_ = "".join(str(rank_of(card)) for card in of_suit if card in unsure)
+        of_suit = sorted(card for card in cards if p.suit_of(card) == suit)
+        sure = "".join(str(p.rank_of(card)) for card in of_suit if card not in unsure)
+        open_ = "".join(str(p.rank_of(card)) for card in of_suit if card in unsure)
         if of_suit:
             ranks = sure + (f"({open_})" if open_ else "")
             parts.append(Text.assemble((letter, STYLES[letter]), ranks))
     return Text(" ").join(parts)
 
 
-def face(card: Card | None, letters: str) -> Text:
+def face(card: p.Card | None, letters: str) -> Text:
     """A card in short, in its colour."""
     if card is None:
         return Text("??")
-    return Text(card_text(card, letters), STYLES[letters[suit_of(card)]])
+    return Text(card_text(card, letters), STYLES[letters[p.suit_of(card)]])
 
 
 def letters_of(positions: Iterable[int]) -> str:
@@ -93,7 +81,7 @@ class HanabiPages:
         self._game = game
         self._letters = game.letters
         self._reader = Reader(seat, game, translator)
-        self._pen = Pen(translator, "hanabi-notes")
+        self._pen = Pen(translator, "hanabi-notes-")
 
     def read(self, command: str, words: Sequence[str], sight: Look) -> known.HanabiQuestion | None:
         """The question of a command; None if a switch is followed by one of its options."""
@@ -108,9 +96,9 @@ class HanabiPages:
                 # *Vista previa* are two words.
                 named = [word for word in words if word != "previa"]
                 seat, hint = self._reader.player_and_hint(named)
-                colour = hint.colour if isinstance(hint, HintColour) else None
+                colour = hint.colour if isinstance(hint, p.HintColour) else None
                 return known.Preview(
-                    seat, colour, hint.rank if isinstance(hint, HintRank) else None
+                    seat, colour, hint.rank if isinstance(hint, p.HintRank) else None
                 )
         return known.Why(*self._reader.position_and_card(words, n_held))
 
@@ -144,12 +132,12 @@ class HanabiPages:
             case _:
                 assert_never(reply)
 
-    def advised(self, name: str, action: HanabiAction) -> Sequence[Message]:
+    def advised(self, name: str, action: p.HanabiAction) -> Sequence[Message]:
         """What an agent would do, and how to do the same."""
         typed = Message("hanabi-advice-type", {"move": self._game.format_action(action)})
         return [Message("hanabi-advice", {"name": name, "move": self._move(action)}), typed]
 
-    def ending(self, log: Sequence[Step[HanabiAction, HanabiEvent]]) -> Drawing:
+    def ending(self, log: Sequence[Step[p.HanabiAction, p.HanabiEvent]]) -> Drawing:
         """The hands with what was known of them, the losses, and what was left undone."""
         found = report(self._game, log)
         yield self._last_hands(found)
@@ -182,7 +170,7 @@ class HanabiPages:
         yield self._pen.dim(Message("hanabi-notes-hands", {"count": int(sight.page.n_hands)}))
 
     def _own_sets(
-        self, title: Message, sets: Sequence[frozenset[Card]], view: HanabiView
+        self, title: Message, sets: Sequence[frozenset[p.Card]], view: p.HanabiView
     ) -> RenderableType:
         """What each own card can be, and what is sure about it."""
         worth = worth_of(self._game, view)
@@ -225,7 +213,7 @@ class HanabiPages:
         self,
         title: Message,
         hand: known.OtherHand,
-        view: HanabiView,
+        view: p.HanabiView,
         touched: Sequence[int] | None = None,
     ) -> RenderableType:
         """Another's hand: the faces, and what their owner can know."""
@@ -261,7 +249,7 @@ class HanabiPages:
         if hand.is_counted:
             yield self._pen.dim(Message("hanabi-empathy-chances", who))
 
-    def _previews(self, reply: known.PreviewReply, view: HanabiView) -> Drawing:
+    def _previews(self, reply: known.PreviewReply, view: p.HanabiView) -> Drawing:
         if reply.is_single:
             for hint in reply.hints:
                 yield from self._preview(hint, view)
@@ -270,14 +258,14 @@ class HanabiPages:
         if not view.hints:
             yield self._pen.line(Message("hanabi-preview-no-tokens"), "yellow")
 
-    def _preview(self, hint: known.HintPreview, view: HanabiView) -> Drawing:
+    def _preview(self, hint: known.HintPreview, view: p.HanabiView) -> Drawing:
         facts: dict[str, Param] = {"seat": Who(hint.hand.seat), "what": self._hint_word(hint)}
         facts |= {"count": len(hint.touched), "cards": letters_of(hint.touched)}
         yield self._hand(Message("hanabi-preview-title", facts), hint.hand, view, hint.touched)
         if not hint.touched and not self._game.empty_hints:
             yield self._pen.line(Message("hanabi-preview-empty"), "yellow")
 
-    def _all_hints(self, reply: known.PreviewReply, view: HanabiView) -> RenderableType:
+    def _all_hints(self, reply: known.PreviewReply, view: p.HanabiView) -> RenderableType:
         """All hints for a player: what they touch, and what can then be known."""
         hand = view.hands[reply.seat]
         table = self._pen.table("hint", "touches", "faces", "playable", "useless")
@@ -314,7 +302,7 @@ class HanabiPages:
         legend = self._pen.dim(Message("hanabi-common-legend"))
         return self._pen.page(Message("hanabi-common-title"), table, legend)
 
-    def _discards(self, view: HanabiView) -> RenderableType:
+    def _discards(self, view: p.HanabiView) -> RenderableType:
         """Suits down, ranks across: how many of each card are left, and what is discarded."""
         worth = worth_of(self._game, view)
         table = self._by_suits(min_width=4)
@@ -326,9 +314,9 @@ class HanabiPages:
         legend = self._pen.dim(Message("hanabi-discards-legend"))
         return self._pen.page(Message("hanabi-discards-title"), table, legend)
 
-    def _left(self, card: Card, view: HanabiView, worth: Worth) -> Text:
+    def _left(self, card: p.Card, view: p.HanabiView, worth: Worth) -> Text:
         n_copies, n_gone = self._game.copies[card], view.discards.count(card)
-        if rank_of(card) <= view.piles[suit_of(card)]:
+        if p.rank_of(card) <= view.piles[p.suit_of(card)]:
             return Text(f"{DONE} ", "green")
         if n_gone == n_copies:
             return Text(f"0/{n_copies}{LOST}", "red")
@@ -357,7 +345,7 @@ class HanabiPages:
     def _by_suits(self, min_width: int) -> Table:
         table = Table(box=None, pad_edge=False, header_style="dim")
         table.add_column()
-        for rank in range(1, N_RANKS + 1):
+        for rank in range(1, p.N_RANKS + 1):
             table.add_column(str(rank), justify="right", min_width=min_width)
         return table
 
@@ -365,26 +353,26 @@ class HanabiPages:
         """By name, with their cards."""
         for suit, letter in enumerate(self._letters):
             name = f"{letter} {self._pen.say(colour_name(suit, self._letters))}"
-            yield Text(name, STYLES[letter]), range(suit * N_RANKS, (suit + 1) * N_RANKS)
+            yield Text(name, STYLES[letter]), range(suit * p.N_RANKS, (suit + 1) * p.N_RANKS)
 
     def _sure(self, sure: Iterable[str]) -> str:
         """What holds for all that a card can be."""
         return ", ".join(self._pen.say(Message(f"hanabi-notes-{name}")) for name in sure)
 
-    def _hint_word(self, hint: known.HintPreview | HintColour | HintRank) -> Message:
+    def _hint_word(self, hint: known.HintPreview | p.HintColour | p.HintRank) -> Message:
         """A colour by its name, a rank by its number."""
         match hint:
-            case known.HintPreview(colour=int(colour)) | HintColour(colour=colour):
+            case known.HintPreview(colour=int(colour)) | p.HintColour(colour=colour):
                 return colour_name(colour, self._letters)
         return Message("hanabi-name", {"name": str(hint.rank)})
 
-    def _move(self, action: HanabiAction) -> Message:
+    def _move(self, action: p.HanabiAction) -> Message:
         match action:
-            case Play(position=position):
+            case p.Play(position=position):
                 return Message("hanabi-advice-play", {"card": position_letter(position)})
-            case Discard(position=position):
+            case p.Discard(position=position):
                 return Message("hanabi-advice-discard", {"card": position_letter(position)})
-            case HintColour(seat=seat) | HintRank(seat=seat):
+            case p.HintColour(seat=seat) | p.HintRank(seat=seat):
                 what = self._hint_word(action)
                 return Message("hanabi-advice-hint", {"seat": Who(seat), "what": what})
         raise AssertionError(action)

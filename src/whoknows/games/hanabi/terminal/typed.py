@@ -32,7 +32,7 @@ class Reader:
     def __init__(self, seat: Seat, game: Hanabi, translator: Translator) -> None:
         self._game = game
         others = (one for one in game.seats if one != seat)
-        self._players = PlayerNames(others, translator, "hanabi")
+        self._players = PlayerNames(others, translator, "hanabi-read-")
         self._suits: dict[int, tuple[str, ...]] = {
             suit: (letter, COLOURS[letter], plain(translator.say(colour_name(suit, game.letters))))
             for suit, letter in enumerate(game.letters)

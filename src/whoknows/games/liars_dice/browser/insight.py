@@ -137,7 +137,7 @@ COMMANDS: Final = (
         "notes",
         NOTES,
         "switch",
-        setting=Setting("notes", (OFF, "odds", "dice"), "liars-dice-notes"),
+        setting=Setting("notes", (OFF, "odds", "dice"), "liars-dice-notes-"),
     ),
     Command(
         "odds",

@@ -69,7 +69,7 @@ class LiarsDicePages:
 
     def __init__(self, seat: Seat, game: LiarsDice, translator: Translator) -> None:
         self._game = game
-        self._pen = Pen(translator, "liars-dice-notes", MAX_NAME)
+        self._pen = Pen(translator, "liars-dice-notes-", MAX_NAME)
 
     def read(self, command: str, words: Sequence[str], sight: Look) -> WhyBid:
         """Which bid is asked about; the last one if none is named."""

@@ -10,19 +10,7 @@ from rich.text import Text
 from whoknows.core import Message, Param, Seat, Step, Who
 from whoknows.core.insight import Sight
 from whoknows.core.notebook import Place
-from whoknows.games.mafia_de_cuba.browser.insight.pages import (
-    AskChances,
-    AskClaims,
-    AskClashes,
-    AskFlow,
-    AskHints,
-    AskWorlds,
-    Hint,
-    Hints,
-    MafiaPage,
-    MafiaQuestion,
-    MafiaReply,
-)
+from whoknows.games.mafia_de_cuba.browser.insight import pages as known
 from whoknows.games.mafia_de_cuba.knowledge.estimates import WAYS
 from whoknows.games.mafia_de_cuba.knowledge.statements import seen_in
 from whoknows.games.mafia_de_cuba.pieces.match import MafiaAction, MafiaEvent, MafiaView
@@ -38,7 +26,7 @@ from .flow import FlowPage
 from .pen import DISPUTED, FALSE, MafiaPen
 from .typed import Reader
 
-Look: TypeAlias = Sight[MafiaView, MafiaPage]
+Look: TypeAlias = Sight[MafiaView, known.MafiaPage]
 Drawing: TypeAlias = Iterator[RenderableType]
 
 N_CLASHES: Final = 8
@@ -57,28 +45,28 @@ class MafiaPages:
         self._pen = MafiaPen(game, translator)
         self._reader = Reader(game, translator)
 
-    def read(self, command: str, words: Sequence[str], sight: Look) -> MafiaQuestion:
+    def read(self, command: str, words: Sequence[str], sight: Look) -> known.MafiaQuestion:
         """The question of a command."""
         match command:
             case "claims":
-                return AskClaims()
+                return known.AskClaims()
             case "flow":
-                return AskFlow(self._reader.flowing(words))
+                return known.AskFlow(self._reader.flowing(words))
             case "roles" | "amounts":
                 chosen = sight.notes.settings["reckon"]
-                return AskChances(next(way for way in WAYS if way == chosen))
+                return known.AskChances(next(way for way in WAYS if way == chosen))
             case "worlds":
-                return AskWorlds()
+                return known.AskWorlds()
             case "hint":
-                return AskHints()
+                return known.AskHints()
         # *Por qué* alone is a question, too.
-        return AskClashes(None if words in ([], ["que"]) else self._reader.suspect(words))
+        return known.AskClashes(None if words in ([], ["que"]) else self._reader.suspect(words))
 
     def draw(self, part: str, sight: Look) -> Drawing:
         """Everything is asked for."""
         yield from ()
 
-    def answer(self, command: str, reply: MafiaReply, sight: Look) -> Drawing:
+    def answer(self, command: str, reply: known.MafiaReply, sight: Look) -> Drawing:
         """The answer to a question."""
         seen, marks = seen_in(sight.view), sight.notes.marks
         chances = ChancesPage(self._pen, reply, is_hidden=seen.hidden is None)
@@ -129,7 +117,7 @@ class MafiaPages:
 
     # What cannot be
 
-    def _clashes(self, reply: MafiaReply) -> Drawing:
+    def _clashes(self, reply: known.MafiaReply) -> Drawing:
         """Contradictions in words, those that convict somebody first."""
         pen = self._pen
         if not reply.clashes:
@@ -149,7 +137,7 @@ class MafiaPages:
 
     # What can still be said
 
-    def _hints(self, hints: Hints) -> Drawing:
+    def _hints(self, hints: known.Hints) -> Drawing:
         """Answers that fit what one has said; between questions, who one can still claim to be."""
         pen = self._pen
         if hints.question is not None:
@@ -173,7 +161,7 @@ class MafiaPages:
         if not any(hint.is_true for hint in hints.answers):
             yield pen.line(Message("mafia-hint-no-truth"), "yellow")
 
-    def _option(self, hint: Hint) -> str:
+    def _option(self, hint: known.Hint) -> str:
         facts: dict[str, Param] = {"typed": self._game.format_action(hint.answer)}
         facts["answer"] = hint.text or ""
         remarks = [Message("mafia-hint-true")] if hint.is_true else []

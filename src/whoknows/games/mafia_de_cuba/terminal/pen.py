@@ -30,7 +30,7 @@ class MafiaPen(Pen):
     """Writes names and short forms for one reader."""
 
     def __init__(self, game: MafiaDeCuba, translator: Translator) -> None:
-        super().__init__(translator, "mafia-notes", MAX_NAME)
+        super().__init__(translator, "mafia-notes-", MAX_NAME)
         self.game = game
 
     @cached_property

@@ -21,7 +21,7 @@ class Reader:
     """How suspects and roles can be called at one table, by one person."""
 
     def __init__(self, game: MafiaDeCuba, translator: Translator) -> None:
-        self._suspects = PlayerNames(game.suspects, translator, "mafia")
+        self._suspects = PlayerNames(game.suspects, translator, "mafia-read-")
         self._flowing: dict[str, tuple[str, ...]] = {
             name: (name, plain(translator.say(Message(f"mafia-flow-{name}"))))
             for name in (DIAMONDS, TOKENS)
