@@ -1,10 +1,14 @@
 """Notebooks, whoever wrote them: told what a seat perceives, kept, made anew, not trusted."""
 
+import io
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import Struct
+from rich.console import Console, RenderableType
 from rich.text import Text
 from tests.cli.test_commands import installed, write_manifest
 from tests.conftest import Run
@@ -13,9 +17,10 @@ from oysters import Oysters
 from oysters.pieces import Answer as OystersAnswer
 from oysters.pieces import Bet, BetPlaced, Say
 from whoknows.cli.terminal import notes
-from whoknows.cli.terminal.notebook import find_notebook
+from whoknows.cli.terminal.notebook import Notebook, find_notebook
 from whoknows.cli.terminal.notes import Notebooks, NotesFile
-from whoknows.core import AnyGame, Event, Moves, Seat, Step
+from whoknows.core import AnyGame, Event, Message, Seat, Step
+from whoknows.core.insight import Insight
 from whoknows.language import Translator
 from whoknows.play import Ask, Match
 
@@ -35,7 +40,7 @@ class Diary:
     def commands(self) -> Sequence[tuple[str, str]]:
         return [("write TEXT", "write something down")]
 
-    def handle(self, typed: str, view: Any, moves: Moves[Any]) -> Iterable[Text] | None:
+    def handle(self, typed: str, ask: Ask[Any, Any]) -> Iterable[Text] | None:
         word, _, rest = typed.partition(" ")
         return self._write(rest) if word == "write" else None
 
@@ -45,7 +50,7 @@ class Diary:
         self.lines.append(text)
         yield Text(f"{len(self.events)} events, {' '.join(self.lines)}")
 
-    def draw(self) -> Iterable[Text]:
+    def draw(self, view: Any) -> Iterable[Text]:
         return [Text(line) for line in self.lines]
 
     def kept(self) -> Sequence[str]:
@@ -93,7 +98,7 @@ def betting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Table:
 
 
 def diary(table: Table, seat: Seat) -> Diary:
-    notebook = table.notes._of(seat)
+    notebook: Any = table.notes._of(seat)
     assert isinstance(notebook, Diary)
     return notebook
 
@@ -127,8 +132,8 @@ def test_what_was_written_is_kept_for_a_match_that_goes_on(betting: Table) -> No
     betting.type(Seat(2), "write world")
     again = Table(betting.path, betting.match)
     again.notes.begin(resumed=True)
-    assert [str(part) for part in again.notes.draw(BO)] == ["hello"]
-    assert [str(part) for part in again.notes.draw(Seat(2))] == ["world"]
+    assert [str(part) for part in again.notes.draw(BO, None)] == ["hello"]
+    assert [str(part) for part in again.notes.draw(Seat(2), None)] == ["world"]
 
 
 def test_a_new_match_of_the_same_name_begins_with_empty_notebooks(betting: Table) -> None:
@@ -137,7 +142,7 @@ def test_a_new_match_of_the_same_name_begins_with_empty_notebooks(betting: Table
     other.notes.begin(resumed=False)
     third = Table(betting.path, betting.match)
     third.notes.begin(resumed=True)
-    assert list(third.notes.draw(BO)) == []
+    assert list(third.notes.draw(BO, None)) == []
 
 
 def test_notes_go_with_the_match_when_it_is_saved_under_another_name(
@@ -186,15 +191,76 @@ def test_a_game_without_a_notebook_has_none(tmp_path: Path) -> None:
     assert not table.notes
     assert table.notes.commands(ADA) == ()
     assert table.type(ADA, "notes") is None
-    assert list(table.notes.draw(ADA)) == []
+    assert list(table.notes.draw(ADA, None)) == []
 
 
-def test_a_notebook_that_does_not_load_is_reported_and_done_without(
+# A notebook for nothing: an insight without commands and without pages
+
+
+class Bets(Struct, frozen=True):
+    """A page."""
+
+    n_events: int
+    who: Message
+
+
+class OystersInsight(Insight[Event, Any, Bets, Any, Any]):
+    """Counts."""
+
+    n_events = 0
+
+    def observe(self, event: Event) -> None:
+        self.n_events += 1
+
+    def page(self, view: Any) -> Bets:
+        return Bets(self.n_events, Message("play-over"))
+
+
+def plain_notebook(seat: Seat, game: AnyGame, translator: Translator) -> Notebook:
+    return Notebook(seat, game, translator, insight=OystersInsight)
+
+
+@pytest.mark.parametrize(
+    ("language", "switch", "words"),
+    [
+        ("en", "notes on", "The match is over."),
+        ("fr", "carnet oui", "La partie est finie."),
+        ("es", "notas sí", "La partida ha terminado."),
+    ],
+)
+def test_any_insight_is_drawn_field_by_field(
+    betting: Table, language: str, switch: str, words: str
+) -> None:
+    notebook = plain_notebook(BO, betting.match.game, Translator(language, [Oysters]))
+    ask = betting.ask(BO)
+    for event in betting.match.referee.perceived[BO]:
+        notebook.observe(event)
+    assert list(notebook.draw(ask.view)) == []
+    page = read(notebook.handle(switch, ask))
+    assert re.search(r"n events +4", page)
+    assert words in page
+    assert read(notebook.draw(ask.view)) == page
+    assert notebook.kept() == ["notes on"]
+    assert "play-" not in "".join(map("".join, notebook.commands()))
+    assert "play-" not in read(notebook.handle("notes off", ask))
+    assert "play-" not in read(notebook.handle("notes what", ask))
+    assert notebook.handle("bet yes", ask) is None
+
+
+def read(drawing: Iterable[RenderableType] | None) -> str:
+    console = Console(file=io.StringIO(), width=80)
+    with console.capture() as captured:
+        for part in drawing or ():
+            console.print(part)
+    return captured.get()
+
+
+def test_pages_that_do_not_load_are_reported_and_done_without(
     whoknows: Run, tmp_path: Path
 ) -> None:
     env = installed(tmp_path, "torn", "[whoknows.games]\npenny = penny_plugin:PLUGIN\n")
     whoknows("new", "game", "penny")
-    write_manifest(tmp_path, "penny", notebook="nowhere:Notebook")
+    write_manifest(tmp_path, "penny", pages="nowhere:Pages")
     done = whoknows("play", "penny", "--seats", "random,human", typed="notes\nquit\n", env=env)
     assert "This game has no notebook." in done.stdout
-    assert "notebook of penny" in whoknows("doctor", env=env).stdout
+    assert "pages of penny" in whoknows("doctor", env=env).stdout

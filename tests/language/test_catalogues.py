@@ -1,16 +1,19 @@
 """Catalogues and sentences."""
 
 import re
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 import whoknows
+from whoknows.cli.terminal.notebook import PLAIN, PLAIN_COMMANDS
 from whoknows.core import Message, Seat, Who
 from whoknows.language import LANGUAGES, Translator, catalogue_texts, parse_catalogue
 from whoknows.language.catalogue import folder_texts, platform_texts
 from whoknows.language.translator import default_language
+from whoknows.plugins.parts import find_insight
 from whoknows.plugins.registry import Registry
 
 GAMES = [Registry().find_game(listing.name) for listing in Registry().games()[0]]
@@ -38,6 +41,21 @@ def sources() -> str:
     return "\n".join(path.read_text() for path in paths)
 
 
+def notebook_keys() -> Iterator[tuple[str, str]]:
+    """What the terminal says of the commands of insights."""
+    insights = [find_insight(game.name) for game in GAMES]
+    kinds = [(one.prefix, one.commands) for one in insights if one is not None and one.commands]
+    for prefix, commands in (*kinds, (PLAIN, PLAIN_COMMANDS)):
+        for command in commands:
+            yield prefix, f"usage-{command.name}"
+            yield prefix, f"meaning-{command.name}"
+            if command.does == "advise" and command.followed_by == "words":
+                yield prefix, "advice-oracle"
+        if any(command.correction is None for command in commands if command.does != "advise"):
+            yield prefix, "read-usage"
+        yield prefix, "notes-switched-off"
+
+
 def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     # Guests that happen to be installed look after their own words.
     games = [game.name for game in GAMES if game.__module__.startswith("whoknows.")]
@@ -45,6 +63,8 @@ def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     owners = "|".join(["play", "agent", "compiling", "page", "table", *games])
     used = set(re.findall(rf'["\'`]((?:{owners})-[a-z0-9_-]+[a-z])["\'`]', source))
     families = set(re.findall(rf'(?:f"|`)((?:{owners})-(?:[a-z]+-)*)\$?\{{', source))
+    families |= set(re.findall(rf'"((?:{owners})-(?:[a-z]+-)+)"', source))
+    used |= {f"{prefix}-{key}" for prefix, key in notebook_keys()}
     # What the page asks of every game.
     families |= {
         f"{game}-{kind}" for game in games for kind in ("option-", "agent-", "side-", "tagline")

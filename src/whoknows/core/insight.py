@@ -2,6 +2,8 @@
 """What follows from what a seat has perceived, as data: a page, a program or a paper draws it."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, get_args
 
 import msgspec
@@ -9,6 +11,7 @@ from msgspec import Struct
 
 from .event import Event, View
 from .message import Message
+from .notebook import Command, Notes
 from .seat import Seat
 
 E = TypeVar("E", bound=Event)
@@ -46,6 +49,10 @@ class Insight(ABC, Generic[E, V, P, Q, R]):
     """
 
     schema: ClassVar[InsightSchema]
+    commands: ClassVar[Sequence[Command]] = ()
+    """What a person can type in the terminal, in the order in which help names it."""
+    prefix: ClassVar[str] = ""
+    """How the keys of messages about these begin."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -70,6 +77,32 @@ class Insight(ABC, Generic[E, V, P, Q, R]):
         """A question about the page, such as why a thing is certain."""
         raise NotImplementedError
 
+    def is_worth_showing(self, view: V) -> bool:
+        """Whether there is anything to note yet; before, nothing is shown at a turn."""
+        return True
+
+    def advisers(self, view: V) -> Sequence[str]:
+        """The agents to ask what to do here: the first that can play at this table."""
+        return ("random",)
+
     def answer_json(self, question: bytes, view: V) -> R:
         """The same for a question in JSON; raises `msgspec.ValidationError` for anything else."""
         return self.answer(msgspec.json.decode(question, type=self.schema.question), view)
+
+
+class Sight(Generic[V, P]):
+    """What a person can be shown now: the view, the notes, and the page once it is looked at."""
+
+    def __init__(self, insight: Insight[Any, V, P, Any, Any], view: V, notes: Notes) -> None:
+        self.view = view
+        self.notes = notes
+        self._insight = insight
+
+    @cached_property
+    def page(self) -> P:
+        """All that follows; this may take a while."""
+        return self._insight.page(self.view)
+
+    def answer(self, question: Any) -> Any:
+        """What the insight says to a question, where the whole page would take longer."""
+        return self._insight.answer(question, self.view)

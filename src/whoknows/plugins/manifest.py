@@ -28,7 +28,7 @@ Part: TypeAlias = Literal[
     "report",
     "tutorials",
     "board",
-    "notebook",
+    "pages",
     "kernel",
     "warmup",
     "encoding",
@@ -57,9 +57,9 @@ class GamePlugin(Struct, frozen=True):
     board: str | None = None
     """The table in the terminal: a function `draw(view, game, translator)` that returns something
     [Rich](https://rich.readthedocs.io) can print. Without it, the view is drawn field by field."""
-    notebook: str | None = None
-    """Help for a person in the terminal: a class made with `(seat, game, translator)` that is a
-    `whoknows.cli.terminal.notebook.Notebook`."""
+    pages: str | None = None
+    """How the insight is drawn in the terminal: a class made with `(seat, game, translator)` that
+    is a `whoknows.cli.terminal.pages.Pages`. Without it, the insight is drawn field by field."""
     kernel: str | None = None
     """Whole games in compiled code: a class that is a `whoknows.kernel.Kernel`."""
     warmup: str | None = None

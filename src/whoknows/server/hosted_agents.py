@@ -23,7 +23,6 @@ from whoknows.core import (
     AnyAgent,
     BadMoveText,
     Message,
-    Oracle,
     WhoknowsError,
     explanation_of,
     fault_of,
@@ -32,6 +31,7 @@ from whoknows.core.event import Fault
 from whoknows.core.game import canonical_action
 from whoknows.core.safe_text import printable, problem_text
 from whoknows.files import data_folder
+from whoknows.play.advice import decide
 from whoknows.plugins.line_up import parse_agent
 from whoknows.plugins.parts import AnyInsight, find_insight, find_report
 from whoknows.plugins.registry import Registry
@@ -166,10 +166,14 @@ class HostedAgents:
         if isinstance(agent, _Broken):
             return Decided(fault=agent.fault)
         try:
-            if asked.truth is not None and isinstance(agent, Oracle):
-                agent.foresee(asked.truth)
-            decide = agent.react if asked.optional else agent.act
-            answer = decide(asked.view, asked.moves, asked.rng)
+            answer = decide(
+                agent,
+                asked.view,
+                asked.moves,
+                asked.rng,
+                optional=asked.optional,
+                truth=asked.truth,
+            )
             is_quiet = asked.optional and agent.is_quiet() is True
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
             return Decided(fault=_discreet(fault_of(error)))

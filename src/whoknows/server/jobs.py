@@ -30,7 +30,7 @@ class HostedAgent(Struct, frozen=True):
 
 
 class Begin(Struct, frozen=True):
-    """Make a hosted agent and tell it what has happened so far, which may take longer than deciding."""
+    """Make a hosted agent and tell it what has happened, which may take longer than deciding."""
 
 
 class Decide(Struct, frozen=True):

@@ -36,7 +36,7 @@ HOMES: Final[dict[Part | Literal["game"], str]] = {
     "report": "browser",
     "tutorials": "browser",
     "board": "terminal",
-    "notebook": "terminal",
+    "pages": "terminal",
     "kernel": "compiled",
     "warmup": "compiled",
     "encoding": "encoding",

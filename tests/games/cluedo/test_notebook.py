@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from rich.console import Console
 from tests.games.cluedo.enumeration import deals
 
-from whoknows.cli.terminal.notebook import Notebook
-from whoknows.core import Seat, Step, perceive
+from whoknows.cli.terminal.notebook import find_notebook
+from whoknows.core import Rng, Seat, Step, perceive
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoState
 from whoknows.games.cluedo.agents.bot2 import Bot2
 from whoknows.games.cluedo.agents.simple import Simple
@@ -30,11 +30,11 @@ from whoknows.games.cluedo.pieces import (
     Question,
     Shown,
 )
-from whoknows.games.cluedo.terminal.notebook import CluedoNotebook
-from whoknows.games.cluedo.terminal.notebook.page import NO, OPEN, YES
-from whoknows.games.cluedo.terminal.notebook.typed import Named, Names, is_negated, words_of
+from whoknows.games.cluedo.terminal.pages import NO, OPEN, YES
+from whoknows.games.cluedo.terminal.typed import Named, Names, is_negated
 from whoknows.language import LANGUAGES, Translator
-from whoknows.play import Match
+from whoknows.language.typed_names import words_of
+from whoknows.play import Ask, Match
 
 PARTY = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou"]
 ADA, BO, CY, DI = (Seat(seat) for seat in range(4))
@@ -67,7 +67,9 @@ class Reader:
         self, players: int = 4, language: str = "en", seat: Seat = ADA, width: int = 80
     ) -> None:
         self.game = Cluedo(players=players)
-        self.notebook: Notebook = CluedoNotebook(seat, self.game, translator(language))
+        make = find_notebook(self.game)
+        assert make is not None
+        self.notebook = make(seat, self.game, translator(language))
         self.seat, self.width = seat, width
 
     def told(self, events: Sequence[CluedoEvent]) -> "Reader":
@@ -78,7 +80,7 @@ class Reader:
     def type(self, typed: str, state: CluedoState | None = None) -> str:
         state = state or self.game.start()
         view, moves = self.game.view(state, self.seat), self.game.moves(state, self.seat)
-        answer = self.notebook.handle(typed, view, moves)
+        answer = self.notebook.handle(typed, Ask(self.seat, view, moves, Rng(0)))
         assert answer is not None
         return self.read(answer)
 
@@ -162,7 +164,7 @@ def test_what_you_saw_is_your_hand_what_you_were_shown_and_who_passed() -> None:
 
 def test_it_fills_in_nothing_unless_it_is_told_to() -> None:
     reader = Reader().told(STORY)
-    assert list(reader.notebook.draw()) == []
+    assert list(reader.notebook.draw(None)) == []
     page = reader.type("notes")
     assert "help" not in page
     assert all(row(page, card) == [OPEN] * 5 for card in range(15))
@@ -181,9 +183,9 @@ def test_the_switch_says_what_is_filled_in(switch: str, attic: list[str]) -> Non
     page = reader.type(switch)
     assert row(page, 0) == attic
     assert "(help)" in page
-    assert reader.read(reader.notebook.draw()).strip() in page
+    assert reader.read(reader.notebook.draw(None)).strip() in page
     reader.type("notes off")
-    assert list(reader.notebook.draw()) == []
+    assert list(reader.notebook.draw(None)) == []
 
 
 @pytest.mark.parametrize(
@@ -333,7 +335,7 @@ def test_nothing_that_is_typed_is_too_much(head: str, rest: str) -> None:
 def test_what_is_no_command_is_left_to_others(typed: str) -> None:
     game = Cluedo()
     view, moves = game.view(game.start(), ADA), game.moves(game.start(), ADA)
-    assert Reader().notebook.handle(typed, view, moves) is None
+    assert Reader().notebook.handle(typed, Ask(ADA, view, moves, Rng(0))) is None
 
 
 def test_a_no_in_any_language_asks_why_not() -> None:
@@ -494,6 +496,6 @@ def test_who_is_right_by_luck_could_not_know() -> None:
 
 
 def test_the_exact_reasoning_is_not_loaded_before_it_is_needed() -> None:
-    code = "import sys, whoknows.games.cluedo.terminal.notebook; print('numba' in sys.modules)"
+    code = "import sys, whoknows.games.cluedo.terminal.pages; print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

@@ -9,14 +9,13 @@ from rich.console import Console, RenderableType
 from tests.games.hanabi.test_knowledge import Course
 
 from whoknows.agents.uniform import Uniform
-from whoknows.cli.terminal.notebook import Notebook
-from whoknows.core import TABLE, Seat, Step, perceive
+from whoknows.cli.terminal.notebook import find_notebook
+from whoknows.core import TABLE, Rng, Seat, Step, perceive
 from whoknows.games.hanabi import Hanabi, HanabiAction, HanabiEvent
 from whoknows.games.hanabi.knowledge import Cards
 from whoknows.games.hanabi.pieces import Deal
-from whoknows.games.hanabi.terminal.notebook import HanabiNotebook
 from whoknows.language import Translator
-from whoknows.play import Match
+from whoknows.play import Ask, Match
 
 PARTY = ["Ada", "Bo", "Cy", "Di", "Ed"]
 ADA, BO, CY = Seat(0), Seat(1), Seat(2)
@@ -62,12 +61,15 @@ class Person:
         self.game, self.width = course.game, width
         self.view = course.game.view(course.state, ADA)
         self.moves = course.game.moves(course.state, ADA)
-        self.notebook: Notebook = HanabiNotebook(ADA, course.game, translator(language))
+        self.ask = Ask(ADA, self.view, self.moves, Rng(0))
+        make = find_notebook(course.game)
+        assert make is not None
+        self.notebook = make(ADA, course.game, translator(language))
         for event in perceive(course.game, course.events, ADA):
             self.notebook.observe(event)
 
     def type(self, typed: str) -> str:
-        answer = self.notebook.handle(typed, self.view, self.moves)
+        answer = self.notebook.handle(typed, self.ask)
         assert answer is not None
         return self.read(answer)
 

@@ -25,14 +25,15 @@ from tests.games.hanabi.people import (
 )
 from tests.games.hanabi.test_knowledge import Course, courses
 
-from whoknows.cli.terminal.notebook import find_notebook
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.knowledge import common_knowledge, empathy, own_hand, playable
 from whoknows.games.hanabi.pieces import HintColour, Hinted, HintRank
-from whoknows.games.hanabi.terminal.notebook import HanabiNotebook
-from whoknows.games.hanabi.terminal.notebook.typed import NotUnderstood, Reader, words_of
+from whoknows.games.hanabi.terminal.pages import HanabiPages
+from whoknows.games.hanabi.terminal.typed import Reader
 from whoknows.games.hanabi.text import POSITIONS, card_text
 from whoknows.language import LANGUAGES, Translator
+from whoknows.language.typed_names import NotUnderstood, words_of
+from whoknows.plugins.manifest import find_part
 
 PAGE = DOCS / "how-to" / "look-into-hanabi.md"
 PATIENCE = 180
@@ -44,7 +45,7 @@ PATIENCE = 180
 
 def test_nothing_is_told_unless_it_is_asked_for() -> None:
     person = Person(evening())
-    assert list(person.notebook.draw()) == []
+    assert list(person.notebook.draw(person.view)) == []
     assert "tells nothing" in person.type("notes")
 
 
@@ -58,10 +59,10 @@ def test_the_switch_says_what_is_told() -> None:
         ["d", "y2345", "g2345", "w2345", "b234"],
         ["e", "y2345", "g2345", "w2345", "b234"],
     ]
-    assert person.read(person.notebook.draw()) == page
+    assert person.read(person.notebook.draw(person.view)) == page
     assert "different hands are possible." in page
     person.type("notes off")
-    assert list(person.notebook.draw()) == []
+    assert list(person.notebook.draw(person.view)) == []
 
 
 def test_hints_alone_say_less_than_all_that_is_seen() -> None:
@@ -289,7 +290,7 @@ def test_nothing_that_is_typed_is_too_much(head: str, rest: str) -> None:
 )
 def test_what_is_no_command_is_left_to_others(typed: str) -> None:
     person = Person(evening())
-    assert person.notebook.handle(typed, person.view, person.moves) is None
+    assert person.notebook.handle(typed, person.ask) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -297,7 +298,7 @@ def test_help_names_commands_that_work(language: str) -> None:
     person = Person(evening(), language)
     for usage, meaning in person.notebook.commands():
         head = words_of(usage)[0]
-        assert person.notebook.handle(head, person.view, person.moves) is not None
+        assert person.notebook.handle(head, person.ask) is not None
         assert not meaning.startswith("hanabi-")
 
 
@@ -325,7 +326,7 @@ def test_the_python_on_the_page_is_true() -> None:
 
 
 def test_it_is_announced() -> None:
-    assert find_notebook(Hanabi()) is HanabiNotebook
+    assert find_part("hanabi", "pages") is HanabiPages
 
 
 @pytest.mark.parametrize(

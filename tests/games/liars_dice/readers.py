@@ -7,11 +7,11 @@ from functools import cache
 from rich.console import Console, RenderableType
 from tests.games.liars_dice.tables import ADA, Table
 
-from whoknows.cli.terminal.notebook import Notebook
-from whoknows.core import Seat, perceive
+from whoknows.cli.terminal.notebook import Notebook, find_notebook
+from whoknows.core import Rng, Seat, perceive
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.terminal.notebook import LiarsDiceNotebook
 from whoknows.language import Translator
+from whoknows.play import Ask
 
 PARTY = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"]
 
@@ -30,6 +30,13 @@ def told(parts: Iterable[RenderableType], width: int = 80) -> str:
     return file.getvalue()
 
 
+def notebook(game: LiarsDice, translator: Translator, seat: Seat = ADA) -> Notebook:
+    """One with nothing in it."""
+    make = find_notebook(game)
+    assert make is not None
+    return make(seat, game, translator)
+
+
 class Person:
     """Sits somewhere, types and reads."""
 
@@ -39,11 +46,12 @@ class Person:
         self.game, self.width = table.game, width
         self.view = table.game.view(table.state, seat)
         self.moves = table.game.moves(table.state, seat)
-        self.notebook: Notebook = LiarsDiceNotebook(seat, table.game, translator(language))
+        self.ask = Ask(seat, self.view, self.moves, Rng(0))
+        self.notebook = notebook(table.game, translator(language), seat)
         for event in perceive(table.game, table.events, seat):
             self.notebook.observe(event)
 
     def type(self, typed: str) -> str:
-        answer = self.notebook.handle(typed, self.view, self.moves)
+        answer = self.notebook.handle(typed, self.ask)
         assert answer is not None
         return told(answer, self.width)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from tests.games.liars_dice.readers import PARTY, told, translator
+from tests.games.liars_dice.readers import PARTY, notebook, told, translator
 from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 
 from whoknows.games.liars_dice import LiarsDice
@@ -26,8 +26,6 @@ from whoknows.games.liars_dice.pieces import (
     RoundBegan,
     SpotOn,
 )
-from whoknows.games.liars_dice.terminal.notebook import LiarsDiceNotebook
-from whoknows.games.liars_dice.terminal.notebook.ending import draw_ending
 from whoknows.language import LANGUAGES
 
 
@@ -183,8 +181,7 @@ def test_a_forfeit_is_a_round_lost() -> None:
 def test_the_end_is_told_in_eighty_columns(game: LiarsDice, language: str) -> None:
     table = wander(game, 2, 5000)
     assert table.state.winners
-    notebook = LiarsDiceNotebook(ADA, game, translator(language))
-    page = told(notebook.summary(table.steps))
+    page = told(notebook(game, translator(language)).summary(table.steps))
     assert max(map(len, page.splitlines())) <= 80
     assert "liars-dice-" not in page
     digits = dict.fromkeys(PARTY[: game.players], "")
@@ -205,5 +202,5 @@ def test_the_end_is_told_in_eighty_columns(game: LiarsDice, language: str) -> No
 
 
 def test_a_match_that_was_left_at_once_is_told_too() -> None:
-    page = told([draw_ending(LiarsDice(), [], translator("en"))])
+    page = told(notebook(LiarsDice(), translator("en")).summary([]))
     assert "Ada  5" in page

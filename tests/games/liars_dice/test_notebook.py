@@ -13,20 +13,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.conftest import Run
 from tests.docs.test_docs import DOCS, commands
-from tests.games.liars_dice.readers import Person, told
+from tests.games.liars_dice.readers import Person, notebook, told
 from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 
-from whoknows.cli.terminal.notebook import find_notebook
 from whoknows.core import Rng, Seat, perceive
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.knowledge import face_count
 from whoknows.games.liars_dice.knowledge.posterior import Beliefs
 from whoknows.games.liars_dice.pieces import Bid, Contest, Forfeit, Hand, SpotOn, hands_of
-from whoknows.games.liars_dice.terminal.notebook import LiarsDiceNotebook
-from whoknows.games.liars_dice.terminal.notebook.typed import words_of
+from whoknows.games.liars_dice.terminal.pages import LiarsDicePages
 from whoknows.games.liars_dice.text import TIMES
 from whoknows.language import LANGUAGES, Translator
 from whoknows.language.percent import percent
+from whoknows.language.typed_names import words_of
+from whoknows.play import Ask
+from whoknows.plugins.manifest import find_part
 
 PAGE = DOCS / "how-to" / "look-into-liars-dice.md"
 QUESTIONS = ["odds", "dice", "worlds", "history", "why", "why 2 1", "notes odds", "notes dice"]
@@ -55,7 +56,7 @@ def counts(page: str) -> list[int]:
 
 def test_nothing_is_told_unless_it_is_asked_for() -> None:
     person = Person(evening())
-    assert list(person.notebook.draw()) == []
+    assert list(person.notebook.draw(person.view)) == []
     assert "tells nothing" in person.type("notes")
 
 
@@ -149,7 +150,7 @@ def test_hidden_dice_leave_no_trace_on_any_page(game: LiarsDice, seed: int, n_mo
     one, two = Person(table, seat=seat), Person(other, seat=seat)
     for typed in QUESTIONS:
         assert one.type(typed) == two.type(typed)
-    assert told(one.notebook.draw()) == told(two.notebook.draw())
+    assert told(one.notebook.draw(one.view)) == told(two.notebook.draw(two.view))
 
 
 def test_the_other_dice_of_the_test_are_others() -> None:
@@ -197,12 +198,13 @@ def test_names_may_be_long_and_look_like_markup() -> None:
     table = evening().do(Contest())
     table.roll(*((1,) * n for n in table.state.dice)).bid((1, 2))
     names = ["Ada", "[bold]Bo[/bold]", "Cy " * 20]
-    notebook = LiarsDiceNotebook(ADA, table.game, Translator("en", [LiarsDice], names))
+    book = notebook(table.game, Translator("en", [LiarsDice], names))
     for event in perceive(table.game, table.events, ADA):
-        notebook.observe(event)
+        book.observe(event)
     view, moves = table.game.view(table.state, ADA), table.game.moves(table.state, ADA)
+    ask = Ask(ADA, view, moves, Rng(0))
     for typed in ("dice", "history", "why 3 1"):
-        page = told(notebook.handle(typed, view, moves) or ())
+        page = told(book.handle(typed, ask) or ())
         assert max(map(len, page.splitlines())) <= 80
         assert ("[bold]Bo" in page) == (typed != "why 3 1")
 
@@ -275,7 +277,7 @@ def test_the_switch_is_kept() -> None:
     person = Person(evening())
     assert person.notebook.kept() == []
     page = person.type("notes dice")
-    assert told(person.notebook.draw()) == page == person.type("dice")
+    assert told(person.notebook.draw(person.view)) == page == person.type("dice")
     again = Person(evening())
     again.notebook.restore([*person.notebook.kept(), "notes nonsense", "", "x"])
     assert again.notebook.kept() == ["notes dice"]
@@ -288,7 +290,7 @@ def test_the_switch_is_kept() -> None:
 )
 def test_what_is_no_command_is_left_to_others(typed: str) -> None:
     person = Person(evening())
-    assert person.notebook.handle(typed, person.view, person.moves) is None
+    assert person.notebook.handle(typed, person.ask) is None
 
 
 @settings(max_examples=40, deadline=None)
@@ -305,7 +307,7 @@ def test_help_names_commands_that_work(language: str) -> None:
     person = Person(evening(), language)
     for usage, meaning in person.notebook.commands():
         head = words_of(usage)[0]
-        assert person.notebook.handle(head, person.view, person.moves) is not None
+        assert person.notebook.handle(head, person.ask) is not None
         assert not meaning.startswith("liars-dice-")
 
 
@@ -353,7 +355,7 @@ def test_without_a_name_the_best_is_asked() -> None:
 
 
 def test_it_is_announced() -> None:
-    assert find_notebook(LiarsDice()) is LiarsDiceNotebook
+    assert find_part("liars-dice", "pages") is LiarsDicePages
 
 
 # On its page

@@ -138,6 +138,7 @@ export interface Why {
   card: number;
   owner: number;
   to_self: boolean;
+  holds: boolean;
 }
 
 export interface Suggest {
@@ -146,6 +147,11 @@ export interface Suggest {
 
 export interface Others {
   type: "others";
+}
+
+export interface FillIn {
+  type: "fill_in";
+  help: "all" | "chances" | "off" | "seen";
 }
 
 export interface Explanation {
@@ -157,6 +163,7 @@ export interface Explanation {
   evidence: Evidence[];
   chance: string;
   note: Message | null;
+  is_contrary: boolean;
 }
 
 export interface Evidence {
@@ -186,7 +193,13 @@ export interface Rival {
   n_worlds: number;
 }
 
-export type Reply = Explanation | Suggestion | Rivals;
+export interface FilledIn {
+  type: "filled_in";
+  cells: ((number | null)[])[];
+  n_deals: string | null;
+}
+
+export type Reply = Explanation | Suggestion | Rivals | FilledIn;
 
 export interface CluedoReport {
   secret: [number, number, number];

@@ -129,6 +129,7 @@ export interface CardChance {
 export interface OtherHand {
   seat: number;
   cards: OtherCard[];
+  is_counted: boolean;
 }
 
 export interface OtherCard {
@@ -137,6 +138,7 @@ export interface OtherCard {
   common: number[];
   playable: string | null;
   sure: ("last" | "playable" | "useless")[];
+  unsure: number[];
 }
 
 export type Page = HanabiPage;
@@ -152,7 +154,24 @@ export interface Beliefs {
   agent: "conventions" | "hat";
 }
 
-export type Question = Why | Beliefs;
+export interface Chances {
+  type: "chances";
+  position: number;
+}
+
+export interface Hands {
+  type: "hands";
+  seat: number | null;
+}
+
+export interface Preview {
+  type: "preview";
+  seat: number;
+  colour: number | null;
+  rank: number | null;
+}
+
+export type Question = Why | Beliefs | Chances | Hands | Preview;
 
 export interface WhyReply {
   type: "why";
@@ -171,7 +190,32 @@ export interface BeliefsReply {
   meaning: Message | null;
 }
 
-export type Reply = WhyReply | BeliefsReply;
+export interface ChancesReply {
+  type: "chances";
+  position: number;
+  card: OwnCard;
+}
+
+export interface HandsReply {
+  type: "hands";
+  hands: OtherHand[];
+}
+
+export interface PreviewReply {
+  type: "preview";
+  seat: number;
+  is_single: boolean;
+  hints: HintPreview[];
+}
+
+export interface HintPreview {
+  colour: number | null;
+  rank: number | null;
+  touched: number[];
+  hand: OtherHand;
+}
+
+export type Reply = WhyReply | BeliefsReply | ChancesReply | HandsReply | PreviewReply;
 
 export interface HanabiReport {
   score: number;

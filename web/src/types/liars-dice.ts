@@ -150,6 +150,7 @@ export interface Holding {
   counting: number[];
   before: string[];
   likely: LikelyHand[];
+  showing: number[];
 }
 
 export interface LikelyHand {
@@ -191,6 +192,7 @@ export interface LiarsDiceReport {
   missed: Missed[];
   calls: CallMade[];
   marks: Mark[];
+  winners: number[];
 }
 
 export interface Tally {

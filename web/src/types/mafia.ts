@@ -291,6 +291,7 @@ export interface ClaimRow {
   aside: RoleClaim[];
   shown: Exposed | null;
   is_silent: boolean;
+  silent: string[];
 }
 
 export interface BoxClaim {
@@ -342,6 +343,7 @@ export interface ChanceRow {
   seat: number;
   roles: number[];
   expected: number;
+  amounts: number[];
 }
 
 export interface AsideChance {
@@ -353,6 +355,8 @@ export interface Hints {
   note: Message | null;
   answers: Hint[];
   roles: string[];
+  question: Message | null;
+  against: number[];
 }
 
 export interface Hint {
@@ -361,6 +365,7 @@ export interface Hint {
   is_true: boolean;
   against: number[];
   earlier: Told | null;
+  text: Message | null;
 }
 
 export type Page = MafiaPage;
@@ -382,7 +387,34 @@ export interface WhyChance {
   way: "all-true" | "ignore" | "loyal-truthful" | "model";
 }
 
-export type Question = WhyClash | WhyPassage | WhyChance;
+export interface AskClaims {
+  type: "claims";
+}
+
+export interface AskFlow {
+  type: "flow";
+  what: string;
+}
+
+export interface AskChances {
+  type: "chances";
+  way: "all-true" | "ignore" | "loyal-truthful" | "model";
+}
+
+export interface AskWorlds {
+  type: "worlds";
+}
+
+export interface AskClashes {
+  type: "clashes";
+  seat: number | null;
+}
+
+export interface AskHints {
+  type: "hints";
+}
+
+export type Question = WhyClash | WhyPassage | WhyChance | AskClaims | AskFlow | AskChances | AskWorlds | AskClashes | AskHints;
 
 export interface MafiaReply {
   title: Message;
@@ -390,12 +422,34 @@ export interface MafiaReply {
   lines: Message[];
   clashes: Clash[];
   ways: WayChance[];
+  n_clashes: number;
+  claims: ClaimRow[];
+  flow_of: string | null;
+  flow: Link[];
+  gaps: Gap[];
+  reckonings: Reckoning[];
+  liars: number[];
+  hints: Hints | null;
 }
 
 export interface WayChance {
   way: "all-true" | "ignore" | "loyal-truthful" | "model";
   label: Message;
   chance: number | null;
+}
+
+export interface Link {
+  seat: number;
+  received: number | null;
+  passed: number | null;
+  is_certain: boolean;
+  said: [number | null, number | null];
+}
+
+export interface Gap {
+  after: number;
+  text: Message;
+  is_contradiction: boolean;
 }
 
 export type Reply = MafiaReply;

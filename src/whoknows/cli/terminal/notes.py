@@ -14,7 +14,8 @@ from whoknows.core.safe_text import problem_text
 from whoknows.language import Translator
 from whoknows.play import Ask
 
-from .notebook import Answer, Notebook, find_notebook
+from .notebook import Notebook, find_notebook
+from .pages import Drawing
 
 
 class NotesFile:
@@ -95,11 +96,11 @@ class Notebooks:
         except Exception:  # noqa: BLE001 - anybody's code; what is wrong is told when it is used
             return ()
 
-    def answer(self, ask: Ask[Any, Any], typed: str) -> Answer | None:
+    def answer(self, ask: Ask[Any, Any], typed: str) -> Drawing | None:
         """To a line that somebody typed; None if it is no command of the notebook."""
         try:
             notebook = self._of(ask.seat)
-            answer = notebook.handle(typed, ask.view, ask.moves) if notebook else None
+            answer = notebook.handle(typed, ask) if notebook else None
         except Exception as error:  # noqa: BLE001 - anybody's code
             # It would fail on every line, and some of them are moves.
             self._make = None
@@ -108,11 +109,11 @@ class Notebooks:
             return None
         return self._guarded(ask.seat, lambda notebook: self._and_keep(ask.seat, notebook, answer))
 
-    def draw(self, seat: Seat) -> Answer:
+    def draw(self, seat: Seat, view: Any) -> Drawing:
         """What stands below the board."""
-        return self._guarded(seat, lambda notebook: notebook.draw())
+        return self._guarded(seat, lambda notebook: notebook.draw(view))
 
-    def summary(self, seat: Seat, log: Sequence[Step[Any, Any]]) -> Answer:
+    def summary(self, seat: Seat, log: Sequence[Step[Any, Any]]) -> Drawing:
         """After the end."""
         return self._guarded(seat, lambda notebook: notebook.summary(log))
 
@@ -132,14 +133,16 @@ class Notebooks:
         self._n_told[seat] = len(history)
         return notebook
 
-    def _and_keep(self, seat: Seat, notebook: Notebook, answer: Answer) -> Iterator[RenderableType]:
+    def _and_keep(
+        self, seat: Seat, notebook: Notebook, answer: Drawing
+    ) -> Iterator[RenderableType]:
         yield from answer
         kept = list(notebook.kept())
         if kept != self._kept.get(seat, []):
             self._kept[seat] = kept
             self._file.write(self._kept)
 
-    def _guarded(self, seat: Seat, use: Callable[[Notebook], Answer]) -> Iterator[RenderableType]:
+    def _guarded(self, seat: Seat, use: Callable[[Notebook], Drawing]) -> Iterator[RenderableType]:
         """A notebook that fails is told of, and the match goes on."""
         try:
             notebook = self._of(seat)

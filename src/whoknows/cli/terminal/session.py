@@ -23,6 +23,7 @@ from whoknows.core import (
     Who,
     WhoknowsError,
 )
+from whoknows.core.notebook import NOTES
 from whoknows.language import Translator, default_language
 from whoknows.language.typed import NotAMove, read_move, verbs_of
 from whoknows.play import Ask, Clock, Limits, Match
@@ -34,7 +35,6 @@ from .keyboard import wipe
 from .notes import Notebooks, NotesFile
 from .outcome import outcome_lines
 
-NOTES = ("notes", "carnet", "cuaderno", "notas")
 LATER = "&"
 """Between a move and what is to be done as soon as it is possible."""
 ReadLine = Callable[[str], str]
@@ -271,7 +271,7 @@ class Session:
 
     def _show_table(self, ask: Ask[Any, Any]) -> None:
         self._console.print(self._draw(ask.view, self._game, self._translator))
-        self._print(self._notes.draw(ask.seat))
+        self._print(self._notes.draw(ask.seat, ask.view))
 
     def _show_news(self, seat: Seat) -> None:
         """What the seat has perceived since it last looked."""

@@ -12,7 +12,7 @@ PLUGIN = GamePlugin(
     report="browser.report:report",
     tutorials="browser.tutorial:tutorials",
     board="terminal.board:draw",
-    notebook="terminal.notebook:MafiaNotebook",
+    pages="terminal.pages:MafiaPages",
     warmup="compiled.warmup:prepare",
     encoding="encoding.encoder:MafiaEncoding",
 )

@@ -63,6 +63,15 @@ play-command-quit = save and leave
 play-help-notebook = The notebook (help)
 play-no-notebook = This game has no notebook.
 play-notebook-failed = The notebook failed ({ $problem }).
+play-usage-notes = notes off|on
+play-meaning-notes = what follows from what you have perceived, at each turn (at first nothing)
+play-notes-off = off
+play-notes-on = on
+play-notes-switched-off = The notebook shows nothing by itself. For it to do so: notes on.
+play-notes-unknown = “{ $text }” is neither on nor off.
+play-read-usage = Type: { $usage }
+play-advice = { $name } would type: { $move }
+play-advice-silence = { $name } would do nothing now.
 
 # Stepping through a stored match
 

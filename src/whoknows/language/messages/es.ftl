@@ -63,6 +63,15 @@ play-command-quit = guardar y salir
 play-help-notebook = El cuaderno (ayuda)
 play-no-notebook = Este juego no tiene cuaderno.
 play-notebook-failed = El cuaderno ha fallado ({ $problem }).
+play-usage-notes = notas no|sí
+play-meaning-notes = lo que se sigue de lo que has percibido, en cada turno (al principio nada)
+play-notes-off = no
+play-notes-on = sí
+play-notes-switched-off = El cuaderno no muestra nada por sí mismo. Para que lo haga: notas sí.
+play-notes-unknown = «{ $text }» no es ni sí ni no.
+play-read-usage = Escribe: { $usage }
+play-advice = { $name } escribiría: { $move }
+play-advice-silence = { $name } no haría nada ahora.
 
 # Recorrer una partida guardada
 

@@ -63,6 +63,15 @@ play-command-quit = enregistrer et partir
 play-help-notebook = Le carnet (aide)
 play-no-notebook = Ce jeu n’a pas de carnet.
 play-notebook-failed = Le carnet a échoué ({ $problem }).
+play-usage-notes = carnet non|oui
+play-meaning-notes = ce qui découle de ce que tu as perçu, à chaque tour (au début rien)
+play-notes-off = non
+play-notes-on = oui
+play-notes-switched-off = Le carnet ne montre rien de lui-même. Pour qu’il le fasse : carnet oui.
+play-notes-unknown = « { $text } » n’est ni oui ni non.
+play-read-usage = Tape : { $usage }
+play-advice = { $name } taperait : { $move }
+play-advice-silence = { $name } ne ferait rien maintenant.
 
 # Parcourir une partie enregistrée
 

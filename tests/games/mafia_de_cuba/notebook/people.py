@@ -6,7 +6,7 @@ from functools import cache
 
 from rich.console import Console, RenderableType
 
-from whoknows.cli.terminal.notebook import Notebook
+from whoknows.cli.terminal.notebook import find_notebook
 from whoknows.core import TABLE, Rng, Seat, Step, perceive
 from whoknows.games.mafia_de_cuba.pieces.match import (
     GODFATHER,
@@ -28,8 +28,8 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
 from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QuestionName
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.rules.truth import true_answer
-from whoknows.games.mafia_de_cuba.terminal.notebook import MafiaNotebook
 from whoknows.language import Translator
+from whoknows.play import Ask as Asking
 
 PARTY = ["Don", "Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kim"]
 ADA, BO, CY, DI, ED = (Seat(seat) for seat in range(1, 6))
@@ -122,11 +122,14 @@ class Person:
         self.game, self.width = table.game, width
         self.view = table.game.view(table.state, seat)
         self.moves = table.game.moves(table.state, seat)
-        self.notebook: Notebook = MafiaNotebook(seat, table.game, translator(language))
+        self.ask = Asking(seat, self.view, self.moves, Rng(0))
+        make = find_notebook(table.game)
+        assert make is not None
+        self.notebook = make(seat, table.game, translator(language))
         for event in perceive(table.game, table.events, seat):
             self.notebook.observe(event)
 
     def type(self, typed: str) -> str:
-        answer = self.notebook.handle(typed, self.view, self.moves)
+        answer = self.notebook.handle(typed, self.ask)
         assert answer is not None
         return told(answer, self.width)

@@ -18,8 +18,8 @@ from tests.games.mafia_de_cuba.notebook.people import (
     wander,
 )
 
-from whoknows.cli.terminal.notebook import find_notebook
 from whoknows.core import BadMoveText, Form, Seat, final_state
+from whoknows.games.mafia_de_cuba.browser.insight import MafiaInsight
 from whoknows.games.mafia_de_cuba.knowledge.contradictions import contradictions
 from whoknows.games.mafia_de_cuba.knowledge.lies import most_telling, tallies
 from whoknows.games.mafia_de_cuba.knowledge.statement_text import explained
@@ -34,9 +34,9 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
     TakeToken,
 )
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.terminal.notebook import MafiaNotebook
-from whoknows.games.mafia_de_cuba.terminal.notebook.notebook import COMMANDS
+from whoknows.games.mafia_de_cuba.terminal.pages import MafiaPages
 from whoknows.language import LANGUAGES, plain
+from whoknows.plugins.manifest import find_part
 
 # Why
 
@@ -130,7 +130,7 @@ def test_what_was_set_and_written_is_kept() -> None:
     again = Person(evening())
     again.notebook.restore(["nonsense", "notes x", "mark 77 x", "mark x", "reckon no", *kept])
     assert again.notebook.kept() == kept
-    assert "thief? says" in told(again.notebook.draw())
+    assert "thief? says" in told(again.notebook.draw(again.view))
     assert "loyals have told the truth" in again.type("roles")
 
 
@@ -140,19 +140,19 @@ def test_pages_are_drawn_only_once_something_was_said() -> None:
     )
     person = Person(table)
     person.notebook.restore(["notes claims"])
-    assert list(person.notebook.draw()) == []
+    assert list(person.notebook.draw(person.view)) == []
 
 
 # Commands
 
 
 def test_the_notebook_is_found_by_the_terminal() -> None:
-    assert find_notebook(MafiaDeCuba()) is MafiaNotebook
+    assert find_part("mafia", "pages") is MafiaPages
 
 
 def test_no_command_hides_a_move() -> None:
     game = MafiaDeCuba(players=8, cleaner=True)
-    words = [word for called in COMMANDS.values() for word in called]
+    words = [word for command in MafiaInsight.commands for word in command.words]
     for word in words:
         with pytest.raises(BadMoveText):
             game.parse_action(word)
@@ -168,15 +168,16 @@ def _forms(game: MafiaDeCuba) -> Sequence[Form]:
 def test_lines_that_are_no_commands_are_left_to_the_game() -> None:
     person = Person(evening())
     for typed in ("ask 2 role", "accuse 3", "", "yes", "say 9"):
-        assert person.notebook.handle(typed, person.view, person.moves) is None
+        assert person.notebook.handle(typed, person.ask) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_tells_all_commands(language: str) -> None:
     commands = Person(evening(), language).notebook.commands()
-    assert len(commands) == len(COMMANDS)
+    assert len(commands) == len(MafiaInsight.commands)
+    words = {word for command in MafiaInsight.commands for word in command.words}
     for usage, meaning in commands:
-        assert plain(usage.split()[0]) in {word for words in COMMANDS.values() for word in words}
+        assert plain(usage.split()[0]) in words
         assert "mafia-" not in meaning
 
 

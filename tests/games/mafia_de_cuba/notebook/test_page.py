@@ -7,10 +7,10 @@ from tests.docs.test_docs import DOCS
 from tests.games.mafia_de_cuba.notebook.people import BO, CY, Person, evening, told, translator
 
 from whoknows.core import Message
+from whoknows.games.mafia_de_cuba.browser.insight import MafiaInsight
 from whoknows.games.mafia_de_cuba.pieces.match import GODFATHER, Ask
-from whoknows.games.mafia_de_cuba.terminal.notebook.notebook import COMMANDS
-from whoknows.games.mafia_de_cuba.terminal.notebook.typed import words_of
 from whoknows.language import LANGUAGES
+from whoknows.language.typed_names import words_of
 
 
 def section() -> str:
@@ -41,8 +41,8 @@ def test_the_ending_on_the_page_is_true() -> None:
 
 
 def test_every_command_is_on_the_page() -> None:
-    for name in COMMANDS:
-        assert f"`{name}" in section()
+    for command in MafiaInsight.commands:
+        assert f"`{command.name}" in section()
 
 
 @pytest.mark.parametrize("column", range(3))
@@ -50,7 +50,7 @@ def test_what_can_be_typed_in_three_languages(column: int) -> None:
     """Each row of the last table names commands, or other words after the same command."""
     person = Person(evening(), LANGUAGES[column])
     not_understood = translator(LANGUAGES[column]).say(Message("mafia-read-usage", {"usage": ""}))
-    known = {word for called in COMMANDS.values() for word in called}
+    known = {word for command in MafiaInsight.commands for word in command.words}
     rows = section().split("In French and Spanish")[1].split("\n## ")[0].splitlines()
     cells = [row.strip("|").split("|")[column] for row in rows if row.startswith("| `")]
     assert len(cells) == 5

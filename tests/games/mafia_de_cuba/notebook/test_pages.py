@@ -57,7 +57,7 @@ def rows(page: str) -> dict[str, str]:
 
 def test_nothing_is_told_unless_it_is_asked_for() -> None:
     person = Person(evening())
-    assert list(person.notebook.draw()) == []
+    assert list(person.notebook.draw(person.view)) == []
     assert "shows nothing by itself" in person.type("notes")
 
 

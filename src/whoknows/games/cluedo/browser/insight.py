@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: MIT
 """The detective's notebook as data: what a seat saw, what follows, how likely the rest is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct, ValidationError
 
 from whoknows.core import Message, Rng, Seat
 from whoknows.core.event import snake_case
 from whoknows.core.insight import Insight
+from whoknows.core.notebook import NOTES, Command, Setting
 from whoknows.games.cluedo.knowledge.best_question import most_telling
 from whoknows.games.cluedo.knowledge.cell_explanations import (
     Explained,
@@ -21,7 +22,7 @@ from whoknows.games.cluedo.knowledge.explanations import Conclusion
 from whoknows.games.cluedo.knowledge.others import Rival, look_around
 from whoknows.games.cluedo.knowledge.posterior import Posterior
 from whoknows.games.cluedo.knowledge.public_record import PublicRecord
-from whoknows.games.cluedo.knowledge.seat import Knowledge
+from whoknows.games.cluedo.knowledge.seat import Knowledge, empty_cells
 from whoknows.games.cluedo.pieces import Card, Cards, CluedoEvent, CluedoView
 from whoknows.games.cluedo.rules import N_KINDS, Cluedo
 from whoknows.games.cluedo.text import card_names
@@ -77,6 +78,18 @@ class Why(_Asked, frozen=True):
     owner: int
     to_self: bool = True
     """Whether the reader sits here, and is called "you"."""
+    holds: bool = True
+    """Whether it is asked why the owner has the card, or why not."""
+
+
+Help: TypeAlias = Literal["off", "seen", "all", "chances"]
+"""What is filled in: nothing, what was seen, what follows, how likely the rest is."""
+
+
+class FillIn(_Asked, frozen=True):
+    """The table, filled in so far."""
+
+    help: Help
 
 
 class Suggest(_Asked, frozen=True):
@@ -115,6 +128,16 @@ class Explanation(_Answered, frozen=True):
     chance: str
     note: Message | None
     """What else it takes: the rules, or the numbers of deals."""
+    is_contrary: bool = False
+    """Whether it is certain that what was asked about is not so."""
+
+
+class FilledIn(_Answered, frozen=True):
+    """For each card the seats in order, then the secret: 1, 0, a chance, or nothing."""
+
+    cells: tuple[tuple[float | None, ...], ...]
+    n_deals: str | None
+    """How many deals are possible, where that is worked out."""
 
 
 class Suggestion(_Answered, frozen=True):
@@ -132,12 +155,38 @@ class Rivals(_Answered, frozen=True):
     rivals: tuple[Rival, ...]
 
 
-CluedoQuestion: TypeAlias = Why | Suggest | Others
-CluedoAnswer: TypeAlias = Explanation | Suggestion | Rivals
+CluedoQuestion: TypeAlias = Why | Suggest | Others | FillIn
+CluedoAnswer: TypeAlias = Explanation | Suggestion | Rivals | FilledIn
+
+COMMANDS: Final = (
+    Command(
+        "notes",
+        NOTES,
+        "switch",
+        setting=Setting("notes", get_args(Help), "cluedo-notes-"),
+        correction="",
+    ),
+    Command(
+        "mark",
+        ("mark", "marque", "marquer", "marca", "marcar"),
+        "mark",
+        correction="cluedo-read-mark-usage",
+    ),
+    Command(
+        "why",
+        ("why", "pourquoi", "porque", "por"),
+        question=Why,
+        correction="cluedo-read-why-usage",
+    ),
+    Command("hint", ("hint", "indice", "conseil", "pista"), "advise", followed_by="anything"),
+)
 
 
 class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion, CluedoAnswer]):
     """A notebook that fills itself."""
+
+    commands = COMMANDS
+    prefix = "cluedo"
 
     def __init__(self, seat: Seat, game: Cluedo) -> None:
         super().__init__(seat, game)
@@ -175,6 +224,8 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
         match question:
             case Why():
                 return self._why(question)
+            case FillIn():
+                return self._fill_in(question.help)
             case Suggest():
                 return self._suggest()
             case Others():
@@ -182,6 +233,10 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
                     self._knowledge.reasoner(), self._record, self.seat, self._rng()
                 )
                 return Rivals(tuple(rivals))
+
+    def advisers(self, view: CluedoView) -> Sequence[str]:
+        """The strongest."""
+        return ("bot4",)
 
     # The page
 
@@ -201,7 +256,7 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
         if not (0 <= owner <= self._players and 0 <= card < N_KINDS * (self._players + 1)):
             raise ValidationError(f"there is no card {card} or no owner {owner}")
         reader = Seat(self.seat) if question.to_self else None
-        found = explain_cell(self._knowledge, card, owner, reader=reader)
+        found = explain_cell(self._knowledge, card, owner, holds=question.holds, reader=reader)
         chance = _owners(self._knowledge.reasoner().posterior())[card].get(owner, 0)
         return Explanation(
             card,
@@ -210,7 +265,8 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
             is_certain=found.verdict != "open",
             evidence=tuple(self._evidence(found)),
             chance=_told(chance),
-            note=self._note(found, Conclusion(card, owner, holds=True)),
+            note=self._note(found, Conclusion(card, owner, holds=question.holds)),
+            is_contrary=found.verdict == "opposite",
         )
 
     def _evidence(self, found: Explained) -> Iterator[Evidence]:
@@ -221,6 +277,19 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
         if found.verdict == "open":
             return open_sentence(self._knowledge, conclusion, found.fact)
         return Message("cluedo-why-rules") if len(found.grounds) != 1 else None
+
+    def _fill_in(self, how: Help) -> FilledIn:
+        match how:
+            case "off":
+                cells = empty_cells(self._players)
+            case "seen":
+                cells = self._knowledge.seen()
+            case "all":
+                cells = self._knowledge.all()
+            case "chances":
+                cells = self._knowledge.chances()
+        n_deals = str(self._knowledge.n_deals) if how in ("all", "chances") else None
+        return FilledIn(tuple(map(tuple, cells)), n_deals)
 
     def _suggest(self) -> Suggestion:
         posterior = self._knowledge.reasoner().posterior()

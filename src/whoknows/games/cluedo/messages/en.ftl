@@ -90,14 +90,14 @@ cluedo-because = { $clues }; so { $conclusion }.
 cluedo-player-number = player { $number }
 
 # The notebook
-cluedo-notes-usage = notes off|seen|all|chances
-cluedo-notes-meaning = the notebook; what it fills in (default: nothing)
-cluedo-mark-usage = mark CARD PLAYER yes|no|?
-cluedo-mark-meaning = a mark of your own; without yes, no or ? it is removed
-cluedo-why-usage = why PLAYER has [not] CARD
-cluedo-why-meaning = from which events that follows
-cluedo-hint-usage = hint
-cluedo-hint-meaning = what the strongest agent would do in your place
+cluedo-usage-notes = notes off|seen|all|chances
+cluedo-meaning-notes = the notebook; what it fills in (default: nothing)
+cluedo-usage-mark = mark CARD PLAYER yes|no|?
+cluedo-meaning-mark = a mark of your own; without yes, no or ? it is removed
+cluedo-usage-why = why PLAYER has [not] CARD
+cluedo-meaning-why = from which events that follows
+cluedo-usage-hint = hint
+cluedo-meaning-hint = what the strongest agent would do in your place
 cluedo-notes-title = { $seat }’s notebook: { $mode }
 cluedo-notes-title-help = { $seat }’s notebook: { $mode } (help)
 cluedo-notes-off = off

@@ -90,14 +90,14 @@ cluedo-because = { $clues }; por tanto, { $conclusion }.
 cluedo-player-number = el jugador { $number }
 
 # El cuaderno
-cluedo-notes-usage = notas nada|visto|todo|probabilidades
-cluedo-notes-meaning = el cuaderno; lo que rellena (por defecto, nada)
-cluedo-mark-usage = marca CARTA JUGADOR sí|no|?
-cluedo-mark-meaning = una marca tuya; sin sí, no ni ? se borra
-cluedo-why-usage = por qué JUGADOR [no] tiene CARTA
-cluedo-why-meaning = de qué sucesos se deduce
-cluedo-hint-usage = pista
-cluedo-hint-meaning = lo que haría el agente más fuerte en tu lugar
+cluedo-usage-notes = notas nada|visto|todo|probabilidades
+cluedo-meaning-notes = el cuaderno; lo que rellena (por defecto, nada)
+cluedo-usage-mark = marca CARTA JUGADOR sí|no|?
+cluedo-meaning-mark = una marca tuya; sin sí, no ni ? se borra
+cluedo-usage-why = por qué JUGADOR [no] tiene CARTA
+cluedo-meaning-why = de qué sucesos se deduce
+cluedo-usage-hint = pista
+cluedo-meaning-hint = lo que haría el agente más fuerte en tu lugar
 cluedo-notes-title = Cuaderno de { $seat }: { $mode }
 cluedo-notes-title-help = Cuaderno de { $seat }: { $mode } (ayuda)
 cluedo-notes-off = nada

@@ -90,14 +90,14 @@ cluedo-because = { $clues } ; donc { $conclusion }.
 cluedo-player-number = le joueur { $number }
 
 # Le carnet
-cluedo-notes-usage = notes rien|vu|tout|chances
-cluedo-notes-meaning = le carnet ; ce qu’il remplit (par défaut : rien)
-cluedo-mark-usage = marque CARTE JOUEUR oui|non|?
-cluedo-mark-meaning = une marque à toi ; sans oui, non ni ?, elle est effacée
-cluedo-why-usage = pourquoi JOUEUR a [n’a pas] CARTE
-cluedo-why-meaning = de quels événements cela découle
-cluedo-hint-usage = indice
-cluedo-hint-meaning = ce que l’agent le plus fort ferait à ta place
+cluedo-usage-notes = notes rien|vu|tout|chances
+cluedo-meaning-notes = le carnet ; ce qu’il remplit (par défaut : rien)
+cluedo-usage-mark = marque CARTE JOUEUR oui|non|?
+cluedo-meaning-mark = une marque à toi ; sans oui, non ni ?, elle est effacée
+cluedo-usage-why = pourquoi JOUEUR a [n’a pas] CARTE
+cluedo-meaning-why = de quels événements cela découle
+cluedo-usage-hint = indice
+cluedo-meaning-hint = ce que l’agent le plus fort ferait à ta place
 cluedo-notes-title = Carnet ({ $seat }) : { $mode }
 cluedo-notes-title-help = Carnet ({ $seat }) : { $mode } (aide)
 cluedo-notes-off = rien

@@ -2,12 +2,13 @@
 """What a seat can know at Hanabi's table, as data for a page: logic, and conventions apart."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
 from whoknows.core import TABLE, Message, Seat
 from whoknows.core.insight import Insight
+from whoknows.core.notebook import NOTES, OFF, Command, Setting
 from whoknows.games.hanabi.knowledge import (
     Cards,
     Empathy,
@@ -19,8 +20,16 @@ from whoknows.games.hanabi.knowledge import (
     own_hand,
     worth_of,
 )
+from whoknows.games.hanabi.knowledge.hand import unseen
 from whoknows.games.hanabi.knowledge.reasons import Reasons
-from whoknows.games.hanabi.pieces import Card, HanabiEvent, HanabiView
+from whoknows.games.hanabi.pieces import (
+    N_RANKS,
+    Card,
+    HanabiEvent,
+    HanabiView,
+    HintColour,
+    HintRank,
+)
 from whoknows.games.hanabi.rules import Hanabi
 
 CardSet: TypeAlias = tuple[Card, ...]
@@ -72,6 +81,8 @@ class OtherCard(Struct, frozen=True):
     common: CardSet
     playable: Share | None
     sure: tuple[Value, ...]
+    unsure: CardSet = ()
+    """What the owner can exclude if this seat holds it, as it may."""
 
 
 class OtherHand(Struct, frozen=True):
@@ -79,6 +90,8 @@ class OtherHand(Struct, frozen=True):
 
     seat: Seat
     cards: tuple[OtherCard, ...]
+    is_counted: bool = False
+    """Whether chances by what both know were counted."""
 
 
 class HanabiPage(Struct, frozen=True):
@@ -96,6 +109,26 @@ class HanabiPage(Struct, frozen=True):
 # Questions and answers
 
 
+class Chances(Struct, frozen=True, tag="chances", forbid_unknown_fields=True):
+    """Asks for all that is known about a card of one's own hand."""
+
+    position: int
+
+
+class Hands(Struct, frozen=True, tag="hands", forbid_unknown_fields=True):
+    """Asks what another player, or everybody else, can know of their hand."""
+
+    seat: Seat | None = None
+
+
+class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
+    """Asks what another player could know after a hint; if none is named, after each."""
+
+    seat: Seat
+    colour: int | None = None
+    rank: int | None = None
+
+
 class Why(Struct, frozen=True, tag="why", forbid_unknown_fields=True):
     """Asks why a card of one's own hand can be what it can be; or why, or why not, that one."""
 
@@ -107,6 +140,36 @@ class Beliefs(Struct, frozen=True, tag="beliefs", forbid_unknown_fields=True):
     """Asks what an agent in this seat would take all cards for, if all were of its kind."""
 
     agent: Coder
+
+
+class ChancesReply(Struct, frozen=True, tag="chances"):
+    """A card of one's own hand."""
+
+    position: int
+    card: OwnCard
+
+
+class HandsReply(Struct, frozen=True, tag="hands"):
+    """Other hands, as their owners can know them."""
+
+    hands: tuple[OtherHand, ...]
+
+
+class HintPreview(Struct, frozen=True):
+    """A hint by its colour or its rank, the positions it touches, and what could then be known."""
+
+    colour: int | None
+    rank: int | None
+    touched: tuple[int, ...]
+    hand: OtherHand
+
+
+class PreviewReply(Struct, frozen=True, tag="preview"):
+    """What hints would do; `is_single` if it was asked for one of them."""
+
+    seat: Seat
+    is_single: bool
+    hints: tuple[HintPreview, ...]
 
 
 class WhyReply(Struct, frozen=True, tag="why"):
@@ -132,12 +195,32 @@ class BeliefsReply(Struct, frozen=True, tag="beliefs"):
     meaning: Message | None
 
 
-HanabiQuestion: TypeAlias = Why | Beliefs
-HanabiReply: TypeAlias = WhyReply | BeliefsReply
+HanabiQuestion: TypeAlias = Why | Beliefs | Chances | Hands | Preview
+HanabiReply: TypeAlias = WhyReply | BeliefsReply | ChancesReply | HandsReply | PreviewReply
+
+COMMANDS: Final = (
+    Command(
+        "notes",
+        NOTES,
+        "switch",
+        question=Chances,
+        setting=Setting("notes", (OFF, "marks", "possible", "chances"), "hanabi-notes-"),
+    ),
+    Command("empathy", ("empathy", "empathie", "empatia"), question=Hands),
+    Command("preview", ("preview", "apercu", "vista", "previa"), question=Preview),
+    Command("common", ("common", "commun", "comun"), followed_by="anything"),
+    # Followed by a card, *défausse* is a move.
+    Command("discards", ("discards", "defausse", "descartes"), followed_by="nothing"),
+    Command("why", ("why", "pourquoi", "porque", "por"), question=Why),
+    Command("advice", ("advice", "conseil", "consejo"), "advise"),
+)
 
 
 class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion, HanabiReply]):
     """Keeps what the seat has perceived; everything is counted when it is asked for."""
+
+    commands = COMMANDS
+    prefix = "hanabi"
 
     def __init__(self, seat: Seat, game: Hanabi) -> None:
         super().__init__(seat, game)
@@ -160,11 +243,7 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
             seat=self.seat,
             n_hands=str(known.n_hands) if known else "",
             own=tuple(self._own(known, view, worth, common[self.seat])) if known else (),
-            others=tuple(
-                OtherHand(seat, tuple(self._other(view, seat, worth, common[seat])))
-                for seat in self.game.seats
-                if seat != self.seat
-            ),
+            others=tuple(self._hands(view, common)),
             playable=_in_order(worth.playable),
             useless=_in_order(worth.useless),
             last=_in_order(worth.last),
@@ -187,14 +266,31 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
                 sure=_sure(known.possible[position], worth),
             )
 
-    def _other(
-        self, view: HanabiView, seat: Seat, worth: Worth, common: Sequence[Cards]
-    ) -> Iterator[OtherCard]:
-        if self.seat <= TABLE:
+    def _hands(
+        self, view: HanabiView, common: Sequence[Sequence[Cards]], only: Seat | None = None
+    ) -> Iterator[OtherHand]:
+        """Those of the others, or of one of them."""
+        is_player = self.seat > TABLE
+        own = frozenset[Card]()
+        if is_player:
+            own = own.union(*own_hand(self.game, view).possible)
+        for seat in self.game.seats if only is None else [only]:
+            if seat == self.seat:
+                continue
             # Who only watches can tell no more than what everybody knows.
-            known = Empathy(seat, tuple(common), tuple(common), None)
-        else:
-            known = empathy(self.game, view, seat)
+            known = Empathy(seat, tuple(common[seat]), tuple(common[seat]), None)
+            if is_player:
+                known = empathy(self.game, view, seat)
+            cards = tuple(self._other(known, view, common[seat], own))
+            yield OtherHand(seat, cards, known.shared is not None)
+
+    def _other(
+        self, known: Empathy, view: HanabiView, common: Sequence[Cards], own: Cards
+    ) -> Iterator[OtherCard]:
+        worth = worth_of(self.game, view)
+        counts = unseen(self.game, view, [self.seat, known.seat]) if own else []
+        # Of these the two of them see all copies but one.
+        mine = frozenset(card for card in own if counts[card] == 1)
         for position, possible in enumerate(known.possible):
             yield OtherCard(
                 possible=_in_order(possible),
@@ -202,21 +298,52 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
                 common=_in_order(common[position]),
                 playable=_shared_chance(known, position, worth.playable),
                 sure=_sure(possible, worth),
+                unsure=_in_order(possible & mine),
             )
 
     # Questions
 
     def answer(self, question: HanabiQuestion, view: HanabiView) -> HanabiReply:
-        """Reasons, or beliefs by convention; raises `ValueError` for a card that is not there."""
+        """What is known, or could be; raises `ValueError` for what is not there."""
         if self.seat <= TABLE:
             raise ValueError("who only watches has no hand")
-        if isinstance(question, Beliefs):
-            return self._beliefs(question.agent)
-        if not 0 <= question.position < len(view.hands[self.seat]):
-            raise ValueError(f"there is no card {question.position}")
-        if question.card is not None and not 0 <= question.card < len(self.game.copies):
-            raise ValueError(f"there is no such card: {question.card}")
-        position, card = question.position, question.card
+        match question:
+            case Beliefs(agent=agent):
+                return self._beliefs(agent)
+            case Why(position=position, card=card):
+                return self._why(position, card, view)
+            case Chances(position=position):
+                return self._chances(position, view)
+            case Hands(seat=seat):
+                self._check_other(seat)
+                hands = self._hands(view, common_knowledge(self.game, view), seat)
+                return HandsReply(tuple(hands))
+            case Preview():
+                self._check_other(question.seat)
+                return self._preview(question)
+
+    def advisers(self, view: HanabiView) -> Sequence[str]:
+        """The one that plays so that people can follow it."""
+        return ("conventions",)
+
+    def _chances(self, position: int, view: HanabiView) -> ChancesReply:
+        self._check_position(position, view)
+        common = common_knowledge(self.game, view)[self.seat]
+        own = self._own(own_hand(self.game, view), view, worth_of(self.game, view), common)
+        return ChancesReply(position, list(own)[position])
+
+    def _check_position(self, position: int, view: HanabiView) -> None:
+        if not 0 <= position < len(view.hands[self.seat]):
+            raise ValueError(f"there is no card {position}")
+
+    def _check_other(self, seat: Seat | None) -> None:
+        if seat is not None and (seat == self.seat or seat not in self.game.seats):
+            raise ValueError(f"there is nobody else in seat {seat}")
+
+    def _why(self, position: int, card: Card | None, view: HanabiView) -> WhyReply:
+        self._check_position(position, view)
+        if card is not None and not 0 <= card < len(self.game.copies):
+            raise ValueError(f"there is no such card: {card}")
         reasons = Reasons(self.game, self._perceived)
         return WhyReply(
             position=position,
@@ -225,6 +352,28 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
             reasons=tuple(reasons.reasons(position, card)),
             possible=_in_order(own_hand(self.game, view).possible[position]),
         )
+
+    def _preview(self, asked: Preview) -> PreviewReply:
+        """After the hint that was asked for, or after all that can be given."""
+        seat, n_colours = asked.seat, self.game.n_colours
+        colours = range(n_colours) if asked.colour is None else [asked.colour]
+        ranks = range(1, N_RANKS + 1) if asked.rank is None else [asked.rank]
+        is_single = asked.colour is not None or asked.rank is not None
+        hints: list[HintColour | HintRank] = []
+        if asked.colour is not None or not is_single:
+            hints += [HintColour(seat, colour) for colour in colours if 0 <= colour < n_colours]
+        if asked.rank is not None or not is_single:
+            hints += [HintRank(seat, rank) for rank in ranks if 1 <= rank <= N_RANKS]
+        found = (self._after(hint) for hint in hints)
+        shown = (one for one in found if one.touched or is_single or self.game.empty_hints)
+        return PreviewReply(seat, is_single, tuple(shown))
+
+    def _after(self, hint: HintColour | HintRank) -> HintPreview:
+        after, touched = self._perceived.after(hint)
+        [hand] = self._hands(after, common_knowledge(self.game, after), hint.seat)
+        colour = hint.colour if isinstance(hint, HintColour) else None
+        rank = hint.rank if isinstance(hint, HintRank) else None
+        return HintPreview(colour, rank, touched, hand)
 
     def _beliefs(self, name: Coder) -> BeliefsReply:
         # These are slow to load.

@@ -5,13 +5,15 @@ Chances by the own dice alone are exact, and go out as fractions. Everything cal
 rests on the model of bidding in `knowledge.bid_model` and is told apart from them.
 """
 
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
 from whoknows.core import Message, Seat
 from whoknows.core.insight import Insight
+from whoknows.core.notebook import NOTES, OFF, Command, Setting
 from whoknows.games.liars_dice.knowledge import Worlds, face_count, worlds
 from whoknows.games.liars_dice.knowledge.posterior import Belief, Beliefs
 from whoknows.games.liars_dice.knowledge.reasons import Reason, Reasons
@@ -84,6 +86,8 @@ class Holding(Struct, frozen=True):
     """The same as long as nothing has been bid."""
     likely: tuple[LikelyHand, ...]
     """The likeliest hands."""
+    showing: tuple[float, ...] = ()
+    """By face: how many of the player's dice show it, on average."""
 
 
 class LiarsDicePage(Struct, frozen=True):
@@ -128,12 +132,34 @@ class BidReasons(Struct, frozen=True):
     """What the model takes for granted."""
 
 
+COMMANDS: Final = (
+    Command(
+        "notes",
+        NOTES,
+        "switch",
+        setting=Setting("notes", (OFF, "odds", "dice"), "liars-dice-notes-"),
+    ),
+    Command(
+        "odds",
+        ("odds", "chances", "cotes", "probabilidades", "prob"),
+        followed_by="anything",
+    ),
+    Command("dice", ("dice", "posterior", "des", "dados"), followed_by="anything"),
+    Command("worlds", ("worlds", "mondes", "mundos"), followed_by="anything"),
+    Command("history", ("history", "historique", "historial"), followed_by="anything"),
+    Command("why", ("why", "pourquoi", "porque", "por"), question=WhyBid),
+    Command("advice", ("advice", "conseil", "consejo"), "advise"),
+)
+
+
 class LiarsDiceInsight(
     Insight[LiarsDiceEvent, LiarsDiceView, LiarsDicePage, WhyBid, BidReasons],
 ):
     """Looks at the round that is played; the view says all that a seat remembers of it."""
 
     game: LiarsDice
+    commands = COMMANDS
+    prefix = "liars-dice"
 
     def observe(self, event: LiarsDiceEvent) -> None:
         """Nothing but the view is needed."""
@@ -170,6 +196,10 @@ class LiarsDiceInsight(
             bids=reasons.by_bids(bid),
             model=Message("liars-dice-know-model"),
         )
+
+    def advisers(self, view: LiarsDiceView) -> Sequence[str]:
+        """The strongest that can play at this table."""
+        return ("equilibrium", "probability")
 
     def _odds(self, view: LiarsDiceView, beliefs: Beliefs, face: int) -> FaceOdds:
         known = face_count(self.game, view, face)
@@ -209,6 +239,7 @@ class LiarsDiceInsight(
             counting=tuple(belief.counting(face) for face in faces),
             before=tuple(str(Fraction(n * belief.n_dice, self.game.faces)) for n in hits),
             likely=tuple(LikelyHand(*one) for one in belief.likeliest(N_LIKELY)),
+            showing=tuple(belief.expected(face) for face in faces),
         )
 
 

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from whoknows.core import Message, Param, Seat, Who
+from whoknows.core import Message, Param, Seat, Who, final_state
 from whoknows.core.insight import Mark
 from whoknows.games.liars_dice.knowledge.review import (
     Deed,
@@ -93,6 +93,7 @@ class LiarsDiceReport(Struct, frozen=True):
     missed: tuple[Missed, ...]
     calls: tuple[CallMade, ...]
     marks: tuple[Mark, ...]
+    winners: tuple[Seat, ...] = ()
 
 
 def report(game: LiarsDice, steps: Log) -> LiarsDiceReport:
@@ -109,6 +110,7 @@ def report(game: LiarsDice, steps: Log) -> LiarsDiceReport:
         missed=missed,
         calls=tuple(_calls(done)),
         marks=tuple(_marks(left, ends, bluffs)),
+        winners=final_state(game, steps).winners,
     )
 
 

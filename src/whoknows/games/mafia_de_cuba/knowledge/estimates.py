@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from whoknows.core import Seat
+from msgspec.structs import replace as with_fields
+
+from whoknows.core import Message, Seat
 from whoknows.games.mafia_de_cuba.browser.insight.pages import (
     AsideChance,
     ChanceRow,
@@ -44,24 +46,36 @@ class Reckoner:
         return self._perceived.posterior(way)
 
     def reckoning(self, way: Way) -> Reckoning:
-        """The same, to be shown."""
-        posterior, label = (
-            self.posterior(way),
-            reckoning_name(self._game, self._perceived.seen, way),
+        """The same, to be shown, with the numbers of worlds."""
+        counted = self.worlds(way)
+        return with_fields(
+            self.weighed(way), role_worlds=counted.role_worlds, full_worlds=counted.full_worlds
         )
-        worlds = self._counted(way)
+
+    def weighed(self, way: Way, *, has_amounts: bool = False) -> Reckoning:
+        """How likely everything is, worlds not being counted."""
+        posterior, label = self.posterior(way), self._label(way)
         if not posterior.total:
-            return Reckoning(way, label, (), (), (), *worlds)
+            return Reckoning(way, label, (), (), (), None, None)
         layout = self._game.layout
         aside = enumerate(posterior.aside().tolist())
         return Reckoning(
             way,
             label,
-            self._rows(posterior),
+            self._rows(posterior, has_amounts=has_amounts),
             tuple(AsideChance(layout.aside_name(n), p) for n, p in aside if p),
             tuple(posterior.hidden().tolist()),
-            *worlds,
+            None,
+            None,
         )
+
+    def worlds(self, way: Way) -> Reckoning:
+        """How many worlds there are; not told where they are weighed rather than counted."""
+        if way == "model":
+            return Reckoning(way, self._label(way), (), (), (), None, None)
+        trust: Trust = way
+        n = n_worlds(self._game.layout, self._perceived.seen, trust)
+        return Reckoning(way, self._label(way), (), (), (), str(n.role), str(n.full))
 
     def chances(self) -> Mapping[Way, Mapping[tuple[Seat, str], float]]:
         """By way, seat and role; nothing for a way in which nothing is possible."""
@@ -76,20 +90,17 @@ class Reckoner:
             if (posterior := self.posterior(way)).total
         }
 
-    def _rows(self, posterior: "Posterior") -> tuple[ChanceRow, ...]:
+    def _label(self, way: Way) -> Message:
+        return reckoning_name(self._game, self._perceived.seen, way)
+
+    def _rows(self, posterior: "Posterior", *, has_amounts: bool = False) -> tuple[ChanceRow, ...]:
         roles, amounts = posterior.roles().tolist(), posterior.amounts().tolist()
         return tuple(
             ChanceRow(
                 seat,
                 tuple(min(roles[seat - 1][number], 1.0) for number in self._roles),
                 sum(n * p for n, p in enumerate(amounts[seat - 1])),
+                tuple(amounts[seat - 1]) if has_amounts else (),
             )
             for seat in self._game.suspects
         )
-
-    def _counted(self, way: Way) -> tuple[str | None, str | None]:
-        if way == "model":
-            return None, None
-        trust: Trust = way
-        n = n_worlds(self._game.layout, self._perceived.seen, trust)
-        return str(n.role), str(n.full)

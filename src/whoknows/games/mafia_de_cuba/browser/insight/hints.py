@@ -10,6 +10,7 @@ from whoknows.games.mafia_de_cuba.knowledge.statements import Seen, is_factual
 from whoknows.games.mafia_de_cuba.pieces.match import Answer, Asked, Said
 from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+from whoknows.games.mafia_de_cuba.text.sentences import answer_words, question_words
 
 from .pages import Hint, Hints, Told
 
@@ -30,6 +31,33 @@ def hints_for(
     if asked.question in OPINIONS:
         return Hints(Message("mafia-insight-opinion"), (), roles)
     return Hints(None, tuple(_answers(game, seen, asked, telling, retold)), roles)
+
+
+def all_hints(game: MafiaDeCuba, seen: Seen, asked: Asked | None) -> Hints:
+    """All answers that fit, the true one first; between questions, who one can claim to be."""
+    if seen.story is None:
+        return Hints(Message("mafia-hint-not-yet"), (), ())
+    telling = Telling(game.layout, seen)
+    if not telling.is_consistent:
+        return Hints(Message("mafia-hint-inconsistent"), (), ())
+    roles = telling.roles()
+    if asked is None or asked.seat != seen.seat:
+        return Hints(None, (), roles)
+    question = question_words(asked.question, asked.about)
+    if asked.question in OPINIONS:
+        return Hints(Message("mafia-hint-opinion"), (), roles, question)
+    options = telling.options(asked.question, asked.about)
+    fitting = (
+        Hint(
+            option.answer,
+            "fits",
+            option.is_true,
+            option.against,
+            text=answer_words(Said(asked.seat, asked.question, asked.about, option.answer)),
+        )
+        for option in options
+    )
+    return Hints(None, tuple(fitting), roles, question, telling.against)
 
 
 def _answers(

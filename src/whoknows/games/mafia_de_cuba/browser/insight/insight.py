@@ -3,10 +3,13 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
+
+from msgspec.structs import replace as with_fields
 
 from whoknows.core import Message, Param, Seat, Who
 from whoknows.core.insight import Insight
+from whoknows.core.notebook import NOTES, OFF, Command, Setting
 from whoknows.games.mafia_de_cuba.knowledge.claims import Claimed, Marked, Side
 from whoknows.games.mafia_de_cuba.knowledge.contradictions import (
     Contradiction,
@@ -24,86 +27,94 @@ from whoknows.games.mafia_de_cuba.knowledge.statement_text import (
     reckoning_name,
     told,
 )
-from whoknows.games.mafia_de_cuba.knowledge.statements import DIAMONDS, Seen, amounts
+from whoknows.games.mafia_de_cuba.knowledge.statements import DIAMONDS, TOKENS, Seen, amounts
+from whoknows.games.mafia_de_cuba.knowledge.trust import TRUSTS, certain_liars
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import NO_TOKENS, n_tokens
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    GODFATHER,
-    NOTHING_ASIDE,
-    BoxPassed,
-    JokerSpent,
-    MafiaEvent,
-    MafiaView,
-    Said,
-    SayBox,
-    SayNumber,
-    SayRole,
-    SayToken,
-    SayTokens,
-    SayWhether,
-    Shot,
-    Shown,
-    Unmasked,
-)
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.text.names import a_role
+from whoknows.games.mafia_de_cuba.text.names import a_role, role_name
 from whoknows.games.mafia_de_cuba.text.sentences import answer_words
 
-from .hints import hints_for
-from .pages import (
-    BoxClaim,
-    ClaimRow,
-    Clash,
-    FlowState,
-    MafiaPage,
-    MafiaQuestion,
-    MafiaReply,
-    Passage,
-    RoleClaim,
-    Told,
-    WayChance,
-    WhyChance,
-    WhyClash,
-    WhyPassage,
-)
+from . import pages as known
+from .hints import all_hints, hints_for
 
-FOLLOWING: Final = (BoxPassed, Shot, Shown, JokerSpent, Unmasked)
+FOLLOWING: Final = (p.BoxPassed, p.Shot, p.Shown, p.JokerSpent, p.Unmasked)
 """What happens is not a move of its own, but what comes of one."""
+TRUST: Final = Setting("reckon", WAYS, "mafia-trust-short-")
+"""How what is said is taken."""
 MAX_CLASHES: Final = 24
 """So many contradictions are told at most, the plainest."""
 
 
-class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, MafiaReply]):
+COMMANDS: Final = (
+    Command(
+        "notes",
+        NOTES,
+        "switch",
+        setting=Setting("notes", (OFF, "claims", "flow", "roles"), "mafia-notes-"),
+    ),
+    Command(
+        "claims",
+        ("claims", "dires", "affirmations", "dichos", "afirmaciones"),
+        question=known.AskClaims,
+        followed_by="anything",
+    ),
+    Command("flow", ("flow", "flux", "flujo"), question=known.AskFlow),
+    Command("roles", ("roles", "papeles"), question=known.AskChances, setting=TRUST),
+    Command(
+        "amounts", ("amounts", "montants", "cantidades"), question=known.AskChances, setting=TRUST
+    ),
+    Command(
+        "worlds", ("worlds", "mondes", "mundos"), question=known.AskWorlds, followed_by="anything"
+    ),
+    Command("why", ("why", "pourquoi", "porque", "por"), question=known.AskClashes),
+    Command(
+        "hint",
+        ("hint", "consistent", "indice", "coherent", "pista", "coherente"),
+        question=known.AskHints,
+        followed_by="anything",
+    ),
+    Command("mark", ("mark", "marque", "marquer", "marca", "marcar"), "mark"),
+    Command("advice", ("advice", "conseil", "consejo"), "advise"),
+)
+
+
+class MafiaInsight(
+    Insight[p.MafiaEvent, p.MafiaView, known.MafiaPage, known.MafiaQuestion, known.MafiaReply]
+):
     """Knows what its seat has perceived, and tells what follows."""
+
+    commands = COMMANDS
+    prefix = "mafia"
 
     def __init__(self, seat: Seat, game: MafiaDeCuba) -> None:
         super().__init__(seat, game)
         self._perceived = Perceived(game, seat)
         self._reckoner = Reckoner(game, self._perceived)
         self._n_turns = 0
-        self._turns: dict[Said, int] = {}
+        self._turns: dict[p.Said, int] = {}
         self._found: tuple[Seen, list[Contradiction]] | None = None
 
-    def observe(self, event: MafiaEvent) -> None:
+    def observe(self, event: p.MafiaEvent) -> None:
         """Something happened, as the seat perceives it."""
         self._perceived.observe(event)
         self._n_turns += not isinstance(event, FOLLOWING)
-        if isinstance(event, Said):
+        if isinstance(event, p.Said):
             self._turns.setdefault(event, self._n_turns)
 
-    def page(self, view: MafiaView) -> MafiaPage:
+    def page(self, view: p.MafiaView) -> known.MafiaPage:
         """Claims, contradictions, the flow of diamonds, chances, and what can be said."""
         game, seen, asked = self.game, self._seen, self._perceived.asked
         note = self._note()
-        claimed = Claimed(game.layout, seen, self._contradictions())
         clashes = [self._clash(one) for one in self._contradictions()[:MAX_CLASHES]]
         way = links(game, seen, DIAMONDS)
-        return MafiaPage(
+        return known.MafiaPage(
             seat=self.seat,
             n=len(self._perceived.events),
             note=note,
-            own=tuple(own_knowledge(game, seen)),
+            own=self._own(),
             roles=game.roles_in_play,
-            claims=tuple(_row(claimed, seat) for seat in game.suspects),
+            claims=self._claims(),
             clashes=tuple(clashes),
             liars=tuple(seat for seat in liars(self._contradictions()) if seat != self.seat),
             flow=tuple(_passages(way)),
@@ -112,16 +123,54 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
             hints=None if asked is None else hints_for(game, seen, asked, self._retold),
         )
 
-    def answer(self, question: MafiaQuestion, view: MafiaView) -> MafiaReply:
+    def answer(self, question: known.MafiaQuestion, view: p.MafiaView) -> known.MafiaReply:
         """Why a contradiction, what is wrong with the flow somewhere, why a chance."""
         match question:
-            case WhyClash(number=number):
+            case known.WhyClash(number=number):
                 found = self._contradictions()[number : number + 1] if number >= 0 else []
                 return self._about("mafia-insight-why-clash", found)
-            case WhyPassage(place=place):
+            case known.WhyPassage(place=place):
                 return self._passage(place)
-            case WhyChance():
+            case known.WhyChance():
                 return self._chance(question)
+        return self._part(question)
+
+    def _part(
+        self,
+        asked: known.AskClaims
+        | known.AskFlow
+        | known.AskChances
+        | known.AskWorlds
+        | known.AskClashes
+        | known.AskHints,
+    ) -> known.MafiaReply:
+        """What is shown in the terminal piece by piece."""
+        match asked:
+            case known.AskFlow(what=what):
+                return self._flow(what)
+            case known.AskClashes(seat=seat):
+                return self._clashes(seat)
+            case known.AskChances(way=way):
+                found = self._reckoner.weighed(way, has_amounts=True)
+                lying = () if found.rows or way == "model" else self._certain_liars()
+                reply = _titled(found.label, reckonings=(found,), liars=lying)
+                return with_fields(reply, is_model=way == "model")
+            case known.AskWorlds():
+                counted = tuple(map(self._reckoner.worlds, TRUSTS))
+                return _titled(Message("mafia-worlds-title"), reckonings=counted)
+            case known.AskHints():
+                hints = all_hints(self.game, self._seen, self._perceived.asked)
+                return _titled(Message("mafia-meaning-hint"), hints=hints)
+        title = Message("mafia-claims-title")
+        return _titled(title, lines=self._own(), claims=self._claims())
+
+    def is_worth_showing(self, view: p.MafiaView) -> bool:
+        """Once something was said."""
+        return bool(self._seen.said or self._seen.announced)
+
+    def advisers(self, view: p.MafiaView) -> Sequence[str]:
+        """The strongest that can play at this table, on either side."""
+        return ("strong", "bayes", "chain") if view.seat == p.GODFATHER else ("best", "mixed")
 
     # Inside
 
@@ -131,7 +180,7 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
 
     def _note(self) -> Message | None:
         """Why nothing can be known yet."""
-        if self._seen.returned is None and self.seat == GODFATHER:
+        if self._seen.returned is None and self.seat == p.GODFATHER:
             return Message("mafia-insight-not-back")
         if self._seen.story is None and self.seat in self.game.suspects:
             return Message("mafia-insight-not-yet")
@@ -145,26 +194,60 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
             self._found = self._seen, found
         return self._found[1]
 
-    def _retold(self, said: Said) -> Told:
-        return Told(answer_words(said), self._turns.get(said))
+    def _retold(self, said: p.Said) -> known.Told:
+        return known.Told(answer_words(said), self._turns.get(said))
 
-    def _clash(self, one: Contradiction) -> Clash:
+    def _clash(self, one: Contradiction) -> known.Clash:
         said = tuple(
-            Told(told(self.game, each), self._turns.get(each.evidence))
-            if isinstance(each.evidence, Said)
-            else Told(told(self.game, each), None)
+            known.Told(told(self.game, each), self._turns.get(each.evidence))
+            if isinstance(each.evidence, p.Said)
+            else known.Told(told(self.game, each), None)
             for each in one.statements
         )
-        return Clash(_title(one), reason(one), said, one.speakers, one.liar)
+        return known.Clash(_title(one), reason(one), said, one.speakers, one.liar)
+
+    def _own(self) -> tuple[Message, ...]:
+        return tuple(own_knowledge(self.game, self._seen))
+
+    def _claims(self) -> tuple[known.ClaimRow, ...]:
+        claimed = Claimed(self.game.layout, self._seen, self._contradictions())
+        return tuple(_row(claimed, seat) for seat in self.game.suspects)
+
+    def _certain_liars(self) -> tuple[Seat, ...]:
+        return certain_liars(self.game.layout, self._seen)
 
     # Answers
 
-    def _about(self, key: str, found: Sequence[Contradiction], *lines: Message) -> MafiaReply:
+    def _flow(self, what: str) -> known.MafiaReply:
+        if what not in (DIAMONDS, TOKENS, *self.game.tokens_in_play):
+            raise ValueError(f"nothing of that name is in the box: {what}")
+        way = links(self.game, self._seen, what)
+        gaps = [known.Gap(one.after, gap(one, what), one.is_contradiction) for one in breaks(way)]
+        title = Message("mafia-flow-title", {"what": what_name(what)})
+        return _titled(
+            title, claims=self._claims(), flow_of=what, flow=tuple(way), gaps=tuple(gaps)
+        )
+
+    def _clashes(self, seat: Seat | None) -> known.MafiaReply:
+        found = [
+            one
+            for one in self._contradictions()
+            if seat is None or seat in (statement.seat for statement in one.statements)
+        ]
+        clashes = tuple(map(self._clash, found[:MAX_CLASHES]))
+        lying = tuple(one for one in liars(found) if one != self.seat and seat in (None, one))
+        title = Message("mafia-insight-why-clash")
+        key = "mafia-why-nothing" if seat is None else "mafia-why-nothing-about"
+        none = Message(key, {} if seat is None else {"seat": Who(seat)})
+        lines = () if clashes else (none,)
+        return _titled(title, lines=lines, clashes=clashes, n_clashes=len(found), liars=lying)
+
+    def _about(self, key: str, found: Sequence[Contradiction], *lines: Message) -> known.MafiaReply:
         clashes = tuple(map(self._clash, found[:MAX_CLASHES]))
         none = () if clashes else (Message("mafia-why-nothing"),)
-        return MafiaReply(Message(key), False, (*lines, *none), clashes, ())
+        return known.MafiaReply(Message(key), False, (*lines, *none), clashes, ())
 
-    def _passage(self, place: int) -> MafiaReply:
+    def _passage(self, place: int) -> known.MafiaReply:
         """What contradicts what about the box there."""
         layout = self.game.layout
         found = [
@@ -174,7 +257,7 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
         ]
         return self._about("mafia-insight-why-flow", found)
 
-    def _chance(self, question: WhyChance) -> MafiaReply:
+    def _chance(self, question: known.WhyChance) -> known.MafiaReply:
         seat, role, way = question.seat, question.role, question.way
         facts: dict[str, Param] = {"seat": Who(seat)}
         if seat not in self.game.suspects or role not in self.game.roles_in_play or self._note():
@@ -183,13 +266,13 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
         chances = self._reckoner.chances()
         here = chances.get(way, {}).get((seat, role))
         found = [one for one in self._contradictions() if seat in (s.seat for s in one.statements)]
-        return MafiaReply(
+        return known.MafiaReply(
             Message("mafia-insight-chance-of", facts),
             way == "model",
             tuple(self._lines(question, here)),
             tuple(map(self._clash, found[:MAX_CLASHES])),
             tuple(
-                WayChance(
+                known.WayChance(
                     one,
                     reckoning_name(self.game, self._seen, one),
                     chances[one][seat, role] if one in chances else None,
@@ -198,7 +281,7 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
             ),
         )
 
-    def _lines(self, question: WhyChance, chance: float | None) -> Iterator[Message]:
+    def _lines(self, question: known.WhyChance, chance: float | None) -> Iterator[Message]:
         """In how many worlds it is so, or that none is left, or that it is only weighed."""
         if chance is None:
             yield Message(
@@ -212,13 +295,18 @@ class MafiaInsight(Insight[MafiaEvent, MafiaView, MafiaPage, MafiaQuestion, Mafi
             yield Message("mafia-insight-worlds", counts)
 
 
+def _titled(title: Message, **parts: Any) -> known.MafiaReply:
+    """A reply with these parts, and nothing else."""
+    return with_fields(known.MafiaReply(title, False, (), (), ()), **parts)
+
+
 # Claims
 
 
-def _row(claimed: Claimed, seat: Seat) -> ClaimRow:
+def _row(claimed: Claimed, seat: Seat) -> known.ClaimRow:
     sides: tuple[Side, Side] = ("received", "passed")
     received, passed = (tuple(map(_box_claim, claimed.box(seat, side))) for side in sides)
-    return ClaimRow(
+    return known.ClaimRow(
         seat=seat,
         received=received,
         passed=passed,
@@ -226,34 +314,37 @@ def _row(claimed: Claimed, seat: Seat) -> ClaimRow:
         aside=tuple(map(_role_claim, claimed.aside(seat))),
         shown=claimed.shown(seat),
         is_silent=claimed.is_silent(seat, ""),
+        silent=tuple(one for one in (*sides, "role") if claimed.is_silent(seat, one)),
     )
 
 
-def _box_claim(one: Marked) -> BoxClaim:
+def _box_claim(one: Marked) -> known.BoxClaim:
     text = answer_words(one.said)
     match one.said.answer:
-        case SayBox(diamonds=diamonds, tokens=tokens):
-            return BoxClaim(text, one.mark, diamonds, n_tokens(tokens), tokens)
-        case SayTokens(tokens=tokens):
-            return BoxClaim(text, one.mark, None, n_tokens(tokens), tokens)
-        case SayNumber(number=n) if one.said.question.endswith("token_count"):
-            return BoxClaim(text, one.mark, None, n, None if n else NO_TOKENS)
-        case SayNumber(number=n):
-            return BoxClaim(text, one.mark, n)
+        case p.SayBox(diamonds=diamonds, tokens=tokens):
+            return known.BoxClaim(text, one.mark, diamonds, n_tokens(tokens), tokens)
+        case p.SayTokens(tokens=tokens):
+            return known.BoxClaim(text, one.mark, None, n_tokens(tokens), tokens)
+        case p.SayNumber(number=n) if one.said.question.endswith("token_count"):
+            return known.BoxClaim(text, one.mark, None, n, None if n else NO_TOKENS)
+        case p.SayNumber(number=n):
+            return known.BoxClaim(text, one.mark, n)
     raise AssertionError(f"nothing about a box: {one.said}")
 
 
-def _role_claim(one: Marked) -> RoleClaim:
+def _role_claim(one: Marked) -> known.RoleClaim:
     text = answer_words(one.said)
     match one.said.answer:
-        case SayRole(role=name):
-            return RoleClaim(text, one.mark, name, yes=True)
-        case SayToken(token=name):
-            is_any = name != NOTHING_ASIDE
-            return RoleClaim(text, one.mark, name if is_any else None, yes=is_any)
-        case SayWhether(yes=yes):
+        case p.SayRole(role=name):
+            return known.RoleClaim(text, one.mark, name, yes=True)
+        case p.SayToken(token=name):
+            is_any = name != p.NOTHING_ASIDE
+            return known.RoleClaim(text, one.mark, name if is_any else None, yes=is_any)
+        case p.SayWhether(yes=yes):
             about = one.said.about
-            return RoleClaim(text, one.mark, about if isinstance(about, str) else None, yes=yes)
+            return known.RoleClaim(
+                text, one.mark, about if isinstance(about, str) else None, yes=yes
+            )
     raise AssertionError(f"nothing about a role: {one.said}")
 
 
@@ -271,13 +362,18 @@ def _title(one: Contradiction) -> Message:
 # The flow
 
 
-def _passages(way: Sequence[Link]) -> Iterator[Passage]:
+def what_name(what: str) -> Message:
+    """What goes along the seats."""
+    return Message(f"mafia-flow-{what}") if what in (DIAMONDS, TOKENS) else role_name(what)
+
+
+def _passages(way: Sequence[Link]) -> Iterator[known.Passage]:
     for place, (before, after) in enumerate(pairwise(way)):
         passed, received = before.passed, after.received
-        yield Passage(place, _state(before, after), passed, received)
+        yield known.Passage(place, _state(before, after), passed, received)
 
 
-def _state(before: Link, after: Link) -> FlowState:
+def _state(before: Link, after: Link) -> known.FlowState:
     passed, received = before.passed, after.received
     if passed is not None and received is not None and passed != received:
         return "broken"

@@ -7,6 +7,8 @@ from msgspec import Struct
 
 from whoknows.core import Message, Seat
 from whoknows.games.mafia_de_cuba.knowledge.claims import Mark
+from whoknows.games.mafia_de_cuba.knowledge.flow import Link
+from whoknows.games.mafia_de_cuba.knowledge.statements import DIAMONDS
 from whoknows.games.mafia_de_cuba.pieces.match import Answer, Exposed
 
 Way: TypeAlias = Literal["ignore", "loyal-truthful", "all-true", "model"]
@@ -47,6 +49,8 @@ class ClaimRow(Struct, frozen=True):
     shown: Exposed | None
     is_silent: bool
     """Whether an answer was refused."""
+    silent: tuple[str, ...] = ()
+    """To questions about what: `received`, `passed` or `role`."""
 
 
 class Told(Struct, frozen=True):
@@ -87,6 +91,15 @@ class Passage(Struct, frozen=True):
     """By the one who got it."""
 
 
+class Gap(Struct, frozen=True):
+    """Before that player, something is missing or too many."""
+
+    after: Seat
+    text: Message
+    is_contradiction: bool
+    """Otherwise somebody on the way has just not told."""
+
+
 # Chances
 
 
@@ -97,6 +110,8 @@ class ChanceRow(Struct, frozen=True):
     roles: tuple[float, ...]
     expected: float
     """How many diamonds the suspect took, on average."""
+    amounts: tuple[float, ...] = ()
+    """How likely the suspect is to have taken none, one, two and so on, where it is asked for."""
 
 
 class AsideChance(Struct, frozen=True):
@@ -137,6 +152,8 @@ class Hint(Struct, frozen=True):
     """Whose word it contradicts besides."""
     earlier: Told | None = None
     """What of one's own it contradicts, where a single statement does."""
+    text: Message | None = None
+    """The answer in words, where it is asked for."""
 
 
 class Hints(Struct, frozen=True):
@@ -146,6 +163,10 @@ class Hints(Struct, frozen=True):
     answers: tuple[Hint, ...]
     roles: tuple[str, ...]
     """Who the suspect can still claim to be."""
+    question: Message | None = None
+    """What is to be answered, where that is not known."""
+    against: tuple[Seat, ...] = ()
+    """Whose word the suspect has contradicted already."""
 
 
 # The page
@@ -200,7 +221,47 @@ class WhyChance(Asking, frozen=True, tag="chance"):
     way: Way = "ignore"
 
 
-MafiaQuestion: TypeAlias = WhyClash | WhyPassage | WhyChance
+class AskClaims(Asking, frozen=True, tag="claims"):
+    """What everybody claims."""
+
+
+class AskFlow(Asking, frozen=True, tag="flow"):
+    """How diamonds, all tokens, or those of one role went along the seats."""
+
+    what: str = DIAMONDS
+
+
+class AskChances(Asking, frozen=True, tag="chances"):
+    """How likely everything is under one way of taking what is said."""
+
+    way: Way = "ignore"
+
+
+class AskWorlds(Asking, frozen=True, tag="worlds"):
+    """How many worlds are possible."""
+
+
+class AskClashes(Asking, frozen=True, tag="clashes"):
+    """Which statements cannot all be true: of everybody, or with one of that suspect among them."""
+
+    seat: Seat | None = None
+
+
+class AskHints(Asking, frozen=True, tag="hints"):
+    """What the suspect can say."""
+
+
+MafiaQuestion: TypeAlias = (
+    WhyClash
+    | WhyPassage
+    | WhyChance
+    | AskClaims
+    | AskFlow
+    | AskChances
+    | AskWorlds
+    | AskClashes
+    | AskHints
+)
 
 
 class WayChance(Struct, frozen=True):
@@ -220,3 +281,14 @@ class MafiaReply(Struct, frozen=True):
     lines: tuple[Message, ...]
     clashes: tuple[Clash, ...]
     ways: tuple[WayChance, ...]
+    n_clashes: int = 0
+    """How many there are in all, where that is told."""
+    claims: tuple[ClaimRow, ...] = ()
+    flow_of: str | None = None
+    """Diamonds, tokens or a role."""
+    flow: tuple[Link, ...] = ()
+    gaps: tuple[Gap, ...] = ()
+    reckonings: tuple[Reckoning, ...] = ()
+    liars: tuple[Seat, ...] = ()
+    """Who is certain to have lied."""
+    hints: Hints | None = None

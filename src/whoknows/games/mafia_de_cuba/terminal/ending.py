@@ -23,10 +23,10 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
 from whoknows.games.mafia_de_cuba.text.names import diamonds_name
 from whoknows.games.mafia_de_cuba.text.sentences import answer_words
 
-from .drawing import ARROW, DIAMOND, FALSE, Pen
+from .pen import ARROW, DIAMOND, FALSE, MafiaPen
 
 
-def draw_ending(pen: Pen, log: Sequence[Step[MafiaAction, MafiaEvent]]) -> RenderableType:
+def draw_ending(pen: MafiaPen, log: Sequence[Step[MafiaAction, MafiaEvent]]) -> RenderableType:
     """Everything that was secret, who won, and lies against truth; why was told before."""
     game = pen.game
     state = final_state(game, log)
@@ -39,7 +39,7 @@ def draw_ending(pen: Pen, log: Sequence[Step[MafiaAction, MafiaEvent]]) -> Rende
     return Group(*parts)
 
 
-def _godfather(pen: Pen, state: MafiaState) -> list[Text]:
+def _godfather(pen: MafiaPen, state: MafiaState) -> list[Text]:
     facts: dict[str, Param] = {"seat": Who(GODFATHER), "hidden": diamonds_name(state.hidden)}
     facts["box"] = pen.box(state.boxes[-1])
     stolen = sum(story.diamonds for story in state.stories)
@@ -52,7 +52,7 @@ def _godfather(pen: Pen, state: MafiaState) -> list[Text]:
     return lines
 
 
-def _deeds(pen: Pen, state: MafiaState) -> Table:
+def _deeds(pen: MafiaPen, state: MafiaState) -> Table:
     """Who got what, took what, and won."""
     table = pen.table("seat", "player", "role", "received", "taken", "passed", right=("seat",))
     table.add_column()
@@ -78,7 +78,7 @@ def _deeds(pen: Pen, state: MafiaState) -> Table:
     return table
 
 
-def _lies(pen: Pen, state: MafiaState) -> Table:
+def _lies(pen: MafiaPen, state: MafiaState) -> Table:
     """How many claims of each suspect were false, and the most telling ones."""
     table = pen.table("seat", "player", "false", "lies", right=("seat", "false"))
     for seat, tally in tallies(state).items():
@@ -88,6 +88,6 @@ def _lies(pen: Pen, state: MafiaState) -> Table:
     return table
 
 
-def _lie(pen: Pen, state: MafiaState, lie: Said) -> str:
+def _lie(pen: MafiaPen, state: MafiaState, lie: Said) -> str:
     said, so = (pen.say(answer_words(one)) for one in (lie, truth_behind(state, lie)))
     return f"{FALSE} {said} {ARROW} {so}"

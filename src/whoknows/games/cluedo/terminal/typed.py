@@ -6,7 +6,6 @@ words is the owner, some run is the card, and all others must be of those that m
 Names can be shortened as far as they stay clear.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -16,19 +15,7 @@ from whoknows.games.cluedo.pieces import Card
 from whoknows.games.cluedo.rules import N_KINDS, Cluedo
 from whoknows.games.cluedo.text import card_name
 from whoknows.language import Translator, plain
-
-
-def words_of(text: str) -> list[str]:
-    """The words of a line, in a form to compare.
-
-    >>> words_of("Pourquoi Bo n'a-t-il pas l'Écharpe ?")
-    ['pourquoi', 'bo', 'n', 'a', 't', 'il', 'pas', 'l', 'echarpe']
-    """
-    return [plain(word) for word in re.findall(r"[^\W_]+", text)]
-
-
-MAX_WORDS: Final = 16
-"""Nobody asks with more."""
+from whoknows.language.typed_names import NotUnderstood, words_of
 
 NEGATIONS: Final = frozenset(
     words_of("not no never cannot doesn't don't isn't hasn't haven't ne n'a pas ni")
@@ -45,7 +32,6 @@ FILLERS: Final = NEGATIONS | frozenset(
 MYSELF: Final = ("i", "me", "myself", "je", "j", "moi", "yo")
 SECRET: Final = ("secret", "secreto", "envelope", "enveloppe", "sobre")
 
-
 Mark: TypeAlias = Literal["yes", "no", "unsure"]
 """What a person thinks of a card and an owner."""
 MARKS: Final[dict[str, Mark]] = {
@@ -54,14 +40,6 @@ MARKS: Final[dict[str, Mark]] = {
     **dict.fromkeys(("unsure", "?", "doute", "duda"), "unsure"),
 }
 """How marks are typed."""
-
-
-class NotUnderstood(Exception):
-    """What was typed names no card or no owner; carries what to say about it."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.key)
-        self.message = message
 
 
 class Named(NamedTuple):
@@ -127,7 +105,6 @@ class Names:
 
     def read(self, words: Sequence[str], *, card_first: bool) -> Named:
         """The card and the owner that are named; between two numbers, their order decides."""
-        words = words[:MAX_WORDS]
         cards, owners = list(_runs(words, self._cards)), list(_runs(words, self._owners))
         costs: dict[Named, tuple[int, ...]] = {}
         for card, owner in product(cards, owners):

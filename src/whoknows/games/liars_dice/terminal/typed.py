@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Commands and bids in what a person types, in three languages."""
+"""Bids in what a person types, in three languages."""
 
 import re
 from collections.abc import Sequence
@@ -9,35 +9,16 @@ from whoknows.core import BadMoveText, Message, Param
 from whoknows.games.liars_dice.pieces import Bid
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.text import parse_action
-from whoknows.language import plain
+from whoknows.language.typed_names import NotUnderstood
 
-MAX_WORDS: Final = 16
-"""Nobody types more."""
 FILLERS: Final = frozenset(["que", "not", "pas", "no", "is", "are"])
 """What may stand before a bid: *por qué 3 5*."""
 
 
-class NotUnderstood(Exception):
-    """What was typed names nothing; carries what to say about it."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.key)
-        self.message = message
-
-
-def words_of(text: str) -> list[str]:
-    """The words of a line, in a form to compare.
-
-    >>> words_of("Por qué 3x5?")
-    ['por', 'que', '3', 'x', '5']
-    """
-    found = (plain(word) for word in re.findall(r"\d+|[^\W\d_]+", text)[:MAX_WORDS])
-    return [word for word in found if word]
-
-
 def read_bid(words: Sequence[str], game: LiarsDice, n_dice: int) -> Bid:
-    """A bid, as when it is made."""
-    text = " ".join(word for word in words if word not in FILLERS)
+    """A bid, as when it is made; `3x5` are three words."""
+    parts = re.findall(r"\d+|[^\W\d_]+", " ".join(words))
+    text = " ".join(word for word in parts if word not in FILLERS)
     try:
         bid = parse_action(text)
     except BadMoveText:
