@@ -28,6 +28,13 @@ class Json(Response):
         super().__init__(msgspec.json.encode(content), status_code, media_type="application/json")
 
 
+class Encoded(Response):
+    """An answer that is JSON already."""
+
+    def __init__(self, content: bytes) -> None:
+        super().__init__(content, media_type="application/json")
+
+
 class TooLong(BadOption):
     """A body that is longer than anything we read."""
 

@@ -144,9 +144,13 @@ class Replays:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        """Held while a match is read: long ones need much memory."""
         self._last: tuple[str, Unrolled] = ("", ([], {}))
         self._pages = PageCache()
+
+    @property
+    def n_changes(self) -> int:
+        """Grows whenever the list may have changed."""
+        return self._tables.store.n_changes
 
     async def list(self) -> list[TableCard]:
         """The last ones."""

@@ -13,7 +13,7 @@ from whoknows import __version__
 from whoknows.core import WATCHER, Seat
 
 from .addresses import client_address
-from .answers import Json, body_doc, gives, read_body
+from .answers import Encoded, Json, body_doc, gives, read_body
 from .cards import (
     GameCard,
     NewPerson,
@@ -26,6 +26,7 @@ from .cards import (
 )
 from .catalog import Catalog
 from .intake import Intake
+from .kept_answer import KeptAnswer
 from .limits import Count, Limits, Rate, Rates
 from .replays import MAX_PAGE, Replays, table_card
 from .tables import OnlyReplay, Tables
@@ -99,11 +100,16 @@ def _add_catalog(routes: APIRouter, catalog: Catalog) -> None:
 
 
 def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
-    @routes.get("/tables", responses=gives(list[TableCard]))
-    async def waiting() -> Json:
-        """Tables that wait for people, as far as they want to be seen."""
+    async def make_lobbies() -> bytes:
         records = await tables.store.matches(phases=["lobby"], is_listed=True)
-        return Json([table_card(record) for record in records])
+        return msgspec.json.encode([table_card(record) for record in records])
+
+    lobbies = KeptAnswer(make_lobbies, lambda: tables.store.n_changes)
+
+    @routes.get("/tables", responses=gives(list[TableCard]))
+    async def waiting() -> Response:
+        """Tables that wait for people, as far as they want to be seen."""
+        return Encoded(await lobbies.get())
 
     @routes.post(
         "/tables", status_code=201, responses=gives(Seated, 201), openapi_extra=body_doc(NewTable)
@@ -153,10 +159,15 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
     under_way = Count(limits.uploads_under_way, each)
     intake = Intake()
 
+    async def make_latest() -> bytes:
+        return msgspec.json.encode(await replays.list())
+
+    latest = KeptAnswer(make_latest, lambda: replays.n_changes)
+
     @routes.get("/replays", responses=gives(list[TableCard]))
-    async def finished() -> Json:
+    async def finished() -> Response:
         """The last matches that were finished."""
-        return Json(await replays.list())
+        return Encoded(await latest.get())
 
     @routes.post(
         "/replays", status_code=201, responses=gives(TableCard, 201), openapi_extra=body_doc(Upload)

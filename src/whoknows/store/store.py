@@ -56,6 +56,8 @@ N_WRITERS: Final = 8
 """Transactions that write at the same time, where a database takes several."""
 PART: Final = 500
 """Entries of a long log that are written at a time."""
+LISTED: Final = frozenset({"add_match", "change", "set_seat", "claim_seat", "forget"})
+"""Operations after which lists of matches may be others."""
 WRITING: Final = frozenset({"add_match", "change", "append", "set_seat", "claim_seat", "set_notes"})
 """Operations that store something; what `forget` removes may not have been there."""
 
@@ -78,6 +80,8 @@ def transaction(
             task = asyncio.create_task(do(store, *args, **kwargs))
             store.running.add(task)
             task.add_done_callback(store.running.discard)
+            if method.__name__ in LISTED:
+                task.add_done_callback(store.count_change)
             return await asyncio.shield(task)
 
     return run
@@ -117,6 +121,12 @@ class Store:
         self._appender = Appender(self._writer, self._turns)
         self.observer: Observer | None = None
         self._has_failed_to_write = False
+        self.n_changes = 0
+        """Grows whenever lists of matches may have changed."""
+
+    def count_change(self, _done: object = None) -> None:
+        """Lists of matches may be others from now on."""
+        self.n_changes += 1
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -352,6 +362,8 @@ class Store:
         # What nobody saw is not counted either.
         with self.timed("append") if is_seen else nullcontext():
             await self._appender.append(Addition(match_id, seq, log, changes))
+        if seq == 0 or phase == "over":
+            self.count_change()
 
     # Seats
 
