@@ -31,17 +31,7 @@ from whoknows.plugins.registry import CodeRegistry, Registry
 
 from .encoding import Vector
 from .extras import MissingExtra
-from .learning import (
-    AnyAsk,
-    Coding,
-    Deals,
-    Observing,
-    Rewards,
-    check_max_steps,
-    game_for,
-    question_to,
-    story,
-)
+from .environment import (AnyAsk, Coding, Deals, Observing, Rewards, check_max_steps, game_for, question_to, story,)
 
 try:
     import gymnasium

@@ -24,8 +24,8 @@ from whoknows.core.options import option_types
 from whoknows.plugins.manifest import manifests
 from whoknows.plugins.registry import Registry
 
-from .belief import MAX_WORLDS, Belief, NoWorld, Worlds, draw_world
-from .one_by_one import Memory, Position, Tree
+from .information_state import MAX_WORLDS, Belief, NoWorld, Worlds, draw_world
+from .sequential import Memory, Position, Tree
 from .openspiel_library import pyspiel
 from .openspiel_parameters import (
     Value,

@@ -3,7 +3,7 @@
 
 A seat knows what it perceives and nothing else. Policies need no more: they go by the information
 state. A search needs whole states, so ISMCTS is given states that the seat considers possible
-(`whoknows.adapters.belief`), which is for small games. Plain MCTS searches from the true state,
+(`whoknows.adapters.information_state`), which is for small games. Plain MCTS searches from the true state,
 which no seat knows: there is no such agent.
 """
 
@@ -18,9 +18,9 @@ from msgspec import Meta
 
 from whoknows.core import Agent, AnyGame, BadOption, Moves, Rng, Seat
 
-from .belief import MAX_WORLDS, Belief, NoWorld, draw_world
+from .information_state import MAX_WORLDS, Belief, NoWorld, draw_world
 from .encoding import Vector
-from .one_by_one import SILENCE, Position, perceived_of
+from .sequential import SILENCE, Position, perceived_of
 from .openspiel import SpielGame, SpielState, memory_text, spiel_game, view_text
 
 __all__ = ["OpenSpielAgent", "SeatState", "save_policies"]

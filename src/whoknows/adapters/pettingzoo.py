@@ -22,20 +22,7 @@ import numpy as np
 from whoknows.core import AnyGame, BadOption, IllegalAction, Seat
 
 from .extras import MissingExtra
-from .learning import (
-    AnyAsk,
-    AnyReferee,
-    Coding,
-    Deals,
-    Observing,
-    PatientReferee,
-    Rewards,
-    check_max_steps,
-    game_for,
-    question_to,
-    seat_name,
-    story,
-)
+from .environment import (AnyAsk, AnyReferee, Coding, Deals, Observing, PatientReferee, Rewards, check_max_steps, game_for, question_to, seat_name, story,)
 
 try:
     from gymnasium import spaces

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from whoknows.core import TABLE, Rng, Seat, WhoknowsError, perceive
 from whoknows.core.possible_worlds import continues
 
-from .one_by_one import Position, Tree
+from .sequential import Position, Tree
 
 MAX_WORLDS: Final = 10_000
 
