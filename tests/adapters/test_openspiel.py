@@ -28,10 +28,10 @@ from open_spiel.python.bots.uniform_random import (  # type: ignore[import-untyp
 )
 
 from whoknows.adapters.information_state import Belief, NoWorld
-from whoknows.adapters.sequential import SILENCE, STAY_SILENT, Position, Tree
 from whoknows.adapters.openspiel import SpielState, register, returns_of, spiel_game, spiel_name
 from whoknows.adapters.openspiel_bots import OpenSpielAgent, SeatState, save_policies
 from whoknows.adapters.openspiel_parameters import game_with, parameters_of
+from whoknows.adapters.sequential import SILENCE, STAY_SILENT, Position, Tree
 from whoknows.agents.uniform import Uniform
 from whoknows.core import TABLE, AnyAgent, AnyGame, BadOption, IllegalAction, Rng, Seat
 from whoknows.core.possible_worlds import possible_worlds

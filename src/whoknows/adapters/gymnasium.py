@@ -30,8 +30,18 @@ from whoknows.plugins.line_up import AgentSpec, fill_line_up, parse_agent, parse
 from whoknows.plugins.registry import CodeRegistry, Registry
 
 from .encoding import Vector
+from .environment import (
+    AnyAsk,
+    Coding,
+    Deals,
+    Observing,
+    Rewards,
+    check_max_steps,
+    game_for,
+    question_to,
+    story,
+)
 from .extras import MissingExtra
-from .environment import (AnyAsk, Coding, Deals, Observing, Rewards, check_max_steps, game_for, question_to, story,)
 
 try:
     import gymnasium

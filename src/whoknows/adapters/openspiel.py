@@ -25,7 +25,6 @@ from whoknows.plugins.manifest import manifests
 from whoknows.plugins.registry import Registry
 
 from .information_state import MAX_WORLDS, Belief, NoWorld, Worlds, draw_world
-from .sequential import Memory, Position, Tree
 from .openspiel_library import pyspiel
 from .openspiel_parameters import (
     Value,
@@ -34,6 +33,7 @@ from .openspiel_parameters import (
     game_with,
     parameters_of,
 )
+from .sequential import Memory, Position, Tree
 
 __all__ = ["SpielGame", "SpielState", "register", "returns_of", "spiel_game", "spiel_name"]
 

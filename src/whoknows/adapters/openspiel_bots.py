@@ -3,8 +3,8 @@
 
 A seat knows what it perceives and nothing else. Policies need no more: they go by the information
 state. A search needs whole states, so ISMCTS is given states that the seat considers possible
-(`whoknows.adapters.information_state`), which is for small games. Plain MCTS searches from the true state,
-which no seat knows: there is no such agent.
+(`whoknows.adapters.information_state`), which is for small games. Plain MCTS searches from the
+true state, which no seat knows: there is no such agent.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,10 +18,10 @@ from msgspec import Meta
 
 from whoknows.core import Agent, AnyGame, BadOption, Moves, Rng, Seat
 
-from .information_state import MAX_WORLDS, Belief, NoWorld, draw_world
 from .encoding import Vector
-from .sequential import SILENCE, Position, perceived_of
+from .information_state import MAX_WORLDS, Belief, NoWorld, draw_world
 from .openspiel import SpielGame, SpielState, memory_text, spiel_game, view_text
+from .sequential import SILENCE, Position, perceived_of
 
 __all__ = ["OpenSpielAgent", "SeatState", "save_policies"]
 

@@ -21,8 +21,21 @@ import numpy as np
 
 from whoknows.core import AnyGame, BadOption, IllegalAction, Seat
 
+from .environment import (
+    AnyAsk,
+    AnyReferee,
+    Coding,
+    Deals,
+    Observing,
+    PatientReferee,
+    Rewards,
+    check_max_steps,
+    game_for,
+    question_to,
+    seat_name,
+    story,
+)
 from .extras import MissingExtra
-from .environment import (AnyAsk, AnyReferee, Coding, Deals, Observing, PatientReferee, Rewards, check_max_steps, game_for, question_to, seat_name, story,)
 
 try:
     from gymnasium import spaces

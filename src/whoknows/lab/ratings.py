@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 from openskill.models import PlackettLuce
+
+from whoknows.kernel.types import Floats, Ints
 
 from .stats import Interval
 
@@ -29,9 +30,6 @@ over several threads, which costs more than it gains and far more on a busy mach
 MOST_STEPS: Final = 200
 NEAR: Final = 1e-6
 """A step of Newton's method this short is the last: what remains is about its square."""
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
 
 
 class Contest(NamedTuple):
