@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """`whoknows results`: runs and trainings that were stored."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -11,7 +12,7 @@ from whoknows.files import Journal
 from whoknows.lab.resume import load, stored_runs
 from whoknows.lab.runfile import Run
 from whoknows.lab.train import Training, read_training
-from whoknows.lab.trained import stored_settings, stored_summary
+from whoknows.lab.trained import stored_settings, stored_summary, training_figures
 
 from .data_folders import RUNS, TRAININGS, parameters_path
 from .output import JsonFlag, TrustFlag, console, print_json, table
@@ -20,7 +21,10 @@ from .tournament import show_tournament
 from .train import show_training
 from .trust import refusing_code, registry_for
 
-SHOW: Final = {"simulate": show_simulation, "tournament": show_tournament}
+SHOW: Final[dict[str, Callable[[Any], None]]] = {
+    "simulate": show_simulation,
+    "tournament": show_tournament,
+}
 
 
 def results(
@@ -53,7 +57,7 @@ def results(
         if json:
             print_json(stored.summary)
         else:
-            SHOW[stored.header.kind](stored.summary)
+            SHOW[stored.header.kind](stored.figures)
 
 
 def _delete(path: Path, name: str, *, json: bool) -> None:
@@ -75,11 +79,13 @@ def _show_training(path: Path, name: str, *, json: bool) -> None:
         else:
             console().print(f"{name} is not finished; {_how_to_go_on(entry)}", markup=False)
         return
-    summary = stored_summary(parameters_path(name))
+    stored = parameters_path(name)
+    summary = stored_summary(stored)
+    figures = training_figures(summary, stored)
     if json:
         print_json({**summary, "name": name})
     else:
-        show_training(summary, name)
+        show_training(figures, name)
 
 
 def _list(*, json: bool) -> None:

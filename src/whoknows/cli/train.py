@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -17,7 +17,7 @@ from whoknows import lab
 from whoknows.core import BadOption
 from whoknows.lab.plots import check_plot_path
 from whoknows.lab.train import WAYS, Bred, read_training
-from whoknows.lab.trained import Trained
+from whoknows.lab.trained import Trained, TrainingFigures, training_figures
 from whoknows.lab.training import TrainKeywords
 from whoknows.plugins.line_up import AgentSpec, parse_agent, parse_line_up, parse_options
 
@@ -189,7 +189,7 @@ def _report(
     if json:
         print_json({**done.summary, "name": name})
     elif done.is_finished:
-        show_training(done.summary, name)
+        show_training(training_figures(done.summary, path), name)
     if done.is_finished:
         return
     again = f"{program_name()} train --resume {shlex.quote(name)}"
@@ -203,37 +203,37 @@ def _report(
         raise typer.Exit(INTERRUPTED)
 
 
-def show_training(summary: dict[str, Any], name: str) -> None:
+def show_training(figures: TrainingFigures, name: str) -> None:
     """The result for people."""
-    out, proof = console(), summary["proof"]
-    side = summary.get("side")
-    if side is not None:
-        out.print(f"side: {side}, against {', '.join(summary['opponents'])}", markup=False)
-    before = summary["start"]
-    rows = [[key, f"{before[key]:+.3f}", f"{new:+.3f}"] for key, new in summary["values"].items()]
+    out, proof = console(), figures.proof
+    if figures.side is not None:
+        out.print(f"side: {figures.side}, against {', '.join(figures.opponents)}", markup=False)
+    rows = [
+        [key, f"{figures.start[key]:+.3f}", f"{new:+.3f}"] for key, new in figures.values.items()
+    ]
     out.print(table(("parameter", "before", "trained"), rows))
-    start, trained = proof["start"], proof["trained"]
     out.print(
-        f"on {proof['games']:,} fresh games each: {trained['mean']:.3f} "
-        f"({interval_text(trained['ci95'])}), before {start['mean']:.3f} "
-        f"({interval_text(start['ci95'])}), difference {proof['difference']:+.3f} "
-        f"({interval_text(proof['difference_ci95'])}): {_verdict(proof['difference_ci95'])}",
+        f"on {proof.games:,} fresh games each: {proof.trained.mean:.3f} "
+        f"({interval_text(proof.trained.ci95)}), before {proof.start.mean:.3f} "
+        f"({interval_text(proof.start.ci95)}), difference {proof.difference:+.3f} "
+        f"({interval_text(proof.difference_ci95)}): {_verdict(proof.difference_ci95)}",
         markup=False,
     )
-    against = proof.get("against_start")
+    against = proof.against_start
     if against:
-        how = "alone among its former selves" if side is None else "with its former self opposite"
-        beside = "by chance" if side is None else "as its former self there"
+        is_side = figures.side is not None
+        how = "with its former self opposite" if is_side else "alone among its former selves"
+        beside = "as its former self there" if is_side else "by chance"
         out.print(
-            f"{how} it wins {against['share']:.3f} "
-            f"({interval_text(against['ci95'])}), {beside} {against['chance']:.3f}",
+            f"{how} it wins {against.share:.3f} "
+            f"({interval_text(against.ci95)}), {beside} {against.chance:.3f}",
             markup=False,
         )
-    for fault in proof["faults"]:
-        text = f"{fault['agent']} failed {fault['count']} times: {fault['first']['detail']}"
+    for fault in proof.faults:
+        text = f"{fault.agent} failed {fault.count} times: {fault.first.detail}"
         out.print(text, style="yellow", markup=False)
-    agent = parse_agent(summary["agent"])
-    others = {key: value for key, value in agent.options.items() if key not in summary["values"]}
+    agent = parse_agent(figures.agent)
+    others = {key: value for key, value in agent.options.items() if key not in figures.values}
     spec = AgentSpec(agent.reference, {**others, "params": name})
     out.print(f"stored: use it as {spec}", markup=False)
 

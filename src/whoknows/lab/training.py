@@ -9,6 +9,7 @@ from typing import Any, TypedDict, Unpack
 
 import msgspec
 import numpy as np
+from msgspec import UNSET
 from numpy.typing import NDArray
 
 from whoknows.core import AnyGame, BadOption
@@ -37,7 +38,15 @@ from .train import (
     read_training,
 )
 from .train.trainer import Listener, ignore, never
-from .trained import SELF, Settings, Trained, stored_settings
+from .trained import (
+    SELF,
+    AgainstStart,
+    Estimate,
+    Proof,
+    Settings,
+    Trained,
+    stored_settings,
+)
 from .trial import Trial, Tried
 
 N_FAMOUS = 2
@@ -179,8 +188,7 @@ class _Course:
                     if trainer.n_generations >= generations:
                         winner = trainer.finish(partial(self._retest, trial)).winner
                 if winner is not None:
-                    proof = self._prove(trial, winner)
-                    proof["curve"] = self._curve(trial, [one.favourite for one in bred])
+                    proof = self._prove(trial, winner, [one.favourite for one in bred])
             except KeyboardInterrupt:
                 was_interrupted, winner = True, None
         return Trained(
@@ -280,35 +288,36 @@ class _Course:
         )
         return tried.means
 
-    def _prove(self, trial: Trial, winner: Vector) -> dict[str, Any]:
+    def _prove(self, trial: Trial, winner: Vector, favourites: Sequence[Vector]) -> Proof:
         """The winner beside the start on deals that neither was chosen by, and against it."""
         settings = self._settings
         seed, games = settings.seed_for(PROVING), PROOF * settings.games
         both = trial([winner, self._start], settings.opponents, seed=seed, games=games)
         mine, before = both.values
         deals = deals_of(both)
-        proof: dict[str, Any] = {
-            "games": both.n_games,
-            "trained": {"mean": both.means[0], "ci95": self._interval(mine, deals)},
-            "start": {"mean": both.means[1], "ci95": self._interval(before, deals)},
-            "difference": float((mine - before).mean()),
-            "difference_ci95": difference_interval(mine, before, deals),
-            "faults": both.faults,
-        }
-        if self._has_rivals:
-            proof["against_start"] = self._against_start(trial, winner, seed, games)
-        return proof
+        return Proof(
+            games=both.n_games,
+            trained=Estimate(both.means[0], self._interval(mine, deals)),
+            start=Estimate(both.means[1], self._interval(before, deals)),
+            difference=float((mine - before).mean()),
+            difference_ci95=difference_interval(mine, before, deals),
+            faults=both.faults,
+            against_start=(
+                self._against_start(trial, winner, seed, games) if self._has_rivals else UNSET
+            ),
+            curve=self._curve(trial, favourites),
+        )
 
-    def _against_start(self, trial: Trial, winner: Vector, seed: int, games: int) -> dict[str, Any]:
+    def _against_start(self, trial: Trial, winner: Vector, seed: int, games: int) -> AgainstStart:
         """The winner among former selves; on a side, beside what the start does there itself."""
         vectors = [winner] if self._side is None else [winner, self._start]
         tried = trial(vectors, [self._start], seed=seed, games=games)
-        return {
-            "games": tried.n_games,
-            "share": tried.means[0],
-            "ci95": self._interval(tried.values[0], deals_of(tried)),
-            "chance": 1 / self._game.players if self._side is None else tried.means[1],
-        }
+        return AgainstStart(
+            games=tried.n_games,
+            share=tried.means[0],
+            ci95=self._interval(tried.values[0], deals_of(tried)),
+            chance=1 / self._game.players if self._side is None else tried.means[1],
+        )
 
     def _interval(self, values: NDArray[np.float64], deals: NDArray[np.int64]) -> Interval | None:
         is_score = self._game.has_shared_score and self._side is None

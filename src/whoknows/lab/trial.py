@@ -18,7 +18,8 @@ from .record import Games
 from .runner import Runner
 from .runner.runner import CHUNK_SECONDS
 from .sides import facing, sides_of, successes
-from .tables import Row, fault_table
+from .summary import FaultFigure
+from .tables import fault_table
 from .train import Vector
 from .trained import SELF
 
@@ -34,7 +35,7 @@ class Tried(Struct, frozen=True):
     """Of each candidate, against each opponent, on each deal."""
     n_games: int
     """Of each candidate."""
-    faults: list[Row]
+    faults: list[FaultFigure]
     """Counted by agent and reason."""
 
     @property
