@@ -19,7 +19,7 @@ from msgspec import Meta
 from whoknows.core import Agent, AnyGame, BadOption, Moves, Rng, Seat
 
 from .encoding import Vector
-from .information_state import MAX_WORLDS, Belief, NoWorld, draw_world
+from .information_state import MAX_WORLDS, InformationState, NoWorld, draw_world
 from .openspiel import SpielGame, SpielState, memory_text, spiel_game, view_text
 from .sequential import SILENCE, Position, perceived_of
 
@@ -200,7 +200,7 @@ class OpenSpielAgent(Agent[Any, Any, Any]):
         if self._game is None or self._game.rules != game:
             self._game = spiel_game(game)
         self._memory: list[Any] = []
-        self._belief = Belief(self._game.tree, seat, limit=self._n_worlds)
+        self._belief = InformationState(self._game.tree, seat, limit=self._n_worlds)
         self._policy = self._given
         if self._bot == "policy" and self._given is None:
             self._policy = _stored_policy(self._path, self._game)

@@ -26,7 +26,7 @@ from whoknows.lab.execution import Listener
 from whoknows.lab.plots import check_plot_path
 from whoknows.lab.result import check_out_path
 from whoknows.lab.runfile import read_run
-from whoknows.lab.runs import How
+from whoknows.lab.runs import RunOptions
 from whoknows.lab.summary import LineUpFigures, RunFigures, TournamentFigures
 
 from .data_folders import RUNS, program_name, registry
@@ -43,8 +43,8 @@ GameArgument = Annotated[
 AgentsOption = Annotated[
     str | None, typer.Option("--agents", help="Agents, separated by commas.", metavar="A,B,...")
 ]
-PlayersOption = Annotated[int | None, typer.Option("--players", help="How many seats.")]
-GamesOption = Annotated[int, typer.Option("--games", help="How many games.")]
+PlayersOption = Annotated[int | None, typer.Option("--players", help="RunOptions many seats.")]
+GamesOption = Annotated[int, typer.Option("--games", help="RunOptions many games.")]
 SetOption = Annotated[
     int, typer.Option("--set", help="Games in a row in which agents keep their memory.")
 ]
@@ -121,7 +121,7 @@ def check_beginning(
 def run_and_report(
     where: Where,
     *,
-    begin: Callable[[How], Result],
+    begin: Callable[[RunOptions], Result],
     command: str,
     show: Callable[[Any], None],
 ) -> None:
@@ -135,7 +135,7 @@ def run_and_report(
         else _stopped_run(where.resume, command)
     )
     with redirect_stdout(sys.stderr), progress_bar(out) as listener:  # Ray tells of dead workers
-        how: How = {
+        how: RunOptions = {
             "jobs": where.jobs,
             "runner": where.runner,
             "address": where.address,

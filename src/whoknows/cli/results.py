@@ -10,9 +10,9 @@ import typer
 from whoknows.core import BadOption
 from whoknows.files import Journal
 from whoknows.lab.resume import load, stored_runs
-from whoknows.lab.runfile import Run
-from whoknows.lab.train import Training, read_training
-from whoknows.lab.trained import stored_settings, stored_summary, training_figures
+from whoknows.lab.runfile import StoredRun
+from whoknows.lab.train import StoredTraining, read_training
+from whoknows.lab.training_result import stored_settings, stored_summary, training_figures
 
 from .data_folders import RUNS, TRAININGS, parameters_path
 from .output import JsonFlag, TrustFlag, console, print_json, table
@@ -125,7 +125,7 @@ def _how_to_go_on(entry: dict[str, Any]) -> str:
     return f"whoknows {entry['kind']} --resume {entry['name']}"
 
 
-def _run_entry(name: str, run: Run) -> dict[str, Any]:
+def _run_entry(name: str, run: StoredRun) -> dict[str, Any]:
     plan = run.header.plan
     return {
         "name": name,
@@ -139,7 +139,7 @@ def _run_entry(name: str, run: Run) -> dict[str, Any]:
     }
 
 
-def _training_entry(name: str, training: Training) -> dict[str, Any]:
+def _training_entry(name: str, training: StoredTraining) -> dict[str, Any]:
     settings = stored_settings(training)
     return {
         "name": name,

@@ -10,7 +10,7 @@ from rich.table import Table
 from whoknows import lab
 from whoknows.lab import Result
 from whoknows.lab.curves import last_change
-from whoknows.lab.runs import How
+from whoknows.lab.runs import RunOptions
 from whoknows.lab.summary import (
     GroupFigure,
     LineUpCurves,
@@ -85,7 +85,7 @@ def simulate(  # noqa: PLR0913 - the options of the command
     game, agents = check_beginning(context, game, agents, resume)
     where = Where(jobs, runner, address, out, plot, save, resume, trust, json)
 
-    def begin(how: How) -> Result:
+    def begin(how: RunOptions) -> Result:
         return lab.simulate(
             game,
             agents,

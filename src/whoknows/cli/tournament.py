@@ -11,7 +11,7 @@ from rich.table import Table
 from whoknows import lab
 from whoknows.lab import Result
 from whoknows.lab.result import short_names
-from whoknows.lab.runs import How
+from whoknows.lab.runs import RunOptions
 from whoknows.lab.summary import Ranking, SeatFigure, Success, TournamentFigures
 from whoknows.plugins.line_up import parse_options
 
@@ -82,7 +82,7 @@ def tournament(  # noqa: PLR0913 - the options of the command
     game, agents = check_beginning(context, game, agents, resume)
     where = Where(jobs, runner, address, out, plot, save, resume, trust, json)
 
-    def begin(how: How) -> Result:
+    def begin(how: RunOptions) -> Result:
         return lab.tournament(
             game,
             agents,

@@ -16,9 +16,9 @@ from rich.console import Console
 from whoknows import lab
 from whoknows.core import BadOption
 from whoknows.lab.plots import check_plot_path
-from whoknows.lab.train import WAYS, Bred, read_training
-from whoknows.lab.trained import Trained, TrainingFigures, training_figures
+from whoknows.lab.train import ALGORITHMS, BredGeneration, read_training
 from whoknows.lab.training import TrainKeywords
+from whoknows.lab.training_result import Trained, TrainingFigures, training_figures
 from whoknows.plugins.line_up import AgentSpec, parse_agent, parse_line_up, parse_options
 
 from .data_folders import TRAININGS, parameters_path, program_name, registry
@@ -57,7 +57,9 @@ def train(  # noqa: PLR0913 - the options of the command
     ] = None,
     players: PlayersOption = None,
     option: OptionOption = None,
-    algorithm: Annotated[str, typer.Option(help=f"How to breed: {' or '.join(WAYS)}.")] = "cma",
+    algorithm: Annotated[
+        str, typer.Option(help=f"How to breed: {' or '.join(ALGORITHMS)}.")
+    ] = "cma",
     population: Annotated[int, typer.Option(help="Candidates in a generation.")] = 16,
     generations: Annotated[int, typer.Option(help="How many generations.", min=1)] = 30,
     games: Annotated[int, typer.Option(help="Games for each candidate of a generation.")] = 400,
@@ -160,7 +162,7 @@ def _is_given(context: typer.Context, name: str) -> bool:
     return source is not None and source.name != "DEFAULT"
 
 
-def _tell(out: Console, bred: Bred) -> None:
+def _tell(out: Console, bred: BredGeneration) -> None:
     """Tell of a generation."""
     mean = sum(bred.fitnesses) / len(bred.fitnesses)
     text = f"generation {bred.number + 1}: best {max(bred.fitnesses):.3f}, mean {mean:.3f}"

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from .breakdown import success_figure
 from .execution import Execution
 from .plan import SideTables
-from .ratings import Contest, open_skill, plackett_luce
+from .ratings import RatedGame, open_skill, plackett_luce
 from .sides import sides_of, successes
 from .summary import Ranking, SideAgents, Standing, Success
-from .tables import success_figure
 
 
 class Ladder:
@@ -76,11 +76,11 @@ class Ladder:
         order = [side.name for side in self._sides]
         return sorted(rows, key=lambda row: (order.index(str(row.side)), -row.result))
 
-    def _contests(self) -> Iterator[Contest]:
+    def _contests(self) -> Iterator[RatedGame]:
         """Each game as one of two: where both sides succeed, or neither, it is a draw."""
         first, second = self._casts
         rows = zip(*(each.tolist() for each in (*self._agents, *self._values)), strict=True)
         for one, other, won, won_by_other in rows:
             pair = (first.index(one), len(first) + second.index(other))
             credit = 0.5 + (won - won_by_other) / 2
-            yield Contest(pair, (credit, 1 - credit))
+            yield RatedGame(pair, (credit, 1 - credit))

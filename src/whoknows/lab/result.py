@@ -14,10 +14,10 @@ import msgspec
 from whoknows.core import BadOption
 from whoknows.files import check_writable, write_whole
 
+from .breakdown import fault_table
 from .execution import Execution
-from .runfile import Header
+from .runfile import RunHeader
 from .summary import LostSet, Row, RunFacts, RunFigures, Timing, Troubles, as_row
-from .tables import fault_table
 
 ENDINGS: Final = (".jsonl", ".csv")
 
@@ -63,7 +63,7 @@ def _by_seat(row: Row) -> Row:
 class Result(ABC):
     """A run as far as it came."""
 
-    def __init__(self, header: Header, execution: Execution) -> None:
+    def __init__(self, header: RunHeader, execution: Execution) -> None:
         self.header = header
         self.execution = execution
 

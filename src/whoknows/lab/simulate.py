@@ -16,11 +16,12 @@ from whoknows.plugins.line_up import AgentSpec, fill_line_up
 from whoknows.plugins.registry import CodeRegistry
 
 from . import plots
+from .breakdown import Breakdown, number
 from .curves import MeanCurve, mean_curve
 from .plan import LineUp, Plan, Seatings
 from .record import Games
 from .result import Result
-from .runs import How, carry_out, header_for
+from .runs import RunOptions, carry_out, header_for
 from .setup import check_numbers, make_cast, read_agents
 from .stats import difference_interval, mean_interval, share_interval
 from .summary import (
@@ -33,7 +34,6 @@ from .summary import (
     ValueCount,
     Wins,
 )
-from .tables import Tables, number
 
 
 class Simulation(Result):
@@ -44,7 +44,7 @@ class Simulation(Result):
         """All figures."""
         games, plan = self._games_of(0), self.execution.plan
         measures = games.batch.measures
-        tables = Tables(self.execution.game, games)
+        tables = Breakdown(self.execution.game, games)
         competes = not self.execution.game.has_shared_score
         return SimulationFigures(
             means={name: float(each.mean()) for name, each in measures.items() if len(each)},
@@ -155,7 +155,7 @@ class Simulation(Result):
             ylabel=f"{game.curve_name}, mean with 95% band",
         )
 
-    def _wins(self, tables: Tables) -> Wins:
+    def _wins(self, tables: Breakdown) -> Wins:
         line_up, names = self._line_up(0), self.header.names
         return Wins(
             [
@@ -193,7 +193,7 @@ def simulate(  # noqa: PLR0913 - all but the first two have defaults
     compare: Sequence[str | Sequence[str]] = (),
     seed: int = 0,
     use_kernel: bool = True,
-    **how: Unpack[How],
+    **how: Unpack[RunOptions],
 ) -> Simulation:
     """Play games of one line-up: seats take the agents in order, the last one fills the rest.
 

@@ -13,15 +13,15 @@ from msgspec import UNSET
 from whoknows.core import AnyGame, BadOption
 from whoknows.plugins.registry import CodeRegistry
 
+from .breakdown import Breakdown
 from .ladder import Ladder
 from .plan import Plan, RandomTables, Schedule, Seatings, SideTables, rotations
-from .ratings import Contest, open_skill, plackett_luce
+from .ratings import RatedGame, open_skill, plackett_luce
 from .result import Result
-from .runs import How, carry_out, header_for
+from .runs import RunOptions, carry_out, header_for
 from .setup import Cast, check_numbers, make_cast, read_agents
 from .sides import sides_of
 from .summary import Ranking, Standing, TournamentFigures
-from .tables import Tables
 
 ScheduleName: TypeAlias = Literal["auto", "round-robin", "random"]
 SCHEDULES: Final = {Seatings: "round-robin", RandomTables: "random", SideTables: "sides"}
@@ -35,7 +35,7 @@ class Tournament(Result):
     def figures(self) -> TournamentFigures:
         """All figures."""
         game, games, names = self.execution.game, self.execution.games, self.header.names
-        tables = Tables(game, games)
+        tables = Breakdown(game, games)
         return TournamentFigures(
             run=self._run(len(games), self.execution.plan.n_games),
             agents=names,
@@ -71,13 +71,13 @@ class Tournament(Result):
 
     # Inside
 
-    def _ranking(self, tables: Tables) -> Ranking:
+    def _ranking(self, tables: Breakdown) -> Ranking:
         schedule = self.execution.plan.schedule
         if isinstance(schedule, SideTables):
             return Ladder(self.execution, schedule, self.header.names).ranking
         return Ranking(standings=self._standings(tables), cross=self._cross())
 
-    def _standings(self, tables: Tables) -> list[Standing]:
+    def _standings(self, tables: Breakdown) -> list[Standing]:
         """The best first."""
         names = self.header.names
         contests, rounds = self._contests()
@@ -118,7 +118,7 @@ class Tournament(Result):
             for i in range(n)
         ]
 
-    def _contests(self) -> tuple[list[Contest], list[int]]:
+    def _contests(self) -> tuple[list[RatedGame], list[int]]:
         """Who was compared with whom, and in which round.
 
         Where seats compete, a game is a contest of its seats. Where they share a score, agents
@@ -128,7 +128,7 @@ class Tournament(Result):
         found = list(self._shared_contests() if is_shared else self._won_contests())
         return [contest for contest, _ in found], [number for _, number in found]
 
-    def _won_contests(self) -> Iterator[tuple[Contest, int]]:
+    def _won_contests(self) -> Iterator[tuple[RatedGame, int]]:
         games = self.execution.games
         players = self.execution.game.players
         tie = (1 / players,) * players
@@ -136,9 +136,9 @@ class Tournament(Result):
             games.agents.tolist(), games.credits.tolist(), games.rounds.tolist(), strict=True
         )
         for agents, shares, number in rows:
-            yield Contest(tuple(agents), tuple(shares) if any(shares) else tie), number
+            yield RatedGame(tuple(agents), tuple(shares) if any(shares) else tie), number
 
-    def _shared_contests(self) -> Iterator[tuple[Contest, int]]:
+    def _shared_contests(self) -> Iterator[tuple[RatedGame, int]]:
         games, n = self.execution.games, len(self.header.names)
         scores = games.batch.scores[:, 0].astype(np.float64)
         numbers, starts = np.unique(games.rounds, return_index=True)  # games come round by round
@@ -149,7 +149,7 @@ class Tournament(Result):
             means = {a: its_scores[(agents == a).any(axis=1)].mean() for a in here}
             for one, other in combinations(here, 2):
                 credit = 0.5 + 0.5 * float(np.sign(means[one] - means[other]))
-                yield Contest((one, other), (credit, 1 - credit)), number
+                yield RatedGame((one, other), (credit, 1 - credit)), number
 
 
 def round_robin(n_agents: int, game: AnyGame) -> Seatings:
@@ -211,7 +211,7 @@ def tournament(  # noqa: PLR0913 - all but the first two have defaults
     schedule: ScheduleName = "auto",
     seed: int = 0,
     use_kernel: bool = True,
-    **how: Unpack[How],
+    **how: Unpack[RunOptions],
 ) -> Tournament:
     """Let agents play each other; the number of games is rounded up to whole rounds.
 

@@ -51,7 +51,7 @@ AGENTS: Final[tuple[CompiledAgent, ...]] = (
 """By number."""
 LINE_UP_TYPE: Final = line_up_type(MAX_PLAYERS)
 
-decide = dispatcher("decide", AGENTS, "table", "me", "options", "state")
+decide = dispatcher("decide", AGENTS, "table", "me", "options", "state", inline=True)
 begin = dispatcher("begin", AGENTS, "table", "me", hook="begin")
 watch = dispatcher("watch", AGENTS, "table", "me", "action", "touched", "card", hook="watch")
 drew = dispatcher("drew", AGENTS, "table", "me", "who", hook="drew")

@@ -41,7 +41,7 @@ def success_figure(values: NDArray[np.float64], rounds: NDArray[np.int64]) -> Su
     )
 
 
-class Tables:
+class Breakdown:
     """Counts the games of a run by seat, agent and role.
 
     `share` counts a win shared by k seats as 1/k, `won` as a win. Intervals take the games of

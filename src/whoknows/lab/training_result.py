@@ -18,13 +18,13 @@ from whoknows.plugins.line_up import AgentSpec
 from whoknows.plugins.parameters import Parameter, read_parameters, write_parameters
 
 from .summary import FaultFigure, Figures, Row, as_row
-from .train import Bred, Training, Vector
+from .train import BredGeneration, StoredTraining, Vector
 
 SELF: Final = "self"
 """Among the opponents: a whole table of the candidate, for games with a shared score or sides."""
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+class TrainingSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that the course of a training depends on."""
 
     reference: str
@@ -63,10 +63,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         return Rng(self.seed).child(purpose).below(1 << 53)
 
 
-def stored_settings(training: Training) -> Settings:
+def stored_settings(training: StoredTraining) -> TrainingSettings:
     """What a stored training is of; `BadOption` if its file does not say so."""
     try:
-        return msgspec.convert(training.settings, Settings)
+        return msgspec.convert(training.settings, TrainingSettings)
     except (msgspec.ValidationError, RecursionError) as error:
         problem = printable(str(error))
         raise BadOption(f"{training.path}, line 1: not of a training ({problem})") from None
@@ -136,10 +136,10 @@ class Trained:
 
     def __init__(
         self,
-        settings: Settings,
+        settings: TrainingSettings,
         parameters: Sequence[Parameter],
         start: Vector,
-        generations: Sequence[Bred],
+        generations: Sequence[BredGeneration],
         winner: Vector | None = None,
         proof: Proof | None = None,
         *,
