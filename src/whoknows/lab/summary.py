@@ -21,7 +21,11 @@ class Figures(Struct, frozen=True):
 
 
 def as_row(figures: Figures) -> Row:
-    """The row of a struct, and of all structs in it."""
+    """The row of a struct, and of all structs in it.
+
+    >>> as_row(SeatFigure({"rounds": 9.5}, games=4, wins=2, share=0.5, ci95=None, mean=3.0))
+    {'rounds': 9.5, 'games': 4, 'wins': 2, 'share': 0.5, 'ci95': None, 'mean': 3.0}
+    """
     row: Row = {}
     for name in figures.__struct_fields__:
         value = _plain(getattr(figures, name))
