@@ -23,7 +23,7 @@ from whoknows import lab
 from whoknows.core import AnyAgent, Seat
 from whoknows.games.cluedo import Cluedo, CluedoEvent
 from whoknows.games.cluedo.agents.deduction import Knowledge
-from whoknows.games.cluedo.compiled.warmup import prepare
+from whoknows.games.cluedo.compiled.warmup import warm_up
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.play import Match
 from whoknows.plugins.line_up import parse_line_up
@@ -56,7 +56,7 @@ def positions(players: int, n_games: int, seed: int) -> Iterator[list[CluedoEven
 
 def speed(seed: int) -> None:
     """The full posterior, owners and secrets, anew after each event."""
-    prepare()
+    warm_up()
     table = Table("players", "positions", "median", "95 %", "worst", "to reach", box=None)
     for players, n_games in SPEED_GAMES.items():
         times = []

@@ -32,9 +32,7 @@ from rich.table import Table
 from whoknows.core import AnyAgent
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.compiled.deck import (
-    Words,
     begin_game,
-    begin_streams,
     deal_card,
     random_move,
     seat_to_deal,
@@ -55,7 +53,6 @@ from whoknows.games.hanabi.compiled.table import (
     PLAY,
     RUNNING,
     UNKNOWN,
-    Record,
     discard,
     end_turn,
     hint,
@@ -64,7 +61,8 @@ from whoknows.games.hanabi.compiled.table import (
     touched_by,
 )
 from whoknows.kernel.compiler import compiled
-from whoknows.kernel.streams import Word, child
+from whoknows.kernel.streams import Word, child, stream_key
+from whoknows.kernel.types import Record, Words
 from whoknows.plugins.line_up import parse_line_up
 from whoknows.plugins.registry import Registry
 
@@ -150,16 +148,18 @@ def play_observed(game: Hanabi, seed: int, n_games: int, n: int) -> None:
 @compiled
 def observe_games(table: Record, last: Record, out: Bits, seed: Word, deals: Words) -> None:
     """The games of `random`, observed."""
-    keys = np.empty(MAX_PLAYERS + 1, np.uint64)
+    keys = np.empty(MAX_PLAYERS, np.uint64)
     n_acts = np.empty(MAX_PLAYERS, np.int64)
     for deal in deals:
-        begin_streams(table, keys, seed, deal)
+        deck = stream_key(seed, deal, Word(0))
+        for seat in range(table.players):
+            keys[seat] = stream_key(seed, deal, Word(2 + 2 * seat))
         begin_game(table, int(deal % Word(table.players)))
         forget(last)
         n_acts[:] = 0
         n_dealt = table.players * table.size
         for n in range(n_dealt):
-            deal_card(table, seat_to_deal(table, n), keys[table.players], n)
+            deal_card(table, seat_to_deal(table, n), deck, n)
         while table.ended == RUNNING:
             seat = table.turn
             observe(out, table, last, seat)
@@ -167,7 +167,7 @@ def observe_games(table: Record, last: Record, out: Bits, seed: Word, deals: Wor
             n_acts[seat] += 1
             draws = noted_move(table, last, action)
             if draws:
-                deal_card(table, seat, keys[table.players], n_dealt)
+                deal_card(table, seat, deck, n_dealt)
                 n_dealt += 1
             end_turn(table, draws)
 

@@ -23,11 +23,12 @@ from whoknows.core import Rng
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.knowledge.worlds.counts import RoleWorlds, count_full
 from whoknows.games.mafia_de_cuba.knowledge.worlds.exact import Exact
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Ints, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Ints32, Layout
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
-from whoknows.games.mafia_de_cuba.knowledge.worlds.warmup import prepare_worlds
+from whoknows.games.mafia_de_cuba.knowledge.worlds.warmup import warm_up_worlds
 from whoknows.games.mafia_de_cuba.pieces.box import Box
 from whoknows.games.mafia_de_cuba.pieces.match import Story
+from whoknows.kernel.types import Floats
 
 CONSOLE: Final = Console(width=120)
 PLAYERS: Final = (6, 8, 10, 12)
@@ -36,7 +37,7 @@ GODFATHER: Final = "Godfather"
 WATCHER: Final = "watcher"
 
 
-def summed(places: Ints, weights: Floats, n: int) -> Floats:
+def summed(places: Ints32, weights: Floats, n: int) -> Floats:
     """The weights at each of n places."""
     sums: Floats = np.bincount(places, weights, n).astype(np.float64, copy=False)
     return sums
@@ -179,7 +180,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=60, help="claims of each seat")
     parser.add_argument("--seed", type=int, default=2026)
     given = parser.parse_args()
-    prepare_worlds()
+    warm_up_worlds()
     CONSOLE.print(weighing(given.rounds, given.seed))
     CONSOLE.print(counting())
 

@@ -27,11 +27,11 @@ from open_spiel.python.bots.uniform_random import (  # type: ignore[import-untyp
     UniformRandomBot,
 )
 
-from whoknows.adapters.belief import Belief, NoWorld
-from whoknows.adapters.one_by_one import SILENCE, STAY_SILENT, Position, Tree
+from whoknows.adapters.information_state import InformationState, NoWorld
 from whoknows.adapters.openspiel import SpielState, register, returns_of, spiel_game, spiel_name
 from whoknows.adapters.openspiel_bots import OpenSpielAgent, SeatState, save_policies
 from whoknows.adapters.openspiel_parameters import game_with, parameters_of
+from whoknows.adapters.sequential import SILENCE, STAY_SILENT, GameTree, Position
 from whoknows.agents.uniform import Uniform
 from whoknows.core import TABLE, AnyAgent, AnyGame, BadOption, IllegalAction, Rng, Seat
 from whoknows.core.possible_worlds import possible_worlds
@@ -229,7 +229,7 @@ def test_information_states_are_memories(game: AnyGame) -> None:
 
 @each_game
 def test_tensors_are_those_of_the_encoding(game: AnyGame) -> None:
-    encoding = Tree(game).encoding
+    encoding = GameTree(game).encoding
     for state in list(walk(game, 1))[::7]:
         for seat in game.seats:
             history = encoding.history(seat, state.position.perceived(seat))
@@ -436,8 +436,8 @@ def test_other_states_are_those_that_fit() -> None:
 )
 def test_beliefs_are_cells(game: AnyGame) -> None:
     """The worlds are those that `core.cell` lists, as far as the seat is asked in them."""
-    tree, seat = Tree(game), Seat(1)
-    belief, n_questions = Belief(tree, seat), 0
+    tree, seat = GameTree(game), Seat(1)
+    belief, n_questions = InformationState(tree, seat), 0
     for state in walk(game, 3):
         if state.current_player() != seat or n_questions == 3:
             continue
@@ -456,7 +456,9 @@ def test_beliefs_are_as_likely_as_chance_made_them() -> None:
     game = LiarsDice(players=2, dice=(2,), faces=3)
     state = next(state for state in walk(game, 0) if state.current_player() == 0)
     perceived = state.position.perceived(Seat(0))
-    worlds = Belief(Tree(game), Seat(0)).worlds(perceived, may_decline=False, chance=Rng(0))
+    worlds = InformationState(GameTree(game), Seat(0)).worlds(
+        perceived, may_decline=False, chance=Rng(0)
+    )
     shares = {position.state.hands[1]: weight for position, weight in worlds}
     assert shares == pytest.approx(
         {(1, 1): 1 / 9, (2, 2): 1 / 9, (3, 3): 1 / 9, (1, 2): 2 / 9, (1, 3): 2 / 9, (2, 3): 2 / 9}
@@ -467,7 +469,7 @@ def test_only_so_many_worlds_are_kept() -> None:
     game = LiarsDice(players=3, dice=(3,))
     state = next(state for state in walk(game, 0) if state.current_player() == 0)
     perceived = state.position.perceived(Seat(0))
-    belief = Belief(Tree(game), Seat(0), limit=50)
+    belief = InformationState(GameTree(game), Seat(0), limit=50)
     worlds = belief.worlds(perceived, may_decline=False, chance=Rng(0))
     assert 40 <= len(worlds) <= 50
     assert len({position.state for position, _ in worlds}) == len(worlds)

@@ -17,7 +17,7 @@ from pettingzoo.test import api_test, seed_test
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 from tests.games.encoding_checks import lookalikes
 
-from whoknows.adapters.learning import Observing
+from whoknows.adapters.environment import Observing
 from whoknows.adapters.pettingzoo import WhoknowsEnv, env
 from whoknows.core import BadOption, Rng, Seat, WhoknowsError
 from whoknows.games.hanabi import Hanabi, HanabiEvent

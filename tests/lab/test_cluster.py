@@ -15,7 +15,7 @@ from tests.conftest import Run
 from tests.lab.test_runner import results, squares
 
 from whoknows.core import BadOption
-from whoknows.lab.runner import Job, RayRunner
+from whoknows.lab.runner import RayRunner, UnitJob
 
 pytestmark = [pytest.mark.cluster, pytest.mark.filterwarnings("default")]
 
@@ -56,19 +56,22 @@ def test_there_are_two_nodes(runner: RayRunner) -> None:
 
 
 def test_every_unit_is_done_once(runner: RayRunner, works: str) -> None:
-    assert results(runner, Job(f"{works}:square", b"", 1000)) == (squares(1000), [])
+    assert results(runner, UnitJob(f"{works}:square", b"", 1000)) == (squares(1000), [])
 
 
 def test_a_worker_that_is_killed_costs_nothing(
     runner: RayRunner, works: str, tmp_path: Path
 ) -> None:
     mark = tmp_path / "mark"
-    assert results(runner, Job(f"{works}:die_once", str(mark).encode(), 40)) == (squares(40), [])
+    assert results(runner, UnitJob(f"{works}:die_once", str(mark).encode(), 40)) == (
+        squares(40),
+        [],
+    )
     assert mark.exists()
 
 
 def test_a_unit_that_always_kills_is_reported(runner: RayRunner, works: str) -> None:
-    values, lost = results(runner, Job(f"{works}:die_always", b"[5]", 8))
+    values, lost = results(runner, UnitJob(f"{works}:die_always", b"[5]", 8))
     assert values == squares(8, without=(5,))
     assert [one.unit for one in lost] == [5]
 

@@ -17,9 +17,9 @@ from whoknows import lab
 from whoknows.agents.uniform import Uniform
 from whoknows.core import AnyAgent, AnyGame, BadOption, Seat, WhoknowsError
 from whoknows.kernel import Batch
-from whoknows.kernel.charting import curves_of
-from whoknows.lab import playing
-from whoknows.lab.curves import CurveSum, Tally, added_up, mean_curve
+from whoknows.kernel.curves import curves_of
+from whoknows.lab import unit_player
+from whoknows.lab.curves import CurveSum, CurveTally, added_up, mean_curve
 from whoknows.lab.plan import Plan, Seatings, Unit
 from whoknows.lab.resume import load
 from whoknows.lab.runfile import read_run
@@ -118,13 +118,13 @@ class TestAgainstSingleGames:
         rows: list[CurveSum] = []
         for numbers in (range(cut, len(units)), range(cut)):
             if numbers:
-                tally = Tally(n_tables)
+                tally = CurveTally(n_tables)
                 tally.add(
                     {number: units[number] for number in numbers},
                     np.concatenate([curves[number] for number in numbers]),
                 )
                 rows += tally.sums
-        whole = Tally(n_tables)
+        whole = CurveTally(n_tables)
         whole.add(units, np.concatenate(list(curves.values())))
         assert added_up(rows) == whole.sums
         for table in range(min(n_tables, len(units))):
@@ -190,10 +190,10 @@ class TestTheSameHoweverTheyWerePlayed:
             set_size=3,
             with_curves=True,
         )
-        slow = playing.Stage(plan).play(1, 12)
+        slow = unit_player.UnitPlayer(plan).play(1, 12)
         assert slow.n_compiled == 0
-        monkeypatch.setattr(playing, "find_kernel", lambda _: Slow())
-        fast = playing.Stage(plan).play(1, 12)
+        monkeypatch.setattr(unit_player, "find_kernel", lambda _: Slow())
+        fast = unit_player.UnitPlayer(plan).play(1, 12)
         assert fast.n_compiled == len(fast.scores)
         assert fast.curves == slow.curves
         assert {row.size for row in fast.curves} == {6, 4, 3, 2}
@@ -201,11 +201,11 @@ class TestTheSameHoweverTheyWerePlayed:
     def test_a_kernel_without_curves_leaves_the_games_to_the_referee(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(playing, "find_kernel", lambda _: Without())
+        monkeypatch.setattr(unit_player, "find_kernel", lambda _: Without())
         plan = Plan(
             GAME, {}, (AgentSpec("random"),), Seatings(((0, 0, 0),)), n_deals=4, with_curves=True
         )
-        columns = playing.Stage(plan).play(0, 4)
+        columns = unit_player.UnitPlayer(plan).play(0, 4)
         assert (columns.n_compiled, columns.curves[0].n) == (0, 4)
 
     def test_of_sets_that_failed_nothing_is_counted(self, runner: Runner, tmp_path: Path) -> None:
@@ -337,8 +337,8 @@ class TestStored:
         plan = Plan(
             GAME, {}, (AgentSpec("random"),), Seatings(((0, 0, 0),)), n_deals=50, with_curves=True
         )
-        [few] = playing.Stage(plan).play(0, 10).curves
-        [many] = playing.Stage(plan).play(0, 50).curves
+        [few] = unit_player.UnitPlayer(plan).play(0, 10).curves
+        [many] = unit_player.UnitPlayer(plan).play(0, 50).curves
         assert len(few.totals) == len(many.totals) == 4
 
 

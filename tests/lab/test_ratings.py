@@ -13,12 +13,12 @@ from scipy import optimize
 from scipy import stats as scipy_stats
 
 from whoknows.lab import ratings
-from whoknows.lab.ratings import Contest, Strength, open_skill, plackett_luce
+from whoknows.lab.ratings import RatedGame, Strength, open_skill, plackett_luce
 
 
 def simulated(
     elos: Sequence[float], n_seats: int, n_games: int, seed: int, *, distinct: bool = True
-) -> list[Contest]:
+) -> list[RatedGame]:
     """Games won by Luce's axiom among agents of known strength."""
     rng = np.random.default_rng(seed)
     strengths = 10 ** (np.array(elos) / 400)
@@ -31,21 +31,21 @@ def simulated(
     return contests
 
 
-def won(table: Sequence[int], *winners: int) -> Contest:
+def won(table: Sequence[int], *winners: int) -> RatedGame:
     """A game won, or shared, by these seats."""
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(len(table))]
-    return Contest(tuple(table), tuple(shares))
+    return RatedGame(tuple(table), tuple(shares))
 
 
 def elos_of(strengths: Sequence[Strength]) -> list[float]:
     return [strength.elo for strength in strengths]
 
 
-def elos_alone(contests: Sequence[Contest], n_agents: int) -> list[float]:
+def elos_alone(contests: Sequence[RatedGame], n_agents: int) -> list[float]:
     return elos_of(plackett_luce(contests, range(len(contests)), n_agents, resamples=0))
 
 
-def log_likelihood(logs: NDArray[np.float64], contests: Sequence[Contest]) -> float:
+def log_likelihood(logs: NDArray[np.float64], contests: Sequence[RatedGame]) -> float:
     """The model as the docstring has it, game by game and seat by seat."""
     total = sum(0.5 * x - math.log(1 + math.exp(x)) for x in logs)
     for entrants, shares in contests:
@@ -57,7 +57,7 @@ def log_likelihood(logs: NDArray[np.float64], contests: Sequence[Contest]) -> fl
 
 
 @st.composite
-def some_contests(draw: st.DrawFn, n_agents: int = 4) -> list[Contest]:
+def some_contests(draw: st.DrawFn, n_agents: int = 4) -> list[RatedGame]:
     """Games of two to four seats, the same agent in several of them at times, and ties."""
     contests = []
     for _ in range(draw(st.integers(0, 25))):
@@ -70,13 +70,13 @@ def some_contests(draw: st.DrawFn, n_agents: int = 4) -> list[Contest]:
 class TestPlackettLuce:
     @settings(max_examples=30)
     @given(some_contests())
-    def test_maximises_the_likelihood(self, contests: list[Contest]) -> None:
+    def test_maximises_the_likelihood(self, contests: list[RatedGame]) -> None:
         best = optimize.minimize(lambda x: -log_likelihood(x, contests), np.zeros(4), tol=1e-10)
         expected = ratings.ELO * (best.x - best.x.mean())
         assert elos_alone(contests, 4) == pytest.approx(expected, abs=0.05)
 
     @given(some_contests())
-    def test_is_the_fixed_point_of_hunters_algorithm(self, contests: list[Contest]) -> None:
+    def test_is_the_fixed_point_of_hunters_algorithm(self, contests: list[RatedGame]) -> None:
         """One step of MM from the result leads back to it."""
         counted = [contest for contest in contests if len(set(contest.entrants)) > 1]
         games = ratings._tabulate(contests, range(len(contests)), 4)
@@ -91,13 +91,13 @@ class TestPlackettLuce:
             assert step == pytest.approx(strengths[agent], rel=1e-6)
 
     @given(some_contests(), st.permutations(range(4)))
-    def test_follows_the_names(self, contests: list[Contest], names: list[int]) -> None:
-        renamed = [Contest(tuple(names[a] for a in e), c) for e, c in contests]
+    def test_follows_the_names(self, contests: list[RatedGame], names: list[int]) -> None:
+        renamed = [RatedGame(tuple(names[a] for a in e), c) for e, c in contests]
         before, after = elos_alone(contests, 4), elos_alone(renamed, 4)
         assert [after[name] for name in names] == pytest.approx(before, abs=1e-6)
 
     @given(some_contests())
-    def test_does_not_depend_on_the_order(self, contests: list[Contest]) -> None:
+    def test_does_not_depend_on_the_order(self, contests: list[RatedGame]) -> None:
         deals = [n // 2 for n in range(len(contests))]
         order = np.random.default_rng(len(contests)).permutation(len(contests))
         shuffled = [contests[n] for n in order]
@@ -109,7 +109,7 @@ class TestPlackettLuce:
 
     @given(some_contests())
     def test_has_its_mean_at_nought_and_itself_in_its_interval(
-        self, contests: list[Contest]
+        self, contests: list[RatedGame]
     ) -> None:
         strengths = plackett_luce(contests, range(len(contests)), 4, resamples=10)
         assert sum(elos_of(strengths)) == pytest.approx(0, abs=1e-6)
@@ -198,7 +198,7 @@ class TestPlackettLuce:
 
     def test_who_never_wins_does_not_blur_the_others(self) -> None:
         field = simulated([0, 30, 60, 90], 3, 1000, seed=4)
-        hopeless = [Contest((*e, 4), (*c, 0.0)) for e, c in field]
+        hopeless = [RatedGame((*e, 4), (*c, 0.0)) for e, c in field]
         *others, last = plackett_luce(hopeless, range(1000), 5)
         assert width(last) > 500
         assert max(width(other) for other in others) < 80
@@ -283,7 +283,7 @@ class TestOpenSkill:
         assert np.argsort([skill.ordinal for skill in skills]).tolist() == [2, 0, 3, 1]
 
     @given(some_contests(), st.permutations(range(4)))
-    def test_follows_the_names(self, contests: list[Contest], names: list[int]) -> None:
-        renamed = [Contest(tuple(names[a] for a in e), c) for e, c in contests]
+    def test_follows_the_names(self, contests: list[RatedGame], names: list[int]) -> None:
+        renamed = [RatedGame(tuple(names[a] for a in e), c) for e, c in contests]
         before, after = open_skill(contests, 4), open_skill(renamed, 4)
         assert [after[name] for name in names] == before

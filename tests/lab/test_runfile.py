@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from whoknows import lab
 from whoknows.core import BadOption, WhoknowsError
 from whoknows.lab.resume import load, stored_runs
-from whoknows.lab.runfile import Run, read_run
+from whoknows.lab.runfile import StoredRun, read_run
 from whoknows.lab.runner import Runner
 from whoknows.plugins.registry import CodeRegistry
 
@@ -98,7 +98,7 @@ def test_whatever_a_file_holds_it_is_read_or_refused(
     except WhoknowsError as error:
         problem = str(error)
     else:
-        assert isinstance(run, Run)
+        assert isinstance(run, StoredRun)
     assert "\n" not in problem
 
 

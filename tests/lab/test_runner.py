@@ -17,13 +17,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whoknows.core import BadOption
-from whoknows.lab.runner import Chunk, Job, LocalRunner, Lost, Piece, Runner, make_runner
+from whoknows.lab.runner import Chunk, LocalRunner, Lost, Piece, Runner, UnitJob, make_runner
+from whoknows.lab.runner.chunk_queue import MAX_DEATHS, ChunkQueue
 from whoknows.lab.runner.job import Death
-from whoknows.lab.runner.ledger import MAX_DEATHS, Ledger
 from whoknows.lab.runner.local import WorkersFailed
 
 
-def results(runner: Runner, job: Job, **how: float) -> tuple[dict[int, int], list[Lost]]:
+def results(runner: Runner, job: UnitJob, **how: float) -> tuple[dict[int, int], list[Lost]]:
     """The value of each unit; a unit that came twice would show."""
     values: dict[int, int] = {}
     lost = []
@@ -49,19 +49,19 @@ def two() -> Iterator[LocalRunner]:
 
 
 def test_every_unit_is_done_once(works: str, two: LocalRunner) -> None:
-    assert results(two, Job(f"{works}:square", b"", 1000)) == (squares(1000), [])
+    assert results(two, UnitJob(f"{works}:square", b"", 1000)) == (squares(1000), [])
 
 
 def test_workers_are_kept_for_the_next_job(works: str, two: LocalRunner) -> None:
-    results(two, Job(f"{works}:square", b"", 50))
+    results(two, UnitJob(f"{works}:square", b"", 50))
     before = two.process_ids()
-    assert results(two, Job(f"{works}:nap", b"0", 60)) == (squares(60), [])
+    assert results(two, UnitJob(f"{works}:nap", b"0", 60)) == (squares(60), [])
     assert set(two.process_ids()) <= set(before)
 
 
 def test_what_is_done_already_is_left_alone(works: str, two: LocalRunner) -> None:
     done = [Chunk(10, 20), Chunk(0, 3)]
-    pieces = list(two.run(Job(f"{works}:square", b"", 25), done=done))
+    pieces = list(two.run(UnitJob(f"{works}:square", b"", 25), done=done))
     units = sorted(
         unit
         for piece in pieces
@@ -75,7 +75,7 @@ def test_a_worker_that_is_killed_costs_nothing(
     works: str, two: LocalRunner, tmp_path: Path
 ) -> None:
     mark = tmp_path / "mark"
-    assert results(two, Job(f"{works}:die_once", str(mark).encode(), 40)) == (squares(40), [])
+    assert results(two, UnitJob(f"{works}:die_once", str(mark).encode(), 40)) == (squares(40), [])
     assert mark.exists()
 
 
@@ -93,7 +93,7 @@ def test_workers_killed_from_outside(works: str, two: LocalRunner) -> None:
     killer = threading.Thread(target=kill)
     killer.start()
     try:
-        values, lost = results(two, Job(f"{works}:nap", b"0.02", 60), chunk_seconds=0.1)
+        values, lost = results(two, UnitJob(f"{works}:nap", b"0.02", 60), chunk_seconds=0.1)
     finally:
         stop.set()
         killer.join()
@@ -104,7 +104,7 @@ def test_workers_killed_from_outside(works: str, two: LocalRunner) -> None:
 def test_a_unit_that_always_kills_is_reported_and_the_rest_is_done(
     works: str, two: LocalRunner
 ) -> None:
-    values, lost = results(two, Job(f"{works}:die_always", b"[5, 33]", 40), chunk_seconds=0.5)
+    values, lost = results(two, UnitJob(f"{works}:die_always", b"[5, 33]", 40), chunk_seconds=0.5)
     assert values == squares(40, without=(5, 33))
     assert sorted((one.unit, one.reason) for one in lost) == [
         (5, "its process left with exit code 3"),
@@ -115,9 +115,9 @@ def test_a_unit_that_always_kills_is_reported_and_the_rest_is_done(
 def test_it_gives_up_where_everything_kills(
     works: str, two: LocalRunner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("whoknows.lab.runner.ledger.MAX_LOST", 2)
+    monkeypatch.setattr("whoknows.lab.runner.chunk_queue.MAX_LOST", 2)
     everything = msgspec.json.encode(list(range(1000)))
-    values, lost = results(two, Job(f"{works}:die_always", everything, 1000))
+    values, lost = results(two, UnitJob(f"{works}:die_always", everything, 1000))
     assert values == {}
     assert 2 < len(lost) <= 4
 
@@ -125,7 +125,7 @@ def test_it_gives_up_where_everything_kills(
 def test_work_that_raises_is_reported_without_a_traceback(
     works: str, two: LocalRunner, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    values, lost = results(two, Job(f"{works}:nowhere", b"", 1))
+    values, lost = results(two, UnitJob(f"{works}:nowhere", b"", 1))
     assert values == {}
     assert "AttributeError" in lost[0].reason
     assert "Traceback" not in capfd.readouterr().err
@@ -135,20 +135,20 @@ def test_texts_are_hashed_alike_in_all_workers(works: str) -> None:
     orders = []
     for _ in range(2):
         with LocalRunner(1) as runner:
-            [piece] = runner.run(Job(f"{works}:hash_order", b"", 1))
+            [piece] = runner.run(UnitJob(f"{works}:hash_order", b"", 1))
             assert isinstance(piece, Piece)
             orders.append(piece.result)
     assert orders[0] == orders[1]
 
 
 def test_children_of_a_dead_worker_hold_nothing_up(works: str, two: LocalRunner) -> None:
-    values, lost = results(two, Job(f"{works}:fork_and_die", b"", 8))
+    values, lost = results(two, UnitJob(f"{works}:fork_and_die", b"", 8))
     assert values == squares(8, without=(3,))
     assert [one.unit for one in lost] == [3]
 
 
 def test_a_child_that_comes_back_is_not_heard(works: str, two: LocalRunner) -> None:
-    assert results(two, Job(f"{works}:fork_and_return", b"", 20)) == (squares(20), [])
+    assert results(two, UnitJob(f"{works}:fork_and_return", b"", 20)) == (squares(20), [])
 
 
 def test_too_many_open_files_are_told(works: str, tmp_path: Path) -> None:
@@ -156,10 +156,10 @@ def test_too_many_open_files_are_told(works: str, tmp_path: Path) -> None:
     script = (
         "import resource, sys\n"
         f"sys.path.insert(0, {str(tmp_path)!r})\n"
-        "from whoknows.lab.runner import Job, LocalRunner\n"
+        "from whoknows.lab.runner import LocalRunner, UnitJob\n"
         "resource.setrlimit(resource.RLIMIT_NOFILE, (16, 16))\n"
         "with LocalRunner(12) as runner:\n"
-        f"    list(runner.run(Job('{works}:square', b'', 5000)))\n"
+        f"    list(runner.run(UnitJob('{works}:square', b'', 5000)))\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False
@@ -168,16 +168,16 @@ def test_too_many_open_files_are_told(works: str, tmp_path: Path) -> None:
 
 
 def test_workers_that_print_or_read_disturb_nothing(works: str, two: LocalRunner) -> None:
-    assert results(two, Job(f"{works}:chatter", b"", 9)) == (squares(9), [])
+    assert results(two, UnitJob(f"{works}:chatter", b"", 9)) == (squares(9), [])
 
 
 def test_stopping_early_ends_the_work(works: str, two: LocalRunner) -> None:
-    run = two.run(Job(f"{works}:nap", b"0.01", 10_000), chunk_seconds=0.05)
+    run = two.run(UnitJob(f"{works}:nap", b"0.01", 10_000), chunk_seconds=0.05)
     while len(two.process_ids()) < 2:
         next(run)
     run.close()
     assert len(two.process_ids()) < 2, "the one that was busy is gone"
-    assert results(two, Job(f"{works}:square", b"", 20)) == (squares(20), [])
+    assert results(two, UnitJob(f"{works}:square", b"", 20)) == (squares(20), [])
 
 
 def test_workers_end_with_the_program_that_started_them(works: str, tmp_path: Path) -> None:
@@ -185,9 +185,9 @@ def test_workers_end_with_the_program_that_started_them(works: str, tmp_path: Pa
     script = f"""
         import sys
         sys.path.insert(0, {str(tmp_path)!r})
-        from whoknows.lab.runner import Job, LocalRunner
+        from whoknows.lab.runner import LocalRunner, UnitJob
         runner = LocalRunner(2)
-        run = runner.run(Job("{works}:nap", b"60", 10))
+        run = runner.run(UnitJob("{works}:nap", b"60", 10))
         import threading, time
         def tell():
             while len(runner.process_ids()) < 2:
@@ -213,7 +213,7 @@ def test_workers_that_cannot_start_say_so(
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/bin/false")
     with pytest.raises(WorkersFailed, match="cannot be started"):
-        results(two, Job(f"{works}:square", b"", 3))
+        results(two, UnitJob(f"{works}:square", b"", 3))
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_impossible_runners(arguments: dict[str, object], complaint: str) -> Non
         make_runner(**arguments)  # type: ignore[arg-type]
 
 
-# The ledger
+# The queue
 
 
 @given(
@@ -239,49 +239,49 @@ def test_impossible_runners(arguments: dict[str, object], complaint: str) -> Non
     accidents=st.sets(st.integers(0, 60)),
     speed=st.floats(0.001, 3),
 )
-def test_the_ledger_settles_everything(
+def test_the_queue_settles_everything(
     n_units: int, deadly: set[int], accidents: set[int], speed: float
 ) -> None:
     """Whatever dies on account of itself or by accident, each unit is done once or lost."""
-    ledger = Ledger(n_units)
+    queue = ChunkQueue(n_units)
     done: list[int] = []
     lost: list[int] = []
     n_handed = 0
-    while not ledger.is_settled:
-        chunk = ledger.next_chunk(2)
+    while not queue.is_settled:
+        chunk = queue.next_chunk(2)
         assert chunk is not None
         n_handed += 1
         if deadly & set(range(chunk.start, chunk.stop)) or n_handed in accidents:
-            gone = ledger.died(Death(chunk, "gone"))
+            gone = queue.died(Death(chunk, "gone"))
             if gone is not None:
                 lost.append(gone.unit)
         else:
-            ledger.done(Piece(chunk, b"", speed * len(chunk)))
+            queue.done(Piece(chunk, b"", speed * len(chunk)))
             done += range(chunk.start, chunk.stop)
     assert sorted(done + lost) == list(range(n_units))
     assert set(lost) >= deadly & set(range(n_units))
 
 
 def test_a_single_unit_is_tried_three_times() -> None:
-    ledger = Ledger(1)
+    queue = ChunkQueue(1)
     for _ in range(MAX_DEATHS - 1):
-        chunk = ledger.next_chunk(1)
+        chunk = queue.next_chunk(1)
         assert chunk is not None
-        assert ledger.died(Death(chunk, "gone")) is None
-    chunk = ledger.next_chunk(1)
+        assert queue.died(Death(chunk, "gone")) is None
+    chunk = queue.next_chunk(1)
     assert chunk is not None
-    assert ledger.died(Death(chunk, "gone")) == Lost(0, "gone")
+    assert queue.died(Death(chunk, "gone")) == Lost(0, "gone")
 
 
 def test_chunks_grow_to_the_wanted_length() -> None:
     """Workers at 10,000 units a second get chunks of two seconds, in a few steps."""
-    ledger = Ledger(1_000_000, chunk_seconds=2.0)
+    queue = ChunkQueue(1_000_000, chunk_seconds=2.0)
     sizes = []
     for _ in range(12):
-        chunk = ledger.next_chunk(2)
+        chunk = queue.next_chunk(2)
         assert chunk is not None
         sizes.append(len(chunk))
-        ledger.done(Piece(chunk, b"", len(chunk) / 10_000))
+        queue.done(Piece(chunk, b"", len(chunk) / 10_000))
     assert sizes[0] == 1
     assert sizes[-1] == 20_000
     assert all(later <= 8 * earlier for earlier, later in pairwise(sizes))

@@ -16,7 +16,7 @@ from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.compiled.kernel import CluedoKernel
 from whoknows.kernel import Batch
-from whoknows.lab import playing
+from whoknows.lab import unit_player
 from whoknows.lab.plan import Plan, Seatings
 from whoknows.lab.runner import Runner
 from whoknows.play import Match
@@ -205,10 +205,10 @@ def test_a_kernel_that_fails_leaves_the_games_to_the_referee(
         def play(self, *arguments: object) -> Batch:
             raise OSError("no place for compiled code")
 
-    monkeypatch.setattr(playing, "find_kernel", lambda _: Broken())
+    monkeypatch.setattr(unit_player, "find_kernel", lambda _: Broken())
     line_up = Seatings(((0, 0, 0),))
     plan = Plan("cluedo", {"players": 3}, (AgentSpec("simple"),), line_up, n_deals=5)
-    columns = playing.Stage(plan).play(0, 5)
+    columns = unit_player.UnitPlayer(plan).play(0, 5)
     assert columns.n_compiled == 0
     assert len(columns.scores) == 5
 

@@ -10,7 +10,7 @@ import pytest
 from whoknows import lab
 from whoknows.core import BadOption, WhoknowsError
 from whoknows.lab.runner import Runner
-from whoknows.lab.train import Bred
+from whoknows.lab.train import BredGeneration
 from whoknows.lab.training import PROVING
 from whoknows.plugins.registry import CodeRegistry
 
@@ -88,7 +88,7 @@ def test_a_side_is_kept_when_a_training_goes_on(runner: Runner, tmp_path: Path) 
     how: dict[str, Any] = {"side": "chorus", "opponents": ["self"]}
     how |= {"population": 4, "generations": 2, "games": 20}
     whole = trained("Solo", runner, file=tmp_path / "whole.jsonl", **how)
-    seen: list[Bred] = []
+    seen: list[BredGeneration] = []
     path = tmp_path / "stopped.jsonl"
     watch: dict[str, Any] = {"on_generation": seen.append, "should_stop": lambda: bool(seen)}
     trained("Solo", runner, file=path, **how, **watch)
@@ -153,7 +153,7 @@ def test_what_came_out_is_stored_with_how_it_was_made(runner: Runner, tmp_path: 
 
 def test_it_can_be_stopped_between_generations_and_go_on(runner: Runner, tmp_path: Path) -> None:
     whole = trained("Choir", runner, generations=4, file=tmp_path / "whole.jsonl")
-    seen: list[Bred] = []
+    seen: list[BredGeneration] = []
     path = tmp_path / "stopped.jsonl"
     stopped = trained(
         "Choir",
@@ -201,7 +201,7 @@ def test_the_curve_is_drawn_finished_or_not(runner: Runner, tmp_path: Path) -> N
     done = trained("Choir", runner, generations=2)
     done.plot(tmp_path / "done.svg")
     assert "recommended, on the same fresh games" in (tmp_path / "done.svg").read_text()
-    seen: list[Bred] = []
+    seen: list[BredGeneration] = []
     stopped = trained("Choir", runner, on_generation=seen.append, should_stop=lambda: bool(seen))
     stopped.plot(tmp_path / "stopped.svg")
     assert "recommended" not in (tmp_path / "stopped.svg").read_text()

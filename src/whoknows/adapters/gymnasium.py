@@ -30,8 +30,7 @@ from whoknows.plugins.line_up import AgentSpec, fill_line_up, parse_agent, parse
 from whoknows.plugins.registry import CodeRegistry, Registry
 
 from .encoding import Vector
-from .extras import MissingExtra
-from .learning import (
+from .environment import (
     AnyAsk,
     Coding,
     Deals,
@@ -42,6 +41,7 @@ from .learning import (
     question_to,
     story,
 )
+from .extras import MissingExtra
 
 try:
     import gymnasium

@@ -24,8 +24,7 @@ from whoknows.core.options import option_types
 from whoknows.plugins.manifest import manifests
 from whoknows.plugins.registry import Registry
 
-from .belief import MAX_WORLDS, Belief, NoWorld, Worlds, draw_world
-from .one_by_one import Memory, Position, Tree
+from .information_state import MAX_WORLDS, InformationState, NoWorld, Worlds, draw_world
 from .openspiel_library import pyspiel
 from .openspiel_parameters import (
     Value,
@@ -34,6 +33,7 @@ from .openspiel_parameters import (
     game_with,
     parameters_of,
 )
+from .sequential import GameTree, Memory, Position
 
 __all__ = ["SpielGame", "SpielState", "register", "returns_of", "spiel_game", "spiel_name"]
 
@@ -117,7 +117,7 @@ def _utility(game: AnyGame) -> Any:
     return of.ZERO_SUM if game.players == 2 else of.GENERAL_SUM
 
 
-def _game_info(tree: Tree) -> Any:
+def _game_info(tree: GameTree) -> Any:
     game = tree.game
     low, high = -1.0, 1.0
     if game.has_shared_score:
@@ -159,7 +159,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game of ours as OpenSpiel knows games."""
 
     def __init__(self, game: AnyGame) -> None:
-        self.tree = Tree(game)
+        self.tree = GameTree(game)
         parameters = parameters_of(game)
         kind = _game_type(type(game), default_parameters(type(game)), game)
         super().__init__(kind, _game_info(self.tree), parameters)
@@ -242,7 +242,7 @@ def _worlds_like(position: Position, seat: Seat) -> Worlds:
     """All positions like this for the seat that is asked; searches ask for them again and again."""
     if seat != position.asked:
         raise BadOption("only for the player who is to act other states can be drawn")
-    belief = Belief(position.tree, seat, limit=MAX_WORLDS)
+    belief = InformationState(position.tree, seat, limit=MAX_WORLDS)
     fitting = belief.worlds(
         position.perceived(seat), may_decline=position.may_decline, chance=Rng(MAX_WORLDS)
     )
@@ -256,7 +256,7 @@ def _worlds_like(position: Position, seat: Seat) -> Worlds:
 class SpielObserver:
     """What one seat can tell of a state, as OpenSpiel's observers give it."""
 
-    def __init__(self, tree: Tree, kind: Any) -> None:
+    def __init__(self, tree: GameTree, kind: Any) -> None:
         is_own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         if not (kind.public_info and is_own):
             raise BadOption(

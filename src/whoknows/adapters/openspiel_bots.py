@@ -3,8 +3,8 @@
 
 A seat knows what it perceives and nothing else. Policies need no more: they go by the information
 state. A search needs whole states, so ISMCTS is given states that the seat considers possible
-(`whoknows.adapters.belief`), which is for small games. Plain MCTS searches from the true state,
-which no seat knows: there is no such agent.
+(`whoknows.adapters.information_state`), which is for small games. Plain MCTS searches from the
+true state, which no seat knows: there is no such agent.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,10 +18,10 @@ from msgspec import Meta
 
 from whoknows.core import Agent, AnyGame, BadOption, Moves, Rng, Seat
 
-from .belief import MAX_WORLDS, Belief, NoWorld, draw_world
 from .encoding import Vector
-from .one_by_one import SILENCE, Position, perceived_of
+from .information_state import MAX_WORLDS, InformationState, NoWorld, draw_world
 from .openspiel import SpielGame, SpielState, memory_text, spiel_game, view_text
+from .sequential import SILENCE, Position, perceived_of
 
 __all__ = ["OpenSpielAgent", "SeatState", "save_policies"]
 
@@ -200,7 +200,7 @@ class OpenSpielAgent(Agent[Any, Any, Any]):
         if self._game is None or self._game.rules != game:
             self._game = spiel_game(game)
         self._memory: list[Any] = []
-        self._belief = Belief(self._game.tree, seat, limit=self._n_worlds)
+        self._belief = InformationState(self._game.tree, seat, limit=self._n_worlds)
         self._policy = self._given
         if self._bot == "policy" and self._given is None:
             self._policy = _stored_policy(self._path, self._game)

@@ -21,14 +21,13 @@ import numpy as np
 
 from whoknows.core import AnyGame, BadOption, IllegalAction, Seat
 
-from .extras import MissingExtra
-from .learning import (
+from .environment import (
     AnyAsk,
     AnyReferee,
     Coding,
     Deals,
+    LazyReferee,
     Observing,
-    PatientReferee,
     Rewards,
     check_max_steps,
     game_for,
@@ -36,6 +35,7 @@ from .learning import (
     seat_name,
     story,
 )
+from .extras import MissingExtra
 
 try:
     from gymnasium import spaces
@@ -130,7 +130,7 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self._deals.next(seed, chosen.get("deal"))
         game = self.game.for_deal(self._deals.deal)
         self._coding = self._first_coding.for_game(game)
-        self._referee: AnyReferee = PatientReferee(
+        self._referee: AnyReferee = LazyReferee(
             game, seed=self._deals.seed or 0, deal=self._deals.deal
         )
         self._referee.resume(chosen.get("steps", ()))

@@ -4,7 +4,7 @@
 import os
 import shlex
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -26,7 +26,8 @@ from whoknows.lab.execution import Listener
 from whoknows.lab.plots import check_plot_path
 from whoknows.lab.result import check_out_path
 from whoknows.lab.runfile import read_run
-from whoknows.lab.runs import How
+from whoknows.lab.runs import RunOptions
+from whoknows.lab.summary import LineUpFigures, RunFigures, TournamentFigures
 
 from .data_folders import RUNS, program_name, registry
 from .exits import FAILED, INTERRUPTED
@@ -42,8 +43,8 @@ GameArgument = Annotated[
 AgentsOption = Annotated[
     str | None, typer.Option("--agents", help="Agents, separated by commas.", metavar="A,B,...")
 ]
-PlayersOption = Annotated[int | None, typer.Option("--players", help="How many seats.")]
-GamesOption = Annotated[int, typer.Option("--games", help="How many games.")]
+PlayersOption = Annotated[int | None, typer.Option("--players", help="RunOptions many seats.")]
+GamesOption = Annotated[int, typer.Option("--games", help="RunOptions many games.")]
 SetOption = Annotated[
     int, typer.Option("--set", help="Games in a row in which agents keep their memory.")
 ]
@@ -120,9 +121,9 @@ def check_beginning(
 def run_and_report(
     where: Where,
     *,
-    begin: Callable[[How], Result],
+    begin: Callable[[RunOptions], Result],
     command: str,
-    show: Callable[[dict[str, Any]], None],
+    show: Callable[[Any], None],
 ) -> None:
     """Carry out a run, new or resumed, and tell what came of it."""
     where.check()
@@ -134,7 +135,7 @@ def run_and_report(
         else _stopped_run(where.resume, command)
     )
     with redirect_stdout(sys.stderr), progress_bar(out) as listener:  # Ray tells of dead workers
-        how: How = {
+        how: RunOptions = {
             "jobs": where.jobs,
             "runner": where.runner,
             "address": where.address,
@@ -157,7 +158,7 @@ def run_and_report(
     _tell_the_end(result, _resuming(command, path))
 
 
-def _tell(result: Result, where: Where, show: Callable[[dict[str, Any]], None]) -> None:
+def _tell(result: Result, where: Where, show: Callable[[Any], None]) -> None:
     if where.out is not None:
         result.write(where.out)
     if where.plot is not None:
@@ -165,7 +166,7 @@ def _tell(result: Result, where: Where, show: Callable[[dict[str, Any]], None]) 
     if where.json:
         print_json(result.summary)
     else:
-        show(result.summary)
+        show(result.figures)
 
 
 def _resuming(command: str, path: Path) -> str:
@@ -183,10 +184,10 @@ def _stopped_run(name: str, command: str) -> Path:
 
 def _tell_the_end(result: Result, again: str) -> None:
     done, err = result.execution, console(to_stderr=True)
-    lost = result.summary["lost"]
+    lost = result.figures.troubles.lost
     for one in lost[:MAX_LOST_SHOWN]:
-        agents, deals = ", ".join(one["agents"]), ", ".join(map(str, one["deals"]))
-        text = f"could not be played: deal {deals} with {agents}: {one['reason']}"
+        agents, deals = ", ".join(one.agents), ", ".join(map(str, one.deals))
+        text = f"could not be played: deal {deals} with {agents}: {one.reason}"
         err.print(text, style="red", markup=False)
     if len(lost) > MAX_LOST_SHOWN:
         more = f"and {len(lost) - MAX_LOST_SHOWN} more, which --json lists; none of them counts"
@@ -232,21 +233,20 @@ def progress_bar(out: Console) -> Iterator[Listener]:
 PATHS: Final = {"referee": "", "kernel": ", compiled", "mixed": ", partly compiled"}
 
 
-def head_line(summary: dict[str, Any]) -> str:
+def head_line(figures: RunFigures) -> str:
     """What was played."""
-    timing = summary["timing"]
-    is_whole = summary["games"] == summary["planned"]
-    part = "" if is_whole else f" of {summary['planned']:,}"
-    speed = f", {timing['games_per_second']:,.0f} games/s" if timing["games_per_second"] else ""
-    schedule = f", {summary['schedule']}" if "schedule" in summary else ""
-    options = ", ".join(_given(summary["options"]))
+    run, timing = figures.run, figures.timing
+    part = "" if run.games == run.planned else f" of {run.planned:,}"
+    speed = f", {timing.games_per_second:,.0f} games/s" if timing.games_per_second else ""
+    schedule = f", {figures.schedule}" if isinstance(figures, TournamentFigures) else ""
+    options = ", ".join(_given(run.options))
     return (
-        f"{summary['game']}, {summary['players']} players, {summary['games']:,}{part} games, "
-        f"seed {summary['seed']}{schedule}{speed}{PATHS[timing['path']]}\n{options}"
+        f"{run.game}, {run.players} players, {run.games:,}{part} games, "
+        f"seed {run.seed}{schedule}{speed}{PATHS[timing.path]}\n{options}"
     )
 
 
-def _given(options: dict[str, Any]) -> list[str]:
+def _given(options: Mapping[str, Any]) -> list[str]:
     """Each as one types it, since results depend on all; None is what nobody has to type."""
     return [f"{name}={_typed(value)}" for name, value in options.items() if value is not None]
 
@@ -263,11 +263,11 @@ def _typed(value: Any) -> str:
             return str(value)
 
 
-def figure_text(summary: dict[str, Any]) -> str:
+def figure_text(line_up: LineUpFigures) -> str:
     """A mean with its interval."""
-    if summary["mean"] is None:
+    if line_up.mean is None:
         return "no games"
-    return f"{summary['mean']:.3f} (95 % interval {interval_text(summary['ci95'])})"
+    return f"{line_up.mean:.3f} (95 % interval {interval_text(line_up.ci95)})"
 
 
 def interval_text(interval: tuple[float, float] | None, digits: int = 3) -> str:
@@ -278,19 +278,24 @@ def interval_text(interval: tuple[float, float] | None, digits: int = 3) -> str:
     return f"{low:.{digits}f} to {high:.{digits}f}"
 
 
-def faults_table(out: Console, summary: dict[str, Any]) -> None:
+def faults_table(out: Console, figures: RunFigures) -> None:
     """Which agents failed, if any did, and how to see it happen."""
-    if not summary["faults"]:
+    faults, run = figures.troubles.faults, figures.run
+    if not faults:
         return
-    rows = []
-    for one in summary["faults"]:
-        first = one["first"]
-        where = f"deal {first['deal']}, seat {first['seat']}"
-        rows.append([one["agent"], one["reason"], str(one["count"]), f"{where}: {first['detail']}"])
+    rows = [
+        [
+            fault.agent,
+            fault.reason,
+            str(fault.count),
+            f"deal {fault.first.deal}, seat {fault.first.seat}: {fault.first.detail}",
+        ]
+        for fault in faults
+    ]
     out.print(table(("faults of", "reason", "times", "the first"), rows))
-    first = summary["faults"][0]["first"]
-    seats = shlex.quote(",".join(first["agents"]))
-    options = " ".join(f"--option {shlex.quote(one)}" for one in _given(summary["options"]))
-    again = f"play {shlex.quote(summary['reference'])} {options} --seats {seats}"
-    text = f"to see the first: {program_name()} {again} --seed {summary['seed']}"
-    out.print(f"{text} --deal {first['deal']}", markup=False, soft_wrap=True)
+    first = faults[0].first
+    seats = shlex.quote(",".join(first.agents))
+    options = " ".join(f"--option {shlex.quote(one)}" for one in _given(run.options))
+    again = f"play {shlex.quote(run.reference)} {options} --seats {seats}"
+    text = f"to see the first: {program_name()} {again} --seed {run.seed}"
+    out.print(f"{text} --deal {first.deal}", markup=False, soft_wrap=True)

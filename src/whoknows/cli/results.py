@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """`whoknows results`: runs and trainings that were stored."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -9,9 +10,9 @@ import typer
 from whoknows.core import BadOption
 from whoknows.files import Journal
 from whoknows.lab.resume import load, stored_runs
-from whoknows.lab.runfile import Run
-from whoknows.lab.train import Training, read_training
-from whoknows.lab.trained import stored_settings, stored_summary
+from whoknows.lab.runfile import StoredRun
+from whoknows.lab.train import StoredTraining, read_training
+from whoknows.lab.training_result import stored_settings, stored_summary, training_figures
 
 from .data_folders import RUNS, TRAININGS, parameters_path
 from .output import JsonFlag, TrustFlag, console, print_json, table
@@ -20,7 +21,10 @@ from .tournament import show_tournament
 from .train import show_training
 from .trust import refusing_code, registry_for
 
-SHOW: Final = {"simulate": show_simulation, "tournament": show_tournament}
+SHOW: Final[dict[str, Callable[[Any], None]]] = {
+    "simulate": show_simulation,
+    "tournament": show_tournament,
+}
 
 
 def results(
@@ -53,7 +57,7 @@ def results(
         if json:
             print_json(stored.summary)
         else:
-            SHOW[stored.header.kind](stored.summary)
+            SHOW[stored.header.kind](stored.figures)
 
 
 def _delete(path: Path, name: str, *, json: bool) -> None:
@@ -75,11 +79,13 @@ def _show_training(path: Path, name: str, *, json: bool) -> None:
         else:
             console().print(f"{name} is not finished; {_how_to_go_on(entry)}", markup=False)
         return
-    summary = stored_summary(parameters_path(name))
+    stored = parameters_path(name)
+    summary = stored_summary(stored)
+    figures = training_figures(summary, stored)
     if json:
         print_json({**summary, "name": name})
     else:
-        show_training(summary, name)
+        show_training(figures, name)
 
 
 def _list(*, json: bool) -> None:
@@ -119,7 +125,7 @@ def _how_to_go_on(entry: dict[str, Any]) -> str:
     return f"whoknows {entry['kind']} --resume {entry['name']}"
 
 
-def _run_entry(name: str, run: Run) -> dict[str, Any]:
+def _run_entry(name: str, run: StoredRun) -> dict[str, Any]:
     plan = run.header.plan
     return {
         "name": name,
@@ -133,7 +139,7 @@ def _run_entry(name: str, run: Run) -> dict[str, Any]:
     }
 
 
-def _training_entry(name: str, training: Training) -> dict[str, Any]:
+def _training_entry(name: str, training: StoredTraining) -> dict[str, Any]:
     settings = stored_settings(training)
     return {
         "name": name,

@@ -1,15 +1,24 @@
 # SPDX-License-Identifier: MIT
 """`whoknows simulate`: many games of one line-up."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
+from rich.console import Console
 from rich.table import Table
 
 from whoknows import lab
 from whoknows.lab import Result
 from whoknows.lab.curves import last_change
-from whoknows.lab.runs import How
+from whoknows.lab.runs import RunOptions
+from whoknows.lab.summary import (
+    GroupFigure,
+    LineUpCurves,
+    SeatFigure,
+    SimulationFigures,
+    Success,
+    Wins,
+)
 from whoknows.plugins.line_up import parse_options
 
 from .lab import (
@@ -76,7 +85,7 @@ def simulate(  # noqa: PLR0913 - the options of the command
     game, agents = check_beginning(context, game, agents, resume)
     where = Where(jobs, runner, address, out, plot, save, resume, trust, json)
 
-    def begin(how: How) -> Result:
+    def begin(how: RunOptions) -> Result:
         return lab.simulate(
             game,
             agents,
@@ -93,52 +102,55 @@ def simulate(  # noqa: PLR0913 - the options of the command
     run_and_report(where, begin=begin, command="simulate", show=show_simulation)
 
 
-def show_simulation(summary: dict[str, Any]) -> None:
+def show_simulation(figures: SimulationFigures) -> None:
     """The result for people."""
     out = console()
-    out.print(head_line(summary), markup=False)
-    out.print(f"agents: {', '.join(summary['agents'])}", markup=False)
-    is_score = "wins" not in summary
-    what = "mean score" if is_score else "first seat's share of the wins"
-    out.print(f"{what}: {figure_text(summary)}", markup=False)
-    if is_score:
-        rows = [[str(one["value"]), str(one["games"])] for one in summary["distribution"]]
-        out.print(table(("score", "games"), rows))
+    line_up, wins = figures.line_up, figures.wins
+    out.print(head_line(figures), markup=False)
+    out.print(f"agents: {', '.join(line_up.agents)}", markup=False)
+    what = "first seat's share of the wins" if isinstance(wins, Wins) else "mean score"
+    out.print(f"{what}: {figure_text(line_up)}", markup=False)
+    if isinstance(wins, Wins):
+        _show_wins(out, wins)
+        if figures.undecided:
+            out.print(f"games without a winner: {figures.undecided:,}", markup=False)
     else:
-        rows = [
-            [str(row["seat"]), row["agent"], _wins_text(row["wins"]), *_share(row)]
-            for row in summary["wins"]["seats"]
-        ]
-        out.print(table(("seat", "agent", "wins", "share", "95 % interval"), rows))
-        agents = summary["wins"]["agents"]
-        if 1 < len(agents) < len(rows):
-            named = [
-                [row["agent"], str(row["seats"]), _wins_text(row["wins"]), *_share(row)]
-                for row in agents
-            ]
-            out.print(table(("agent", "seats", "wins", "share", "95 % interval"), named))
-        if summary["undecided"]:
-            out.print(f"games without a winner: {summary['undecided']:,}", markup=False)
-    for name in summary["measures"]:
-        out.print(f"{name}: {summary[name]:.3f}", markup=False)
-    if "by_side" in summary:
-        sides = [
-            [side, f"{row['wins']:,}", *_share(row)] for side, row in summary["by_side"].items()
-        ]
+        rows = [[str(each.value), str(each.games)] for each in line_up.distribution]
+        out.print(table(("score", "games"), rows))
+    for name in figures.measures:
+        out.print(f"{name}: {figures.means[name]:.3f}", markup=False)
+    if figures.by_side:
+        sides = [[side, f"{row.wins:,}", *_share(row)] for side, row in figures.by_side.items()]
         out.print(table(("side", "successes", "share", "95 % interval"), sides))
-    if "by_role" in summary:
-        out.print(_roles_table(summary["by_role"], is_score=is_score))
-    if summary.get("curves"):
-        out.print(_curves_table(summary))
-    for one in summary["compared"]:
-        names = ", ".join(one["agents"])
-        difference = interval_text(one.get("difference_ci95"))
+    if figures.by_role:
+        out.print(_roles_table(figures.by_role, is_score=not isinstance(wins, Wins)))
+    if isinstance(line_up.curves, LineUpCurves) and line_up.curves.curves:
+        out.print(_curves_table(line_up.curves))
+    for other in figures.compared:
+        names = ", ".join(other.line_up.agents)
+        difference = interval_text(other.difference_ci95 or None)
         out.print(
-            f"{names}: {figure_text(one)}; difference "
-            f"{one.get('difference', 0):+.3f} ({difference})",
+            f"{names}: {figure_text(other.line_up)}; difference "
+            f"{other.difference or 0:+.3f} ({difference})",
             markup=False,
         )
-    faults_table(out, summary)
+    faults_table(out, figures)
+
+
+def _show_wins(out: Console, wins: Wins) -> None:
+    """Who won how often: seat by seat, and agent by agent if one has several seats."""
+    heads = ("wins", "share", "95 % interval")
+    seats = [
+        [str(row.seat), row.agent, _wins_text(row.figure.wins), *_share(row.figure)]
+        for row in wins.seats
+    ]
+    out.print(table(("seat", "agent", *heads), seats))
+    if 1 < len(wins.agents) < len(seats):
+        agents = [
+            [row.agent, str(row.seats), _wins_text(row.figure.wins), *_share(row.figure)]
+            for row in wins.agents
+        ]
+        out.print(table(("agent", "seats", *heads), agents))
 
 
 def _wins_text(wins: float) -> str:
@@ -146,29 +158,31 @@ def _wins_text(wins: float) -> str:
     return f"{wins:,.0f}" if wins == round(wins) else f"{wins:,.1f}"
 
 
-def _roles_table(by_role: dict[str, Any], *, is_score: bool) -> Table:
+def _roles_table(by_role: dict[str, GroupFigure], *, is_score: bool) -> Table:
     """Each role, and below it the agents who had it, if they were several."""
-    figure, interval = ("mean", "ci95") if is_score else ("won", "won_ci95")
     rows = []
     for role, its in by_role.items():
-        agents = its["agents"] if len(its["agents"]) > 1 else {}
-        for name, row in {role: its, **{f"  {name}": row for name, row in agents.items()}}.items():
-            cells = [name, f"{row['games']:,}", f"{row[figure]:.3f}", interval_text(row[interval])]
-            rows.append(cells if is_score else [*cells, f"{row['share']:.3f}"])
-    heads = ("role", "seats played", figure, "95 % interval")
+        agents = its.agents if len(its.agents) > 1 else {}
+        for name, row in {
+            role: its.all,
+            **{f"  {key}": one for key, one in agents.items()},
+        }.items():
+            result, interval = row.role_result
+            cells = [name, f"{row.games:,}", f"{result:.3f}", interval_text(interval)]
+            rows.append(cells if is_score else [*cells, f"{row.share:.3f}"])
+    heads = ("role", "seats played", "mean" if is_score else "won", "95 % interval")
     return table(heads if is_score else (*heads, "share of wins"), rows)
 
 
-def _curves_table(summary: dict[str, Any]) -> Table:
+def _curves_table(told: LineUpCurves) -> Table:
     """Some points of each agent's mean curve, as far as anything changes."""
-    curves: dict[str, list[float]] = summary["curves"]
-    last = last_change(list(curves.values()))
+    last = last_change(list(told.curves.values()))
     step = -(-(last + 1) // MOST_POINTS)
     points = sorted({*range(0, last, step), last})
-    heads = (f"{summary['curve_name']} after {summary['point_name']}", *map(str, points))
-    rows = [[name, *(f"{means[i]:.2f}" for i in points)] for name, means in curves.items()]
+    heads = (f"{told.curve_name} after {told.point_name}", *map(str, points))
+    rows = [[name, *(f"{means[i]:.2f}" for i in points)] for name, means in told.curves.items()]
     return table(heads, rows)
 
 
-def _share(row: dict[str, Any]) -> list[str]:
-    return [f"{row['share']:.3f}", interval_text(row["ci95"])]
+def _share(row: SeatFigure | Success) -> list[str]:
+    return [f"{row.share:.3f}", interval_text(row.ci95)]

@@ -1,15 +1,18 @@
 # SPDX-License-Identifier: MIT
 """`whoknows tournament`: agents against each other."""
 
-from typing import Annotated, Any, Literal, cast
+from collections.abc import Mapping
+from typing import Annotated, Literal, cast
 
 import typer
+from msgspec import UNSET
 from rich.table import Table
 
 from whoknows import lab
 from whoknows.lab import Result
 from whoknows.lab.result import short_names
-from whoknows.lab.runs import How
+from whoknows.lab.runs import RunOptions
+from whoknows.lab.summary import Ranking, SeatFigure, Success, TournamentFigures
 from whoknows.plugins.line_up import parse_options
 
 from .lab import (
@@ -79,7 +82,7 @@ def tournament(  # noqa: PLR0913 - the options of the command
     game, agents = check_beginning(context, game, agents, resume)
     where = Where(jobs, runner, address, out, plot, save, resume, trust, json)
 
-    def begin(how: How) -> Result:
+    def begin(how: RunOptions) -> Result:
         return lab.tournament(
             game,
             agents,
@@ -97,74 +100,79 @@ def tournament(  # noqa: PLR0913 - the options of the command
     run_and_report(where, begin=begin, command="tournament", show=show_tournament)
 
 
-def show_tournament(summary: dict[str, Any]) -> None:
+def show_tournament(figures: TournamentFigures) -> None:
     """The result for people."""
-    out = console()
-    out.print(head_line(summary), markup=False)
-    short = dict(zip(summary["agents"], short_names(summary["agents"]), strict=True))
-    out.print(_standings_table(summary, short))
-    figure = "mean" if "mean" in summary["standings"][0] else "share"
-    names = list(dict.fromkeys(row["agent"] for row in summary["standings"]))
+    out, ranking = console(), figures.ranking
+    out.print(head_line(figures), markup=False)
+    short = dict(zip(figures.agents, short_names(figures.agents), strict=True))
+    out.print(_standings_table(figures, short))
+    figure = _figure_name(ranking)
+    names = list(dict.fromkeys(row.agent for row in ranking.standings))
     titles = [short[name] for name in names]
-    if "sides" in summary:
-        first, second = (side["side"] for side in summary["sides"])
+    if ranking.sides:
+        first, second = (side.side for side in ranking.sides)
         out.print(f"\n{figure} of {first} on the left, against {second} above", markup=False)
-        out.print(_sides_table(summary, short))
+        out.print(_sides_table(ranking, short))
     else:
         text = f"\n{figure} of the agent on the left, at tables with the one above"
         out.print(text, markup=False)
-        places = [summary["agents"].index(name) for name in names]
+        places = [figures.agents.index(name) for name in names]
         cells = [
-            [title, *(_share(summary["cross"][place][other]) for other in places)]
+            [title, *(_share(ranking.cross[place][other]) for other in places)]
             for title, place in zip(titles, places, strict=True)
         ]
         out.print(table(("", *titles), cells))
     out.print(f"\n{figure} by seat", markup=False)
     seats = [
-        [str(row["seat"]), *(_cell(row["agents"].get(name), figure) for name in names)]
-        for row in summary["by_seat"]
+        [str(row.seat), *(_share(_result(row.figure.agents.get(name))) for name in names)]
+        for row in figures.by_seat
     ]
     out.print(table(("seat", *titles), seats))
-    if "by_role" in summary:
-        by_role = "mean" if figure == "mean" else "won"
-        out.print(f"\n{by_role} by role", markup=False)
+    if figures.by_role:
+        out.print(f"\n{'mean' if figure == 'mean' else 'won'} by role", markup=False)
         roles = [
-            [role, *(_cell(row["agents"].get(name), by_role) for name in names)]
-            for role, row in summary["by_role"].items()
+            [role, *(_share(_role_result(group.agents.get(name))) for name in names)]
+            for role, group in figures.by_role.items()
         ]
         out.print(table(("role", *titles), roles))
-    if summary.get("undecided"):
-        out.print(f"games without a winner: {summary['undecided']:,}", markup=False)
-    faults_table(out, summary)
+    if figures.undecided:
+        out.print(f"games without a winner: {figures.undecided:,}", markup=False)
+    faults_table(out, figures)
 
 
-def _standings_table(summary: dict[str, Any], short: dict[str, str]) -> Table:
+def _figure_name(ranking: Ranking) -> str:
+    """What agents are ranked by."""
+    best = ranking.standings[0].figure
+    return "share" if isinstance(best, Success) or best.mean is UNSET else "mean"
+
+
+def _standings_table(figures: TournamentFigures, short: Mapping[str, str]) -> Table:
     """The best first; where there are sides, side by side."""
-    has_sides = "sides" in summary
-    figure = "mean" if "mean" in summary["standings"][0] else "share"
+    ranking, oracles = figures.ranking, figures.run.oracles
     rows = [
         [
-            *([row["side"]] if has_sides else []),
-            short[row["agent"]] + (" (oracle)" if row["agent"] in summary["oracles"] else ""),
-            f"{row['games']:,}",
-            f"{row['wins']:,.7g}",
-            f"{row[figure]:.3f}",
-            interval_text(row["ci95"]),
-            f"{row['rating']:.2f}",
-            f"{row['strength']:+.0f}",
-            interval_text(row["strength_ci95"], digits=0),
+            *([str(row.side)] if ranking.sides else []),
+            short[row.agent] + (" (oracle)" if row.agent in oracles else ""),
+            f"{row.figure.games:,}",
+            f"{row.figure.wins:,.7g}",
+            f"{row.result:.3f}",
+            interval_text(row.figure.ci95),
+            f"{row.rating:.2f}",
+            f"{row.strength:+.0f}",
+            interval_text(row.strength_ci95, digits=0),
         ]
-        for row in summary["standings"]
+        for row in ranking.standings
     ]
-    games = ("side", "agent", "games") if has_sides else ("agent", "seats played")
+    games = ("side", "agent", "games") if ranking.sides else ("agent", "seats played")
+    figure = _figure_name(ranking)
     heads = (*games, "wins", figure, "95 % interval", "OpenSkill", "strength (Elo)")
     return table((*heads, "95 % interval"), rows)
 
 
-def _sides_table(summary: dict[str, Any], short: dict[str, str]) -> Table:
+def _sides_table(ranking: Ranking, short: Mapping[str, str]) -> Table:
     """Every agent of the first side against every one of the second, with intervals."""
-    rows, columns = ([short[name] for name in side["agents"]] for side in summary["sides"])
-    lines = zip(rows, summary["cross"], summary["cross_ci95"], strict=True)
+    rows, columns = ([short[name] for name in side.agents] for side in ranking.sides or ())
+    lines = zip(rows, ranking.cross, ranking.cross_ci95 or (), strict=True)
     cells = [
         [
             name,
@@ -182,5 +190,9 @@ def _share(value: float | None) -> str:
     return "" if value is None else f"{value:.3f}"
 
 
-def _cell(row: dict[str, Any] | None, figure: str) -> str:
-    return "" if row is None else f"{row[figure]:.3f}"
+def _result(row: SeatFigure | None) -> float | None:
+    return None if row is None else row.result
+
+
+def _role_result(row: SeatFigure | None) -> float | None:
+    return None if row is None else row.role_result[0]

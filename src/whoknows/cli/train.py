@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -16,9 +16,9 @@ from rich.console import Console
 from whoknows import lab
 from whoknows.core import BadOption
 from whoknows.lab.plots import check_plot_path
-from whoknows.lab.train import WAYS, Bred, read_training
-from whoknows.lab.trained import Trained
+from whoknows.lab.train import ALGORITHMS, BredGeneration, read_training
 from whoknows.lab.training import TrainKeywords
+from whoknows.lab.training_result import Trained, TrainingFigures, training_figures
 from whoknows.plugins.line_up import AgentSpec, parse_agent, parse_line_up, parse_options
 
 from .data_folders import TRAININGS, parameters_path, program_name, registry
@@ -57,7 +57,9 @@ def train(  # noqa: PLR0913 - the options of the command
     ] = None,
     players: PlayersOption = None,
     option: OptionOption = None,
-    algorithm: Annotated[str, typer.Option(help=f"How to breed: {' or '.join(WAYS)}.")] = "cma",
+    algorithm: Annotated[
+        str, typer.Option(help=f"How to breed: {' or '.join(ALGORITHMS)}.")
+    ] = "cma",
     population: Annotated[int, typer.Option(help="Candidates in a generation.")] = 16,
     generations: Annotated[int, typer.Option(help="How many generations.", min=1)] = 30,
     games: Annotated[int, typer.Option(help="Games for each candidate of a generation.")] = 400,
@@ -160,7 +162,7 @@ def _is_given(context: typer.Context, name: str) -> bool:
     return source is not None and source.name != "DEFAULT"
 
 
-def _tell(out: Console, bred: Bred) -> None:
+def _tell(out: Console, bred: BredGeneration) -> None:
     """Tell of a generation."""
     mean = sum(bred.fitnesses) / len(bred.fitnesses)
     text = f"generation {bred.number + 1}: best {max(bred.fitnesses):.3f}, mean {mean:.3f}"
@@ -189,7 +191,7 @@ def _report(
     if json:
         print_json({**done.summary, "name": name})
     elif done.is_finished:
-        show_training(done.summary, name)
+        show_training(training_figures(done.summary, path), name)
     if done.is_finished:
         return
     again = f"{program_name()} train --resume {shlex.quote(name)}"
@@ -203,37 +205,37 @@ def _report(
         raise typer.Exit(INTERRUPTED)
 
 
-def show_training(summary: dict[str, Any], name: str) -> None:
+def show_training(figures: TrainingFigures, name: str) -> None:
     """The result for people."""
-    out, proof = console(), summary["proof"]
-    side = summary.get("side")
-    if side is not None:
-        out.print(f"side: {side}, against {', '.join(summary['opponents'])}", markup=False)
-    before = summary["start"]
-    rows = [[key, f"{before[key]:+.3f}", f"{new:+.3f}"] for key, new in summary["values"].items()]
+    out, proof = console(), figures.proof
+    if figures.side is not None:
+        out.print(f"side: {figures.side}, against {', '.join(figures.opponents)}", markup=False)
+    rows = [
+        [key, f"{figures.start[key]:+.3f}", f"{new:+.3f}"] for key, new in figures.values.items()
+    ]
     out.print(table(("parameter", "before", "trained"), rows))
-    start, trained = proof["start"], proof["trained"]
     out.print(
-        f"on {proof['games']:,} fresh games each: {trained['mean']:.3f} "
-        f"({interval_text(trained['ci95'])}), before {start['mean']:.3f} "
-        f"({interval_text(start['ci95'])}), difference {proof['difference']:+.3f} "
-        f"({interval_text(proof['difference_ci95'])}): {_verdict(proof['difference_ci95'])}",
+        f"on {proof.games:,} fresh games each: {proof.trained.mean:.3f} "
+        f"({interval_text(proof.trained.ci95)}), before {proof.start.mean:.3f} "
+        f"({interval_text(proof.start.ci95)}), difference {proof.difference:+.3f} "
+        f"({interval_text(proof.difference_ci95)}): {_verdict(proof.difference_ci95)}",
         markup=False,
     )
-    against = proof.get("against_start")
+    against = proof.against_start
     if against:
-        how = "alone among its former selves" if side is None else "with its former self opposite"
-        beside = "by chance" if side is None else "as its former self there"
+        is_side = figures.side is not None
+        how = "with its former self opposite" if is_side else "alone among its former selves"
+        beside = "as its former self there" if is_side else "by chance"
         out.print(
-            f"{how} it wins {against['share']:.3f} "
-            f"({interval_text(against['ci95'])}), {beside} {against['chance']:.3f}",
+            f"{how} it wins {against.share:.3f} "
+            f"({interval_text(against.ci95)}), {beside} {against.chance:.3f}",
             markup=False,
         )
-    for fault in proof["faults"]:
-        text = f"{fault['agent']} failed {fault['count']} times: {fault['first']['detail']}"
+    for fault in proof.faults:
+        text = f"{fault.agent} failed {fault.count} times: {fault.first.detail}"
         out.print(text, style="yellow", markup=False)
-    agent = parse_agent(summary["agent"])
-    others = {key: value for key, value in agent.options.items() if key not in summary["values"]}
+    agent = parse_agent(figures.agent)
+    others = {key: value for key, value in agent.options.items() if key not in figures.values}
     spec = AgentSpec(agent.reference, {**others, "params": name})
     out.print(f"stored: use it as {spec}", markup=False)
 

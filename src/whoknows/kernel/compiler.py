@@ -10,7 +10,7 @@ from functools import update_wrapper
 from typing import TYPE_CHECKING, Any, TypeVar, cast, overload
 
 if TYPE_CHECKING:
-    from .dispatchers import Entry
+    from .dispatchers import EntryDispatcher
 
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
 
@@ -55,19 +55,19 @@ class CompiledFunction:
         # Numba knows these two by their names.
         self.py_func = function
         self.targetoptions = options
-        self._entry: Entry | None = None
+        self._entry: EntryDispatcher | None = None
 
     def __call__(self, *arguments: Any) -> Any:
         """Call it as Python does."""
         return (self._entry or self.entry)(*arguments)
 
     @property
-    def entry(self) -> "Entry":
+    def entry(self) -> "EntryDispatcher":
         """The function as numba knows it."""
         if self._entry is None:
-            from .dispatchers import Entry  # noqa: PLC0415 - loads numba
+            from .dispatchers import EntryDispatcher  # noqa: PLC0415 - loads numba
 
-            self._entry = Entry(self.py_func, targetoptions=self.targetoptions)
+            self._entry = EntryDispatcher(self.py_func, targetoptions=self.targetoptions)
         return self._entry
 
     def __reduce__(self) -> str:

@@ -25,7 +25,7 @@ def _type_of(function: CompiledFunction, _context: object) -> types.Dispatcher:
     return types.Dispatcher(function.entry)
 
 
-class Entry(CPUDispatcher):
+class EntryDispatcher(CPUDispatcher):
     """What Python and other compiled functions call."""
 
     def __init__(
@@ -36,7 +36,7 @@ class Entry(CPUDispatcher):
         pipeline_class: type[compiler.CompilerBase] = compiler.Compiler,
     ) -> None:
         super().__init__(py_func, locals, targetoptions, pipeline_class)
-        self._parts = Parts(py_func, locals, targetoptions, PartCompiler)
+        self._parts = PartDispatcher(py_func, locals, targetoptions, PartCompiler)
         self._cache = CodeCache(py_func)
 
     @property
@@ -70,7 +70,7 @@ class Entry(CPUDispatcher):
         return self._parts.nopython_signatures
 
 
-class Parts(CPUDispatcher):
+class PartDispatcher(CPUDispatcher):
     """A function as part of others: one piece of unoptimised code for each set of types."""
 
     def add_overload(self, cres: Any) -> None:

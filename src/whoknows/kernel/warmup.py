@@ -22,7 +22,7 @@ def find_warmups() -> dict[str, Callable[[], Callable[[], None]]]:
     }
 
 
-def rehearse(agent: AnyAgent, game: AnyGame) -> None:
+def warm_up(agent: AnyAgent, game: AnyGame) -> None:
     """Play a match in which the other seats make random moves."""
     mine, rng = Seat(0), Rng(0)
     state = game.start()
@@ -44,17 +44,17 @@ def rehearse(agent: AnyAgent, game: AnyGame) -> None:
                 agent.observe(perceived)
 
 
-_REHEARSED: Final[set[type[AnyAgent]]] = set()
+_WARM: Final[set[type[AnyAgent]]] = set()
 
 
-def rehearse_once(agent: AnyAgent, game: AnyGame) -> None:
+def warm_up_once(agent: AnyAgent, game: AnyGame) -> None:
     """Have all its code compiled before its first match, when no clock is running."""
-    if type(agent) not in _REHEARSED:
-        _REHEARSED.add(type(agent))
-        rehearse(copy(agent), game)
+    if type(agent) not in _WARM:
+        _WARM.add(type(agent))
+        warm_up(copy(agent), game)
 
 
-def rehearse_all(kernel: Kernel, game: AnyGame) -> None:
+def warm_up_all(kernel: Kernel, game: AnyGame) -> None:
     """Let every agent that the kernel covers play a match there, and one among objects."""
     registry = Registry()
     for listing in registry.agents(game.name)[0]:
@@ -62,4 +62,4 @@ def rehearse_all(kernel: Kernel, game: AnyGame) -> None:
         line_up = [agent() for _ in game.seats]
         if kernel.covers(game, line_up):
             kernel.play(game, line_up, 0, range(1))
-            rehearse(agent(), game)
+            warm_up(agent(), game)

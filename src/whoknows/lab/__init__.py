@@ -12,8 +12,8 @@ from .resume import finish, resume
 from .runner import LocalRunner, RayRunner, Runner
 from .simulate import Simulation, simulate
 from .tournament import Tournament, tournament
-from .trained import Trained
 from .training import resume_training, train
+from .training_result import Trained
 
 __all__ = [
     "LocalRunner",

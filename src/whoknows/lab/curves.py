@@ -38,7 +38,7 @@ Key: TypeAlias = tuple[int, int, int]
 """Table, agent and size."""
 
 
-class Tally:
+class CurveTally:
     """Adds up curves as games are played."""
 
     def __init__(self, n_tables: int) -> None:

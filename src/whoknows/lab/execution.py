@@ -11,11 +11,11 @@ import msgspec
 from whoknows.core import AnyGame
 
 from .plan import Plan
-from .playing import WORK
-from .record import Columns, Failure, Games, gather
-from .runfile import Given, Part, RunFile
-from .runner import Chunk, Job, Lost, Runner
+from .record import Columns, Games, SetFailure, gather
+from .runfile import LostUnit, RunFile, RunPart
+from .runner import Chunk, Lost, Runner, UnitJob
 from .runner.runner import CHUNK_SECONDS
+from .unit_player import WORK
 
 Listener = Callable[[int, int], None]
 """Told how many games are done, of how many."""
@@ -28,7 +28,7 @@ class Execution:
     plan: Plan
     game: AnyGame
     games: Games
-    failures: tuple[Failure, ...]
+    failures: tuple[SetFailure, ...]
     """Sets that could not be played, and why."""
     is_complete: bool
     """Whether every set was played or given up."""
@@ -56,7 +56,7 @@ def execute(
     runner: Runner,
     *,
     file: RunFile | None = None,
-    stored: Iterable[Part] = (),
+    stored: Iterable[RunPart] = (),
     listener: Listener = ignore,
     chunk_seconds: float = CHUNK_SECONDS,
 ) -> Execution:
@@ -65,22 +65,22 @@ def execute(
     n_before = n_done = sum(len(columns.scores) for columns in pieces.values())
     listener(n_done, plan.n_games)
     done = [Chunk(start, stop) for start, stop in pieces]
-    job = Job(WORK, plan.encoded, plan.n_units)
-    lost: list[Failure] = []
+    job = UnitJob(WORK, plan.encoded, plan.n_units)
+    lost: list[SetFailure] = []
     was_interrupted = False
     begun = time.perf_counter()
     try:
         with closing(runner.run(job, done=done, chunk_seconds=chunk_seconds)) as results:
             for result in results:
                 if isinstance(result, Lost):
-                    lost.append(Failure(result.unit, f"{result.reason}, every time"))
+                    lost.append(SetFailure(result.unit, f"{result.reason}, every time"))
                     if file is not None:
-                        file.add(Given(lost[-1]))
+                        file.add(LostUnit(lost[-1]))
                     continue
                 columns = msgspec.msgpack.decode(result.result, type=Columns)
                 key = (result.chunk.start, result.chunk.stop)
                 if file is not None:
-                    file.add(Part(*key, columns))
+                    file.add(RunPart(*key, columns))
                 pieces[key] = columns
                 n_done += len(columns.scores)
                 listener(n_done, plan.n_games)
@@ -96,7 +96,7 @@ def execute(
 
 
 def stored_execution(
-    plan: Plan, game: AnyGame, parts: Iterable[Part], lost: Sequence[Failure] = ()
+    plan: Plan, game: AnyGame, parts: Iterable[RunPart], lost: Sequence[SetFailure] = ()
 ) -> Execution:
     """What was played before, and nothing more."""
     pieces = {(part.start, part.stop): part.columns for part in parts}
@@ -107,7 +107,7 @@ def _outcome(
     plan: Plan,
     game: AnyGame,
     pieces: Mapping[tuple[int, int], Columns],
-    lost: Sequence[Failure],
+    lost: Sequence[SetFailure],
 ) -> Execution:
     failed = [failure for columns in pieces.values() for failure in columns.failures]
     n_settled = sum(stop - start for start, stop in pieces) + len(lost)

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from .breakdown import success_figure
 from .execution import Execution
 from .plan import SideTables
-from .ratings import Contest, open_skill, plackett_luce
+from .ratings import RatedGame, open_skill, plackett_luce
 from .sides import sides_of, successes
-from .tables import Row, success_figure
+from .summary import Ranking, SideAgents, Standing, Success
 
 
 class Ladder:
@@ -29,29 +30,29 @@ class Ladder:
         )
 
     @property
-    def summary(self) -> Row:
+    def ranking(self) -> Ranking:
         """The figures by side; rows and columns of `cross` are in the order of `sides`."""
         cells = [
             [self._figure(0, self._is(0, one) & self._is(1, other)) for other in self._casts[1]]
             for one in self._casts[0]
         ]
-        return {
-            "sides": [
-                {"side": side.name, "agents": [self._names[agent] for agent in cast]}
+        return Ranking(
+            sides=[
+                SideAgents(side.name, [self._names[agent] for agent in cast])
                 for side, cast in zip(self._sides, self._casts, strict=True)
             ],
-            "standings": self._standings(),
-            "cross": [[row["share"] if row["games"] else None for row in line] for line in cells],
-            "cross_ci95": [[row["ci95"] for row in line] for line in cells],
-        }
+            standings=self._standings(),
+            cross=[[each.share if each.games else None for each in line] for line in cells],
+            cross_ci95=[[each.ci95 for each in line] for line in cells],
+        )
 
     def _is(self, side: int, agent: int) -> NDArray[np.bool_]:
         return np.asarray(self._agents[side] == agent)
 
-    def _figure(self, side: int, chosen: NDArray[np.bool_]) -> Row:
+    def _figure(self, side: int, chosen: NDArray[np.bool_]) -> Success:
         return success_figure(self._values[side][chosen], self._games.rounds[chosen])
 
-    def _standings(self) -> list[Row]:
+    def _standings(self) -> list[Standing]:
         """Side by side, the best of each first; ratings are of all of them together."""
         entrants = [(side, agent) for side in (0, 1) for agent in self._casts[side]]
         contests = list(self._contests())
@@ -60,26 +61,26 @@ class Ladder:
             contests, self._games.rounds.tolist(), len(entrants), seed=self._seed
         )
         rows = [
-            {
-                "agent": self._names[agent],
-                "side": self._sides[side].name,
-                **self._figure(side, self._is(side, agent)),
-                "rating": skills[place].ordinal,
-                "mu": skills[place].mu,
-                "sigma": skills[place].sigma,
-                "strength": strengths[place].elo,
-                "strength_ci95": strengths[place].interval,
-            }
+            Standing(
+                agent=self._names[agent],
+                side=self._sides[side].name,
+                figure=self._figure(side, self._is(side, agent)),
+                rating=skills[place].ordinal,
+                mu=skills[place].mu,
+                sigma=skills[place].sigma,
+                strength=strengths[place].elo,
+                strength_ci95=strengths[place].interval,
+            )
             for place, (side, agent) in enumerate(entrants)
         ]
         order = [side.name for side in self._sides]
-        return sorted(rows, key=lambda row: (order.index(row["side"]), -row["share"]))
+        return sorted(rows, key=lambda row: (order.index(str(row.side)), -row.result))
 
-    def _contests(self) -> Iterator[Contest]:
+    def _contests(self) -> Iterator[RatedGame]:
         """Each game as one of two: where both sides succeed, or neither, it is a draw."""
         first, second = self._casts
         rows = zip(*(each.tolist() for each in (*self._agents, *self._values)), strict=True)
         for one, other, won, won_by_other in rows:
             pair = (first.index(one), len(first) + second.index(other))
             credit = 0.5 + (won - won_by_other) / 2
-            yield Contest(pair, (credit, 1 - credit))
+            yield RatedGame(pair, (credit, 1 - credit))

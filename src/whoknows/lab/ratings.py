@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 from openskill.models import PlackettLuce
+
+from whoknows.kernel.types import Floats, Ints
 
 from .stats import Interval
 
@@ -30,11 +31,8 @@ MOST_STEPS: Final = 200
 NEAR: Final = 1e-6
 """A step of Newton's method this short is the last: what remains is about its square."""
 
-Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
 
-
-class Contest(NamedTuple):
+class RatedGame(NamedTuple):
     """One game: the agent in each seat, and each seat's share of the win; shares add up to 1.
 
     In a game without a winner all have the same share.
@@ -70,7 +68,7 @@ class Strength(NamedTuple):
         return Interval(self.low, self.high)
 
 
-def open_skill(contests: Sequence[Contest], n_agents: int) -> list[Skill]:
+def open_skill(contests: Sequence[RatedGame], n_agents: int) -> list[Skill]:
     """Ratings after the games in their order, by OpenSkill's Plackett-Luce model.
 
     That is algorithm 4 of Weng and Lin (Journal of Machine Learning Research 12, 2011). An agent
@@ -102,7 +100,7 @@ def _ranks(shares: Sequence[float]) -> list[float]:
 
 
 def plackett_luce(
-    contests: Sequence[Contest],
+    contests: Sequence[RatedGame],
     clusters: Sequence[int],
     n_agents: int,
     *,
@@ -168,7 +166,7 @@ class _Games(NamedTuple):
         return counts.astype(np.float64), weights @ self.wins
 
 
-def _tabulate(contests: Sequence[Contest], clusters: Sequence[int], n_agents: int) -> _Games:
+def _tabulate(contests: Sequence[RatedGame], clusters: Sequence[int], n_agents: int) -> _Games:
     """Leaves out games of an agent against itself alone, which say nothing."""
     number: dict[tuple[int, ...], int] = {}
     kinds, telling, deals = [], [], []

@@ -28,7 +28,7 @@ class SeatFault(Struct, frozen=True, array_like=True):
     detail: str
 
 
-class Failure(Struct, frozen=True, array_like=True):
+class SetFailure(Struct, frozen=True, array_like=True):
     """A set that could not be played."""
 
     unit: int
@@ -43,7 +43,7 @@ class Columns(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     roles: list[list[int]] | None = None
     measures: dict[str, list[float]] = {}
     faults: list[SeatFault] = []
-    failures: list[Failure] = []
+    failures: list[SetFailure] = []
     """Units that have no rows: something other than an agent failed."""
     n_compiled: int = 0
     """How many of the games were played by a kernel."""

@@ -14,9 +14,10 @@ import msgspec
 from whoknows.core import BadOption
 from whoknows.files import check_writable, write_whole
 
+from .breakdown import fault_table
 from .execution import Execution
-from .runfile import Header
-from .tables import Row, fault_table
+from .runfile import RunHeader
+from .summary import LostSet, Row, RunFacts, RunFigures, Timing, Troubles, as_row
 
 ENDINGS: Final = (".jsonl", ".csv")
 
@@ -62,7 +63,7 @@ def _by_seat(row: Row) -> Row:
 class Result(ABC):
     """A run as far as it came."""
 
-    def __init__(self, header: Header, execution: Execution) -> None:
+    def __init__(self, header: RunHeader, execution: Execution) -> None:
         self.header = header
         self.execution = execution
 
@@ -83,8 +84,13 @@ class Result(ABC):
 
     @cached_property
     @abstractmethod
-    def summary(self) -> dict[str, Any]:
-        """All figures, as `--json` prints them; `timing` is the only part that varies."""
+    def figures(self) -> RunFigures:
+        """All figures; the timing is the only part that varies."""
+
+    @cached_property
+    def summary(self) -> Row:
+        """All figures, as `--json` prints them."""
+        return as_row(self.figures)
 
     @abstractmethod
     def plot(self, path: Path) -> None:
@@ -141,37 +147,31 @@ class Result(ABC):
 
     # What all summaries say
 
-    def _common(self) -> Row:
+    def _run(self, n_games: int, n_planned: int) -> RunFacts:
         plan, done = self.execution.plan, self.execution
-        return {
-            "game": done.game.name,
-            "reference": plan.game,
-            "players": done.game.players,
-            "games": len(done.games),
-            "planned": plan.n_games,
-            "complete": done.is_complete,
-            "seed": plan.seed,
-            "set": plan.set_size,
-            "options": done.game.options,
-            "oracles": self.header.oracles,
-        }
+        return RunFacts(
+            game=done.game.name,
+            reference=plan.game,
+            players=done.game.players,
+            games=n_games,
+            planned=n_planned,
+            complete=done.is_complete,
+            seed=plan.seed,
+            set=plan.set_size,
+            options=done.game.options,
+            oracles=self.header.oracles,
+        )
 
-    def _troubles(self) -> Row:
+    def _troubles(self) -> Troubles:
         plan, done = self.execution.plan, self.execution
         lost = []
         for failure in done.failures:
             [unit] = plan.units(failure.unit, failure.unit + 1)
             agents = [self.header.names[agent] for agent in unit.line_up]
-            lost.append({"deals": list(unit.deals), "agents": agents, "reason": failure.reason})
-        return {"faults": fault_table(plan, done.games.faults, self.header.names), "lost": lost}
+            lost.append(LostSet(list(unit.deals), agents, failure.reason))
+        return Troubles(fault_table(plan, done.games.faults, self.header.names), lost)
 
-    def _timing(self) -> Row:
+    def _timing(self) -> Timing:
         done = self.execution
         speed = done.n_new / done.seconds if done.seconds > 0 else 0.0
-        return {
-            "timing": {
-                "seconds": round(done.seconds, 3),
-                "games_per_second": round(speed, 1),
-                "path": done.path,
-            }
-        }
+        return Timing(round(done.seconds, 3), round(speed, 1), done.path)

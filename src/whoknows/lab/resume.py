@@ -10,8 +10,8 @@ from whoknows.plugins.registry import Registry
 from .execution import stored_execution
 from .plan import SideTables
 from .result import Result
-from .runfile import Kind, Run, RunFile, Summary, read_run
-from .runs import How, carry_out
+from .runfile import Kind, RunFile, StoredRun, SummaryLine, read_run
+from .runs import RunOptions, carry_out
 from .setup import check_stored
 from .sides import sides_of
 from .simulate import Simulation
@@ -20,7 +20,7 @@ from .tournament import Tournament
 KINDS: Final[dict[Kind, type[Result]]] = {"simulate": Simulation, "tournament": Tournament}
 
 
-def resume(path: Path, **how: Unpack[How]) -> Result:
+def resume(path: Path, **how: Unpack[RunOptions]) -> Result:
     """Go on with a stored run to the end that it would have come to without a break.
 
     A run that names code needs a registry that loads it: `registry=CodeRegistry()`.
@@ -41,7 +41,7 @@ def load(path: Path, registry: Registry) -> Result:
     return KINDS[run.header.kind](run.header, execution)
 
 
-def _game_of(run: Run, path: Path, registry: Registry) -> AnyGame:
+def _game_of(run: StoredRun, path: Path, registry: Registry) -> AnyGame:
     plan = run.header.plan
     game = registry.make_game(plan.game, plan.options)
     if game.rules_version != run.header.rules:
@@ -63,10 +63,10 @@ def finish(path: Path, result: Result) -> None:
     """Store the summary of a run that is complete, for lists and pages."""
     if result.is_complete and read_run(path).summary is None:
         with RunFile.reopen(path) as stored:
-            stored.add(Summary(result.summary))
+            stored.add(SummaryLine(result.summary))
 
 
-def stored_runs(folder: Path) -> list[tuple[str, Run]]:
+def stored_runs(folder: Path) -> list[tuple[str, StoredRun]]:
     """All runs in a folder that can be read, the newest first."""
     files = sorted(folder.glob("*.jsonl"), key=lambda file: file.stat().st_mtime, reverse=True)
     runs = []

@@ -14,7 +14,7 @@ from whoknows.files import Journal, complete_lines
 
 from .curves import sets_by_key
 from .plan import Plan, RandomTables, Schedule, Seatings, SideTables, Unit
-from .record import Columns, Failure, played_units
+from .record import Columns, SetFailure, played_units
 
 SCHEMA: Final = "whoknows-run-1"
 MAX_SCORE: Final = (1 << 63) - 1
@@ -24,7 +24,7 @@ MAX_DEALS: Final = 1 << 53
 Kind: TypeAlias = Literal["simulate", "tournament"]
 
 
-class Header(Struct, frozen=True, forbid_unknown_fields=True, tag="header"):
+class RunHeader(Struct, frozen=True, forbid_unknown_fields=True, tag="header"):
     """What was to be played, and how those who play are called."""
 
     schema: str
@@ -38,7 +38,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, tag="header"):
     """A digest of each file of code that was named."""
 
 
-class Part(Struct, frozen=True, forbid_unknown_fields=True, tag="part"):
+class RunPart(Struct, frozen=True, forbid_unknown_fields=True, tag="part"):
     """The games of some consecutive units."""
 
     start: int
@@ -46,27 +46,27 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True, tag="part"):
     columns: Columns
 
 
-class Given(Struct, frozen=True, forbid_unknown_fields=True, tag="lost"):
+class LostUnit(Struct, frozen=True, forbid_unknown_fields=True, tag="lost"):
     """A unit that was given up; whoever resumes the run tries it again."""
 
-    failure: Failure
+    failure: SetFailure
 
 
-class Summary(Struct, frozen=True, forbid_unknown_fields=True, tag="summary"):
+class SummaryLine(Struct, frozen=True, forbid_unknown_fields=True, tag="summary"):
     """The result, when all is played."""
 
     result: dict[str, Any]
 
 
-Line: TypeAlias = Header | Part | Given | Summary
+Line: TypeAlias = RunHeader | RunPart | LostUnit | SummaryLine
 
 
-class Run(Struct, frozen=True):
+class StoredRun(Struct, frozen=True):
     """A run as stored: whole, or as far as it came."""
 
-    header: Header
-    parts: tuple[Part, ...] = ()
-    lost: tuple[Failure, ...] = ()
+    header: RunHeader
+    parts: tuple[RunPart, ...] = ()
+    lost: tuple[SetFailure, ...] = ()
     summary: dict[str, Any] | None = None
 
 
@@ -78,7 +78,7 @@ class RunFile(Journal):
         super().add(line)
 
 
-def read_run(path: Path) -> Run:
+def read_run(path: Path) -> StoredRun:
     """Read a stored run; a last line that was cut off in the middle is left out."""
     try:
         lines = complete_lines(path.read_bytes())
@@ -96,34 +96,34 @@ def read_run(path: Path) -> Run:
     return _checked(decoded, path)
 
 
-def _checked(lines: list[Line], path: Path) -> Run:
+def _checked(lines: list[Line], path: Path) -> StoredRun:
     header = _checked_header(lines[0], path)
-    parts: list[Part] = []
-    lost: dict[int, Failure] = {}
+    parts: list[RunPart] = []
+    lost: dict[int, SetFailure] = {}
     summary: dict[str, Any] | None = None
     for number, line in enumerate(lines[1:], 2):
         match line:
-            case Part():
+            case RunPart():
                 problem = _part_problem(line, header.plan)
                 if problem is not None:
                     raise BadOption(f"{path}, line {number}: {problem}")
                 parts.append(line)
-            case Given(failure=failure) if 0 <= failure.unit < header.plan.n_units:
+            case LostUnit(failure=failure) if 0 <= failure.unit < header.plan.n_units:
                 lost[failure.unit] = failure
-            case Given():
+            case LostUnit():
                 raise BadOption(f"{path}, line {number}: a unit that does not exist")
-            case Summary(result=result):
+            case SummaryLine(result=result):
                 summary = result
-            case Header():
+            case RunHeader():
                 raise BadOption(f"{path}, line {number}: a second header")
     if len({_shape(part.columns) for part in parts if part.columns.scores}) > 1:
         raise BadOption(f"{path}: its parts do not fit together")
     whole = tuple(_without_overlaps(parts))
-    return Run(header, whole, _still_lost(lost, whole), summary)
+    return StoredRun(header, whole, _still_lost(lost, whole), summary)
 
 
-def _checked_header(line: Line, path: Path) -> Header:
-    if not isinstance(line, Header):
+def _checked_header(line: Line, path: Path) -> RunHeader:
+    if not isinstance(line, RunHeader):
         raise BadOption(f"{path} is not a stored run: its first line does not say what was played")
     if line.schema != SCHEMA:
         raise BadOption(f"{path} was stored by another version; this one reads {SCHEMA}")
@@ -133,13 +133,13 @@ def _checked_header(line: Line, path: Path) -> Header:
     return line
 
 
-def _still_lost(lost: Mapping[int, Failure], parts: Iterable[Part]) -> tuple[Failure, ...]:
+def _still_lost(lost: Mapping[int, SetFailure], parts: Iterable[RunPart]) -> tuple[SetFailure, ...]:
     """Units that were given up and have not been played later."""
     played = {unit for part in parts for unit in range(part.start, part.stop) if unit in lost}
     return tuple(failure for unit, failure in lost.items() if unit not in played)
 
 
-def _without_overlaps(parts: Iterable[Part]) -> Iterator[Part]:
+def _without_overlaps(parts: Iterable[RunPart]) -> Iterator[RunPart]:
     """Parts that have no unit in common, in order: nothing counts twice."""
     at = 0
     for part in sorted(parts, key=lambda part: part.start):
@@ -154,7 +154,7 @@ def _shape(columns: Columns) -> tuple[bool, frozenset[str], frozenset[int]]:
     return columns.roles is None, frozenset(columns.measures), n_points
 
 
-def _plan_problem(header: Header) -> str | None:
+def _plan_problem(header: RunHeader) -> str | None:
     """What no plan can be like."""
     plan = header.plan
     if plan.n_deals < 1 or plan.set_size < 1 or plan.first_deal < 0:
@@ -182,7 +182,7 @@ def _is_possible(schedule: Schedule, n_agents: int) -> bool:
             return len(lengths) == 1 and named <= everybody != set()
 
 
-def _part_problem(part: Part, plan: Plan) -> str | None:
+def _part_problem(part: RunPart, plan: Plan) -> str | None:
     """What the plan cannot have led to."""
     if not 0 <= part.start < part.stop <= plan.n_units:
         return f"units {part.start} to {part.stop}, of {plan.n_units}"

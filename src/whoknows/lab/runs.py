@@ -13,13 +13,13 @@ from whoknows.plugins.registry import Registry
 
 from .execution import Execution, Listener, execute, ignore, stored_execution
 from .plan import Plan
-from .runfile import SCHEMA, Header, Kind, Run, RunFile
+from .runfile import SCHEMA, Kind, RunFile, RunHeader, StoredRun
 from .runner import Runner, make_runner
 from .runner.runner import CHUNK_SECONDS
 from .setup import Cast
 
 
-class How(TypedDict, total=False):
+class RunOptions(TypedDict, total=False):
     """Keywords of every run; none of them changes its result."""
 
     jobs: int | None
@@ -40,9 +40,9 @@ class How(TypedDict, total=False):
     """Told of a new file that names code, when its first line is stored."""
 
 
-def header_for(kind: Kind, cast: Cast, plan: Plan) -> Header:
+def header_for(kind: Kind, cast: Cast, plan: Plan) -> RunHeader:
     """The first line of a run's file."""
-    return Header(
+    return RunHeader(
         schema=SCHEMA,
         kind=kind,
         rules=cast.game.rules_version,
@@ -54,7 +54,7 @@ def header_for(kind: Kind, cast: Cast, plan: Plan) -> Header:
 
 
 def carry_out(
-    header: Header, game: AnyGame, *, stored: Run | None = None, **how: Unpack[How]
+    header: RunHeader, game: AnyGame, *, stored: StoredRun | None = None, **how: Unpack[RunOptions]
 ) -> Execution:
     """Play a plan, or the rest of one that was stored; Ctrl-C ends it early at any moment."""
     parts = stored.parts if stored else ()
@@ -79,7 +79,7 @@ def carry_out(
     return done
 
 
-def runner_for(stack: ExitStack, how: How) -> Runner:
+def runner_for(stack: ExitStack, how: RunOptions) -> Runner:
     """The runner that was asked for; one that is made for the purpose is closed afterwards."""
     chosen = how.get("runner", "local")
     if not isinstance(chosen, str):
@@ -88,7 +88,7 @@ def runner_for(stack: ExitStack, how: How) -> Runner:
     return stack.enter_context(made)
 
 
-def _open(how: How, header: Header, stored: Run | None) -> RunFile | None:
+def _open(how: RunOptions, header: RunHeader, stored: StoredRun | None) -> RunFile | None:
     path = how.get("file")
     if path is None:
         return None
@@ -100,7 +100,7 @@ def _open(how: How, header: Header, stored: Run | None) -> RunFile | None:
     return file
 
 
-def tell_of_code(how: How, path: Path, game: str, agents: Iterable[AgentSpec]) -> None:
+def tell_of_code(how: RunOptions, path: Path, game: str, agents: Iterable[AgentSpec]) -> None:
     """A file names what to play: whoever keeps account of files that name code is told."""
     if "on_code" in how and names_code(game, agents):
         how["on_code"](path)

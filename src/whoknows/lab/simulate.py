@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Unpack
 
 import numpy as np
+from msgspec import UNSET
 from numpy.typing import NDArray
 
 from whoknows.core import Charted
@@ -15,44 +16,55 @@ from whoknows.plugins.line_up import AgentSpec, fill_line_up
 from whoknows.plugins.registry import CodeRegistry
 
 from . import plots
+from .breakdown import Breakdown, number
 from .curves import MeanCurve, mean_curve
 from .plan import LineUp, Plan, Seatings
 from .record import Games
 from .result import Result
-from .runs import How, carry_out, header_for
+from .runs import RunOptions, carry_out, header_for
 from .setup import check_numbers, make_cast, read_agents
 from .stats import difference_interval, mean_interval, share_interval
-from .tables import Row, Tables, number
+from .summary import (
+    AgentWins,
+    ComparedFigures,
+    LineUpCurves,
+    LineUpFigures,
+    SeatWins,
+    SimulationFigures,
+    ValueCount,
+    Wins,
+)
 
 
 class Simulation(Result):
     """The games of a line-up; seats stay as named, the start goes round with the deals."""
 
     @cached_property
-    def summary(self) -> dict[str, Any]:
+    def figures(self) -> SimulationFigures:
         """All figures."""
-        games = self._games_of(0)
-        return {
-            **{
-                name: float(each.mean()) for name, each in games.batch.measures.items() if len(each)
-            },
-            **self._common(),
-            "games": len(games),
-            "planned": self.execution.plan.n_deals,
-            "measures": list(games.batch.measures),
-            **self._figures(0),
-            **self._wins(games),
-            **self._roles(games),
-            "compared": self._compared(),
-            **self._troubles(),
-            **self._timing(),
-        }
+        games, plan = self._games_of(0), self.execution.plan
+        measures = games.batch.measures
+        tables = Breakdown(self.execution.game, games)
+        competes = not self.execution.game.has_shared_score
+        return SimulationFigures(
+            means={name: float(each.mean()) for name, each in measures.items() if len(each)},
+            run=self._run(len(games), plan.n_deals),
+            measures=list(measures),
+            line_up=self._figures(0),
+            undecided=games.n_undecided if competes else UNSET,
+            wins=self._wins(tables) if competes else UNSET,
+            by_role=tables.by_role(self.header.names) or UNSET,
+            by_side=tables.by_side() or UNSET,
+            compared=[self._comparison(i) for i in range(1, plan.schedule.n_tables)],
+            troubles=self._troubles(),
+            timing=self._timing(),
+        )
 
     @property
     def mean(self) -> float:
         """The table's mean score, or the first seat's share of the wins; no games, no number."""
-        mean = self.summary["mean"]
-        return nan if mean is None else float(mean)
+        mean = self.figures.line_up.mean
+        return nan if mean is None else mean
 
     def values(self, line_up: int = 0) -> NDArray[np.float64]:
         """What the first seat got out of each game: the table's score, or its share of the win."""
@@ -66,12 +78,13 @@ class Simulation(Result):
         """
         names = dict(zip(self.header.names, self.short_names, strict=True))
         title = f"{self.execution.game.name}, {self.execution.game.players} players"
-        if self.execution.game.has_shared_score:
+        wins = self.figures.wins
+        if not isinstance(wins, Wins):
             plots.histogram(path, self.values(), title=title, xlabel="score", below=self._chart())
             return
         bars = [
-            plots.Bar(f"{names[row['agent']]} ({row['seat']})", row["share"], row["ci95"])
-            for row in self.summary["wins"]["seats"]
+            plots.Bar(f"{names[row.agent]} ({row.seat})", row.figure.share, row.figure.ci95)
+            for row in wins.seats
         ]
         chance = 1 / self.execution.game.players
         plots.shares(path, bars, title=title, reference=chance, below=self._chart())
@@ -90,26 +103,22 @@ class Simulation(Result):
     def _games_of(self, table: int) -> Games:
         return self.execution.games.where(self.execution.games.tables == table)
 
-    def _figures(self, table: int) -> Row:
+    def _figures(self, table: int) -> LineUpFigures:
         values, games = self.values(table), self._games_of(table)
-        names = ("mean", "ci95", "min", "max")
-        row: Row = {"agents": self._names(table), **dict.fromkeys(names)}
-        if len(values):
-            is_score = self.execution.game.has_shared_score
-            interval = mean_interval if is_score else share_interval
-            row["mean"] = float(values.mean())
-            row["ci95"] = interval(values, games.rounds)
-            row["min"], row["max"] = number(values.min()), number(values.max())
+        has_any, is_score = len(values) > 0, self.execution.game.has_shared_score
+        interval = mean_interval if is_score else share_interval
         numbers, counts = np.unique(values, return_counts=True)
-        return (
-            row
-            | self._told_curves(table)
-            | {
-                "distribution": [
-                    {"value": number(value), "games": count}
-                    for value, count in zip(numbers.tolist(), counts.tolist(), strict=True)
-                ]
-            }
+        return LineUpFigures(
+            agents=self._names(table),
+            mean=float(values.mean()) if has_any else None,
+            ci95=interval(values, games.rounds) if has_any else None,
+            min=number(values.min()) if has_any else None,
+            max=number(values.max()) if has_any else None,
+            curves=self._line_up_curves(table),
+            distribution=[
+                ValueCount(number(value), count)
+                for value, count in zip(numbers.tolist(), counts.tolist(), strict=True)
+            ],
         )
 
     def curves(self, line_up: int = 0) -> dict[str, MeanCurve]:
@@ -121,17 +130,17 @@ class Simulation(Result):
             if any(row.agent == agent for row in rows)
         }
 
-    def _told_curves(self, table: int) -> Row:
+    def _line_up_curves(self, table: int) -> LineUpCurves | dict[str, Any]:
         game: Any = self.execution.game
         if not isinstance(game, Charted):
             return {}
         curves = self.curves(table)
-        return {
-            "curve_name": game.curve_name,
-            "point_name": game.point_name,
-            "curves": {name: curve.means for name, curve in curves.items()},
-            "curves_ci95": {name: curve.intervals for name, curve in curves.items()},
-        }
+        return LineUpCurves(
+            game.curve_name,
+            game.point_name,
+            {name: curve.means for name, curve in curves.items()},
+            {name: curve.intervals for name, curve in curves.items()},
+        )
 
     def _chart(self) -> plots.Chart | None:
         """What is drawn below the rest."""
@@ -146,46 +155,31 @@ class Simulation(Result):
             ylabel=f"{game.curve_name}, mean with 95% band",
         )
 
-    def _wins(self, games: Games) -> Row:
-        if self.execution.game.has_shared_score:
-            return {}
-        tables = Tables(self.execution.game, games)
+    def _wins(self, tables: Breakdown) -> Wins:
         line_up, names = self._line_up(0), self.header.names
-        return {
-            "undecided": games.n_undecided,
-            "wins": {
-                "seats": [
-                    {"seat": seat, "agent": names[agent]} | tables.of_seat(seat)
-                    for seat, agent in enumerate(line_up)
-                ],
-                "agents": [
-                    {"agent": names[agent], "seats": line_up.count(agent)} | tables.of_agent(agent)
-                    for agent in dict.fromkeys(line_up)
-                ],
-            },
-        }
+        return Wins(
+            [
+                SeatWins(seat, names[agent], tables.of_seat(seat))
+                for seat, agent in enumerate(line_up)
+            ],
+            [
+                AgentWins(names[agent], line_up.count(agent), tables.of_agent(agent))
+                for agent in dict.fromkeys(line_up)
+            ],
+        )
 
-    def _roles(self, games: Games) -> Row:
-        tables = Tables(self.execution.game, games)
-        found = {"by_role": tables.by_role(self.header.names), "by_side": tables.by_side()}
-        return {key: table for key, table in found.items() if table}
-
-    def _compared(self) -> list[Row]:
-        return [self._comparison(i) for i in range(1, self.execution.plan.schedule.n_tables)]
-
-    def _comparison(self, table: int) -> Row:
+    def _comparison(self, table: int) -> ComparedFigures:
         """Another line-up, and its difference from the first on the deals that both played."""
         mine, others = self._games_of(table), self._games_of(0)
         both, at_mine, at_others = np.intersect1d(mine.deals, others.deals, return_indices=True)
-        difference = self.values(table)[at_mine] - self.values(0)[at_others]
-        row = self._figures(table)
-        if len(both):
-            rounds = mine.rounds[at_mine]
-            row["difference"] = float(difference.mean())
-            row["difference_ci95"] = difference_interval(
-                self.values(table)[at_mine], self.values(0)[at_others], rounds
-            )
-        return row
+        if not len(both):
+            return ComparedFigures(self._figures(table))
+        values, other_values = self.values(table)[at_mine], self.values(0)[at_others]
+        return ComparedFigures(
+            self._figures(table),
+            float((values - other_values).mean()),
+            difference_interval(values, other_values, mine.rounds[at_mine]),
+        )
 
 
 def simulate(  # noqa: PLR0913 - all but the first two have defaults
@@ -199,7 +193,7 @@ def simulate(  # noqa: PLR0913 - all but the first two have defaults
     compare: Sequence[str | Sequence[str]] = (),
     seed: int = 0,
     use_kernel: bool = True,
-    **how: Unpack[How],
+    **how: Unpack[RunOptions],
 ) -> Simulation:
     """Play games of one line-up: seats take the agents in order, the last one fills the rest.
 

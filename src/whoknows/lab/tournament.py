@@ -8,18 +8,20 @@ from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias, Unpack
 
 import numpy as np
+from msgspec import UNSET
 
 from whoknows.core import AnyGame, BadOption
 from whoknows.plugins.registry import CodeRegistry
 
+from .breakdown import Breakdown
 from .ladder import Ladder
 from .plan import Plan, RandomTables, Schedule, Seatings, SideTables, rotations
-from .ratings import Contest, open_skill, plackett_luce
+from .ratings import RatedGame, open_skill, plackett_luce
 from .result import Result
-from .runs import How, carry_out, header_for
+from .runs import RunOptions, carry_out, header_for
 from .setup import Cast, check_numbers, make_cast, read_agents
 from .sides import sides_of
-from .tables import Row, Tables
+from .summary import Ranking, Standing, TournamentFigures
 
 ScheduleName: TypeAlias = Literal["auto", "round-robin", "random"]
 SCHEDULES: Final = {Seatings: "round-robin", RandomTables: "random", SideTables: "sides"}
@@ -30,36 +32,35 @@ class Tournament(Result):
     """Standings, ratings and tables."""
 
     @cached_property
-    def summary(self) -> dict[str, Any]:
+    def figures(self) -> TournamentFigures:
         """All figures."""
         game, games, names = self.execution.game, self.execution.games, self.header.names
-        tables = Tables(game, games)
-        by_role = tables.by_role(names)
-        return {
-            **self._common(),
-            "agents": names,
-            "schedule": SCHEDULES[type(self.execution.plan.schedule)],
-            **({} if game.has_shared_score else {"undecided": games.n_undecided}),
-            **self._ranking(tables),
-            "by_seat": tables.by_seat(names),
-            **({"by_role": by_role} if by_role else {}),
-            **self._troubles(),
-            **self._timing(),
-        }
+        tables = Breakdown(game, games)
+        return TournamentFigures(
+            run=self._run(len(games), self.execution.plan.n_games),
+            agents=names,
+            schedule=SCHEDULES[type(self.execution.plan.schedule)],
+            undecided=UNSET if game.has_shared_score else games.n_undecided,
+            ranking=self._ranking(tables),
+            by_seat=tables.by_seat(names),
+            by_role=tables.by_role(names) or UNSET,
+            troubles=self._troubles(),
+            timing=self._timing(),
+        )
 
     def plot(self, path: Path) -> None:
         """The cross-play matrix."""
         from . import plots  # noqa: PLC0415 - drawing is slow to import
 
-        game = self.execution.game
-        matrix = [[np.nan if x is None else x for x in row] for row in self.summary["cross"]]
+        game, ranking = self.execution.game, self.figures.ranking
+        matrix = [[np.nan if x is None else x for x in row] for row in ranking.cross]
         n = len(self.execution.games)
         title = f"{game.name}, {game.players} players, {n:,} games"
-        if "sides" in self.summary:
+        if ranking.sides:
             short = dict(zip(self.header.names, self.short_names, strict=True))
             mine, others = (
-                plots.Labels([short[name] for name in side["agents"]], side["side"])
-                for side in self.summary["sides"]
+                plots.Labels([short[name] for name in side.agents], side.side)
+                for side in ranking.sides
             )
             label = f"share of wins of {mine.title}"
         else:
@@ -70,32 +71,31 @@ class Tournament(Result):
 
     # Inside
 
-    def _ranking(self, tables: Tables) -> Row:
+    def _ranking(self, tables: Breakdown) -> Ranking:
         schedule = self.execution.plan.schedule
         if isinstance(schedule, SideTables):
-            return Ladder(self.execution, schedule, self.header.names).summary
-        return {"standings": self._standings(tables), "cross": self._cross()}
+            return Ladder(self.execution, schedule, self.header.names).ranking
+        return Ranking(standings=self._standings(tables), cross=self._cross())
 
-    def _standings(self, tables: Tables) -> list[Row]:
+    def _standings(self, tables: Breakdown) -> list[Standing]:
         """The best first."""
         names = self.header.names
         contests, rounds = self._contests()
         skills = open_skill(contests, len(names))
         strengths = plackett_luce(contests, rounds, len(names), seed=self.execution.plan.seed)
         rows = [
-            {
-                "agent": name,
-                **tables.of_agent(place),
-                "rating": skills[place].ordinal,
-                "mu": skills[place].mu,
-                "sigma": skills[place].sigma,
-                "strength": strengths[place].elo,
-                "strength_ci95": strengths[place].interval,
-            }
+            Standing(
+                agent=name,
+                figure=tables.of_agent(place),
+                rating=skills[place].ordinal,
+                mu=skills[place].mu,
+                sigma=skills[place].sigma,
+                strength=strengths[place].elo,
+                strength_ci95=strengths[place].interval,
+            )
             for place, name in enumerate(names)
         ]
-        figure = "mean" if self.execution.game.has_shared_score else "share"
-        return sorted(rows, key=lambda row: row[figure], reverse=True)
+        return sorted(rows, key=lambda row: row.result, reverse=True)
 
     def _cross(self) -> list[list[float | None]]:
         """What a seat of the row's agent got at a table with a seat of the column's, on average.
@@ -118,7 +118,7 @@ class Tournament(Result):
             for i in range(n)
         ]
 
-    def _contests(self) -> tuple[list[Contest], list[int]]:
+    def _contests(self) -> tuple[list[RatedGame], list[int]]:
         """Who was compared with whom, and in which round.
 
         Where seats compete, a game is a contest of its seats. Where they share a score, agents
@@ -128,7 +128,7 @@ class Tournament(Result):
         found = list(self._shared_contests() if is_shared else self._won_contests())
         return [contest for contest, _ in found], [number for _, number in found]
 
-    def _won_contests(self) -> Iterator[tuple[Contest, int]]:
+    def _won_contests(self) -> Iterator[tuple[RatedGame, int]]:
         games = self.execution.games
         players = self.execution.game.players
         tie = (1 / players,) * players
@@ -136,9 +136,9 @@ class Tournament(Result):
             games.agents.tolist(), games.credits.tolist(), games.rounds.tolist(), strict=True
         )
         for agents, shares, number in rows:
-            yield Contest(tuple(agents), tuple(shares) if any(shares) else tie), number
+            yield RatedGame(tuple(agents), tuple(shares) if any(shares) else tie), number
 
-    def _shared_contests(self) -> Iterator[tuple[Contest, int]]:
+    def _shared_contests(self) -> Iterator[tuple[RatedGame, int]]:
         games, n = self.execution.games, len(self.header.names)
         scores = games.batch.scores[:, 0].astype(np.float64)
         numbers, starts = np.unique(games.rounds, return_index=True)  # games come round by round
@@ -149,7 +149,7 @@ class Tournament(Result):
             means = {a: its_scores[(agents == a).any(axis=1)].mean() for a in here}
             for one, other in combinations(here, 2):
                 credit = 0.5 + 0.5 * float(np.sign(means[one] - means[other]))
-                yield Contest((one, other), (credit, 1 - credit)), number
+                yield RatedGame((one, other), (credit, 1 - credit)), number
 
 
 def round_robin(n_agents: int, game: AnyGame) -> Seatings:
@@ -211,7 +211,7 @@ def tournament(  # noqa: PLR0913 - all but the first two have defaults
     schedule: ScheduleName = "auto",
     seed: int = 0,
     use_kernel: bool = True,
-    **how: Unpack[How],
+    **how: Unpack[RunOptions],
 ) -> Tournament:
     """Let agents play each other; the number of games is rounded up to whole rounds.
 

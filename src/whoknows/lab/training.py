@@ -9,6 +9,7 @@ from typing import Any, TypedDict, Unpack
 
 import msgspec
 import numpy as np
+from msgspec import UNSET
 from numpy.typing import NDArray
 
 from whoknows.core import AnyGame, BadOption
@@ -19,26 +20,34 @@ from whoknows.plugins.registry import CodeRegistry, Registry
 
 from .execution import ignore as ignore_games
 from .runner.runner import CHUNK_SECONDS
-from .runs import How, runner_for, tell_of_code
+from .runs import RunOptions, runner_for, tell_of_code
 from .setup import check_numbers, check_stored, make_cast, read_agents
 from .sides import find_side
 from .stats import Interval, difference_interval, mean_interval, share_interval
 from .train import (
     Box,
-    Bred,
-    Breeding,
+    BredGeneration,
+    Fitnesses,
     Generation,
-    Judged,
+    Optimizer,
+    StoredTraining,
     Trainer,
-    Training,
     TrainingFile,
     Vector,
-    breeding_of,
+    make_optimizer,
     read_training,
 )
 from .train.trainer import Listener, ignore, never
-from .trained import SELF, Settings, Trained, stored_settings
-from .trial import Trial, Tried
+from .training_result import (
+    SELF,
+    AgainstStart,
+    Estimate,
+    Proof,
+    Trained,
+    TrainingSettings,
+    stored_settings,
+)
+from .trial import CandidateTrial, TrialResult
 
 N_FAMOUS = 2
 """How many of the best so far join the fixed opponents."""
@@ -61,7 +70,7 @@ class Progress(TypedDict, total=False):
     """Asked between generations."""
 
 
-class TrainKeywords(How, Progress, total=False):
+class TrainKeywords(RunOptions, Progress, total=False):
     """Keywords of every training that change nothing of its course."""
 
 
@@ -99,7 +108,7 @@ def train(  # noqa: PLR0913 - all but the first two have defaults
     if side is not None:
         find_side(cast.game, side)
     resolved = dict(zip(cast.names, cast.agents, strict=True))
-    settings = Settings(
+    settings = TrainingSettings(
         reference=cast.reference,
         game=cast.game.name,
         rules=cast.game.rules_version,
@@ -116,7 +125,7 @@ def train(  # noqa: PLR0913 - all but the first two have defaults
         side=side,
         code=cast.code,
     )
-    return _Course(settings, cast.game, registry).run(generations, how)
+    return _TrainingRun(settings, cast.game, registry).run(generations, how)
 
 
 def resume_training(
@@ -135,14 +144,14 @@ def resume_training(
     if game.rules_version != settings.rules:
         raise BadOption(f"{path} was begun under other rules of {game.name}: begin anew")
     how["file"] = path
-    course = _Course(settings, game, registry)
+    course = _TrainingRun(settings, game, registry)
     return course.run(generations or settings.generations, how, training)
 
 
-class _Course:
+class _TrainingRun:
     """One training, from its settings to its end."""
 
-    def __init__(self, settings: Settings, game: AnyGame, registry: Registry) -> None:
+    def __init__(self, settings: TrainingSettings, game: AnyGame, registry: Registry) -> None:
         self._settings = settings
         self._game = game
         self._side = None if settings.side is None else find_side(game, settings.side)
@@ -155,16 +164,18 @@ class _Course:
         options = checked_options(agent, settings.agent.options)
         self._start: Vector = tuple(float(options[one.name]) for one in self._parameters)
 
-    def run(self, generations: int, how: TrainKeywords, stored: Training | None = None) -> Trained:
+    def run(
+        self, generations: int, how: TrainKeywords, stored: StoredTraining | None = None
+    ) -> Trained:
         """Breed, test again, prove; Ctrl-C ends it early and loses at most a generation."""
-        breeding = self._breeding()
-        bred: list[Bred] = []
+        optimizer = self._optimizer()
+        bred: list[BredGeneration] = []
         was_interrupted = False
         winner, proof = None, None
         with ExitStack() as stack:
             trial = self._trial(stack, how)
             file, stored = self._open(stack, how, stored)
-            trainer = self._trainer(breeding, file, bred, how.get("on_generation", ignore))
+            trainer = self._trainer(optimizer, file, bred, how.get("on_generation", ignore))
             try:
                 if stored is not None:
                     trainer.replay(stored)
@@ -179,8 +190,7 @@ class _Course:
                     if trainer.n_generations >= generations:
                         winner = trainer.finish(partial(self._retest, trial)).winner
                 if winner is not None:
-                    proof = self._prove(trial, winner)
-                    proof["curve"] = self._curve(trial, [one.favourite for one in bred])
+                    proof = self._prove(trial, winner, [one.favourite for one in bred])
             except KeyboardInterrupt:
                 was_interrupted, winner = True, None
         return Trained(
@@ -193,16 +203,16 @@ class _Course:
             was_interrupted=was_interrupted,
         )
 
-    def _stored_winner(self, stored: Training) -> Vector | None:
+    def _stored_winner(self, stored: StoredTraining) -> Vector | None:
         if stored.result is None:
             return None
         if stored.result.winner not in self._box:
             raise BadOption(f"{stored.path}: its winner is none of the agent's possible parameters")
         return stored.result.winner
 
-    def _breeding(self) -> Breeding:
+    def _optimizer(self) -> Optimizer:
         settings = self._settings
-        return breeding_of(
+        return make_optimizer(
             settings.algorithm,
             self._box,
             self._start,
@@ -211,8 +221,8 @@ class _Course:
         )
 
     def _open(
-        self, stack: ExitStack, how: TrainKeywords, stored: Training | None
-    ) -> tuple[TrainingFile | None, Training | None]:
+        self, stack: ExitStack, how: TrainKeywords, stored: StoredTraining | None
+    ) -> tuple[TrainingFile | None, StoredTraining | None]:
         """The journal, new or taken up; none is needed where all generations are there."""
         path = how.get("file")
         if path is None or (stored is not None and stored.result is not None):
@@ -226,16 +236,20 @@ class _Course:
         return file, stored
 
     def _trainer(
-        self, breeding: Breeding, file: TrainingFile | None, bred: list[Bred], tell: Listener
+        self,
+        optimizer: Optimizer,
+        file: TrainingFile | None,
+        bred: list[BredGeneration],
+        tell: Listener,
     ) -> Trainer:
-        def listen(one: Bred) -> None:
+        def listen(one: BredGeneration) -> None:
             bred.append(one)
             tell(one)
 
-        return Trainer(breeding, box=self._box, start=self._start, journal=file, listener=listen)
+        return Trainer(optimizer, box=self._box, start=self._start, journal=file, listener=listen)
 
-    def _trial(self, stack: ExitStack, how: TrainKeywords) -> Trial:
-        return Trial(
+    def _trial(self, stack: ExitStack, how: TrainKeywords) -> CandidateTrial:
+        return CandidateTrial(
             self._settings.reference,
             self._game,
             self._settings.agent,
@@ -253,7 +267,7 @@ class _Course:
             return not self._game.has_shared_score
         return self._settings.plays_all_sides
 
-    def _fitness(self, trial: Trial, generation: Generation) -> Judged:
+    def _fitness(self, trial: CandidateTrial, generation: Generation) -> Fitnesses:
         """The same deals for all candidates, other deals for every generation.
 
         The famous are opponents as well, but who becomes famous goes by the fixed ones alone. A
@@ -269,9 +283,9 @@ class _Course:
             games=self._settings.games,
             first_deal=generation.number * self._settings.games,
         )
-        return Judged(tried.means, tried.means_against(len(opponents)))
+        return Fitnesses(tried.means, tried.means_against(len(opponents)))
 
-    def _retest(self, trial: Trial, vectors: Sequence[Vector]) -> list[float]:
+    def _retest(self, trial: CandidateTrial, vectors: Sequence[Vector]) -> list[float]:
         tried = trial(
             vectors,
             self._settings.opponents,
@@ -280,41 +294,44 @@ class _Course:
         )
         return tried.means
 
-    def _prove(self, trial: Trial, winner: Vector) -> dict[str, Any]:
+    def _prove(self, trial: CandidateTrial, winner: Vector, favourites: Sequence[Vector]) -> Proof:
         """The winner beside the start on deals that neither was chosen by, and against it."""
         settings = self._settings
         seed, games = settings.seed_for(PROVING), PROOF * settings.games
         both = trial([winner, self._start], settings.opponents, seed=seed, games=games)
         mine, before = both.values
         deals = deals_of(both)
-        proof: dict[str, Any] = {
-            "games": both.n_games,
-            "trained": {"mean": both.means[0], "ci95": self._interval(mine, deals)},
-            "start": {"mean": both.means[1], "ci95": self._interval(before, deals)},
-            "difference": float((mine - before).mean()),
-            "difference_ci95": difference_interval(mine, before, deals),
-            "faults": both.faults,
-        }
-        if self._has_rivals:
-            proof["against_start"] = self._against_start(trial, winner, seed, games)
-        return proof
+        return Proof(
+            games=both.n_games,
+            trained=Estimate(both.means[0], self._interval(mine, deals)),
+            start=Estimate(both.means[1], self._interval(before, deals)),
+            difference=float((mine - before).mean()),
+            difference_ci95=difference_interval(mine, before, deals),
+            faults=both.faults,
+            against_start=(
+                self._against_start(trial, winner, seed, games) if self._has_rivals else UNSET
+            ),
+            curve=self._curve(trial, favourites),
+        )
 
-    def _against_start(self, trial: Trial, winner: Vector, seed: int, games: int) -> dict[str, Any]:
+    def _against_start(
+        self, trial: CandidateTrial, winner: Vector, seed: int, games: int
+    ) -> AgainstStart:
         """The winner among former selves; on a side, beside what the start does there itself."""
         vectors = [winner] if self._side is None else [winner, self._start]
         tried = trial(vectors, [self._start], seed=seed, games=games)
-        return {
-            "games": tried.n_games,
-            "share": tried.means[0],
-            "ci95": self._interval(tried.values[0], deals_of(tried)),
-            "chance": 1 / self._game.players if self._side is None else tried.means[1],
-        }
+        return AgainstStart(
+            games=tried.n_games,
+            share=tried.means[0],
+            ci95=self._interval(tried.values[0], deals_of(tried)),
+            chance=1 / self._game.players if self._side is None else tried.means[1],
+        )
 
     def _interval(self, values: NDArray[np.float64], deals: NDArray[np.int64]) -> Interval | None:
         is_score = self._game.has_shared_score and self._side is None
         return (mean_interval if is_score else share_interval)(values, deals)
 
-    def _curve(self, trial: Trial, favourites: Sequence[Vector]) -> list[float]:
+    def _curve(self, trial: CandidateTrial, favourites: Sequence[Vector]) -> list[float]:
         """How good what was recommended after each generation is, all on the same fresh deals."""
         tried = trial(
             [self._start, *favourites],
@@ -325,7 +342,7 @@ class _Course:
         return tried.means
 
 
-def deals_of(tried: Tried) -> NDArray[np.int64]:
+def deals_of(tried: TrialResult) -> NDArray[np.int64]:
     """Each deal is one observation."""
     return np.arange(tried.values.shape[1])
 

@@ -12,29 +12,30 @@ from whoknows.core import AnyGame, Side, WhoknowsError
 from whoknows.plugins.line_up import AgentSpec
 from whoknows.plugins.parameters import Parameter
 
+from .breakdown import fault_table
 from .execution import Listener, execute, ignore
 from .plan import LineUp, Plan, Seatings, rotations
 from .record import Games
 from .runner import Runner
 from .runner.runner import CHUNK_SECONDS
 from .sides import facing, sides_of, successes
-from .tables import Row, fault_table
+from .summary import FaultFigure
 from .train import Vector
-from .trained import SELF
+from .training_result import SELF
 
 
 class TrialFailed(WhoknowsError):
     """A game of a trial could not be played."""
 
 
-class Tried(Struct, frozen=True):
+class TrialResult(Struct, frozen=True):
     """What each candidate got out of each deal, on average over seats and opponents."""
 
     by_opponent: NDArray[np.float64]
     """Of each candidate, against each opponent, on each deal."""
     n_games: int
     """Of each candidate."""
-    faults: list[Row]
+    faults: list[FaultFigure]
     """Counted by agent and reason."""
 
     @property
@@ -52,7 +53,7 @@ class Tried(Struct, frozen=True):
         return [float(each.mean()) for each in self.by_opponent[:, :n_opponents]]
 
 
-class Trial:
+class CandidateTrial:
     """Tries vectors as parameters of one agent.
 
     All candidates meet the same opponents on the same deals from the same seats: what differs
@@ -95,7 +96,7 @@ class Trial:
         seed: int,
         games: int,
         first_deal: int = 0,
-    ) -> Tried:
+    ) -> TrialResult:
         """Let each vector play about so many games."""
         specs = [other if isinstance(other, AgentSpec) else self.spec(other) for other in opponents]
         n = len(vectors)
@@ -114,7 +115,7 @@ class Trial:
         played = self._play(plan)
         opponent_of = np.array([table.opponent for table in tables[0]])
         names = [spec.reference for spec in plan.agents]
-        return Tried(
+        return TrialResult(
             by_opponent=self._values(played, opponent_of, n, n_deals),
             n_games=n_deals * len(tables[0]),
             faults=fault_table(plan, played.faults, names),

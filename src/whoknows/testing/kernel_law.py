@@ -9,7 +9,7 @@ import numpy as np
 
 from whoknows.core import AnyAgent, AnyGame, Charted, Measured, Roles, Seat
 from whoknows.kernel import Batch, Kernel
-from whoknows.kernel.charting import curves_of
+from whoknows.kernel.curves import curves_of
 from whoknows.play import Match
 from whoknows.plugins.registry import Registry
 

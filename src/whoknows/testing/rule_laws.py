@@ -30,7 +30,7 @@ from whoknows.core import (
 )
 from whoknows.core.event import tag_of
 from whoknows.core.options import build
-from whoknows.kernel.charting import curves_of
+from whoknows.kernel.curves import curves_of
 from whoknows.play.referee import check_step
 
 from .law import Trial, law

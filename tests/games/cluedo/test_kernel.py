@@ -147,7 +147,9 @@ def test_it_refuses_what_it_does_not_cover() -> None:
 
 def test_asking_what_it_covers_loads_no_compiler() -> None:
     code = (
-        "import sys; from whoknows.games.cluedo.compiled.kernel import *;"
+        "import sys; from whoknows.agents.uniform import Uniform;"
+        "from whoknows.games.cluedo.agents.simple import Simple;"
+        "from whoknows.games.cluedo.compiled.kernel import Cluedo, CluedoKernel;"
         "assert CluedoKernel().covers(Cluedo(players=2), [Simple(), Uniform()]);"
         "assert 'numba' not in sys.modules"
     )

@@ -10,8 +10,8 @@ from whoknows.core import TABLE, Message, Rng, Seat
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.agents.conventions import Conventions
 from whoknows.games.hanabi.compiled.conventions.situation import SCENE_TYPE, look, look_round
-from whoknows.games.hanabi.compiled.table import Record
 from whoknows.games.hanabi.pieces import Deal, HanabiAction, HanabiEvent, HanabiState, HanabiView
+from whoknows.kernel.types import Record
 
 ADA, BO, CY, DI, ED = (Seat(seat) for seat in range(5))
 
@@ -35,7 +35,7 @@ def members(cards: int) -> frozenset[int]:
 def scene_of(agent: Conventions) -> Record:
     """How things stand for an agent now."""
     scene = np.zeros(1, SCENE_TYPE)[0]
-    look(scene, agent._mind, agent._table)
+    look(scene, agent.memory, agent._table)
     look_round(scene, agent._table, agent._seat)
     return scene
 

@@ -53,7 +53,7 @@ def members(cards: int) -> frozenset[int]:
 
 def public(agent: Hat) -> list[list[Cards]]:
     """What everybody knows, as one agent has it."""
-    mind = agent._mind
+    mind = agent.memory
     return [
         [members(int(cards)) for cards in hand[:n]]
         for hand, n in zip(mind["possible"], mind["n_held"], strict=True)

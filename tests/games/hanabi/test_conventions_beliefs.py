@@ -31,7 +31,7 @@ from whoknows.kernel.streams import Word
 
 
 def has_doubts(decision: Decision) -> bool:
-    return bool(decision.agent._mind["doubts"].any())
+    return bool(decision.agent.memory["doubts"].any())
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -88,7 +88,7 @@ def test_what_is_meant_is_so(players: int) -> None:
     """A card to play fits, or what is missing before it is in the hands; a warning is critical."""
     seen = set()
     for before, after in pairwise(decisions(Hanabi(players=players), range(6))):
-        mind = after.agent._mind
+        mind = after.agent.memory
         if after.state.n_turns == 0 or not is_free_hint(before) or mind["position"] == NO_CARD:
             continue
         card = before.state.hands[mind["target"]][mind["position"]].card
@@ -136,8 +136,8 @@ def test_hints_of_whoever_misleads_are_taken_at_their_words() -> None:
     evening = Evening(Hanabi(players=3), "r1 r1 y1 y1 g1  b4 w4 g4 r4 y4  r5 y5 g3 w5 b3")
     evening.act("hint 1 b", "hint 2 r")
     assert evening.agents[CY].meaning().key == "hanabi-conventions-means-play"
-    assert evening.agents[ADA]._mind["doubts"].tolist()[:3] == [0, 1, 0]
-    assert evening.agents[CY]._mind["doubts"].tolist()[:3] == [1, 0, 0]
+    assert evening.agents[ADA].memory["doubts"].tolist()[:3] == [0, 1, 0]
+    assert evening.agents[CY].memory["doubts"].tolist()[:3] == [1, 0, 0]
     evening.act("hint 0 1", "hint 1 w", "discard a", "deal b1", "hint 0 y", "hint 1 g")
     assert evening.agents[CY].meaning().key == "hanabi-conventions-means-untrusted"
     assert "hints of seat 0 are taken for words only" in evening.agents[CY].report()
@@ -150,10 +150,10 @@ def test_hints_of_whoever_misleads_are_taken_at_their_words() -> None:
 def test_deciding_leaves_the_mind_as_it_is() -> None:
     for decision in decisions(Hanabi(players=4), range(2)):
         agent = decision.agent
-        before = agent._mind.tobytes()
-        number = decide(agent._mind, agent._table, agent._seat, np.zeros(1), Word(0))
+        before = agent.memory.tobytes()
+        number = decide(agent.memory, agent._table, agent._seat, np.zeros(1), Word(0))
         assert number == agent._move
-        assert agent._mind.tobytes() == before
+        assert agent.memory.tobytes() == before
 
 
 def test_a_new_game_begins_with_an_empty_mind() -> None:
@@ -161,8 +161,8 @@ def test_a_new_game_begins_with_an_empty_mind() -> None:
     game = Hanabi(players=2)
     for _ in played(game, [agent, Conventions()], 1):
         pass
-    begin(agent._mind, agent._table, 0)
+    begin(agent.memory, agent._table, 0)
     fresh = Conventions()
     fresh.begin(Seat(0), game)
     for name in ("doubts", "meaning", "giver", "target", "position"):
-        assert np.array_equal(agent._mind[name], fresh._mind[name])
+        assert np.array_equal(agent.memory[name], fresh.memory[name])

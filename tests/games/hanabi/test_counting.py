@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from numpy.typing import NDArray
 
 from whoknows.games.hanabi.compiled.hand_counts import (
     count_unseen,
@@ -16,8 +15,7 @@ from whoknows.games.hanabi.compiled.hand_counts import (
     n_hands,
 )
 from whoknows.games.hanabi.compiled.table import MAX_CARDS, MAX_HAND, UNKNOWN, new_table
-
-Ints = NDArray[np.int64]
+from whoknows.kernel.types import Ints
 
 
 def ints(values: list[int]) -> Ints:

@@ -17,7 +17,6 @@ from whoknows.games.hanabi.agents.semi_dummy import SemiDummy
 from whoknows.games.hanabi.compiled import hat
 from whoknows.games.hanabi.compiled.deck import (
     begin_game,
-    begin_streams,
     deal_card,
     seat_to_deal,
 )
@@ -38,7 +37,7 @@ from whoknows.games.hanabi.compiled.table import (
     play,
     touched_by,
 )
-from whoknows.kernel.streams import Word
+from whoknows.kernel.streams import Word, stream_key
 
 OPTIONS = np.array(Hat().numbers)
 STATE = Word(0)
@@ -54,7 +53,7 @@ class Table:
         self.table = table_for(game)
         self.seats = game.seats
         self.minds = np.zeros(game.players + 1, hat.MIND_TYPE)
-        self.keys = np.zeros(game.players + 1, np.uint64)
+        self.deck = Word(0)
 
     def tell(self, do: Any, *args: int) -> list[Any]:
         """Call a function for each mind; the last one sees everything."""
@@ -68,7 +67,7 @@ class Table:
         return answers
 
     def deal(self, seat: int, n: int) -> None:
-        deal_card(self.table, seat, self.keys[-1], n)
+        deal_card(self.table, seat, self.deck, n)
         self.tell(hat.drew, seat)
 
     def choice(self) -> int:
@@ -101,7 +100,7 @@ class Table:
 
     def play(self, seed: int, deal: int) -> int:
         table, n = self.table, 0
-        begin_streams(table, self.keys, Word(seed), Word(deal))
+        self.deck = np.uint64(stream_key(Word(seed), Word(deal), Word(0)))
         begin_game(table, deal % len(self.seats))
         self.tell(hat.begin)
         for n in range(len(self.seats) * int(table["size"])):
@@ -203,13 +202,13 @@ def test_it_gets_along_with_others(game: Hanabi, other: type[Any]) -> None:
         for decision in played(game, agents, seed):
             for agent in (agent for agent in agents if isinstance(agent, Hat)):
                 check_others_hands(decision, agent)
-        n_plain += agents[0]._mind["is_plain"]
+        n_plain += agents[0].memory["is_plain"]
     assert n_plain > 0 or other is Conventions or game.n_cards < 30
 
 
 def check_others_hands(decision: Decision, agent: Hat) -> None:
     """By their words, hints are true even of those who do not keep to the code."""
-    mind = agent._mind
+    mind = agent.memory
     for seat, hand in enumerate(decision.state.hands):
         for at, held in enumerate(hand):
             assert held.card in members(int(mind["told"][seat, at]))
@@ -222,7 +221,7 @@ def test_once_the_code_is_given_up_words_alone_count() -> None:
     first, last = Hat(), Hat()
     n_plain = 0
     for _ in played(Hanabi(players=3), [first, Uniform(), last], 5):
-        if first._mind["is_plain"] and last._mind["is_plain"]:
+        if first.memory["is_plain"] and last.memory["is_plain"]:
             assert public(first) == public(last)
             n_plain += 1
     assert n_plain > 0

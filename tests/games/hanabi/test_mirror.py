@@ -7,8 +7,8 @@ import pytest
 
 from whoknows.agents.uniform import Uniform
 from whoknows.core import Message, Moves, Rng, Seat
-from whoknows.games.hanabi.agents.base import TableAgent
-from whoknows.games.hanabi.compiled.deck import random_move
+from whoknows.games.hanabi.agents.base import HanabiAgent
+from whoknows.games.hanabi.compiled.deck import RANDOM
 from whoknows.games.hanabi.compiled.move_numbers import move_number, n_moves, number_of
 from whoknows.games.hanabi.compiled.table import NOT_YET, UNKNOWN
 from whoknows.games.hanabi.pieces import HanabiAction, HanabiView
@@ -25,14 +25,13 @@ GAMES = [
 ]
 
 
-class Watchful(TableAgent):
+class Watchful(HanabiAgent):
     """Plays any legal move, and compares its table with its view."""
+
+    compiled_agent = RANDOM
 
     def explain(self) -> Message:
         return Message("agent-random-reason")
-
-    def _decide(self, state: Any) -> int:
-        return random_move(self._table, state)
 
     def act(self, view: HanabiView, moves: Moves[HanabiAction], rng: Rng) -> HanabiAction:
         assert facts_of_table(self._table, self._rules) == facts_of_view(view, self._rules)

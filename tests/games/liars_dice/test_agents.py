@@ -13,7 +13,7 @@ import pytest
 
 from whoknows.core import TABLE, Message, Rng, Seat, Who
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.agents.base import TableAgent
+from whoknows.games.liars_dice.agents.base import LiarsDiceAgent
 from whoknows.games.liars_dice.agents.bluffer import Bluffer
 from whoknows.games.liars_dice.agents.honest import Honest
 from whoknows.games.liars_dice.agents.probability import THRESHOLD, Probability
@@ -29,7 +29,7 @@ from whoknows.games.liars_dice.pieces import (
 from whoknows.games.liars_dice.text import bid_name, face_name
 from whoknows.language import LANGUAGES, Translator
 
-Maker = Callable[[], TableAgent]
+Maker = Callable[[], LiarsDiceAgent]
 
 GAMES = [
     LiarsDice(players=2),
@@ -48,7 +48,7 @@ class Decision(NamedTuple):
     game: LiarsDice
     view: LiarsDiceView
     moves: tuple[LiarsDiceAction, ...]
-    agent: TableAgent
+    agent: LiarsDiceAgent
     action: LiarsDiceAction
     why: Message
 

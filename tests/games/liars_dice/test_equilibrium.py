@@ -37,7 +37,7 @@ from whoknows.games.liars_dice.agents.probability import Probability
 from whoknows.games.liars_dice.compiled.hands import hand_table
 from whoknows.games.liars_dice.compiled.kernel import LiarsDiceKernel
 from whoknows.games.liars_dice.compiled.options import table_for
-from whoknows.games.liars_dice.compiled.table import CONTEST, SPOT_ON, Record, is_raise, place_bid
+from whoknows.games.liars_dice.compiled.table import CONTEST, SPOT_ON, is_raise, place_bid
 from whoknows.games.liars_dice.pieces import (
     Hand,
     bid_number,
@@ -51,6 +51,7 @@ from whoknows.games.liars_dice.solver.evaluation import judge
 from whoknows.games.liars_dice.solver.policy import read_policy
 from whoknows.games.liars_dice.solver.rounds import Round
 from whoknows.kernel.streams import Word
+from whoknows.kernel.types import Record
 
 QUICK = np.array([6.0, 2.0, 5.0, 0.9, -0.5])
 """Options of a search that is over in a moment."""

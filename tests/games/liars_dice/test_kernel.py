@@ -24,11 +24,12 @@ from whoknows.games.liars_dice.agents.honest import Honest
 from whoknows.games.liars_dice.agents.probability import Probability
 from whoknows.games.liars_dice.agents.weighted import Weighted
 from whoknows.games.liars_dice.compiled.chances import tails_for
-from whoknows.games.liars_dice.compiled.kernel import FIRST_ROWS, LiarsDiceKernel
+from whoknows.games.liars_dice.compiled.kernel import LiarsDiceKernel
 from whoknows.games.liars_dice.compiled.options import table_for
 from whoknows.games.liars_dice.compiled.table import count_and_face, new_table
 from whoknows.games.liars_dice.pieces import Roll, bid_of
 from whoknows.kernel import Kernel
+from whoknows.kernel.compiled_kernel import FIRST_ROWS
 from whoknows.testing.kernel_law import LineUp, check_kernel
 
 KERNEL = LiarsDiceKernel()

@@ -6,8 +6,8 @@ import pytest
 
 from whoknows.agents.uniform import Uniform
 from whoknows.core import Agent, AnyAgent, Message, Moves, Rng, Seat
-from whoknows.games.liars_dice.agents.base import TableAgent
-from whoknows.games.liars_dice.compiled.rolls import random_move
+from whoknows.games.liars_dice.agents.base import LiarsDiceAgent
+from whoknows.games.liars_dice.compiled.rolls import RANDOM
 from whoknows.games.liars_dice.compiled.table import count_of
 from whoknows.games.liars_dice.pieces import (
     Bid,
@@ -30,14 +30,13 @@ GAMES = [
 ]
 
 
-class Watchful(TableAgent):
+class Watchful(LiarsDiceAgent):
     """Plays any legal move, and compares its table with its view."""
+
+    compiled_agent = RANDOM
 
     def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
         return Message("agent-random-reason")
-
-    def _decide(self, state: Any) -> int:
-        return random_move(self._table, state)
 
     def act(self, view: LiarsDiceView, moves: Moves[LiarsDiceAction], rng: Rng) -> LiarsDiceAction:
         assert facts_of_table(self._table, self._rules, self._seat) == facts_of_view(

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from whoknows.lab.train import Box, Generation, Trainer, TrainingFile, Vector, breeding_of
+from whoknows.lab.train import Box, Generation, Trainer, TrainingFile, Vector, make_optimizer
 
 BOX = Box((-4.0, -4.0, 0.0), (4.0, 4.0, 1.0))
 START: Vector = (0.0, -4.0, 0.5)
@@ -54,8 +54,8 @@ class Small:
         self.path, self.way = path, way
 
     def _trainer(self, journal: TrainingFile) -> Trainer:
-        breeding = breeding_of(self.way, BOX, START, population=6, seed=11)
-        return Trainer(breeding, box=BOX, start=START, fame=3, journal=journal)
+        optimizer = make_optimizer(self.way, BOX, START, population=6, seed=11)
+        return Trainer(optimizer, box=BOX, start=START, fame=3, journal=journal)
 
     def begin(self, fitness: Fitness = noisy) -> None:
         with TrainingFile.begin(self.path, {"way": self.way}) as journal:

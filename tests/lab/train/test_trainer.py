@@ -21,20 +21,20 @@ from tests.lab.train.conftest import (
 )
 
 from whoknows.lab.train import (
-    Bred,
+    BredGeneration,
     Generation,
     HallOfFame,
     Trainer,
     TrainingFile,
     Vector,
-    breeding_of,
+    make_optimizer,
     read_training,
 )
 
 
 def trainer(way: str = "genetic") -> Trainer:
-    breeding = breeding_of(way, BOX, START, population=6, seed=11)
-    return Trainer(breeding, box=BOX, start=START, fame=3)
+    optimizer = make_optimizer(way, BOX, START, population=6, seed=11)
+    return Trainer(optimizer, box=BOX, start=START, fame=3)
 
 
 # Breaking off
@@ -129,8 +129,8 @@ def test_a_killed_process_is_resumed_to_the_same_end(
 
 def test_it_stops_between_generations_when_asked_to() -> None:
     numbers: list[int] = []
-    breeding = breeding_of("cma", BOX, START, population=6, seed=11)
-    training = Trainer(breeding, box=BOX, start=START, listener=lambda b: numbers.append(b.number))
+    optimizer = make_optimizer("cma", BOX, START, population=6, seed=11)
+    training = Trainer(optimizer, box=BOX, start=START, listener=lambda b: numbers.append(b.number))
     training.run(noisy, generations=10, should_stop=lambda: len(numbers) == 4)
     assert numbers == [0, 1, 2, 3]
     training.run(noisy, generations=5)
@@ -139,9 +139,9 @@ def test_it_stops_between_generations_when_asked_to() -> None:
 
 def test_candidates_are_tried_together_with_the_best_of_the_generations_before() -> None:
     asked: list[Generation] = []
-    bred: list[Bred] = []
-    breeding = breeding_of("genetic", BOX, START, population=6, seed=11)
-    training = Trainer(breeding, box=BOX, start=START, fame=3, listener=bred.append)
+    bred: list[BredGeneration] = []
+    optimizer = make_optimizer("genetic", BOX, START, population=6, seed=11)
+    training = Trainer(optimizer, box=BOX, start=START, fame=3, listener=bred.append)
 
     def fitness(generation: Generation) -> list[float]:
         asked.append(generation)
@@ -161,9 +161,9 @@ def test_candidates_are_tried_together_with_the_best_of_the_generations_before()
 
 def test_what_is_no_fitness_is_not_stored(tmp_path: Path) -> None:
     path = tmp_path / "training.jsonl"
-    breeding = breeding_of("genetic", BOX, START, population=6, seed=11)
+    optimizer = make_optimizer("genetic", BOX, START, population=6, seed=11)
     with TrainingFile.begin(path, {}) as journal:
-        training = Trainer(breeding, box=BOX, start=START, journal=journal)
+        training = Trainer(optimizer, box=BOX, start=START, journal=journal)
         with pytest.raises(ValueError, match="finite"):
             training.run(lambda _: [float("nan")] * 6, generations=1)
     assert read_training(path).generations == ()

@@ -15,7 +15,7 @@ PLUGIN = GamePlugin(
     board="terminal.board:draw",
     pages="terminal.pages:CluedoPages",
     kernel="compiled.kernel:CluedoKernel",
-    warmup="compiled.warmup:prepare",
+    warmup="compiled.warmup:warm_up",
     encoding="encoding:CluedoEncoding",
 )
 

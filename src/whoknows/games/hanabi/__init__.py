@@ -15,7 +15,7 @@ PLUGIN = GamePlugin(
     board="terminal.board:draw",
     pages="terminal.pages:HanabiPages",
     kernel="compiled.kernel:HanabiKernel",
-    warmup="compiled.warmup:prepare",
+    warmup="compiled.warmup:warm_up",
     encoding="encoding:HanabiEncoding",
 )
 

@@ -14,7 +14,7 @@ PLUGIN = GamePlugin(
     board="terminal.board:draw",
     pages="terminal.pages:LiarsDicePages",
     kernel="compiled.kernel:LiarsDiceKernel",
-    warmup="compiled.warmup:prepare",
+    warmup="compiled.warmup:warm_up",
     encoding="encoding:LiarsDiceEncoding",
     solver="programs.solve:solve",
 )

@@ -13,7 +13,7 @@ PLUGIN = GamePlugin(
     tutorials="browser.tutorial:tutorials",
     board="terminal.board:draw",
     pages="terminal.pages:MafiaPages",
-    warmup="compiled.warmup:prepare",
+    warmup="compiled.warmup:warm_up",
     encoding="encoding.encoder:MafiaEncoding",
 )
 

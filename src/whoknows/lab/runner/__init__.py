@@ -4,11 +4,11 @@
 from whoknows.core import BadOption
 
 from .cluster import RayRunner
-from .job import Chunk, Job, Lost, Piece
+from .job import Chunk, Lost, Piece, UnitJob
 from .local import LocalRunner
 from .runner import Runner
 
-__all__ = ["Chunk", "Job", "LocalRunner", "Lost", "Piece", "RayRunner", "Runner", "make_runner"]
+__all__ = ["Chunk", "LocalRunner", "Lost", "Piece", "RayRunner", "Runner", "UnitJob", "make_runner"]
 
 
 def make_runner(

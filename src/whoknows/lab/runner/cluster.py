@@ -12,7 +12,7 @@ import msgspec
 from whoknows.core import BadOption
 from whoknows.core.safe_text import problem_text
 
-from .job import Chunk, Death, Job, Piece, load_work
+from .job import Chunk, Death, Piece, UnitJob, load_work
 from .runner import Runner
 
 KNOCK_SECONDS = 5.0
@@ -54,7 +54,7 @@ class RayRunner(Runner):
                 "start one with `ray start --head` and give its address"
             ) from None
 
-    def _begin(self, job: Job) -> None:
+    def _begin(self, job: UnitJob) -> None:
         self._job = self._ray.put(msgspec.msgpack.encode((job, sys.path)))
 
     def _submit(self, chunk: Chunk) -> None:
@@ -100,7 +100,7 @@ def _import_ray() -> Any:
 
 def _do_chunk(job: bytes, start: int, stop: int) -> tuple[bytes, float]:
     """What a task does, on whatever machine."""
-    told, path = msgspec.msgpack.decode(job, type=tuple[Job, list[str]])
+    told, path = msgspec.msgpack.decode(job, type=tuple[UnitJob, list[str]])
     # What can be imported here at home can be there too, where the same files are.
     sys.path += [place for place in path if place not in sys.path]
     work = load_work(told.work)

@@ -7,7 +7,7 @@ from typing import IO, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from .job import Chunk, Job, Piece
+from .job import Chunk, Piece, UnitJob
 
 _LENGTH = Layout("<Q")
 
@@ -19,7 +19,7 @@ class Ready(Struct, frozen=True, tag=True):
 class Begin(Struct, frozen=True, tag=True):
     """Chunks of this job follow."""
 
-    job: Job
+    job: UnitJob
 
 
 class Do(Struct, frozen=True, tag=True):

@@ -15,7 +15,7 @@ Work = Callable[[bytes, int, int], bytes]
 """Does the units from `start` up to `stop` of a specification."""
 
 
-class Job(Struct, frozen=True):
+class UnitJob(Struct, frozen=True):
     """Numbered units of work, named so that any process can do them."""
 
     work: str

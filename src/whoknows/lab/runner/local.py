@@ -15,7 +15,7 @@ from whoknows.core import BadOption, WhoknowsError
 from whoknows.core.safe_text import problem_text
 
 from .frames import Begin, Compiling, Do, Done, Failed, Ready, read_frame, write_frame
-from .job import Chunk, Death, Job, Piece
+from .job import Chunk, Death, Piece, UnitJob
 from .runner import Runner
 
 MAX_JOBS = 1024
@@ -42,14 +42,14 @@ class LocalRunner(Runner):
         self._results: SimpleQueue[Result] = SimpleQueue()
         self._idle: list[_Worker] = []
         self._busy: dict[Chunk, _Worker] = {}
-        self._job: Job | None = None
+        self._job: UnitJob | None = None
 
     def process_ids(self) -> list[int]:
         """The workers that are alive now."""
         workers = [*self._idle, *self._busy.values()]
         return [worker.pid for worker in workers if worker.pid is not None]
 
-    def _begin(self, job: Job) -> None:
+    def _begin(self, job: UnitJob) -> None:
         self._job = job
 
     def _submit(self, chunk: Chunk) -> None:
@@ -96,7 +96,7 @@ class _Worker:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        self._job: Job | None = None
+        self._job: UnitJob | None = None
         self._is_wanted = True
         self._starting = threading.Lock()
 
@@ -106,7 +106,7 @@ class _Worker:
         process = self._process
         return process.pid if process is not None and process.poll() is None else None
 
-    def do(self, job: Job, chunk: Chunk, results: "SimpleQueue[Result]") -> None:
+    def do(self, job: UnitJob, chunk: Chunk, results: "SimpleQueue[Result]") -> None:
         """Do a chunk; the result goes to the queue."""
         arguments = (job, chunk, results)
         threading.Thread(target=self._do, args=arguments, daemon=True).start()
@@ -127,7 +127,7 @@ class _Worker:
                     self._process.wait(after_s)
                 _bury(self._process)
 
-    def _do(self, job: Job, chunk: Chunk, results: "SimpleQueue[Result]") -> None:
+    def _do(self, job: UnitJob, chunk: Chunk, results: "SimpleQueue[Result]") -> None:
         try:
             process = self._living()
         except WorkersFailed as error:
@@ -154,7 +154,7 @@ class _Worker:
                 self._job = None
             return self._process
 
-    def _converse(self, process: "subprocess.Popen[bytes]", job: Job, chunk: Chunk) -> Result:
+    def _converse(self, process: "subprocess.Popen[bytes]", job: UnitJob, chunk: Chunk) -> Result:
         if process.stdin is None or process.stdout is None:
             raise AssertionError("a worker has pipes")
         if self._job is not job:

@@ -5,8 +5,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterable
 from typing import Self
 
-from .job import Chunk, Death, Job, Lost, Piece
-from .ledger import Ledger
+from .chunk_queue import ChunkQueue
+from .job import Chunk, Death, Lost, Piece, UnitJob
 
 CHUNK_SECONDS = 2.0
 
@@ -17,41 +17,41 @@ class Runner(ABC):
     n_workers: int
 
     def run(
-        self, job: Job, *, done: Iterable[Chunk] = (), chunk_seconds: float = CHUNK_SECONDS
+        self, job: UnitJob, *, done: Iterable[Chunk] = (), chunk_seconds: float = CHUNK_SECONDS
     ) -> Generator[Piece | Lost, None, None]:
         """Do all units but those that are done already; pieces come in any order, each once.
 
         Stop iterating (or press Ctrl-C) to stop working.
         """
-        ledger = Ledger(job.n_units, done, chunk_seconds)
+        queue = ChunkQueue(job.n_units, done, chunk_seconds)
         self._begin(job)
         is_settled = False
         try:
-            n_out = self._hand_out(ledger, self.n_workers)
+            n_out = self._hand_out(queue, self.n_workers)
             while n_out:
                 result = self._wait()
                 lost = None
                 if isinstance(result, Piece):
-                    ledger.done(result)
+                    queue.done(result)
                 else:
-                    lost = ledger.died(result)
+                    lost = queue.died(result)
                 # Workers go on while whoever asked looks at what came back.
                 n_out -= 1
-                n_out += self._hand_out(ledger, self.n_workers - n_out)
+                n_out += self._hand_out(queue, self.n_workers - n_out)
                 if isinstance(result, Piece):
                     yield result
                 elif lost is not None:
                     yield lost
-            is_settled = ledger.is_settled
+            is_settled = queue.is_settled
         finally:
             if not is_settled:
                 self._cancel()
 
-    def _hand_out(self, ledger: Ledger, n_idle: int) -> int:
+    def _hand_out(self, queue: ChunkQueue, n_idle: int) -> int:
         """Give idle workers something to do, as long as there is hope; how many have got it."""
         n_given = 0
-        while n_given < n_idle and not ledger.is_hopeless:
-            chunk = ledger.next_chunk(self.n_workers)
+        while n_given < n_idle and not queue.is_hopeless:
+            chunk = queue.next_chunk(self.n_workers)
             if chunk is None:
                 break
             self._submit(chunk)
@@ -59,7 +59,7 @@ class Runner(ABC):
         return n_given
 
     @abstractmethod
-    def _begin(self, job: Job) -> None:
+    def _begin(self, job: UnitJob) -> None:
         """Chunks of this job follow."""
 
     @abstractmethod

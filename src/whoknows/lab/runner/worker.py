@@ -16,7 +16,7 @@ from whoknows.compile_events import subscribe
 from whoknows.core.safe_text import place_text
 
 from .frames import Begin, Compiling, Do, Done, Failed, Frame, Ready, read_frame, write_frame
-from .job import Chunk, Job, Piece, load_work
+from .job import Chunk, Piece, UnitJob, load_work
 
 GRACE_S: Final = 1.0
 """How long it may take to end once nobody wants anything any more."""
@@ -30,7 +30,7 @@ def main() -> None:
     write_frame(results, Ready())
     me = os.getpid()
     subscribe(lambda name: write_frame(results, Compiling(name)))
-    job: Job | None = None
+    job: UnitJob | None = None
     while (frame := inbox.get()) is not None:
         match frame:
             case Begin(job=new):
@@ -42,7 +42,7 @@ def main() -> None:
                 write_frame(results, answer)
 
 
-def _answer(job: Job, chunk: Chunk) -> Done | Failed:
+def _answer(job: UnitJob, chunk: Chunk) -> Done | Failed:
     try:
         work = load_work(job.work)
         begun = time.perf_counter()

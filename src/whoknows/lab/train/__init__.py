@@ -1,28 +1,35 @@
 # SPDX-License-Identifier: MIT
 """Trains vectors of numbers by evolution; what they are good for is told by the caller.
 
-The libraries that breed are imported when a way of breeding is chosen, not before.
+The libraries that breed are imported when an algorithm is chosen, not before.
 """
 
-from .breeding import WAYS, Box, Breeding, Vector, breeding_of
-from .fame import HallOfFame
-from .journal import Bred, Candidate, Training, TrainingFile, TrainingResult, read_training
-from .trainer import Generation, Judged, Trainer
+from .hall_of_fame import HallOfFame
+from .journal import (
+    BredGeneration,
+    Candidate,
+    StoredTraining,
+    TrainingFile,
+    TrainingResult,
+    read_training,
+)
+from .optimizer import ALGORITHMS, Box, Optimizer, Vector, make_optimizer
+from .trainer import Fitnesses, Generation, Trainer
 
 __all__ = [
-    "WAYS",
+    "ALGORITHMS",
     "Box",
-    "Bred",
-    "Breeding",
+    "BredGeneration",
     "Candidate",
+    "Fitnesses",
     "Generation",
     "HallOfFame",
-    "Judged",
+    "Optimizer",
+    "StoredTraining",
     "Trainer",
-    "Training",
     "TrainingFile",
     "TrainingResult",
     "Vector",
-    "breeding_of",
+    "make_optimizer",
     "read_training",
 ]

@@ -10,7 +10,7 @@ import numpy as np
 from cma.utilities.math import eig
 from numpy.typing import NDArray
 
-from .breeding import Box, Vector, borrowed_random, checked_fitnesses, generator, library_seed
+from .optimizer import Box, Vector, borrowed_random, checked_fitnesses, generator, library_seed
 
 FIRST_SPREAD: Final = 0.25
 """The standard deviation in the first generation, as a share of the range."""

@@ -13,7 +13,7 @@ import numpy as np
 import pygad
 from numpy.typing import NDArray
 
-from .breeding import Box, Vector, borrowed_random, checked_fitnesses, generator, library_seed
+from .optimizer import Box, Vector, borrowed_random, checked_fitnesses, generator, library_seed
 
 SURVIVING: Final = 0.4
 """The share of a generation that is not culled: the parents of the next."""

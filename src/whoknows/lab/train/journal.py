@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Trainings on disk: a journal with the settings first, then a line a generation, the result last.
 
-Nothing of the breeding is stored: told the same fitnesses, a fresh one stands where the old one
+Nothing of the optimizer is stored: told the same fitnesses, a fresh one stands where the old one
 stood. The vectors are there to show that it does.
 """
 
@@ -17,22 +17,24 @@ from whoknows.core import BadOption
 from whoknows.core.safe_text import printable
 from whoknows.files import Journal, complete_lines
 
-from .breeding import Vector
+from .optimizer import Vector
 
 SCHEMA: Final = "whoknows-training-1"
 
 Source: TypeAlias = Literal["start", "favourite", "fame"]
 
 
-class Header(Struct, frozen=True, forbid_unknown_fields=True, tag="header"):
+class TrainingHeader(Struct, frozen=True, forbid_unknown_fields=True, tag="header"):
     """What is trained, and how: for whoever resumes it."""
 
     schema: str
     settings: dict[str, Any]
 
 
-class Bred(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="generation"):
-    """A finished generation, and what the breeding recommends after it."""
+class BredGeneration(
+    Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="generation"
+):
+    """A finished generation, and what the optimizer recommends after it."""
 
     number: int
     vectors: tuple[Vector, ...]
@@ -60,15 +62,15 @@ class TrainingResult(Struct, frozen=True, forbid_unknown_fields=True, tag="resul
     candidates: tuple[Candidate, ...]
 
 
-Line: TypeAlias = Header | Bred | TrainingResult
+Line: TypeAlias = TrainingHeader | BredGeneration | TrainingResult
 
 
-class Training(Struct, frozen=True):
+class StoredTraining(Struct, frozen=True):
     """A training as stored: whole, or as far as it came."""
 
     path: Path
     settings: dict[str, Any]
-    generations: tuple[Bred, ...] = ()
+    generations: tuple[BredGeneration, ...] = ()
     result: TrainingResult | None = None
 
 
@@ -79,11 +81,11 @@ class TrainingFile(Journal):
     def begin(cls, path: Path, settings: dict[str, Any]) -> Self:
         """A new one; a file that exists is never written over."""
         journal = cls.create(path)
-        journal.add(Header(SCHEMA, settings))
+        journal.add(TrainingHeader(SCHEMA, settings))
         return journal
 
     @classmethod
-    def take_up(cls, path: Path) -> tuple[Self, Training]:
+    def take_up(cls, path: Path) -> tuple[Self, StoredTraining]:
         """Go on with a stored one that has no result yet."""
         # Read twice: before anything is cut off, and when nobody else can write to it any more.
         _read_unfinished(path)
@@ -99,14 +101,14 @@ class TrainingFile(Journal):
         super().add(line)
 
 
-def read_training(path: Path) -> Training:
+def read_training(path: Path) -> StoredTraining:
     """Read a stored training; a last line that was cut off in the middle is left out."""
     try:
         lines = complete_lines(path.read_bytes())
     except OSError as error:
         raise BadOption(f"{path} cannot be read: {error.strerror}") from None
     decoded = [_decode(line, number, path) for number, line in enumerate(lines, 1)]
-    if not decoded or not isinstance(decoded[0], Header):
+    if not decoded or not isinstance(decoded[0], TrainingHeader):
         raise BadOption(f"{path} is not a stored training: it does not begin with its settings")
     header = decoded[0]
     if header.schema != SCHEMA:
@@ -114,15 +116,15 @@ def read_training(path: Path) -> Training:
     problem = next(_problems(decoded), None)
     if problem is not None:
         raise BadOption(f"{path}, line {problem}")
-    return Training(
+    return StoredTraining(
         path,
         header.settings,
-        tuple(line for line in decoded if isinstance(line, Bred)),
+        tuple(line for line in decoded if isinstance(line, BredGeneration)),
         next((line for line in decoded if isinstance(line, TrainingResult)), None),
     )
 
 
-def _read_unfinished(path: Path) -> Training:
+def _read_unfinished(path: Path) -> StoredTraining:
     training = read_training(path)
     if training.result is not None:
         raise BadOption(f"{path} is finished; there is nothing to go on with")
@@ -143,11 +145,15 @@ def _problems(lines: Sequence[Line]) -> Iterator[str]:
     for number, (before, line) in enumerate(pairwise(lines), 2):
         if isinstance(before, TrainingResult):
             yield f"{number}: there is more after the result"
-        elif isinstance(line, Header):
+        elif isinstance(line, TrainingHeader):
             yield f"{number}: the settings stand there twice"
-        elif isinstance(line, Bred) and line.number != number - 2:
+        elif isinstance(line, BredGeneration) and line.number != number - 2:
             yield f"{number}: generation {line.number} where {number - 2} was expected"
-        elif isinstance(line, Bred) and len(line.vectors) != len(line.fitnesses):
+        elif isinstance(line, BredGeneration) and len(line.vectors) != len(line.fitnesses):
             yield f"{number}: {len(line.vectors)} vectors with {len(line.fitnesses)} fitnesses"
-        elif isinstance(line, Bred) and line.merits and len(line.merits) != len(line.vectors):
+        elif (
+            isinstance(line, BredGeneration)
+            and line.merits
+            and len(line.merits) != len(line.vectors)
+        ):
             yield f"{number}: {len(line.vectors)} vectors with {len(line.merits)} merits"

@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from whoknows.core import BadOption
 
-from .breeding import Box, Breeding, Vector, checked_fitnesses
-from .fame import HallOfFame
-from .journal import Bred, Candidate, Source, Training, TrainingFile, TrainingResult
+from .hall_of_fame import HallOfFame
+from .journal import BredGeneration, Candidate, Source, StoredTraining, TrainingFile, TrainingResult
+from .optimizer import Box, Optimizer, Vector, checked_fitnesses
 
 
 class Generation(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Generation(Struct, frozen=True):
     """The best of the generations before, the very best first; none in the first."""
 
 
-class Judged(NamedTuple):
+class Fitnesses(NamedTuple):
     """How good candidates are in two respects; more is better."""
 
     fitnesses: Sequence[float]
@@ -37,15 +37,15 @@ class Judged(NamedTuple):
     """By which they come into the hall of fame: comparable from generation to generation."""
 
 
-Fitness: TypeAlias = Callable[[Generation], Sequence[float] | Judged]
+Fitness: TypeAlias = Callable[[Generation], Sequence[float] | Fitnesses]
 """How good each candidate is, as far as can be told; one measure is enough if it stays the same."""
 Retest: TypeAlias = Callable[[Sequence[Vector]], Sequence[float]]
 """The same for the candidates at the end, on games that none of them was chosen by."""
-Listener: TypeAlias = Callable[[Bred], None]
+Listener: TypeAlias = Callable[[BredGeneration], None]
 """Told of each finished generation, after it is stored."""
 
 
-def ignore(_: Bred) -> None:
+def ignore(_: BredGeneration) -> None:
     """Nobody listens."""
 
 
@@ -57,12 +57,12 @@ def never() -> bool:
 class Trainer:
     """Breeds generation after generation, and tests the best again at the end.
 
-    `start` is where the breeding began: it is tested at the end beside what came out.
+    `start` is where the optimizer began: it is tested at the end beside what came out.
     """
 
     def __init__(
         self,
-        breeding: Breeding,
+        optimizer: Optimizer,
         *,
         box: Box,
         start: Vector,
@@ -70,7 +70,7 @@ class Trainer:
         journal: TrainingFile | None = None,
         listener: Listener = ignore,
     ) -> None:
-        self._breeding = breeding
+        self._optimizer = optimizer
         self._start = start
         self._journal = journal
         self._listener = listener
@@ -78,13 +78,13 @@ class Trainer:
         self._favourite = start
         self.n_generations = 0
 
-    def replay(self, training: Training) -> None:
+    def replay(self, training: StoredTraining) -> None:
         """Come to where a stored training stopped; nothing is tried again."""
         for number, stored in enumerate(training.generations, 2):
-            is_same = tuple(self._breeding.ask()) == stored.vectors
+            is_same = tuple(self._optimizer.ask()) == stored.vectors
             if is_same:
-                self._breeding.tell(stored.fitnesses)
-            if not is_same or self._breeding.favourite != stored.favourite:
+                self._optimizer.tell(stored.fitnesses)
+            if not is_same or self._optimizer.favourite != stored.favourite:
                 raise BadOption(
                     f"{training.path}, line {number}: that generation was made with another "
                     "version of this program, of a library or of the settings; begin anew"
@@ -99,7 +99,7 @@ class Trainer:
         Whatever ends it during a trial, Ctrl-C too, costs that generation only.
         """
         while self.n_generations < generations and not should_stop():
-            vectors = tuple(self._breeding.ask())
+            vectors = tuple(self._optimizer.ask())
             asked = Generation(self.n_generations, vectors, self._hall.members)
             bred = self._breed(asked, fitness(asked))
             if self._journal is not None:
@@ -127,18 +127,18 @@ class Trainer:
             self._journal.add(result)
         return result
 
-    def _breed(self, asked: Generation, judged: Sequence[float] | Judged) -> Bred:
+    def _breed(self, asked: Generation, judged: Sequence[float] | Fitnesses) -> BredGeneration:
         n = len(asked.vectors)
-        told = judged.fitnesses if isinstance(judged, Judged) else judged
+        told = judged.fitnesses if isinstance(judged, Fitnesses) else judged
         fitnesses = checked_fitnesses(told, n).tolist()
         merits = ()
-        if isinstance(judged, Judged):
+        if isinstance(judged, Fitnesses):
             merits = tuple(checked_fitnesses(judged.merits, n).tolist())
-        self._breeding.tell(fitnesses)
-        favourite = self._breeding.favourite
-        return Bred(asked.number, asked.vectors, tuple(fitnesses), favourite, merits)
+        self._optimizer.tell(fitnesses)
+        favourite = self._optimizer.favourite
+        return BredGeneration(asked.number, asked.vectors, tuple(fitnesses), favourite, merits)
 
-    def _take_in(self, bred: Bred) -> None:
+    def _take_in(self, bred: BredGeneration) -> None:
         self._hall.add(bred.vectors, bred.merits or bred.fitnesses)
         self._favourite = bred.favourite
         self.n_generations += 1

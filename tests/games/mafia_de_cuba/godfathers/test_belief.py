@@ -16,10 +16,11 @@ from whoknows.games.mafia_de_cuba.agents.godfathers.belief import Belief, Manner
 from whoknows.games.mafia_de_cuba.agents.talking.model import StyleTalk
 from whoknows.games.mafia_de_cuba.agents.talking.public_claims import Heard
 from whoknows.games.mafia_de_cuba.agents.talking.situation import Seen
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout, layout_of
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout, layout_of
 from whoknows.games.mafia_de_cuba.pieces.match import Said, SayBox
 from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
 from whoknows.games.mafia_de_cuba.rules.truth import true_answer
+from whoknows.kernel.types import Floats
 
 SMALL = MafiaDeCuba(players=5, tokens={"loyal": 1, "agent": 1, "driver": 1}, diamonds=4)
 NAMES = ("first-degree", "second-degree", "best")

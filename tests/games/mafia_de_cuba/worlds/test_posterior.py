@@ -17,10 +17,11 @@ from tests.games.mafia_de_cuba.worlds.all_worlds import World, all_worlds, layou
 
 from whoknows.core import Rng
 from whoknows.games.mafia_de_cuba.knowledge.worlds.exact import Exact, Number
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 from whoknows.games.mafia_de_cuba.pieces.box import Box
 from whoknows.games.mafia_de_cuba.pieces.roles import STANDARD_TOKENS
+from whoknows.kernel.types import Floats
 
 Tables = Mapping[str, list[list[Number]]]
 

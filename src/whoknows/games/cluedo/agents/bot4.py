@@ -8,7 +8,7 @@ from msgspec import Meta
 from numpy.typing import NDArray
 
 from whoknows.core import Agent, Message, Moves, Rng, Seat
-from whoknows.games.cluedo.compiled.warmup import prepare
+from whoknows.games.cluedo.compiled.warmup import warm_up
 from whoknows.games.cluedo.knowledge.best_question import cross_checked, question_cards
 from whoknows.games.cluedo.knowledge.model import Model
 from whoknows.games.cluedo.knowledge.public_record import PublicRecord
@@ -87,7 +87,7 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         self._samples, self._worlds = samples, worlds
         self._model: Model = model
         # Not when the clock is running.
-        prepare()
+        warm_up()
 
     def begin(self, seat: Seat, game: Cluedo) -> None:
         """Nothing perceived yet."""

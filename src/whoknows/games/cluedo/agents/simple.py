@@ -2,6 +2,7 @@
 """The agent `simple`."""
 
 from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.games.cluedo.compiled.games import SIMPLE
 from whoknows.games.cluedo.pieces import (
     Accusation,
     Asked,
@@ -22,6 +23,7 @@ class Simple(Agent[CluedoView, CluedoAction, CluedoEvent]):
     """Remembers the cards it has seen, asks for three others, accuses what nobody could show."""
 
     game = "cluedo"
+    compiled_agent = SIMPLE
 
     def begin(self, seat: Seat, game: Cluedo) -> None:
         """Nothing seen yet."""

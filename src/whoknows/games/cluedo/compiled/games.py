@@ -6,68 +6,44 @@ different kinds in a mask are in the order in which the rules name them, and the
 lowest bit.
 """
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from whoknows.core.seat import TABLE
-from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS, Cluedo
+from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS
+from whoknows.kernel.compiled_agent import CompiledAgent, dispatcher
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.line_up import begin_seats, line_up_type, state_for_act, write_down
 from whoknows.kernel.streams import Word, below, child, signed, stream_key
-
-Ints: TypeAlias = NDArray[np.int64]
-Words: TypeAlias = NDArray[np.uint64]
-Flags: TypeAlias = NDArray[np.bool_]
+from whoknows.kernel.types import Flags, Ints, Record, Words
 
 NOBODY: Final = -1
 """Who won, if no one did."""
+MAX_PLAYERS: Final = 12
+LINE_UP_TYPE: Final = line_up_type(MAX_PLAYERS)
 
-# How a trace tells the actions apart.
+# How a trace tells the actions apart, in the bits above the cards
 DEALT: Final = 0
 ASKED: Final = 1
 ACCUSED: Final = 2
 SHOWED: Final = 3
+CARD_BITS: Final = 48
 
 
 class Table(NamedTuple):
-    """The game, the truth and what agents remember; used again for game after game."""
+    """The truth and what agents remember; used again for game after game. An item a seat."""
 
-    starter: int
-    """Of game 0."""
-    turn_limit: int
-    # An item a seat
-    is_simple: Flags
     hands: Ints
     seen: Ints
     """The cards that the seat was dealt or shown."""
     solutions: Ints
     """Three cards that nobody could show, or none."""
-    keys: Words
-    """Of the streams that the seats draw their acts from."""
-    n_acts: Ints
-    # What was done
-    trace: Ints
-    """Seat, what it did, and the cards; with no rows nothing is written down."""
-    n_traced: Ints
-    """A single number."""
 
 
-def new_table(game: Cluedo, is_simple: Flags, n_rows: int) -> Table:
-    """Room for games of these agents, and for that many actions in the trace."""
-    hands, seen, solutions, n_acts = np.zeros((4, game.players), np.int64)
-    return Table(
-        starter=game.starter,
-        turn_limit=game.turn_limit,
-        is_simple=is_simple,
-        hands=hands,
-        seen=seen,
-        solutions=solutions,
-        keys=np.zeros(game.players, np.uint64),
-        n_acts=n_acts,
-        trace=np.zeros((n_rows, 3), np.int64),
-        n_traced=np.zeros(1, np.int64),
-    )
+def new_table(players: int) -> Table:
+    """Room for games of so many players."""
+    return Table(*np.zeros((3, players), np.int64))
 
 
 # Masks
@@ -101,14 +77,9 @@ def cards_of_kind(kind: int, per_kind: int) -> int:
 
 
 @compiled
-def record(table: Table, seat: int, what: int, cards: int) -> None:
-    """Write down an action, if it is to be written down."""
-    if len(table.trace):
-        n = table.n_traced[0]
-        table.trace[n, 0] = seat
-        table.trace[n, 1] = what
-        table.trace[n, 2] = cards
-        table.n_traced[0] = n + 1
+def record(line_up: Record, trace: Ints, seat: int, what: int, cards: int) -> None:
+    """Write down an action, if there is room for it."""
+    write_down(line_up, trace, seat, what << CARD_BITS | cards)
 
 
 @compiled
@@ -118,26 +89,26 @@ def draw(state: Word, n: int) -> tuple[int, Word]:
     return signed(number), state
 
 
-@compiled
-def state_for_act(table: Table, seat: int) -> Word:
-    """What a seat that is asked draws from; being asked counts, whether it draws or not."""
-    state = child(table.keys[seat], table.n_acts[seat])
-    table.n_acts[seat] += 1
-    return state
-
-
 # The agents
 
 
 @compiled
-def random_turn(per_kind: int, state: Word) -> tuple[bool, int]:
+def random_turn(table: Table, seat: int, state: Word) -> tuple[bool, int]:
     """Any question or accusation: whether it accuses, and the three cards."""
+    per_kind = len(table.hands) + 1
     index, _ = draw(state, 2 * per_kind**N_KINDS)
     cards = 0
     for kind in range(N_KINDS - 1, -1, -1):
         cards |= 1 << (kind * per_kind + index % per_kind)
         index //= per_kind
     return index > 0, cards
+
+
+@compiled
+def random_card(table: Table, seat: int, held: int, state: Word) -> int:
+    """Any of the cards asked for."""
+    place, _ = draw(state, n_cards(held))
+    return nth_card(held, place)
 
 
 @compiled
@@ -155,29 +126,25 @@ def simple_turn(table: Table, seat: int, state: Word) -> tuple[bool, int]:
 
 
 @compiled
-def choose_turn(table: Table, seat: int) -> tuple[bool, int]:
-    """What the agent in that seat does on its turn."""
-    state = state_for_act(table, seat)
-    if table.is_simple[seat]:
-        return simple_turn(table, seat, state)
-    return random_turn(len(table.hands) + 1, state)
+def lowest_card(table: Table, seat: int, held: int, state: Word) -> int:
+    """The lowest of the cards asked for."""
+    return nth_card(held, 0)
 
 
-@compiled
-def choose_card(table: Table, seat: int, held: int) -> int:
-    """Which of the cards asked for the agent in that seat shows."""
-    state = state_for_act(table, seat)
-    place = 0
-    if not table.is_simple[seat]:
-        place, _ = draw(state, n_cards(held))
-    return nth_card(held, place)
+RANDOM: Final = CompiledAgent("random", random_turn, hooks={"show": random_card})
+SIMPLE: Final = CompiledAgent("simple", simple_turn, hooks={"show": lowest_card})
+AGENTS: Final = (RANDOM, SIMPLE)
+"""By number."""
+
+choose_turn = dispatcher("choose_turn", AGENTS, "table", "seat", "state")
+choose_card = dispatcher("choose_card", AGENTS, "table", "seat", "held", "state", hook="show")
 
 
 # The rules
 
 
 @compiled
-def deal_cards(table: Table, key: Word) -> int:
+def deal_cards(table: Table, line_up: Record, key: Word, trace: Ints) -> int:
     """Draw the secret, then fill hand after hand; the secret."""
     per_kind = len(table.hands) + 1
     undealt = (1 << (N_KINDS * per_kind)) - 1
@@ -193,20 +160,21 @@ def deal_cards(table: Table, key: Word) -> int:
             seat = (n - N_KINDS) // HAND_SIZE
             table.hands[seat] |= card
             table.seen[seat] |= card
-        record(table, TABLE, DEALT, card)
+        record(line_up, trace, TABLE, DEALT, card)
     return secret
 
 
 @compiled
-def answer(table: Table, asker: int, cards: int) -> None:
+def answer(table: Table, line_up: Record, trace: Ints, asker: int, cards: int) -> None:
     """Let the others show a card, those too who are out; the asker remembers what came of it."""
     players = len(table.hands)
     for distance in range(1, players):
         seat = (asker + distance) % players
         held = table.hands[seat] & cards
         if held:
-            card = choose_card(table, seat, held)
-            record(table, seat, SHOWED, card)
+            state = state_for_act(line_up, seat)
+            card = choose_card(line_up.agents[seat], None, seat, table, seat, held, state)
+            record(line_up, trace, seat, SHOWED, card)
             table.seen[asker] |= card
             return
     table.solutions[asker] = cards
@@ -222,15 +190,18 @@ def next_active(active: int, seat: int, players: int) -> int:
 
 
 @compiled
-def play_turns(table: Table, secret: int, seat: int) -> int:
+def play_turns(
+    table: Table, line_up: Record, trace: Ints, secret: int, seat: int, turn_limit: int
+) -> int:
     """Play after the deal, from that seat on; the winner, or NOBODY."""
     players = len(table.hands)
     active = (1 << players) - 1
-    for _ in range(table.turn_limit):
-        accuses, cards = choose_turn(table, seat)
-        record(table, seat, ACCUSED if accuses else ASKED, cards)
+    for _ in range(turn_limit):
+        state = state_for_act(line_up, seat)
+        accuses, cards = choose_turn(line_up.agents[seat], None, seat, table, seat, state)
+        record(line_up, trace, seat, ACCUSED if accuses else ASKED, cards)
         if not accuses:
-            answer(table, seat, cards)
+            answer(table, line_up, trace, seat, cards)
         elif cards == secret:
             return seat
         else:
@@ -242,26 +213,26 @@ def play_turns(table: Table, secret: int, seat: int) -> int:
 
 
 @compiled
-def play_game(table: Table, seed: Word, deal: Word) -> int:
-    """One game; the winner, or NOBODY."""
-    players = len(table.hands)
-    for seat in range(players):
-        table.hands[seat] = 0
-        table.seen[seat] = 0
-        table.solutions[seat] = 0
-        table.keys[seat] = stream_key(seed, deal, Word(2 + 2 * seat))
-        table.n_acts[seat] = 0
-    secret = deal_cards(table, stream_key(seed, deal, Word(0)))
-    # The start goes round from game to game.
-    starter = (table.starter + signed(deal % Word(players))) % players
-    return play_turns(table, secret, starter)
-
-
-@compiled
-def play_games(table: Table, seed: Word, deals: Words, scores: Ints, winners: Flags) -> None:
+def play_games(
+    table: Table,
+    turn_limit: int,
+    line_up: Record,
+    seed: Word,
+    deals: Words,
+    trace: Ints,
+    scores: Ints,
+    winners: Flags,
+) -> None:
     """Games one after the other, a row each in two arrays of zeros: whoever wins has the point."""
+    players = len(table.hands)
     for i in range(len(deals)):
-        winner = play_game(table, seed, deals[i])
+        for seat in range(players):
+            table.hands[seat] = 0
+            table.seen[seat] = 0
+            table.solutions[seat] = 0
+        starter = begin_seats(line_up, players, seed, deals[i])
+        secret = deal_cards(table, line_up, stream_key(seed, deals[i], Word(0)), trace)
+        winner = play_turns(table, line_up, trace, secret, starter, turn_limit)
         if winner != NOBODY:
             scores[i, winner] = 1
             winners[i, winner] = True

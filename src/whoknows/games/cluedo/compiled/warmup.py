@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Compiling beforehand what is compiled on its first use."""
+"""Compile ahead of time what is otherwise compiled on first use."""
 
 from functools import cache
 
@@ -13,7 +13,7 @@ from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 
 
 @cache
-def prepare() -> None:
+def warm_up() -> None:
     """Go through everything once; it takes a while only where it was never done before."""
     players, seat = 3, Seat(0)
     reasoner = Reasoner(players, [HoldsCard(seat, card) for card in (0, 4, 8)])

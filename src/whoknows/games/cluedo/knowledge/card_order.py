@@ -8,18 +8,16 @@ keeps few places open at a time. It is found greedily and then improved by simul
 as long as the network is expected to be worth it.
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
 import numpy as np
 from numpy import uint64
-from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats, Ints
 
 from .bits import bit, size_of, whole
-from .puzzle import Ints, Masks, Puzzle
-
-Floats: TypeAlias = NDArray[np.float64]
+from .puzzle import Masks, Puzzle
 
 PARTIAL_CLAUSE: Final = 1.5
 """A clause of which some cards are given out: a place has met it, or has not."""

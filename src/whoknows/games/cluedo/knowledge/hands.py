@@ -16,9 +16,10 @@ import numpy as np
 from numpy import uint64
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Ints
 
 from .bits import bit, size_of, whole
-from .puzzle import Ints, Masks, Puzzle
+from .puzzle import Masks, Puzzle
 
 DEAD: Final = -1
 """In place of a node: that cannot be completed."""

@@ -5,8 +5,10 @@ from typing import Literal, TypeAlias
 
 import numpy as np
 
+from whoknows.kernel.types import Ints
+
 from .facts import Facts
-from .puzzle import Ints, Masks, Puzzle
+from .puzzle import Masks, Puzzle
 
 Model: TypeAlias = Literal["consistent", "uniform-show"]
 """`consistent`: every deal that fits what was perceived is as likely as any other.

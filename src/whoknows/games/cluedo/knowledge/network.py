@@ -16,12 +16,12 @@ from numpy import uint64
 from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats, Ints
 
 from .bits import binomial, whole
 from .hands import DEAD, HIGH, HIGH_POWER, LOW, LOW_POWER, NODE, POWER, THREES_AT, TWOS, Hands
-from .puzzle import Ints, Masks, Puzzle
+from .puzzle import Masks, Puzzle
 
-Floats: TypeAlias = NDArray[np.float64]
 Small: TypeAlias = NDArray[np.int8]
 
 # What a step does

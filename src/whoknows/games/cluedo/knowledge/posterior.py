@@ -14,13 +14,14 @@ from numpy.typing import NDArray
 from whoknows.core import Rng
 from whoknows.games.cluedo.pieces import Card, Cards
 from whoknows.games.cluedo.rules import N_KINDS
+from whoknows.kernel.types import Ints
 
 from .card_order import find_order
 from .facts import Facts
 from .hands import THREES_AT, TWOS, Hands, build_hands, find_special
 from .model import Model, make_puzzle
 from .network import MAX_SHOWS, WAYS_AT, Network, build_network
-from .puzzle import FULL_WEIGHT, Ints, Puzzle
+from .puzzle import FULL_WEIGHT, Puzzle
 from .samples import draw_deals
 from .sweeps import (
     Numbers,

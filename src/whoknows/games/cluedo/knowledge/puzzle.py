@@ -6,7 +6,8 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-Ints: TypeAlias = NDArray[np.int64]
+from whoknows.kernel.types import Ints
+
 Masks: TypeAlias = NDArray[np.uint64]
 
 FULL_WEIGHT: Final = 6

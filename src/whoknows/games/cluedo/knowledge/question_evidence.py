@@ -14,11 +14,11 @@ from numpy import uint64
 from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Ints
 
 from .bits import bit, size_of
 
 Deals = NDArray[np.int8]
-Ints = NDArray[np.int64]
 
 NOT_SHOWN: Final = -1
 SLIP: Final = 0.02

@@ -12,11 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats, Ints
 
 Deals = NDArray[np.int8]
 """For each deal and card its owner; N is the secret."""
-Ints = NDArray[np.int64]
-Floats = NDArray[np.float64]
 
 N_KINDS: Final = 3
 

@@ -6,21 +6,10 @@ from numpy import uint64
 
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, child, mix
+from whoknows.kernel.types import Floats, Ints
 
 from .bits import whole
-from .network import (
-    CLOSE,
-    OPEN,
-    SUBJECT,
-    TO_POOL,
-    TO_SLOT,
-    WHAT,
-    Floats,
-    Network,
-    Small,
-    slots_of,
-)
-from .puzzle import Ints
+from .network import CLOSE, OPEN, SUBJECT, TO_POOL, TO_SLOT, WHAT, Network, Small, slots_of
 
 
 def draw_deals(

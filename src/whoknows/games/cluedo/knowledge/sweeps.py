@@ -12,6 +12,7 @@ from numpy import uint64
 from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Flags, Ints
 
 from .bits import size_of
 from .network import (
@@ -27,10 +28,8 @@ from .network import (
     pool_of,
     slots_of,
 )
-from .puzzle import Ints
 
 Values: TypeAlias = NDArray[Any]
-Flags: TypeAlias = NDArray[np.bool_]
 
 
 class Numbers(NamedTuple):

@@ -15,7 +15,7 @@ from whoknows.cli.languages import LangOption, chosen_language
 from whoknows.cli.output import JsonFlag, console, print_json, table
 from whoknows.core import BadOption, Message, Seat, WhoknowsError
 from whoknows.games.cluedo import Cluedo
-from whoknows.games.cluedo.compiled.warmup import prepare
+from whoknows.games.cluedo.compiled.warmup import warm_up
 from whoknows.games.cluedo.knowledge.clue_text import Wording
 from whoknows.games.cluedo.knowledge.clues import HoldsCard, ShowedThis
 from whoknows.games.cluedo.knowledge.explanations import Conclusion, explain
@@ -55,7 +55,7 @@ def reason(
 
     Example: whoknows cluedo reason game.txt --model uniform-show
     """
-    prepare()
+    warm_up()
     players, seat, reasoner = _listen(file)
     posterior = reasoner.posterior(model)
     language = chosen_language(lang)

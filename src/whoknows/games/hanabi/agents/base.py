@@ -5,18 +5,13 @@ The table mirrors what the seat perceives; it is the record that compiled games 
 the seat's own cards unknown. So an agent decides here by the same code as in compiled games.
 """
 
-from abc import abstractmethod
 from collections.abc import Iterable
-from typing import Any, ClassVar, Protocol
 
-import numpy as np
-from numpy.typing import NDArray
-
-from whoknows.core import Agent, Message, Moves, Rng, Seat, Word
+from whoknows.core import Seat, Word
 from whoknows.games.hanabi.compiled import table as compiled
 from whoknows.games.hanabi.compiled.move_numbers import move_number
 from whoknows.games.hanabi.compiled.options import table_for
-from whoknows.games.hanabi.compiled.table import COLOUR, N_RANKS, RANK, UNKNOWN, Record
+from whoknows.games.hanabi.compiled.table import COLOUR, N_RANKS, RANK, UNKNOWN
 from whoknows.games.hanabi.pieces import (
     Card,
     CardDrawn,
@@ -29,33 +24,20 @@ from whoknows.games.hanabi.pieces import (
 )
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.text import card_name, card_text
-from whoknows.kernel import streams
-from whoknows.kernel.records import KeepsRecords
-from whoknows.kernel.warmup import rehearse_once
+from whoknows.kernel.table_agent import TableAgent
+from whoknows.kernel.types import Record
 
 
-class TableAgent(KeepsRecords, Agent[HanabiView, HanabiAction, HanabiEvent]):
+class HanabiAgent(TableAgent[Hanabi, HanabiView, HanabiAction, HanabiEvent]):
     """Decides by a compiled function of the table that its seat perceives."""
 
     game = "hanabi"
-    compiled_as: ClassVar[str]
-    """Its name in compiled games; a subclass that has none of its own is not played there."""
-
-    @property
-    def numbers(self) -> tuple[float, ...]:
-        """Its options, as compiled code takes them."""
-        return ()
+    small_game = Hanabi(players=2)
 
     def begin(self, seat: Seat, game: Hanabi) -> None:
         """An empty table."""
-        rehearse_once(self, Hanabi(players=2))
-        self._seat = seat
-        self._rules = game
-        self._table = table_for(game)
-        self._options: NDArray[np.float64] = np.array(self.numbers, np.float64)
         self._has_to_draw = False
-        compiled.start(self._table)
-        self._table["turn"] = game.starter
+        super().begin(seat, game)
 
     def observe(self, event: HanabiEvent) -> None:
         """Do to its own table what was done."""
@@ -63,7 +45,7 @@ class TableAgent(KeepsRecords, Agent[HanabiView, HanabiAction, HanabiEvent]):
         match event:
             case CardDrawn(seat=seat, card=card):
                 compiled.draw(table, seat, UNKNOWN if card is None else card)
-                self._drew(seat)
+                self._call("drew", seat)
                 if self._has_to_draw:
                     compiled.end_turn(table, True)
                     self._has_to_draw = False
@@ -72,38 +54,26 @@ class TableAgent(KeepsRecords, Agent[HanabiView, HanabiAction, HanabiEvent]):
                 mask = sum(1 << position for position in touched)
                 distance = (target - event.seat) % self._rules.players
                 action = compiled.hint_action(table, distance, kind, value)
-                self._watch(action, mask, UNKNOWN)
+                self._call("watch", action, mask, UNKNOWN)
                 compiled.hint(table, target, kind, value, mask)
                 compiled.end_turn(table, False)
             case Played(seat=seat, position=position, card=card):
-                self._watch(compiled.play_action(table, position), 0, card)
+                self._call("watch", compiled.play_action(table, position), 0, card)
                 compiled.play(table, seat, position, card)
                 self._after_card()
             case Discarded(seat=seat, position=position, card=card):
-                self._watch(compiled.discard_action(table, position), 0, card)
+                self._call("watch", compiled.discard_action(table, position), 0, card)
                 compiled.discard(table, seat, position, card)
                 self._after_card()
 
-    def act(self, view: HanabiView, moves: Moves[HanabiAction], rng: Rng) -> HanabiAction:
-        """Let compiled code decide."""
-        number = self._decide(streams.Word(rng.state))
+    def _new_table(self, game: Hanabi) -> Record:
+        table = table_for(game)
+        compiled.start(table)
+        table["turn"] = game.starter
+        return table
+
+    def _action(self, number: int) -> HanabiAction:
         return move_number(self._rules, self._seat, number)
-
-    @abstractmethod
-    def explain(self) -> Message:
-        """Why the last move."""
-
-    # What agents fill in
-
-    @abstractmethod
-    def _decide(self, state: streams.Word) -> int:
-        """The number of the move; `state` is what to draw from."""
-
-    def _watch(self, action: int, touched: int, card: int) -> None:
-        """A move is about to be made; agents with a memory take note."""
-
-    def _drew(self, seat: Seat) -> None:
-        """A seat has taken a card."""
 
     # Sets of cards
 
@@ -131,53 +101,3 @@ class TableAgent(KeepsRecords, Agent[HanabiView, HanabiAction, HanabiEvent]):
         self._has_to_draw = bool(table["deck"] > 0 and table["ended"] == compiled.RUNNING)
         if not self._has_to_draw:
             compiled.end_turn(table, False)
-
-
-class Mind(Protocol):
-    """The compiled part of an agent with a memory, as a module offers it."""
-
-    MIND_TYPE: np.dtype[np.void]
-
-    def begin(self, mind: Record, table: Record, me: int) -> None:
-        """A game begins; nothing is dealt."""
-
-    def watch(
-        self, mind: Record, table: Record, me: int, action: int, touched: int, card: int
-    ) -> None:
-        """The seat whose turn it is makes a move; the table shows how things stood before."""
-
-    def drew(self, mind: Record, table: Record, me: int, seat: int) -> None:
-        """A seat has taken a card."""
-
-    def decide(
-        self,
-        mind: Record,
-        table: Record,
-        me: int,
-        options: NDArray[np.float64],
-        state: streams.Word,
-    ) -> int:
-        """The number of a move; the mind stays as it is."""
-
-
-class MindfulAgent(TableAgent):
-    """Decides by what it has made of everything that happened."""
-
-    compiled_mind: ClassVar[Any]
-    """A `Mind`."""
-
-    def begin(self, seat: Seat, game: Hanabi) -> None:
-        """An empty table, and nothing in mind."""
-        super().begin(seat, game)
-        self._mind: Record = np.zeros(1, self.compiled_mind.MIND_TYPE)[0]
-        self.compiled_mind.begin(self._mind, self._table, self._seat)
-
-    def _decide(self, state: streams.Word) -> int:
-        mind: Mind = self.compiled_mind
-        return mind.decide(self._mind, self._table, self._seat, self._options, state)
-
-    def _watch(self, action: int, touched: int, card: int) -> None:
-        self.compiled_mind.watch(self._mind, self._table, self._seat, action, touched, card)
-
-    def _drew(self, seat: Seat) -> None:
-        self.compiled_mind.drew(self._mind, self._table, self._seat, seat)

@@ -2,7 +2,7 @@
 """The agent `conventions`."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import Final
 
 import numpy as np
 
@@ -21,12 +21,13 @@ from whoknows.games.hanabi.compiled.conventions.situation import (
     look,
     look_round,
 )
-from whoknows.games.hanabi.compiled.table import Record, move_of
+from whoknows.games.hanabi.compiled.table import move_of
 from whoknows.games.hanabi.pieces import Card
 from whoknows.games.hanabi.text import card_name, position_letter
 from whoknows.kernel import streams
+from whoknows.kernel.types import Record
 
-from .base import MindfulAgent
+from .base import HanabiAgent
 
 REASONS: Final = {
     deciding.PLAYS_ASKED: "plays-asked",
@@ -47,7 +48,7 @@ REASONS: Final = {
 """How the sentences are called that tell why."""
 
 
-class Conventions(MindfulAgent):
+class Conventions(HanabiAgent):
     """Follows a few conventions that people can learn from one page.
 
     A hint points out the newest card that can be played; or warns the next player of discarding;
@@ -55,8 +56,7 @@ class Conventions(MindfulAgent):
     the documentation.
     """
 
-    compiled_as = "conventions"
-    compiled_mind: ClassVar = compiled
+    compiled_agent = compiled.CONVENTIONS
 
     def _decide(self, state: streams.Word) -> int:
         self._tokens = int(self._table["hints"])
@@ -128,7 +128,7 @@ class Conventions(MindfulAgent):
 
     def meaning(self) -> Message:
         """What the last hint that it perceived means by convention."""
-        mind = self._mind
+        mind = self._memory
         if mind["target"] == minds.NOBODY:
             return Message("hanabi-conventions-means-none")
         if mind["meaning"] == minds.UNTRUSTED:
@@ -140,7 +140,7 @@ class Conventions(MindfulAgent):
 
     def _pointed_out(self) -> Message:
         """The card that is meant, and what it may be."""
-        mind = self._mind
+        mind = self._memory
         cards, others = self._names(int(mind["meant"])), self._names(int(mind["meant_after"]))
         params: dict[str, Param] = {
             "seat": Who(Seat(int(mind["target"]))),
@@ -179,14 +179,14 @@ class Conventions(MindfulAgent):
         for seat in self._rules.seats:
             lines.append(f"seat {seat}{' (this one)' if seat == self._seat else ''}")
             lines += self._card_lines(scene, seat)
-        doubted = [s for s in self._rules.seats if minds.is_doubted(self._mind, table, s)]
+        doubted = [s for s in self._rules.seats if minds.is_doubted(self._memory, table, s)]
         lines += [f"hints of seat {seat} are taken for words only" for seat in doubted]
         return "\n".join(lines)
 
     def _scene(self) -> Record:
         """How things stand for it."""
         scene: Record = np.zeros(1, SCENE_TYPE)[0]
-        look(scene, self._mind, self._table)
+        look(scene, self._memory, self._table)
         look_round(scene, self._table, self._seat)
         return scene
 

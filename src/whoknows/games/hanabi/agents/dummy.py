@@ -16,8 +16,7 @@ class Dummy(Memoryless):
     - `strict`: it knows a card only when hints tell both its suit and its rank.
     """
 
-    compiled_as = "dummy"
-    choose = staticmethod(compiled.decide)
+    compiled_agent = compiled.DUMMY
 
     def __init__(self, *, strict: bool = False) -> None:
         self._strict = strict

@@ -32,8 +32,7 @@ class Epistemic(Memoryless):
     - `model`: `hands` counts whole hands, `cards` each card as if it told nothing about another.
     """
 
-    compiled_as = "epistemic"
-    choose = staticmethod(epistemic.decide)
+    compiled_agent = epistemic.EPISTEMIC
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 """The agent `hat`."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, Final
 
 import numpy as np
 from msgspec import Meta
@@ -12,18 +12,13 @@ from whoknows.games.hanabi.compiled import hat as compiled
 from whoknows.games.hanabi.compiled.hat import decision as deciding
 from whoknows.games.hanabi.compiled.hat.questions import interview
 from whoknows.games.hanabi.compiled.hat.scan import SCENE_TYPE, look
-from whoknows.games.hanabi.compiled.table import (
-    UNKNOWN,
-    Record,
-    dead_set,
-    move_of,
-    playable_set,
-)
+from whoknows.games.hanabi.compiled.table import UNKNOWN, dead_set, move_of, playable_set
 from whoknows.games.hanabi.pieces import Card
 from whoknows.games.hanabi.text import position_letter
 from whoknows.kernel import streams
+from whoknows.kernel.types import Record
 
-from .base import MindfulAgent
+from .base import HanabiAgent
 
 RISK: Final = 60
 
@@ -44,7 +39,7 @@ REASONS: Final = {
 """How the sentences are called that tell why."""
 
 
-class Hat(MindfulAgent):
+class Hat(HanabiAgent):
     """Tells everybody something with every hint, by a code that all of its kind share.
 
     A hint stands for a number: the sum of one number for each other player. Each of them sees the
@@ -56,8 +51,7 @@ class Hat(MindfulAgent):
       as long as there is a life to spare.
     """
 
-    compiled_as = "hat"
-    compiled_mind: ClassVar = compiled
+    compiled_agent = compiled.HAT
 
     def __init__(self, *, risk: Annotated[int, Meta(ge=0, le=100)] = RISK) -> None:
         self._risk = risk
@@ -70,7 +64,7 @@ class Hat(MindfulAgent):
     def _decide(self, state: streams.Word) -> int:
         self._move = super()._decide(state)
         # What was known then: by the time somebody asks why, more may be.
-        self._then = self._table.copy(), self._mind.copy()
+        self._then = self._table.copy(), self._memory.copy()
         return self._move
 
     # Why
@@ -173,17 +167,17 @@ class Hat(MindfulAgent):
     def believed(self, seat: Seat) -> tuple[frozenset[Card], ...]:
         """What the code makes of a seat's cards; of its own with what it sees besides."""
         own = seat == self._seat
-        sets = self._own(self._table, self._mind) if own else self._mind["possible"][seat]
-        return self._sets(sets[: self._mind["n_held"][seat]])
+        sets = self._own(self._table, self._memory) if own else self._memory["possible"][seat]
+        return self._sets(sets[: self._memory["n_held"][seat]])
 
     @property
     def takes_hints_for_words(self) -> bool:
         """Whether somebody was seen not to keep to the code."""
-        return bool(self._mind["is_plain"])
+        return bool(self._memory["is_plain"])
 
     def report(self) -> str:
         """For each card what everybody knows by the code; for its own also what it sees."""
-        table, mind = self._table, self._mind
+        table, mind = self._table, self._memory
         piles = " ".join(
             f"{letter}{n}" for letter, n in zip(self._rules.letters, table["piles"], strict=False)
         )
@@ -200,9 +194,9 @@ class Hat(MindfulAgent):
         return "\n".join(lines)
 
     def _card_lines(self, seat: Seat) -> Iterator[str]:
-        own = self._own(self._table, self._mind)
-        for at in range(self._mind["n_held"][seat]):
-            told, possible = (int(self._mind[name][seat, at]) for name in ("told", "possible"))
+        own = self._own(self._table, self._memory)
+        for at in range(self._memory["n_held"][seat]):
+            told, possible = (int(self._memory[name][seat, at]) for name in ("told", "possible"))
             line = f"  {position_letter(at)}: hints {self._text(told)}; code {self._text(possible)}"
             if seat == self._seat:
                 line += f"; with what it sees {self._text(int(own[at]))}"

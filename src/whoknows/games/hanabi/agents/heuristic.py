@@ -36,8 +36,7 @@ class Heuristic(Memoryless):
     `weights=given` those that are given.
     """
 
-    compiled_as = "heuristic"
-    choose = staticmethod(compiled.decide)
+    compiled_agent = compiled.HEURISTIC
     parameters = (
         "points",
         "tokens",

@@ -2,24 +2,21 @@
 """What Hanabi's agents without a memory share: they decide by the table as it is."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
-from typing import Any, ClassVar
+from collections.abc import Iterator
 
 from whoknows.core import Message, Seat, Who
 from whoknows.games.hanabi.compiled.table import COLOUR, identities, move_of
 from whoknows.games.hanabi.text import position_letter
+from whoknows.kernel.streams import Word
 
-from .base import TableAgent
+from .base import HanabiAgent
 
 
-class Memoryless(TableAgent):
+class Memoryless(HanabiAgent):
     """Decides by one compiled function of the table."""
 
-    choose: ClassVar[Callable[..., int]]
-    """That function, made a static method."""
-
-    def _decide(self, state: Any) -> int:
-        self._move = int(self.choose(self._table, self._seat, self._options, state))
+    def _decide(self, state: Word) -> int:
+        self._move = super()._decide(state)
         return self._move
 
     def explain(self) -> Message:

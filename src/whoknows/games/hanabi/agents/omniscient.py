@@ -17,8 +17,7 @@ class Omniscient(Memoryless):
     is missed least.
     """
 
-    compiled_as = "omniscient"
-    choose = staticmethod(compiled.decide)
+    compiled_agent = compiled.OMNISCIENT
 
     def foresee(self, state: HanabiState) -> None:
         """Look at its own cards."""

@@ -17,8 +17,7 @@ class SemiDummy(Dummy):
     - `strict`: it knows a card only when hints tell both its suit and its rank.
     """
 
-    compiled_as = "semi-dummy"
-    choose = staticmethod(compiled.decide_semi)
+    compiled_agent = compiled.SEMI_DUMMY
 
     def _explain(self, reason: int) -> Message:
         if reason in (compiled.HINTS_RANK, compiled.HINTS_SUIT):

@@ -1,26 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Chance in compiled code: the deck, the streams it is drawn from, and the agent `random`."""
 
-from typing import TypeAlias
+from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
+from whoknows.kernel.compiled_agent import CompiledAgent
 from whoknows.kernel.compiler import compiled
-from whoknows.kernel.streams import Word, below, child, signed, stream_key
+from whoknows.kernel.streams import Word, below, child, signed
+from whoknows.kernel.types import Floats, Record
 
 from .bits import lowest, size_of
-from .table import N_RANKS, Record, draw, start
-
-Words: TypeAlias = NDArray[np.uint64]
-
-
-@compiled
-def begin_streams(table: Record, keys: Words, seed: Word, deal: Word) -> None:
-    """The keys of the streams that the seats draw from, and after them that of the deck."""
-    for seat in range(table.players):
-        keys[seat] = stream_key(seed, deal, Word(2 + 2 * seat))
-    keys[table.players] = stream_key(seed, deal, Word(0))
+from .table import N_RANKS, draw, start
 
 
 @compiled
@@ -91,3 +80,12 @@ def random_move(table: Record, state: Word) -> int:
     for _ in range(place - n_held):
         hints &= hints - 1
     return int(2 * table.size + lowest(hints))
+
+
+@compiled
+def decide(table: Record, me: int, options: Floats, state: Word) -> int:
+    """What `random` does."""
+    return random_move(table, state)
+
+
+RANDOM: Final = CompiledAgent("random", decide)

@@ -3,11 +3,10 @@
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
+from whoknows.kernel.compiled_agent import CompiledAgent
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
+from whoknows.kernel.types import Floats, Record
 
 from .select import (
     NOTHING,
@@ -23,7 +22,6 @@ from .table import (
     COLOUR,
     N_RANKS,
     RANK,
-    Record,
     dead_set,
     hint_action,
     is_playable,
@@ -31,8 +29,6 @@ from .table import (
     play_action,
     playable_set,
 )
-
-Floats = NDArray[np.float64]
 
 STRICT: Final = 0
 """The option that asks for suit and rank before a card counts as known."""
@@ -129,3 +125,7 @@ def decide_semi(table: Record, me: int, options: Floats, state: Word) -> int:
             table.reason = HINTS_AT_RANDOM
             return hint
     return drop(table, me, surely_in(table, me, dead_set(table), strict), state)
+
+
+DUMMY: Final = CompiledAgent("dummy", decide)
+SEMI_DUMMY: Final = CompiledAgent("semi-dummy", decide_semi)

@@ -10,16 +10,13 @@ The constants were found by a search over games of 2 to 5 players.
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats, Ints, Record
 
 from .hand_counts import Copies, copies_in, count_unseen, packed
 from .select import NOTHING
-from .table import ALL_RANKS, COLOUR, N_RANKS, Record, identities, is_touched, reach_of
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
+from .table import ALL_RANKS, COLOUR, N_RANKS, identities, is_touched, reach_of
 
 # What is lost with a card that is still wanted, in points
 SPARE: Final = 0.29

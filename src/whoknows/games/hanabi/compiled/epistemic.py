@@ -11,10 +11,11 @@ The constants were found by a search over games of 2 to 5 players.
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from whoknows.kernel.compiled_agent import CompiledAgent
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
+from whoknows.kernel.types import Floats, Ints, Record
 
 from .empathy import (
     SURE,
@@ -35,16 +36,12 @@ from .table import (
     N_RANKS,
     NOT_YET,
     RANK,
-    Record,
     critical_set,
     dead_set,
     hint_action,
     play_action,
     playable_set,
 )
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
 
 # Options
 RISK: Final = 0
@@ -318,3 +315,6 @@ def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     table.reason = DROPS
     figures[CHANCE] = chance_in(chances[position], dead)
     return least_bad(table, position)
+
+
+EPISTEMIC: Final = CompiledAgent("epistemic", decide)

@@ -12,14 +12,13 @@ The numbers stay below 60 * 59 * ... * 51, which an int64 holds.
 from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Ints, Record
 
 from .bits import size_of
-from .table import N_RANKS, UNKNOWN, Record, identities, revealed
+from .table import N_RANKS, UNKNOWN, identities, revealed
 
-Ints = NDArray[np.int64]
 Copies: TypeAlias = tuple[int, int]
 
 

@@ -8,10 +8,11 @@ each of its own, as if what one card is told nothing about another.
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from whoknows.kernel.compiled_agent import CompiledAgent
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
+from whoknows.kernel.types import Floats, Record
 
 from .hand_counts import Copies, copies_in, count_unseen, packed
 from .select import NOTHING, can_discard, can_hint, hinted
@@ -21,7 +22,6 @@ from .table import (
     MAX_HAND,
     N_RANKS,
     RANK,
-    Record,
     critical_set,
     dead_set,
     discard_action,
@@ -30,8 +30,6 @@ from .table import (
     play_action,
     playable_set,
 )
-
-Floats = NDArray[np.float64]
 
 N_WEIGHTS: Final = 7
 # What is counted: the score, hint tokens, and cards in all hands with what is known about them.
@@ -332,3 +330,6 @@ def decide(table: Record, me: int, options: Floats, state: Word) -> int:
                     action = hint_action(table, distance, kind, value)
                     best = consider(table, best, action, worth_of)
     return best
+
+
+HEURISTIC: Final = CompiledAgent("heuristic", decide)

@@ -15,16 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Record
 
-from .table import (
-    COLOUR,
-    DISCARD,
-    N_RANKS,
-    PLAY,
-    Record,
-    is_playable,
-    move_of,
-)
+from .table import COLOUR, DISCARD, N_RANKS, PLAY, is_playable, move_of
 
 Bits: TypeAlias = NDArray[np.int8]
 

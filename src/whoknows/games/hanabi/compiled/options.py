@@ -2,8 +2,9 @@
 """From the rules to the compiled table."""
 
 from whoknows.games.hanabi.rules import Hanabi
+from whoknows.kernel.types import Record
 
-from .table import Record, new_table
+from .table import new_table
 
 
 def table_for(game: Hanabi) -> Record:

@@ -5,13 +5,13 @@ from typing import Final
 
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, signed
+from whoknows.kernel.types import Record
 
 from .bits import lowest, size_of
 from .table import (
     COLOUR,
     N_RANKS,
     RANK,
-    Record,
     discard_action,
     hint_action,
     identities,

@@ -11,14 +11,12 @@ Cards are identities, `suit * 5 + rank - 1`. A set of suits or ranks (bit rank -
 so are a set of identities and a set of positions in a hand. Position 0 is the oldest card.
 """
 
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
 from whoknows.kernel.compiler import compiled
-
-Record: TypeAlias = Any
-"""A numpy record; its fields are those of the dtype it was made with."""
+from whoknows.kernel.types import Record
 
 N_RANKS: Final = 5
 ALL_RANKS: Final = (1 << N_RANKS) - 1

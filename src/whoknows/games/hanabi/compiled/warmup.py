@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Compiling beforehand what is compiled on its first use."""
+"""Compile ahead of time what is otherwise compiled on first use."""
 
 from functools import cache
 
 from whoknows.games.hanabi.rules import Hanabi
-from whoknows.kernel.warmup import rehearse_all
+from whoknows.kernel.warmup import warm_up_all
 
 from .kernel import HanabiKernel
 
 
 @cache
-def prepare() -> None:
+def warm_up() -> None:
     """Let every compiled agent play."""
-    rehearse_all(HanabiKernel(), Hanabi(players=2))
+    warm_up_all(HanabiKernel(), Hanabi(players=2))

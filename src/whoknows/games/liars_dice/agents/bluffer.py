@@ -18,8 +18,7 @@ class Bluffer(ByOdds):
     - `rate`: how often, as a share of its turns.
     """
 
-    compiled_as = "bluffer"
-    choose = staticmethod(compiled.decide)
+    compiled_agent = compiled.BLUFFER
 
     def __init__(self, *, rate: Annotated[float, Meta(ge=0, le=1)] = 0.5) -> None:
         self._rate = rate

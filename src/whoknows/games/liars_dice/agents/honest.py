@@ -6,17 +6,16 @@ from whoknows.games.liars_dice.compiled import honest as compiled
 from whoknows.games.liars_dice.pieces import Bid, LiarsDiceAction
 from whoknows.games.liars_dice.text import bid_name, face_name
 
-from .base import Memoryless
+from .base import LiarsDiceAgent
 
 
-class Honest(Memoryless):
+class Honest(LiarsDiceAgent):
     """Bids only what it believes in, and contests what it does not.
 
     It believes in its own dice, and in as many of the others' as count for a face on average.
     """
 
-    compiled_as = "honest"
-    choose = staticmethod(compiled.decide)
+    compiled_agent = compiled.HONEST
 
     def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
         params: dict[str, Param] = {

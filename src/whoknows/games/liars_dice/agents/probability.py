@@ -9,12 +9,12 @@ from whoknows.core import Message
 from whoknows.games.liars_dice.compiled import probability as compiled
 from whoknows.games.liars_dice.pieces import Bid, LiarsDiceAction, SpotOn
 
-from .base import Memoryless
+from .base import LiarsDiceAgent
 
 THRESHOLD = 0.1
 
 
-class ByOdds(Memoryless):
+class ByOdds(LiarsDiceAgent):
     """Goes by how likely bids are by its own dice; `probability`, and others now and then."""
 
     def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
@@ -34,8 +34,7 @@ class Probability(ByOdds):
     - `threshold`: bids with a lower probability are called.
     """
 
-    compiled_as = "probability"
-    choose = staticmethod(compiled.decide)
+    compiled_agent = compiled.PROBABILITY
 
     def __init__(self, *, threshold: Annotated[float, Meta(ge=0, le=1)] = THRESHOLD) -> None:
         self._threshold = threshold

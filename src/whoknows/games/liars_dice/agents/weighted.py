@@ -9,7 +9,7 @@ from whoknows.core import Message
 from whoknows.games.liars_dice.compiled import weighted as compiled
 from whoknows.games.liars_dice.pieces import LiarsDiceAction
 
-from .base import Memoryless
+from .base import LiarsDiceAgent
 
 Weight = Annotated[float, Meta(ge=-2, le=2)]
 Base = Annotated[float, Meta(ge=-4, le=4)]
@@ -23,7 +23,7 @@ REASONS: Final = {
 """How the sentences are called that tell why."""
 
 
-class Weighted(Memoryless):
+class Weighted(LiarsDiceAgent):
     """Gives every move a score, and makes any of those with the best ones.
 
     The score of a bid is a sum of six criteria, each with a weight:
@@ -40,8 +40,7 @@ class Weighted(Memoryless):
     - `margin`: scores that are no further than that below the best are among the best.
     """
 
-    compiled_as = "weighted"
-    choose = staticmethod(compiled.decide)
+    compiled_agent = compiled.WEIGHTED
     parameters = (
         *("bid_same", "bid_other", "bid_blind", "bid_informed", "bid_count", "bid_highest"),
         *("contest_same", "contest_other", "contest_blind", "contest_informed"),

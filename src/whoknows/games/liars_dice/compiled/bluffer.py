@@ -3,17 +3,14 @@
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
+from whoknows.kernel.compiled_agent import CompiledAgent
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, signed
+from whoknows.kernel.types import Floats, Record
 
 from .chances import chance_true
 from .probability import RAISE, decide_with
-from .table import Record, count_and_face, n_raises, raise_at
-
-Floats = NDArray[np.float64]
+from .table import count_and_face, n_raises, raise_at
 
 # Options
 RATE: Final = 0
@@ -37,3 +34,6 @@ def decide(table: Record, me: int, options: Floats, state: Word) -> int:
         table.figures[RAISE] = chance_true(table, me, count, face)
         return bid
     return decide_with(table, me, options[THRESHOLD])
+
+
+BLUFFER: Final = CompiledAgent("bluffer", decide)

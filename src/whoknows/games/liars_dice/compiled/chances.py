@@ -9,8 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Record
 
-from .table import MAX_IN_PLAY, Record, count_of
+from .table import MAX_IN_PLAY, count_of
 
 # Kinds of faces
 PLAIN: Final = 0

@@ -2,14 +2,13 @@
 """All hands of so many dice as arrays, in the order of `pieces.hands_of`."""
 
 from functools import cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.pieces import hands_of, supporting, ways
-
-Ints: TypeAlias = NDArray[np.int64]
+from whoknows.kernel.types import Ints
 
 BITS: Final = 8
 """A hand in one word: so many bits for the number of dice that show 1, then those for 2, ..."""

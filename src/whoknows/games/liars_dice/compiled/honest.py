@@ -3,16 +3,13 @@
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
+from whoknows.kernel.compiled_agent import CompiledAgent
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
+from whoknows.kernel.types import Floats, Record
 
 from .chances import expected
-from .table import CONTEST, NO_BID, NO_FACE, SPOT_ON, Record, bid_at, count_of, lowest_count
-
-Floats = NDArray[np.float64]
+from .table import CONTEST, NO_BID, NO_FACE, SPOT_ON, bid_at, count_of, lowest_count
 
 # Reasons
 BELIEVES: Final = 0
@@ -53,3 +50,6 @@ def decide(table: Record, me: int, options: Floats, state: Word) -> int:
         return bid_at(table, count, best_face)
     table.reason = HAS_NO_MORE
     return SPOT_ON if table.spot_on else CONTEST
+
+
+HONEST: Final = CompiledAgent("honest", decide, draws=False)

@@ -2,10 +2,11 @@
 """From the rules to the compiled table."""
 
 from whoknows.games.liars_dice.rules import LiarsDice
+from whoknows.kernel.types import Record
 
 from .chances import HELPED, PLAIN, tails_for
 from .rolls import Rolls, rolls_for
-from .table import PART_BITS, PRIZES, Record, begin_match, new_table
+from .table import PART_BITS, PRIZES, begin_match, new_table
 
 
 def table_for(game: LiarsDice) -> Record:

@@ -3,16 +3,13 @@
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
+from whoknows.kernel.compiled_agent import CompiledAgent
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
+from whoknows.kernel.types import Floats, Record
 
 from .chances import HELPED, PLAIN, chance_exact, chance_true
-from .table import CONTEST, NO_BID, SPOT_ON, Record, count_and_face, count_in
-
-Floats = NDArray[np.float64]
+from .table import CONTEST, NO_BID, SPOT_ON, count_and_face, count_in
 
 THRESHOLD: Final = 0
 """The option: less likely bids are called."""
@@ -116,3 +113,6 @@ def decide_with(table: Record, me: int, threshold: float) -> int:
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     """The same, with its option."""
     return decide_with(table, me, options[THRESHOLD])
+
+
+PROBABILITY: Final = CompiledAgent("probability", decide, draws=False)

@@ -2,19 +2,19 @@
 """Chance in compiled code: rolling dice, and the agent `random`."""
 
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.pieces import MAX_DICE, hands_of
+from whoknows.kernel.compiled_agent import CompiledAgent
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, child, signed
+from whoknows.kernel.types import Floats, Record, Words
 
 from .hands import hand_table
-from .table import CONTEST, NO_BID, SPOT_ON, Record, n_raises, raise_at
-
-Words: TypeAlias = NDArray[np.uint64]
+from .table import CONTEST, NO_BID, SPOT_ON, n_raises, raise_at
 
 
 class Rolls(NamedTuple):
@@ -66,3 +66,12 @@ def random_move(table: Record, state: Word) -> int:
     if place < n_bids:
         return raise_at(table, place)
     return CONTEST if place == n_bids else SPOT_ON
+
+
+@compiled
+def decide(table: Record, me: int, options: Floats, state: Word) -> int:
+    """What `random` does."""
+    return random_move(table, state)
+
+
+RANDOM: Final = CompiledAgent("random", decide)

@@ -8,18 +8,16 @@ What is done several times in a turn is compiled into whatever calls it: calls w
 part of a match.
 """
 
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
 from whoknows.games.liars_dice.pieces import MAX_DICE, MAX_FACES, MAX_PLAYERS
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
+from whoknows.kernel.types import Record
 
 from .hands import BITS
-
-Record: TypeAlias = Any
-"""A row of an array of records; numba knows its fields, a type checker cannot."""
 
 # Actions other than bids, whose numbers are from 0 on
 CONTEST: Final = -1

@@ -8,16 +8,15 @@ that of the lowest one, and those among the best need not be looked for one by o
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.pieces import MAX_FACES
+from whoknows.kernel.compiled_agent import CompiledAgent
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, signed
+from whoknows.kernel.types import Floats, Record
 
 from .chances import expected
-from .table import CONTEST, NO_BID, SPOT_ON, Record, bid_at, count_in, count_of, lowest_count
-
-Floats = NDArray[np.float64]
+from .table import CONTEST, NO_BID, SPOT_ON, bid_at, count_in, count_of, lowest_count
 
 # Options: first the weights of the six criteria for a bid, for a contest and for a spot on
 BID: Final = 0
@@ -160,3 +159,6 @@ def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     table.reason = CONFIRMS
     table.figures[SCORE] = spot_on
     return SPOT_ON
+
+
+WEIGHTED: Final = CompiledAgent("weighted", decide)

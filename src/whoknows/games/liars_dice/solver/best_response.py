@@ -2,14 +2,13 @@
 """What the best answer to a strategy gets."""
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats, Ints
 
 from .traversal import (
     DEAD,
     ENDS,
     GAINS,
     VALUE,
-    Floats,
-    Ints,
     Place,
     Side,
     Weights,

@@ -16,10 +16,8 @@ from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, child, mix, stream_key
+from whoknows.kernel.types import Floats, Ints
 
-from .traversal import Floats, Ints
-
-Words: TypeAlias = NDArray[np.uint64]
 Pool: TypeAlias = NDArray[np.float32]
 
 MISSING: Final = -1

@@ -2,8 +2,9 @@
 """What a stored policy does, in compiled code."""
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats
 
-from .traversal import BID, Floats, Weights
+from .traversal import BID, Weights
 
 
 @compiled

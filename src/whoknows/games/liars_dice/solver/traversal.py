@@ -17,13 +17,12 @@ from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.hands import hand_table
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats, Ints
 
 from .rounds import Round
 
 Weights: TypeAlias = NDArray[Any]
 """Of floats, or of small integers where they are stored."""
-Floats: TypeAlias = NDArray[np.float64]
-Ints: TypeAlias = NDArray[np.int64]
 
 # Lines of a row of weights.
 

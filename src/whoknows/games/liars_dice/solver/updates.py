@@ -2,6 +2,7 @@
 """One step of counterfactual regret minimisation for one seat, over all hands and nodes."""
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats, Ints
 
 from .traversal import (
     BID,
@@ -12,8 +13,6 @@ from .traversal import (
     OWN,
     TAILS,
     VALUE,
-    Floats,
-    Ints,
     Place,
     Side,
     Weights,

@@ -44,9 +44,9 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
 
     def begin(self, seat: Seat, game: MafiaDeCuba) -> None:
         """Take the seat; what is compiled, is compiled before a clock runs."""
-        from whoknows.games.mafia_de_cuba.compiled.warmup import prepare  # noqa: PLC0415 - slow to import
+        from whoknows.games.mafia_de_cuba.compiled.warmup import warm_up  # noqa: PLC0415 - slow to import
 
-        prepare()
+        warm_up()
         self._rules = game
         self._suspect: Suspect | None = None
         if seat == GODFATHER:

@@ -7,8 +7,9 @@ from typing import Final
 
 import numpy as np
 
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+from whoknows.kernel.types import Floats
 
 from .best import Best
 from .godfathers.bayes import MannersOf

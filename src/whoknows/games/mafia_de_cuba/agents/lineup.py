@@ -5,7 +5,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
+from whoknows.kernel.types import Floats
 
 from .picking import picker as picks
 from .picking.model import TablePick, weights_of

@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""Compiling beforehand what is compiled on its first use."""
+"""Compile ahead of time what is otherwise compiled on first use."""
 
 from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from whoknows.games.mafia_de_cuba.agents.talking.warmup import prepare_talking
-from whoknows.games.mafia_de_cuba.knowledge.worlds.warmup import prepare_worlds
+from whoknows.games.mafia_de_cuba.agents.talking.warmup import warm_up_talking
+from whoknows.games.mafia_de_cuba.knowledge.worlds.warmup import warm_up_worlds
 
-PARTS: Final[tuple[Callable[[], None], ...]] = (prepare_worlds, prepare_talking)
-"""Every part of the game that has compiled code puts its own preparation here."""
+PARTS: Final[tuple[Callable[[], None], ...]] = (warm_up_worlds, warm_up_talking)
+"""Every part of the game that has compiled code lists its own warm-up here."""
 
 
 @cache
-def prepare() -> None:
+def warm_up() -> None:
     """Have each part use its compiled functions once."""
-    for prepare_part in PARTS:
-        prepare_part()
+    for warm_up_part in PARTS:
+        warm_up_part()

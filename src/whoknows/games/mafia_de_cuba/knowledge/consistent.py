@@ -13,7 +13,7 @@ from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QuestionName
 from whoknows.games.mafia_de_cuba.rules.truth import true_answer
 
 from .statements import Bools, Seen, Statement, statements, steps_with
-from .worlds.layout import NONE, Ints, Layout, Steps
+from .worlds.layout import NONE, Ints32, Layout, Steps
 
 
 class Option(Struct, frozen=True):
@@ -99,7 +99,7 @@ class Telling:
             possible = boxes[layout.steps[at - 2].target]
         return possible
 
-    def _boxes(self, numbers: Ints) -> Bools:
+    def _boxes(self, numbers: Ints32) -> Bools:
         found = np.zeros(self._layout.n_boxes, dtype=np.bool_)
         found[numbers] = True
         return found
@@ -114,7 +114,7 @@ def _by_source(told: list[Statement]) -> dict[tuple[Seat, Seat], list[Statement]
     return found
 
 
-def _codes(layout: Layout, seat: Seat, question: QuestionName, about: Subject) -> Ints:
+def _codes(layout: Layout, seat: Seat, question: QuestionName, about: Subject) -> Ints32:
     """A number for each step, the same exactly where the answer is the same."""
     steps = layout.steps[seat - 1]
     side, _, what = question.partition("_")
@@ -123,7 +123,7 @@ def _codes(layout: Layout, seat: Seat, question: QuestionName, about: Subject) -
     return _deed_codes(layout, steps, question, about)
 
 
-def _box_codes(layout: Layout, boxes: Ints, what: str) -> Ints:
+def _box_codes(layout: Layout, boxes: Ints32, what: str) -> Ints32:
     diamonds, tokens = np.divmod(boxes, np.int32(layout.n_token_sets))
     match what:
         case "box":
@@ -137,7 +137,7 @@ def _box_codes(layout: Layout, boxes: Ints, what: str) -> Ints:
             return sizes[tokens]
 
 
-def _deed_codes(layout: Layout, steps: Steps, question: QuestionName, about: Subject) -> Ints:
+def _deed_codes(layout: Layout, steps: Steps, question: QuestionName, about: Subject) -> Ints32:
     match question:
         case "is_role":
             return np.asarray(steps.role == layout.role_number(str(about)), dtype=np.int32)

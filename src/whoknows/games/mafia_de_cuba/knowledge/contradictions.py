@@ -18,7 +18,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import Story
 
 from .forms import Contradiction, claimed_role, contradiction_of
 from .statements import Bools, Seen, Statement, amounts, statements, steps_with
-from .worlds.layout import Ints, Layout, Setting, layout_of
+from .worlds.layout import Ints32, Layout, Setting, layout_of
 
 __all__ = ["Contradiction", "contradictions", "liars", "telling"]
 
@@ -178,7 +178,7 @@ class _Finder:
             steps = found[at + 1][self._layout.steps[at].source]
         return found
 
-    def _boxes(self, numbers: Ints) -> Bools:
+    def _boxes(self, numbers: Ints32) -> Bools:
         found = np.zeros(self._layout.n_boxes, dtype=np.bool_)
         found[numbers] = True
         return found

@@ -34,7 +34,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
 from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS
 from whoknows.games.mafia_de_cuba.pieces.roles import TAKES_DIAMONDS
 
-from .worlds.layout import NONE, Ints, Layout
+from .worlds.layout import NONE, Ints32, Layout
 
 Bools: TypeAlias = NDArray[np.bool_]
 
@@ -195,7 +195,7 @@ def said_steps(layout: Layout, said: Said) -> Bools:
     raise ValueError(f"{said.answer} is no answer to {said.question}")
 
 
-def _with_box(layout: Layout, boxes: Ints, what: str, said: Said) -> Bools:
+def _with_box(layout: Layout, boxes: Ints32, what: str, said: Said) -> Bools:
     """Where the box is as it was said to be."""
     match what, said.answer:
         case "box", SayBox(diamonds=diamonds, tokens=tokens):
@@ -210,7 +210,7 @@ def _with_box(layout: Layout, boxes: Ints, what: str, said: Said) -> Bools:
     raise ValueError(f"{said.answer} is no answer to {said.question}")
 
 
-def _are(numbers: Ints, number: int | None, *, yes: bool = True) -> Bools:
+def _are(numbers: Ints32, number: int | None, *, yes: bool = True) -> Bools:
     """Which are that number, or are not; none is what has no number."""
     found: Bools = (numbers == (-1 if number is None else number)) == yes
     return found

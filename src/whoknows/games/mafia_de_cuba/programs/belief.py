@@ -12,7 +12,7 @@ from whoknows.games.mafia_de_cuba.agents.behaviour_models import USUAL, one_mann
 from whoknows.games.mafia_de_cuba.agents.godfathers.belief import Belief
 from whoknows.games.mafia_de_cuba.knowledge.model_chances import MODEL
 from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import Claimed
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Steps
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Steps
 from whoknows.games.mafia_de_cuba.knowledge.worlds.observation import Observing
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 from whoknows.games.mafia_de_cuba.pieces.box import tokens_text
@@ -28,6 +28,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
     Subject,
 )
 from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
+from whoknows.kernel.types import Floats
 
 from .observation_file import Observation
 

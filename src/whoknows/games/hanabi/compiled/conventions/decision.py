@@ -4,12 +4,10 @@
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from whoknows.games.hanabi.compiled.table import (
     N_RANKS,
     RANK,
-    Record,
     discard_action,
     hint_action,
     play_action,
@@ -19,6 +17,7 @@ from whoknows.games.hanabi.compiled.table import (
 )
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
+from whoknows.kernel.types import Floats, Record
 
 from .hint_choice import (
     CARD,
@@ -35,8 +34,6 @@ from .hint_choice import (
 from .meaning import chop_of, endangered
 from .memory import NO_CARD, NOBODY
 from .situation import FIRSTS, SCENE_TYPE, is_single, look, look_round, n_members, successors
-
-Floats = NDArray[np.float64]
 
 # Why
 PLAYS_ASKED: Final = 1

@@ -3,15 +3,9 @@
 
 from typing import Final
 
-from whoknows.games.hanabi.compiled.table import (
-    COLOUR,
-    N_RANKS,
-    RANK,
-    Record,
-    hint_action,
-    touched_by,
-)
+from whoknows.games.hanabi.compiled.table import COLOUR, N_RANKS, RANK, hint_action, touched_by
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Record
 
 from .meaning import connector_of, interpret, is_newly_within, knows_play, who_connects
 from .memory import KEEP, NO_CARD, NOBODY

@@ -7,8 +7,9 @@ The one exception, `who_connects`, looks at cards: it is for those who see them.
 
 from typing import Final
 
-from whoknows.games.hanabi.compiled.table import COLOUR, RANK, Record
+from whoknows.games.hanabi.compiled.table import COLOUR, RANK
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Record
 
 from .memory import CAN_PLAY, KEEP, NO_CARD, NOBODY, WORDS
 from .situation import hinted_set, is_hinted, successors, touched_set

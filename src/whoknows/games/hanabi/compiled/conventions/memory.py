@@ -11,8 +11,9 @@ from typing import Final
 
 import numpy as np
 
-from whoknows.games.hanabi.compiled.table import MAX_CARDS, MAX_HAND, MAX_PLAYERS, Record
+from whoknows.games.hanabi.compiled.table import MAX_CARDS, MAX_HAND, MAX_PLAYERS
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Record
 
 EVERYTHING: Final = (1 << MAX_CARDS) - 1
 NOBODY: Final = -1

@@ -3,8 +3,9 @@
 
 import numpy as np
 
-from whoknows.games.hanabi.compiled.table import DISCARD, PLAY, Record, move_of, play_action
+from whoknows.games.hanabi.compiled.table import DISCARD, PLAY, move_of, play_action
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Record
 
 from .meaning import (
     connector_of,

@@ -17,13 +17,13 @@ from whoknows.games.hanabi.compiled.table import (
     MAX_PLAYERS,
     MAX_SUITS,
     N_RANKS,
-    Record,
     critical_set,
     dead_set,
     playable_set,
     revealed,
 )
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Record
 
 from .memory import EVERYTHING, is_doubted
 

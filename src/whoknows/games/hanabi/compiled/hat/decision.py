@@ -18,16 +18,16 @@ from whoknows.games.hanabi.compiled.table import (
     N_RANKS,
     PLAY,
     UNKNOWN,
-    Record,
     discard_action,
     play_action,
 )
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
+from whoknows.kernel.types import Floats, Record
 
 from .endgame import PLANNED, points_after
 from .hints import count_numbers, hint_telling, plain_hint
-from .memory import Floats, copies_of, is_single
+from .memory import copies_of, is_single
 from .observe import count_needy, is_useless, useless_cards
 from .questions import interview
 from .scan import SCENE_TYPE, Scene, chance_of, expected_loss, look, weigh_losses

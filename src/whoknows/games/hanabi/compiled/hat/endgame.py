@@ -15,11 +15,11 @@ from whoknows.games.hanabi.compiled.table import (
     MAX_SUITS,
     N_RANKS,
     PLAY,
-    Record,
 )
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Ints, Record
 
-from .memory import Ints, is_single
+from .memory import is_single
 from .scan import Scene
 
 PLANNED: Final = 6

@@ -16,12 +16,12 @@ from whoknows.games.hanabi.compiled.table import (
     N_RANKS,
     RANK,
     UNKNOWN,
-    Record,
     hint_action,
     playable_set,
     touched_by,
 )
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Record
 
 from .memory import is_single, weight
 from .questions import is_open

@@ -6,23 +6,14 @@ copies nobody has placed yet, and that is the same for all cards: so these count
 two masks with their lower and their higher binary digits (there are at most 3 copies).
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from whoknows.games.hanabi.compiled.bits import lowest, size_of
-from whoknows.games.hanabi.compiled.table import (
-    MAX_CARDS,
-    MAX_HAND,
-    MAX_PLAYERS,
-    N_RANKS,
-    Record,
-)
+from whoknows.games.hanabi.compiled.table import MAX_CARDS, MAX_HAND, MAX_PLAYERS, N_RANKS
 from whoknows.kernel.compiler import compiled
-
-Ints: TypeAlias = NDArray[np.int64]
-Floats: TypeAlias = NDArray[np.float64]
+from whoknows.kernel.types import Record
 
 ALL: Final = -1
 """Whose mind it is when a table of this agent keeps only one: it sees all hands."""

@@ -6,16 +6,16 @@ from whoknows.games.hanabi.compiled.table import (
     DISCARD,
     PLAY,
     UNKNOWN,
-    Record,
     dead_set,
     move_of,
     playable_set,
 )
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Ints, Record
 
 from .endgame import PLANNED
 from .hints import count_numbers, number_of, pointed_at
-from .memory import ALL, Ints, forget_code, is_single, lose, settle
+from .memory import ALL, forget_code, is_single, lose, settle
 from .questions import Sets, interview, knows_playable
 
 

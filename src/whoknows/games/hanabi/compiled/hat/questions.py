@@ -9,10 +9,11 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from whoknows.games.hanabi.compiled.table import MAX_CARDS, MAX_HAND, UNKNOWN, Record
+from whoknows.games.hanabi.compiled.table import MAX_CARDS, MAX_HAND, UNKNOWN
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Ints, Record
 
-from .memory import Ints, weight
+from .memory import weight
 
 Sets: TypeAlias = tuple[int, int]
 """What is playable, and what is dead."""

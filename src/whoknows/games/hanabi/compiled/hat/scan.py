@@ -11,14 +11,14 @@ from whoknows.games.hanabi.compiled.table import (
     MAX_HAND,
     N_RANKS,
     UNKNOWN,
-    Record,
     dead_set,
     playable_set,
     reach_of,
 )
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Ints, Record
 
-from .memory import Ints, copies_of, is_single, weight
+from .memory import copies_of, is_single, weight
 
 Scene: TypeAlias = Record
 

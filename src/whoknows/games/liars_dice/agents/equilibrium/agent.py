@@ -7,16 +7,17 @@ import numpy as np
 from msgspec import Meta
 
 from whoknows.core import Message, Param, Seat
-from whoknows.games.liars_dice.agents.base import TableAgent, percent
+from whoknows.games.liars_dice.agents.base import LiarsDiceAgent, percent
 from whoknows.games.liars_dice.compiled.hands import hand_table
-from whoknows.games.liars_dice.compiled.table import NO_BID, Record
+from whoknows.games.liars_dice.compiled.table import NO_BID
 from whoknows.games.liars_dice.pieces import Bid, Contest, LiarsDiceAction
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.text import bid_name
-from whoknows.kernel import streams
+from whoknows.kernel.streams import Word
 
 from . import decision as compiled
-from .data import data_for, exploitabilities
+from .data import EQUILIBRIUM, data_for, exploitabilities
+from .decision import Data
 from .exact import MAX_SOLVED, PAIRS
 from .hand_arrays import Vector
 from .tree import MAX_WINDOW
@@ -29,7 +30,7 @@ PASSING: Final = -0.5
 """What it is taken to be worth to go on beyond the bids that are looked at."""
 
 
-class Equilibrium(TableAgent):
+class Equilibrium(LiarsDiceAgent):
     """Plays so that others find little to exploit: draws its moves from strategies that it solves.
 
     With two players left, rounds of up to three dice are played by their solution. Any other is
@@ -42,7 +43,7 @@ class Equilibrium(TableAgent):
     - `caution`: the share of its strategy that guards against any hand; the rest goes by beliefs.
     """
 
-    compiled_as = "equilibrium"
+    compiled_agent = EQUILIBRIUM
 
     def __init__(
         self,
@@ -64,10 +65,8 @@ class Equilibrium(TableAgent):
 
     def begin(self, seat: Seat, game: LiarsDice) -> None:
         """Nothing in mind."""
-        super().begin(seat, game)
-        self._mind: Record = np.zeros(1, compiled.MIND_TYPE)[0]
         self._has_solved = False
-        self._data = data_for(game, with_solved=False)
+        super().begin(seat, game)
 
     def report(self) -> str:
         """How exploitable its solutions are, and what it believes about the last round for two."""
@@ -76,7 +75,7 @@ class Equilibrium(TableAgent):
             f"{starter}v{other}: solved, exploitability {exploitability:.4f}"
             for (starter, other), exploitability in zip(PAIRS, known, strict=False)
         ]
-        mind = self._mind
+        mind = self._memory
         if not mind["is_set"]:
             return "\n".join([*lines, "no round has been solved again yet"])
         bids = [self._short(int(bid)) for bid in mind["bids"][: mind["n_bids"]]]
@@ -90,13 +89,13 @@ class Equilibrium(TableAgent):
             lines.append(f"{who}: {text}")
         return "\n".join(lines)
 
-    def _decide(self, state: streams.Word) -> int:
-        if not self._has_solved and self._table["in_play"] <= MAX_SOLVED:
-            self._has_solved = True
-            self._data = data_for(self._rules)
-        return compiled.decide(
-            self._mind, self._data, self._table, self._seat, self._options, state
-        )
+    def _decide(self, state: Word) -> int:
+        self._has_solved = self._has_solved or bool(self._table["in_play"] <= MAX_SOLVED)
+        return super()._decide(state)
+
+    def _data(self) -> Data:
+        # Solutions are loaded when the first round comes that they are for.
+        return data_for(self._rules, with_solved=self._has_solved)
 
     def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
         """The chances of its moves, and how likely the bids are by its beliefs."""

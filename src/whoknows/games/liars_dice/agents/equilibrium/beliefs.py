@@ -10,20 +10,18 @@ the same bids are made.
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from whoknows.games.liars_dice.compiled.table import CALLER_REGAINS, Record
+from whoknows.games.liars_dice.compiled.table import CALLER_REGAINS
 from whoknows.games.liars_dice.pieces import MAX_DICE, MAX_FACES
 from whoknows.kernel.arrays import copy_row, copy_rows
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats, Record
 
 from .hand_arrays import MAX_WIDTH, Book
 from .opening_book import Openings, open_round
 from .prior import bidding
 from .resolver import Guard, no_solution, solve
 from .tree import MAX_WINDOW, NO_BID, Search, Setting, chances, choose_window
-
-Floats = NDArray[np.float64]
 
 SLIP: Final = np.float32(1e-5)
 """The least chance of any move in beliefs: nothing is impossible."""

@@ -2,10 +2,12 @@
 """What `equilibrium` needs under some rules, made once for a process."""
 
 from functools import cache
+from typing import Final
 
 from whoknows.games.liars_dice.rules import LiarsDice
+from whoknows.kernel.compiled_agent import CompiledAgent
 
-from .decision import Data
+from .decision import MIND_TYPE, Data, begin, decide
 from .exact import MAX_SOLVED, NOT_SOLVED
 from .hand_arrays import book_for
 from .opening_book import Openings, no_openings
@@ -42,3 +44,8 @@ def _openings(game: LiarsDice) -> Openings:
 def _kept(faces: int, wild: int, others: tuple[object, ...]) -> Openings:
     """For each set of rules its own; they are filled as they are needed."""
     return no_openings()
+
+
+EQUILIBRIUM: Final = CompiledAgent(
+    "equilibrium", decide, hooks={"begin": begin}, memory=MIND_TYPE, load=data_for
+)

@@ -9,12 +9,10 @@ that strategy. With more players it looks one step ahead.
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.table import (
     CONTEST,
     SPOT_ON,
-    Record,
     count_and_face,
     count_of,
     next_with_dice,
@@ -22,6 +20,7 @@ from whoknows.games.liars_dice.compiled.table import (
 from whoknows.kernel.arrays import copy_row
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, signed
+from whoknows.kernel.types import Floats, Record
 
 from .beliefs import MIND_TYPE, catch_up
 from .classes import by_class
@@ -30,9 +29,8 @@ from .hand_arrays import MAX_WIDTH, N_CLASSES, Book, Vector
 from .multiplayer import decide as decide_in_crowd
 from .opening_book import Openings
 
-__all__ = ["MIND_TYPE", "Data", "decide"]
+__all__ = ["MIND_TYPE", "Data", "begin", "decide"]
 
-Floats = NDArray[np.float64]
 
 FINE: Final = Word(1 << 53)
 """Into so many parts chance is divided."""
@@ -186,3 +184,9 @@ def decide(mind: Record, data: Data, table: Record, me: int, options: Floats, st
     if number != NONE:
         return look_up(data, number, table, me, other, state)
     return solve_again(mind, data, table, me, other, options, state)
+
+
+@compiled
+def begin(mind: Record, data: Data, table: Record, me: int) -> None:
+    """A new match: nothing in mind."""
+    mind.is_set = 0

@@ -9,12 +9,12 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.games.liars_dice.compiled.table import CONTEST, NO_BID, SPOT_ON, Record
+from whoknows.games.liars_dice.compiled.table import CONTEST, NO_BID, SPOT_ON
 from whoknows.kernel.arrays import divide_row
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats, Record
 
 Weights: TypeAlias = NDArray[np.uint16]
-Floats: TypeAlias = NDArray[np.float64]
 
 PAIRS: Final = ((1, 1), (2, 1), (1, 2))
 """Dice of the starter and of the other one."""

@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.hands import hand_table
 from whoknows.games.liars_dice.pieces import MAX_DICE, MAX_FACES, n_hands
+from whoknows.kernel.types import Ints
 
 Vector: TypeAlias = NDArray[np.float32]
 Vectors: TypeAlias = NDArray[np.float32]
-Ints: TypeAlias = NDArray[np.int64]
 
 N_CLASSES: Final = MAX_DICE + 1
 LANES: Final = 16

@@ -9,7 +9,6 @@ much less as there are others.
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.compiled.table import (
     BIDDER_LOSES,
@@ -18,19 +17,17 @@ from whoknows.games.liars_dice.compiled.table import (
     MAX_IN_PLAY,
     NO_BID,
     SPOT_ON,
-    Record,
     count_of,
     is_raise,
 )
 from whoknows.kernel.arrays import copy_row
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats, Record
 
 from .classes import by_class
 from .hand_arrays import MAX_WIDTH, N_CLASSES, Book, Vector
 from .prior import bidding
 from .tree import Setting
-
-Floats = NDArray[np.float64]
 
 TRUST: Final = np.float32(0.95)
 TRUST_IN_SAME: Final = np.float32(0.6)

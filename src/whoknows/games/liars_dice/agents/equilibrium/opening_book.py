@@ -8,8 +8,9 @@ from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.pieces import MAX_DICE
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Ints
 
-from .hand_arrays import MAX_WIDTH, Book, Ints, Vectors
+from .hand_arrays import MAX_WIDTH, Book, Vectors
 from .resolver import Guard, Solution, solve
 from .tree import MAX_WINDOW, Search, Setting, chances, choose_window
 

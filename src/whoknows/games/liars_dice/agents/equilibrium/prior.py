@@ -10,8 +10,8 @@ from typing import Final
 
 import numpy as np
 
-from whoknows.games.liars_dice.compiled.table import Record
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Record
 
 from .classes import spread
 from .hand_arrays import N_CLASSES, Book, Vector

@@ -13,9 +13,10 @@ from numpy.typing import NDArray
 
 from whoknows.kernel.arrays import copy_row, divide_row, divide_rows
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Ints
 
 from .classes import NOTHING, ONE, add_contest, add_spot_on, by_class, spread, total_of
-from .hand_arrays import MAX_WIDTH, N_CLASSES, Book, Ints, Vector, Vectors
+from .hand_arrays import MAX_WIDTH, N_CLASSES, Book, Vector, Vectors
 from .tree import MAX_WINDOW, Search, Setting, Tree, grow
 
 TRIFLE: Final = np.float32(1e-8)

@@ -7,9 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Ints
 
 from .classes import by_class
-from .hand_arrays import N_CLASSES, Book, Ints, Vector
+from .hand_arrays import N_CLASSES, Book, Vector
 
 NO_BID: Final = -1
 MAX_NODES: Final = 8000

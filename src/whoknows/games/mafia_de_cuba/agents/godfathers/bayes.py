@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from whoknows.core import Message, Rng, Seat, Who
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Ints, Layout, layout_of
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Ints32, Layout, layout_of
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 from whoknows.games.mafia_de_cuba.pieces.match import (
     FIRST,
@@ -21,6 +21,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
 )
 from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+from whoknows.kernel.types import Floats
 
 from .accusation import Verdict, best_accusation, worlds_from
 from .belief import Belief, Manner
@@ -124,7 +125,7 @@ class Bayes(GodfatherStrategy):
         accusable = sum(1 << seat for seat in case.accusable)
         return best_accusation(worlds, accusable, case.view.table.jokers, depth=self._depth)
 
-    def _sampled_roles(self, posterior: Posterior, rng: Rng) -> Ints:
+    def _sampled_roles(self, posterior: Posterior, rng: Rng) -> Ints32:
         steps = posterior.sample(rng, N_WORLDS)
         columns = [seat.role[steps[:, at]] for at, seat in enumerate(self.layout.steps)]
         return np.stack(columns, axis=1)

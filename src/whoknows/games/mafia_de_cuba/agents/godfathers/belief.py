@@ -16,10 +16,11 @@ from msgspec import Struct
 from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.agents.talking.answer_chances import AnswerModel
 from whoknows.games.mafia_de_cuba.agents.talking.public_claims import Heard
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 from whoknows.games.mafia_de_cuba.pieces.box import Box
 from whoknows.games.mafia_de_cuba.pieces.match import Said, Story
+from whoknows.kernel.types import Floats
 
 ODD: Final = 1e-6
 """How likely somebody takes and says anything, should nothing else explain what happened."""

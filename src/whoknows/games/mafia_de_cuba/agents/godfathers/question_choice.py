@@ -22,10 +22,11 @@ from whoknows.games.mafia_de_cuba.agents.talking.stories import (
     moves_of,
     tell_step,
 )
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Ints
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Ints32
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 from whoknows.games.mafia_de_cuba.pieces.match import Ask
 from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
+from whoknows.kernel.types import Floats
 
 from .belief import Belief
 
@@ -68,7 +69,7 @@ def most_telling(asks: Sequence[Ask], belief: Belief, posterior: Posterior, rng:
     return max(gains, key=gains.__getitem__)
 
 
-def expected_hit(ask: Ask, belief: Belief, steps: Ints, thieves: Floats) -> float:
+def expected_hit(ask: Ask, belief: Belief, steps: Ints32, thieves: Floats) -> float:
     """The chance that the best accusation after the answer hits a thief."""
     different, of_world = np.unique(steps, return_inverse=True)
     told = [_answers(ask, belief, step) for step in different.tolist()]

@@ -7,7 +7,6 @@ from typing import Final
 import numpy as np
 
 from whoknows.core import Message, Rng, Step, Who
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 from whoknows.games.mafia_de_cuba.pieces.match import (
     GODFATHER,
@@ -18,6 +17,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
 )
 from whoknows.games.mafia_de_cuba.pieces.roles import MOST_HIDDEN
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+from whoknows.kernel.types import Floats
 
 from .bayes import Bayes, MannersOf
 from .question_choice import most_telling

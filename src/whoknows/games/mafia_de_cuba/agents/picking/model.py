@@ -5,10 +5,11 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.games.mafia_de_cuba.pieces.box import Box
 from whoknows.games.mafia_de_cuba.pieces.match import Steal, Story, TakeNothing, TakeToken
 from whoknows.games.mafia_de_cuba.pieces.roles import TAKES_DIAMONDS, TAKES_NOTHING
+from whoknows.kernel.types import Floats
 
 from .picker import Picker
 from .strategy import BoxSeen, PickStrategy, Take, role_taken

@@ -12,7 +12,6 @@ from whoknows.games.mafia_de_cuba.agents.talking.stories import (
     COUNTS,
     SIZE,
     Numbers,
-    Record,
     ground_of,
 )
 from whoknows.games.mafia_de_cuba.agents.talking.style import (
@@ -26,8 +25,9 @@ from whoknows.games.mafia_de_cuba.agents.talking.style import (
     LAST,
     SECOND,
 )
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats, Record
 
 from .picker import (
     AFTER_AGENT,

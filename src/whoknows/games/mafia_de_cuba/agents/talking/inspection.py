@@ -7,8 +7,9 @@ import numpy as np
 
 from whoknows.games.mafia_de_cuba.agents.picking.picker import source_picker
 from whoknows.games.mafia_de_cuba.agents.picking.weights import pick_weights
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
+from whoknows.kernel.types import Floats
 
 from .answer_chances import StyleModel
 from .public_claims import Heard

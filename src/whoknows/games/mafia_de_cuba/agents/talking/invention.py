@@ -11,7 +11,8 @@ from typing import Final
 
 import numpy as np
 
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
+from whoknows.kernel.types import Floats
 
 from .public_claims import (
     PASSED_DIAMONDS,

@@ -8,9 +8,10 @@ from typing import TypeVar
 import numpy as np
 
 from whoknows.core import Rng, Seat
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.games.mafia_de_cuba.pieces.match import Story
 from whoknows.games.mafia_de_cuba.pieces.roles import TAKES_DIAMONDS
+from whoknows.kernel.types import Floats
 
 from .answer_chances import AnswerModel, Mask, StyleModel, shared_sheet, sheet_for, with_now
 from .opinions import POSING, is_probably_agent, is_worth_a_shot, scapegoat, worth_saying

@@ -13,14 +13,15 @@ what the suspect did, for all steps of a seat at once.
 
 from functools import lru_cache
 from math import exp, prod
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Floats, Layout
+from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.games.mafia_de_cuba.pieces.roles import PLAYERS
 from whoknows.kernel.compiler import compiled
+from whoknows.kernel.types import Floats, Record
 
 from .public_claims import (
     ASIDE,
@@ -69,7 +70,6 @@ MOST_NAMES: Final = 10
 A_FEW: Final = 3
 TINY: Final = 1e-300
 
-Record: TypeAlias = Any
 Numbers: TypeAlias = NDArray[np.int64]
 
 GROUND_TYPE: Final = np.dtype(

@@ -16,7 +16,7 @@ from .styles import first_degree
 
 
 @cache
-def prepare_talking() -> None:
+def warm_up_talking() -> None:
     """Tell a story about a tiny box, and reckon with it."""
     layout = layout_of(Setting(players=5, diamonds=1, tokens=(("loyal", 1),)))
     heard, style = Heard(layout), first_degree()

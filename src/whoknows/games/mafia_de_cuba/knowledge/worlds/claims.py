@@ -8,7 +8,7 @@ import numpy as np
 
 from whoknows.games.mafia_de_cuba.pieces.box import tokens_text
 
-from .layout import NONE, Ints, Layout, Steps
+from .layout import NONE, Ints32, Layout, Steps
 from .observation import Mask
 
 
@@ -26,30 +26,30 @@ def holds(layout: Layout, claim: Claimed) -> Mask:
     return KINDS[claim.kind](layout, layout.steps[claim.seat - 1], claim.value)
 
 
-def _equal(numbers: Ints, number: int | None) -> Mask:
+def _equal(numbers: Ints32, number: int | None) -> Mask:
     """Where a number is just that; None is nowhere."""
     mask: Mask = numbers == (-1 if number is None else number)
     return mask
 
 
-def _diamonds(layout: Layout, boxes: Ints, number: int) -> Mask:
+def _diamonds(layout: Layout, boxes: Ints32, number: int) -> Mask:
     return _equal(boxes // layout.n_token_sets, number)
 
 
-def _token_count(layout: Layout, boxes: Ints, number: int) -> Mask:
+def _token_count(layout: Layout, boxes: Ints32, number: int) -> Mask:
     sizes = np.array([sum(counts) for counts in layout.token_sets], dtype=np.int32)
     return _equal(sizes[boxes % layout.n_token_sets], number)
 
 
-def _tokens(layout: Layout, boxes: Ints, counts: Mapping[str, int]) -> Mask:
+def _tokens(layout: Layout, boxes: Ints32, counts: Mapping[str, int]) -> Mask:
     return _equal(boxes % layout.n_token_sets, layout.tokens_number(tokens_text(counts)))
 
 
-def _role(layout: Layout, roles: Ints, name: str) -> Mask:
+def _role(layout: Layout, roles: Ints32, name: str) -> Mask:
     return _equal(roles, layout.role_number(name) if name in layout.role_names else None)
 
 
-def _aside(layout: Layout, asides: Ints, name: str | None) -> Mask:
+def _aside(layout: Layout, asides: Ints32, name: str | None) -> Mask:
     is_known = name is None or name in layout.token_names
     return _equal(asides, layout.aside_number(name) if is_known else None)
 

@@ -20,8 +20,7 @@ from whoknows.games.mafia_de_cuba.pieces.box import Box, token_counts, tokens_te
 from whoknows.games.mafia_de_cuba.pieces.match import Story
 from whoknows.games.mafia_de_cuba.pieces.roles import MOST_HIDDEN, TAKES_DIAMONDS, TAKES_NOTHING
 
-Ints: TypeAlias = NDArray[np.int32]
-Floats: TypeAlias = NDArray[np.float64]
+Ints32: TypeAlias = NDArray[np.int32]
 
 NONE: Final = 0
 """The number of setting nothing aside; the k-th token is k + 1."""
@@ -54,15 +53,15 @@ class Setting(Struct, frozen=True):
 class Steps(NamedTuple):
     """The steps that a seat can take, in arrays."""
 
-    source: Ints
+    source: Ints32
     """Number of the box received."""
-    target: Ints
+    target: Ints32
     """Number of the box passed on."""
-    role: Ints
+    role: Ints32
     """Number of the role one has then."""
-    diamonds: Ints
+    diamonds: Ints32
     """How many were taken."""
-    aside: Ints
+    aside: Ints32
     """What was set aside: `NONE`, or one more than the token's number."""
 
     def __len__(self) -> int:
@@ -131,7 +130,7 @@ class Layout:
         return None if number == NONE else self.token_names[number - 1]
 
     @cached_property
-    def starts(self) -> Ints:
+    def starts(self) -> Ints32:
         """Numbers of the boxes that the Godfather can give, by how many diamonds he hid."""
         full = self.n_token_sets - 1
         gifts = [self.setting.diamonds - n for n in range(self.setting.most_hidden + 1)]
@@ -150,7 +149,7 @@ class Layout:
             found.append(steps)
         return tuple(found)
 
-    def _steps_from(self, sources: Ints, seat: int) -> Steps:
+    def _steps_from(self, sources: Ints32, seat: int) -> Steps:
         """All steps of a seat that may receive these boxes.
 
         They are ordered by the box, what is set aside, and what is taken: tokens, then diamonds,
@@ -166,7 +165,7 @@ class Layout:
         order = np.lexsort((diamonds, role, aside, source))
         return Steps(*(np.ascontiguousarray(column[order]) for column in columns))
 
-    def _takes(self, sources: Ints, aside: int, *, is_last: bool) -> list[Ints]:
+    def _takes(self, sources: Ints32, aside: int, *, is_last: bool) -> list[Ints32]:
         """Columns of source, target, role, diamonds, aside for what can be taken."""
         n_left = self._n_left[sources % self.n_token_sets]
         diamonds = sources // self.n_token_sets
@@ -179,7 +178,7 @@ class Layout:
             n_left[:, aside - 1] -= 1
             boxes = sources - self._strides[aside - 1]
 
-        def block(is_open: Any, role: int, taken: int, less: int) -> Ints:
+        def block(is_open: Any, role: int, taken: int, less: int) -> Ints32:
             source, target = sources[is_open], boxes[is_open] - less
             rest = [np.full(len(source), n, dtype=np.int32) for n in (role, taken, aside)]
             return np.stack([source, target, *rest])
@@ -194,12 +193,12 @@ class Layout:
         return [*tokens, *thefts, nothing]
 
     @cached_property
-    def _n_left(self) -> Ints:
+    def _n_left(self) -> Ints32:
         """How many tokens of each name there are, by the number of the tokens."""
         return np.array(self.token_sets, dtype=np.int32).reshape(self.n_token_sets, -1)
 
     @cached_property
-    def _strides(self) -> Ints:
+    def _strides(self) -> Ints32:
         """By how much the number of a box falls with a token less."""
         sizes = [n + 1 for _, n in self.setting.tokens]
         return np.array([prod(sizes[i + 1 :]) for i in range(len(sizes))], dtype=np.int32)

@@ -15,8 +15,9 @@ import numpy as np
 
 from whoknows.core import Rng
 from whoknows.kernel.streams import Word
+from whoknows.kernel.types import Floats
 
-from .layout import Floats, Ints, Layout
+from .layout import Ints32, Layout
 from .observation import Mask, Observing
 from .sweeps import best_ahead, draw_paths, graph_of, new_messages, sweep
 
@@ -240,7 +241,7 @@ class Posterior(Observing):
         )
         return _shares(to_box.reshape(-1, n_roles).T @ from_box.reshape(-1, n_roles))
 
-    def sample(self, rng: Rng, n: int) -> Ints:
+    def sample(self, rng: Rng, n: int) -> Ints32:
         """Worlds drawn as often as they are likely: a row each, a step number for each seat."""
         if self.log_total == -inf:
             raise ValueError("there is no world to draw from")
@@ -249,7 +250,7 @@ class Posterior(Observing):
         draw_paths(self._graph, self._swept_weight, self._messages, key, paths)
         return paths - np.array([part.start for part in self._parts], dtype=np.int32)
 
-    def most_likely(self) -> Ints:
+    def most_likely(self) -> Ints32:
         """The likeliest world: a step number for each seat; of equals the first."""
         if self.log_total == -inf:
             raise ValueError("there is no world to choose from")
@@ -267,7 +268,7 @@ class Posterior(Observing):
         return np.array(path, dtype=np.int32)
 
 
-def _summed(places: Ints, weights: Floats, n: int) -> Floats:
+def _summed(places: Ints32, weights: Floats, n: int) -> Floats:
     """The weights at each of n places."""
     sums: Floats = np.bincount(places, weights, n).astype(np.float64, copy=False)
     return sums

@@ -14,11 +14,12 @@ from numpy.typing import NDArray
 
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import GOLDEN, Word, mix
+from whoknows.kernel.types import Floats
 
-from .layout import Floats, Layout
+from .layout import Layout
 
 Numbers: TypeAlias = NDArray[np.uint32]
-Words: TypeAlias = NDArray[np.int32]
+Words32: TypeAlias = NDArray[np.int32]
 
 UNIT: Final = 2.0**-53
 """Between one random float and the next."""
@@ -142,7 +143,9 @@ def sweep(graph: Graph, weight: Floats, end: Floats, first: int, messages: Messa
 
 
 @compiled
-def draw_paths(graph: Graph, weight: Floats, messages: Messages, state: Word, paths: Words) -> None:
+def draw_paths(
+    graph: Graph, weight: Floats, messages: Messages, state: Word, paths: Words32
+) -> None:
     """Fill each row with the steps of a world, drawn as often as it is likely.
 
     Steps are numbered through all seats.

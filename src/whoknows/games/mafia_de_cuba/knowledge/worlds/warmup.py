@@ -10,7 +10,7 @@ from .posterior import Posterior
 
 
 @cache
-def prepare_worlds() -> None:
+def warm_up_worlds() -> None:
     """Sum, draw and choose worlds of a tiny box."""
     posterior = Posterior(layout_of(Setting(players=5, diamonds=1, tokens=(("loyal", 1),))))
     posterior.sample(Rng(0), 1)

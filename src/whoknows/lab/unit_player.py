@@ -22,16 +22,16 @@ from whoknows.core import AnyAgent, AnyGame, Charted, Measured, Roles
 from whoknows.core.options import checked_options
 from whoknows.core.safe_text import place_text
 from whoknows.kernel import Batch, Kernel, find_kernel
-from whoknows.kernel.charting import curves_of
+from whoknows.kernel.curves import curves_of
 from whoknows.play import Match
 from whoknows.plugins.line_up import AgentSpec
 from whoknows.plugins.registry import CodeRegistry, Registry
 
-from .curves import Tally
+from .curves import CurveTally
 from .plan import LineUp, Plan, Unit, decode_plan
-from .record import Columns, Failure, SeatFault, winner_lists
+from .record import Columns, SeatFault, SetFailure, winner_lists
 
-WORK: Final = "whoknows.lab.playing:play_units"
+WORK: Final = "whoknows.lab.unit_player:play_units"
 
 
 def play_units(specification: bytes, start: int, stop: int) -> bytes:
@@ -40,8 +40,8 @@ def play_units(specification: bytes, start: int, stop: int) -> bytes:
 
 
 @lru_cache(maxsize=2)
-def _stage(specification: bytes) -> "Stage":
-    stage = Stage(decode_plan(specification))
+def _stage(specification: bytes) -> "UnitPlayer":
+    stage = UnitPlayer(decode_plan(specification))
     # What is loaded now stays, and results pile up until a chunk is done: looking through all of
     # it for garbage as often as usual takes a good part of a quick game.
     gc.collect()
@@ -55,7 +55,7 @@ GARBAGE: Final = 20_000
 NO_MEASURES: Final[Mapping[str, float]] = {}
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """What is kept of one game."""
 
     scores: list[int]
@@ -66,7 +66,7 @@ class Played(NamedTuple):
     curves: NDArray[np.int16] | None = None
 
 
-class Stage:
+class UnitPlayer:
     """Everything loaded that a plan needs, to play any of its units."""
 
     def __init__(self, plan: Plan) -> None:
@@ -83,7 +83,7 @@ class Stage:
     def play(self, start: int, stop: int) -> Columns:
         """The games of the units from `start` up to `stop`."""
         units = dict(enumerate(self.plan.units(start, stop), start))
-        tally = Tally(self.plan.schedule.n_tables)
+        tally = CurveTally(self.plan.schedule.n_tables)
         played = self._in_kernel(units, tally)
         n_compiled = sum(map(len, played.values()))
         failures = []
@@ -92,7 +92,7 @@ class Stage:
                 try:
                     played[number] = self._through_referee(unit, number, tally)
                 except Exception as error:  # noqa: BLE001 - the rules of anybody's game
-                    failures.append(Failure(number, place_text(error)))
+                    failures.append(SetFailure(number, place_text(error)))
         games = [game for number in units for game in played.get(number, ())]
         columns = self._columns(games, failures, n_compiled)
         return replace(columns, curves=tally.sums) if self._is_charted else columns
@@ -103,7 +103,7 @@ class Stage:
 
     # Through the referee
 
-    def _through_referee(self, unit: Unit, number: int, tally: Tally) -> list[Played]:
+    def _through_referee(self, unit: Unit, number: int, tally: CurveTally) -> list[PlayedGame]:
         agents = dict(zip(self.game.seats, self.agents(unit.line_up), strict=True))
         games = []
         for deal in unit.deals:
@@ -115,7 +115,7 @@ class Stage:
             tally.add({number: unit}, np.stack(curves))
         return games
 
-    def _played(self, match: Match, unit: int, deal: int) -> Played:
+    def _played(self, match: Match, unit: int, deal: int) -> PlayedGame:
         game: Any = match.game
         outcome, state = match.outcome, match.referee.state
         if outcome is None:
@@ -123,7 +123,7 @@ class Stage:
         roles = None
         if self._has_roles:
             roles = [game.role_names.index(role) for role in game.roles(state)]
-        return Played(
+        return PlayedGame(
             scores=[int(score) for score in outcome.scores],
             winners=sorted(set(outcome.winners)),
             roles=roles,
@@ -137,14 +137,16 @@ class Stage:
 
     # In a kernel
 
-    def _in_kernel(self, units: Mapping[int, Unit], tally: Tally) -> dict[int, list[Played]]:
+    def _in_kernel(
+        self, units: Mapping[int, Unit], tally: CurveTally
+    ) -> dict[int, list[PlayedGame]]:
         """The units whose line-ups the kernel covers, each line-up in one go."""
         if self._kernel is None:
             return {}
         numbers = defaultdict(list)
         for number, unit in units.items():
             numbers[unit.line_up].append(number)
-        played: dict[int, list[Played]] = {}
+        played: dict[int, list[PlayedGame]] = {}
         for line_up, its_numbers in numbers.items():
             deals = [deal for number in its_numbers for deal in units[number].deals]
             batch = self._compiled(self._kernel, line_up, deals)
@@ -170,7 +172,7 @@ class Stage:
     # Both
 
     def _columns(
-        self, games: Sequence[Played], failures: list[Failure], n_compiled: int
+        self, games: Sequence[PlayedGame], failures: list[SetFailure], n_compiled: int
     ) -> Columns:
         names = games[0].measures if games else ()
         return Columns(
@@ -191,7 +193,7 @@ def _maker(registry: Registry, spec: AgentSpec, game: str) -> Callable[[], AnyAg
     return lambda: agent(**options)
 
 
-def _games(batch: Batch) -> Iterator[Played]:
+def _games(batch: Batch) -> Iterator[PlayedGame]:
     """A kernel's games one by one."""
     names = list(batch.measures)
     measures = zip(*(batch.measures[name].tolist() for name in names), strict=True)
@@ -202,4 +204,4 @@ def _games(batch: Batch) -> Iterator[Played]:
         measures if names else repeat(()),
         strict=False,
     ):
-        yield Played(scores, winners, roles, dict(zip(names, figures, strict=True)))
+        yield PlayedGame(scores, winners, roles, dict(zip(names, figures, strict=True)))

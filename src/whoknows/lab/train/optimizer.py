@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """How the candidates of a generation come from the fitnesses of those before.
 
-A breeding is a pure function of how it was begun and of the fitnesses it was told. So nothing of
+An optimizer is a pure function of how it was begun and of the fitnesses it was told. So nothing of
 it is ever stored: a fresh one that is told the same again stands where the old one stood.
 """
 
@@ -26,8 +26,8 @@ Vector: TypeAlias = tuple[float, ...]
 
 MIN_POPULATION: Final = 4
 
-WAYS: Final = {"genetic": ("genetic", "Genetic"), "cma": ("cmaes", "CmaEs")}
-"""Ways of breeding by name, with the module and the class of each."""
+ALGORITHMS: Final = {"genetic": ("genetic", "Genetic"), "cma": ("cmaes", "CmaEs")}
+"""Optimizers by name, with the module and the class of each."""
 
 
 class Box(Struct, frozen=True):
@@ -67,7 +67,7 @@ class Box(Struct, frozen=True):
         return tuple(np.clip(low + unit * (high - low), low, high).tolist())
 
 
-class Breeding(Protocol):
+class Optimizer(Protocol):
     """Asks for the fitnesses of candidates, generation by generation; more is better."""
 
     def ask(self) -> list[Vector]:
@@ -81,18 +81,18 @@ class Breeding(Protocol):
         """What it would recommend now."""
 
 
-def breeding_of(name: str, box: Box, start: Vector, *, population: int, seed: int) -> Breeding:
-    """A way of breeding by its name, begun at `start` with so many candidates a generation."""
-    if name not in WAYS:
-        raise BadOption(f"there is no way of breeding {name!r}; {did_you_mean(name, WAYS)}")
+def make_optimizer(name: str, box: Box, start: Vector, *, population: int, seed: int) -> Optimizer:
+    """An optimizer by its name, begun at `start` with so many candidates a generation."""
+    if name not in ALGORITHMS:
+        raise BadOption(f"there is no way of breeding {name!r}; {did_you_mean(name, ALGORITHMS)}")
     if start not in box:
         raise BadOption(f"training cannot begin at {start}: that is out of bounds")
     if population < MIN_POPULATION:
         raise BadOption(f"a population of {population} is too small; at least {MIN_POPULATION}")
-    module, attribute = WAYS[name]
+    module, attribute = ALGORITHMS[name]
     with _ctrl_c_later():
         kind: Any = getattr(import_module(f"{__package__}.{module}"), attribute)
-    made: Breeding = kind(box, start, population=population, seed=check_seed(seed))
+    made: Optimizer = kind(box, start, population=population, seed=check_seed(seed))
     return made
 
 

@@ -13,13 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from whoknows.core import BadOption, BadSeed
-from whoknows.lab.train import WAYS, Box, Breeding, Vector, breeding_of
+from whoknows.lab.train import ALGORITHMS, Box, Optimizer, Vector, make_optimizer
 
 BOX = Box((-4.0,) * 6, (4.0,) * 6)
 START: Vector = (-4.0, 0.0, 0.0, 0.0, 0.0, 4.0)
 BEST: Vector = (1.5, -2.0, 0.5, -4.0, 2.5, 1.0)
 
-each_way = pytest.mark.parametrize("way", WAYS)
+each_way = pytest.mark.parametrize("way", ALGORITHMS)
 
 
 def sphere(vector: Vector) -> float:
@@ -32,11 +32,11 @@ def bumpy(vector: Vector) -> float:
     return -sum(gap**2 + 0.5 * (1 - math.cos(4 * math.pi * gap)) for gap in gaps)
 
 
-def breed(breeding: Breeding, n: int, fitness: Callable[[Vector], float], noise: float) -> None:
+def breed(optimizer: Optimizer, n: int, fitness: Callable[[Vector], float], noise: float) -> None:
     for number in range(n):
         errors = np.random.default_rng([3, number]).normal(0, noise, 100)
-        vectors = breeding.ask()
-        breeding.tell([fitness(v) + e for v, e in zip(vectors, errors, strict=False)])
+        vectors = optimizer.ask()
+        optimizer.tell([fitness(v) + e for v, e in zip(vectors, errors, strict=False)])
 
 
 @each_way
@@ -46,9 +46,9 @@ def test_it_finds_what_is_good_in_spite_of_noise(
     way: str, seed: int, fitness: Callable[[Vector], float], share: float
 ) -> None:
     """What is missing to the best shrinks to a small share of what was missing at the start."""
-    breeding = breeding_of(way, BOX, START, population=16, seed=seed)
-    breed(breeding, 50, fitness, noise=1.0)
-    assert fitness(breeding.favourite) > share * fitness(START)
+    optimizer = make_optimizer(way, BOX, START, population=16, seed=seed)
+    breed(optimizer, 50, fitness, noise=1.0)
+    assert fitness(optimizer.favourite) > share * fitness(START)
 
 
 boxes = st.lists(
@@ -77,19 +77,19 @@ def test_all_candidates_are_in_bounds_whatever_it_is_told(
     high = tuple(a + width for a, width, _ in sides)
     start = tuple(min(a + at * width, a + width) for a, width, at in sides)
     box = Box(low, high)
-    breeding = breeding_of(way, box, start, population=population, seed=seed)
-    assert breeding.favourite == start
+    optimizer = make_optimizer(way, box, start, population=population, seed=seed)
+    assert optimizer.favourite == start
     for told in fitnesses:
-        vectors = breeding.ask()
+        vectors = optimizer.ask()
         assert len(vectors) == population
         assert all(vector in box for vector in vectors)
-        breeding.tell(told[:population])
-        assert breeding.favourite in box
+        optimizer.tell(told[:population])
+        assert optimizer.favourite in box
 
 
 @each_way
 def test_a_fresh_one_that_is_told_the_same_stands_where_the_old_one_stood(way: str) -> None:
-    old, new = (breeding_of(way, BOX, START, population=8, seed=5) for _ in range(2))
+    old, new = (make_optimizer(way, BOX, START, population=8, seed=5) for _ in range(2))
     for number in range(8):
         vectors = old.ask()
         assert new.ask() == vectors == old.ask()
@@ -100,16 +100,16 @@ def test_a_fresh_one_that_is_told_the_same_stands_where_the_old_one_stood(way: s
 
 
 def digest(way: str) -> str:
-    breeding = breeding_of(way, BOX, START, population=8, seed=5)
-    breed(breeding, 15, sphere, noise=1.0)
-    return hashlib.sha256(repr(breeding.ask()).encode()).hexdigest()
+    optimizer = make_optimizer(way, BOX, START, population=8, seed=5)
+    breed(optimizer, 15, sphere, noise=1.0)
+    return hashlib.sha256(repr(optimizer.ask()).encode()).hexdigest()
 
 
 @each_way
 def test_it_is_the_same_in_another_process(way: str) -> None:
     code = (
         f"import sys; sys.path.insert(0, {str(__file__.rpartition('/')[0])!r})\n"
-        f"from test_breeding import digest; print(digest({way!r}))"
+        f"from test_optimizer import digest; print(digest({way!r}))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == digest(way)
@@ -117,7 +117,7 @@ def test_it_is_the_same_in_another_process(way: str) -> None:
 
 @each_way
 def test_another_seed_breeds_others(way: str) -> None:
-    one, other = (breeding_of(way, BOX, START, population=8, seed=seed) for seed in (5, 6))
+    one, other = (make_optimizer(way, BOX, START, population=8, seed=seed) for seed in (5, 6))
     assert one.ask() != other.ask()
 
 
@@ -140,46 +140,46 @@ def test_it_says_nothing(way: str, capfd: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_start_is_in_the_first_generation_of_the_genetic_algorithm() -> None:
-    assert breeding_of("genetic", BOX, START, population=8, seed=5).ask()[0] == START
+    assert make_optimizer("genetic", BOX, START, population=8, seed=5).ask()[0] == START
 
 
 def test_the_best_of_a_generation_stays_in_the_genetic_algorithm() -> None:
-    breeding = breeding_of("genetic", BOX, START, population=8, seed=5)
+    optimizer = make_optimizer("genetic", BOX, START, population=8, seed=5)
     for _ in range(5):
-        vectors = breeding.ask()
-        breeding.tell([sphere(vector) for vector in vectors])
-        assert breeding.ask()[0] == breeding.favourite == max(vectors, key=sphere)
+        vectors = optimizer.ask()
+        optimizer.tell([sphere(vector) for vector in vectors])
+        assert optimizer.ask()[0] == optimizer.favourite == max(vectors, key=sphere)
 
 
 @each_way
 def test_equal_fitnesses_do_no_harm(way: str) -> None:
-    breeding = breeding_of(way, BOX, START, population=6, seed=5)
+    optimizer = make_optimizer(way, BOX, START, population=6, seed=5)
     for _ in range(20):
-        assert len(set(breeding.ask())) > 1
-        breeding.tell([1.0] * 6)
+        assert len(set(optimizer.ask())) > 1
+        optimizer.tell([1.0] * 6)
 
 
 @each_way
 @pytest.mark.parametrize("told", [[1.0] * 5, [1.0] * 7, [1.0] * 5 + [math.nan], [math.inf] * 6])
 def test_what_is_no_fitness_changes_nothing(way: str, told: list[float]) -> None:
-    breeding = breeding_of(way, BOX, START, population=6, seed=5)
-    vectors = breeding.ask()
+    optimizer = make_optimizer(way, BOX, START, population=6, seed=5)
+    vectors = optimizer.ask()
     with pytest.raises(ValueError, match="6 finite fitnesses"):
-        breeding.tell(told)
-    assert breeding.ask() == vectors
+        optimizer.tell(told)
+    assert optimizer.ask() == vectors
 
 
 def test_what_cannot_be_begun_is_explained() -> None:
     with pytest.raises(BadOption, match="no way of breeding 'genetics'; did you mean 'genetic'"):
-        breeding_of("genetics", BOX, START, population=8, seed=5)
+        make_optimizer("genetics", BOX, START, population=8, seed=5)
     with pytest.raises(BadOption, match="out of bounds"):
-        breeding_of("cma", BOX, (5.0, *START[1:]), population=8, seed=5)
+        make_optimizer("cma", BOX, (5.0, *START[1:]), population=8, seed=5)
     with pytest.raises(BadOption, match="out of bounds"):
-        breeding_of("cma", BOX, START[1:], population=8, seed=5)
+        make_optimizer("cma", BOX, START[1:], population=8, seed=5)
     with pytest.raises(BadOption, match="a population of 3 is too small"):
-        breeding_of("cma", BOX, START, population=3, seed=5)
+        make_optimizer("cma", BOX, START, population=3, seed=5)
     with pytest.raises(BadSeed):
-        breeding_of("cma", BOX, START, population=8, seed=-1)
+        make_optimizer("cma", BOX, START, population=8, seed=-1)
 
 
 @pytest.mark.parametrize("sides", [((), ()), ((1.0,), (1.0,)), ((0.0,), (math.inf,))])

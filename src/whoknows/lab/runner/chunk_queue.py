@@ -14,7 +14,7 @@ MAX_GROWTH = 8
 """The first chunks are tiny and may include compiling: trust their speed only so far."""
 
 
-class Ledger:
+class ChunkQueue:
     """Hands out each unit until it is done or lost.
 
     A chunk whose worker died is tried once more as it is (workers get killed for reasons of

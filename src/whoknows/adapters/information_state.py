@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from whoknows.core import TABLE, Rng, Seat, WhoknowsError, perceive
 from whoknows.core.possible_worlds import continues
 
-from .one_by_one import Position, Tree
+from .sequential import GameTree, Position
 
 MAX_WORLDS: Final = 10_000
 
@@ -34,7 +34,7 @@ class NoWorld(WhoknowsError):
         )
 
 
-class _Course(NamedTuple):
+class _History(NamedTuple):
     """What may have happened, and how much of what was perceived it accounts for."""
 
     position: Position
@@ -47,15 +47,15 @@ class _Course(NamedTuple):
         return self.position.asked, self.position.may_decline, self.n_seen
 
 
-class Belief:
+class InformationState:
     """What one seat considers possible, question after question."""
 
-    def __init__(self, tree: Tree, seat: Seat, *, limit: int = MAX_WORLDS) -> None:
+    def __init__(self, tree: GameTree, seat: Seat, *, limit: int = MAX_WORLDS) -> None:
         self._game = tree.game
         self._seat = seat
         self._limit = limit
-        self._root = _Course(tree.root, 1.0, 0)
-        self._asked: list[_Course] = []
+        self._root = _History(tree.root, 1.0, 0)
+        self._asked: list[_History] = []
         """Those at the last question."""
 
     def worlds(self, perceived: Sequence[Any], *, may_decline: bool, chance: Rng) -> Worlds:
@@ -64,7 +64,7 @@ class Belief:
         What was perceived before must be at its beginning: the search goes on from there.
         """
         question = (self._seat, may_decline, len(perceived))
-        arrived: list[_Course] = []
+        arrived: list[_History] = []
         going = self._onwards(self._asked, perceived) if self._asked else [self._root]
         while going:
             at_it = [course.question == question for course in going]
@@ -79,10 +79,10 @@ class Belief:
         self._asked = [course._replace(weight=course.weight / total) for course in arrived]
         return [(course.position, course.weight) for course in self._asked]
 
-    def _onwards(self, courses: list[_Course], perceived: Sequence[Any]) -> list[_Course]:
+    def _onwards(self, courses: list[_History], perceived: Sequence[Any]) -> list[_History]:
         return [later for course in courses for later in self._next(course, perceived)]
 
-    def _next(self, course: _Course, perceived: Sequence[Any]) -> Iterator[_Course]:
+    def _next(self, course: _History, perceived: Sequence[Any]) -> Iterator[_History]:
         """All that may have happened next, if it looks as it did."""
         position, weight, at = course
         chances = position.chances if position.asked == TABLE else None
@@ -91,11 +91,11 @@ class Belief:
             seen = [] if after.last is None else perceive(self._game, after.last[2], self._seat)
             if continues(perceived, at, seen):
                 share = 1.0 if chances is None else chances[number]
-                yield _Course(after, weight * share, at + len(seen))
+                yield _History(after, weight * share, at + len(seen))
 
     def _limited(
-        self, arrived: list[_Course], going: list[_Course], chance: Rng
-    ) -> tuple[list[_Course], list[_Course]]:
+        self, arrived: list[_History], going: list[_History], chance: Rng
+    ) -> tuple[list[_History], list[_History]]:
         """As many as may be kept, drawn by weight at even distances."""
         if len(arrived) + len(going) <= self._limit:
             return arrived, going

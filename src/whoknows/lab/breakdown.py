@@ -3,9 +3,9 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from whoknows.core import AnyGame, Roles
@@ -14,8 +14,7 @@ from .plan import Plan, Unit
 from .record import Games, SeatFault
 from .sides import sides_of, successes
 from .stats import mean_interval, share_interval
-
-Row = dict[str, Any]
+from .summary import FaultFigure, FirstSeatFault, GroupFigure, SeatFigure, SeatTable, Success
 
 
 def number(value: float) -> int | float:
@@ -31,18 +30,18 @@ def _mean(values: NDArray[np.float64]) -> float:
     return float(values.mean()) if len(values) else 0.0
 
 
-def success_figure(values: NDArray[np.float64], rounds: NDArray[np.int64]) -> Row:
+def success_figure(values: NDArray[np.float64], rounds: NDArray[np.int64]) -> Success:
     """How often something was achieved: the figures of one value a game, from 0 to 1."""
     wins = float(values.sum())
-    return {
-        "games": len(values),
-        "wins": number(wins),
-        "share": wins / len(values) if len(values) else 0.0,
-        "ci95": share_interval(values, rounds),
-    }
+    return Success(
+        games=len(values),
+        wins=number(wins),
+        share=wins / len(values) if len(values) else 0.0,
+        ci95=share_interval(values, rounds),
+    )
 
 
-class Tables:
+class Breakdown:
     """Counts the games of a run by seat, agent and role.
 
     `share` counts a win shared by k seats as 1/k, `won` as a win. Intervals take the games of
@@ -56,31 +55,33 @@ class Tables:
         self._values = games.values(has_shared_score=game.has_shared_score)
         self._role_names = tuple(game.role_names) if isinstance(game, Roles) else ()
 
-    def figure(self, chosen: NDArray[np.bool_]) -> Row:
+    def figure(self, chosen: NDArray[np.bool_]) -> SeatFigure:
         """The figures of the seats that are chosen, one a game and seat."""
         rounds = np.broadcast_to(self._games.rounds[:, None], chosen.shape)[chosen]
         games = chosen.nonzero()[0]
-        measures = self._games.batch.measures
-        row: Row = {name: _mean(each[games]) for name, each in measures.items()}
-        row |= success_figure(self._games.credits[chosen], rounds)
+        shares = success_figure(self._games.credits[chosen], rounds)
+        figure = SeatFigure(
+            {name: _mean(each[games]) for name, each in self._games.batch.measures.items()},
+            shares.games,
+            shares.wins,
+            shares.share,
+            shares.ci95,
+        )
         if self._is_shared:
             values = self._values[chosen]
-            row["mean"] = _mean(values)
-            row["ci95"] = mean_interval(values, rounds)
-        else:
-            won = success_figure(self._games.batch.winners[chosen].astype(np.float64), rounds)
-            row |= {"won": won["share"], "won_ci95": won["ci95"]}
-        return row
+            return replace(figure, mean=_mean(values), ci95=mean_interval(values, rounds))
+        won = success_figure(self._games.batch.winners[chosen].astype(np.float64), rounds)
+        return replace(figure, won=won.share, won_ci95=won.ci95)
 
-    def of_agent(self, agent: int) -> Row:
+    def of_agent(self, agent: int) -> SeatFigure:
         """An agent's figures, in whatever seats."""
         return self.figure(self._games.agents == agent)
 
-    def of_seat(self, seat: int) -> Row:
+    def of_seat(self, seat: int) -> SeatFigure:
         """A seat's figures, whoever sat there."""
         return self.figure(self._seat_mask(seat))
 
-    def by_role(self, names: Sequence[str]) -> dict[str, Row]:
+    def by_role(self, names: Sequence[str]) -> dict[str, GroupFigure]:
         """The figures of each role, then of each agent in it; empty for a game without roles."""
         roles = self._games.batch.roles
         if roles is None:
@@ -89,10 +90,10 @@ class Tables:
         for place, role in enumerate(self._role_names):
             mask = roles == place
             if mask.any():
-                table[role] = self.figure(mask) | {"agents": self._by_agent(mask, names)}
+                table[role] = self._group(mask, names)
         return table
 
-    def by_side(self) -> dict[str, Row]:
+    def by_side(self) -> dict[str, Success]:
         """How often each side succeeded; empty for a game without sides."""
         winners, rounds = self._games.batch.winners, self._games.rounds
         return {
@@ -100,20 +101,16 @@ class Tables:
             for side in self._sides
         }
 
-    def by_seat(self, names: Sequence[str]) -> list[Row]:
+    def by_seat(self, names: Sequence[str]) -> list[SeatTable]:
         """The figures of each seat, then of each agent in it."""
         seats = range(self._games.agents.shape[1])
-        return [
-            {"seat": seat}
-            | self.of_seat(seat)
-            | {"agents": self._by_agent(self._seat_mask(seat), names)}
-            for seat in seats
-        ]
+        return [SeatTable(seat, self._group(self._seat_mask(seat), names)) for seat in seats]
 
-    def _by_agent(self, mask: NDArray[np.bool_], names: Sequence[str]) -> dict[str, Row]:
+    def _group(self, mask: NDArray[np.bool_], names: Sequence[str]) -> GroupFigure:
         agents = self._games.agents
         masks = {name: mask & (agents == place) for place, name in enumerate(names)}
-        return {name: self.figure(its) for name, its in masks.items() if its.any()}
+        its = {name: self.figure(each) for name, each in masks.items() if each.any()}
+        return GroupFigure(self.figure(mask), its)
 
     def _seat_mask(self, seat: int) -> NDArray[np.bool_]:
         mask = np.zeros(self._games.agents.shape, dtype=np.bool_)
@@ -121,7 +118,7 @@ class Tables:
         return mask
 
 
-def fault_table(plan: Plan, faults: Sequence[SeatFault], names: Sequence[str]) -> list[Row]:
+def fault_table(plan: Plan, faults: Sequence[SeatFault], names: Sequence[str]) -> list[FaultFigure]:
     """Faults counted by agent and reason, with the first one of each to look at."""
     told: dict[tuple[str, str], tuple[SeatFault, Unit]] = {}
     counts: Counter[tuple[str, str]] = Counter()
@@ -131,16 +128,16 @@ def fault_table(plan: Plan, faults: Sequence[SeatFault], names: Sequence[str]) -
         counts[key] += 1
         told.setdefault(key, (fault, unit))
     return [
-        {
-            "agent": name,
-            "reason": reason,
-            "count": counts[name, reason],
-            "first": {
-                "deal": first.deal,
-                "seat": first.seat,
-                "agents": [names[agent] for agent in unit.line_up],
-                "detail": first.detail,
-            },
-        }
+        FaultFigure(
+            agent=name,
+            reason=first.reason,
+            count=counts[name, reason],
+            first=FirstSeatFault(
+                deal=first.deal,
+                seat=first.seat,
+                agents=[names[agent] for agent in unit.line_up],
+                detail=first.detail,
+            ),
+        )
         for (name, reason), (first, unit) in sorted(told.items())
     ]

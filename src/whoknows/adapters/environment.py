@@ -68,7 +68,7 @@ def asks_optionally(game: AnyGame) -> bool:
 # Questions
 
 
-class Question(Offer[Any, Any]):
+class LazyQuestion(Offer[Any, Any]):
     """One that has to be answered, but is made only when somebody looks at it."""
 
     __slots__ = ()
@@ -76,7 +76,7 @@ class Question(Offer[Any, Any]):
     optional = False
 
 
-class PatientReferee(Referee[Any, Any, Any, Any]):
+class LazyReferee(Referee[Any, Any, Any, Any]):
     """A referee whose questions are made when somebody looks at them.
 
     Programs that know what to do without observing anything, as in searches, get along faster.
@@ -86,7 +86,9 @@ class PatientReferee(Referee[Any, Any, Any, Any]):
         if self._turn.optional:
             return super()._open_asks()
         return tuple(
-            Question(self._moment, seat, partial(self._act_streams[seat].child, self._n_acts[seat]))
+            LazyQuestion(
+                self._moment, seat, partial(self._act_streams[seat].child, self._n_acts[seat])
+            )
             for seat in self._turn.required
             if seat != TABLE and seat not in self._failed
         )

@@ -38,11 +38,11 @@ STAY_SILENT: Final = "stay silent"
 Memory: TypeAlias = tuple[Any, ...]
 """What a seat has perceived, with its own silences in between."""
 
-Happening: TypeAlias = tuple[Seat, int, tuple[Any, ...]]
+TreeStep: TypeAlias = tuple[Seat, int, tuple[Any, ...]]
 """Who picked which number, and the events."""
 
 
-class Tree:
+class GameTree:
     """All that can happen in a game."""
 
     def __init__(self, game: AnyGame, encoding: Encoding | None = None) -> None:
@@ -70,10 +70,10 @@ class Position:
 
     def __init__(
         self,
-        tree: Tree,
+        tree: GameTree,
         state: Any,
         parent: "Position | None" = None,
-        last: Happening | None = None,
+        last: TreeStep | None = None,
     ) -> None:
         self.tree = tree
         self.state = state
@@ -196,7 +196,7 @@ class Position:
         steps = list(self._steps())[::-1]
         return [f"{_name(last[0])}: {parent.text(last[0], last[1])}" for parent, last in steps]
 
-    def _steps(self) -> Iterator[tuple["Position", Happening]]:
+    def _steps(self) -> Iterator[tuple["Position", TreeStep]]:
         """The steps that led here, the last one first, each with where it was made."""
         position = self
         while position.parent is not None and position.last is not None:
@@ -244,4 +244,4 @@ def _name(seat: Seat) -> str:
 
 def _again(game: type[AnyGame], options: Mapping[str, Any], numbers: Sequence[int]) -> Position:
     """A position that was stored."""
-    return Tree(game(**options)).follow(numbers)
+    return GameTree(game(**options)).follow(numbers)

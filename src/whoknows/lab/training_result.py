@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
 """What a training is of, and what has come of it so far."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import msgspec
 import numpy as np
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from whoknows import __version__
 from whoknows.core import BadOption
@@ -17,13 +17,14 @@ from whoknows.core.safe_text import printable
 from whoknows.plugins.line_up import AgentSpec
 from whoknows.plugins.parameters import Parameter, read_parameters, write_parameters
 
-from .train import Bred, Training, Vector
+from .summary import FaultFigure, Figures, Row, as_row
+from .train import BredGeneration, StoredTraining, Vector
 
 SELF: Final = "self"
 """Among the opponents: a whole table of the candidate, for games with a shared score or sides."""
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+class TrainingSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that the course of a training depends on."""
 
     reference: str
@@ -62,58 +63,47 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         return Rng(self.seed).child(purpose).below(1 << 53)
 
 
-def stored_settings(training: Training) -> Settings:
+def stored_settings(training: StoredTraining) -> TrainingSettings:
     """What a stored training is of; `BadOption` if its file does not say so."""
     try:
-        return msgspec.convert(training.settings, Settings)
+        return msgspec.convert(training.settings, TrainingSettings)
     except (msgspec.ValidationError, RecursionError) as error:
         problem = printable(str(error))
         raise BadOption(f"{training.path}, line 1: not of a training ({problem})") from None
 
 
-class Estimate(Struct, frozen=True):
+class Estimate(Figures, frozen=True):
     """A mean, and where it lies with a confidence of 95 %; nobody knows after a single game."""
 
     mean: float
     ci95: tuple[float, float] | None
 
 
-class Share(Struct, frozen=True):
+class AgainstStart(Figures, frozen=True, kw_only=True):
     """How often the trained agent wins against what it was before."""
 
+    games: int | UnsetType = UNSET
     share: float
     ci95: tuple[float, float] | None
     chance: float
 
 
-class FirstFault(Struct, frozen=True):
-    """How an agent failed for the first time."""
-
-    detail: str
-
-
-class FaultCount(Struct, frozen=True):
-    """How often an agent failed."""
-
-    agent: str
-    count: int
-    first: FirstFault
-
-
-class Proof(Struct, frozen=True):
-    """What a training has brought."""
+class Proof(Figures, frozen=True, kw_only=True):
+    """What a training has brought, on fresh games."""
 
     games: int
-    start: Estimate
     trained: Estimate
+    start: Estimate
     difference: float
     difference_ci95: tuple[float, float] | None
-    faults: tuple[FaultCount, ...]
-    against_start: Share | None = None
+    faults: list[FaultFigure]
+    against_start: AgainstStart | UnsetType = UNSET
+    curve: list[float] | UnsetType = UNSET
+    """How good the start is and what was recommended after each generation."""
 
 
-class StoredSummary(Struct, frozen=True):
-    """What is told of a training whose parameters are stored."""
+class TrainingFigures(Struct, frozen=True):
+    """What there is to say about a finished training."""
 
     agent: str
     start: dict[str, float]
@@ -123,18 +113,22 @@ class StoredSummary(Struct, frozen=True):
     opponents: tuple[str, ...] = ()
 
 
-def stored_summary(path: Path) -> dict[str, Any]:
-    """The summary in a file of trained parameters; `BadOption` if that does not tell it."""
-    stored = read_parameters(path)
-    summary = {**stored.made, "values": stored.values}
+def training_figures(summary: Row, path: Path) -> TrainingFigures:
+    """The figures of a summary; `BadOption` if it does not tell them."""
     try:
-        told = msgspec.convert(summary, StoredSummary)
+        figures = msgspec.convert(summary, TrainingFigures)
     except (msgspec.ValidationError, RecursionError) as error:
         problem = printable(str(error))
         raise BadOption(f"{path} does not tell how it was trained ({problem})") from None
-    if told.start.keys() != told.values.keys():
+    if figures.start.keys() != figures.values.keys():
         raise BadOption(f"{path} does not tell how it was trained (other parameters at the start)")
-    return summary
+    return figures
+
+
+def stored_summary(path: Path) -> Row:
+    """The summary in a file of trained parameters."""
+    stored = read_parameters(path)
+    return {**stored.made, "values": stored.values}
 
 
 class Trained:
@@ -142,12 +136,12 @@ class Trained:
 
     def __init__(
         self,
-        settings: Settings,
+        settings: TrainingSettings,
         parameters: Sequence[Parameter],
         start: Vector,
-        generations: Sequence[Bred],
+        generations: Sequence[BredGeneration],
         winner: Vector | None = None,
-        proof: Mapping[str, Any] | None = None,
+        proof: Proof | None = None,
         *,
         was_interrupted: bool = False,
     ) -> None:
@@ -175,7 +169,7 @@ class Trained:
         return dict(zip(names, vector, strict=True))
 
     @cached_property
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> Row:
         """All that is known, as `--json` prints it."""
         settings = self.settings
         return {
@@ -199,7 +193,7 @@ class Trained:
             ],
             "start": self._named(self._start),
             "values": self.values,
-            "proof": self._proof,
+            "proof": None if self._proof is None else as_row(self._proof),
         }
 
     def store(self, path: Path) -> None:
@@ -220,8 +214,9 @@ class Trained:
         """The learning curve."""
         from . import plots  # noqa: PLC0415 - drawing is slow to import
 
-        if self._proof is not None:
-            before, *after = self._proof["curve"]
+        proof = self._proof
+        if proof is not None and proof.curve:
+            before, *after = proof.curve
             series = {
                 "recommended, on the same fresh games": after,
                 "before the training": [before] * len(after),
@@ -235,6 +230,6 @@ class Trained:
         settings = self.settings
         name = settings.name if settings.side is None else f"{settings.name} as {settings.side}"
         title = f"{settings.game}: {name}, {settings.algorithm}"
-        is_share = settings.side is not None or "against_start" in (self._proof or {})
+        is_share = settings.side is not None or (proof is not None and bool(proof.against_start))
         label = "share of wins" if is_share else "fitness"
         plots.curve(path, series, title=title, xlabel="generation", ylabel=label)

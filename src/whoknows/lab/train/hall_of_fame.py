@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from .breeding import Box, Vector
+from .optimizer import Box, Vector
 
 APART: Final = 0.05
 """How far two members are apart at least, as a share of the range of some number."""
