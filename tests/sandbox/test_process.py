@@ -185,3 +185,11 @@ for _ in range(5000):
     is_left = scratch.exists()
     subprocess.run(["rm", "-rf", str(scratch)], check=True)  # pytest could not
     assert not is_left
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux says who goes first")
+def test_the_system_ends_such_a_program_before_the_server() -> None:
+    said = "print(open('/proc/self/oom_score_adj').read(), flush=True)"
+    with started(said) as (_, process):
+        assert process.stdout is not None
+        assert int(process.stdout.readline()) == 1000

@@ -7,6 +7,7 @@ import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from fastapi.openapi.utils import get_openapi
 from whoknows import __version__
 from whoknows.files import data_folder
 from whoknows.plugins.registry import Registry
-from whoknows.store import Store, StoreFailed
+from whoknows.store import SoleOwner, Store, StoreFailed
 
 from .allowed_hosts import LOOPBACK, AllowedHosts
 from .answer_headers import HEADERS, AnswerHeaders
@@ -95,6 +96,8 @@ def make_app(  # noqa: PLR0913 - the settings of a server
         store.observer = metrics.stored
         leases = store.leases(peer_address)
         tables.begin(store, leases)
+        if not isinstance(leases, SoleOwner):
+            await asyncio.to_thread(import_module, "httpx")  # the first to be forwarded would wait
         retention = Retention(store, tables.quotas)
         await retention.begin()
         await leases.open(tables.lose)

@@ -44,6 +44,9 @@ CONNECT_S: Final = 3.0
 ANSWER_S: Final = 30.0
 PING_S: Final = 2.0
 """How often a socket to another server is tried: one that hangs has lost its tables meanwhile."""
+OWNER_S: Final = 1.0
+"""How long a table is taken to be where it was; a server that has lost it says so."""
+MAX_OWNERS: Final = 10_000
 TRY_AGAIN: Final = 1013
 """The code with which a socket is closed whose table is on its way to another server."""
 
@@ -86,8 +89,10 @@ class PeerRouter:
     def __init__(self, app: ASGIApp, tables: Tables) -> None:
         self._app = app
         self._tables = tables
-        self._client: httpx.AsyncClient | None = None
-        """Made once: it reads all known certificates, which takes long."""
+        self._clients: dict[bool, httpx.AsyncClient] = {}
+        """By whether they speak TLS, which reads all known certificates and takes long."""
+        self._owners: dict[str, tuple[Peer, float]] = {}
+        """Which server has a table, and until when that need not be asked again."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         peer = await self._peer_for(scope)
@@ -97,19 +102,24 @@ class PeerRouter:
             # It has changed hands since the other server looked: asked again, it will know.
             await _refuse(scope, receive, send)
         elif scope["type"] == "http":
-            await _forward(self._http_client(), peer, scope, receive, send)
+            await _forward(self._http_client(peer), peer, scope, receive, send)
         else:
             await _forward_socket(peer, scope, receive, send)
 
-    def _http_client(self) -> "httpx.AsyncClient":
+    def _http_client(self, peer: Peer) -> "httpx.AsyncClient":
         import httpx  # noqa: PLC0415 - for several servers only
 
-        if self._client is None:
+        is_encrypted = peer.address.startswith("https:")
+        if is_encrypted not in self._clients:
             # Connections that are kept may belong to a server that was restarted meanwhile.
             bounds = httpx.Limits(max_connections=None, max_keepalive_connections=0)
-            patience = httpx.Timeout(ANSWER_S, connect=CONNECT_S)
-            self._client = httpx.AsyncClient(timeout=patience, limits=bounds, trust_env=False)
-        return self._client
+            self._clients[is_encrypted] = httpx.AsyncClient(
+                verify=is_encrypted,
+                timeout=httpx.Timeout(ANSWER_S, connect=CONNECT_S),
+                limits=bounds,
+                trust_env=False,
+            )
+        return self._clients[is_encrypted]
 
     async def _peer_for(self, scope: Scope) -> Peer | None:
         """Who has the table, if it is another server."""
@@ -118,9 +128,16 @@ class PeerRouter:
         found = OF_TABLE.fullmatch(scope["path"])
         if found is None:
             return None
+        now = asyncio.get_running_loop().time()
+        peer, until = self._owners.get(found[1], (None, 0.0))
+        if now < until:
+            return peer
         try:
             await self._tables.leases.hold(found[1])
         except HeldElsewhere as elsewhere:
+            if len(self._owners) >= MAX_OWNERS:
+                self._owners.clear()
+            self._owners[found[1]] = elsewhere.peer, now + OWNER_S
             return elsewhere.peer
         except StoreFailed:
             return None  # whoever needs the store will say so

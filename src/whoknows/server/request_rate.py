@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as ASGIMessage
 
 from whoknows.core import Message
-from whoknows.store.writer_turns import CLIENT
+from whoknows.store.turns import CLIENT
 
 from .addresses import client_address
 from .answers import trouble

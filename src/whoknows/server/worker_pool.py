@@ -19,6 +19,7 @@ from whoknows.core.moves import Listed, no_menu
 from whoknows.files import data_folder
 from whoknows.plugins.line_up import parse_agent
 from whoknows.plugins.registry import Registry
+from whoknows.store.turns import Turns
 
 from .bounds import MAX_CATALOGUE, bounded_fault, bounded_message, bounded_text
 from .file_agents import NOT_WELCOME, FileAgentRules, needs_network
@@ -105,7 +106,7 @@ class WorkerPool:
         self._n_starting = 0
         self._own: dict[Key, Worker] = {}
         self._starting_own = asyncio.Lock()
-        self._scouting = asyncio.Semaphore(MAX_SCOUTS)
+        self._scouting = Turns(MAX_SCOUTS)
         self._reading = asyncio.Semaphore(MAX_READERS)
         self._slow: set[str] = set()
         """Agents that took long for a decision, and the empty name if an insight did."""
@@ -192,7 +193,7 @@ class WorkerPool:
             return Told(problem=NOT_WELCOME)
         limit_s = CHECK_S if isinstance(asked, Check) else SCOUT_S
         network = needs_network(asked.agent if isinstance(asked, Check) else asked.file)
-        async with self._scouting:
+        async with self._scouting.turn():
             worker = await Worker.start(self._guests, network=network)
             try:
                 return _short(_text(await worker.do(Job(asked, None, None, (), ()), limit_s)))

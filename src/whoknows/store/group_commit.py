@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from .failure import discreet
 from .records import Conflict, NoSuchMatch, StoredEntry
 from .schema import entries, matches
-from .writer_turns import WriterTurns
+from .turns import Turns
 
 MOVES: Final = "moves"
 """All that is added to logs takes its turns together."""
@@ -52,7 +52,7 @@ class Addition(Struct, frozen=True):
 class Appender:
     """Stores additions; when `append` returns, what it was given is stored."""
 
-    def __init__(self, engine: AsyncEngine, turns: WriterTurns) -> None:
+    def __init__(self, engine: AsyncEngine, turns: Turns) -> None:
         self._engine = engine
         self._turns = turns
         self._waiting: list[tuple[Addition, asyncio.Future[None]]] = []

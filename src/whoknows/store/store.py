@@ -48,7 +48,7 @@ from .records import (
     TokenRecord,
 )
 from .schema import entries, matches, notes, seats, tokens
-from .writer_turns import WriterTurns
+from .turns import Turns
 
 PAGE: Final = 1_000
 """Entries of a log that are read at once."""
@@ -117,7 +117,7 @@ class Store:
         self._writer, self._reader = engines
         self.running: set[asyncio.Task[Any]] = set()
         """Transactions that are not finished."""
-        self._turns = WriterTurns(1 if sqlite_file(self._writer.url) else N_WRITERS)
+        self._turns = Turns(1 if sqlite_file(self._writer.url) else N_WRITERS)
         self._appender = Appender(self._writer, self._turns)
         self.observer: Observer | None = None
         self._has_failed_to_write = False

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who writes next: clients take turns, so one with many small writes holds up nobody else's."""
+"""Clients take turns, so many small jobs of one client hold up nobody else's."""
 
 import asyncio
 from collections import deque
@@ -8,21 +8,21 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import Final
 
-CLIENT: Final[ContextVar[str]] = ContextVar("whoknows_writer", default="")
+CLIENT: Final[ContextVar[str]] = ContextVar("whoknows_client", default="")
 """For whom a task works; the server says so for each request and socket."""
 
 
-class WriterTurns:
-    """Lets so many write at a time; of those that wait, clients come one after the other."""
+class Turns:
+    """Admits so many at a time; of those that wait, clients come one after the other."""
 
-    def __init__(self, n_writers: int) -> None:
-        self._n_free = n_writers
+    def __init__(self, n_at_once: int) -> None:
+        self._n_free = n_at_once
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         """By client; the client whose turn is next is first."""
 
     @asynccontextmanager
     async def turn(self, client: str | None = None) -> AsyncIterator[None]:
-        """One write of the client; of the one for whom the task works, if none is named."""
+        """One job of the client; of the client for whom the task works, if none is named."""
         await self._take(CLIENT.get() if client is None else client)
         try:
             yield

@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from contextvars import copy_context
 from typing import Any
 
-from whoknows.store.writer_turns import CLIENT, WriterTurns
+from whoknows.store.turns import CLIENT, Turns
 
 from .conftest import Keeper
 from .examples import a_match
@@ -40,7 +40,7 @@ def test_small_writes_of_one_client_do_not_stand_before_those_of_another(keeper:
 
 def test_turns_go_round_and_none_is_lost() -> None:
     async def use() -> list[str]:
-        turns = WriterTurns(1)
+        turns = Turns(1)
         order: list[str] = []
 
         async def write(client: str) -> None:
