@@ -2,8 +2,9 @@
 """Cluedo as numbers, for programs that learn.
 
 Moves: all hypotheses by place, weapon and suspect, then all accusations in the same order, then
-showing each card. Seats are counted from one's own, which is 0, in the order of play; what is there
-is a one, what is not a zero, and what is counted is a share of the most there can be.
+showing each card. Seats are counted from the observer's, which is 0, in the order of play. Flags
+are 1 or 0, and counts are a share of their maximum.
+
 
 >>> encoding = CluedoEncoding(Cluedo(players=4))
 >>> encoding.n_actions, encoding.view_size, encoding.history_size
@@ -48,20 +49,20 @@ ASKED: Final = 0
 ACCUSED: Final = 1
 FORFEITED: Final = 2
 N_DEEDS: Final = 3
-"""What a turn can be used for."""
+"""How many things a turn can be used for."""
 
 
 class CluedoEncoding:
     """A game of Cluedo under one configuration, as numbers.
 
-    What a seat sees now, `view`, is everything in its view: its hand, whose turn it is, who is
-    still in, the latest hypothesis with how far its answer has come, and the latest accusation.
+    `view` encodes everything in a seat's view: its hand, whose turn it is, who is still in, the
+    latest hypothesis with how far its answer has come, and the latest accusation.
 
-    `history` has one's own cards in the order in which they came, and a section for each turn that
-    a match can have: nothing is lost, and nothing is left out of a long match.
+    `history` has the seat's own cards in the order in which they came, and a section for each turn
+    that a match can have: nothing is lost, and long matches are not cut.
 
-    `view_sections`, `history_sections` and `turn_sections` tell where everything is: names with
-    places in the vector, those of a turn counted from where the turn begins.
+    `view_sections`, `history_sections` and `turn_sections` say where everything is: names with
+    ranges of the vector; those of a turn are relative to where the turn begins.
     """
 
     def __init__(self, game: Cluedo) -> None:
@@ -139,7 +140,7 @@ class CluedoEncoding:
         make = Accusation if deed else Hypothesis
         return make(rest // (n * n), n + rest // n % n, 2 * n + rest % n)
 
-    # What is seen
+    # The view
 
     def view(self, view: CluedoView) -> Vector:
         """What a seat sees now."""
@@ -181,7 +182,7 @@ class CluedoEncoding:
         if accusation.right:
             yield places["right"][0]
 
-    # What was perceived
+    # The history
 
     def history(self, seat: Seat, perceived: Sequence[CluedoEvent]) -> Vector:
         """All that a seat has perceived."""
@@ -201,7 +202,7 @@ class CluedoEncoding:
                 case Stopped():
                     ones.append(places["stopped"][0])
                 case _:
-                    # Who fails while a question is open is the one who has to show.
+                    # A seat that fails while a question is open is the one that has to show.
                     if not is_open:
                         turn += self.turn_size
                     ones += [turn + place for place in self._told(seat, event, is_open=is_open)]
@@ -211,7 +212,7 @@ class CluedoEncoding:
         return made
 
     def _told(self, seat: Seat, event: CluedoEvent, *, is_open: bool) -> Iterable[int]:
-        """Where an event puts ones in the section of its turn."""
+        """The positions that an event sets to 1 in the section of its turn."""
         places = self.turn_sections
         match event:
             case Asked(seat=actor, cards=cards):
@@ -237,11 +238,11 @@ class CluedoEncoding:
         return places["deed"][deed], places["actor"][self._from(seat, actor)]
 
     def _from(self, seat: int, other: int) -> int:
-        """How many places a seat is after one's own."""
+        """How many places a seat is after the observer's."""
         return (other - seat) % self.game.players
 
     def _kind(self, card: Card) -> int:
-        """Which of the cards asked for it is: there is one of each kind."""
+        """The kind of the card shown: a question asks for one card of each kind."""
         return card // self.game.per_kind
 
     def _checked(self, seat: Seat) -> Seat:
@@ -258,7 +259,7 @@ def _leaves_open(event: CluedoEvent, *, is_open: bool) -> bool:
 
 
 def _laid_out(sizes: Mapping[str, int]) -> dict[str, range]:
-    """Sections one after the other."""
+    """Sections one after the other, as ranges."""
     places: dict[str, range] = {}
     start = 0
     for name, size in sizes.items():

@@ -17,8 +17,8 @@ from whoknows.games.cluedo.text import card_name, card_names
 class Bot0(Agent[CluedoView, CluedoAction, CluedoEvent]):
     """Accuses the first card of each kind at its first turn; from then on it only answers.
 
-    The course project's bot0 knows no answer to a request for a card. Here that would be a fault,
-    for which the lowest card is shown: so it shows that one itself.
+    The course project's bot0 has no answer to a request for a card. Here that would be a fault, and
+    the lowest card would be shown; so it shows that card itself.
     """
 
     game = "cluedo"
@@ -39,7 +39,7 @@ class Bot0(Agent[CluedoView, CluedoAction, CluedoEvent]):
         return Accusation(0, n, 2 * n)
 
     def explain(self) -> Message:
-        """It goes by nothing but its orders."""
+        """Say that it follows a fixed script."""
         return self._reason
 
     def _show(self, view: CluedoView, question: Question, rng: Rng) -> CluedoAction:

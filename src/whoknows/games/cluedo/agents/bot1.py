@@ -9,7 +9,7 @@ from .bot0 import Bot0
 
 
 class Bot1(Bot0):
-    """Accuses as `bot0` does, and answers with any of the cards it may show."""
+    """Accuses as `bot0` does, and shows a random card of those it may show."""
 
     def _show(self, view: CluedoView, question: Question, rng: Rng) -> CluedoAction:
         card = rng.choice([card for card in question.cards if card in view.hand])

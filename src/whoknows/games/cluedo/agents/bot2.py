@@ -22,12 +22,12 @@ from .deduction import Knowledge, Rules
 class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
     """Derives what follows from all it perceives, asks for what is open, accuses once it knows.
 
-    Of each kind it asks for a card that might be the secret, any of them; of a kind whose secret it
-    knows it names that secret, which nobody can show, so that the answer is about the other cards.
-    Every answer then tells it something: a card that is shown is out, and each player who passes is
-    excluded from cards whose owner it does not know. It shows any of the cards asked for.
+    Of each kind it asks for a random card that might be the secret. If it knows the secret of a
+    kind, it names that card: nobody can show it, so the answer is about the other cards. Every
+    answer is then informative: a shown card is ruled out, and each player who passes is excluded
+    from cards whose owner is unknown. Asked for several of its cards, it shows a random one.
 
-    With `rules=source` it has the course project's rules alone, without our additions.
+    With `rules=source` it uses only the course project's rules, without our additions.
     """
 
     game = "cluedo"
@@ -44,7 +44,7 @@ class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
         self._reason = Message("agent-no-explanation")
 
     def observe(self, event: CluedoEvent) -> None:
-        """Everything goes into the knowledge base."""
+        """Add the event to the knowledge base."""
         self._knowledge.observe(event)
 
     def act(self, view: CluedoView, moves: Moves[CluedoAction], rng: Rng) -> CluedoAction:
@@ -60,11 +60,11 @@ class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
         return Hypothesis(*self._ask(rng))
 
     def explain(self) -> Message:
-        """What it was after."""
+        """What it was trying to find out."""
         return self._reason
 
     def report(self) -> str:
-        """All that it knows, as text."""
+        """Everything it knows, as text."""
         return self._knowledge.report()
 
     # Asking
@@ -79,7 +79,7 @@ class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
         """The cards of each kind that might be the secret."""
         n = self._per_kind
         owners = self._knowledge.owner_masks()
-        # In a mask of owners the bit after those of the n - 1 players stands for the secret.
+        # In a mask of owners, the bit after the n - 1 other players stands for the secret.
         secret = 1 << n - 1
         kinds = [range(kind * n, (kind + 1) * n) for kind in range(N_KINDS)]
         return [

@@ -18,12 +18,12 @@ Value = Annotated[float, Meta(ge=-4, le=4)]
 
 
 class Bot3(Bot2):
-    """Reasons as `bot2` does; asks where the value is lowest, shows what it has given away most.
+    """Reasons as `bot2` does; asks for the lowest values, shows what it has given away most.
 
-    Of each kind it asks for the card with the lowest value, and draws among equals:
+    Of each kind it asks for the card with the lowest value, and breaks ties at random:
 
-    - a card that might be the secret: `held` times the chance that it is in a hand, as far as what
-      is partly known tells, and `near` if the next player may hold it;
+    - a card that might be the secret: `held` times the chance that it is in a hand, estimated from
+      partial knowledge, plus `near` if the next player may hold it;
     - an own card: `own`;
     - a card that is known to be the secret: `secret`.
 
@@ -74,7 +74,7 @@ class Bot3(Bot2):
         return asked
 
     def _values(self) -> dict[Card, float]:
-        """The values of all cards that it might ask for: those of others are left out."""
+        """The values of all cards that it might ask for; cards known to be others' are left out."""
         facts = self._knowledge.facts()
         values: dict[Card, float] = {}
         for card, chance in secret_chances(facts).items():

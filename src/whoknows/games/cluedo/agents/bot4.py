@@ -36,11 +36,11 @@ Share = Annotated[float, Meta(ge=0, le=1)]
 Deals = NDArray[np.int8]
 
 N_DRAWN: Final = 4
-"""How many deals are drawn for each that is kept by its weight."""
+"""How many deals are drawn for each one kept by weight."""
 N_IMAGINED: Final = 100
-"""How many deals another seat is imagined to think of."""
+"""How many deals another seat is assumed to consider."""
 MAX_IMAGINED_SEATS: Final = 8
-"""At larger tables it takes too long to look through the eyes of others."""
+"""At larger tables, reasoning from the seats of the others takes too long."""
 NEWLY_KNOWS: Final = 0.08
 """How likely a seat that does not know the secret yet is to know it by its next turn."""
 UNKNOWN_PROSPECT: Final = 0.5
@@ -48,10 +48,10 @@ UNKNOWN_PROSPECT: Final = 0.5
 
 
 class _Others(NamedTuple):
-    """What a look through the eyes of the others tells."""
+    """What reasoning from the seats of the others yields."""
 
     leaks: NDArray[np.float64]
-    """For each question the bits that a seat learns from hearing it answered, on average."""
+    """For each question, the bits that a seat learns on average from its answer."""
     time_left: float
     """How likely it is that nobody else accuses rightly before our next turn."""
 
@@ -59,17 +59,18 @@ class _Others(NamedTuple):
 class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
     """Misses nothing that follows, weighs what is likely, and knows when waiting costs more.
 
-    It accuses as soon as the secret follows. Before that it goes by deals drawn from the exact
-    posterior and weighed by what the others have asked for, since most ask for what they do not
-    know. It asks what lets it guess the secret best, less `care` times the bits that others learn;
-    these it gets by reasoning in their place, in some of the deals. In the same way it learns how
-    likely somebody knows the secret already, and guesses when that is a better chance than
-    waiting. Of several cards it shows the one that leaves the asker most in doubt.
+    It accuses as soon as the secret follows. Before that it uses deals drawn from the exact
+    posterior and weighted by what the others have asked for, since most players ask for what they
+    do not know. It asks the question after which it can best guess the secret, less `care` times
+    the bits that others learn; it finds these by reasoning from their seats in some of the deals.
+    In the same way it estimates how likely somebody knows the secret already, and guesses when that
+    is a better chance than waiting. Of several cards it shows the one that leaves the asker most in
+    doubt.
 
-    - `care`: what a bit that another seat learns is worth against our own chance.
-    - `trust`: how likely others are held to ask only for cards that they do not know.
-    - `samples`: how many deals it thinks of; `worlds`: in how many of them it imagines the others.
-    - `model`: how likely deals are before anybody's habits are considered.
+    - `care`: the cost of a bit that another seat learns, relative to our own chance.
+    - `trust`: the assumed probability that others ask only for cards that they do not know.
+    - `samples`: how many deals it draws; `worlds`: in how many of them it reasons as the others.
+    - `model`: how likely deals are before the players' habits are considered.
     """
 
     game = "cluedo"
@@ -97,7 +98,7 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         self._reason = Message("agent-no-explanation")
 
     def observe(self, event: CluedoEvent) -> None:
-        """Reason from it, and remember what all others perceive of it."""
+        """Draw conclusions from it, and remember what all others perceive of it."""
         self._own.observe(event)
         self._record.observe(event)
 
@@ -131,10 +132,10 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
             lines.append(" ".join([f"{card:>4}", *cells]))
         return "\n".join(lines)
 
-    # What is likely
+    # Probabilities
 
     def _likely_deals(self, rng: Rng) -> Deals:
-        """Deals drawn from the posterior, and of these some by how they fit what was asked."""
+        """Deals drawn from the posterior, then resampled by how well they fit what was asked."""
         drawn = self._own.posterior(self._model).sample(rng.child(0), N_DRAWN * self._samples)
         weights = self._record.weights(drawn, self._trust).cumsum()
         spots = (np.arange(self._samples) + rng.child(1).unit()) / self._samples
@@ -143,7 +144,7 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         return deals
 
     def _look_around(self, deals: Deals, view: CluedoView, rng: Rng) -> _Others:
-        """Reason in the place of the others, in some deals."""
+        """Reason from the seats of the others, in some deals."""
         n, n_questions = self._players, self._per_kind**3
         rivals = [Seat(s) for s in range(n) if s != self._seat and view.active[s]]
         leaks = np.zeros(n_questions)
@@ -165,7 +166,7 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         return _Others(leaks / (len(worlds) * len(rivals)), float(time_left))
 
     def _showers(self, deal: NDArray[np.int8]) -> NDArray[np.int64]:
-        """For each question how far away the seat is that shows a card; 0 if nobody does."""
+        """For each question, the distance of the seat that shows a card; 0 if nobody does."""
         n = self._players
         cards = np.array(
             [question_cards(number, self._per_kind) for number in range(self._per_kind**3)]
@@ -186,7 +187,7 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         question = int((by_chance - self._care * others.leaks).argmax())
         counts = np.bincount(secrets)
         chance = counts.max() / len(secrets)
-        # Who waits has at least the share of the game that is everybody's.
+        # A player who waits keeps at least an equal share of the game.
         later = others.time_left * max(by_best[question], 1 / self._players)
         percent = {"chance": round(100 * chance), "later": round(100 * later)}
         if chance > later:
@@ -201,7 +202,7 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
     def _reason_to_ask(
         self, question: int, deals: Deals, secrets: NDArray[np.int64], others: _Others
     ) -> Message:
-        """What it could guess now and after the answer."""
+        """Its chance of guessing right now and after the answer."""
         answers = np.zeros(len(deals), np.int64)
         now = cross_checked(answers, secrets)
         answers_to(deals, self._players, self._seat, question, answers)

@@ -35,7 +35,7 @@ class Simple(Agent[CluedoView, CluedoAction, CluedoEvent]):
         self._reason = Message("agent-no-explanation")
 
     def observe(self, event: CluedoEvent) -> None:
-        """Remember cards dealt to me and shown to me, and my question that nobody could answer."""
+        """Remember cards dealt or shown to the seat, and its question that nobody could answer."""
         match event:
             case CardDealt(seat=self._seat, card=card) if card is not None:
                 self._seen.add(card)
@@ -60,7 +60,7 @@ class Simple(Agent[CluedoView, CluedoAction, CluedoEvent]):
         return Hypothesis(*(rng.choice(self._unseen(kind)) for kind in range(N_KINDS)))
 
     def explain(self) -> Message:
-        """What it has seen is all it goes by."""
+        """Name the cards it has seen: it uses nothing else."""
         return self._reason
 
     def _show(self, moves: Moves[CluedoAction]) -> CluedoAction:

@@ -30,10 +30,11 @@ Weight = Annotated[float, Meta(ge=-4, le=4)]
 
 
 class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
-    """Asks and shows by weights that can be trained, accuses what it has worked out.
+    """Asks and shows by weights that can be trained, accuses what it has deduced.
 
-    A card is drawn with a probability proportional to exp(the weights that apply to it). Of a
-    question, the kinds are drawn one after the other; a card that might be the secret counts 0.
+    A card is drawn with a probability proportional to exp(the sum of the weights that apply to it).
+    The kinds of a question are drawn one after the other; a card that might be the secret has
+    weight 0.
 
     - `ask_own`: an own card, while the question asks for nothing unknown yet: it misleads.
     - `ask_shield`: an own card, once it does: an answer can only be about the unknown card.
@@ -44,7 +45,7 @@ class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
     - `show_asker`: a card that it has shown to this asker before.
     - `show_again`: a card that it has shown to anybody before.
     - `show_heard`: a card, for each time another seat asked for it.
-    - `show_kind`: a card, for each one of its kind that it has shown before.
+    - `show_kind`: a card, for each card of its kind that it has shown before.
     """
 
     game = "cluedo"
@@ -94,10 +95,10 @@ class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
         self._shown: dict[Card, set[Seat]] = {}
         self._reason = Message("agent-no-explanation")
 
-    # What it knows
+    # Knowledge
 
     def observe(self, event: CluedoEvent) -> None:
-        """Rule out the cards it sees; what nobody could show it is the secret."""
+        """Rule out the cards it sees; a card that nobody could show is the secret."""
         match event:
             case CardDealt(seat=self._seat, card=card) if card is not None:
                 self._hand.add(card)
@@ -119,7 +120,7 @@ class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
     def _is_solved(self, kind: int) -> bool:
         return len(self._open[kind]) == 1
 
-    # What it does
+    # Decisions
 
     def act(self, view: CluedoView, moves: Moves[CluedoAction], rng: Rng) -> CluedoAction:
         """Show when asked; else accuse if it knows all three, else ask."""
@@ -134,7 +135,7 @@ class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
         return self._ask(rng)
 
     def explain(self) -> Message:
-        """What it was after; the rest is up to the weights and chance."""
+        """What it was after; weights and chance decide the rest."""
         return self._reason
 
     def _ask(self, rng: Rng) -> CluedoAction:
@@ -156,7 +157,7 @@ class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
         return Hypothesis(asked[0], asked[1], asked[2])
 
     def _n_shields(self, kind: int) -> int:
-        """How many cards of a kind nobody else can show: the fewer, the sooner it is drawn."""
+        """How many cards of a kind nobody else can show; the kind with fewest is drawn first."""
         n_own = len(self._hand.intersection(self._kinds[kind]))
         return n_own + self._per_kind if self._is_solved(kind) else n_own
 
@@ -198,7 +199,7 @@ def chances(weights: Sequence[float]) -> list[float]:
     >>> [round(chance, 3) for chance in chances([1.0, 1.0, 3.0])]
     [0.107, 0.107, 0.787]
     """
-    # Less the highest, so that no weight is too large for exp().
+    # Subtract the highest, so that no weight is too large for exp().
     highest = max(weights)
     odds = [exp(weight - highest) for weight in weights]
     total = sum(odds)
@@ -206,7 +207,7 @@ def chances(weights: Sequence[float]) -> list[float]:
 
 
 def draw(shares: Sequence[float], rng: Rng) -> int:
-    """A place in the list, each with its probability.
+    """A random index of the list, by the given probabilities.
 
     >>> [draw([0.1, 0.9, 0.0], Rng(7).child(i)) for i in range(12)]
     [1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1]

@@ -30,7 +30,7 @@ from whoknows.games.cluedo.text import card_names
 MAX_LISTED: Final = 6
 """How many secrets are listed."""
 MAX_EXACT_STATES: Final = 60_000
-"""Beyond this size, which only the largest tables reach, fractions would take too long."""
+"""Beyond this size, reached only at the largest tables, fractions would take too long."""
 
 # The page
 
@@ -40,7 +40,7 @@ class Cell(Struct, frozen=True):
 
     known: Literal["seen", "follows", "open"]
     chance: str
-    """For what is certain 1 or 0, else a fraction such as 5/72, as a text; see `is_exact`."""
+    """1 or 0 if it is certain, else a fraction such as 5/72, as text; see `is_exact`."""
 
 
 class LikelySecret(Struct, frozen=True):
@@ -51,17 +51,17 @@ class LikelySecret(Struct, frozen=True):
 
 
 class CluedoPage(Struct, frozen=True):
-    """All of a seat's knowledge, every deal that fits being as likely as any other."""
+    """All of a seat's knowledge, with all deals that fit equally likely."""
 
     cells: tuple[tuple[Cell, ...], ...]
     """For each card the seats in order, then the secret."""
     n_deals: str
     n_secrets: int
     secrets: tuple[LikelySecret, ...]
-    """The likeliest ones."""
+    """The likeliest secrets."""
     solution: Cards | None
     is_exact: bool
-    """Whether chances are exact fractions, not decimal ones that were rounded."""
+    """Whether chances are exact fractions rather than rounded decimals."""
 
 
 # Questions
@@ -72,18 +72,18 @@ class _Asked(Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unkno
 
 
 class Why(_Asked, frozen=True):
-    """Why an owner (a seat, or N for the secret) has a card, or has not, or only perhaps."""
+    """Ask why an owner (a seat, or N for the secret) has a card, or not, or only perhaps."""
 
     card: Card
     owner: int
     to_self: bool = True
     """Whether the reader sits here, and is called "you"."""
     holds: bool = True
-    """Whether it is asked why the owner has the card, or why not."""
+    """Whether the question is why the owner has the card, or why not."""
 
 
 Help: TypeAlias = Literal["off", "seen", "all", "chances"]
-"""What is filled in: nothing, what was seen, what follows, how likely the rest is."""
+"""What to fill in: nothing, what was seen, what follows, or how likely the rest is."""
 
 
 class FillIn(_Asked, frozen=True):
@@ -93,11 +93,11 @@ class FillIn(_Asked, frozen=True):
 
 
 class Suggest(_Asked, frozen=True):
-    """Which question tells most."""
+    """Ask which question is most informative."""
 
 
 class Others(_Asked, frozen=True):
-    """What the others may know."""
+    """Ask what the others may know."""
 
 
 # Answers
@@ -108,7 +108,7 @@ class _Answered(Struct, frozen=True, tag=snake_case, tag_field="type"):
 
 
 class Evidence(Struct, frozen=True):
-    """Something perceived, in which turn (0: the deal), as the n-th event of this seat."""
+    """An event that was perceived, with its turn (0: the deal) and its number for this seat."""
 
     turn: int
     n: int
@@ -121,15 +121,15 @@ class Explanation(_Answered, frozen=True):
     card: Card
     owner: int
     fact: Message
-    """What is certain or, if nothing is, what might be so."""
+    """What is certain; if nothing is, what might be so."""
     is_certain: bool
     evidence: tuple[Evidence, ...]
-    """From this it follows; none of it can be left out."""
+    """The evidence from which this follows; none of it can be left out."""
     chance: str
     note: Message | None
-    """What else it takes: the rules, or the numbers of deals."""
+    """What else is needed: the rules, or the numbers of deals."""
     is_contrary: bool = False
-    """Whether it is certain that what was asked about is not so."""
+    """Whether the opposite of what was asked about is certain."""
 
 
 class FilledIn(_Answered, frozen=True):
@@ -137,11 +137,11 @@ class FilledIn(_Answered, frozen=True):
 
     cells: tuple[tuple[float | None, ...], ...]
     n_deals: str | None
-    """How many deals are possible, where that is worked out."""
+    """How many deals are possible, if that was computed."""
 
 
 class Suggestion(_Answered, frozen=True):
-    """The question that tells most, and how likely the best guess is to be right."""
+    """The most informative question, and how likely the best guess is to be right."""
 
     cards: Cards
     now: float
@@ -197,7 +197,7 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
         self._perceived_at: dict[Clue, int] = {}
 
     def observe(self, event: CluedoEvent) -> None:
-        """Write it down."""
+        """Record the event."""
         self._knowledge.observe(event)
         self._record.observe(event)
         clue = self._reader.read(event)
@@ -235,7 +235,7 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
                 return Rivals(tuple(rivals))
 
     def advisers(self, view: CluedoView) -> Sequence[str]:
-        """The strongest."""
+        """The strongest agent."""
         return ("bot4",)
 
     # The page
@@ -300,7 +300,7 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
         return Suggestion(best.cards, round(best.now, 6), round(best.then, 6), said)
 
     def _rng(self) -> Rng:
-        """Asked twice, it says the same."""
+        """The same question gets the same answer."""
         return Rng(len(self._knowledge.events))
 
 
@@ -335,7 +335,7 @@ def _told(chance: Fraction | float) -> str:
 
 
 def _cell(seen: float | None, sure: float | None, chance: str) -> Cell:
-    """What is certain must look so, however its chance was computed."""
+    """Certain cells must look certain, however their chance was computed."""
     if sure is None:
         return Cell("open", chance)
     return Cell("follows" if seen is None else "seen", str(int(sure)))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A finished game, looked at with all cards open: who could know the secret when."""
+"""A finished game reviewed with all cards open: who could know the secret when."""
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ from whoknows.games.cluedo.rules import Cluedo
 E = TypeVar("E", Accused, Asked)
 
 MAX_MOMENTS: Final = 400
-"""For so many turns of players it is told how likely the secret was; more would take too long."""
+"""How many turns of players have their chances listed; more would take too long."""
 
 
 class PlayersGame(Struct, frozen=True):
@@ -41,18 +41,18 @@ class PlayersGame(Struct, frozen=True):
     accused_in: int | None
     was_right: bool
     n_missed: int
-    """How many turns the player had in which the secret could have been named, and was not."""
+    """How many of the player's turns passed on which the secret could have been named."""
 
 
 class CluedoReport(Struct, frozen=True):
-    """What came out of a game."""
+    """The result of a game."""
 
     secret: Cards
     n_turns: int
     players: tuple[PlayersGame, ...]
     chances: tuple[tuple[float, ...], ...]
-    """For each player how likely the secret was, in his eyes, after the deal and after each turn;
-    empty for very long games."""
+    """For each player how likely the secret seemed, after the deal and after each turn; empty for
+    very long games."""
     turn_ends: tuple[int, ...]
     """How many events a watcher has perceived after the deal, and after each turn."""
     marks: tuple[Mark, ...]
@@ -99,7 +99,7 @@ def players_games(game: Cluedo, events: Sequence[CluedoEvent]) -> Iterator[Playe
 def deducible_after(players: int, perceived: Sequence[CluedoEvent]) -> int | None:
     """The first turn after which the secret follows, if it ever does.
 
-    What follows once follows from then on, so the moment can be found by halving.
+    Once the secret follows, it keeps following, so a binary search finds the turn.
     """
     clues = _clues(perceived)
 
@@ -111,9 +111,9 @@ def deducible_after(players: int, perceived: Sequence[CluedoEvent]) -> int | Non
 
 
 def _clues(perceived: Sequence[CluedoEvent]) -> list[Clue]:
-    """What tells something.
+    """The clues of a player's events.
 
-    That an accusation was right is left out: whoever made it need not have known.
+    A right accusation is left out: the accuser need not have known.
     """
     reader = ClueReader()
     read = (reader.read(event) for event in perceived)
@@ -157,7 +157,7 @@ def turn_ends(watched: Sequence[CluedoEvent]) -> list[int]:
 def _chances(
     game: Cluedo, secret: Cards, events: Sequence[CluedoEvent], one: PlayersGame, n_moments: int
 ) -> tuple[float, ...]:
-    """How likely the secret was in a player's eyes, from turn to turn."""
+    """How likely the secret seemed to a player, from turn to turn."""
     reasoner = Reasoner(game.players)
     by_turn = {
         turn: tuple(clues)

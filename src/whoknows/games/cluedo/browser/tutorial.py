@@ -120,7 +120,7 @@ def _ask(place: int, weapon: int, suspect: int) -> str:
 
 
 def _say(lesson: str, **cards: Sequence[int]) -> Message:
-    """Words of a lesson, which may name the two others and some cards."""
+    """Text of a lesson, which may name the two others and some cards."""
     params: dict[str, Param] = {"next": Who(NEXT), "last": Who(LAST)}
     params |= {name: card_names(some, PER_KIND) for name, some in cards.items()}
     return Message(f"cluedo-lesson-{lesson}", params)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Cluedo with the agents `random` and `simple` in compiled code: whole games on bit masks.
 
-A set of cards is a mask with bit c set for card c. Since kinds follow one another, three cards of
-different kinds in a mask are in the order in which the rules name them, and the lowest card is the
-lowest bit.
+A set of cards is a mask with bit c set for card c. Kinds occupy consecutive ranges, so three cards
+of different kinds in a mask are in the order in which the rules name them, and the lowest card is
+the lowest bit.
 """
 
 from typing import Final, NamedTuple
@@ -73,7 +73,7 @@ def cards_of_kind(kind: int, per_kind: int) -> int:
     return ((1 << per_kind) - 1) << (kind * per_kind)
 
 
-# What a game needs at every step
+# Recording and drawing
 
 
 @compiled
@@ -84,7 +84,7 @@ def record(line_up: Record, trace: Ints, seat: int, what: int, cards: int) -> No
 
 @compiled
 def draw(state: Word, n: int) -> tuple[int, Word]:
-    """A number below n, and the state for the next one."""
+    """A number below n, and the next state."""
     number, state = below(state, Word(n))
     return signed(number), state
 
@@ -182,7 +182,7 @@ def answer(table: Table, line_up: Record, trace: Ints, asker: int, cards: int) -
 
 @compiled
 def next_active(active: int, seat: int, players: int) -> int:
-    """The next seat that is not out; `active` has a bit for each seat."""
+    """The next active seat; `active` has a bit for each seat."""
     seat = (seat + 1) % players
     while not active >> seat & 1:
         seat = (seat + 1) % players

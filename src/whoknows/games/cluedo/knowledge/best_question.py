@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The question that tells most, whatever others learn from it."""
+"""The most informative question, whatever others learn from it."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from .posterior import Posterior
 from .questions import answers_to, hopes, secrets_of
 
 N_DEALS: Final = 1000
-"""How many deals are drawn to judge questions by."""
+"""How many deals are sampled to judge questions."""
 
 
 class Prospect(Struct, frozen=True):
@@ -26,11 +26,11 @@ class Prospect(Struct, frozen=True):
 
 
 def most_telling(posterior: Posterior, players: int, seat: Seat, rng: Rng) -> Prospect:
-    """What to ask so that the secret can be guessed best once it is answered."""
+    """The question after which the secret can be guessed best."""
     deals = posterior.sample(rng, N_DEALS)
     secrets = secrets_of(deals, players)
     by_chance, by_best = hopes(deals, secrets, players, seat)
-    # What is as good for the next guess may still be better for the ones after.
+    # Questions equally good for the next guess may differ for later ones.
     question = int((by_best + by_chance).argmax())
     answers = np.zeros(len(deals), np.int64)
     answers_to(deals, players, seat, question, answers)
@@ -42,7 +42,7 @@ def most_telling(posterior: Posterior, players: int, seat: Seat, rng: Rng) -> Pr
 
 
 def question_cards(question: int, per_kind: int) -> Cards:
-    """What the question with that number asks for.
+    """The cards that the question with that number asks for.
 
     >>> question_cards(7, per_kind=3)
     (0, 5, 7)
@@ -53,10 +53,10 @@ def question_cards(question: int, per_kind: int) -> Cards:
 
 
 def cross_checked(answers: NDArray[np.int64], secrets: NDArray[np.int64]) -> float:
-    """How often the likeliest secret of one half, given the answer, is the one of the other.
+    """How often the likeliest secret of one half, given the answer, is right in the other half.
 
-    The likeliest of few deals seems likelier than it is; held against deals that had no part in
-    choosing it, it does not.
+    The likeliest secret of a few deals seems likelier than it is; checking it against deals that
+    had no part in choosing it avoids that bias.
     """
     half = len(secrets) // 2
     best = {}

@@ -9,8 +9,8 @@ from numpy import int64, uint64
 from whoknows.kernel.compiler import compiled
 
 whole: Final = cast("Callable[[Any], int]", int64)
-"""A whole number in compiled code. A mere 0 is first taken for a constant, so that what it goes to
-is compiled twice."""
+"""A whole number in compiled code. A plain 0 is first typed as a constant, so that its callees are
+compiled twice."""
 
 
 @compiled
@@ -21,7 +21,7 @@ def bit(card: int) -> uint64:
 
 @compiled
 def size_of(mask: uint64) -> int:
-    """How many cards are in the set."""
+    """How many cards the set has."""
     count = 0
     while mask:
         mask &= mask - uint64(1)
@@ -31,7 +31,7 @@ def size_of(mask: uint64) -> int:
 
 @compiled
 def binomial(n: int, k: int) -> int:
-    """How many ways there are to choose k of n."""
+    """Binomial coefficient: the number of ways to choose k of n."""
     ways = 1
     for i in range(k):
         ways = ways * (n - i) // (i + 1)

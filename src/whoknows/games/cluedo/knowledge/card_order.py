@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""In which order the cards are best given out.
+"""The best order in which to deal the open cards.
 
-A place is *open* between its first and its last special card (one that it may not take, or one of
-a clause): only then does what it has taken matter to what it may take next. The network has about
-as many states at a moment as there are ways for the open places to have so many cards, so the order
-keeps few places open at a time. It is found greedily and then improved by simulated annealing, for
-as long as the network is expected to be worth it.
+A place is *open* between its first and its last special card (a card that it may not take, or a
+card of a clause): only then does what it has taken affect what it may take next. At each step, the
+network has about as many states as there are ways for the open places to have that many cards, so
+the order keeps few places open at a time. It is found greedily and then improved by simulated
+annealing, for as long as the network is expected to be worth it.
 """
 
 from typing import Final
@@ -20,28 +20,29 @@ from .bits import bit, size_of, whole
 from .puzzle import Masks, Puzzle
 
 PARTIAL_CLAUSE: Final = 1.5
-"""A clause of which some cards are given out: a place has met it, or has not."""
+"""Factor for a clause with some of its cards dealt: a place has met it, or has not."""
 N_STARTS: Final = 4
 """How many first cards are tried; all of them if many states are expected."""
 MANY_STATES: Final = 10_000
 SCATTER: Final = 37
 STATES_A_TRIAL: Final = 60
-"""How many states must be expected for one more trial to pay."""
+"""Expected states per annealing trial: one more trial must pay."""
 MAX_TRIALS: Final = 10_000
 REACH: Final = 12
 """How far a trial moves a card."""
 WARMTHS: Final = (0.5, 1.0, 0.25)
-"""At first, a trial that makes it worse by this share is taken with probability 1/e."""
+"""The initial temperature of each run: a trial that is worse by this share is accepted with
+probability 1/e."""
 
 
 def find_order(puzzle: Puzzle, special: Masks) -> Ints:
-    """The cards, first the one to be given out first."""
+    """The cards in the order in which to deal them."""
     n = puzzle.n_cards
     order, best, ways = np.arange(n), np.arange(n), np.zeros(n + 1)
     cost = _fill_greedily(puzzle, special, order, best, ways)
     greedy, widths = best.copy(), np.zeros((n, 2))
     for warmth in WARMTHS:
-        # What is found is often much better or not at all: rather begin anew than go on.
+        # A run often finds much better orders or none: restart rather than continue.
         n_trials = min(MAX_TRIALS, int(cost / STATES_A_TRIAL))
         cost = _anneal(puzzle, special, greedy.copy(), best, ways, widths, n_trials, warmth, cost)
     return best
@@ -55,13 +56,13 @@ def _copy(source: Ints, target: Ints) -> None:
 
 @compiled
 def _fill_greedily(puzzle: Puzzle, special: Masks, order: Ints, best: Ints, ways: Floats) -> float:
-    """Begin with a card and always take the one that costs least; what the best costs in all."""
+    """Begin with a card and always add the cheapest next one; return the lowest total cost."""
     n = puzzle.n_cards
     lowest_cost = np.inf
     for start in range(n):
         if start >= N_STARTS and lowest_cost < MANY_STATES:
             break
-        # Scattered, so that few starts differ much.
+        # Scatter the first cards, so that the few starts differ much.
         first = start * SCATTER % n
         given, cost = uint64(0), 0.0
         for at in range(n):
@@ -95,7 +96,7 @@ def _anneal(  # noqa: PLR0913, PLR0917 - compiled code has no objects to keep th
     warmth: float,
     lowest: float,
 ) -> float:
-    """Move single cards, mostly when it helps; the lowest cost, which is that of `best`.
+    """Move single cards, mostly when it helps; return the lowest cost, which is that of `best`.
 
     `widths` has the width after each card of the order, and after a move that is tried.
     """
@@ -107,7 +108,7 @@ def _anneal(  # noqa: PLR0913, PLR0917 - compiled code has no objects to keep th
         cost += widths[at, 0]
     seed = uint64(1)
     for trial in range(n_trials):
-        # A generator of its own: the same puzzle must always get the same order.
+        # A separate generator: the same puzzle must always get the same order.
         seed = seed * uint64(6364136223846793005) + uint64(1442695040888963407)
         source = int(seed >> uint64(33)) % n
         target = source + int(seed >> uint64(20)) % (2 * REACH + 1) - REACH
@@ -141,7 +142,7 @@ def _try_move(
     ways: Floats,
     widths: Floats,
 ) -> float:
-    """What moving a card to another place in the order would change."""
+    """The change in cost from moving a card to another position in the order."""
     low, high = min(source, target), max(source, target)
     given = uint64(0)
     for at in range(low):
@@ -159,11 +160,11 @@ def _try_move(
 
 @compiled
 def _width(puzzle: Puzzle, special: Masks, given: uint64, ways: Floats) -> float:  # noqa: C901, PLR0912
-    """About how many states there are when these cards are given out."""
+    """About how many states there are when these cards are dealt."""
     n, secret = puzzle.n_cards, puzzle.room.size - 1
     rest = (bit(n) - uint64(1)) & ~given
     n_given = size_of(given)
-    # For each number of cards, in how many ways the open places can have so many together.
+    # For each number of cards, in how many ways the open places can have that many together.
     ways[0] = 1.0
     for total in range(1, n + 1):
         ways[total] = 0.0
@@ -195,7 +196,7 @@ def _width(puzzle: Puzzle, special: Masks, given: uint64, ways: Floats) -> float
             least += 1
         elif mask & given:
             n_kinds_begun += 1
-    # What the open places do not have is in the pool or with the closed ones.
+    # Cards that the open places do not have are in the pool or in closed places.
     width = 0.0
     for total in range(min(n, most_above) + 1):
         for n_secret in range(n_kinds_begun + 1):

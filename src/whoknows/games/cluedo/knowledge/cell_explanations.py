@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why a seat can be certain that an owner has a card, or has not; or in how many deals it is so."""
+"""Why a seat is certain that an owner has a card or does not; else in how many deals it is so."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
@@ -19,22 +19,22 @@ Verdict: TypeAlias = Literal["follows", "opposite", "open"]
 
 
 class Ground(Struct, frozen=True):
-    """Something perceived on which a conclusion rests."""
+    """An event on which a conclusion rests."""
 
     turn: int
     """0 for the deal."""
     said: Message
     clue: Clue
-    """What was perceived; of the cards of a hand, the last one."""
+    """What was perceived; for the cards of a hand, the last of them."""
 
 
 class Explained(Struct, frozen=True):
-    """What can be said about one cell of the notebook."""
+    """The explanation of one cell of the notebook."""
 
     verdict: Verdict
-    """Whether what was asked about follows, or its opposite does, or neither."""
+    """Whether the statement follows, or its opposite does, or neither."""
     fact: Message
-    """What follows, as a clause; if nothing does, what was asked about."""
+    """What follows, as a clause; if nothing does, the statement asked about."""
     grounds: tuple[Ground, ...] = ()
     """None of them can be left out."""
 
@@ -42,7 +42,7 @@ class Explained(Struct, frozen=True):
 def explain_cell(
     knowledge: Knowledge, card: Card, owner: int, *, holds: bool = True, reader: Seat | None
 ) -> Explained:
-    """From what it follows that the owner has the card, or has not; `reader` is called "you"."""
+    """Why the owner has the card or does not; `reader` is called "you"."""
     reasoner = knowledge.reasoner()
     wording = Wording(reasoner.players, reader)
     sure = knowledge.all()[card][owner]
@@ -58,7 +58,7 @@ def explain_cell(
 
 
 def _grounds(clues: Sequence[Clue], wording: Wording) -> Iterator[Ground]:
-    """The cards of a hand as one, then all others in their order."""
+    """The cards of a hand as one ground, then all others in their order."""
     hands = {clue.seat: clue for clue in clues if isinstance(clue, HoldsCard)}
     ordered = [*hands.values(), *(clue for clue in clues if not isinstance(clue, HoldsCard))]
     for clue, said in zip(ordered, wording.describe_clues(clues), strict=True):
@@ -66,7 +66,7 @@ def _grounds(clues: Sequence[Clue], wording: Wording) -> Iterator[Ground]:
 
 
 def open_sentence(knowledge: Knowledge, conclusion: Conclusion, fact: Message) -> Message:
-    """That neither it nor its opposite follows, with the numbers of deals."""
+    """A sentence that neither it nor its opposite follows, with the numbers of deals."""
     some = knowledge.n_deals_with(conclusion)
     counts = {"count": told_count(knowledge.n_deals), "some": told_count(some)}
     return Message("cluedo-why-open", {**counts, "fact": fact})

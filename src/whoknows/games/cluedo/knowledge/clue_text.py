@@ -12,10 +12,11 @@ from .explanations import Conclusion
 
 
 class Wording:
-    """How to speak to whoever sits in `seat`, who is called "you"; None: nobody is.
+    """How to speak to the player in `seat`, who is called "you"; None: nobody is.
 
-    Cards go by their names, or by their numbers as on the wire. What describes a clue or a
-    conclusion is a clause without a full stop, to be put together with others.
+    Cards go by their names, or by their numbers as on the wire. The text of a clue or a conclusion
+    is a clause without a full stop, to be combined with others.
+
 
     >>> Wording(players=2).describe_conclusion(Conclusion(card=4, owner=2, holds=True)).key
     'cluedo-fact-secret-has'
@@ -31,11 +32,11 @@ class Wording:
         return str(card) if self._numbers else card_name(card, self._players + 1)
 
     def cards(self, cards: Iterable[Card]) -> list[Word]:
-        """Several of them."""
+        """Several cards."""
         return [self.card(card) for card in cards]
 
     def describe_conclusion(self, conclusion: Conclusion) -> Message:
-        """That an owner has a card, or has not."""
+        """A clause that an owner has a card, or does not."""
         card, holds = self.card(conclusion.card), "has" if conclusion.holds else "lacks"
         if conclusion.owner == self._players:
             return Message(f"cluedo-fact-secret-{holds}", {"card": card})
@@ -73,7 +74,7 @@ class Wording:
         return dealt + [self.describe_clue(clue) for clue in others]
 
     def _fact(self, seat: Seat, what: str, **params: Param) -> Message:
-        """About a player, or about the reader."""
+        """A clause about a player, or about the reader."""
         if seat == self._seat:
             return Message(f"cluedo-fact-you-{what}", params)
         return Message(f"cluedo-fact-seat-{what}", {**params, "seat": Who(seat)})

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a seat has perceived, as far as it tells anything about the cards."""
+"""What a seat has perceived, reduced to what is informative about the cards."""
 
 from typing import TypeAlias
 
@@ -22,7 +22,7 @@ from whoknows.games.cluedo.pieces import (
 
 
 class HoldsCard(Struct, frozen=True):
-    """A card was dealt to the seat that reasons (or to one that it can look at)."""
+    """A card was dealt to the seat that reasons (or to a seat whose cards it sees)."""
 
     seat: Seat
     card: Card
@@ -38,7 +38,7 @@ class PassedOn(Struct, frozen=True):
 
 
 class ShowedOne(Struct, frozen=True):
-    """A seat showed one of the cards asked for; it was not seen which."""
+    """A seat showed one of the requested cards; the reasoning seat did not see which."""
 
     seat: Seat
     cards: Cards
@@ -46,7 +46,7 @@ class ShowedOne(Struct, frozen=True):
 
 
 class ShowedThis(Struct, frozen=True):
-    """A seat showed this one of the cards asked for."""
+    """A seat showed this one of the requested cards."""
 
     seat: Seat
     cards: Cards
@@ -76,12 +76,12 @@ class ClueReader:
 
     def __init__(self) -> None:
         self.turn = 0
-        """Which turn it is; 0 while cards are dealt."""
+        """The current turn; 0 while cards are dealt."""
         self._asked: Cards = (0, 0, 0)
         self._is_answered = True
 
     def read(self, event: CluedoEvent) -> Clue | None:
-        """What the event tells about the cards, if anything."""
+        """The clue in an event, if it has one."""
         self._keep_count(event)
         match event:
             case CardDealt(seat=seat, card=card) if card is not None:
@@ -99,7 +99,7 @@ class ClueReader:
         return None
 
     def _keep_count(self, event: CluedoEvent) -> None:
-        """Which turn it is, and what is asked in it."""
+        """Keep track of the turn and its question."""
         match event:
             case Asked(cards=cards):
                 self.turn += 1
@@ -109,5 +109,5 @@ class ClueReader:
             case Accused():
                 self.turn += 1
             case Forfeited() if self._is_answered:
-                # Who fails to show a card has no turn of his own for it.
+                # A seat that fails to show a card does not use a turn for it.
                 self.turn += 1

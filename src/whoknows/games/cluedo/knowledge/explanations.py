@@ -14,11 +14,11 @@ from .posterior import Posterior
 
 
 class NotForced(WhoknowsError):
-    """It may be so, but it does not follow."""
+    """It may be true, but it does not follow."""
 
 
 class Conclusion(Struct, frozen=True):
-    """That an owner (a seat, or N for the secret) has a card, or has not."""
+    """The statement that an owner (a seat, or N for the secret) has a card, or does not."""
 
     card: Card
     owner: int
@@ -26,7 +26,7 @@ class Conclusion(Struct, frozen=True):
 
 
 def follows(players: int, clues: Sequence[Clue], conclusion: Conclusion) -> bool:
-    """Whether no deal fits the clues in which the conclusion is false.
+    """Whether the conclusion is true in every deal that fits the clues.
 
     >>> from whoknows.core import Seat
     >>> mine = [HoldsCard(Seat(0), card) for card in (0, 3, 6)]
@@ -50,8 +50,8 @@ def follows(players: int, clues: Sequence[Clue], conclusion: Conclusion) -> bool
 def explain(players: int, clues: Sequence[Clue], conclusion: Conclusion) -> tuple[Clue, ...]:
     """Clues from which the conclusion follows; without any one of them it does not.
 
-    There may be several such sets; this prefers clues that have to do with the card and its owner,
-    then early ones. Raises `NotForced` if the conclusion does not follow at all.
+    There may be several such sets; this prefers clues about the card and its owner, then early
+    clues. Raises `NotForced` if the conclusion does not follow at all.
     """
     for candidates in _widening(clues, conclusion):
         if follows(players, candidates, conclusion):
@@ -61,7 +61,7 @@ def explain(players: int, clues: Sequence[Clue], conclusion: Conclusion) -> tupl
 
 
 def _widening(clues: Sequence[Clue], conclusion: Conclusion) -> Iterator[list[Clue]]:
-    """First no clues, then those about the card, then what has to do with these, and so on."""
+    """First no clues, then those about the card, then those related to these, and so on."""
     distinct = list(dict.fromkeys(clues))
     chosen: list[Clue] = []
     cards, seats = {conclusion.card}, {conclusion.owner}
@@ -86,7 +86,7 @@ def _seat(clue: Clue) -> int:
 
 
 def _irreducible(players: int, clues: list[Clue], conclusion: Conclusion) -> list[Clue]:
-    """Junker's QuickXplain: halves that are not needed are dropped as a whole."""
+    """Junker's QuickXplain: drop halves that are not needed as a whole."""
 
     def needed(given: list[Clue], doubtful: list[Clue], *, is_new: bool) -> list[Clue]:
         if is_new and follows(players, given, conclusion):

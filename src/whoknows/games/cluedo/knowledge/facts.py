@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What follows from clues at once: who has, lacks, or has one of which cards.
+"""What follows directly from clues: who has, lacks, or has one of which cards.
 
-These are simple steps, repeated until nothing changes; they make the exact reasoning quick, and
-what they do not see, it finds. Owners are numbered as seats, with the secret after the last one.
+These are simple steps, repeated until nothing changes. They make the exact reasoning fast; it finds
+what they miss. Owners are numbered as seats, with the secret after the last one.
 """
 
 from functools import reduce
@@ -15,7 +15,7 @@ from .clues import Clue, HoldsCard, NotTheSecret, PassedOn, ShowedOne, ShowedThi
 
 
 class Contradiction(WhoknowsError):
-    """What was perceived cannot all be true."""
+    """The observations cannot all be true."""
 
 
 def mask_of(cards: Cards | tuple[Card, ...]) -> int:
@@ -43,7 +43,7 @@ class Facts:
         self.ruled_out: list[int] = []
 
     def copy(self) -> "Facts":
-        """The same, to go on from independently."""
+        """An independent copy."""
         twin = Facts(self.players)
         twin.known, twin.possible = list(self.known), list(self.possible)
         twin.clauses = [set(clauses) for clauses in self.clauses]
@@ -52,7 +52,7 @@ class Facts:
         return twin
 
     def add(self, *clues: Clue) -> None:
-        """Take in what was perceived; raises `Contradiction` if that cannot be."""
+        """Add a clue; raises `Contradiction` if it is impossible."""
         for clue in clues:
             match clue:
                 case HoldsCard():
@@ -71,7 +71,7 @@ class Facts:
         self.settle()
 
     def settle(self) -> None:
-        """Draw the simple conclusions until nothing changes."""
+        """Apply the simple steps until nothing changes."""
         before: object = None
         while before != (before := (*self.known, *self.possible)):
             taken = reduce(int.__or__, self.known)
@@ -87,12 +87,12 @@ class Facts:
 
     @property
     def open_cards(self) -> int:
-        """The cards whose owner is not known from these steps."""
+        """The cards whose owner these steps do not determine."""
         everything = reduce(int.__or__, self.kinds)
         return everything & ~reduce(int.__or__, self.known)
 
     def _settle_room(self, owner: int) -> None:
-        """A full hand has no other card; one with no choice has all that it can have."""
+        """A full hand has no other card; a hand without a choice has all that it can have."""
         known, possible, room = self.known[owner], self.possible[owner], self.room[owner]
         if known & ~possible or known.bit_count() > room or possible.bit_count() < room:
             raise Contradiction("an owner has too many cards or too few")
@@ -116,7 +116,7 @@ class Facts:
         }
 
     def _settle_secret(self) -> None:
-        """One card of each kind, and none of the triples ruled out."""
+        """One card of each kind, and none of the excluded triples."""
         secret = self.players
         for kind in self.kinds:
             if self.known[secret] & kind:
@@ -134,7 +134,7 @@ class Facts:
                 self.possible[secret] &= ~rest
 
     def _settle_last_owners(self) -> None:
-        """A card with one possible owner left is that owner's."""
+        """A card with one possible owner left belongs to that owner."""
         once, more = 0, 0
         for possible in self.possible:
             more |= once & possible

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
 """How a place can be filled, card by card: a small automaton for each place.
 
-Before a card is given out, what a place has taken so far matters only by what it may take later.
-Fillings with the same future are one *node*. A node leads to one node for passing the card by and
-to one for taking it, each with a weight; common factors are moved towards the start, so that
-fillings that differ by a factor share their nodes. Node 0 is a place that is full.
+Before a card is dealt, what a place has taken so far matters only for what it may take later.
+Fillings with the same future are one *node*. From each node one edge skips the card and one takes
+it, each with a weight; common factors are moved towards the start, so that fillings that differ by
+a factor share their nodes. Node 0 is a full place.
 
-All weights are products of twos and threes, and are kept as how many there are of each: in a long
-game they outgrow a word.
+All weights are products of twos and threes, stored as the two exponents: in a long game the
+products overflow a word.
 """
 
 from typing import Final, NamedTuple
@@ -22,15 +22,15 @@ from .bits import bit, size_of, whole
 from .puzzle import Masks, Puzzle
 
 DEAD: Final = -1
-"""In place of a node: that cannot be completed."""
+"""In place of a node: there is no completion."""
 FULL: Final = 0
 MAX_ROOM: Final = 3
 
 # The columns of a node
 LOW: Final = 0
-"""The node after passing the card by."""
+"""The node after skipping the card."""
 HIGH: Final = 1
-"""The node after taking it."""
+"""The node after taking the card."""
 LOW_POWER: Final = 2
 HIGH_POWER: Final = 3
 
@@ -38,13 +38,13 @@ HIGH_POWER: Final = 3
 NODE: Final = 0
 POWER: Final = 1
 
-# Weights: twos in the low half of a number, threes above
+# Weights: the exponent of two in the low half of a number, that of three above
 THREES_AT: Final = 16
 TWO: Final = 1
 THREE: Final = 1 << THREES_AT
 TWOS: Final = THREE - 1
 SHOW_POWERS: Final = (0, TWO + THREE, THREE, TWO)
-"""What a hand weighs that had so many cards to show: 6, 6/2 or 6/3."""
+"""The weight of a hand that had 1, 2 or 3 cards to show: 6, 6/2 or 6/3."""
 IMPOSSIBLE: Final = -1
 
 
@@ -54,16 +54,16 @@ class Hands(NamedTuple):
     span: Ints
     """The first and the last special card of each place; -1 if it has none."""
     node_at: Ints
-    """Where the nodes of a place before a card begin among all nodes."""
+    """For each place and card, where its nodes before the card begin among all nodes."""
     n_nodes: Ints
     """The most nodes that a place has before a card."""
     nodes: Ints
     start: Ints
-    """The node and the weight of a place with so much room left, before its first special card."""
+    """The node and the weight of a place with that much room left before its first special card."""
 
 
 def find_special(puzzle: Puzzle) -> Masks:
-    """For each place the cards that are not like all others to it; for the secret all of them."""
+    """For each place the cards that it treats differently from others; for the secret all cards."""
     everything = (1 << puzzle.n_cards) - 1
     special = [everything & ~allowed for allowed in puzzle.allowed.tolist()]
     for masks, at in (
@@ -101,7 +101,7 @@ def _span(mask: int) -> tuple[int, int]:
 
 @compiled
 def _fill_hands(puzzle: Puzzle, special: Masks, hands: Hands, prefixes: Ints, cards: Ints) -> None:
-    """Nodes of each place, from its last special card back to its first."""
+    """The nodes of each place, from its last special card back to its first."""
     free = whole(0)
     for place in range(puzzle.room.size):
         if hands.span[place, 0] < 0:
@@ -139,7 +139,7 @@ def _fill_hands(puzzle: Puzzle, special: Masks, hands: Hands, prefixes: Ints, ca
 
 @compiled
 def _complete(puzzle: Puzzle, place: int, prefixes: Ints, cards: Ints, n: int) -> None:
-    """After the last special card: what was taken is good or not, and some room is left.
+    """After the last special card: the taken cards are valid or not, and some room is left.
 
     A prefix is none, one or two of the special cards taken, numbered `(b + 1) * (n + 1) + a + 1`
     for cards b and a < b; -1 stands for none.
@@ -161,7 +161,7 @@ def _complete(puzzle: Puzzle, place: int, prefixes: Ints, cards: Ints, n: int) -
 
 @compiled
 def _power(puzzle: Puzzle, place: int, taken: uint64) -> int:
-    """The weight of these special cards and no others; IMPOSSIBLE if that cannot be."""
+    """The weight of exactly these special cards; IMPOSSIBLE if they are not allowed."""
     if place == puzzle.room.size - 1:
         for kind in range(puzzle.kinds.size):
             is_due = puzzle.kinds[kind] & puzzle.allowed[place] != 0
@@ -193,7 +193,7 @@ def _step_back(  # noqa: PLR0913, PLR0917 - compiled code has no objects
     card: int,
     is_special: bool,  # noqa: FBT001 - compiled code has no keywords
 ) -> int:
-    """Replace the nodes after the card by those before it; how many those are."""
+    """Replace the nodes after the card by those before it; return how many there are."""
     nodes[base, LOW] = FULL
     nodes[base, HIGH] = DEAD
     nodes[base, LOW_POWER] = 0
@@ -205,7 +205,7 @@ def _step_back(  # noqa: PLR0913, PLR0917 - compiled code has no objects
             at = (b + 1) * (n + 1) + a + 1
             more = at if not is_special else (n_before + 1) * (n + 1) + b + 1
             n_taken = (b >= 0) + (a >= 0)
-            # With more room first: a card like all others leads to the same cards with less room.
+            # More room first: an ordinary card leads to the same cards with less room.
             for left in range(puzzle.room[place] - n_taken, 0, -1):
                 high, power = whole(DEAD), whole(0)
                 if is_special and can_take and a >= 0:
@@ -231,7 +231,7 @@ def _share(
     high: int,
     high_power: int,
 ) -> int:
-    """Put the node with these successors in the prefix, an old one if there is one alike."""
+    """Put the node with these successors in the prefix, reusing an equal node."""
     low, low_power = prefixes[at, left, NODE], prefixes[at, left, POWER]
     if low == DEAD and high == DEAD:
         return n_nodes
@@ -263,7 +263,7 @@ def _share(
 
 @compiled
 def _common(a: int, b: int) -> int:
-    """The twos and threes that two weights have in common."""
+    """The common factors (twos and threes) of two weights."""
     twos = min(a & TWOS, b & TWOS)
     threes = min(a >> THREES_AT, b >> THREES_AT)
     return twos + (threes << THREES_AT)

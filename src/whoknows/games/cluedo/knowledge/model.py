@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How likely deals are held to be, beyond being possible."""
+"""The prior probability of deals, beyond being possible."""
 
 from typing import Literal, TypeAlias
 
@@ -11,13 +11,13 @@ from .facts import Facts
 from .puzzle import Masks, Puzzle
 
 Model: TypeAlias = Literal["consistent", "uniform-show"]
-"""`consistent`: every deal that fits what was perceived is as likely as any other.
-`uniform-show`: whoever showed us a card chose it by chance among those that could be shown, so a
-deal counts the less the more choice there was."""
+"""`consistent`: all deals that fit what was perceived are equally likely. `uniform-show`: a player
+who showed us a card chose it at random among those that could be shown, so a deal counts less the
+more choice there was."""
 
 
 def make_puzzle(facts: Facts, model: Model) -> tuple[Puzzle, list[int], list[int]]:
-    """What is open, with the owner that each place stands for and the card that each bit does."""
+    """What is open, with the owner of each place and the card of each bit."""
     open_cards = facts.open_cards
     cards = [c for c in range(open_cards.bit_length()) if open_cards >> c & 1]
     owners = [p for p in range(facts.players) if facts.known[p].bit_count() < facts.room[p]]
@@ -47,7 +47,7 @@ def make_puzzle(facts: Facts, model: Model) -> tuple[Puzzle, list[int], list[int
 
 
 def _still_ruled_out(facts: Facts) -> list[int]:
-    """Of triples ruled out, those that do not contradict what is known of the secret."""
+    """The excluded triples that do not contradict what is known of the secret."""
     known, possible = facts.known[-1], facts.possible[-1]
     alive = [mask for mask in facts.ruled_out if not mask & ~possible]
     return [mask & ~known for mask in alive if (mask & ~known).bit_count() > 1]

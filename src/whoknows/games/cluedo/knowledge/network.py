@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""All ways to give out the open cards, as a layered network.
+"""All ways to deal the open cards, as a layered network.
 
-The cards are given out one by one. A card goes to an open place, or, told apart later, to the
+The cards are dealt one by one. A card goes to an open place, or, to be distributed later, to the
 *pool* of cards for places that are not open yet, or to a *slot* of those that are closed. A place
 that opens draws from the pool; one that closes adds the room it has left to the slots. So a state
 is the node of each open place and the size of the pool; the number of slots and the kinds that the
-secret has follow from these. Every path from the first state to the last stands for as many deals
+secret has follow from these. Every path from the first state to the last represents as many deals
 as the product of its weights.
 """
 
@@ -32,19 +32,19 @@ CLOSE: Final = 2
 # The columns of a step
 WHAT: Final = 0
 SUBJECT: Final = 1
-"""The card that it gives out, or the place that it opens or closes."""
+"""The card that it deals, or the place that it opens or closes."""
 MOST_POOLED: Final = 2
 """How many cards the pool may have afterwards."""
 KIND: Final = 3
-"""Of the card."""
+"""The kind of the card."""
 N_OPEN: Final = 4
 """How many places are open before."""
 
-# Whom an edge of GIVE gives the card to, if not an open place
+# Targets of a GIVE edge other than an open place
 TO_POOL: Final = -1
 TO_SLOT: Final = -2
 
-# A key: two words, the first with pool, slots and kinds of the secret before the nodes of places
+# A key: two words; the first has pool, slots and kinds of the secret before the nodes of places
 COUNT_BITS: Final = 6
 SLOTS_AT: Final = COUNT_BITS
 KINDS_AT: Final = 2 * COUNT_BITS
@@ -55,16 +55,16 @@ COUNTS: Final = uint64((1 << NODES_AT) - 1)
 ONE_SLOT: Final = uint64(1 << SLOTS_AT)
 
 WAYS_AT: Final = 32
-"""An exact weight has a number of ways above the powers of two and three."""
+"""An exact weight has a number of ways above the exponents of two and three."""
 MAX_SHOWS: Final = 256
-"""Far more than a game has; so many powers of two and three are at hand."""
+"""Far more than a game needs; that many powers of two and three are precomputed."""
 POWERS_OF_TWO: Final = 2.0 ** np.arange(MAX_SHOWS)
 POWERS_OF_THREE: Final = 3.0 ** np.arange(MAX_SHOWS)
 
 FIRST_EDGES: Final = 1 << 12
-"""Room to begin with."""
+"""Initial capacity."""
 MORE_OPTIONS: Final = 4
-"""A state has at most so many edges more than there are places."""
+"""A state has at most as many edges as there are places, plus this."""
 
 
 class Network(NamedTuple):
@@ -73,26 +73,26 @@ class Network(NamedTuple):
     steps: Ints
     layer_at: Ints
     keys: Masks
-    """Of each state; see `pool_of`, `slots_of` and `kinds_of`."""
+    """The two words of each state; see `pool_of`, `slots_of` and `kinds_of`."""
     edge_at: Ints
     """The edges of state s are `edge_at[s]` to `edge_at[s + 1]`."""
     target: NDArray[np.int32]
     choice: Small
-    """The place given to (or TO_POOL, TO_SLOT), the number of cards drawn, or the room left."""
+    """The target place (or TO_POOL, TO_SLOT), the number of cards drawn, or the room left."""
     weight: Floats
     exact: Ints
-    """The weight as a number of ways and powers of two and three; see `WAYS_AT` and `hands`."""
+    """The weight as a number of ways and exponents of two and three; see `WAYS_AT` and `hands`."""
 
 
 class _Work(NamedTuple):
-    """What a step needs besides."""
+    """What a step needs in addition."""
 
     layout: Ints
     """For each place, in which word and at which bit of a key its node is, and its mask."""
     opened: Ints
     """The places that are open before each step, in the order in which they opened."""
     entries: Ints
-    """Where the nodes of those are found, in one state."""
+    """The position of their nodes in one state."""
     drafts: Masks
     """The keys that the edges of a layer lead to."""
     table: NDArray[np.int32]
@@ -101,7 +101,7 @@ class _Work(NamedTuple):
 
 @compiled
 def pool_of(key: uint64) -> int:
-    """How many cards are in the pool, by the first word of a state's key."""
+    """The size of the pool, from the first word of a state's key."""
     return whole(key & COUNT)
 
 
@@ -118,7 +118,7 @@ def kinds_of(key: uint64) -> int:
 
 
 def build_network(puzzle: Puzzle, hands: Hands) -> Network:
-    """All states that can be reached, layer by layer."""
+    """Build all reachable states, layer by layer."""
     if len(puzzle.shows) >= MAX_SHOWS:
         raise OverflowError("more cards were shown than a game has turns for")
     steps, opened = _plan(puzzle, hands)
@@ -157,7 +157,7 @@ def _plan(puzzle: Puzzle, hands: Hands) -> tuple[Ints, Ints]:
 
 
 def _lay_out(hands: Hands) -> Ints:
-    """Bits of a key for each place."""
+    """Assign bits of a key to each place."""
     layout = []
     word, shift = 0, NODES_AT
     for first, n_nodes in zip(hands.span[:, 0].tolist(), hands.n_nodes.tolist(), strict=True):
@@ -196,7 +196,7 @@ def _room_to_work(n_edges: int) -> tuple[Masks, NDArray[np.int32]]:
 
 
 def _with_more_room(network: Network, work: _Work, step: int) -> tuple[Network, _Work]:
-    """The same with room for the next layer at the least; the system gives it when it is used."""
+    """The same with room for at least the next layer; the system allocates it on use."""
     first, n_states = network.layer_at[step : step + 2].tolist()
     n_edges = int(network.edge_at[first])
     n_more = (n_states - first) * (len(work.layout) + MORE_OPTIONS)
@@ -221,7 +221,7 @@ def _longer(values: NDArray[Any], n_used: int, n_more: int) -> NDArray[Any]:
 
 
 def _trimmed(network: Network) -> Network:
-    """Only what was used; the states of the last layer have no edges."""
+    """Only the used part; the states of the last layer have no edges."""
     first, n_states = network.layer_at[-2:].tolist()
     n_edges = int(network.edge_at[first])
     network.edge_at[first : n_states + 1] = n_edges
@@ -237,7 +237,7 @@ def _trimmed(network: Network) -> Network:
 
 @compiled
 def _extend(room: Ints, hands: Hands, network: Network, work: _Work, step: int) -> int:
-    """Make layers as long as there is room for them; the first step that was not made."""
+    """Add layers while there is room for them; return the first step not taken."""
     while step < network.steps.shape[0]:
         first, base = network.layer_at[step], network.layer_at[step + 1]
         n_more = (base - first) * (room.size + MORE_OPTIONS)
@@ -262,7 +262,7 @@ def _extend(room: Ints, hands: Hands, network: Network, work: _Work, step: int) 
 
 @compiled
 def _open(room: Ints, hands: Hands, network: Network, work: _Work, step: int) -> int:
-    """A place draws from the pool any number of cards that it can do with; the end of the edges."""
+    """A place draws any feasible number of cards from the pool; return the end of the edges."""
     place = network.steps[step, SUBJECT]
     word, shift = work.layout[place, 0], uint64(work.layout[place, 1])
     most = network.steps[step, MOST_POOLED]
@@ -341,7 +341,7 @@ def _give(hands: Hands, network: Network, work: _Work, step: int) -> int:
 def _pass_by(
     hands: Hands, network: Network, work: _Work, step: int, state: int
 ) -> tuple[uint64, uint64, int, int, int]:
-    """The key and the weight if no open place takes the card; how many must take it, and which."""
+    """The key and weight if no open place takes the card; how many must take it, and which."""
     card = network.steps[step, SUBJECT]
     low, high, power = network.keys[state, 0] & COUNTS, uint64(0), whole(0)
     n_stuck, stuck = whole(0), whole(-1)
@@ -365,7 +365,7 @@ def _pass_by(
 
 @compiled
 def _weigh(network: Network, edge: int, choice: int, ways: int, power: int) -> int:
-    """Write down what an edge stands for; the next edge."""
+    """Write the meaning of an edge; return the next edge."""
     network.choice[edge] = choice
     network.exact[edge] = (ways << WAYS_AT) + power
     network.weight[edge] = ways * POWERS_OF_TWO[power & TWOS] * POWERS_OF_THREE[power >> THREES_AT]
@@ -374,7 +374,7 @@ def _weigh(network: Network, edge: int, choice: int, ways: int, power: int) -> i
 
 @compiled
 def _merge(network: Network, work: _Work, first: int, end: int, base: int) -> int:
-    """Make one state of all drafts that are alike, and lead the edges there; how many there are."""
+    """Merge equal drafts into states and connect the edges; return the number of states."""
     size = whole(1)
     while size < 2 * (end - first):
         size *= 2

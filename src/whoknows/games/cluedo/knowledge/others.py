@@ -15,10 +15,10 @@ from .public_record import PublicRecord
 from .reasoner import Reasoner
 
 N_WORLDS: Final = 20
-"""In how many deals the others are imagined."""
+"""In how many deals the knowledge of the others is simulated."""
 MAX_THOROUGH: Final = 6
-"""At larger tables it takes too long to look through the eyes of others: then only the simple steps
-of reasoning are taken for them, and they may know more."""
+"""At larger tables, exact reasoning from the others' seats takes too long: only the simple steps
+are applied for them, and they may know more."""
 
 
 class Rival(Struct, frozen=True):
@@ -26,16 +26,16 @@ class Rival(Struct, frozen=True):
 
     seat: Seat
     n_placed: int
-    """Of how many cards it can tell where they are, at least; it sees its own."""
+    """For how many cards it can surely name the owner, at least; it sees its own."""
     knows: bool
-    """Whether it can certainly tell the secret."""
+    """Whether it surely can name the secret."""
     n_knowing: int | None
-    """In how many of the deals drawn it can; None where that takes too long."""
+    """In how many of the sampled deals it can; None if that takes too long to compute."""
     n_worlds: int
 
 
 def look_around(own: Reasoner, record: PublicRecord, seat: Seat, rng: Rng) -> list[Rival]:
-    """Reason in the place of each of the others."""
+    """Reason from the seat of each of the others."""
     masks = own.owner_masks
     rivals = [Seat(other) for other in range(own.players) if other != seat]
     if own.players > MAX_THOROUGH:

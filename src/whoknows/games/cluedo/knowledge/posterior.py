@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How likely it is who has which card, exactly or in floating point."""
+"""How likely each owner of each card is, exactly or in floating point."""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -57,7 +57,7 @@ PRIMES: Final = tuple(
         355,
     )
 )
-"""Below 2**31, so that a product fits a word; together more than any number of deals needs."""
+"""Below 2**31, so that a product fits a word; their product exceeds any number of deals."""
 MAX_CARDS: Final = 64
 NUMBERS: Final = np.arange(MAX_CARDS + 1, dtype=np.float64)
 INVERSES: Final = 1.0 / np.maximum(NUMBERS, 1.0)
@@ -66,7 +66,7 @@ INVERSES: Final = 1.0 / np.maximum(NUMBERS, 1.0)
 class Posterior:
     """What a seat's clues leave open, and how likely each possibility is.
 
-    Everything is worked out when it is asked for, and once.
+    Everything is computed on first use, and once.
     """
 
     def __init__(self, facts: Facts, model: Model = "consistent") -> None:
@@ -87,7 +87,7 @@ class Posterior:
 
     @cached_property
     def owners(self) -> NDArray[np.float64]:
-        """For each card and owner (the seats, then the secret), how likely that is."""
+        """For each card and owner (the seats, then the secret), the probability."""
         shares = self._owner_sums(self._floats) / self._total[0]
         table = np.zeros((self._n_all, self._facts.players + 1))
         table[np.ix_(self._cards, self._owners)] = shares
@@ -97,7 +97,7 @@ class Posterior:
 
     @cached_property
     def secrets(self) -> NDArray[np.float64]:
-        """For each place, weapon and suspect (counted from 0 in its kind), how likely the three."""
+        """For each place, weapon and suspect (counted from 0 in its kind), their probability."""
         per_kind = self._facts.players + 1
         table = np.zeros((per_kind,) * 3)
         cards, sums = self._spread_secrets(self._secret_sums(self._floats))
@@ -108,7 +108,7 @@ class Posterior:
 
     @cached_property
     def weight(self) -> int:
-        """The sum over all deals of their weights; for `consistent`, the number of deals."""
+        """The sum of the weights of all deals; for `consistent`, the number of deals."""
         return int(self._exact(lambda kind: self._backward(kind)[:1])[0])
 
     def exact_owners(self) -> dict[Card, dict[int, Fraction]]:
@@ -147,7 +147,7 @@ class Posterior:
         return 3 * (self._facts.players + 1)
 
     def _known(self) -> Iterator[tuple[Card, int]]:
-        """Cards whose owner was clear beforehand."""
+        """Cards whose owner was known before counting."""
         for owner, mask in enumerate(self._facts.known):
             for card in range(self._n_all):
                 if mask >> card & 1:
@@ -159,7 +159,7 @@ class Posterior:
 
     @cached_property
     def network(self) -> Network:
-        """All ways to give out the open cards."""
+        """All ways to deal the open cards."""
         return build_network(self._puzzle, self._hands)
 
     @cached_property
@@ -169,7 +169,7 @@ class Posterior:
 
     @cached_property
     def _base(self) -> int:
-        """In how many ways the slots of places that never open can be told apart."""
+        """In how many ways the slots of places that never open can be distributed."""
         room = [n for n in self._closed_room.tolist() if n >= 0]
         return factorial(sum(room)) // prod(map(factorial, room))
 
@@ -228,7 +228,7 @@ class Posterior:
 
     @cached_property
     def _ranked(self) -> tuple[Ints, Ints]:
-        """The number of each open card among those of its kind, and those of each kind, or -1."""
+        """The rank of each open card within its kind, and the cards of each kind by rank, or -1."""
         n = len(self._cards)
         rank, cards = np.zeros(n, np.int64), np.full((N_KINDS, n), -1)
         for kind, mask in enumerate(self._puzzle.kinds.tolist()):
@@ -246,7 +246,7 @@ class Posterior:
         open_cards = np.array(self._cards)
         found = [open_cards[i] for i in at[: N_KINDS - len(known)]]
         if not known:
-            # The third card is told by its number in the kind that is left.
+            # The third card is given by its rank in the remaining kind.
             per_kind = self._facts.players + 1
             kinds = N_KINDS - found[0] // per_kind - found[1] // per_kind
             found[2] = open_cards[self._ranked[1][kinds, at[2]]]
@@ -280,7 +280,7 @@ class Posterior:
 
 
 class _Kind(NamedTuple):
-    """A kind of number that sums are computed in; the modulus of floats is None."""
+    """A number type for computing sums; the modulus of floats is None."""
 
     modulus: np.uint64 | None
     numbers: Numbers

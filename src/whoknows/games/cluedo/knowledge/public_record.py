@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What everybody has heard, and what others may make of it."""
+"""What all seats have heard, and what others may infer from it."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from .question_evidence import NOT_SHOWN, weigh
 
 
 class _Answer(Struct, frozen=True):
-    """A question that was answered by showing a card; which one, if we saw it."""
+    """A question answered by showing a card; the card, if this seat saw it."""
 
     asker: Seat
     cards: Cards
@@ -49,16 +49,16 @@ class PublicRecord:
                 self._answers.append(_Answer(asker, self._asked[-1].cards, seat, card))
 
     def weights(self, deals: NDArray[int8], trust: float) -> NDArray[float64]:
-        """How well each deal fits what the others have asked for; see `reading`."""
+        """How well each deal fits what the others have asked for; see `question_evidence`."""
         askers = array([asked.seat for asked in self._asked], int)
         cards = array([asked.cards for asked in self._asked], int).reshape(-1, 3)
         showers = array(self._showers, int)
         return weigh(deals, self._players, self._keeper, askers, cards, showers, trust)
 
     def imagine(self, seat: Seat, deal: NDArray[int8], rng: Rng) -> Posterior:
-        """What another seat knows at most, if the cards are dealt so.
+        """The most that another seat knows, if the cards are dealt like this.
 
-        Where it was shown a card that we did not see, one that fits is drawn.
+        Where it was shown a card that we did not see, a card that fits is drawn.
         """
         clues: list[Clue] = [HoldsCard(seat, card) for card in (deal == seat).nonzero()[0].tolist()]
         clues += self._passes
@@ -72,10 +72,10 @@ class PublicRecord:
         return Posterior(self._facts(clues))
 
     def at_least(self, seat: Seat, owner_masks: Sequence[int]) -> Facts:
-        """What another seat knows at least, given the possible owners of each card.
+        """The least that another seat knows, given the possible owners of each card.
 
-        It has the cards that nobody else can have, heard what all have heard, and saw what it was
-        shown where that can have been one card only.
+        It has the cards that nobody else can have, heard what all have heard, and saw the card it
+        was shown if that can have been only one.
         """
         clues: list[Clue] = [
             HoldsCard(seat, card) for card, mask in enumerate(owner_masks) if mask == 1 << seat

@@ -11,7 +11,7 @@ from whoknows.kernel.types import Ints
 Masks: TypeAlias = NDArray[np.uint64]
 
 FULL_WEIGHT: Final = 6
-"""The weight of a hand that could show one card only; divisible by 1, 2 and 3."""
+"""The weight of a hand that could show only one card; divisible by 1, 2 and 3."""
 
 
 class Puzzle(NamedTuple):
@@ -27,17 +27,17 @@ class Puzzle(NamedTuple):
     allowed: Masks
     clauses: Masks
     clause_at: Ints
-    """Those of place p are `clauses[clause_at[p]:clause_at[p + 1]]`."""
+    """The clauses of place p are `clauses[clause_at[p]:clause_at[p + 1]]`."""
     shows: Masks
-    """Of cards asked for, the open ones, where one of them was shown to us: such a hand weighs
-    6 / (how many of them it could have shown)."""
+    """The open cards of questions for which we saw the shown card: such a hand weighs 6 / (how many
+    of the requested cards it could have shown)."""
     show_base: Ints
-    """How many of them are known to be in that hand."""
+    """How many of the requested cards are known to be in that hand."""
     show_at: Ints
     kinds: Masks
     """The open cards of each kind."""
     ruled_out: Masks
-    """What the open cards of the secret are not."""
+    """Triples of open cards that are not the secret."""
 
     def in_order(self, order: Ints) -> "Puzzle":
         """The same with cards renumbered: the first of the order becomes card 0."""

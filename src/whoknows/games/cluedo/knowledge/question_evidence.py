@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """What the questions of others give away about their cards.
 
-Nobody has to ask for cards whose owner he does not know, but most do. An asker is held to be one of
-three: *curious* asks only for cards that he neither holds nor has been shown; *shielding* asks for
-own cards too, but for none that he has been shown; *careless* asks for any. How well each of these
-fits what a seat has asked, in a given deal, weighs the deal.
+Nobody is forced to ask for cards with an unknown owner, but most do. An asker is assumed to be one
+of three kinds: *curious* asks only for cards that they neither hold nor were shown; *shielding*
+asks for own cards too, but not for cards they were shown; *careless* asks for any. A deal is
+weighted by how well these kinds fit what each seat has asked in it.
 """
 
 from typing import Final
@@ -22,19 +22,19 @@ Deals = NDArray[np.int8]
 
 NOT_SHOWN: Final = -1
 SLIP: Final = 0.02
-"""How often an asker does what his kind does not do."""
+"""How often an asker acts against their kind."""
 SHIELDING: Final = 0.7
-"""Of those who are not curious, how many shield."""
+"""The share of shielding askers among those who are not curious."""
 
 
 @compiled
 def weigh(
     deals: Deals, players: int, reader: int, askers: Ints, cards: Ints, showers: Ints, trust: float
 ) -> NDArray[np.float64]:
-    """For each deal a weight, by the questions of all seats but the reader's.
+    """A weight for each deal, from the questions of all seats but the reader's.
 
     Question i was asked by `askers[i]` for the three `cards[i]`, and `showers[i]` showed one of
-    them (or NOT_SHOWN). `trust` is how likely an asker is held to be curious.
+    them (or NOT_SHOWN). `trust` is the assumed probability that an asker is curious.
     """
     per_kind = players + 1
     kinds = np.zeros(3, np.uint64)

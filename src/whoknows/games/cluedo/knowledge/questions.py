@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What questions can be expected to tell, judged on sampled deals.
+"""How informative questions are expected to be, estimated on sampled deals.
 
-A question splits the deals by what is perceived of its answer: the asker sees who shows which
-card, the others only who shows one. Answers are numbered by the shower's distance from the asker
-(0: nobody shows) and, if the card is seen, by its kind: distance * 3 + kind.
+A question splits the deals by what is perceived of its answer: the asker sees who shows which card,
+the others only who shows one. Answers are numbered by the shower's distance from the asker (0:
+nobody shows) and, if the card is seen, by its kind: distance * 3 + kind.
 """
 
 from typing import Final
@@ -34,7 +34,7 @@ def secrets_of(deals: Deals, players: int) -> Ints:
 
 @compiled
 def answers_to(deals: Deals, players: int, asker: int, question: int, answers: Ints) -> None:
-    """Who shows a card in each deal, and which; with a choice each is taken in turn."""
+    """Who shows a card in each deal, and which; if there is a choice, cards are taken in turn."""
     per_kind = players + 1
     cards = (
         question // per_kind**2,
@@ -69,8 +69,8 @@ def answers_to(deals: Deals, players: int, asker: int, question: int, answers: I
 def hopes(deals: Deals, secrets: Ints, players: int, asker: int) -> tuple[Floats, Floats]:
     """For each question, how well the secret can be guessed once it is answered.
 
-    First if it is guessed as likely as it is (the sum of the squares of the chances), then if the
-    likeliest is always guessed.
+    First for a guess drawn by the probabilities (the sum of their squares), then for always
+    guessing the likeliest.
     """
     n_questions, n_answers = (players + 1) ** N_KINDS, players * N_KINDS
     n_deals = deals.shape[0]
@@ -112,7 +112,7 @@ def doubts(deals: Deals, secrets: Ints, players: int, asker: int, shower: Ints) 
 
 @compiled
 def doubt_in(secrets: Ints, players: int) -> float:
-    """The bits in doubt; without any deal to go by, none."""
+    """The entropy in bits; 0 without any deals."""
     per_kind = players + 1
     counts = np.zeros((N_KINDS, per_kind), np.int64)
     for secret in secrets:

@@ -40,19 +40,19 @@ class Reasoner:
         self.learn(*clues)
 
     def observe(self, event: CluedoEvent) -> None:
-        """Take in an event as the seat perceives it."""
+        """Add an event as the seat perceives it."""
         clue = self._reader.read(event)
         if clue is not None:
             self.learn(clue)
 
     def learn(self, *clues: Clue) -> None:
-        """Take in clues; raises `Contradiction` if simple steps show that they cannot be true."""
+        """Add clues; raises `Contradiction` if simple steps show that they cannot be true."""
         self.clues += clues
         self.facts.add(*clues)
         self._posteriors = {}
 
     def posterior(self, model: Model = "consistent") -> Posterior:
-        """How likely everything is; worked out once until the next clue."""
+        """How likely everything is; computed once until the next clue."""
         if model not in get_args(Model):
             raise BadOption(f"{model!r} is no model: {' or '.join(get_args(Model))}")
         if model not in self._posteriors:

@@ -43,7 +43,7 @@ def _draw(
     left: Ints,
     pool: Ints,
 ) -> None:
-    """A path by its weight; then who of the closed places, and which cards of the pool."""
+    """Draw a path by its weight; then distribute the slots, and the cards of the pool."""
     for deal in range(deals.shape[0]):
         own_key = child(key, uint64(deal))
         for place in range(left.size):
@@ -82,7 +82,7 @@ def _draw(
 
 @compiled
 def _pick(network: Network, total: Floats, state: int, unit: float) -> int:
-    """One of the state's edges, by the weight of the paths through it."""
+    """Draw an edge of the state by the weight of the paths through it."""
     rest = unit * total[state]
     last: int = network.edge_at[state]
     for edge in range(network.edge_at[state], network.edge_at[state + 1]):

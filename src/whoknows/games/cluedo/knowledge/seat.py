@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from .reasoner import Reasoner
 
 Cells: TypeAlias = list[list[float | None]]
-"""For each card and owner (the seats, then the secret) 1 for yes, 0 for no, between them how likely
-it is, and None where nothing is said."""
+"""For each card and owner (the seats, then the secret) 1 for yes, 0 for no, a probability in
+between, and None if nothing is stated."""
 
 
 def empty_cells(players: int) -> Cells:
-    """A page on which nothing is written."""
+    """An empty page."""
     return [[None] * (players + 1) for _ in range(N_KINDS * (players + 1))]
 
 
 def seen_cells(seat: Seat, players: int, events: Sequence[CluedoEvent]) -> Cells:
-    """One's own hand, the cards one was shown, and who passed on what: nothing is inferred."""
+    """The own hand, the cards the seat was shown, and who passed on what: nothing is inferred."""
     cells = empty_cells(players)
     hand: list[int] = []
     asked: Cards = (0, 0, 0)
@@ -47,7 +47,7 @@ def seen_cells(seat: Seat, players: int, events: Sequence[CluedoEvent]) -> Cells
 
 
 class Knowledge:
-    """What was perceived and what follows; the exact reasoning is loaded when it is needed."""
+    """What was perceived and what follows; the exact reasoning is loaded when needed."""
 
     def __init__(self, seat: Seat, players: int) -> None:
         self._players = players
@@ -57,12 +57,12 @@ class Knowledge:
         self._n_read = 0
 
     def observe(self, event: CluedoEvent) -> None:
-        """Something happened, as the seat perceives it."""
+        """Add an event, as the seat perceives it."""
         self._events.append(event)
 
     @property
     def events(self) -> Sequence[CluedoEvent]:
-        """All that was perceived."""
+        """All events that were perceived."""
         return self._events
 
     @property
@@ -80,16 +80,16 @@ class Knowledge:
         return [[_verdict(mask, owner) for owner in owners] for mask in self._read_up().owner_masks]
 
     def chances(self) -> Cells:
-        """How likely each owner is, every possible deal being as likely as any other."""
+        """How likely each owner is, with all possible deals equally likely."""
         table: list[list[float]] = self._read_up().posterior().owners.tolist()
-        # What is certain must be so exactly, not nearly.
+        # What is certain must be exactly 0 or 1, not nearly.
         return [
             [chance if sure is None else sure for chance, sure in zip(*rows, strict=True)]
             for rows in zip(table, self.all(), strict=True)
         ]
 
     def n_deals_with(self, conclusion: Conclusion) -> int:
-        """In how many of the possible deals it is so."""
+        """In how many of the possible deals the owner has the card."""
         reasoner = self._read_up()
         chance = reasoner.posterior().exact_owners()[conclusion.card].get(conclusion.owner, 0)
         share = chance if conclusion.holds else 1 - chance

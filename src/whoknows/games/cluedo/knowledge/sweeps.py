@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What the network tells: totals, who holds which card, what the secret is.
+"""Sums over the network: totals, who holds which card, what the secret is.
 
-All values are sums of products of weights, so one text serves two kinds of number: floats, and
-whole numbers modulo a prime, from which the exact ones are put together.
+All values are sums of products of weights, so the same code serves two number types: floats, and
+whole numbers modulo a prime, from which the exact values are reconstructed.
 """
 
 from typing import Any, NamedTuple, TypeAlias
@@ -33,10 +33,10 @@ Values: TypeAlias = NDArray[Any]
 
 
 class Numbers(NamedTuple):
-    """One kind of number; its modulus goes with it, None for floats."""
+    """One number type; its modulus goes with it, None for floats."""
 
     weight: Values
-    """Of each edge."""
+    """The weight of each edge."""
     number: Values
     """`number[n]` is n."""
     inverse: Values
@@ -86,8 +86,8 @@ def sum_owners(
 ) -> None:
     """For each card and place, the weight of all deals in which the place has the card.
 
-    `closed_room` is the room of places that never open, -1 for others. Only states that are alive,
-    which can be completed, are looked at.
+    `closed_room` is the room of places that never open, -1 for others. Only live states, those that
+    can be completed, are visited.
     """
     closed = [place for place, room in enumerate(closed_room.tolist()) if room >= 0]
     start = [1, *closed_room[closed].tolist()]
@@ -97,11 +97,11 @@ def sum_owners(
 
 
 class _Rows(NamedTuple):
-    """A row for each state that is alive, numbered in each layer from 0.
+    """A row for each live state, numbered in each layer from 0.
 
     It has the weight of the paths to the state; for each closed place the same times the room that
-    it has left; and for each card given out while places were to open, the part of the weight in
-    which it is in the pool.
+    it has left; and for each card dealt while places were to open, the part of the weight in which
+    the card is in the pool.
     """
 
     n_columns: Ints
@@ -109,7 +109,7 @@ class _Rows(NamedTuple):
     closed: Ints
     """The places in the order in which they close."""
     pooled: Ints
-    """The cards in the order in which they are given out."""
+    """The cards in the order in which they are dealt."""
     n_rows: Ints
     row_of: Ints
 
@@ -201,7 +201,7 @@ def _sum_owners(  # noqa: C901, PLR0912 - one case for each kind of edge
 
 
 def rows_with_two_kinds(network: Network, is_alive: Flags) -> Ints:
-    """Number the states that can be completed and whose secret lacks one card; others get -1."""
+    """Number the live states whose secret lacks one card; others get -1."""
     kinds = (network.keys[:, 0] >> np.uint64(KINDS_AT)) & np.uint64(7)
     has_two = is_alive & ((kinds == 3) | (kinds == 5) | (kinds == 6))
     return np.where(has_two, has_two.cumsum() - 1, -1)
@@ -217,9 +217,9 @@ def sum_late(
     row_of: Ints,
     late: Values,
 ) -> None:
-    """For states whose secret lacks one card, the weight for each that it may be.
+    """For states whose secret lacks one card, the weight for each card that it may be.
 
-    `row_of` tells which row of `late` such a state has; -1 if it has none, or leads nowhere.
+    `row_of` gives the row of `late` for such a state; -1 if it has none, or leads nowhere.
     """
     for step in range(network.steps.shape[0] - 1, -1, -1):
         card = network.steps[step, SUBJECT]
@@ -249,13 +249,13 @@ def sum_secrets(  # noqa: C901, PLR0913, PLR0917 - compiled code has no objects 
     late: Values,
     sums: Values,
 ) -> None:
-    """For each pair of cards (a row) and third one, the weight of the deals with that secret.
+    """For each pair of cards (a row) and third card, the weight of the deals with that secret.
 
-    The three are in the order in which they are given out; `cards` has the cards of each kind by
-    their `rank`, by which the third one is told. `late` is as in `sum_late`; where two cards are
-    sought, not three, it has the weight of all paths from a state to the end.
+    The three are in the order in which they are dealt; `cards` has the cards of each kind by their
+    `rank`, which identifies the third one. `late` is as in `sum_late`; if only two cards are
+    sought, it has the weight of all paths from a state to the end.
 
-    Carried forward for states whose secret has one card: the weight for each that it may be.
+    Carried forward for states whose secret has one card: the weight for each card that it may be.
     """
     most = cards.shape[1]
     before = np.zeros((1, 1 + most), sums.dtype)

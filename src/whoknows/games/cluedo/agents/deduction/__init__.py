@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a seat can work out: literals, the rules that derive more, and a report of it all."""
+"""What a seat can deduce: literals, the rules that derive more, and a readable report."""
 
 from .knowledge import Knowledge, Rules
 

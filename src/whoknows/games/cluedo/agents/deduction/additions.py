@@ -17,7 +17,7 @@ def exclude_other_owners(facts: Facts, changed: int) -> None:
 
 
 def find_only_owners(facts: Facts, changed: int) -> None:
-    """A card that all owners but one lack is that one's."""
+    """If all owners but one lack a card, that owner has it."""
     once = twice = 0
     for lacked in facts.lacks:
         possible = ~lacked
@@ -32,9 +32,9 @@ def find_only_owners(facts: Facts, changed: int) -> None:
 def fill_hands(facts: Facts, changed: int) -> None:
     """A hand has exactly three cards, the secret exactly one of each kind.
 
-    So a full hand excludes the rest; where no more cards are left than are missing, they are held;
-    and a card is excluded if with it the hand could not meet all its clauses. Disjoint clauses that
-    fill a hand are a case of this.
+    So a full hand excludes the rest; if no more cards are left than are missing, the owner holds
+    them all; and a card is excluded if with it the hand could not meet all its clauses. Disjoint
+    clauses that fill a hand are a special case of this.
     """
     for j in cards_of(changed):
         missing = facts.n_missing(j)
@@ -60,7 +60,7 @@ def _meet_clauses(facts: Facts, owner: int, missing: int) -> None:
 
 
 def can_meet(clauses: Sequence[int], n_cards: int) -> bool:
-    """Whether that many cards can be chosen with one from each clause.
+    """Whether that many cards can be chosen with at least one from each clause.
 
     >>> can_meet([0b0011, 0b0110, 0b1100], 2), can_meet([0b0011, 0b1100], 1)
     (True, False)
@@ -77,7 +77,7 @@ def can_meet(clauses: Sequence[int], n_cards: int) -> bool:
 
 
 def heed_wrong_accusations(facts: Facts, changed: int) -> None:
-    """Of three cards that are not the secret, one is not if the other two are."""
+    """After a wrong accusation: if two of its cards are secret, the third is not."""
     for accused in facts.wrong:
         secret = 0
         for owner in range(facts.players, facts.n_owners):

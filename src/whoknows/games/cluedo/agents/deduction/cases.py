@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""An addition: two cases. What follows if a player has a card, and also if not, is so.
+"""An addition: case distinction. Keep what follows both if a player has a card and if not.
 
-Clauses of a player that share a card are where the other rules see least: one card may meet both or
-two may. So each card that a player has been asked for at least twice, and showed one of the three
-each time, is taken once as his and once as not his.
+The other rules are weakest where clauses of a player share a card: one card may meet both, or two
+may. So each card that a player was asked for at least twice, showing one of the three each time, is
+assumed once to be in the hand and once not.
 """
 
 from collections.abc import Callable
@@ -12,10 +12,10 @@ from .facts import Contradiction, Facts, cards_of
 
 
 def split_cases(facts: Facts, shared: list[int], derive: Callable[[Facts], None]) -> None:
-    """Add what holds in both cases, for each player and each of his `shared` cards.
+    """Add what holds in both cases, for each player and each of the player's `shared` cards.
 
-    `derive` brings facts to the fixpoint of the other rules. It stops at the first news, for the
-    other rules are quicker to draw the consequences.
+    `derive` brings facts to the fixpoint of the other rules. This stops at the first new fact,
+    since the other rules are quicker to draw the consequences.
     """
     for owner, cards in enumerate(shared):
         for card in cards_of(cards & facts.open_cards(owner)):
@@ -29,7 +29,7 @@ def split_cases(facts: Facts, shared: list[int], derive: Callable[[Facts], None]
 def _suppose(
     facts: Facts, derive: Callable[[Facts], None], owner: int, *, held: int = 0, lacked: int = 0
 ) -> Facts | None:
-    """What would follow; None if that is impossible."""
+    """What would follow; None if the assumption is impossible."""
     supposed = facts.copy()
     try:
         supposed.hold(owner, held)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How likely a card is to be the secret, roughly, from what is partly known."""
+"""A rough estimate of how likely a card is to be the secret, from partial knowledge."""
 
 from whoknows.games.cluedo.pieces import Card
 from whoknows.games.cluedo.rules import N_KINDS
@@ -8,11 +8,11 @@ from .facts import Facts, cards_of
 
 
 def secret_chances(facts: Facts) -> dict[Card, float]:
-    """For each card that might be the secret an estimate of how likely it is; 1 for each kind.
+    """Estimate for each card that might be the secret how likely it is; each kind sums to 1.
 
-    Before anything else is weighed, each of a kind's possible cards is as likely. Against that
-    stand the players who may hold the card, each with his share of missing cards among the cards
-    that he may hold, or with his share of a clause if that is more.
+    At first all possible cards of a kind are equally likely. A card's odds fall with each player
+    who may hold it: by the player's number of missing cards divided by the cards that the player
+    may hold, or by the share of a clause if that is more.
     """
     found: dict[Card, float] = {}
     for owner in range(facts.players, facts.players + N_KINDS):

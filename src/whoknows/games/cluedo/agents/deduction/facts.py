@@ -46,8 +46,8 @@ class Facts:
     - `clauses[j]`: the sets C of at least two cards with M_j(C), none within another;
     - `wrong`: accusations that failed, each as a mask: not all three are secret.
 
-    Literals that cannot all be true raise `Contradiction`, sooner or later.
-    `changed` has bit j set when something about owner j is new since a rule last looked.
+    Literals that cannot all be true raise `Contradiction`, sooner or later. `changed` has bit j set
+    when a fact about owner j is new since a rule last looked.
     """
 
     def __init__(self, players: int) -> None:
@@ -64,14 +64,14 @@ class Facts:
         self.changed = 0
 
     def copy(self) -> "Facts":
-        """Facts of their own that say the same."""
+        """An independent copy."""
         twin = copy(self)
         twin.holds, twin.lacks = self.holds.copy(), self.lacks.copy()
         twin.clauses = self.clauses.copy()
         return twin
 
     def hold(self, owner: int, cards: int) -> None:
-        """M_j(c) for each of the cards, which makes clauses with one of them useless."""
+        """M_j(c) for each of the cards; clauses with one of them become redundant."""
         if cards & ~self.holds[owner]:
             self.holds[owner] |= cards
             self._check(owner)
@@ -92,7 +92,7 @@ class Facts:
             raise Contradiction(f"owner {owner} cannot have {size} cards")
 
     def hold_one_of(self, owner: int, cards: int) -> None:
-        """M_j(C), unless it says no more than what is known; what says less than it is dropped."""
+        """M_j(C), unless it is already implied; clauses that it implies are dropped."""
         cards &= ~self.lacks[owner]
         if not cards:
             raise Contradiction(f"owner {owner} has none of the cards of a clause")
@@ -105,9 +105,9 @@ class Facts:
                 self.changed |= 1 << owner
 
     def open_cards(self, owner: int) -> int:
-        """The cards of which it is not known whether the owner holds them."""
+        """The cards that the owner may or may not hold."""
         return self.all_cards & ~self.holds[owner] & ~self.lacks[owner]
 
     def n_missing(self, owner: int) -> int:
-        """How many cards of the owner are not known yet."""
+        """How many of the owner's cards are not known yet."""
         return self.sizes[owner] - self.holds[owner].bit_count()

@@ -41,7 +41,7 @@ FULL_RULES = (
 
 
 def derive(facts: Facts, rules: Sequence[Rule]) -> None:
-    """Use the rules until nothing new comes of them."""
+    """Apply the rules until they derive nothing new."""
     while facts.changed:
         changed, facts.changed = facts.changed, 0
         for rule in rules:
@@ -49,14 +49,14 @@ def derive(facts: Facts, rules: Sequence[Rule]) -> None:
 
 
 def derive_fully(facts: Facts) -> None:
-    """The same, with the rules that look at all owners together."""
+    """The same, with the rules that consider all owners together."""
     while facts.changed:
         derive(facts, FULL_RULES)
         deal_out(facts)
 
 
 class Knowledge:
-    """What one seat knows, brought up to date whenever it is asked.
+    """What one seat knows, updated whenever it is queried.
 
     >>> knowledge = Knowledge(players=2, seat=0)
     >>> for card in (0, 3, 4):
@@ -74,12 +74,12 @@ class Knowledge:
         self._shared = [0] * players
 
     def observe(self, event: CluedoEvent) -> None:
-        """Add what an event, as this seat perceives it, says at once."""
+        """Add what follows directly from an event, as this seat perceives it."""
         facts = self._facts
         match event:
             case CardDealt(seat=owner, card=card) if card is not None:
                 facts.hold(owner, 1 << card)
-                # One knows one's own hand, and so what is not in it.
+                # A seat knows its own hand, and so what is not in it.
                 if not facts.n_missing(owner):
                     facts.lack(owner, facts.all_cards & ~facts.holds[owner])
             case Asked(cards=cards):
@@ -135,5 +135,5 @@ class Knowledge:
         return tuple(mask.bit_length() - 1 if mask else None for mask in found)
 
     def report(self) -> str:
-        """The whole knowledge base, readable."""
+        """The whole knowledge base as readable text."""
         return report(self.facts(), self.seat)

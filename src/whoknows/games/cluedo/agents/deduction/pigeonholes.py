@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""An addition: the cards left must go round. Pigeonholes across players, all of them at once.
+"""An addition: the pigeonhole principle across all players at once.
 
 Each card that an owner still misses is a *place* with the cards that may go there: for a clause its
 cards, otherwise all cards that the owner may hold. There are as many places as cards, and each
-place takes one. A card that can lie at no place of an owner, however the others are dealt, is not
-his. So three players who each answered the same question hold its three cards between them, and
-nobody else has any.
+place takes one. If a card fits no place of an owner in any deal, the owner does not have it. So
+three players who each answered the same question hold its three cards between them, and nobody else
+has any.
 """
 
 from collections.abc import Sequence
@@ -15,14 +15,14 @@ from typing import Final
 from .facts import Contradiction, Facts, cards_of
 
 MAX_CHOICES: Final = 64
-"""Games between agents need fewer than ten; more would only cost time."""
+"""Enough for games between agents, which need fewer than ten; more would only cost time."""
 
 
 def deal_out(facts: Facts) -> None:
-    """Exclude each owner from the cards that can lie at none of his places (Régin 1994).
+    """Exclude each owner from the cards that fit none of the owner's places (Régin 1994).
 
-    Clauses of one owner that share cards may be met by one card, so that only clauses apart from
-    each other have places of their own; each way to choose such clauses is tried.
+    Clauses of one owner that share cards may be met by one card, so only disjoint clauses have
+    places of their own; each way to choose such clauses is tried.
     """
     choices = [_choices(facts, owner) for owner in range(facts.n_owners)]
     owners = [j for j in range(facts.n_owners) for _ in range(facts.n_missing(j))]
@@ -39,7 +39,7 @@ def deal_out(facts: Facts) -> None:
 
 
 def _choices(facts: Facts, owner: int) -> list[list[int]]:
-    """The cards of each of the owner's places, for each largest choice of clauses."""
+    """The cards of each of the owner's places, for each maximal choice of clauses."""
     missing = facts.n_missing(owner)
     return [
         apart + [facts.open_cards(owner)] * (missing - len(apart))
@@ -48,7 +48,7 @@ def _choices(facts: Facts, owner: int) -> list[list[int]]:
 
 
 def _clauses_apart(clauses: Sequence[int]) -> list[list[int]]:
-    """The sets of clauses that share no card and to which none can be added."""
+    """The maximal sets of pairwise disjoint clauses."""
     found: list[list[int]] = []
 
     def extend(chosen: list[int], used: int, later: Sequence[int]) -> None:
@@ -90,10 +90,10 @@ def _match(domains: list[int]) -> list[int]:
 
 
 def _possible(domains: list[int], cards: list[int]) -> list[int]:
-    """The cards that each place has in at least one way of dealing.
+    """The cards that each place has in at least one matching.
 
-    Place a can take the card of place b instead of its own if, from b on, each can take the next
-    one's card until the first card is free again: if b reaches a.
+    Place a can take the card of place b instead of its own if b reaches a: if, from b on, each
+    place can take the card of the next until the first card is free again.
     """
     places = range(len(domains))
     at = {card: place for place, card in enumerate(cards)}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A knowledge base as text, for whoever wants to look inside."""
+"""A knowledge base as readable text."""
 
 from collections.abc import Iterator
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rules of the course project, and no others."""
+"""The rules of the course project, without additions."""
 
 from functools import reduce
 from itertools import combinations
@@ -19,7 +19,7 @@ def exclude_other_players(facts: Facts, changed: int) -> None:
 
 
 def resolve(facts: Facts, changed: int) -> None:
-    """M_j(C), not M_j(c) with c in C -> M_j(C without c); clauses that say no more are dropped."""
+    """M_j(C), not M_j(c) with c in C -> M_j(C without c); redundant clauses are dropped."""
     for j in cards_of(changed):
         lacked, clauses = facts.lacks[j], facts.clauses[j]
         if any(clause & lacked for clause in clauses):
@@ -31,7 +31,7 @@ def resolve(facts: Facts, changed: int) -> None:
 def compare_four_clauses(facts: Facts, changed: int) -> None:
     """M_j(C1), ..., M_j(C4) -> M_j(those in at least two of them): three cards meet four clauses.
 
-    Known cards are clauses too, of one card each.
+    Known cards count as clauses of one card.
     """
     for j in cards_of(changed):
         held = facts.holds[j]
