@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What Cluedo is made of: actions, events, the state and the view."""
+"""Data types of Cluedo: actions, events, the state and the view."""
 
 from typing import TypeAlias
 

@@ -91,7 +91,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
 
     @property
     def turn_limit(self) -> int:
-        """After that many turns the game is stopped."""
+        """The number of turns after which the game is stopped."""
         return self.players * (3 * self.players + 3)
 
     @cached_property
@@ -116,7 +116,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
         return (HAND_SIZE,) * self.players
 
     def for_deal(self, deal: int) -> "Cluedo":
-        """The start goes round from game to game."""
+        """The first turn rotates from game to game."""
         return replace(self, starter=(self.starter + deal) % self.players)
 
     # Play
@@ -133,7 +133,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
         )
 
     def to_act(self, state: CluedoState) -> Turn:
-        """TABLE while dealing, then whoever must show, else whose turn it is."""
+        """TABLE while dealing, then the seat that must show, else the seat whose turn it is."""
         if state.undealt:
             return CHANCE
         question = state.question
@@ -142,7 +142,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
         return NOBODY if self._is_over(state) else self._turns[state.turn]
 
     def moves(self, state: CluedoState, seat: Seat) -> Moves[CluedoAction]:
-        """Asking and accusing on one's turn; showing one of the cards asked for."""
+        """Ask or accuse on the own turn; show one of the requested cards."""
         question = state.question
         if question is None or question.shower != seat or question.answered:
             return self._turn_moves
@@ -159,7 +159,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
     def apply(
         self, state: CluedoState, seat: Seat, action: CluedoAction
     ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
-        """One action."""
+        """Apply one action."""
         match action:
             case Deal():
                 return self._deal(state, action.card)
@@ -227,7 +227,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
     def _forfeit(
         self, state: CluedoState, seat: Seat
     ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
-        """Out of the game; a card that is due is shown all the same."""
+        """Eliminate the seat; a card that is due is shown all the same."""
         after = with_fields(state, active=self._without(state, seat))
         events: tuple[CluedoEvent, ...] = (Forfeited(seat),) if state.active[seat] else ()
         question = state.question
@@ -240,7 +240,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
     def _end_turn(
         self, state: CluedoState, events: list[CluedoEvent]
     ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
-        """The next active seat's turn, unless it is over."""
+        """The next active seat's turn, unless the game is over."""
         n_turns = state.n_turns + 1
         turn = state.turn
         if True in state.active:
@@ -264,10 +264,10 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
             state.winner is not None or state.n_turns >= self.turn_limit or True not in state.active
         )
 
-    # Seeing
+    # Visibility
 
     def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
-        """Cards are seen by those who hold, are shown or have named them."""
+        """Cards are visible to seats that hold them, were shown them or named them."""
         match event:
             case CardDealt() if event.seat != seat:
                 return CardDealt(event.seat, None)
@@ -281,7 +281,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
                 return event
 
     def view(self, state: CluedoState, seat: Seat) -> CluedoView:
-        """One's own hand, and what was done in public."""
+        """The seat's own hand, and all public actions."""
         question, accusation = state.question, state.accusation
         has_card = question is not None and question.card is not None
         if question is not None and has_card and seat not in (question.asker, question.shower):
@@ -315,7 +315,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
     # Ending
 
     def outcome(self, state: CluedoState) -> Outcome | None:
-        """The one who named the secret wins; a game may have no winner."""
+        """The seat that named the secret wins; a game may have no winner."""
         if not self._is_over(state):
             return None
         winner = state.winner
@@ -328,17 +328,17 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
         return Outcome((0,) * self.players, (), Message(key, {"cards": cards}))
 
     def forfeit(self, state: CluedoState, seat: Seat) -> CluedoAction:
-        """Elimination, which still answers others' questions."""
+        """Elimination; the seat still answers others' questions."""
         return Forfeit()
 
-    # Words
+    # Text
 
     def describe(self, event: CluedoEvent) -> Message:
-        """A sentence."""
+        """An event as a sentence."""
         return text.describe(event, self.per_kind)
 
     def narrate(self, events: Sequence[CluedoEvent]) -> Iterator[Message]:
-        """Sentences, with passes in a row told as one."""
+        """Events as sentences; passes in a row share one."""
         return text.narrate(events, self.per_kind)
 
     def format_action(self, action: CluedoAction) -> str:

@@ -30,7 +30,7 @@ from .pieces import (
 MAX_DIGITS: Final = 2
 KINDS: Final = ("place", "weapon", "suspect")
 MAX_EXACT: Final = 10**15
-"""Longer numbers are told by their size: nobody reads thirty digits."""
+"""Longer numbers are shown by their size: nobody reads thirty digits."""
 N_DIGITS: Final = 3
 RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
@@ -41,7 +41,7 @@ LETTERS: Final[dict[str, type[CluedoAction]]] = {
     "D": Deal,
     "X": Forfeit,
 }
-"""As on the wire, where there is a line for it."""
+"""As on the wire, if there is a line for it."""
 
 
 def format_action(action: CluedoAction) -> str:
@@ -55,7 +55,7 @@ def format_action(action: CluedoAction) -> str:
 
 
 def parse_action(text: str) -> CluedoAction:
-    """Read an action; whether it is legal is for the rules to say.
+    """Parse an action; the rules decide whether it is legal.
 
     >>> parse_action("h 0 5 9")
     Hypothesis(place=0, weapon=5, suspect=9)
@@ -111,7 +111,7 @@ def show_menu(cards: Iterable[Card], per_kind: int) -> Sequence[Form]:
 
 
 def told_count(number: int) -> Param:
-    """A number of deals, shortened where it is beyond reading.
+    """A number of deals, shortened if it is too long to read.
 
     >>> told_count(107520), told_count(41358584908988180610416640000000)
     (107520, '413·10²⁹')
@@ -123,7 +123,7 @@ def told_count(number: int) -> Param:
 
 
 def narrate(events: Iterable[CluedoEvent], per_kind: int) -> Iterator[Message]:
-    """Events as sentences; those who pass one after the other share one, and so do dealt cards."""
+    """Events as sentences; passes in a row share one, and so do dealt cards."""
     for _, run in groupby(events, key=_theme):
         told = list(run)
         first = told[0]
@@ -139,7 +139,7 @@ def narrate(events: Iterable[CluedoEvent], per_kind: int) -> Iterator[Message]:
 
 
 def _theme(event: CluedoEvent) -> object:
-    """Events that follow each other and have the same one are told in one sentence."""
+    """Consecutive events with the same theme share one sentence."""
     match event:
         case CardDealt(seat=seat, card=card) if card is not None:
             return seat

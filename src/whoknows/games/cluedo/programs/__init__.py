@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Programs of Cluedo's own; they stand on top of the platform, and no other part of a game does."""
+"""Cluedo's own programs: the only part of the game that builds on the platform."""

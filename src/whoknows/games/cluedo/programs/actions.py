@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is done in the game, and how it is said on the wire."""
+"""Conversion between the game's actions and lines on the wire."""
 
 from whoknows.games.cluedo import CluedoAction, CluedoView
 from whoknows.games.cluedo.pieces import Accusation, Hypothesis, Show
@@ -9,14 +9,14 @@ from .protocol import Duty
 
 
 def duty_of(view: CluedoView) -> Duty:
-    """What a seat that is asked something is asked for."""
+    """What a seat is being asked for."""
     question = view.question
     is_open = question is not None and not question.answered
     return Duty.CARD if is_open else Duty.TURN
 
 
 def to_line(action: CluedoAction) -> wire.ClientLine:
-    """How a client says what it does.
+    """The line of an action, as a client sends it.
 
     >>> to_line(Hypothesis(0, 5, 10))
     Ask(cards=(0, 5, 10))
@@ -32,7 +32,7 @@ def to_line(action: CluedoAction) -> wire.ClientLine:
 
 
 def to_action(line: wire.ClientLine) -> CluedoAction:
-    """What a client does by its line.
+    """The action of a client's line.
 
     >>> to_action(wire.Reveal(3))
     Show(card=3)

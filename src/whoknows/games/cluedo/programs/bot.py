@@ -33,11 +33,11 @@ def bot(
     name: Annotated[str, typer.Argument(help="An agent, or 'human' for yourself.")],
     port: Annotated[int, typer.Argument(help="Of the server.", min=1, max=65535)],
     *,
-    host: Annotated[str, typer.Option(help="Where the server is.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="The address of the server.")] = "127.0.0.1",
     login: Annotated[
-        str | None, typer.Option(help="What to be called; the agent's name if not given.")
+        str | None, typer.Option(help="The client's login; by default the agent's name.")
     ] = None,
-    seed: Annotated[int, typer.Option(help="Makes everything random repeatable.", metavar="N")] = 0,
+    seed: Annotated[int, typer.Option(help="Makes all randomness repeatable.", metavar="N")] = 0,
     extended: Annotated[
         bool,
         typer.Option("--extended", help="Ask for the extended protocol.", show_default=False),
@@ -47,7 +47,7 @@ def bot(
 ) -> None:
     """Play at a Cluedo server, as an agent or in person.
 
-    Ends when the server closes the connection. An agent that gets SIGUSR1 tells what it knows.
+    Ends when the server closes the connection. On SIGUSR1 an agent reports what it knows.
 
     Example: whoknows cluedo bot simple 1234
     """
@@ -65,7 +65,7 @@ def bot(
                 raise BadOption(f"{name} needs to see the truth, which no server tells")
             player = AgentPlayer(agent, seed)
             waiting = stack.enter_context(Inspection(player.report)).wait
-            # An agent may print; that must not land in the result.
+            # An agent may print; keep that out of the result.
             stack.enter_context(redirect_stdout(sys.stderr))
         hello = wire.Login(_checked_login(login, name), extended=extended or name == HUMAN)
         try:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Playing at a server: game after game, whoever decides."""
+"""Playing at a server, game after game, with any kind of player."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -17,16 +17,16 @@ from .wire_decoder import Hearing
 
 
 class Player(Protocol):
-    """Decides for a client."""
+    """Makes a client's decisions."""
 
     def begin(self, game: Cluedo, seat: Seat, hearing: Hearing) -> None:
         """A game begins."""
 
     def observe(self, line: wire.ServerLine, events: Sequence[CluedoEvent]) -> None:
-        """A line, and what is known from it on."""
+        """Handle a line, and the events that it implies."""
 
     def act(self, hearing: Hearing) -> CluedoAction | None:
-        """Answer what the server asks for; None if it does not want to know any more."""
+        """Answer the server's request; None if it no longer wants an answer."""
 
 
 def play(client: LineClient, player: Player, login: wire.Login) -> None:
@@ -50,8 +50,8 @@ def play(client: LineClient, player: Player, login: wire.Login) -> None:
 class AgentPlayer:
     """Lets an agent decide.
 
-    Its generators are those that the referee would give it: with the server's own seed, an agent
-    over the wire does what it would do at a table of built-in ones.
+    Its random generators are those that the referee would give it: with the server's own seed, an
+    agent over the wire does what it would do at a table of built-in agents.
     """
 
     def __init__(self, agent: AnyAgent, seed: int) -> None:
@@ -62,19 +62,19 @@ class AgentPlayer:
         agent.begin_set()
 
     def begin(self, game: Cluedo, seat: Seat, hearing: Hearing) -> None:
-        """Tell the agent."""
+        """Pass it to the agent."""
         self._acts = stream(self._seed, hearing.n_games - 1, 2 + 2 * seat)
         self._n_acts = 0
         self._has_begun = True
         self._agent.begin(seat, game)
 
     def observe(self, line: wire.ServerLine, events: Sequence[CluedoEvent]) -> None:
-        """Tell the agent."""
+        """Pass it to the agent."""
         for event in events:
             self._agent.observe(event)
 
     def act(self, hearing: Hearing) -> CluedoAction:
-        """Ask the agent; what it answers must be legal."""
+        """Ask the agent; its answer must be legal."""
         view, moves = hearing.view(), hearing.moves()
         answer = self._agent.act(view, moves, self._acts.child(self._n_acts))
         self._n_acts += 1

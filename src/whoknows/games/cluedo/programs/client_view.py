@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One game as one client hears it over the wire."""
+"""One game as one client perceives it over the wire."""
 
 from msgspec.structs import replace as with_fields
 
@@ -30,7 +30,7 @@ from .turn_order import Contradiction, TurnOrder
 
 
 class Overheard:
-    """What has been heard of one game since the hand was dealt."""
+    """One game as received since the hand was dealt."""
 
     def __init__(self, game: Cluedo, seat: Seat, hand: tuple[Card, ...]) -> None:
         self.game = game
@@ -40,28 +40,28 @@ class Overheard:
         self.has_failed = False
         """Whether the server answers for this seat, because of a fault."""
         self.duty: Duty | None = None
-        """What this seat is asked for, until it is clear what came of it."""
+        """What this seat is asked for, until the result is clear."""
         self.answer: wire.ClientLine | None = None
-        """What it sent as the answer; None while there is none that makes sense."""
+        """The answer it sent; None while it sent none that is valid."""
         self.has_answered = False
         self._order = TurnOrder(game, seat)
         self._asked: Cards | None = None  # the open hypothesis
         self._question: Question | None = None  # the latest one whose asker is known
         self._accusation: Accused | None = None
         self._winner: Seat | None = None
-        self._offender: Seat | None = None  # as the extended protocol names him
+        self._offender: Seat | None = None  # as named by the extended protocol
 
-    # What an agent goes by
+    # What an agent uses
 
     def moves(self) -> Moves[CluedoAction]:
-        """What this seat may do about its duty."""
+        """The legal moves of this seat for its duty."""
         if self.duty is not Duty.CARD:
             return TurnMoves(self.game.players)
         cards, per_kind = self._fitting(), self.game.per_kind
         return Listed([Show(card) for card in cards], lambda: show_menu(cards, per_kind))
 
     def view(self) -> CluedoView:
-        """Where things stand, as far as the wire tells."""
+        """The view, as far as the wire shows it."""
         return CluedoView(
             seat=self.seat,
             hand=self.hand,
@@ -79,14 +79,14 @@ class Overheard:
     # Lines
 
     def send(self, text: str) -> None:
-        """Take a line that this client sent; the first one that answers its duty counts."""
+        """Take a line that this client sent; the first line that answers its duty counts."""
         if self.duty is None or self.has_answered or not self.duty.is_answered_by(text):
             return
         self.has_answered = True
         try:
             self.answer = wire.parse_client_line(text, self.game.players)
         except wire.BadLine:
-            self.answer = None  # the server will say what it thinks of it
+            self.answer = None  # the server's reply will say what was wrong
 
     def hear(self, line: wire.ServerLine) -> list[CluedoEvent]:
         """Take a line that this client received."""
@@ -163,7 +163,7 @@ class Overheard:
         return [Asked(asker, self._asked)]
 
     def _next_answerer(self, seat: Seat) -> list[CluedoEvent]:
-        """That seat answers now; the first one to do so gives away who asked."""
+        """That seat answers now; the first seat to do so gives away who asked."""
         players = self.game.players
         if self._asked is None:
             raise Contradiction("nobody has asked")
@@ -183,7 +183,7 @@ class Overheard:
         return self._question
 
     def _fitting(self) -> tuple[Card, ...]:
-        """The own cards that are asked for."""
+        """The requested cards in the seat's own hand."""
         return tuple(card for card in self._asked or () if card in self.hand)
 
     def _hear_pass(self, seat: Seat) -> list[CluedoEvent]:
@@ -226,7 +226,7 @@ class Overheard:
         return [*events, Shown(seat, question.asker, seen)]
 
     def _card_shown(self) -> Card | None:
-        """By this seat: what it answered, or the lowest where the server answered for it."""
+        """The card that this seat showed: its answer, or the server's (the lowest)."""
         cards = self._fitting()
         if not cards:
             raise Contradiction("this seat holds none of the cards asked for")
@@ -239,7 +239,7 @@ class Overheard:
     # Accusations, faults, the end
 
     def _leaves_accusation_open(self, line: wire.ServerLine) -> bool:
-        """Whether the line itself says what came of this seat's accusation."""
+        """Whether the line itself says how this seat's accusation ended."""
         match line:
             case wire.Over(winner=seat) | wire.FailedOf(seat=seat) | wire.ErrorOf(seat=seat):
                 return seat == self.seat
@@ -252,7 +252,7 @@ class Overheard:
         return self._fail(self.seat) if isinstance(self.answer, wire.Accuse) else []
 
     def _fail(self, seat: Seat) -> list[CluedoEvent]:
-        """A wrong accusation."""
+        """Eliminate a seat for a wrong accusation."""
         self._order.begin(seat)
         self._accusation = Accused(seat, self._own_accusation(seat), False)
         self._order.active[seat] = False
@@ -287,7 +287,7 @@ class Overheard:
             return [Stopped()]
         if offender is None and self._is_own_fault(code):
             return self._forfeit(self.seat)
-        # Only in the classic mode do others hear of a fault: it voids the game.
+        # Others learn of a fault only in the classic mode, where it voids the game.
         self.is_over = offender != self.seat
         return []
 
@@ -298,7 +298,7 @@ class Overheard:
         return not (code is Duty.TURN.wrong and isinstance(self.answer, wire.Accuse))
 
     def _forfeit(self, seat: Seat) -> list[CluedoEvent]:
-        """A fault; the game may be void now, or go on without that seat."""
+        """Record a fault; the game may be void now, or go on without that seat."""
         events: list[CluedoEvent] = [Forfeited(seat)] if self._order.active[seat] else []
         if seat == self.seat:
             self.has_failed = True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Play Cluedo over TCP, and look at it closely."""
+"""Play Cluedo over TCP, and analyse it."""
 
 import typer
 

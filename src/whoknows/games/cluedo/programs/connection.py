@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""One client's connection: lines in and out, and nothing that a client does can pile up.
+"""One client's connection: lines in and out, with bounded memory whatever the client does.
 
-What comes in is an answer to the open question or is dropped at once, so there is no queue. A
-client that sends much without being asked is read slowly; one that does not read what it is sent
-is cut off.
+A line that comes in is an answer to the open question or is dropped at once, so there is no queue.
+A client that sends much without being asked is read slowly; a client that does not read what it is
+sent is cut off.
 """
 
 import asyncio
@@ -15,28 +15,28 @@ from .journal import Direction
 from .protocol import Duty, LineBuffer, ServerLine, format_server_line
 
 CHUNK: Final = 4096
-"""Bytes read at a time: one loud client must not keep the others waiting."""
+"""Bytes read at a time: a busy client must not keep the others waiting."""
 FREE: Final = 64 * 1024
-"""Bytes that a client may send unasked before it is read slowly."""
+"""Bytes that a client may send without being asked before it is read slowly."""
 PAUSE: Final = 0.05
 """Seconds between two chunks from a client that is read slowly."""
 BACKLOG: Final = 64 * 1024
 """Bytes that may wait for a client that does not read."""
 MAX_NOTED: Final = 200
-"""Ignored messages of one connection that are worth a line in the log."""
+"""Ignored messages of one connection that are logged."""
 
 Trace = Callable[[Direction, str], None]
 
 
 def _untraced(direction: Direction, text: str) -> None:
-    """Nobody listens."""
+    """No trace."""
 
 
 class Host(Protocol):
-    """Whom a connection tells what becomes of it."""
+    """Receives the events of a connection."""
 
     def arrived(self, connection: "Connection") -> None:
-        """Somebody has connected."""
+        """A client has connected."""
 
     def fell_silent(self, connection: "Connection") -> None:
         """No answer can come from there any more."""
@@ -61,10 +61,10 @@ class Connection(asyncio.BufferedProtocol):
         self._is_ending = False
         self._closed = asyncio.Event()
         self.is_silent = False
-        """Whether no answer can come any more: the client is gone, or has said its last word."""
+        """Whether no answer can come any more: the client is gone, or has closed its side."""
         self.trace: Trace = _untraced
 
-    # What the table does
+    # Called by the table
 
     def send(self, *lines: ServerLine) -> None:
         """Send lines; nothing waits for a client that does not read them."""
@@ -78,7 +78,7 @@ class Connection(asyncio.BufferedProtocol):
             self._transport.abort()
 
     async def ask(self, duty: Duty, question: ServerLine, seconds: float) -> str | None:
-        """The line with which the client answers, or None when there is none in time."""
+        """The client's answer, or None if none comes in time."""
         await self._settle()
         if self.is_silent:
             return None
@@ -93,15 +93,15 @@ class Connection(asyncio.BufferedProtocol):
             self._answer, self._duty = None, None
 
     def hang_up(self) -> None:
-        """Let go of a client that has left."""
+        """Drop a client that has left."""
         if self._transport is not None:
             self._is_ending = True
             self._transport.close()
 
     async def close(self, patience: float = 1.0) -> None:
-        """Say that nothing more will come, and wait until the client has read it all.
+        """Signal the end of the stream, and wait until the client has read everything.
 
-        To close at once would throw away what is under way, if the client has sent anything.
+        An immediate close would discard data in transit if the client has sent anything.
         """
         if self._transport is None or self._closed.is_set():
             return
@@ -120,17 +120,17 @@ class Connection(asyncio.BufferedProtocol):
             await self._closed.wait()
 
     async def _settle(self) -> None:
-        """Take in what has come before the question, so that it is not taken for the answer."""
+        """Process what arrived before the question, so that it is not taken for the answer."""
         if self._transport is not None and not self.is_silent:
             self._n_unasked = 0
             self._transport.resume_reading()
         n_before = -1
         while n_before < self._n_unasked <= FREE:
             n_before = self._n_unasked
-            await asyncio.sleep(0)  # the loop looks for what can be read
+            await asyncio.sleep(0)  # the loop polls for readable data
             await asyncio.sleep(0)  # and has read it
 
-    # What asyncio does
+    # Called by asyncio
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)
@@ -149,7 +149,7 @@ class Connection(asyncio.BufferedProtocol):
             self._loop.call_later(PAUSE, self._go_on_reading)
 
     def eof_received(self) -> bool:
-        """Keep the other direction open: who has nothing to say may still listen."""
+        """Keep the other direction open: a client that has finished sending may still listen."""
         self._fall_silent()
         return not self._is_ending
 

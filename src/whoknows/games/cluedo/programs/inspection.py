@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""On SIGUSR1: what the agent knows, on standard error, and on it goes."""
+"""On SIGUSR1, print what the agent knows on standard error, and continue."""
 
 import signal
 import sys
@@ -9,9 +9,9 @@ from typing import Self
 
 
 class Inspection:
-    """Reports when the signal comes, but never in the middle of a thought.
+    """Reports when the signal comes, but never in the middle of a decision.
 
-    While the client waits for a line, the agent is at rest and the report is made at once; else as
+    While the client waits for a line, the agent is idle and the report is made at once; else as
     soon as the client waits again.
     """
 
@@ -30,7 +30,7 @@ class Inspection:
             signal.signal(signal.SIGUSR1, self._before)
 
     def wait(self, is_waiting: bool) -> None:  # noqa: FBT001 - called by nothing but the client
-        """The client begins or ends to wait for a line."""
+        """The client starts or stops waiting for a line."""
         self._is_waiting = is_waiting
         self._report_if_due()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The server's log: a JSON object a line, for every message and for what came of it."""
+"""The server's log: a JSON object per line, for every message and event."""
 
 import time
 from collections.abc import Callable
@@ -11,18 +11,18 @@ import msgspec
 from whoknows.core import Seat
 
 Direction = Literal["in", "out", "ignored"]
-"""From a client, to a client, from a client when nobody had asked."""
+"""From a client, to a client, from a client that was not asked."""
 
 What = Literal[
     "listen", "connect", "login", "leave", "missing", "deal", "fault", "result", "abandon"
 ]
 
 Listener = Callable[[str, int | None, dict[str, Any]], None]
-"""Gets what happened, in which game, and the facts."""
+"""Gets the name of the event, the game, and the facts."""
 
 
 class Journal:
-    """Writes to a file, or nowhere; each line is on its way to the disk at once."""
+    """Writes to a file, or nowhere; each line is flushed at once."""
 
     def __init__(
         self,
@@ -36,12 +36,12 @@ class Journal:
 
     @classmethod
     def open(cls, path: Path | None, listener: Listener | None = None) -> Self:
-        """A new file, or none; the listener gets all events."""
+        """Open a new file, or none; the listener gets all events."""
         file = None if path is None else path.open("w", encoding="utf-8", buffering=1)
         return cls(file, listener=listener)
 
     def close(self) -> None:
-        """No more lines."""
+        """Stop writing."""
         if self._file is not None:
             self._file.close()
             self._file = None
@@ -49,7 +49,7 @@ class Journal:
     def event(
         self, what: What, table: int | None = None, game: int | None = None, **facts: Any
     ) -> None:
-        """Something that is no message."""
+        """Log an event other than a message."""
         if self._listener is not None:
             self._listener(what, game, facts)
         self._write({"event": what, "table": table, "game": game, **facts})
@@ -57,7 +57,7 @@ class Journal:
     def line(
         self, table: int, game: int | None, seat: Seat, direction: Direction, text: str
     ) -> None:
-        """A message, as it was on the wire."""
+        """Log a message, as it was on the wire."""
         if self._file is not None:
             place = {"table": table, "game": game, "seat": seat}
             self._write({**place, "direction": direction, "line": text})

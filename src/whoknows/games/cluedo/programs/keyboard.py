@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What a person types, as long as somebody wants to know."""
+"""Input from a person, for as long as it is wanted."""
 
 import select
 import sys
 from typing import IO, Final, Protocol
 
 CAN_WATCH: Final = sys.platform != "win32"
-"""Whether a keyboard and a connection can be waited for together."""
+"""Whether the platform can wait for a keyboard and a connection together."""
 
 
 class Overtaken(Exception):
@@ -14,27 +14,27 @@ class Overtaken(Exception):
 
 
 class Source(Protocol):
-    """Something that can be waited for."""
+    """Something that `select` can wait for."""
 
     def fileno(self) -> int:
-        """As of a file or a socket."""
+        """The file descriptor, as of a file or a socket."""
 
 
 class Keyboard:
-    """Asks a person, but gives up when the server speaks, which it does not while it waits."""
+    """Asks a person, but gives up when the server sends something, which means that it moved on."""
 
     def __init__(self, out: IO[str]) -> None:
         self._out = out
         self._server: Source | None = None
 
     def watch(self, server: Source) -> None:
-        """From where it can come that time is up."""
+        """Set the source that signals that time is up."""
         self._server = server
 
     def ask(self, prompt: str) -> str:
-        """The line that is typed; `Overtaken` if the server does not wait for it."""
+        """The line that is typed; `Overtaken` if the server stops waiting for it."""
         self._write(prompt)
-        # Input that is no terminal may wait in a buffer, where nothing can be seen of it.
+        # Input from a pipe or file may sit in a buffer, where `select` cannot see it.
         if self._server is None or not (CAN_WATCH and sys.stdin.isatty()):
             return input()
         ready, _, _ = select.select([sys.stdin, self._server], [], [])
@@ -53,7 +53,7 @@ class Keyboard:
 
 
 def _forget_typed() -> None:
-    """What was typed for this question must not answer the next."""
+    """Drop input typed for this question, so that it does not answer the next."""
     if CAN_WATCH:
         import termios  # noqa: PLC0415 - not on every platform
 

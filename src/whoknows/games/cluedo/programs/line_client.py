@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A client's side of a connection: lines in and out, and what they come to."""
+"""A client's side of a connection: lines in and out, and the events that they mean."""
 
 import socket
 import sys
@@ -19,13 +19,13 @@ CONNECT_SECONDS = 10
 
 
 class Unserved(WhoknowsError):
-    """There is no server, or it does not want this client."""
+    """There is no server, or it does not accept this client."""
 
 
 class LineClient:
-    """Speaks the protocol, and hears what a seat perceives; who decides is for others to say.
+    """Speaks the protocol, and yields what a seat perceives; a `Player` makes the decisions.
 
-    A line that is not of the protocol is passed over, as one of a later version would have to be.
+    Lines that are not part of the protocol are skipped, as they may belong to a later version.
     """
 
     def __init__(self, connection: socket.socket, *, waiting: Callable[[bool], object]) -> None:
@@ -34,13 +34,13 @@ class LineClient:
         self._waiting = waiting
         self.hearing = Hearing()
         self.errors: Counter[ErrorCode] = Counter()
-        """How often the server has complained of what, whoever was meant."""
+        """How many errors of each code the server has sent, whoever they were about."""
         self.wins = 0
         self._n_unknown = 0
 
     @classmethod
     def connect(cls, host: str, port: int, *, waiting: Callable[[bool], object] = bool) -> Self:
-        """Reach a server; `waiting` is told when it begins and ends to wait for a line."""
+        """Connect to a server; `waiting` is called when it starts and stops waiting for a line."""
         try:
             connection = socket.create_connection((host, port), timeout=CONNECT_SECONDS)
         except OSError as error:
@@ -51,15 +51,15 @@ class LineClient:
         return cls(connection, waiting=waiting)
 
     def fileno(self) -> int:
-        """For those who wait for a line and for something else."""
+        """The file descriptor, for waiting on several sources."""
         return self._socket.fileno()
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._socket.close()
 
     def say(self, line: wire.ClientLine) -> None:
-        """Send a line; a server that is gone is noticed when its next line does not come."""
+        """Send a line; a lost connection shows when the next line does not come."""
         text = wire.format_client_line(line)
         self.hearing.sent(text)
         try:
@@ -68,7 +68,7 @@ class LineClient:
             return
 
     def news(self) -> Iterator[tuple[wire.ServerLine, list[CluedoEvent]]]:
-        """Each line and what it makes known, until the server closes the connection."""
+        """Each line and the events that it implies, until the server closes the connection."""
         while data := self._receive():
             for text in self._buffer.feed(data):
                 try:
@@ -81,7 +81,7 @@ class LineClient:
         self._check_end()
 
     def _pass_over(self, problem: wire.BadLine) -> None:
-        """Say so once: a server that has more to say would fill the screen."""
+        """Warn once: a more talkative server would fill the screen."""
         self._n_unknown += 1
         if self._n_unknown == 1:
             sys.stderr.write(f"ignored {problem}; no more is said of such lines\n")
@@ -93,7 +93,7 @@ class LineClient:
             self.wins += line.winner == self.hearing.seat
 
     def summary(self, login: str) -> dict[str, Any]:
-        """What came of it, for scripts."""
+        """The results, for scripts."""
         game, seat = self.hearing.game, self.hearing.seat
         errors = {str(int(code)): count for code, count in sorted(self.errors.items())}
         players = game.players if game is not None else None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which seats built-in bots have, and making them."""
+"""Which seats built-in bots have, and creating them."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -21,7 +21,7 @@ CLIENT: Final = "client"
 
 
 def parse_bots(text: str | None, players: int) -> dict[Seat, AgentSpec]:
-    """Bots by seat: those named take the last seats, and `client` keeps one free.
+    """Bots by seat: the named bots take the last seats, and `client` keeps a seat free.
 
     >>> {seat: str(spec) for seat, spec in parse_bots("simple,client,random", 4).items()}
     {1: 'simple', 3: 'random'}
@@ -36,7 +36,7 @@ def parse_bots(text: str | None, players: int) -> dict[Seat, AgentSpec]:
 
 
 Makers: TypeAlias = Mapping[Seat, tuple[str, Callable[[], AnyAgent]]]
-"""For each seat of a bot its login, and how to make the agent."""
+"""For each seat of a bot its login, and how to create the agent."""
 
 
 def find_bots(specs: Mapping[Seat, AgentSpec], registry: Registry) -> Makers:
@@ -61,7 +61,7 @@ def make_bots(makers: Makers, settings: Settings, slots: Slots) -> dict[Seat, Bo
 
 
 def login_of(spec: AgentSpec) -> str:
-    """A login for an agent: its name, as far as a login can have it.
+    """A login for an agent: its name, with characters that a login allows.
 
     >>> login_of(AgentSpec("./my bots/sly.py", {"depth": "3"}))
     'sly-depth-3'

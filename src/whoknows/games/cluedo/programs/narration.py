@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What goes on at a table, for whoever started the server and waits."""
+"""What happens at a table, for the person who started the server."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +16,7 @@ class Narration:
         self._logins: dict[int, str] = {}
 
     def tell(self, what: str, game: int | None, facts: dict[str, Any]) -> None:
-        """One event; not all of them are worth a sentence."""
+        """Describe one event; not all of them are worth a sentence."""
         who = self._logins.get(facts.get("seat", -1), f"seat {facts.get('seat')}")
         match what:
             case "login":

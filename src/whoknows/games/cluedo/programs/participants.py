@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who sits at a table: a client at the other end of a connection, or a built-in bot."""
+"""The participants at a table: clients with a connection, and built-in bots."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -26,14 +26,14 @@ Question: TypeAlias = Ask[CluedoAction, CluedoView]
 
 
 class Failure(Struct, frozen=True):
-    """No answer, or one that is none: what the wire calls it, and what happened."""
+    """No valid answer: its error code on the wire, and what happened."""
 
     code: ErrorCode
     fault: Fault
 
 
 class Place(ABC):
-    """A seat at a table, whoever sits there."""
+    """A seat at a table, with a client or a bot."""
 
     is_lost = False
     """Whether no answer will come from here any more."""
@@ -45,25 +45,25 @@ class Place(ABC):
         self._used = 0.0
 
     def begin(self, game: Cluedo) -> None:
-        """A game begins, with all its time."""
+        """Begin a game, with its full time."""
         self._used = 0.0
 
     @abstractmethod
     def tell(self, events: Iterable[CluedoEvent]) -> None:
-        """What the seat has perceived."""
+        """Pass on what the seat has perceived."""
 
     def send(self, *lines: ServerLine) -> None:  # noqa: B027 - a bot goes by events
-        """Lines that no event stands for: errors, and that nobody has won."""
+        """Send lines that no event represents: errors, and that nobody has won."""
 
     def announce(self, *lines: ServerLine) -> None:  # noqa: B027 - a bot goes by events
-        """Lines of the extended protocol."""
+        """Send lines of the extended protocol."""
 
     @abstractmethod
     async def decide(self, ask: Question, duty: Duty) -> object:
-        """What is answered within the time that is left, for the referee to judge; or a Failure."""
+        """The answer within the time that is left, for the referee to judge; or a Failure."""
 
     async def end_game(self) -> None:  # noqa: B027 - a client has been told
-        """A game is over."""
+        """End a game."""
 
     def dismiss(self) -> None:  # noqa: B027 - a client is told by the end of its connection
         """There are no more games."""
@@ -117,7 +117,7 @@ class Client(Place):
 
 
 class Bot(Place):
-    """An agent that runs in this process; what it does wrong is a fault of its seat."""
+    """An agent that runs in this process; its errors are faults of its seat."""
 
     def __init__(
         self, seat: Seat, login: str, limits: Limits, *, agent: AnyAgent, room: Room
@@ -151,7 +151,7 @@ class Bot(Place):
             return Failure(duty.missing, Fault("raised", place_text(trouble.error)))
 
     async def end_game(self) -> None:
-        """Let it hear the end, which it may remember for the next game."""
+        """Let it observe the end, which it may remember for the next game."""
         if not self._is_thinking:
             try:
                 await self._think(_nothing, self._limits.turn)
@@ -162,7 +162,7 @@ class Bot(Place):
         self._room.close()
 
     async def _think(self, act: Callable[[], object], seconds: float) -> object:
-        """Take in the news, then act; in a thread, whose time is the bot's."""
+        """Process the new events, then act; in a thread, with the bot's time."""
         self._is_thinking = True
         news, self._news = self._news, []
 
@@ -180,4 +180,4 @@ class Bot(Place):
 
 
 def _nothing() -> None:
-    """Only listen."""
+    """Only observe."""

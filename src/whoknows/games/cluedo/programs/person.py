@@ -21,7 +21,7 @@ from .wire_decoder import Hearing
 
 
 class Person:
-    """Shows what is heard, and asks for a move when the server does."""
+    """Shows what happens, and asks for a move when the server does."""
 
     def __init__(self, language: str, console: Console, read_line: Callable[[str], str]) -> None:
         self._language = language
@@ -29,7 +29,7 @@ class Person:
         self._read_line = read_line
 
     def begin(self, game: Cluedo, seat: Seat, hearing: Hearing) -> None:
-        """Players are called by their logins, where the server tells them."""
+        """Begin a game; players go by their logins if the server sends them."""
         self._hearing = hearing
         names = [hearing.names.get(one, f"player {one}") for one in game.seats]
         self._game, self._seat = game, seat
@@ -40,7 +40,7 @@ class Person:
         self._show_board(hearing.view())
 
     def observe(self, line: wire.ServerLine, events: Sequence[CluedoEvent]) -> None:
-        """Sentences for what happened."""
+        """Print sentences for what happened."""
         told = [event for event in events if not isinstance(event, SecretDrawn | CardDealt)]
         for message in self._game.narrate(told):
             self._say(message)

@@ -31,7 +31,7 @@ from .wire_decoder import Hearing
 ENVELOPE = "S"
 """The owner of the secret cards."""
 MAX_LISTED = 10
-"""How many secrets people are shown."""
+"""How many secrets are printed for people."""
 MAX_FILE_BYTES = 10_000_000
 
 
@@ -40,18 +40,19 @@ def reason(
         Path, typer.Argument(help="A client's lines in order: '< ' received, '> ' sent.")
     ],
     *,
-    model: Annotated[Model, typer.Option(help="How likely deals are held to be.")] = "consistent",
+    model: Annotated[Model, typer.Option(help="Probability model of the deals.")] = "consistent",
     exact: Annotated[
         bool,
-        typer.Option("--exact", help="Give chances as fractions.", show_default=False),
+        typer.Option("--exact", help="Print chances as fractions.", show_default=False),
     ] = False,
     lang: LangOption = None,
     json: JsonFlag = False,
 ) -> None:
-    """Tell what a Cluedo client can know: owners, chances, the secret, and why.
+    """Show what a Cluedo client can know: owners, chances, the secret, and why.
 
-    With `consistent` all deals that fit are as likely; with `uniform-show` whoever showed a card is
-    held to have chosen it by chance. Of several games on a connection, the last one counts.
+    With `consistent` all deals that fit are equally likely; with `uniform-show` a player who showed
+    a card is assumed to have chosen it at random. Of several games on a connection, the last one
+    counts.
 
     Example: whoknows cluedo reason game.txt --model uniform-show
     """
@@ -67,7 +68,7 @@ def reason(
             "players": players,
             "seat": seat,
             "model": model,
-            # More than a word holds, with many players.
+            # With many players, numbers exceed a machine word.
             "deals": Raw(str(reasoner.n_deals).encode()),
             "solved": reasoner.solution,
             "owners": owners,
@@ -129,11 +130,11 @@ def _lines(file: Path) -> Iterator[tuple[int, str, str]]:
         yield number, sign, rest
 
 
-# What follows
+# Deductions
 
 
 def _deduced(reasoner: Reasoner) -> list[Conclusion]:
-    """Who has which card, as far as it follows and was not seen; the secret last."""
+    """Who has which card, if it follows and was not seen; the secret last."""
     seen = {clue.card for clue in reasoner.clues if isinstance(clue, HoldsCard | ShowedThis)}
     masks = enumerate(reasoner.owner_masks)
     sure = [(mask.bit_length() - 1, card) for card, mask in masks if mask.bit_count() == 1]
@@ -176,7 +177,7 @@ def _names(players: int, language: str) -> list[str]:
     return [say(Message("cluedo-player-number", {"number": n})) for n in range(players)]
 
 
-# For people
+# Output for people
 
 
 def _show(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One game at a table: the referee asks, the places answer, and all are told what happened."""
+"""One game at a table: the referee asks, the participants answer, and all get the events."""
 
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
@@ -27,11 +27,11 @@ from .protocol import Duty, ErrorCode
 from .settings import Mode, Settings
 
 End: TypeAlias = Literal["won", "nobody", "stopped", "void"]
-"""Somebody has won; all are out; the limit of turns is reached; a fault has ended it."""
+"""Somebody has won; all are out; the turn limit is reached; a fault has ended it."""
 
 
 class RoundResult(Struct, frozen=True):
-    """How one game went."""
+    """The result of one game."""
 
     logins: tuple[str, ...]
     end: End
@@ -40,7 +40,7 @@ class RoundResult(Struct, frozen=True):
 
 
 class Round:
-    """Plays one game to its end, whatever those who play it do."""
+    """Plays one game to its end, whatever the participants do."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Round:
         self._faults: list[tuple[Seat, ErrorCode]] = []
 
     async def play(self) -> RoundResult:
-        """The whole game."""
+        """Play the whole game."""
         self._begin()
         is_void = False
         while not is_void:
@@ -95,7 +95,7 @@ class Round:
         self._spread()
 
     async def _go_on(self, ask: Question) -> bool:
-        """One question and its answer; whether the game goes on."""
+        """Handle one question and its answer; return whether the game goes on."""
         duty = duty_of(ask.view)
         if duty is Duty.TURN:
             self._announce(wire.TurnOf(ask.seat))
@@ -112,13 +112,13 @@ class Round:
         return self._fail(ask.seat, answer)
 
     def _note_move(self, step: Step[CluedoAction, CluedoEvent]) -> None:
-        """A bot has no connection on which its messages would be seen."""
+        """Log the moves of bots, which have no connection to log messages from."""
         if step.action is not None and not isinstance(self._places[step.seat], Client):
             text = format_action(step.action)
             self._journal.line(self._table, self._deal, step.seat, "in", text)
 
     def _fail(self, seat: Seat, failure: Failure) -> bool:
-        """A fault; whether the game goes on without the offender."""
+        """Handle a fault; return whether the game goes on without the offender."""
         self._faults.append((seat, failure.code))
         self._journal.event(
             "fault",
@@ -140,7 +140,7 @@ class Round:
         return not is_void
 
     def _spread(self) -> None:
-        """Tell each place what its seat has perceived since."""
+        """Pass new events to each participant."""
         for place in self._places:
             history = self._referee.perceived[place.seat]
             place.tell(history[self._n_told[place.seat] :])

@@ -27,13 +27,13 @@ from .table import Table
 from .workers import Slots
 
 SHORTEST = 0.001
-"""Seconds; no limit at all would let a silent client hold up a table for ever."""
+"""Seconds; without a limit a silent client would hold up a table forever."""
 
 
 def serve(  # noqa: PLR0913 - the options of the command
     *,
     port: Annotated[
-        int, typer.Option(help="Where to listen; 0 for any that is free.", min=0, max=65535)
+        int, typer.Option(help="The port to listen on; 0 for any free port.", min=0, max=65535)
     ],
     players: Annotated[int, typer.Option(help="How many seats at a table.")] = 4,
     games: Annotated[int, typer.Option(help="How many games at each table.", min=1)] = 1,
@@ -53,7 +53,7 @@ def serve(  # noqa: PLR0913 - the options of the command
     wait_time: Annotated[
         float | None,
         typer.Option(
-            help="Seconds to wait until all seats are taken; for ever if not given.", min=SHORTEST
+            help="Seconds to wait until all seats are taken; by default forever.", min=SHORTEST
         ),
     ] = None,
     hello_time: Annotated[float, typer.Option(help="Seconds to say hello.", min=SHORTEST)] = 10,
@@ -93,7 +93,7 @@ def serve(  # noqa: PLR0913 - the options of the command
     )
     is_interrupted = False
     try:
-        # Agents may print; that must not land in the result.
+        # Agents may print; keep that out of the result.
         with redirect_stdout(sys.stderr):
             asyncio.run(session)
     except KeyboardInterrupt:
@@ -133,7 +133,7 @@ async def hold_session(
 
 
 def _narration(settings: Settings) -> Listener | None:
-    """Somebody at a terminal with one table wants to know whom all wait for."""
+    """Narrate a single table to a terminal, so that people see which seats are awaited."""
     if settings.tables > 1 or not sys.stderr.isatty():
         return None
     return Narration(settings.games, partial(typer.echo, err=True)).tell

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The server: one port, table filled after table, all in one event loop."""
+"""The server: one port, tables filled one after the other, all in one event loop."""
 
 import asyncio
 import os
@@ -16,11 +16,11 @@ Listening = Callable[[str, int], None]
 
 
 class CannotListen(WhoknowsError):
-    """The address cannot be had."""
+    """The address is not available."""
 
 
 class Server:
-    """Brings connections to tables, until all tables have played their games."""
+    """Assigns connections to tables, until all tables have played their games."""
 
     def __init__(self, tables: Sequence[Table]) -> None:
         self._tables = tables
@@ -60,7 +60,7 @@ class Server:
             self._trouble.set_exception(error)
 
     async def _until_done(self, plays: "list[asyncio.Task[None]]") -> None:
-        """Until all tables have finished; an error anywhere ends it at once."""
+        """Wait until all tables have finished; an error anywhere ends it at once."""
         waiting: set[asyncio.Future[None]] = {self._trouble, *plays}
         while waiting != {self._trouble}:
             done, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -75,10 +75,10 @@ class Server:
         await asyncio.gather(*left, return_exceptions=True)
         await asyncio.gather(*(one.close() for one in tuple(self._table_of)))
 
-    # What connections tell
+    # Events of connections
 
     def arrived(self, connection: Connection) -> None:
-        """Take the first seat that is free, or close the door."""
+        """Assign the first free seat, or close the connection."""
         table = next((table for table in self._tables if table.has_room), None)
         self._table_of[connection] = table
         if table is None:
@@ -87,18 +87,18 @@ class Server:
             self._start(table.greet(table.seat(connection), connection))
 
     def fell_silent(self, connection: Connection) -> None:
-        """Tell the table."""
+        """Notify the table."""
         table = self._table_of.get(connection)
         if table is not None:
             table.leave(connection)
 
     def gone(self, connection: Connection) -> None:
-        """Forget it."""
+        """Forget the connection."""
         self._table_of.pop(connection, None)
 
 
 def _why(error: OSError) -> str:
-    """The reason alone: asyncio's own words repeat the address."""
+    """The bare reason: asyncio's message repeats the address."""
     if error.errno is None or isinstance(error, socket.gaierror):
         return error.strerror or str(error)
     return os.strerror(error.errno)

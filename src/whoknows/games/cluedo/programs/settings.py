@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a server is asked to do."""
+"""Settings of a server."""
 
 from enum import StrEnum
 
@@ -9,7 +9,7 @@ from .protocol import Duty
 
 
 class Mode(StrEnum):
-    """What a fault leads to."""
+    """The consequence of a fault."""
 
     CLASSIC = "classic"
     """It voids the game for all, and the next one begins."""
@@ -18,7 +18,7 @@ class Mode(StrEnum):
 
 
 class Limits(Struct, frozen=True):
-    """Seconds that a client has."""
+    """Time limits of a client, in seconds."""
 
     hello: float = 10
     turn: float = 5
@@ -27,14 +27,14 @@ class Limits(Struct, frozen=True):
     """For all answers of one game together."""
 
     def left(self, duty: Duty, used: float) -> float:
-        """For the next answer, when so much of the game's time is used."""
+        """For the next answer, given how much of the game's time is used."""
         if duty is Duty.HELLO:
             return self.hello
         return max(0.0, min(self.turn if duty is Duty.TURN else self.card, self.game - used))
 
 
 class Settings(Struct, frozen=True):
-    """One session: so many tables, each with so many players and games."""
+    """One session: the number of tables, and the players and games at each."""
 
     players: int
     games: int

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What came of all games: who won how often, who did what wrong."""
+"""Results of all games: who won how often, who did what wrong."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from .settings import Settings
 
 
 class Tally:
-    """Counts; nothing grows with the number of games but the numbers."""
+    """Counts; its size does not grow with the number of games."""
 
     def __init__(self) -> None:
         self.n_games = 0
@@ -26,10 +26,10 @@ class Tally:
         self._login_wins: Counter[str] = Counter()
         self._faults: Counter[tuple[Seat, str | None, ErrorCode]] = Counter()
         self.missing: dict[int, Sequence[Seat]] = {}
-        """The tables that were given up, and their seats for which nobody came."""
+        """The tables that were given up, and their seats that stayed empty."""
 
     def add(self, result: RoundResult) -> None:
-        """One game more; where a login has several seats, they count as one."""
+        """Add a game; if a login has several seats, they count as one."""
         self.n_games += 1
         self._ends[result.end] += 1
         self._login_games.update(set(result.logins))
@@ -40,15 +40,15 @@ class Tally:
             self.count_fault(seat, result.logins[seat], code)
 
     def count_fault(self, seat: Seat, login: str | None, code: ErrorCode) -> None:
-        """Something that somebody did wrong; who has not said hello has no login."""
+        """Count a fault; a client that has not said hello has no login."""
         self._faults[seat, login, code] += 1
 
     def note_missing(self, table: int, seats: Sequence[Seat]) -> None:
-        """A table where not all have come."""
+        """Count a table that did not fill."""
         self.missing[table] = seats
 
     def summary(self, settings: Settings) -> dict[str, Any]:
-        """All of it, for scripts."""
+        """All results, for scripts."""
         seats = [Seat(number) for number in range(settings.players)]
         return {
             "game": "cluedo",
@@ -101,7 +101,7 @@ def _share(wins: int, games: int) -> dict[str, Any]:
 
 
 def show_standings(summary: dict[str, Any], out: Console) -> None:
-    """The same for people."""
+    """Print the same for people."""
     done, planned = summary["games"], summary["planned"]
     games = f"{done:,}" if done == planned else f"{done:,} of {planned:,}"
     out.print(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A table: who comes and goes before it is complete, then game after game."""
+"""A table: connections come and go before it is complete, then it plays game after game."""
 
 import asyncio
 from collections.abc import Mapping
@@ -47,7 +47,7 @@ class Table:
 
     @property
     def has_room(self) -> bool:
-        """Whether one more can be seated."""
+        """Whether another client can be seated."""
         is_open = not (self._complete.is_set() or self._is_given_up)
         return is_open and self._free_seat() is not None
 
@@ -56,7 +56,7 @@ class Table:
         return next((seat for seat in self._game.seats if seat not in taken), None)
 
     def seat(self, connection: Connection) -> Seat:
-        """Keep the next seat for whoever has connected."""
+        """Reserve the next seat for a new connection."""
         seat = self._free_seat()
         if seat is None:
             raise AssertionError("no seat is free")
@@ -66,7 +66,7 @@ class Table:
         return seat
 
     async def greet(self, seat: Seat, connection: Connection) -> None:
-        """Say hello, and give the seat to whoever answers properly."""
+        """Say hello, and give the seat to a client that answers properly."""
         hello = wire.Hello(seat, self._settings.players)
         text = await connection.ask(Duty.HELLO, hello, self._settings.limits.hello)
         if connection.is_silent:
@@ -87,7 +87,7 @@ class Table:
         return login if isinstance(login, wire.Login) else None
 
     async def _turn_away(self, seat: Seat, connection: Connection) -> None:
-        """No proper hello: the seat is free again, for somebody else."""
+        """Without a proper hello, free the seat for another client."""
         code = ErrorCode.BAD_HELLO
         self._journal.event("fault", self.number, seat=seat, code=code)
         self._tally.count_fault(seat, None, code)
@@ -100,7 +100,7 @@ class Table:
         await connection.close()
 
     def leave(self, connection: Connection) -> None:
-        """Somebody has gone; before the first game his seat is free again."""
+        """A client has gone; before the first game its seat becomes free."""
         seats = [seat for seat, one in self._connections.items() if one is connection]
         for seat in seats:
             self._journal.event("leave", self.number, self._deal, seat=seat)
@@ -130,7 +130,7 @@ class Table:
         await asyncio.gather(*(one.close() for one in self._connections.values()))
 
     def _give_up(self) -> None:
-        """Not all have come in time."""
+        """Give up the table: not all seats were taken in time."""
         self._is_given_up = True
         missing = [seat for seat in self._game.seats if seat not in self._places]
         self._journal.event("missing", self.number, seats=missing)

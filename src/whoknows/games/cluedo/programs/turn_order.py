@@ -8,11 +8,11 @@ from whoknows.games.cluedo.rules import Cluedo
 
 
 class Contradiction(Exception):
-    """A line cannot follow on those before it; says why."""
+    """A line cannot follow those before it; says why."""
 
 
 class TurnOrder:
-    """Turns go round; whoever is passed over is out."""
+    """Turns go round; a seat that is passed over is out."""
 
     def __init__(self, game: Cluedo, seat: Seat) -> None:
         self._players = game.players
@@ -22,7 +22,7 @@ class TurnOrder:
         self.n_turns = 0
         """How many turns are over."""
         self.current: Seat | None = None
-        """Whose turn is under way, where that is known."""
+        """Whose turn it is now, if known."""
         self._last: Seat | None = None
 
     def due(self) -> Seat:
@@ -52,7 +52,7 @@ class TurnOrder:
         self.n_turns += 1
 
     def _note_passed_over(self, last: Seat, current: Seat) -> None:
-        """Whoever should have had the turn in between had it, failed, and is out."""
+        """A seat that should have had the turn in between had it, failed, and is out."""
         for seat in self._seats_after(last):
             if seat == current:
                 return

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 """What one client of a server perceives: its lines in, the events of its seat out.
 
-The classic wire tells less than the rules say everybody learns. Who asked is known once the first
-player passes or shows: he is the one before. That somebody else's accusation failed, or that he was
-eliminated for a fault, is never said; but whoever is passed over when the turn goes on is out, and
-`view()` takes that into account, though no event is made up for it. A client that asked for the
-extended protocol hears all of it.
+The classic wire shows less than the rules say everybody learns. The asker is known once the first
+player passes or shows: it is the player before. A failed accusation of somebody else, or an
+elimination for a fault, is never sent; but a player who is passed over when the turn goes on is
+out, and `view()` takes that into account, though no event is made up for it. A client that asked
+for the extended protocol gets all of it.
 """
 
 from whoknows.core import BadOption, Moves, Seat, WhoknowsError
@@ -27,7 +27,7 @@ from .turn_order import Contradiction
 
 
 class Misheard(WhoknowsError):
-    """A line that cannot follow on those before it."""
+    """A line that cannot follow those before it."""
 
     def __init__(self, line: str, why: str) -> None:
         super().__init__(f"{printable(line)!r}: {why}")
@@ -38,10 +38,10 @@ class Misheard(WhoknowsError):
 class Hearing:
     """Turns one client's lines, in order, into the events that its seat perceives.
 
-    `received` and `sent` take a line and return what is known from it on; a line that is malformed
-    or contradicts the ones before raises `BadLine` or `Misheard`. `C c1 c2 c3` begins a game, the
-    second one of a connection too: then `n_games` counts one more, `game` has the next starter,
-    everything else starts anew, and the events returned are the deal.
+    `received` and `sent` take a line and return the events that it implies; a line that is
+    malformed or contradicts earlier ones raises `BadLine` or `Misheard`. `C c1 c2 c3` begins a
+    game, also the second one of a connection: then `n_games` increases by one, `game` has the next
+    starter, everything else is reset, and the events returned are the deal.
 
     >>> hearing = Hearing()
     >>> for line in ("B 0 3", "C 1 6 9", "H 0 4 8"):
@@ -55,29 +55,29 @@ class Hearing:
 
     def __init__(self) -> None:
         self.game: Cluedo | None = None
-        """Known from the hello on."""
+        """Known once the hello was received."""
         self.seat: Seat | None = None
-        """Known from the hello on."""
+        """Known once the hello was received."""
         self.n_games = 0
         """How many games have begun."""
         self.names: dict[Seat, str] = {}
-        """The logins, as far as the extended protocol tells them."""
+        """The logins, if the extended protocol sends them."""
         self._round: Overheard | None = None
 
-    # What a client goes by
+    # What a client uses
 
     @property
     def is_playing(self) -> bool:
-        """Whether a game is going on.
+        """Whether a game is in progress.
 
-        After a fault of one's own that is not known: in the classic mode the game is void, which
+        After the seat's own fault that is unknown: in the classic mode the game is void, which
         shows when the next one begins; in the tournament mode it goes on without this seat.
         """
         return self._round is not None and not self._round.is_over
 
     @property
     def has_failed(self) -> bool:
-        """Whether this seat has committed a fault in the game that is going on."""
+        """Whether this seat has committed a fault in the current game."""
         return self._round is not None and self._round.has_failed
 
     @property
@@ -87,11 +87,11 @@ class Hearing:
         return None if current is None or current.has_answered else current.duty
 
     def view(self) -> CluedoView:
-        """Where things stand, as far as the wire tells; only once a hand was dealt."""
+        """The view, as far as the wire shows it; only once a hand was dealt."""
         return self._dealt().view()
 
     def moves(self) -> Moves[CluedoAction]:
-        """What an agent in this seat may do about its duty."""
+        """The legal moves of an agent in this seat for its duty."""
         return self._dealt().moves()
 
     def _dealt(self) -> Overheard:
@@ -102,13 +102,13 @@ class Hearing:
     # Lines
 
     def sent(self, line: str) -> list[CluedoEvent]:
-        """Take a line that this client sent; what comes of it is heard later."""
+        """Take a line that this client sent; its effect is received later."""
         if self._round is not None:
             self._round.send(line)
         return []
 
     def received(self, line: str) -> list[CluedoEvent]:
-        """Take a line that this client received; the events that it makes known."""
+        """Take a line that this client received; return the events that it implies."""
         parsed = wire.parse_server_line(line)
         try:
             return self._hear(parsed)
@@ -146,7 +146,7 @@ class Hearing:
         return self._in_order(line, game) if isinstance(line, wire.Heard) else line
 
     def _in_order(self, line: wire.Heard, game: Cluedo) -> wire.Heard:
-        """Sorted: a server other than ours may send the cards on just as they came."""
+        """Sorted: other servers may send the cards in the order they came."""
         cards = wire.one_of_each(line.cards, game.players)
         if cards is None:
             raise Contradiction("not one card of each kind")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What a server tells a client: the events of its seat in, lines out; the inverse of hearing.
+"""What a server sends a client: the events of its seat in, lines out; the inverse of decoding.
 
-It goes by what the seat perceives and by nothing else, so no line can tell more than that.
+It uses only what the seat perceives, so no line can reveal more than that.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,7 +25,7 @@ from . import protocol as wire
 class Telling:
     """Turns the events that a seat perceives in one game into the lines for its client.
 
-    Faults are no part of it: they have codes, which events do not.
+    Faults are not included: they have codes, which events lack.
 
     >>> telling = Telling(Seat(1))
     >>> list(telling.lines([Asked(Seat(0), (0, 4, 8)), Shown(Seat(1), Seat(0), 4)]))
@@ -65,7 +65,7 @@ class Telling:
         return None
 
     def _deal(self, card: int) -> wire.Hand | None:
-        """One card more; the hand, once it is complete."""
+        """Add a card; return the hand once it is complete."""
         self._hand.append(card)
         if len(self._hand) < HAND_SIZE:
             return None

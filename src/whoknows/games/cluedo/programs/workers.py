@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Threads in which built-in bots think, so that a slow one keeps nobody else waiting.
+"""Threads in which built-in bots think, so that a slow bot keeps nobody else waiting.
 
-A few decisions are made at a time; one that takes long gives way to the next, which can begin
-beside it, but only some can do so: if all tables thought at once, none would be done in time. For
-the same reason the time of a bot runs slower while it shares the machine with others.
+A few decisions are made at a time. A long decision gives up its slot, so that the next can begin
+beside it, but only some can do so: if all tables computed at once, none would finish in time. For
+the same reason a bot's clock runs slower while it shares the machine with others.
 
-A decision that takes too long is given up: its thread, which cannot be stopped, is left to it.
+A decision that takes too long is abandoned, with its thread, which cannot be stopped.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ T = TypeVar("T")
 LONG: Final = 0.05
 """Seconds after which a decision no longer keeps the next one waiting."""
 MAX_LONG: Final = 4
-"""How many may do so at a time."""
+"""How many decisions may run long at a time."""
 STEP: Final = 0.25
 """Seconds between two looks at the clock, whose pace may have changed."""
 
@@ -30,7 +30,7 @@ Job = tuple[Callable[[], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
 
 
 class SharedClock:
-    """Time as each of those has it who share the machine: two have half as much of it as one."""
+    """Time shared by concurrent jobs: with two of them, it runs at half speed."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -39,7 +39,7 @@ class SharedClock:
         self._n_sharers = 0
 
     def read(self) -> float:
-        """Seconds since the beginning."""
+        """Seconds since the start."""
         now = self._now()
         self._seconds += (now - self._since) / self._sharers
         self._since = now
@@ -47,7 +47,7 @@ class SharedClock:
 
     @contextmanager
     def shared(self) -> Iterator[None]:
-        """One more needs the machine."""
+        """Share the machine with one more job."""
         self.read()
         self._n_sharers += 1
         try:
@@ -57,7 +57,7 @@ class SharedClock:
             self._n_sharers -= 1
 
     def until(self, end: float) -> float:
-        """Seconds on other clocks, at the present pace; 0 if it is over."""
+        """Real seconds until then at the present pace; 0 if it is past."""
         return max(0.0, end - self.read()) * self._sharers
 
     @property
@@ -66,7 +66,7 @@ class SharedClock:
 
 
 class Slots:
-    """So many decisions at a time, and some more that take long."""
+    """A limit on concurrent decisions, with some extra room for long ones."""
 
     def __init__(self, n_slots: int | None = None, n_long: int = MAX_LONG) -> None:
         self._free = asyncio.Semaphore(n_slots or (os.cpu_count() or 1) + 1)
@@ -75,7 +75,7 @@ class Slots:
 
     @asynccontextmanager
     async def hold(self) -> AsyncIterator[None]:
-        """Wait for a slot, and have it until done, or for a short while."""
+        """Wait for a slot, and keep it until done, or for a short while."""
         await self._free.acquire()
         is_long = False
 
@@ -107,14 +107,14 @@ class Worker:
         threading.Thread(target=self._work, daemon=True, name="bot of the server").start()
 
     def submit(self, job: Callable[[], T]) -> "asyncio.Future[T]":
-        """Have it done; the future gets what it returns or raises."""
+        """Run a job; the future gets its result or exception."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._jobs.put((job, loop, future))
         return future
 
     def retire(self) -> None:
-        """End when the job at hand is done."""
+        """Stop after the current job."""
         self._jobs.put(None)
 
     def _work(self) -> None:
@@ -131,7 +131,7 @@ class Worker:
 
 
 class Troubled(Exception):
-    """What a job raised, whatever it was."""
+    """Wraps whatever a job raised."""
 
     def __init__(self, error: BaseException) -> None:
         super().__init__(str(type(error)))
@@ -160,7 +160,7 @@ class Room:
         self._worker: Worker | None = None
 
     async def run(self, job: Callable[[], T], seconds: float) -> tuple[T, float]:
-        """Do a job, and tell how long it took, as if nobody else had needed the machine.
+        """Run a job; return its result and how long it would have taken alone.
 
         `TimeoutError` if it takes too long, `Troubled` if it raises.
         """
@@ -185,7 +185,7 @@ class Room:
             await asyncio.wait([done], timeout=min(STEP, left))
 
     def close(self) -> None:
-        """Let the thread go; the next job gets another one."""
+        """Release the thread; the next job gets another one."""
         if self._worker is not None:
             self._worker.retire()
             self._worker = None

@@ -15,7 +15,7 @@ from whoknows.language import Translator
 
 
 class SideBySide:
-    """Two tables beside each other, or one below the other where the terminal is narrow."""
+    """Two tables side by side, or one below the other if the terminal is narrow."""
 
     GAP = 3
 
@@ -98,7 +98,7 @@ def _cards(view: CluedoView, game: Cluedo, translator: Translator) -> Table:
 
 
 def _holder(view: CluedoView, card: Card, translator: Translator) -> str:
-    """Who has the card, where all cards are open."""
+    """The holder of the card, if all cards are open."""
     if card in view.secret:
         return f" ● {translator.say(Message('cluedo-notes-secret'))}"
     names = (translator.name(Seat(n)) for n, hand in enumerate(view.hands) if card in hand)

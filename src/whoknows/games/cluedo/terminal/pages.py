@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The notebook in the terminal: cards down, owners across; reasons, and the game looked back on."""
+"""The notebook in the terminal: cards down, owners across; reasons, and the review of a game."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
@@ -50,7 +50,7 @@ MARK_STYLE: Final = "bold magenta"
 
 
 class CluedoPages:
-    """Reads and draws for one person."""
+    """Reads commands and draws pages for one person."""
 
     def __init__(self, seat: Seat, game: Cluedo, translator: Translator) -> None:
         self._seat = seat
@@ -60,12 +60,12 @@ class CluedoPages:
         self._names = Names(seat, game, translator)
 
     def read(self, command: str, words: Sequence[str], sight: Look) -> Why:
-        """Why, or why not, somebody has a card."""
+        """Parse a question why, or why not, an owner has a card."""
         named = self._names.read(words, card_first=False)
         return Why(named.card, named.owner, holds=not is_negated(words))
 
     def draw(self, part: str, sight: Look) -> Drawing:
-        """The notebook, filled in as is wanted, with the person's own marks."""
+        """The notebook, filled in as requested, with the person's own marks."""
         match part:
             case "off" | "seen" | "all" | "chances":
                 key = "cluedo-notes-title" if part == OFF else "cluedo-notes-title-help"
@@ -80,7 +80,7 @@ class CluedoPages:
                 )
 
     def answer(self, command: str, reply: CluedoAnswer, sight: Look) -> Drawing:
-        """From what it follows that the owner has the card, or that it does not follow."""
+        """Why the owner has the card, or that it does not follow."""
         if not isinstance(reply, Explanation):
             return  # the page asks for the others
         if not reply.is_certain:
@@ -136,7 +136,7 @@ class CluedoPages:
     def ending(self, log: Sequence[Step[CluedoAction, CluedoEvent]]) -> Drawing:
         """The secret, all hands, who could know the secret when, and who accused when.
 
-        These are the parts of the report that take no time.
+        These are the parts of the report that are quick to compute.
         """
         events = [event for step in log for event in step.events]
         secret = [e.card for e in events if isinstance(e, SecretDrawn) and e.card is not None]
@@ -170,7 +170,7 @@ def _accused(one: PlayersGame) -> Message:
 
 
 class Sheet(Struct, frozen=True):
-    """What stands on a page, in one person's words."""
+    """The content of a page, in one person's language."""
 
     seat: Seat
     game: Cluedo
@@ -180,7 +180,7 @@ class Sheet(Struct, frozen=True):
     marks: Mapping[Place, str]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """With names as heads of the columns where there is room, else with numbers."""
+        """Column headings are names if there is room, else numbers."""
         for is_short in (False, True):
             page = self._draw(is_short=is_short)
             if is_short or console.measure(page, options=_endless(options)).maximum <= (
@@ -236,7 +236,7 @@ def _endless(options: ConsoleOptions) -> ConsoleOptions:
 
 
 def _verdict(cell: float | None) -> tuple[str, str]:
-    """A sign, or a percentage that is never 0 or 100 unless that is certain."""
+    """A sign, or a percentage that is 0 or 100 only if it is certain."""
     if cell is None:
         return OPEN, ""
     if cell in (0.0, 1.0):

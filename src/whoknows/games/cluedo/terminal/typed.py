@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Cards and owners in what a person types: by number or by name, in three languages.
 
-`why does Bo have the Hatpin` names an owner and a card among words that say nothing. Some run of
-words is the owner, some run is the card, and all others must be of those that may be left out.
-Names can be shortened as far as they stay clear.
+`why does Bo have the Hatpin` names an owner and a card among filler words. Some run of words is the
+owner, some run is the card, and all others must be words that may be left out. Names can be
+shortened as long as they stay unambiguous.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -28,12 +28,12 @@ FILLERS: Final = NEGATIONS | frozenset(
         "en carta jugador forma parte"
     )
 )
-"""What may stand between the names."""
+"""Filler words that may stand between the names."""
 MYSELF: Final = ("i", "me", "myself", "je", "j", "moi", "yo")
 SECRET: Final = ("secret", "secreto", "envelope", "enveloppe", "sobre")
 
 Mark: TypeAlias = Literal["yes", "no", "unsure"]
-"""What a person thinks of a card and an owner."""
+"""A person's mark for a card and an owner."""
 MARKS: Final[dict[str, Mark]] = {
     **dict.fromkeys(("yes", "+", "oui", "si"), "yes"),
     **dict.fromkeys(("no", "-", "non"), "no"),
@@ -50,7 +50,7 @@ class Named(NamedTuple):
 
 
 class _Run(NamedTuple):
-    """Words of a line, from one to another, that name something."""
+    """A range of words in a line that names something."""
 
     start: int
     stop: int
@@ -72,12 +72,12 @@ def read_mark(text: str) -> Mark | None:
 
 
 def is_negated(words: Iterable[str]) -> bool:
-    """Whether it is asked why somebody does not have a card."""
+    """Whether the question is why somebody does not have a card."""
     return not NEGATIONS.isdisjoint(words)
 
 
 class Names:
-    """How cards and owners can be called at one table, by one reader."""
+    """The names of cards and owners at one table, for one reader."""
 
     def __init__(self, seat: Seat, game: Cluedo, translator: Translator) -> None:
         say = translator.say
@@ -93,11 +93,11 @@ class Names:
         self._owners[game.players] = (*SECRET, "s")
 
     def words(self, named: Named) -> dict[str, Param]:
-        """What to call a card and an owner in a sentence."""
+        """The names of a card and an owner in a sentence."""
         return {"card": self._card_word(named.card), "owner": self._owner_word(named.owner)}
 
     def numbered(self, card: str, owner: str) -> Named | None:
-        """A card and an owner by their numbers, if there are such."""
+        """A card and an owner by their numbers, if they exist."""
         if not (card.isdecimal() and owner.isdecimal()):
             return None
         named = Named(int(card), int(owner))
@@ -144,7 +144,7 @@ class Names:
 
 
 def _runs(words: Sequence[str], names: dict[int, tuple[str, ...]]) -> Iterator[_Run]:
-    """All runs of words that name something, exactly or by a beginning that nothing exact has."""
+    """All runs of words that name something, exactly or by a prefix of no exact match."""
     for start in range(len(words)):
         for stop in range(start + 1, len(words) + 1):
             text = "".join(words[start:stop])
@@ -163,7 +163,7 @@ def _begins(called: Iterable[str], text: str) -> bool:
 def _cost(
     words: Sequence[str], card: _Run, owner: _Run, *, card_first: bool
 ) -> tuple[int, ...] | None:
-    """How far-fetched a reading is; None if words are left over that say something."""
+    """How far-fetched a reading is; None if meaningful words are left over."""
     if card.places & owner.places:
         return None
     named = card.places | owner.places

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What a Cluedo client must be able to do, tried out one thing at a time on anybody's program."""
+"""What a Cluedo client must be able to do, tested one item at a time on any program."""

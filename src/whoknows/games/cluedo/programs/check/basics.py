@@ -16,7 +16,7 @@ from .round import Round, hands_of, read_turn
 BASICS: Final = Cases()
 
 UNASKED_WAIT: Final = 0.03
-"""Seconds in which a bot that speaks unasked does so."""
+"""Seconds to wait for a bot that speaks without being asked."""
 END_WAIT: Final = 0.3
 
 
@@ -30,7 +30,7 @@ def hello(bench: Bench) -> None:
 
 @BASICS.add("turn", "Answers `T` with a hypothesis or an accusation, one card of each kind.", HELLO)
 def turn(bench: Bench) -> None:
-    """A few turns at two tables; it is asked to show nothing."""
+    """A few turns at two tables; the bot never has to show a card."""
     for players in (6, 12):
         with bench.table(players, seat=0) as table:
             game = table.round(ask_elsewhere(bench.rng))
@@ -41,7 +41,7 @@ def turn(bench: Bench) -> None:
 
 @BASICS.add("show", "Answers `C` with a card that it holds and that was asked for.", HELLO)
 def show(bench: Bench) -> None:
-    """All others ask for its cards before it has its first turn."""
+    """All others ask for its cards before its first turn."""
     for players in (2, 6, 12):
         with bench.table(players, seat=players - 1) as table:
             game = table.round(ask_the_bot(bench.rng))
@@ -79,7 +79,7 @@ def unanswered(bench: Bench) -> None:
 
 @BASICS.add("eliminated", "Still shows cards once its accusation was wrong.", PLAYS)
 def eliminated(bench: Bench) -> None:
-    """Games in which nobody disturbs it until it has accused wrongly."""
+    """Games in which nobody interferes until it has accused wrongly."""
     with bench.table(players=4, seat=0) as table:
         for _ in range(3):
             game = table.round(ask_elsewhere(bench.rng))

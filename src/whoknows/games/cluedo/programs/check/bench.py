@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where a case gets the bot from: tables at which it sits, with the games played there."""
+"""Starts the bot for a case: tables at which it sits, and the games played there."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ from .transcript import Style, Talk
 
 
 class Plan(Struct, frozen=True):
-    """What a check is asked to do."""
+    """The settings of a check."""
 
     command: list[str]
     limits: Limits
@@ -45,7 +45,7 @@ class Table:
         self._last_hand: list[Card] = []
 
     def round(self, policy: Policy, deck: list[Card] | None = None) -> Round:
-        """The next game; the start goes round from game to game."""
+        """The next game; the first turn rotates from game to game."""
         game = Cluedo(players=self.players).for_deal(self._n_games)
         deck = deck or self.shuffled()
         self._n_games += 1
@@ -60,13 +60,13 @@ class Table:
         return secret + self.rng.shuffled(rest)
 
     def shuffled_anew(self) -> list[Card]:
-        """A deck in which the bot gets none of the cards that it had before."""
+        """A deck that gives the bot none of the cards that it had before."""
         while not set(self._last_hand).isdisjoint(hands_of(deck := self.shuffled())[self.seat]):
             pass
         return deck
 
     def shuffled_around(self, hand: list[Card], free: list[Card]) -> list[Card]:
-        """A deck in which the bot has this hand and no other player has the free cards."""
+        """A deck with this hand for the bot and the free cards in no other player's hand."""
         per_kind = self.players + 1
         secret = []
         for kind in range(N_KINDS):
@@ -80,7 +80,7 @@ class Table:
 
 
 class Bench:
-    """Starts the bot as often as a case needs it, and knows what was said last."""
+    """Starts the bot as often as a case needs it, and keeps the latest dialogue."""
 
     def __init__(self, plan: Plan, rng: Rng, deadline: float) -> None:
         self.plan = plan
@@ -91,7 +91,7 @@ class Bench:
 
     @contextmanager
     def table(self, players: int, seat: int, style: Style | None = None) -> Iterator[Table]:
-        """Start the bot and greet it; it is ended in any case."""
+        """Start the bot and greet it; always stop it at the end."""
         self.talk = None
         self.talk = talk = Talk(self.plan.command, self.plan.limits, self._deadline, style)
         try:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a case is."""
+"""Test cases and their registry."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -14,8 +14,8 @@ Run: TypeAlias = Callable[[Bench], None]
 class Case(Struct, frozen=True):
     """One thing that a bot should be able to do.
 
-    `run` raises `BotFault` where it cannot, and `Skipped` where it gave no occasion to see it. A
-    bot that lacks what a case needs is not tried on it: it would only fail for the same reason.
+    `run` raises `BotFault` where it cannot, and `Skipped` if there was no occasion to observe it. A
+    bot that lacks what a case needs skips it: it would only fail for the same reason.
     """
 
     name: str
@@ -26,7 +26,7 @@ class Case(Struct, frozen=True):
 
 
 class Cases(dict[str, Case]):
-    """Cases by name, in the order in which they are tried."""
+    """Cases by name, in the order in which they run."""
 
     def add(
         self, name: str, purpose: str, needs: tuple[str, ...] = (), *, is_required: bool = True
@@ -43,4 +43,4 @@ class Cases(dict[str, Case]):
 HELLO: Final = ("hello",)
 ANSWERS: Final = ("hello", "turn", "show")
 PLAYS: Final = (*ANSWERS, "passes", "unanswered")
-"""What is needed to get through some turns of any game."""
+"""What a bot needs to get through some turns of any game."""

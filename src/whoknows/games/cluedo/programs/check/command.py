@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows cluedo check`: tries out a client, in whatever language it is written."""
+"""`whoknows cluedo check`: test a client, in whatever language it is written."""
 
 import shlex
 import signal
@@ -23,7 +23,7 @@ from .report import print_result, print_summary
 from .suite import CASES, Result, try_cases
 
 SIGNALLED: Final = 128
-"""Added to a signal's number it makes an exit code, as for shells."""
+"""A signal's number plus this is the exit code, as in shells."""
 MAX_SILENCE: Final = 3.0
 
 
@@ -31,7 +31,7 @@ def check(
     command: Annotated[
         list[str] | None,
         typer.Argument(
-            help="The client, after `--`; the port is added at the end or replaces {port}.",
+            help="The client, after `--`; the port is appended or replaces {port}.",
             metavar="COMMAND",
         ),
     ] = None,
@@ -46,18 +46,18 @@ def check(
         ),
     ] = None,
     games: Annotated[
-        int, typer.Option(help="How many random games at each size of table.", min=1, metavar="N")
+        int, typer.Option(help="How many random games for each table size.", min=1, metavar="N")
     ] = 3,
     seed: SeedOption = 0,
     only: Annotated[
-        list[str] | None, typer.Option(help="Try only this case; may be repeated.", metavar="CASE")
+        list[str] | None, typer.Option(help="Run only this case; may be repeated.", metavar="CASE")
     ] = None,
     list_: Annotated[
         bool, typer.Option("--list", help="List the cases and stop.", show_default=False)
     ] = False,
     json: JsonFlag = False,
 ) -> None:
-    """Try out a Cluedo client and tell what it does wrong, line by line.
+    """Test a Cluedo client and report its faults line by line.
 
     Example: whoknows cluedo check --time-limit 1 -- python3 bot.py
     """
@@ -126,7 +126,7 @@ def _plain(results: Sequence[Result]) -> list[dict[str, Any]]:
 
 @contextmanager
 def _ending_when_told() -> Iterator[None]:
-    """A signal to end must not leave the client behind."""
+    """Ensure that a termination signal does not leave the client running."""
 
     def end(number: int, frame: object) -> None:
         sys.exit(SIGNALLED + number)

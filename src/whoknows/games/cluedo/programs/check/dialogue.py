@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What was said on a connection, and the part of it that shows a fault."""
+"""The lines sent on a connection, and the part of them that shows a fault."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from whoknows.core.safe_text import printable
 
 
 def visible(text: str) -> str:
-    r"""One line for the terminal: cut, and nothing in it that could act there.
+    r"""A line for the terminal: shortened, and with control characters escaped.
 
     >>> visible("M 3\t\x1b[2J")
     'M 3\\t\\x1b[2J'
@@ -27,7 +27,7 @@ class Dialogue:
         self._context: list[str] = []
 
     def received(self, line: str) -> None:
-        """The bot got this; its number and its hand are always worth showing."""
+        """The bot received this; its number and its hand are always worth showing."""
         text = f"< {line}".rstrip()
         if line.startswith("B "):
             self._context = [text]
@@ -36,11 +36,11 @@ class Dialogue:
         self._add(text)
 
     def sent(self, line: str, note: str = "") -> None:
-        """The bot said this."""
+        """The bot sent this."""
         self._add(f"> {visible(line)}  {note}".rstrip())
 
     def note(self, text: str) -> None:
-        """Something happened that is no line."""
+        """Record something other than a line."""
         self._add(f"  ({text})")
 
     def _add(self, line: str) -> None:
@@ -49,7 +49,7 @@ class Dialogue:
             del self._lines[: self.N_KEPT]
 
     def around_the_end(self) -> list[str]:
-        """The last lines, after those that tell who the bot is and what it holds."""
+        """The last lines, after those with the bot's number and hand."""
         last = self._lines[-self.N_SHOWN :]
         context = [line for line in self._context if line not in last]
         is_cut = len(context) + len(last) < len(self._lines)

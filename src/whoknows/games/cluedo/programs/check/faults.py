@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What comes out of a case that does not simply pass."""
+"""The ways in which a case can fail to pass."""
 
 
 class BotFault(Exception):
-    """What the bot did wrong, and what to do about it."""
+    """What the bot did wrong, and how to fix it."""
 
     def __init__(self, problem: str, cure: str) -> None:
         super().__init__(problem)
@@ -12,7 +12,7 @@ class BotFault(Exception):
 
 
 class Skipped(Exception):
-    """The bot gave no occasion to see it; says why."""
+    """There was no occasion to observe the behaviour; says why."""
 
 
 class OutOfTime(Exception):

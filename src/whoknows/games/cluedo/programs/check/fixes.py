@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What to do about a fault."""
+"""How to fix a fault."""
 
 from typing import Final
 
@@ -55,7 +55,7 @@ _SILENT: Final = {
 
 
 def silent(duty: Duty) -> str:
-    """For no answer at all."""
+    """The fix for no answer at all."""
     return (
         f"{_SILENT[duty]} If it does: end each line with a line feed, send it at once (flush), "
         "read line by line instead of one line a segment, and think less long."

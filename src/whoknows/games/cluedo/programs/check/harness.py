@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases: how lines arrive, and how long they take."""
+"""Cases: how lines arrive, and timing."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from .transcript import Packing, Style
 WIRING: Final = Cases()
 
 MAX_IDLE_OUTPUT: Final = 1 << 16
-"""Bytes printed while nothing happens."""
+"""Bytes that the bot prints while nothing happens."""
 GARBAGE: Final = ("Z 1 2 3", "", "hello there")
 
 
@@ -27,7 +27,7 @@ def split(bench: Bench) -> None:
 
 @WIRING.add("merged", "Reads several lines that arrive at once.", PLAYS)
 def merged(bench: Bench) -> None:
-    """Also the end of one game with the beginning of the next."""
+    """Several lines per segment, even the end of one game with the beginning of the next."""
     with bench.table(players=4, seat=3, style=Style(Packing.MERGED)) as table:
         _exercise(table)
         _exercise(table)
@@ -35,14 +35,14 @@ def merged(bench: Bench) -> None:
 
 @WIRING.add("crlf", "Reads lines that end with CRLF.", PLAYS, is_required=False)
 def crlf(bench: Bench) -> None:
-    """Our server never sends them."""
+    """CRLF line ends, which our server never sends."""
     with bench.table(players=3, seat=1, style=Style(end="\r\n")) as table:
         _exercise(table)
 
 
 @WIRING.add("garbage", "Ignores a line that it does not know.", PLAYS, is_required=False)
 def garbage(bench: Bench) -> None:
-    """Letters that do not exist, and an empty line."""
+    """Unknown letters, and an empty line."""
     with bench.table(players=3, seat=2) as table:
         game = table.round(ask_the_bot(bench.rng))
         for n, _ in enumerate(game.asks()):
@@ -54,7 +54,7 @@ def garbage(bench: Bench) -> None:
 
 @WIRING.add("silence", "Waits quietly when nothing comes for a few seconds.", (*PLAYS, "unasked"))
 def silence(bench: Bench) -> None:
-    """In the middle of a game."""
+    """A long silence in the middle of a game."""
     with bench.table(players=3, seat=2) as table:
         game = table.round(ask_the_bot(bench.rng))
         for n, _ in enumerate(game.asks()):

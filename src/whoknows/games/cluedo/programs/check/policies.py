@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the other seats do at their turns in the games against the bot."""
+"""What the other seats do on their turns in the games against the bot."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from .round import AnAsk, Policy, Round
 
 
 def ask_the_bot(rng: Rng) -> Policy:
-    """Ask for one, two or three of its cards, so that it is the first who can show one."""
+    """Ask for one, two or three of its cards, so that it is the first that can show a card."""
 
     def act(one: Round, ask: AnAsk) -> CluedoAction:
         must_have = rng.choice(one.hand) // one.game.per_kind
@@ -24,7 +24,7 @@ def ask_the_bot(rng: Rng) -> Policy:
 
 
 def _cards_not_between(one: Round, asker: Seat) -> set[Card]:
-    """The cards that nobody holds who is asked before the bot."""
+    """The cards that no seat asked before the bot holds."""
     players = one.game.players
     between = [(asker + i) % players for i in range(1, (one.seat - asker) % players)]
     cards = set(range(N_KINDS * one.game.per_kind))
@@ -39,7 +39,7 @@ def _towards_bot(one: Round, kind: int, must_have: int, cards: set[Card], rng: R
 
 
 def ask_elsewhere(rng: Rng) -> Policy:
-    """Ask for cards of which the bot has none, and somebody else has one."""
+    """Ask for cards that the bot does not have and somebody else has."""
 
     def act(one: Round, ask: AnAsk) -> CluedoAction:
         everywhere = _all(one).difference(one.hand)
@@ -54,7 +54,7 @@ def ask_elsewhere(rng: Rng) -> Policy:
 
 
 def ask_for_nothing(rng: Rng) -> Policy:
-    """Ask for cards that nobody else holds: the secret ones and the asker's own."""
+    """Ask for cards that nobody else holds: the secret cards and the asker's own."""
 
     def act(one: Round, ask: AnAsk) -> CluedoAction:
         cards = {*one.state.secret, *one.state.hands[ask.seat]}
@@ -68,18 +68,18 @@ def _any_of_kind(one: Round, kind: int, cards: set[Card], rng: Rng) -> Card:
 
 
 def accuse_wrongly(one: Round, ask: AnAsk) -> CluedoAction:
-    """Be out."""
+    """Accuse wrongly, and be out."""
     place, weapon, suspect = one.state.secret
     return Accusation((place + 1) % one.game.per_kind, weapon, suspect)
 
 
 def accuse_rightly(one: Round, ask: AnAsk) -> CluedoAction:
-    """Win."""
+    """Accuse rightly, and win."""
     return Accusation(*one.state.secret)
 
 
 def play_randomly(rng: Rng) -> Policy:
-    """Ask for anything, sometimes for the bot's cards; rarely accuse, and win sooner or later."""
+    """Ask for anything, sometimes for the bot's cards; rarely accuse, but win in the end."""
 
     def act(one: Round, ask: AnAsk) -> CluedoAction:
         dice = rng.below(100)

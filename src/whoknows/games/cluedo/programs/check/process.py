@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The program under test, as a process group that can be watched and is always cleaned up."""
+"""The program under test, as a process group that is watched and always cleaned up."""
 
 import os
 import signal
@@ -14,10 +14,10 @@ from .dialogue import visible
 from .faults import BotFault
 
 PORT: Final = "{port}"
-"""Where the port goes in a command; at the end if it is not there."""
+"""The placeholder for the port in a command; without it the port is appended."""
 CHUNK: Final = 1 << 16
 TERM_GRACE: Final = 0.3
-"""Seconds to end by itself once it is told to."""
+"""Seconds to end by itself once asked to."""
 STEP: Final = 0.005
 
 
@@ -43,19 +43,19 @@ class Output:
         self._tail = b""
 
     def take(self, data: bytes) -> None:
-        """The next bytes."""
+        """Add the next bytes."""
         self.n_bytes += len(data)
         self._tail = (self._tail + data)[-self.N_KEPT :]
 
     def last_lines(self) -> list[str]:
-        """The end of it, fit to be shown."""
+        """The last lines, escaped for the terminal."""
         text = self._tail.decode("utf-8", "replace")
         lines = [visible(line) for line in text.splitlines() if line.strip()]
         return lines[-self.N_LINES :]
 
 
 class BotProcess:
-    """A started command; `stop` ends it and whatever it has started."""
+    """A started command; `stop` ends it and all its children."""
 
     def __init__(self, command: Sequence[str], port: int) -> None:
         self.output = Output()
@@ -81,7 +81,7 @@ class BotProcess:
         return self._process.stdout.fileno()
 
     def read_output(self) -> bool:
-        """Take in what it has printed; False if there will be no more."""
+        """Read what it has printed; False if there will be no more."""
         try:
             data = os.read(self.pipe, CHUNK)
         except BlockingIOError:
@@ -94,14 +94,14 @@ class BotProcess:
         for _ in range(Output.N_LINES):
             self.read_output()
 
-    # Its end
+    # Ending
 
     def has_exited(self) -> bool:
-        """Whether it has ended; its children may be there still."""
+        """Whether it has ended; its children may still be running."""
         return self._process.poll() is not None
 
     def wait(self, seconds: float) -> bool:
-        """Give it some time to end; whether it has."""
+        """Wait for it to end; return whether it has."""
         deadline = time.monotonic() + seconds
         while not self.has_exited():
             if time.monotonic() > deadline:
@@ -121,17 +121,17 @@ class BotProcess:
             self._process.stdout.close()
 
     def _signal(self, number: signal.Signals) -> None:
-        """To the whole group, if anything is left of it."""
+        """Signal the whole group, if anything is left of it."""
         with suppress(ProcessLookupError, PermissionError):  # macOS refuses for zombies
             os.killpg(self._process.pid, number)
 
     @property
     def exit_code(self) -> int | None:
-        """What it ended with; negative for a signal."""
+        """Its exit code; negative for a signal."""
         return self._process.poll()
 
     def exit_text(self) -> str:
-        """How it has ended, in words."""
+        """How it ended, in words."""
         code = self.exit_code
         if code is None:
             return "still runs"

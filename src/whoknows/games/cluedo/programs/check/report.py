@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Results as people read them."""
+"""Results for people."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +18,7 @@ INDENT: Final = " " * 9
 
 
 def print_result(out: Console, result: Result, how_to_repeat: str) -> None:
-    """A line, and after a fault all that helps to find it."""
+    """Print a line, and after a fault everything that helps to find it."""
     word = _word(result)
     style = "yellow" if word == "ADVICE" else STYLES[result.status]
     is_untried = result.status in (Status.SKIPPED, Status.BLOCKED)
@@ -44,7 +44,7 @@ def _word(result: Result) -> str:
 
 
 def print_summary(out: Console, results: Sequence[Result]) -> None:
-    """How many of which."""
+    """Print how many cases had each status."""
     failed = [result.name for result in results if result.status is Status.FAILED]
     required = [name for name in failed if not _named(results, name).is_fine]
     n_passed = sum(result.status is Status.PASSED for result in results)

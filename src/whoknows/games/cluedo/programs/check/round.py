@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One game with the bot: the rules say what happens, so it is told nothing that is not true."""
+"""One game with the bot, played by the rules, so that all the bot receives is true."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -27,13 +27,13 @@ from .transcript import Talk
 
 AnAsk: TypeAlias = Ask[CluedoAction, CluedoView]
 Policy: TypeAlias = "Callable[[Round, AnAsk], CluedoAction]"
-"""What the other seats do at their turns; they may look at the truth."""
+"""What the other seats do on their turns; they may look at the truth."""
 
 
 class Round:
     """One game: the bot in its seat, a policy in all the others.
 
-    `asks` gives out every question before it is answered; whoever stops there leaves the game.
+    `asks` yields every question before it is answered; a caller that stops there leaves the game.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class Round:
         self.seat = seat
         self.policy = policy
         self.n_turns = 0
-        """How often the bot had its turn."""
+        """How many turns the bot had."""
         self.n_cards = 0
         """How often it had to show a card."""
         self._talk = talk
@@ -59,7 +59,7 @@ class Round:
             game, dealer=deal
         )
 
-    # Looking
+    # State
 
     @property
     def state(self) -> CluedoState:
@@ -79,12 +79,12 @@ class Round:
     # Playing
 
     def play(self) -> None:
-        """To the end."""
+        """Play to the end."""
         for _ in self.asks():
             pass
 
     def asks(self, opening: CluedoAction | None = None) -> Iterator[AnAsk]:
-        """All questions, each before it is answered; the opening is an answer that is there."""
+        """Yield each question before it is answered; `opening` is the first answer."""
         self._talk.begin_game()
         self._referee.start()
         if opening is None:
@@ -109,7 +109,7 @@ class Round:
         self._talk.tell(wire.format_server_line(line))
 
     def tell_fault(self, seat: Seat, code: wire.ErrorCode) -> None:
-        """An error, by whose fault if the bot wants to hear that."""
+        """Send an error; before it, for the extended protocol, which player it is about."""
         if self._talk.is_extended:
             self.tell(wire.ErrorOf(seat, code))
         self.tell(wire.Error(code))
@@ -148,7 +148,7 @@ def hands_of(deck: list[Card]) -> list[list[Card]]:
     return [deck[start : start + HAND_SIZE] for start in range(HAND_SIZE, len(deck), HAND_SIZE)]
 
 
-# What the bot answers
+# Answers of the bot
 
 
 def read_turn(text: str, players: int) -> CluedoAction:

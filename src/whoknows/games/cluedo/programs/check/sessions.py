@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases: how games end, and what comes after."""
+"""Cases: how games end, and what follows."""
 
 from collections.abc import Callable
 from typing import Final
@@ -23,7 +23,7 @@ SIZES: Final = (2, 3, 4, 6, 12)
 
 @SESSIONS.add("again", "Plays a second and a third game on the connection, with new cards.", PLAYS)
 def again(bench: Bench) -> None:
-    """No card of a hand comes again in the next; somebody else wins each of them."""
+    """Each hand shares no card with the one before; somebody else wins each game."""
     with bench.table(players=6, seat=5) as table:
         for _ in range(3):
             _play_anew(table)
@@ -31,7 +31,7 @@ def again(bench: Bench) -> None:
 
 @SESSIONS.add("nobody-wins", "Plays on after `F -1`, when nobody has won.", PLAYS)
 def nobody_wins(bench: Bench) -> None:
-    """The others have accused wrongly, and the bot was too late, says the server."""
+    """The others have accused wrongly, and the server says that the bot was too late."""
     with bench.table(players=3, seat=2) as table:
         game = table.round(accuse_wrongly)
         for ask in game.asks():
@@ -57,7 +57,7 @@ def turn_limit(bench: Bench) -> None:
 
 @SESSIONS.add("void", "Plays on after an error of somebody else, which voids the game.", PLAYS)
 def void(bench: Bench) -> None:
-    """Once at somebody's turn, once while somebody should show a card."""
+    """Once on somebody's turn, once while somebody should show a card."""
     with bench.table(players=4, seat=3) as table:
         for duty in (Duty.TURN, Duty.CARD):
             game = table.round(play_randomly(table.rng))
@@ -70,7 +70,7 @@ def void(bench: Bench) -> None:
 
 @SESSIONS.add("goodbye", "Exits with code 0 when the server closes the connection.", HELLO)
 def goodbye(bench: Bench) -> None:
-    """After a game that somebody else has won at the first turn."""
+    """After a game that somebody else has won on the first turn."""
     with bench.table(players=2, seat=1) as table:
         table.round(accuse_rightly).play()
         process = table.talk.process
@@ -92,7 +92,7 @@ def _play_anew(table: Table) -> None:
 
 
 def _take_up(table: Table) -> None:
-    """The game after one that had no winner."""
+    """The game after a game without a winner."""
     try:
         _play_anew(table)
     except BotFault as fault:

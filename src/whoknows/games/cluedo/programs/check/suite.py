@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All cases, and trying them."""
+"""All cases, and running them."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -21,17 +21,17 @@ CASES: Final = BASICS | WIRING | SESSIONS
 
 
 class Status(StrEnum):
-    """What came of a case."""
+    """The status of a case."""
 
     PASSED = "passed"
     FAILED = "failed"
     SKIPPED = "skipped"
     BLOCKED = "blocked"
-    """Not tried, because of a fault that must be mended first."""
+    """Not run, because another fault must be fixed first."""
 
 
 class Result(Struct, frozen=True):
-    """What came of a case, and why."""
+    """The result of a case, with the reason."""
 
     name: str
     purpose: str
@@ -45,12 +45,12 @@ class Result(Struct, frozen=True):
 
     @property
     def is_fine(self) -> bool:
-        """Whether it does not stand in the way of success."""
+        """Whether it lets the check succeed."""
         return not self.is_required or self.status in (Status.PASSED, Status.SKIPPED)
 
 
 def try_cases(plan: Plan, names: Sequence[str]) -> Iterator[Result]:
-    """Try these cases one after the other."""
+    """Run these cases one after the other."""
     deadline = time.monotonic() + plan.total_limit
     bad: set[str] = set()
     for name in names:
@@ -68,7 +68,7 @@ def try_cases(plan: Plan, names: Sequence[str]) -> Iterator[Result]:
 
 
 def _try(case: Case, plan: Plan, deadline: float) -> Result:
-    """Cases do not depend on each other's draws: each alone is the same as among all."""
+    """Cases have independent random draws: a case run alone is the same as among all."""
     bench = Bench(plan, stream(plan.seed, 0, list(CASES).index(case.name)), deadline)
     begin = time.monotonic()
     try:

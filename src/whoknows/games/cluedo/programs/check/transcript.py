@@ -25,11 +25,11 @@ from .faults import BotFault, OutOfTime
 from .process import CHUNK, BotProcess
 
 SLICE: Final = 0.05
-"""Seconds between two looks at whether the process is still there."""
+"""Seconds between two checks whether the process is still running."""
 BYTE_PAUSE: Final = 0.001
 """Seconds between two bytes, so that they travel alone."""
 EXIT_GRACE: Final = 0.5
-"""Seconds for a process to end after its connection has."""
+"""Seconds for a process to end after its connection."""
 SEND_LIMIT: Final = 5.0
 MAX_UNASKED: Final = 500
 MAX_OUTPUT: Final = 32 << 20
@@ -52,14 +52,14 @@ class Style(Struct, frozen=True):
 
 
 class Talk:
-    """Starts the bot, lets it connect, and speaks to it; `BotFault` whenever that goes wrong."""
+    """Starts the bot, lets it connect, and talks to it; raises `BotFault` if that goes wrong."""
 
     def __init__(
         self, command: list[str], limits: Limits, deadline: float, style: Style | None = None
     ) -> None:
         self.dialogue = Dialogue()
         self.unasked: list[str] = []
-        """What the bot has said without being asked."""
+        """What the bot has sent without being asked."""
         self.is_extended = False
         self.login = ""
         self._limits = limits
@@ -81,10 +81,10 @@ class Talk:
 
     @property
     def port(self) -> int:
-        """Where the bot should connect."""
+        """The port that the bot should connect to."""
         return int(self._listener.getsockname()[1])
 
-    # Talking
+    # Lines
 
     def greet(self, seat: int, players: int) -> None:
         """Wait for the connection, say hello, and check the answer."""
@@ -106,11 +106,11 @@ class Talk:
             self.flush()
 
     def begin_game(self) -> None:
-        """The bot has all the time of a game again."""
+        """Reset the bot's time for a game."""
         self._used = 0.0
 
     def ask(self, duty: Duty) -> str:
-        """Ask for something; the answer, right or wrong."""
+        """Send a question; return the answer, right or wrong."""
         return self._ask(duty, PROMPTS[duty])
 
     def _ask(self, duty: Duty, line: str) -> str:
@@ -140,7 +140,7 @@ class Talk:
             self._look(deadline)
 
     def listen(self, seconds: float) -> None:
-        """Hear what comes without being asked for, for some time."""
+        """Listen for unrequested lines for some time."""
         self.flush()
         deadline = time.monotonic() + seconds
         while True:
@@ -179,7 +179,7 @@ class Talk:
             raise BotFault(problem, cures.NOT_CONNECTED)
 
     def _look(self, deadline: float) -> None:
-        """Take in what has arrived, or wait for it a little."""
+        """Read what has arrived, or wait for it a little."""
         now = time.monotonic()
         if now > self._deadline:
             raise OutOfTime
@@ -238,14 +238,14 @@ class Talk:
     # The end
 
     def hang_up(self) -> None:
-        """Say that nothing more will come, as a server does after the last game."""
+        """Signal the end of the stream, as a server does after the last game."""
         self.flush()
         if self._connection is not None:
             with suppress(OSError):
                 self._connection.shutdown(socket.SHUT_WR)
 
     def close(self) -> None:
-        """End everything, whatever state it is in."""
+        """Stop everything, whatever state it is in."""
         self._close_sockets()
         self.process.stop()
 

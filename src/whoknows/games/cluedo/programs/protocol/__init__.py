@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The lines of the wire protocol: what a server and its clients say to each other over TCP.
+"""The lines of the wire protocol: what a server and its clients send to each other over TCP.
 
 A line is a letter and numbers, in ASCII, ended by LF or CRLF. Nothing here reads or writes: bytes
 go through a `LineBuffer`, and the lines that come out are parsed into structs and formatted back.

@@ -8,7 +8,7 @@ CLIENT_LETTERS: Final = ("B", "H", "A", "M")
 
 
 class ErrorCode(IntEnum):
-    """What a client did wrong; the last one is nobody's fault.
+    """What a client did wrong; the last code is nobody's fault.
 
     >>> ErrorCode(202).meaning
     'no answer to T'
@@ -23,7 +23,7 @@ class ErrorCode(IntEnum):
 
     @property
     def meaning(self) -> str:
-        """In a few words."""
+        """The meaning in a few words."""
         return _MEANINGS[self]
 
 
@@ -40,8 +40,8 @@ _MEANINGS: Final = {
 class Duty(Enum):
     """What a client is asked for, and what counts as its answer.
 
-    Nonsense in the place of an answer is a wrong answer. A message of another kind is one that
-    nobody asked for, and an empty line is no message: both are ignored.
+    Malformed content in an answer is a wrong answer. A message of another kind counts as
+    unrequested, and an empty line is no message: both are ignored.
 
     >>> Duty.TURN.is_answered_by("H 99"), Duty.TURN.is_answered_by("M 3")
     (True, False)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lines as they are sent, without their ends."""
+"""Format lines for sending, without line ends."""
 
 from collections.abc import Sequence
 

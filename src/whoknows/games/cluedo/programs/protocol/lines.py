@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""Bytes of a connection as lines of text."""
+"""Split the bytes of a connection into lines of text."""
 
 from typing import Final
 
 MAX_LINE: Final = 256
-"""Bytes of a line, its end included."""
+"""Maximum bytes of a line, including its end."""
 
 
 class LineBuffer:
     r"""Bytes in, lines out, however they were cut into segments.
 
-    Whatever comes, nothing is raised and no more than a line is kept: a line with bytes that are
-    no ASCII, or longer than allowed, comes out as a text that no message has. An over-long line
-    comes out as soon as it is one; the rest of it is dropped.
+    Whatever the input, nothing is raised and no more than a line is kept: a line with non-ASCII
+    bytes, or longer than allowed, comes out as a text that matches no message. An over-long line
+    comes out as soon as it exceeds the limit; the rest of it is dropped.
 
     >>> lines = LineBuffer()
     >>> lines.feed(b"H 0 5 1"), lines.feed(b"0\r\nM 3\n")
@@ -22,7 +22,7 @@ class LineBuffer:
     __slots__ = ("_is_dropping", "_rest")
 
     SHOWN: Final = 40
-    """How much is shown of an over-long line."""
+    """How much of an over-long line is returned."""
 
     def __init__(self) -> None:
         self._rest = b""

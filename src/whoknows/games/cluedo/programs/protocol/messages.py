@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can be said: a struct for each kind of line."""
+"""The messages: a struct for each kind of line."""
 
 import re
 from typing import Final, TypeAlias
@@ -15,9 +15,9 @@ LOGIN: Final = re.compile(r"[A-Za-z0-9_.-]{1,32}")
 EXTENDED: Final = "X"
 """What a client adds to its hello to get the extended lines, and how those begin."""
 NOBODY: Final = -1
-"""Who has won, on the wire, where nobody has."""
+"""The winner on the wire if nobody has won."""
 
-# What the server says
+# Server lines
 
 
 class Hello(Struct, frozen=True):
@@ -73,14 +73,14 @@ class Error(Struct, frozen=True):
 
 
 class NameOf(Struct, frozen=True):
-    """`X B j login`: who sits there."""
+    """`X B j login`: the login of that player."""
 
     seat: Seat
     login: str
 
 
 class TurnOf(Struct, frozen=True):
-    """`X T j`: whose turn begins; a hypothesis that follows is his."""
+    """`X T j`: whose turn begins; a hypothesis that follows is that player's."""
 
     seat: Seat
 
@@ -114,7 +114,7 @@ ServerLine: TypeAlias = (
     | ErrorOf
 )
 
-# What a client says
+# Client lines
 
 
 class Login(Struct, frozen=True):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lines as they come in: parsed, or refused with the reason."""
+"""Parse received lines, or reject them with a reason."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -38,7 +38,7 @@ MAX_DIGITS: Final = 3
 
 
 class BadLine(WhoknowsError):
-    """A line that is not of the protocol."""
+    """A line that is not part of the protocol."""
 
     def __init__(self, line: str, why: str) -> None:
         super().__init__(f"{printable(line)!r}: {why}")
@@ -47,7 +47,7 @@ class BadLine(WhoknowsError):
 
 
 def parse_server_line(text: str) -> ServerLine:  # noqa: C901, PLR0911, PLR0912 - a case a line
-    """Read what a server sent; whether it can be true is for `Hearing` to say.
+    """Parse a server's line; `Hearing` checks whether it can be true.
 
     >>> parse_server_line("M 2 7")
     Answered(seat=2, card=7)
@@ -102,7 +102,7 @@ def _parse_extended(text: str, words: list[str]) -> ServerLine:
 
 
 def parse_client_line(text: str, players: int) -> ClientLine:
-    """Read what a client sent to a table of so many players.
+    """Parse a client's line at a table with that many players.
 
     The three cards may come in any order, but must be one of each kind.
 
