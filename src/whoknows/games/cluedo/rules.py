@@ -142,7 +142,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
         return NOBODY if self._is_over(state) else self._turns[state.turn]
 
     def moves(self, state: CluedoState, seat: Seat) -> Moves[CluedoAction]:
-        """Ask or accuse on the own turn; show one of the requested cards."""
+        """Ask or accuse on its turn; show one of the requested cards."""
         question = state.question
         if question is None or question.shower != seat or question.answered:
             return self._turn_moves

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Observations and moves as the Hanabi Learning Environment encodes them.
 
-A vector of zeros and ones tells what a seat observes, and a number names a move, so that programs
-that learned to play there can play here, and the other way round.
+A vector of zeros and ones encodes what a seat observes, and a number names a move, so that programs
+trained there can play here, and the other way round.
 
 >>> from whoknows.games.hanabi.pieces import HintColour
 >>> game = Hanabi(players=2)
@@ -81,7 +81,7 @@ def check_encodable(game: Hanabi) -> None:
 
 
 def n_actions(game: Hanabi) -> int:
-    """How many ids there are."""
+    """How many move ids there are."""
     check_encodable(game)
     return n_moves(game)
 
@@ -140,7 +140,7 @@ def observation(view: HanabiView, game: Hanabi) -> NDArray[np.int8]:
 
 
 def _observed(table: Any, view: HanabiView, game: Hanabi, size: int) -> NDArray[np.int8]:
-    """What a seat observes, by way of a table on which nothing has begun."""
+    """What a seat observes, computed on a table before the game begins."""
     if view.seat < 0:
         raise CannotEncode("only a seat at the table observes")
     _fill(table, view, game)
@@ -150,7 +150,7 @@ def _observed(table: Any, view: HanabiView, game: Hanabi, size: int) -> NDArray[
 
 
 def _fill(table: Any, view: HanabiView, game: Hanabi) -> None:
-    """Put on a table what a seat sees, as far as observations tell it."""
+    """Put a seat's view on a table, as far as observations include it."""
     table["hints"] = view.hints
     table["lives"] = view.lives
     table["deck"] = view.deck_size
@@ -172,7 +172,7 @@ def _put_hand(table: Any, seat: int, hand: Hand, game: Hanabi) -> None:
 
 
 def _last_of(view: HanabiView) -> Any:
-    """The last move; a fault is none."""
+    """The last move; a fault counts as none."""
     last = compiled.new_last()
     match view.last:
         case Hinted(seat=seat, target=target, colour=colour, rank=rank, touched=touched):
@@ -196,19 +196,19 @@ def _last_of(view: HanabiView) -> Any:
     return last
 
 
-# Both, as every game offers them
+# Both, in the interface of all games
 
 
 class HanabiEncoding:
     """A game of Hanabi under one configuration, as numbers.
 
-    Moves and `view` are those of the Hanabi Learning Environment. That has nothing for the whole
+    Moves and `view` are those of the Hanabi Learning Environment. It has no encoding of the whole
     course of a game, so the layout of `history` is our own. It has a place for every card of the
-    deck in the order in which they are drawn: who drew it, then which it is, if one sees it. Then
-    there is a place for every turn: who moved, the kind of move (discard, play, colour, rank),
+    deck in the order in which they are drawn: who drew it, then its identity, if the seat sees it.
+    Then there is a place for every turn: who moved, the kind of move (discard, play, colour, rank),
     whether the seat gave up, who got a hint, its colour, its rank, the cards touched, the position
-    of a card that was played or discarded, which it is, whether it scored, whether a token came
-    back. Seats are counted from one's own.
+    of a card that was played or discarded, its identity, whether it scored, whether a token came
+    back. Seats are counted from the observer's.
 
     >>> encoding = HanabiEncoding(Hanabi(players=2))
     >>> encoding.n_actions, encoding.view_size, encoding.history_size
@@ -224,13 +224,13 @@ class HanabiEncoding:
         ]
         self._numbers = [{move: n for n, move in enumerate(moves)} for moves in self._moves]
         self.view_size = observation_size(game)
-        # Bytes: a record with so many fields takes ten times as long to copy.
+        # Bytes: copying a record with so many fields takes ten times as long.
         self._empty_table = table_for(game).tobytes()
         players, size, identities = game.players, game.size, game.n_suits * N_RANKS
-        # Of a card that is drawn
+        # Fields of a card that is drawn
         self._drawn_card = players
         self._n_drawn = players + identities
-        # Of a turn
+        # Fields of a turn
         self._kind = players
         self._forfeited = self._kind + compiled.N_KINDS
         self._target = self._forfeited + 1
@@ -281,7 +281,7 @@ class HanabiEncoding:
         return made
 
     def _told(self, seat: Seat, event: HanabiEvent) -> Iterator[int]:
-        """Where the event of a turn puts ones in the place of that turn."""
+        """The positions that the event of a turn sets to 1 in the place of that turn."""
         yield self._from(seat, event.seat)
         match event:
             case Hinted(target=target, colour=colour, rank=rank, touched=touched):
@@ -310,12 +310,12 @@ class HanabiEncoding:
                 yield self._forfeited
 
     def _from(self, seat: Seat, other: Seat) -> int:
-        """How many places a seat is after one's own."""
+        """How many places a seat is after the observer's."""
         return (other - seat) % self.game.players
 
 
 def max_turns(game: Hanabi) -> int:
-    """No game has more turns.
+    """An upper bound on the turns of a game.
 
     Every play or discard draws a card and brings back a hint token at most; after the last card
     everybody has one more turn.

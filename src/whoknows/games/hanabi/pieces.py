@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What Hanabi is made of: actions, events, hint marks, the state and the view."""
+"""Data types of Hanabi: actions, events, hint marks, the state and the view."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -191,8 +191,8 @@ Hand: TypeAlias = tuple[Held, ...]
 class HanabiState(State, frozen=True):
     """The truth.
 
-    `undealt` counts the copies of each card that are still in the deck. `drawing` has to get a
-    card before play goes on. `last_turns` are the turns left once the deck is empty.
+    `undealt` counts the copies of each card that are still in the deck. `drawing` is the seat that
+    has to get a card before play goes on. `last_turns` are the turns left once the deck is empty.
     """
 
     hands: tuple[Hand, ...]

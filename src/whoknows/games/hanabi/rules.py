@@ -53,7 +53,7 @@ from .pieces import (
 )
 
 COPIES = (3, 2, 2, 2, 1)
-"""Of each rank in an ordinary suit."""
+"""Copies of each rank in an ordinary suit."""
 MAX_SUITS = 6
 RANKS = frozenset(range(1, N_RANKS + 1))
 
@@ -64,7 +64,7 @@ Happened = tuple[HanabiState, tuple[HanabiEvent, ...]]
 
 @dataclass(frozen=True, kw_only=True)
 class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
-    """Build a pile from 1 to 5 in every suit, told by the others what one holds.
+    """Build a pile from 1 to 5 in every suit; players know their own cards only by hints.
 
     A card is `suit * 5 + rank - 1`; the multicolour suit, if there is one, is the last.
 
@@ -127,13 +127,13 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
 
     @cached_property
     def copies(self) -> tuple[int, ...]:
-        """How many there are of each card."""
+        """How many copies there are of each card."""
         last = (1,) * N_RANKS if self.multicolour == "single" else COPIES
         return COPIES * self.n_colours + last * (self.n_suits - self.n_colours)
 
     @cached_property
     def n_cards(self) -> int:
-        """All cards."""
+        """The number of all cards."""
         return sum(self.copies)
 
     @property
@@ -147,7 +147,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         return text.suit_letters(self.n_colours, self.n_suits)
 
     def for_deal(self, deal: int) -> "Hanabi":
-        """The start goes round from game to game."""
+        """The first turn rotates from game to game."""
         return replace(self, starter=(self.starter + deal) % self.players)
 
     def touches(self, card: Card, colour: int) -> bool:
@@ -169,7 +169,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         )
 
     def score(self, where: HanabiState | HanabiView) -> int:
-        """The points, also while the game goes on; none after a fault or, mostly, a strikeout."""
+        """The points, also during the game; none after a fault or, usually, a strikeout."""
         is_lost = where.ended == "forfeited" or (
             where.ended == "struck_out" and self.strikeout == "zero"
         )
@@ -185,7 +185,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
 
     @cached_property
     def _others(self) -> tuple[tuple[Seat, ...], ...]:
-        """Seats as each sees them: those near before those far."""
+        """The other seats, from near to far."""
         players = self.players
         return tuple(
             tuple(Seat((seat + i) % players) for i in range(1, players)) for seat in self.seats
@@ -221,13 +221,13 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         )
 
     def to_act(self, state: HanabiState) -> Turn:
-        """TABLE while somebody has to draw, else whose turn it is."""
+        """TABLE while somebody has to draw, else the seat whose turn it is."""
         if state.ended is not None:
             return NOBODY
         return CHANCE if state.drawing is not None else self._turns[state.turn]
 
     def moves(self, state: HanabiState, seat: Seat) -> Moves[HanabiAction]:
-        """Discards, plays, hints of colours, hints of ranks; others near before others far."""
+        """Discards, plays, hints of colours, hints of ranks; near seats before far ones."""
         n_held = len(state.hands[seat])
         actions: list[HanabiAction] = []
         if state.hints < self.hints or self.full_discard:
@@ -251,7 +251,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         return _hints_of_ranks(seat, RANKS if self.empty_hints else ranks)
 
     def chance(self, state: HanabiState) -> Lottery[HanabiAction]:
-        """Any card of the deck; those with more copies left are likelier."""
+        """Any card of the deck, weighted by the copies left."""
         left = [(self._deals[card], n) for card, n in enumerate(state.undealt) if n]
         return Lottery([deal for deal, _ in left], [n for _, n in left])
 
@@ -260,7 +260,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         return objection(view, action, self.n_colours)
 
     def apply(self, state: HanabiState, seat: Seat, action: HanabiAction) -> Happened:
-        """One action."""
+        """Apply one action."""
         match action:
             case Deal():
                 return self._deal(state, action.card)
@@ -295,7 +295,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         return after, (CardDrawn(seat, order, card),)
 
     def _next_to_be_dealt(self, n_dealt: int) -> Seat | None:
-        """Who gets the next card while hands are dealt, one whole hand after the other."""
+        """The seat that gets the next card in the deal, one whole hand after the other."""
         if n_dealt >= self.players * self.size:
             return None
         return Seat((self.starter + n_dealt // self.size) % self.players)
@@ -357,7 +357,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
     def _end_turn(
         self, state: HanabiState, event: PublicEvent, ended: Ending | None, *, draws: bool
     ) -> Happened:
-        """The next seat's turn, after a card for this one, unless it is over."""
+        """The next seat's turn, after a card for this seat, unless the game is over."""
         last_turns = None if state.last_turns is None else state.last_turns - 1
         if last_turns == 0 and ended is None:
             ended = "deck"
@@ -373,7 +373,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         )
         return after, (event,)
 
-    # Seeing
+    # Visibility
 
     def redact(self, event: HanabiEvent, seat: Seat) -> HanabiEvent | None:
         """A card that is drawn is seen by all players but its owner."""
@@ -382,7 +382,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         return event
 
     def view(self, state: HanabiState, seat: Seat) -> HanabiView:
-        """The others' cards, the marks on one's own, and all that lies on the table."""
+        """The others' cards, the marks on the seat's own, and all that lies on the table."""
         hands = tuple(
             _face_down(hand) if owner == seat or seat < 0 else hand
             for owner, hand in enumerate(state.hands)
@@ -412,7 +412,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
     # Ending
 
     def outcome(self, state: HanabiState) -> Outcome | None:
-        """All have the table's score; complete piles are a win for all."""
+        """All get the table's score; complete piles are a win for all."""
         if state.ended is None:
             return None
         score = self.score(state)
@@ -430,17 +430,17 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         }
 
     def forfeit(self, state: HanabiState, seat: Seat) -> HanabiAction:
-        """The end, for nobody can play on without a partner."""
+        """The end, since nobody can play on without a partner."""
         return Forfeit()
 
-    # Words
+    # Text
 
     def describe(self, event: HanabiEvent) -> Message:
-        """A sentence."""
+        """An event as a sentence."""
         return text.describe(event, self.letters)
 
     def narrate(self, events: Sequence[HanabiEvent]) -> Iterator[Message]:
-        """Sentences, with the hands that are dealt told as one each."""
+        """Events as sentences; each dealt hand shares one."""
         return text.narrate(events, self.letters)
 
     def format_action(self, action: HanabiAction) -> str:
@@ -452,7 +452,7 @@ class Hanabi(Game[HanabiState, HanabiAction, HanabiEvent, HanabiView]):
         return text.parse_action(text_typed, self.letters)
 
 
-# Made once: a match asks for the same hints again and again.
+# Created once: a match asks for the same hints again and again.
 
 
 @cache

@@ -37,7 +37,7 @@ COLOURS: Final = {
     "p": "purple",
     "m": "multicolour",
 }
-"""Suits by letter, in their order; the multicolour one is always the last of a game."""
+"""Suits by letter, in their order; the multicolour suit is always the last of a game."""
 
 POSITIONS: Final = "abcdefghij"
 """Letters of the cards in a hand, the oldest first."""
@@ -53,7 +53,7 @@ def suit_letters(n_colours: int, n_suits: int) -> str:
 
 
 def position_letter(position: int) -> str:
-    """What the card at that position is called; a number where there can be no card.
+    """The letter of a position; a number if there can be no card.
 
     >>> position_letter(2)
     'c'
@@ -62,7 +62,7 @@ def position_letter(position: int) -> str:
 
 
 def card_text(card: Card, letters: str) -> str:
-    """A card in short.
+    """A card in short notation.
 
     >>> card_text(6, "rygwb")
     'y2'
@@ -71,7 +71,7 @@ def card_text(card: Card, letters: str) -> str:
 
 
 def _exists(card: Card, letters: str) -> bool:
-    """Whether there is such a card: what a file holds may be anything."""
+    """Whether there is such a card: the content of a file is not trusted."""
     return 0 <= suit_of(card) < len(letters)
 
 
@@ -100,7 +100,7 @@ def format_action(action: HanabiAction, letters: str) -> str:
 
 
 def parse_action(text: str, letters: str) -> HanabiAction:
-    """Read an action; whether it is legal is for the rules to say.
+    """Parse an action; the rules decide whether it is legal.
 
     >>> parse_action("Hint 1 Red", "rygwb")
     HintColour(seat=1, colour=0)
@@ -166,10 +166,10 @@ def menu(actions: Sequence[HanabiAction], n_colours: int) -> Sequence[Form]:
 
 
 def _hint_forms(hints: Sequence[HintColour | HintRank], n_colours: int) -> Sequence[Form]:
-    """Both with one label, for they are one verb to people.
+    """Both share a label, since people use the same verb for them.
 
-    All ranks and colours are there, also those that would touch nothing: what is typed must not
-    mean one thing or another depending on what somebody holds.
+    All ranks and colours are included, even those that would touch nothing: the meaning of typed
+    text must not depend on what somebody holds.
     """
     label, seats = Message("hanabi-hint"), _seats(hint.seat for hint in hints)
     player = ("seat", Message("hanabi-player"), seats)
@@ -212,7 +212,7 @@ def card_name(card: Card, letters: str) -> Message:
 
 
 def narrate(events: Iterable[HanabiEvent], letters: str) -> Iterator[Message]:
-    """Events as sentences; cards that come into a hand one after the other share one."""
+    """Events as sentences; consecutive cards dealt to a hand share one."""
     for seat, run in groupby(events, key=lambda e: e.seat if isinstance(e, CardDrawn) else None):
         told = list(run)
         drawn = [event for event in told if isinstance(event, CardDrawn)]

@@ -25,7 +25,7 @@ def empty_cells(players: int) -> Cells:
 
 
 def seen_cells(seat: Seat, players: int, events: Sequence[CluedoEvent]) -> Cells:
-    """The own hand, the cards the seat was shown, and who passed on what: nothing is inferred."""
+    """The hand of the seat, the cards it was shown, and who passed on what: nothing is inferred."""
     cells = empty_cells(players)
     hand: list[int] = []
     asked: Cards = (0, 0, 0)

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Who plays Hanabi."""
+"""Agents for Hanabi."""

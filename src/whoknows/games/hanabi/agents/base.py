@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What Hanabi's built-in agents share: a table of their own, and decisions in compiled code.
+"""What Hanabi's built-in agents share: a table each, and decisions in compiled code.
 
-The table mirrors what the seat perceives; it is the record that compiled games are played on, with
-the seat's own cards unknown. So an agent decides here by the same code as in compiled games.
+The table mirrors what the seat perceives. It is the same record that compiled games use, with the
+seat's own cards unknown, so an agent decides here by the same code as in compiled games.
 """
 
 from collections.abc import Iterable
@@ -40,7 +40,7 @@ class HanabiAgent(TableAgent[Hanabi, HanabiView, HanabiAction, HanabiEvent]):
         super().begin(seat, game)
 
     def observe(self, event: HanabiEvent) -> None:
-        """Do to its own table what was done."""
+        """Update its own table by the event."""
         table = self._table
         match event:
             case CardDrawn(seat=seat, card=card):
@@ -87,16 +87,16 @@ class HanabiAgent(TableAgent[Hanabi, HanabiView, HanabiAction, HanabiEvent]):
         return [card_name(card, self._rules.letters) for card in self._cards(cards)]
 
     def _text(self, cards: int) -> str:
-        """A set of cards in short."""
+        """A set of cards in short notation."""
         members = self._cards(cards)
         if len(members) == self._rules.n_suits * N_RANKS:
             return "any card"
         return " ".join(card_text(card, self._rules.letters) for card in members)
 
-    # Inside
+    # Internal
 
     def _after_card(self) -> None:
-        """A card left a hand; the turn ends when another is drawn, or at once if none is."""
+        """A card left a hand; the turn ends when another is drawn, or at once if there is none."""
         table = self._table
         self._has_to_draw = bool(table["deck"] > 0 and table["ended"] == compiled.RUNNING)
         if not self._has_to_draw:

@@ -45,15 +45,15 @@ REASONS: Final = {
     deciding.DROPS_CHOP: "drops-chop",
     deciding.DROPS_LEAST: "drops-least",
 }
-"""How the sentences are called that tell why."""
+"""Message keys of the sentences that explain a move."""
 
 
 class Conventions(HanabiAgent):
     """Follows a few conventions that people can learn from one page.
 
-    A hint points out the newest card that can be played; or warns the next player of discarding;
-    or makes somebody play blindly the card that is missing before. See the page `conventions` of
-    the documentation.
+    A hint points out the newest card that can be played, warns the next player of discarding, or
+    makes somebody blindly play the card that must come first. See the page `conventions` of the
+    documentation.
     """
 
     compiled_agent = compiled.CONVENTIONS
@@ -63,10 +63,10 @@ class Conventions(HanabiAgent):
         self._move = super()._decide(state)
         return self._move
 
-    # Why
+    # Explanations
 
     def explain(self) -> Message:
-        """Why the last move; before the first there is nothing to tell."""
+        """The reason for the last move; none before the first move."""
         if not hasattr(self, "_move"):
             return Message("agent-no-explanation")
         reason = int(self._table["reason"])
@@ -81,7 +81,7 @@ class Conventions(HanabiAgent):
         return Message(f"hanabi-conventions-{REASONS[reason]}", params)
 
     def _of_card(self, reason: int) -> dict[str, Param]:
-        """What there is to tell about a play or discard."""
+        """Parameters that explain a play or discard."""
         figures = self._table["figures"]
         cards = self._names(int(figures[hinting.CARDS]))
         match reason:
@@ -104,7 +104,7 @@ class Conventions(HanabiAgent):
                 return {}
 
     def _of_hint(self, reason: int) -> dict[str, Param]:
-        """What there is to tell about a hint."""
+        """Parameters that explain a hint."""
         figures = self._table["figures"]
         match reason:
             case deciding.HINTS_SAVING:
@@ -124,7 +124,7 @@ class Conventions(HanabiAgent):
             case _:
                 return {}
 
-    # What a hint means
+    # The meaning of a hint
 
     def meaning(self) -> Message:
         """What the last hint that it perceived means by convention."""
@@ -156,16 +156,16 @@ class Conventions(HanabiAgent):
             return Message("hanabi-conventions-means-after", params)
         return Message("hanabi-conventions-means-play-or-after", params | {"others": others})
 
-    # What it believes
+    # Beliefs
 
     def believed(self, seat: Seat) -> tuple[frozenset[Card], ...]:
-        """What everybody takes a seat's cards for; its own with what it sees besides."""
+        """What everybody believes a seat's cards to be; for its own also using what it sees."""
         scene = self._scene()
         sets = scene["own"] if seat == self._seat else scene["believed"][seat]
         return self._sets(sets[: self._table["n_held"][seat]])
 
     def report(self) -> str:
-        """For each card what follows logically and, apart from it, what is believed."""
+        """For each card what follows logically and, separately, what is believed."""
         table = self._table
         piles = " ".join(
             f"{letter}{n}" for letter, n in zip(self._rules.letters, table["piles"], strict=False)
@@ -184,7 +184,7 @@ class Conventions(HanabiAgent):
         return "\n".join(lines)
 
     def _scene(self) -> Record:
-        """How things stand for it."""
+        """The situation as this seat sees it."""
         scene: Record = np.zeros(1, SCENE_TYPE)[0]
         look(scene, self._memory, self._table)
         look_round(scene, self._table, self._seat)
@@ -201,7 +201,7 @@ class Conventions(HanabiAgent):
                 parts.append(f"with what it sees {self._text(int(scene['own'][at]))}")
             yield f"  {position_letter(at)}: {'; '.join(parts)}"
 
-    # Words
+    # Text
 
     def _after(self, distance: int) -> Seat:
         return Seat((self._seat + distance) % self._rules.players)

@@ -10,10 +10,10 @@ from .memoryless import Memoryless
 class Dummy(Memoryless):
     """Plays what it knows to be playable, else gives a random hint, else discards.
 
-    It knows what hints have told, and nothing else: cards that it sees elsewhere do not count.
-    Cards that are on a pile already are discarded first, then cards without hints, then any.
+    It knows only what hints say: cards that it sees elsewhere do not count. Cards that are on a
+    pile already are discarded first, then cards without hints, then any.
 
-    - `strict`: it knows a card only when hints tell both its suit and its rank.
+    - `strict`: it knows a card only when hints show both its suit and its rank.
     """
 
     compiled_agent = compiled.DUMMY

@@ -20,16 +20,16 @@ RISK = 50
 
 
 class Epistemic(Memoryless):
-    """Goes by the hands that are possible for it, and by what the others can know of theirs.
+    """Decides by its own possible hands, and by what the others can know of theirs.
 
-    It plays the card that is playable in enough of the hands it may have, each hand counted as
-    often as it can be dealt. Else it gives the hint that lets others play or keep the right cards,
-    or discards what is missed least on average.
+    It plays a card that is playable in enough of the hands it may have, each hand weighted by the
+    number of ways to deal it. Else it gives the hint that lets others play or keep the right cards,
+    or makes the discard with the lowest average loss.
 
-    - `risk`: the chance in percent from which on it plays a card; 100 for certain ones only. Each
-      life that is lost adds 5. With its last life it plays only what is certain, and before that,
-      in the last round, whatever has a chance of 5 % or more.
-    - `model`: `hands` counts whole hands, `cards` each card as if it told nothing about another.
+    - `risk`: the minimum chance in percent at which it plays a card; 100 for certain cards only.
+      Each life that is lost adds 5. With its last life it plays only what is certain, and before
+      that, in the last round, anything with a chance of at least 5 %.
+    - `model`: `hands` counts whole hands, `cards` treats cards as independent.
     """
 
     compiled_agent = epistemic.EPISTEMIC
@@ -49,7 +49,7 @@ class Epistemic(Memoryless):
         return (self._risk / 100, float(self._is_card_by_card))
 
     def _decide(self, state: Any) -> int:
-        # Counting different hands takes time, and only words need it: not for compiled games.
+        # Counting different hands takes time, and only texts need it: not for compiled games.
         self._n_hands = self._count_hands()
         return super()._decide(state)
 
@@ -61,7 +61,7 @@ class Epistemic(Memoryless):
         hinted_masks(self._table, self._seat, masks)
         return int(n_hands(masks, counts, int(self._table["n_held"][self._seat])))
 
-    # Words
+    # Text
 
     def _explain(self, reason: int) -> Message:
         figures = self._table["figures"]
@@ -120,7 +120,7 @@ class Epistemic(Memoryless):
             )
 
     def _other_lines(self) -> Iterator[str]:
-        """What each other player can know, as far as can be told from here."""
+        """What each other player can know, as far as this seat can infer."""
         table, chances = self._table, self._chances()
         masks = np.zeros(MAX_HAND, np.int64)
         for distance in range(1, self._rules.players):
@@ -139,5 +139,5 @@ class Epistemic(Memoryless):
 
 
 def _percent(chance: float) -> float:
-    """To a tenth."""
+    """In percent, rounded to a tenth."""
     return round(100 * float(chance), 1)

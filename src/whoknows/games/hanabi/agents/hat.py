@@ -36,16 +36,16 @@ REASONS: Final = {
     deciding.DROPS_USELESS: "drops-useless",
     deciding.DROPS_LEAST: "drops-least",
 }
-"""How the sentences are called that tell why."""
+"""Message keys of the sentences that explain a move."""
 
 
 class Hat(HanabiAgent):
     """Tells everybody something with every hint, by a code that all of its kind share.
 
     A hint stands for a number: the sum of one number for each other player. Each of them sees the
-    hands of the others, takes their numbers off, and is left with its own, which says what to play
-    or which cards it holds. Somebody who does not keep to the code is noticed, and from then on
-    hints mean what they say. See the page `hat` of the documentation.
+    hands of the others, subtracts their numbers, and is left with its own, which says what to play
+    or which cards it holds. A player who breaks the code is noticed, and from then on hints mean
+    what they say. See the page `hat` of the documentation.
 
     - `risk`: the chance in percent above which it plays a card that is either playable or useless,
       as long as there is a life to spare.
@@ -67,10 +67,10 @@ class Hat(HanabiAgent):
         self._then = self._table.copy(), self._memory.copy()
         return self._move
 
-    # Why
+    # Explanations
 
     def explain(self) -> Message:
-        """Why the last move; before the first there is nothing to tell."""
+        """The reason for the last move; none before the first move."""
         if not hasattr(self, "_move"):
             return Message("agent-no-explanation")
         table, mind = self._then
@@ -86,7 +86,7 @@ class Hat(HanabiAgent):
         return Message(f"hanabi-hat-{REASONS[reason]}", params)
 
     def _of_card(self, table: Record, mind: Record, position: int) -> dict[str, Param]:
-        """What there is to tell about a play or discard."""
+        """Parameters that explain a play or discard."""
         figures = table["figures"]
         match int(table["reason"]):
             case deciding.PLAYS_SURE:
@@ -103,7 +103,7 @@ class Hat(HanabiAgent):
                 return {}
 
     def _of_hint(self, table: Record) -> dict[str, Param]:
-        """Why a hint was given."""
+        """Parameters that explain a hint."""
         figures = table["figures"]
         match int(table["reason"]):
             case deciding.HINTS_NEEDED:
@@ -117,16 +117,16 @@ class Hat(HanabiAgent):
             case _:
                 return {}
 
-    # What a number tells
+    # The meaning of a number
 
     def _meaning(self, table: Record, mind: Record) -> Message:
-        """What the hint says beyond its words."""
+        """The meaning of the hint beyond its words."""
         if mind["is_plain"]:
             return Message("hanabi-hat-means-words")
         return self._sum(table, mind)
 
     def _sum(self, table: Record, mind: Record) -> Message:
-        """The number, what it is the sum of, and the cards that can be played thanks to it."""
+        """The number, its terms, and the cards that can be played because of it."""
         n_numbers = int(table["figures"][deciding.N_NUMBERS])
         shares: list[Word] = []
         playable: list[Word] = []
@@ -150,7 +150,7 @@ class Hat(HanabiAgent):
     def _share(
         self, table: Record, mind: Record, seat: Seat, n_numbers: int
     ) -> tuple[int, list[Word]]:
-        """A seat's number, and those of its cards that it learns to be playable by it."""
+        """A seat's number, and those of its cards that it learns from it to be playable."""
         sets = playable_set(table), dead_set(table)
         before = mind["possible"][seat]
         after = before.copy()
@@ -162,10 +162,10 @@ class Hat(HanabiAgent):
         ]
         return share, found
 
-    # What it believes
+    # Beliefs
 
     def believed(self, seat: Seat) -> tuple[frozenset[Card], ...]:
-        """What the code makes of a seat's cards; of its own with what it sees besides."""
+        """What a seat's cards can be by the code; for its own also using what it sees."""
         own = seat == self._seat
         sets = self._own(self._table, self._memory) if own else self._memory["possible"][seat]
         return self._sets(sets[: self._memory["n_held"][seat]])
@@ -203,7 +203,7 @@ class Hat(HanabiAgent):
             yield line
 
     def _own(self, table: Record, mind: Record) -> Record:
-        """What its cards may be when it looks round."""
+        """What its own cards can be, using all that it sees."""
         scene: Record = np.zeros(1, SCENE_TYPE)[0]
         look(scene, mind, table, self._seat)
         return scene["own"]

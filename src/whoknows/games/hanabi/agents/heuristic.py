@@ -11,20 +11,20 @@ from whoknows.games.hanabi.compiled import heuristic as compiled
 
 from .memoryless import Memoryless
 
-# Only the relation of weights matters, so points need not get far from 4.
+# Only the ratios of weights matter, so points can stay close to 4.
 Points = Annotated[float, Meta(ge=3, le=5)]
 Tokens = Annotated[float, Meta(ge=0, le=1)]
 Good = Annotated[float, Meta(ge=0, le=2)]
 Either = Annotated[float, Meta(ge=-1, le=1)]
 
 START = (4.0, 0.4, 0.0, 1.0, 1.1, 0.0, 1.0)
-"""Where a search for weights begins."""
+"""The starting point of a search for weights."""
 
 
 class Heuristic(Memoryless):
-    """Makes the move after which the table is worth most on average.
+    """Makes the move with the highest average value of the table after it.
 
-    Worth is a sum of seven counts, each with a weight. A fact is a suit or a rank that hints tell.
+    The value is a weighted sum of seven counts. A fact is a suit or a rank that hints show.
 
     - `points`: the score.
     - `tokens`: hints left.
@@ -32,8 +32,8 @@ class Heuristic(Memoryless):
     - `useless`: cards in all hands that can never be played any more.
     - `playable_facts`, `useless_facts`, `other_facts`: facts about such cards, and about others.
 
-    With `weights=found` they are those that a search has found for the number of players; with
-    `weights=given` those that are given.
+    With `weights=found` the weights are those that a search found for the number of players; with
+    `weights=given` they are the options given.
     """
 
     compiled_agent = compiled.HEURISTIC
@@ -74,7 +74,7 @@ class Heuristic(Memoryless):
 
     @property
     def weights(self) -> tuple[float, ...]:
-        """The weights it goes by in this game."""
+        """The weights it uses in this game."""
         found = tuple(compiled.FOUND[self._rules.players - 2].tolist())
         return self._given if self._is_given else found
 
@@ -89,7 +89,7 @@ class Heuristic(Memoryless):
         )
 
     def report(self) -> str:
-        """What hints tell about its cards, its weights, and what the table is worth to it."""
+        """What hints show about its cards, its weights, and how it values the table."""
         table = self._table
         worth = compiled.table_value(table, self._seat, np.array(self.weights))
         weights = ", ".join(

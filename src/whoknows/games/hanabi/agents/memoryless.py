@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What Hanabi's agents without a memory share: they decide by the table as it is."""
+"""What Hanabi's agents without a memory share: they decide by the current table."""
 
 from abc import abstractmethod
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ class Memoryless(HanabiAgent):
         return self._move
 
     def explain(self) -> Message:
-        """Why the last move; before the first there is nothing to tell."""
+        """The reason for the last move; none before the first move."""
         if not hasattr(self, "_move"):
             return Message("agent-no-explanation")
         return self._explain(int(self._table["reason"]))
@@ -30,10 +30,10 @@ class Memoryless(HanabiAgent):
         """The reason in words."""
 
     def report(self) -> str:
-        """What hints tell about its own cards."""
+        """What hints show about its own cards."""
         return "\n".join([self._heading(), *self._told_lines()])
 
-    # For words
+    # For texts
 
     def _letter(self) -> str:
         """The card of the last move, which was a play or a discard."""
@@ -41,12 +41,12 @@ class Memoryless(HanabiAgent):
         return position_letter(position)
 
     def _target(self) -> Seat:
-        """Whom the last move, a hint, was given to."""
+        """The receiver of the last move, a hint."""
         _, distance, _ = move_of(self._table, self._move)
         return Seat((self._seat + distance) % self._rules.players)
 
     def _hint_params(self) -> dict[str, str | int | Who]:
-        """To whom the last hint went, and whether of a colour."""
+        """The receiver of the last hint, and whether it named a colour."""
         kind, _, _ = move_of(self._table, self._move)
         return {"seat": Who(self._target()), "kind": "colour" if kind == COLOUR else "rank"}
 

@@ -11,10 +11,10 @@ from .memoryless import Memoryless
 
 
 class Omniscient(Memoryless):
-    """Sees its own cards too, though not the deck: an oracle, to tell what could be reached.
+    """Sees its own cards too, though not the deck: an oracle that shows what could be reached.
 
-    It plays what helps most, passes by a hint that nobody needs, and discards what is of no use or
-    is missed least.
+    It plays what helps most, passes by giving a hint that nobody needs, and discards what is
+    useless or costs least.
     """
 
     compiled_agent = compiled.OMNISCIENT
@@ -42,7 +42,7 @@ class Omniscient(Memoryless):
                 return Message("hanabi-omniscient-drops-last", {"card": self._letter()})
 
     def report(self) -> str:
-        """Its own cards, as far as it has looked at them."""
+        """Its own cards, as far as they were revealed to it."""
         lines = [self._heading()]
         for position in range(self._table["n_held"][self._seat]):
             card = int(self._table["cards"][self._seat, position])

@@ -8,13 +8,13 @@ from .dummy import Dummy
 
 
 class SemiDummy(Dummy):
-    """As `dummy`, but it tells others about the cards that they can play.
+    """As `dummy`, but it gives others hints about the cards that they can play.
 
     Of the first playable card that it sees it names the rank or, if its owner knows that, the
-    colour; a random hint only if there is no such card. Cards that can never be played any more
-    are discarded first too.
+    colour; without such a card it gives a random hint. Cards that can never be played any more are
+    discarded first too.
 
-    - `strict`: it knows a card only when hints tell both its suit and its rank.
+    - `strict`: it knows a card only when hints show both its suit and its rank.
     """
 
     compiled_agent = compiled.SEMI_DUMMY

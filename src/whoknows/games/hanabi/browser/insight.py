@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a seat can know at Hanabi's table, as data for a page: logic, and conventions apart."""
+"""What a seat can know at Hanabi's table, as data: logic, and conventions separately."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal, TypeAlias
@@ -51,10 +51,10 @@ class CardChance(Struct, frozen=True):
 
 
 class OwnCard(Struct, frozen=True):
-    """A card of one's own hand: what it can be, the likeliest first.
+    """A card of the seat's own hand: what it can be, the likeliest first.
 
-    `hinted` is what hints alone leave possible, `told` what was said about it. `last` is the chance
-    that it is the last copy of a card that is still needed.
+    `hinted` is what hints alone leave possible, `told` what hints said about it. `last` is the
+    chance that it is the last copy of a card that is still needed.
     """
 
     chances: tuple[CardChance, ...]
@@ -73,7 +73,7 @@ class OtherCard(Struct, frozen=True):
 
     The owner can exclude all that is not `possible`; whether also what is not `surely_possible`
     depends on this seat's own cards, which the owner sees. `playable` is the chance for somebody
-    who knows what this seat and the owner both know; None where that is too much to count.
+    who knows what this seat and the owner both know; None if that is too much to count.
     """
 
     possible: CardSet
@@ -91,11 +91,11 @@ class OtherHand(Struct, frozen=True):
     seat: Seat
     cards: tuple[OtherCard, ...]
     is_counted: bool = False
-    """Whether chances by what both know were counted."""
+    """Whether chances from shared knowledge were counted."""
 
 
 class HanabiPage(Struct, frozen=True):
-    """All that follows for a seat; `n_hands` are the hands it may hold, that look different."""
+    """All that follows for a seat; `n_hands` counts the hands it may hold that look different."""
 
     seat: Seat
     n_hands: str
@@ -110,19 +110,19 @@ class HanabiPage(Struct, frozen=True):
 
 
 class Chances(Struct, frozen=True, tag="chances", forbid_unknown_fields=True):
-    """Asks for all that is known about a card of one's own hand."""
+    """Ask for all that is known about a card of the seat's own hand."""
 
     position: int
 
 
 class Hands(Struct, frozen=True, tag="hands", forbid_unknown_fields=True):
-    """Asks what another player, or everybody else, can know of their hand."""
+    """Ask what another player, or all others, can know of their hand."""
 
     seat: Seat | None = None
 
 
 class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
-    """Asks what another player could know after a hint; if none is named, after each."""
+    """Ask what another player could know after a hint; if none is named, after each."""
 
     seat: Seat
     colour: int | None = None
@@ -130,20 +130,20 @@ class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
 
 
 class Why(Struct, frozen=True, tag="why", forbid_unknown_fields=True):
-    """Asks why a card of one's own hand can be what it can be; or why, or why not, that one."""
+    """Ask why a card of the seat's own hand can be what it can; or why it can be `card` or not."""
 
     position: int
     card: Card | None = None
 
 
 class Beliefs(Struct, frozen=True, tag="beliefs", forbid_unknown_fields=True):
-    """Asks what an agent in this seat would take all cards for, if all were of its kind."""
+    """Ask what an agent in this seat would believe of all cards, if all agents were of its kind."""
 
     agent: Coder
 
 
 class ChancesReply(Struct, frozen=True, tag="chances"):
-    """A card of one's own hand."""
+    """A card of the seat's own hand."""
 
     position: int
     card: OwnCard
@@ -156,7 +156,7 @@ class HandsReply(Struct, frozen=True, tag="hands"):
 
 
 class HintPreview(Struct, frozen=True):
-    """A hint by its colour or its rank, the positions it touches, and what could then be known."""
+    """A hint by colour or rank, the positions it touches, and what could then be known."""
 
     colour: int | None
     rank: int | None
@@ -165,7 +165,7 @@ class HintPreview(Struct, frozen=True):
 
 
 class PreviewReply(Struct, frozen=True, tag="preview"):
-    """What hints would do; `is_single` if it was asked for one of them."""
+    """The effects of hints; `is_single` if the question named a hint."""
 
     seat: Seat
     is_single: bool
@@ -173,7 +173,7 @@ class PreviewReply(Struct, frozen=True, tag="preview"):
 
 
 class WhyReply(Struct, frozen=True, tag="why"):
-    """A verdict, and from what it follows."""
+    """A verdict, and the reasons it follows from."""
 
     position: int
     card: Card | None
@@ -183,10 +183,10 @@ class WhyReply(Struct, frozen=True, tag="why"):
 
 
 class BeliefsReply(Struct, frozen=True, tag="beliefs"):
-    """What each card of each hand is taken for; this does not follow from logic.
+    """What each card of each hand is believed to be; this does not follow from logic.
 
-    `is_trusted`: nobody was seen who does not keep to the conventions. `meaning` is what the last
-    hint meant, for agents that can tell.
+    `is_trusted`: nobody was seen to break the conventions. `meaning` is what the last hint meant,
+    for agents that can say.
     """
 
     agent: Coder
@@ -217,7 +217,7 @@ COMMANDS: Final = (
 
 
 class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion, HanabiReply]):
-    """Keeps what the seat has perceived; everything is counted when it is asked for."""
+    """Keeps what the seat has perceived; everything is counted on request."""
 
     commands = COMMANDS
     prefix = "hanabi"
@@ -229,12 +229,12 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
         self._events: list[HanabiEvent] = []
 
     def observe(self, event: HanabiEvent) -> None:
-        """Something happened, as the seat perceives it."""
+        """Add an event, as the seat perceives it."""
         self._events.append(event)
         self._perceived.observe(event)
 
     def page(self, view: HanabiView) -> HanabiPage:
-        """Chances for the own hand, and what the others can know of theirs."""
+        """Chances for the seat's own hand, and what the others can know of theirs."""
         worth = worth_of(self.game, view)
         common = common_knowledge(self.game, view)
         is_player = self.seat > TABLE
@@ -269,7 +269,7 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
     def _hands(
         self, view: HanabiView, common: Sequence[Sequence[Cards]], only: Seat | None = None
     ) -> Iterator[OtherHand]:
-        """Those of the others, or of one of them."""
+        """The hands of the others, or of one of them."""
         is_player = self.seat > TABLE
         own = frozenset[Card]()
         if is_player:
@@ -277,7 +277,7 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
         for seat in self.game.seats if only is None else [only]:
             if seat == self.seat:
                 continue
-            # Who only watches can tell no more than what everybody knows.
+            # A watcher can infer only what everybody knows.
             known = Empathy(seat, tuple(common[seat]), tuple(common[seat]), None)
             if is_player:
                 known = empathy(self.game, view, seat)
@@ -289,7 +289,7 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
     ) -> Iterator[OtherCard]:
         worth = worth_of(self.game, view)
         counts = unseen(self.game, view, [self.seat, known.seat]) if own else []
-        # Of these the two of them see all copies but one.
+        # The two of them see all copies of these but one.
         mine = frozenset(card for card in own if counts[card] == 1)
         for position, possible in enumerate(known.possible):
             yield OtherCard(
@@ -304,7 +304,7 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
     # Questions
 
     def answer(self, question: HanabiQuestion, view: HanabiView) -> HanabiReply:
-        """What is known, or could be; raises `ValueError` for what is not there."""
+        """The answer to a question; raises `ValueError` if what it names does not exist."""
         if self.seat <= TABLE:
             raise ValueError("who only watches has no hand")
         match question:
@@ -323,7 +323,7 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
                 return self._preview(question)
 
     def advisers(self, view: HanabiView) -> Sequence[str]:
-        """The one that plays so that people can follow it."""
+        """The agent that plays so that people can follow it."""
         return ("conventions",)
 
     def _chances(self, position: int, view: HanabiView) -> ChancesReply:
@@ -354,7 +354,7 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
         )
 
     def _preview(self, asked: Preview) -> PreviewReply:
-        """After the hint that was asked for, or after all that can be given."""
+        """The result of the hint that was asked for, or of all possible hints."""
         seat, n_colours = asked.seat, self.game.n_colours
         colours = range(n_colours) if asked.colour is None else [asked.colour]
         ranks = range(1, N_RANKS + 1) if asked.rank is None else [asked.rank]
@@ -397,7 +397,7 @@ def _in_order(cards: Iterable[Card]) -> CardSet:
 
 
 def _sure(cards: Cards, worth: Worth) -> tuple[Value, ...]:
-    """What holds for all that a card can be."""
+    """Properties that hold for everything that a card can be."""
     sure: list[Value] = []
     if cards <= worth.playable:
         sure.append("playable")
@@ -409,7 +409,7 @@ def _sure(cards: Cards, worth: Worth) -> tuple[Value, ...]:
 
 
 def _shared_chance(known: Empathy, position: int, cards: Cards) -> Share | None:
-    """By what both know; what follows from more than that is told as certain."""
+    """The chance by shared knowledge; certain if it follows from more than that."""
     if known.possible[position] <= cards:
         return "1"
     if not known.possible[position] & cards:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A finished game of Hanabi, looked back on with all cards open."""
+"""A finished game of Hanabi, reviewed with all cards open."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
@@ -35,7 +35,7 @@ History: TypeAlias = Sequence[Transition[HanabiState, HanabiAction, HanabiEvent]
 
 
 class Moment(Struct, frozen=True):
-    """How things stood when `n` events had happened, after that turn.
+    """The state after `n` events, at the end of that turn.
 
     `reach` are the points that could still be had: by the cards that are left, and by the turns.
     """
@@ -51,7 +51,7 @@ class Moment(Struct, frozen=True):
 
 
 class LossRow(Struct, frozen=True):
-    """Where points or a life were lost; `chance` is how good the move looked to its maker."""
+    """A loss of points or of a life; `chance` is how good the move looked to its maker."""
 
     n: int
     turn: int
@@ -89,7 +89,7 @@ class LastCard(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True):
-    """What a seat did in all."""
+    """The totals of a seat."""
 
     seat: Seat
     hints: int
@@ -99,10 +99,10 @@ class SeatRow(Struct, frozen=True):
 
 
 class HanabiReport(Struct, frozen=True):
-    """All of it.
+    """The full review.
 
-    Points that are missing were lost with cards, or they are `undone`: for want of turns or, as
-    `ended` tells, of lives. With the last life those on the piles may be lost as well.
+    Points that are missing were lost with cards, or they are `undone`: for lack of turns or, as
+    `ended` shows, of lives. With the last life those on the piles may be lost as well.
     """
 
     score: int
@@ -119,7 +119,7 @@ class HanabiReport(Struct, frozen=True):
 
 
 def report(game: Hanabi, steps: Log) -> HanabiReport:
-    """Everything that can be told once the cards are open."""
+    """Everything that is known once the cards are open."""
     history = list(replay(game, steps))
     state = history[-1].after if history else game.start()
     moments = _moments(game, history)
@@ -153,7 +153,7 @@ def in_reach(game: Hanabi, state: HanabiState) -> int:
 
 
 def _moments(game: Hanabi, history: History) -> tuple[Moment, ...]:
-    """One for each turn, the card that is drawn after it included."""
+    """A moment for each turn, including the card drawn after it."""
     found: list[Moment] = []
     n = 0
     for _, step, state in history:

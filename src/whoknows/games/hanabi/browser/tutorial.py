@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Learning Hanabi: a small game for two, with few hint tokens so that they run out."""
+"""A tutorial for Hanabi: a small game for two, with few hint tokens so that they run out."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -12,16 +12,16 @@ LEARNER: Final = Seat(0)
 PARTNER: Final = Seat(1)
 
 HANDS: Final = "r4 w3 g1 b3 y4  w5 r1 b1 y1 w4"
-"""The learner's, then the partner's; each with the oldest card first."""
+"""The learner's hand, then the partner's; each with the oldest card first."""
 DECK: Final = "g3 g2 w2 g4 y3 b4 b2 y2"
-"""What is drawn after that, in the order of the turns below."""
+"""The cards drawn after that, in the order of the turns below."""
 
 # Turns of the learner and the partner alternate.
 PARTNERS_MOVES: Final = ("play c", "hint 0 1", "play b", "play b", "hint 0 g", "discard b")
 
 
 def tutorials() -> Sequence[Tutorial]:
-    """One: hints, plays, discards, and what a hint means beyond its words."""
+    """One tutorial: hints, plays, discards, and what a hint means beyond its words."""
     return (
         Tutorial(
             title=Message("hanabi-lesson-title"),
@@ -49,11 +49,11 @@ REMARKS: Final[Mapping[str, str]] = {
     "hint-rank": "hint_rank",
     "other": "",
 }
-"""Under which kind of move a remark is kept, by the last part of its key."""
+"""The kind of move for a remark, by the last part of its key."""
 
 
 def _lesson(name: str, move: str, points_at: str, *remarks: str) -> Lesson:
-    """What is said, asked for, and remarked about other moves, by keys."""
+    """What to say, the move to ask for, and remarks about other moves, by keys."""
     return Lesson(
         say=_said(f"hanabi-lesson-{name}"),
         moves=(move,),

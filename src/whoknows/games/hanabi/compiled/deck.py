@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Chance in compiled code: the deck, the streams it is drawn from, and the agent `random`."""
+"""Randomness in compiled code: the deck, its random streams, and the agent `random`."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from .table import N_RANKS, draw, start
 
 @compiled
 def deal_card(table: Record, seat: int, key: Word, n: int) -> int:
-    """The n-th card of the deck; each copy that is left is as likely."""
+    """The n-th card of the deck; all remaining copies are equally likely."""
     place, _ = below(child(key, n), Word(table.deck))
     left = signed(place)
     card = 0
@@ -35,7 +35,7 @@ def begin_game(table: Record, starter: int) -> None:
 
 @compiled
 def seat_to_deal(table: Record, n: int) -> int:
-    """Whose hand the n-th card of the deal goes to: full hands, from the starter on."""
+    """The seat that gets the n-th card of the deal: full hands, from the starter on."""
     return int((table.turn + n // table.size) % table.players)
 
 
@@ -66,7 +66,7 @@ def possible_hints(table: Record) -> int:
 
 @compiled
 def random_move(table: Record, state: Word) -> int:
-    """Any legal move, each as likely."""
+    """A legal move, all equally likely."""
     n_held = table.n_held[table.turn]
     n_discards = n_held if table.full_discard or table.hints < table.max_hints else 0
     hints = possible_hints(table)

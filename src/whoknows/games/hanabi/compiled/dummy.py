@@ -45,7 +45,7 @@ DROPS_ANY: Final = 6
 
 @compiled
 def drop(table: Record, me: int, useless: int, state: Word) -> int:
-    """What to do without a hint to give: useless cards go first, then those without marks."""
+    """The move without a hint to give: useless cards go first, then those without marks."""
     unmarked = without_marks(table, me)
     if useless:
         position = first_of(useless)
@@ -77,7 +77,7 @@ def decide(table: Record, me: int, options: Floats, state: Word) -> int:
 
 @compiled
 def naming_suit(table: Record, target: int, position: int) -> int:
-    """A colour that says more about the suit of a card; NOTHING if hints can say no more."""
+    """A colour that adds information about a card's suit; NOTHING if no hint can."""
     card = table.cards[target, position]
     suits = table.suits[target, position]
     for colour in range(table.n_colours):
@@ -89,7 +89,7 @@ def naming_suit(table: Record, target: int, position: int) -> int:
 
 @compiled
 def pointing_hint(table: Record, me: int) -> int:
-    """The rank, else the suit, of the first playable card that its owner does not know."""
+    """Name the rank, else the suit, of the first playable card that its owner does not know."""
     for distance in range(1, table.players):
         target = (me + distance) % table.players
         for position in range(table.n_held[target]):
@@ -109,7 +109,7 @@ def pointing_hint(table: Record, me: int) -> int:
 
 @compiled
 def decide_semi(table: Record, me: int, options: Floats, state: Word) -> int:
-    """As the dummy, but it tells others about cards that they can play."""
+    """As the dummy, but with hints about cards that others can play."""
     strict = options[STRICT] > 0
     playable = surely_in(table, me, playable_set(table), strict)
     if playable:

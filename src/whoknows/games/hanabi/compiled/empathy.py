@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What others know about their hands, in compiled code, and what it is worth that they know it.
+"""What others know about their hands, in compiled code, and how valuable their knowledge is.
 
-The cards of another player's hand are seen. What he can know about them follows from the hints and
-from the cards that both he and this seat see, card by card.
+The cards of another player's hand are visible. What their owner can know about them follows from
+the hints and from the cards that both the owner and this seat see, card by card.
 
 The constants were found by a search over games of 2 to 5 players.
 """
@@ -18,31 +18,31 @@ from .hand_counts import Copies, copies_in, count_unseen, packed
 from .select import NOTHING
 from .table import ALL_RANKS, COLOUR, N_RANKS, identities, is_touched, reach_of
 
-# What is lost with a card that is still wanted, in points
+# Losses by a card that is still wanted, in points
 SPARE: Final = 0.29
 SEEN: Final = 0.015
 LAST_COPY: Final = 0.9
-"""Besides the points that become impossible."""
-# What it is worth that another player knows something
+"""In addition to the points that become impossible."""
+# The value of another player's knowledge
 PROSPECT: Final = 0.24
-"""For a playable card that he does not play yet, times the chance he gives it."""
+"""For a playable card that its owner does not play yet, times the chance the owner gives it."""
 MISPLAY: Final = 1.3
 KEPT: Final = 0.3
-"""Of the loss if he discards."""
+"""Share of the loss if the owner discards."""
 NARROWED: Final = 0.35
 NARROWED_LAST: Final = 2.3
 KNOWN_DEAD: Final = 0.045
 SURE: Final = 1.0 - 1e-9
-"""A chance from which on something is certain."""
+"""Chances from here on are certain."""
 MOST: Final = 6.0
-"""More bits than it takes to tell the copies apart."""
+"""More bits than are needed to distinguish the copies."""
 
 
 class Outlook(NamedTuple):
-    """What matters about a hand that somebody thinks about."""
+    """What matters about a hand from an owner's or observer's perspective."""
 
     copies: Copies
-    """That its owner does not see, as far as can be told."""
+    """Copies that its owner does not see, as far as this seat can infer."""
     playable: int
     dead: int
     critical: int
@@ -65,7 +65,7 @@ def loss_of(table: Record, card: int, outlook: Outlook) -> float:
 
 @compiled
 def playable_chance(masks: Ints, position: int, outlook: Outlook) -> float:
-    """The chance that the owner gives a card to be playable."""
+    """The chance, for the owner, that a card is playable."""
     total = copies_in(outlook.copies, masks[position])
     if total == 0:
         return 0.0
@@ -74,7 +74,7 @@ def playable_chance(masks: Ints, position: int, outlook: Outlook) -> float:
 
 @compiled
 def likely_play(n_held: int, masks: Ints, outlook: Outlook) -> int:
-    """The position that the owner plays; NOTHING if he does not."""
+    """The position that the owner plays; NOTHING if the owner does not play."""
     best, best_chance = NOTHING, outlook.threshold
     for position in range(n_held):
         chance = playable_chance(masks, position, outlook)
@@ -85,7 +85,7 @@ def likely_play(n_held: int, masks: Ints, outlook: Outlook) -> int:
 
 @compiled
 def likely_discard(n_held: int, masks: Ints, outlook: Outlook) -> int:
-    """The position that the owner discards, if he does."""
+    """The position that the owner discards, if the owner discards."""
     best, least = NOTHING, np.inf
     for position in range(n_held):
         total = copies_in(outlook.copies, masks[position])
@@ -101,7 +101,7 @@ def likely_discard(n_held: int, masks: Ints, outlook: Outlook) -> int:
 
 @compiled
 def value_of_card(card: int, chance: float, outlook: Outlook, known: int) -> float:
-    """What it is worth that the owner gives a card that chance; `known` are playable already."""
+    """The value of the owner's chance for a card; `known` are playable already."""
     is_playable = outlook.playable >> card & 1
     if chance < outlook.threshold:
         return PROSPECT * chance if is_playable and not known >> card & 1 else 0.0
@@ -112,7 +112,7 @@ def value_of_card(card: int, chance: float, outlook: Outlook, known: int) -> flo
 
 @compiled
 def value_of_facts(card: int, mask: int, outlook: Outlook) -> float:
-    """What it is worth that the owner knows that much about a card."""
+    """The value of what the owner knows about a card."""
     total = copies_in(outlook.copies, mask)
     if outlook.dead >> card & 1:
         return KNOWN_DEAD if copies_in(outlook.copies, mask & ~outlook.dead) == 0 else 0.0
@@ -122,7 +122,7 @@ def value_of_facts(card: int, mask: int, outlook: Outlook) -> float:
 
 @compiled
 def value_of_knowing(table: Record, owner: int, masks: Ints, outlook: Outlook) -> float:
-    """What it is worth that the owner knows that much about his hand."""
+    """The value of what the owner knows about the hand."""
     n_held = table.n_held[owner]
     known = outlook.coming
     value = 0.0
@@ -160,9 +160,9 @@ def hinted_further(table: Record, owner: int, kind: int, value: int, masks: Ints
 
 @compiled
 def unseen_by(table: Record, me: int, owner: int, chances: Floats) -> Copies:
-    """The copies that the owner of a hand does not see, as far as can be told from this seat.
+    """The copies that the owner of a hand does not see, as far as this seat can infer.
 
-    Of its own cards, the owner sees all; those that it is sure of can be told.
+    The owner sees all of this seat's cards; this seat counts those that it is sure of.
     """
     counts = np.zeros(table.n_suits * N_RANKS, np.int64)
     count_unseen(table, 1 << me | 1 << owner, counts)

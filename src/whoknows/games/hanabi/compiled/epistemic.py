@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The agent `epistemic` in compiled code: what it can hold, and what others know of theirs.
+"""The agent `epistemic` in compiled code: its own possible hands, and what others know of theirs.
 
 About its own hand it knows the chances over all hands that are possible for it. About another
-player's hand it knows the cards, and works out what that player can know: by the hints, and by the
+player's hand it knows the cards, and infers what that player can know: by the hints, and by the
 cards that both of them see. There are no codes: a hint means what it says.
 
 The constants were found by a search over games of 2 to 5 players.
@@ -48,23 +48,23 @@ RISK: Final = 0
 CARD_BY_CARD: Final = 1
 
 LATER: Final = 0.88
-"""What a hint is worth to a player further away, for each one in between."""
-# What a hint must be worth
+"""Discount of a hint for each player between this seat and its receiver."""
+# The minimum value of a hint
 HINT: Final = 1.1
 HINT_PER_TOKEN: Final = 0.26
-"""Shared among all players: the more there are, the sooner somebody else has use for it."""
+"""Divided by the number of players: with more players, somebody needs the token sooner."""
 HINT_PER_LOSS: Final = 0.17
-# What speaks for one of several plays
+# Bonuses when choosing among several plays
 LOW_RANK: Final = 0.05
 FOLLOWED: Final = 0.1
 
 LAST_ROUND: Final = 0.05
-"""The chance it plays at when there is nothing left to keep lives for."""
+"""The chance at which it plays when there is nothing left to keep lives for."""
 
 CAUTION: Final = 0.05
-"""What each life that is lost adds to the chance it wants."""
+"""Added to the required chance for each life that is lost."""
 TOLERANCE: Final = 1e-9
-"""For sums of chances."""
+"""Tolerance for sums of chances."""
 
 # Reasons
 PLAYS_SURE: Final = 0
@@ -75,15 +75,15 @@ HINTS_MORE: Final = 4
 DROPS: Final = 5
 # Figures
 CHANCE: Final = 0
-"""That the card it plays is playable, or that the one it discards is useless."""
+"""That the card it plays is playable, or that the card it discards is useless."""
 THRESHOLD: Final = 1
 POSITION: Final = 2
-"""In the hand of whoever gets the hint."""
+"""In the hand of the hint's receiver."""
 BEFORE: Final = 3
-"""The chance he gives that card to be playable, without and with the hint."""
+"""The receiver's chance that this card is playable, without and with the hint."""
 AFTER: Final = 4
 LOSS: Final = 5
-"""The points that the discard costs on average, as it reckons."""
+"""The points that the discard costs on average, by its estimate."""
 
 
 # Its own hand
@@ -122,7 +122,7 @@ def chance_in(chances: Floats, cards: int) -> float:
 
 @compiled
 def threshold_now(table: Record, risk: float) -> float:
-    """The chance it plays at: more for each life that is lost, and no risk with the last one."""
+    """The chance at which it plays: more for each lost life, and no risk with the last life."""
     if table.lives == 1:
         return SURE
     if table.last_turns != NOT_YET:
@@ -153,7 +153,7 @@ def best_play(table: Record, me: int, chances: Floats, playable: int, seen: int)
 
 @compiled
 def best_discard(table: Record, me: int, chances: Floats, outlook: Outlook) -> int:
-    """The position of the card that is missed least on average."""
+    """The position of the card with the lowest average loss."""
     best, least = 0, np.inf
     for position in range(table.n_held[me]):
         loss = 0.0
@@ -182,7 +182,7 @@ def seen_set(table: Record, me: int) -> int:
 
 @compiled
 def about(table: Record, me: int, owner: int, chances: Floats, outlook: Outlook) -> Outlook:
-    """The same outlook on the hand of somebody else."""
+    """The same outlook on another player's hand."""
     return Outlook(
         unseen_by(table, me, owner, chances),
         outlook.playable,
@@ -212,7 +212,7 @@ def coming_set(table: Record, me: int, chances: Floats, outlook: Outlook) -> int
 
 @compiled
 def after_play(table: Record, owner: int, masks: Ints, outlook: Outlook) -> tuple[int, int]:
-    """What is playable and what is dead once the owner of a hand has played, if he does."""
+    """What is playable and what is dead once the owner of a hand has played, if the owner plays."""
     playable, dead = outlook.playable, outlook.dead
     position = likely_play(table.n_held[owner], masks, outlook)
     if position != NOTHING:
@@ -227,9 +227,9 @@ def after_play(table: Record, owner: int, masks: Ints, outlook: Outlook) -> tupl
 
 @compiled
 def best_hint(table: Record, me: int, chances: Floats, outlook: Outlook) -> tuple[int, float]:
-    """The hint that is worth most, and how much.
+    """The best hint, and its value.
 
-    Who is further away is told with those in view who play before.
+    The estimate for a player further away includes the plays of those in between.
     """
     best, best_gain = NOTHING, -np.inf
     masks = np.zeros(MAX_HAND, np.int64)
@@ -264,7 +264,7 @@ def best_hint(table: Record, me: int, chances: Floats, outlook: Outlook) -> tupl
 
 @compiled
 def note_hint(table: Record, owner: int, masks: Ints, after: Ints, theirs: Outlook) -> None:
-    """Remember what a hint is good for: a play, a card that is kept, or else knowledge."""
+    """Record the purpose of a hint: a play, a card that is kept, or else knowledge."""
     n_held = table.n_held[owner]
     figures = table.figures
     table.reason = HINTS_MORE

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whole games in compiled code, by agents that are named by numbers."""
+"""Whole games in compiled code, by agents identified by numbers."""
 
 from typing import Final
 

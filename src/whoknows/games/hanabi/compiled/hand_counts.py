@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Exact counting of the hands that somebody may hold.
 
-A hand is what its cards may be (a mask of identities for each) and how many copies of each identity
-are out of sight. Each way to take different copies is as likely as any other, so weights count
-copies. They are found without going through the hands: copy after copy is given to one of the cards
-or to none, and all that matters on the way is which cards have one already.
+A hand is given by what its cards may be (a mask of identities for each) and how many copies of each
+identity are unseen. All ways to take different copies are equally likely, so weights count copies.
+They are found without enumerating hands: copy after copy is given to one of the cards or to none,
+and all that matters in between is which cards already have a copy.
 
-The numbers stay below 60 * 59 * ... * 51, which an int64 holds.
+The numbers stay below 60 * 59 * ... * 51, which fits an int64.
 """
 
 from typing import TypeAlias
@@ -33,7 +33,7 @@ def holders(masks: Ints, n_cards: int, card: int) -> int:
 
 @compiled
 def give_copy(ways: Ints, takers: int) -> None:
-    """One more copy, which goes to one of the positions or to none.
+    """Give one more copy to one of the positions or to none.
 
     `ways[done]` is the number of ways to have given a copy to each position in `done`.
     """
@@ -61,7 +61,7 @@ def joined(before: Ints, after: Ints, position: int) -> int:
 
 @compiled
 def hand_weights(masks: Ints, counts: Ints, n_cards: int, weights: Ints) -> int:
-    """In how many ways the first `n_cards` cards can be taken; 0 if what is known contradicts.
+    """In how many ways the first `n_cards` cards can be taken; 0 if the constraints contradict.
 
     `weights[position, card]` becomes the number of those in which that card has that identity.
     """
@@ -94,7 +94,7 @@ def hand_weights(masks: Ints, counts: Ints, n_cards: int, weights: Ints) -> int:
 
 @compiled
 def n_hands(masks: Ints, counts: Ints, n_cards: int) -> int:
-    """How many different hands there are, with copies of an identity taken for the same."""
+    """How many different hands there are; copies of an identity do not count as different."""
     ways = np.zeros(1 << n_cards, np.int64)
     ways[0] = 1
     for card in range(len(counts)):
@@ -124,7 +124,7 @@ def hinted_masks(table: Record, seat: int, masks: Ints) -> None:
 def count_unseen(table: Record, hidden: int, counts: Ints) -> None:
     """Copies that are neither public nor in the hand of a seat outside the set `hidden`.
 
-    Whoever calls from a seat hides that seat; to think about what another one knows, both.
+    To count for a seat, hide that seat; to count for another player as it sees them, hide both.
     """
     for card in range(table.n_suits * N_RANKS):
         counts[card] = table.copies[card] - revealed(table, card)
@@ -142,7 +142,7 @@ def count_unseen(table: Record, hidden: int, counts: Ints) -> None:
 
 @compiled
 def packed(counts: Ints) -> Copies:
-    """Numbers of copies, 3 at most, as sets: those that count once, and those that count twice."""
+    """Counts of copies, at most 3, as two sets: the binary digits for 1 and for 2."""
     once = twice = 0
     for card in range(len(counts)):
         once |= (counts[card] & 1) << card

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The agent `heuristic` in compiled code: the move after which the table is worth most.
+"""The agent `heuristic` in compiled code: the move that leads to the most valuable table.
 
-What a table is worth is a sum of seven counts with weights. Own cards count with their chances:
-each of its own, as if what one card is told nothing about another.
+A table's value is a weighted sum of seven counts. The seat's own cards count with their chances,
+each card independently of the others.
 """
 
 from typing import Final
@@ -33,7 +33,7 @@ from .table import (
 
 N_WEIGHTS: Final = 7
 # What is counted: the score, hint tokens, and cards in all hands with what is known about them.
-# A fact is a suit or a rank that hints tell.
+# A fact is a suit or a rank that hints show.
 POINTS: Final = 0
 TOKENS: Final = 1
 PLAYABLE: Final = 2
@@ -43,7 +43,7 @@ USELESS_FACTS: Final = 5
 OTHER_FACTS: Final = 6
 
 GIVEN: Final = 0
-"""The option that asks for the weights that follow it instead of those that were found."""
+"""The option to use the weights that follow it instead of those that were found."""
 
 FOUND: Final = np.array(
     [
@@ -85,9 +85,9 @@ FOUND: Final = np.array(
         ],
     ]
 )
-"""The weights that a search found, from 2 players on; `agents/parameters` tells how."""
+"""The weights that a search found, from 2 players on; see `agents/parameters`."""
 
-# Figures: what the move is worth, and the best of all others (if there is one).
+# Figures: the value of the move, and that of the best alternative (if there is one).
 VALUE: Final = 0
 NEXT_BEST: Final = 1
 N_CHOICES: Final = 2
@@ -101,7 +101,7 @@ def facts_of(suits: int, ranks: int) -> int:
 
 @compiled
 def worth(weights: Floats, card: int, facts: int, playable: int, dead: int) -> float:
-    """What a card adds, given what could be played and what is useless."""
+    """The value that a card adds, given what could be played and what is useless."""
     if playable >> card & 1:
         return float(weights[PLAYABLE] + weights[PLAYABLE_FACTS] * facts)
     if dead >> card & 1:
@@ -113,7 +113,7 @@ def worth(weights: Floats, card: int, facts: int, playable: int, dead: int) -> f
 def expected_worth(
     weights: Floats, copies: Copies, possible: int, facts: int, playable: int, dead: int
 ) -> float:
-    """What a card that is not seen from this seat adds on average."""
+    """The average value that a card unseen by this seat adds."""
     total = copies_in(copies, possible)
     if total == 0:
         return 0.0
@@ -129,7 +129,7 @@ def expected_worth(
 
 @compiled
 def visible_worth(table: Record, me: int, weights: Floats, playable: int, dead: int) -> float:
-    """What the cards of all others add."""
+    """The value that the cards of all others add."""
     value = 0.0
     for seat in range(table.players):
         if seat == me:
@@ -150,7 +150,7 @@ def appraise(
     dead: int,
     worths: Floats,
 ) -> None:
-    """What all cards add if these are playable and useless.
+    """The value that all cards add if these are playable and useless.
 
     `worths` gets that of each own card, then of the others' cards, then of a card from the deck.
     """
@@ -172,7 +172,7 @@ def appraise(
 
 @compiled
 def without(worths: Floats, n_held: int, position: int) -> float:
-    """All cards after one left the hand and another was drawn; NOTHING: before that."""
+    """All cards after one left the hand and another was drawn; if NOTHING left, before that."""
     value = worths[MAX_HAND]
     for other in range(n_held):
         value += worths[other]
@@ -183,7 +183,7 @@ def without(worths: Floats, n_held: int, position: int) -> float:
 
 @compiled
 def above(card: int) -> int:
-    """The cards of a suit from one on."""
+    """The cards of a suit from the given card on."""
     rank = card % N_RANKS
     return (ALL_RANKS & ~((1 << rank) - 1)) << (card - rank)
 
@@ -192,7 +192,7 @@ def above(card: int) -> int:
 def value_after(
     table: Record, weights: Floats, worths: Floats, me: int, position: int, points: int, tokens: int
 ) -> float:
-    """The table after a card left the hand; in a game that is over, only points count."""
+    """The value after a card left the hand; in a game that is over, only points count."""
     value = weights[POINTS] * points
     if table.last_turns == 1 or points == table.n_suits * N_RANKS:
         return float(value)
@@ -204,7 +204,7 @@ def value_after(
 def value_of_play(
     table: Record, weights: Floats, worths: Floats, me: int, position: int, card: int
 ) -> float:
-    """The table after a card was played and was this one; `worths` are those after it."""
+    """The value after this card was played; `worths` are those after it."""
     if table.piles[card // N_RANKS] == card % N_RANKS:
         tokens = table.hints + int(card % N_RANKS == N_RANKS - 1)
         return value_after(table, weights, worths, me, position, table.score + 1, tokens)
@@ -230,7 +230,7 @@ def foresee(
 
 @compiled
 def add_card_moves(table: Record, me: int, weights: Floats, values: Floats) -> None:
-    """What each discard (first row) and each play (second row) is worth on average."""
+    """The average value of each discard (first row) and each play (second row)."""
     counts = np.zeros(table.n_suits * N_RANKS, np.int64)
     count_unseen(table, 1 << me, counts)
     copies = packed(counts)
@@ -241,7 +241,7 @@ def add_card_moves(table: Record, me: int, weights: Floats, values: Floats) -> N
     for card in range(len(counts)):
         if special >> card & 1:
             foresee(table, me, weights, copies, card, lost, played)
-        else:  # what others are worth does not change
+        else:  # the value of the others' cards does not change
             lost[:] = usual
             played[:] = usual
         for position in range(table.n_held[me]):
@@ -258,7 +258,7 @@ def add_card_moves(table: Record, me: int, weights: Floats, values: Floats) -> N
 def value_of_hint(
     table: Record, weights: Floats, base: float, target: int, kind: int, value: int
 ) -> float:
-    """The table after a hint; `base` is what it is worth before."""
+    """The value after a hint; `base` is the value before it."""
     if table.last_turns == 1:
         return float(weights[POINTS] * table.score)
     playable, dead = playable_set(table), dead_set(table)
@@ -280,7 +280,7 @@ def value_of_hint(
 
 @compiled
 def consider(table: Record, best: int, action: int, value: float) -> int:
-    """The better of the best move so far and another; of equals the former."""
+    """The better of the best move so far and another; the former if they are equal."""
     figures = table.figures
     figures[N_CHOICES] += 1
     if best == NOTHING or value > figures[VALUE] + 1e-9:
@@ -294,7 +294,7 @@ def consider(table: Record, best: int, action: int, value: float) -> int:
 
 @compiled
 def table_value(table: Record, me: int, weights: Floats) -> float:
-    """What the table is worth as it is."""
+    """The value of the current table."""
     counts = np.zeros(table.n_suits * N_RANKS, np.int64)
     count_unseen(table, 1 << me, counts)
     copies = packed(counts)
@@ -306,7 +306,7 @@ def table_value(table: Record, me: int, weights: Floats) -> float:
 
 @compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
-    """The move with the best value on average; of equals the one with the lowest number."""
+    """The move with the best average value; the one with the lowest number if several are equal."""
     weights = options[GIVEN + 1 :] if options[GIVEN] > 0 else FOUND[table.players - 2]
     values = np.zeros((2, MAX_HAND))
     add_card_moves(table, me, weights, values)

@@ -60,7 +60,7 @@ def move_number(game: Hanabi, seat: Seat, number: int) -> HanabiAction:
 
 
 def _places_before(game: Hanabi, seat: Seat, target: Seat) -> int:
-    """How many seats are between the two."""
+    """The distance from one seat to the other, minus one."""
     return (target - seat - 1) % game.players
 
 

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What a seat observes, as the vector of zeros and ones that the Hanabi Learning Environment gives.
+"""A seat's observation as the vector of zeros and ones of the Hanabi Learning Environment.
 
 The sections follow one another: the other hands, the board, the discards, the last move, and what
-hints tell about every hand. Seats count from the observer's, who is 0, in the order of play. The
-observer's own cards are never looked at, so a table on which they are UNKNOWN serves as well.
+hints show about every hand. Seats count from the observer's, which is 0, in the order of play. The
+observer's own cards are never read, so a table on which they are UNKNOWN works as well.
 
-A table does not remember what happened last, which the vector tells: that is kept in a record of
-its own, with `note` called before each move is applied to the table.
+The vector includes the last move, which a table does not store: it is kept in a separate record,
+with `note` called before each move is applied to the table.
 """
 
 from typing import Final, TypeAlias
@@ -24,10 +24,10 @@ Bits: TypeAlias = NDArray[np.int8]
 NOBODY: Final = -1
 """Who moved last, before the first move."""
 N_KINDS: Final = 4
-"""Of moves."""
+"""Kinds of moves."""
 MAX_COLOURS: Final = 5
 N_TOLD: Final = 8
-"""Positions that the last move may be told to have touched: there it is kept in eight bits."""
+"""Positions that the last move can touch: the environment uses eight bits."""
 
 LAST_TYPE: Final = np.dtype(
     [
@@ -46,7 +46,7 @@ LAST_TYPE: Final = np.dtype(
 
 
 def _patterns() -> Bits:
-    """For each set of suits and each set of ranks, a one for each card with one of both."""
+    """For each set of suits and each set of ranks, a 1 for each card in both."""
     sets = np.arange(1 << N_RANKS)
     bits = (sets[:, None] >> np.arange(N_RANKS) & 1).astype(np.int8)
     cards = bits[:, None, :, None] * bits[None, :, None, :]
@@ -55,11 +55,12 @@ def _patterns() -> Bits:
 
 PATTERNS: Final = _patterns()
 ONLY_MEMBER: Final = np.array([max(members.bit_length() - 1, 0) for members in range(32)], np.int64)
-"""Of sets with one member: hints that touch a card all tell the same colour, and the same rank."""
+"""The member of each single-member set: all colours named by hints on a card are the same, and so
+are all ranks."""
 
 
 def new_last() -> Record:
-    """No move yet."""
+    """A record without a move."""
     last = np.zeros(1, LAST_TYPE)[0]
     last["actor"] = NOBODY
     return last
@@ -73,7 +74,7 @@ def forget(last: Record) -> None:
 
 @compiled
 def note(last: Record, table: Record, action: int, touched: int, card: int) -> None:
-    """The seat whose turn it is makes a move, which the table does not have yet.
+    """Record the move of the seat whose turn it is, before the table has it.
 
     `touched` are the positions that a hint points at; `card` is what a play or discard reveals.
     """
@@ -98,7 +99,7 @@ def note(last: Record, table: Record, action: int, touched: int, card: int) -> N
 
 @compiled
 def n_cards(table: Record) -> int:
-    """In the whole game."""
+    """Cards in the whole game."""
     n = 0
     for card in range(table.n_suits * N_RANKS):
         n += table.copies[card]
@@ -107,7 +108,7 @@ def n_cards(table: Record) -> int:
 
 @compiled
 def observation_size(table: Record) -> int:
-    """How long the vector is."""
+    """The length of the vector."""
     players, size, colours = table.players, table.size, table.n_suits
     identities = colours * N_RANKS
     hands = (players - 1) * size * identities + players
@@ -118,7 +119,7 @@ def observation_size(table: Record) -> int:
     return int(hands + board + deck + last + knowledge)
 
 
-# Sections: each writes ones into zeros from `at` on, and tells where the next one begins
+# Sections: each writes ones into zeros from `at` on, and returns where the next one begins
 
 
 @compiled
@@ -166,7 +167,7 @@ def write_discards(out: Bits, at: int, table: Record) -> int:
 
 @compiled
 def write_last(out: Bits, at: int, table: Record, last: Record, me: int) -> int:
-    """Who did what to whom, and what came of it."""
+    """Who did what to whom, and the result."""
     players, size, colours = table.players, table.size, table.n_suits
     to_kind = at + players
     to_target = to_kind + N_KINDS
@@ -197,7 +198,7 @@ def write_last(out: Bits, at: int, table: Record, last: Record, me: int) -> int:
 
 @compiled
 def write_knowledge(out: Bits, at: int, table: Record, me: int) -> int:
-    """For each card what hints leave possible, then the colour and the rank that it was told."""
+    """For each card what hints leave possible, then the colour and the rank that hints named."""
     players, size, colours = table.players, table.size, table.n_suits
     identities = colours * N_RANKS
     width = identities + colours + N_RANKS
@@ -207,8 +208,8 @@ def write_knowledge(out: Bits, at: int, table: Record, me: int) -> int:
     seat = me
     for _ in range(players):
         for position in range(table.n_held[seat]):
-            # Loops over arrays of their own are several times as fast as slices that are assigned,
-            # and one of a fixed length is faster still.
+            # Loops over local arrays are several times as fast as slice assignments,
+            # and loops of a fixed length are faster still.
             row = rows[first + position]
             pattern = PATTERNS[table.suits[seat, position], table.ranks[seat, position]]
             if colours == MAX_COLOURS:

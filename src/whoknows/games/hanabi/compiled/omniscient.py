@@ -26,11 +26,11 @@ from .table import (
 LOW_RANK: Final = 1.0
 HELD_ELSEWHERE: Final = -3.0
 FOLLOWER: Final = 0.7
-# What speaks against a discard; a last copy is worth the more, the lower it is
+# Penalties for a discard; a last copy is worth more the lower it is
 DUPLICATE: Final = 1.0
 SPARE: Final = 10.0
 LAST_COPY: Final = 100.0
-# When to pass: with more tokens than this, more for each turn to spare, less for each other
+# When to pass: with more tokens than this, more for each spare turn, less for each other
 # player who can play
 TOKENS: Final = 2
 TOKENS_PER_SPARE_TURN: Final = 2
@@ -68,7 +68,7 @@ def is_elsewhere(table: Record, me: int, card: int) -> bool:
 
 @compiled
 def followers(table: Record, me: int, card: int) -> int:
-    """How many of the next cards of the pile the others could put on it, each in his turn."""
+    """How many of the pile's next cards the others could play, each on their next turn."""
     turns = table.players if table.last_turns == NOT_YET else table.last_turns - 1
     n = 0
     for distance in range(1, turns + 1):
@@ -97,7 +97,7 @@ def best_play(table: Record, me: int) -> int:
 
 @compiled
 def loss(table: Record, me: int, position: int) -> float:
-    """How bad it is to discard a card; 0 if it is of no use."""
+    """How bad it is to discard a card; 0 if it is useless."""
     card = table.cards[me, position]
     rank = card % N_RANKS
     if dead_set(table) >> card & 1 or holds(table, me, card) > 1:
@@ -126,7 +126,7 @@ def n_who_can_play(table: Record, me: int) -> int:
 
 @compiled
 def any_hint(table: Record, me: int) -> int:
-    """Some hint, as a pass: nobody needs to be told anything."""
+    """Any hint, as a pass: it does not have to inform anybody."""
     if table.hints == 0:
         return NOTHING
     for distance in range(1, table.players):
@@ -137,7 +137,7 @@ def any_hint(table: Record, me: int) -> int:
 
 @compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
-    """Play, else pass or discard what is useless, else discard what is missed least."""
+    """Play, else pass or discard what is useless, else make the cheapest discard."""
     position = best_play(table, me)
     if position != NOTHING:
         table.reason = PLAYS

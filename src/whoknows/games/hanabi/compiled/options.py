@@ -8,7 +8,7 @@ from .table import new_table
 
 
 def table_for(game: Hanabi) -> Record:
-    """A table with the configuration of a game, on which nothing has begun."""
+    """A table with the configuration of a game, before the game begins."""
     table = new_table()
     table["players"] = game.players
     table["size"] = game.size

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What agents without conventions choose from: legal moves, and what is surely known."""
+"""Choices for agents without conventions: legal moves, and what is surely known."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ NOTHING: Final = -1
 
 @compiled
 def draw_below(state: Word, n: int) -> tuple[int, Word]:
-    """A number below n, and the state for the next one."""
+    """A random number below n, and the next state."""
     number, state = below(state, Word(n))
     return signed(number), state
 
@@ -62,7 +62,7 @@ def count_hints(table: Record, target: int) -> int:
 
 @compiled
 def nth_hint(table: Record, me: int, distance: int, n: int) -> int:
-    """The n-th of those, colours first, as a move."""
+    """The n-th of those hints, colours first, as a move."""
     target = (me + distance) % table.players
     for value in range(table.n_colours):
         if can_hint(table, target, COLOUR, value):
@@ -106,7 +106,7 @@ def first_of(mask: int) -> int:
 
 @compiled
 def random_member(mask: int, state: Word) -> int:
-    """Any member of a set that is not empty."""
+    """A random member of a set that is not empty."""
     place, _ = draw_below(state, size_of(mask))
     for _ in range(place):
         mask &= mask - 1
@@ -140,7 +140,7 @@ def without_marks(table: Record, seat: int) -> int:
 
 @compiled
 def played_set(table: Record) -> int:
-    """All identities that lie on the piles."""
+    """All identities on the piles."""
     found = 0
     for suit in range(table.n_suits):
         found |= ((1 << table.piles[suit]) - 1) << (suit * N_RANKS)
@@ -149,7 +149,7 @@ def played_set(table: Record) -> int:
 
 @compiled
 def least_bad(table: Record, position: int) -> int:
-    """Get rid of a card: by a discard or, where the rules do not allow it, by playing it."""
+    """Get rid of a card: by a discard or, where the rules forbid it, by a play."""
     if can_discard(table):
         return discard_action(table, position)
     return play_action(table, position)
@@ -157,7 +157,7 @@ def least_bad(table: Record, position: int) -> int:
 
 @compiled
 def spare_turns(table: Record) -> int:
-    """How many more discards there can be before points are lost to the end of the deck."""
+    """How many more discards there can be before the end of the deck costs points."""
     wanted = 0
     for suit in range(table.n_suits):
         wanted += reach_of(table, suit) - table.piles[suit]

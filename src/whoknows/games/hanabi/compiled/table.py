@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Hanabi's table in compiled code: one record, and what happens to it.
+"""Hanabi's table in compiled code: one record, and how events change it.
 
-The same record serves whole compiled games, where it holds the truth, and an agent at the
-referee's table, where it holds what the agent perceives: cards it does not see are UNKNOWN there.
-So nothing here looks at a card to find out what happened: hints come with the positions that they
-touched, plays and discards with the card that was revealed. An agent's decision is compiled once
-and made in both places; that it is the same in both is tested, and shows that it does not peep.
+The same record serves whole compiled games, where it holds the truth, and an agent at the referee's
+table, where it holds what the agent perceives: cards it does not see are UNKNOWN there. So nothing
+here looks at a card to find out what happened: hints come with the positions that they touched,
+plays and discards with the card that was revealed. An agent's decision is compiled once and used in
+both places; a test checks that both give the same moves, so agents do not peek.
 
 Cards are identities, `suit * 5 + rank - 1`. A set of suits or ranks (bit rank - 1) is a mask, and
 so are a set of identities and a set of positions in a hand. Position 0 is the oldest card.
@@ -29,7 +29,7 @@ MAX_CARDS: Final = MAX_SUITS * N_RANKS
 UNKNOWN: Final = -1
 """A card that is not seen."""
 NOT_YET: Final = -1
-"""Turns left, while there are cards in the deck."""
+"""In place of the turns left, while there are cards in the deck."""
 
 # How a game ends
 RUNNING: Final = 0
@@ -67,7 +67,7 @@ TABLE_TYPE: Final = np.dtype(
         ("n_discards", np.int64),
         ("piles", np.int64, (MAX_SUITS,)),
         ("discarded", np.int64, (MAX_CARDS,)),
-        # Hands: what is there, and what hints have told about it
+        # Hands: cards, and what hints say about them
         ("n_held", np.int64, (MAX_PLAYERS,)),
         ("cards", np.int64, (MAX_PLAYERS, MAX_HAND)),
         ("suits", np.int64, (MAX_PLAYERS, MAX_HAND)),  # that hints leave possible
@@ -76,7 +76,7 @@ TABLE_TYPE: Final = np.dtype(
         ("ranks_yes", np.int64, (MAX_PLAYERS, MAX_HAND)),
         # The truth, used for dealing only
         ("undealt", np.int64, (MAX_CARDS,)),
-        # Why the agent that was asked last did what it did: a reason of its own, and figures
+        # Why the agent that was asked last made its move: its own reason code, and figures
         ("reason", np.int64),
         ("figures", np.float64, (8,)),
     ]
@@ -156,13 +156,13 @@ def hint_action(table: Record, distance: int, kind: int, value: int) -> int:
 
 @compiled
 def suit_of(card: int) -> int:
-    """From 0."""
+    """The suit, from 0."""
     return card // N_RANKS
 
 
 @compiled
 def rank_of(card: int) -> int:
-    """From 0."""
+    """The rank, from 0."""
     return card % N_RANKS
 
 
@@ -244,7 +244,7 @@ def dead_set(table: Record) -> int:
 
 @compiled
 def critical_set(table: Record) -> int:
-    """All identities that are still wanted and of which a single copy is not discarded."""
+    """All identities that are still wanted and have only one copy that is not discarded."""
     found = 0
     for card in range(table.n_suits * N_RANKS):
         if table.discarded[card] == table.copies[card] - 1:
@@ -259,12 +259,12 @@ def revealed(table: Record, card: int) -> int:
     return int(table.discarded[card] + (1 if is_played else 0))
 
 
-# What happens
+# Events
 
 
 @compiled
 def draw(table: Record, seat: int, card: int) -> None:
-    """A seat takes a card (UNKNOWN where it is not seen) as its newest."""
+    """A seat takes a card (UNKNOWN if it is not seen) as its newest."""
     at = table.n_held[seat]
     table.cards[seat, at] = card
     table.suits[seat, at] = (1 << table.n_suits) - 1
@@ -313,7 +313,7 @@ def remove(table: Record, seat: int, position: int) -> None:
 
 @compiled
 def discard(table: Record, seat: int, position: int, card: int) -> None:
-    """A card is discarded and turns out to be this one; it does not end the turn."""
+    """A card is discarded and turns out to be this identity; it does not end the turn."""
     remove(table, seat, position)
     table.discarded[card] += 1
     table.n_discards += 1
@@ -323,7 +323,7 @@ def discard(table: Record, seat: int, position: int, card: int) -> None:
 
 @compiled
 def play(table: Record, seat: int, position: int, card: int) -> None:
-    """A card is played and turns out to be this one; it does not end the turn."""
+    """A card is played and turns out to be this identity; it does not end the turn."""
     remove(table, seat, position)
     if not is_playable(table, card):
         table.discarded[card] += 1
@@ -341,7 +341,7 @@ def play(table: Record, seat: int, position: int, card: int) -> None:
 
 @compiled
 def end_turn(table: Record, drew: bool) -> None:  # noqa: FBT001 - compiled
-    """After a move and its draw; the turn in which the last card is drawn is not a last one."""
+    """End a turn after its draw; the turn in which the last card is drawn is not a last turn."""
     table.n_turns += 1
     table.turn = (table.turn + 1) % table.players
     if table.last_turns != NOT_YET and not (drew and table.deck == 0):

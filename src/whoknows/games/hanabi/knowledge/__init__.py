@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What follows from a view of Hanabi: about one's own hand, about what others know, for all."""
+"""What follows from a view of Hanabi: about the viewer's own hand, and about what others know."""
 
 from .card_values import Worth, last_copies, playable, reach, useless, worth_of
 from .hand import Cards, HandKnowledge

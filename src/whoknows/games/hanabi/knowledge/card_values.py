@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What cards are worth, by what lies on the table."""
+"""The value of cards, given what lies on the table."""
 
 from msgspec import Struct
 
@@ -39,24 +39,24 @@ def useless(game: Hanabi, where: HanabiView | HanabiState) -> Cards:
 
 
 def last_copies(game: Hanabi, where: HanabiView | HanabiState) -> Cards:
-    """What is still needed and there only once more: to discard it costs points."""
+    """Cards that are still needed and have one copy left: discarding it costs points."""
     return frozenset(
         card for card, n in enumerate(game.copies) if where.discards.count(card) == n - 1
     ) - useless(game, where)
 
 
 class Worth(Struct, frozen=True):
-    """What cards are worth now, by name of the heading."""
+    """The current value of cards, by heading."""
 
     playable: Cards
     useless: Cards
     last: Cards
 
     def named(self) -> dict[str, Cards]:
-        """By the last part of the key of what it is called."""
+        """The cards of a heading, by the last part of its message key."""
         return {"playable": self.playable, "useless": self.useless, "last": self.last}
 
 
 def worth_of(game: Hanabi, where: HanabiView | HanabiState) -> Worth:
-    """By what lies on the table."""
+    """Compute the values from a view."""
     return Worth(playable(where), useless(game, where), last_copies(game, where))

@@ -16,14 +16,14 @@ from .matching import Set, members
 Cards: TypeAlias = frozenset[Card]
 
 MAX_COUNTED: Final = 10
-"""Cards that can be counted together exactly."""
+"""The most cards that can be counted together exactly."""
 
 
 class HandKnowledge(Struct, frozen=True):
-    """The ways in which copies out of sight can be the cards of a hand, all equally likely.
+    """The ways in which unseen copies can be the cards of a hand, all equally likely.
 
-    `weights` says for each card in how many of them it is what; identities that are impossible
-    are left out. `n_hands` counts hands that look different, `n_ways` all ways to take copies.
+    `weights` has for each card its possible identities, with the number of ways for each. `n_hands`
+    counts hands that look different, `n_ways` all ways to take copies.
     """
 
     weights: tuple[Mapping[Card, int], ...]
@@ -41,7 +41,7 @@ class HandKnowledge(Struct, frozen=True):
         return Fraction(sum(weights.get(card, 0) for card in cards), self.n_ways)
 
     def chances(self, position: int) -> dict[Card, Fraction]:
-        """How likely each identity is that the card can have, the likeliest first."""
+        """The chance of each identity that the card can have, the likeliest first."""
         found = self.weights[position].items()
         return {card: Fraction(n, self.n_ways) for card, n in sorted(found, key=_likeliest)}
 
@@ -52,7 +52,7 @@ def _likeliest(item: tuple[Card, int]) -> tuple[int, Card]:
 
 
 def count_hand(masks: Sequence[Set], counts: Sequence[int]) -> HandKnowledge:
-    """For cards that may be what their masks say, of so many copies of each identity."""
+    """Count for cards limited by their masks, with this many copies of each identity."""
     import numpy as np  # noqa: PLC0415 - slow to load
 
     from whoknows.games.hanabi.compiled.hand_counts import hand_weights, n_hands  # noqa: PLC0415 - slow to import
@@ -81,9 +81,9 @@ def hinted(game: Hanabi, hand: Hand) -> list[Set]:
 
 
 def unseen(game: Hanabi, view: HanabiView, hidden: Collection[Seat]) -> list[int]:
-    """Copies of each identity that are neither on the table nor in a hand that is looked at.
+    """Copies of each identity that are neither on the table nor in a visible hand.
 
-    Those in the hidden hands, and in those that the view does not show, count as unseen.
+    Cards in the hidden hands, and in those that the view does not show, count as unseen.
     """
     left = list(game.copies)
     for suit, height in enumerate(view.piles):
@@ -102,5 +102,5 @@ def faces(view: HanabiView, seats: Collection[Seat]) -> list[Card]:
 
 
 def as_cards(found: Set) -> Cards:
-    """A set of bits as a set."""
+    """Convert a bit mask to a set of cards."""
     return frozenset(members(found))

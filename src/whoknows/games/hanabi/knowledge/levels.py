@@ -2,11 +2,11 @@
 """Who can know what, from one view: the seat itself, each other player, everybody.
 
 Everything here follows logically, from hints (which cards they touched and which not) and from
-cards that are seen; what a hint was meant to say is no part of it. Four levels, each of which
-leaves everything possible that the one before it does:
+cards that are seen; the intention of a hint is no part of it. There are four levels; each leaves
+everything possible that the previous level does:
 
-- what a player can know about his own hand, who sees all others;
-- what another player can tell of that, who does not see all that the first one sees;
+- what a player can know about their own hand, seeing all others;
+- what another player can infer about that, without seeing all that the first player sees;
 - what the two of them share, leaving both their hands out;
 - what everybody knows, leaving all hands out.
 """
@@ -35,28 +35,27 @@ from .matching import Set, assign, fitting, members
 def own_hand(game: Hanabi, view: HanabiView) -> HandKnowledge:
     """What the seat can know about its own hand.
 
-    All ways to take the hand's cards from the copies out of sight that agree with all hints are
-    equally likely: the deck was shuffled, and which hints were given is taken to say no more than
-    they say.
+    All ways to take the hand's cards from the unseen copies that agree with all hints are equally
+    likely: the deck was shuffled, and the choice of hints is assumed to carry no information.
     """
     _check_seat(game, view.seat)
     return count_hand(hinted(game, view.hands[view.seat]), unseen(game, view, [view.seat]))
 
 
 class Empathy(Struct, frozen=True):
-    """What a player can know about his own hand, as far as another one can tell.
+    """What an owner can know about a hand, as far as an observer can infer.
 
-    The other one does not know his own cards, which that player sees. Each hand that he may hold
-    makes a world in which that player knows something else. `possible` is, for each card, what
-    the player may think possible in at least one of these worlds: he can surely exclude the rest.
-    `surely_possible` is what he thinks possible in all of them. Between the two lies what he may
-    be able to exclude; what he really thinks possible contains the second and is contained in the
-    first.
+    The observer does not know the observer's own cards, which the owner sees. Each hand that the
+    observer may hold makes a world in which the owner knows something else. `possible` is, for each
+    card, what the owner may think possible in at least one of these worlds: the rest is surely
+    excluded. `surely_possible` is what the owner thinks possible in all of them. Between the two
+    lies what the owner may be able to exclude; what the owner really thinks possible contains the
+    second and is contained in the first.
 
     `shared` counts with the cards that both see and the hints about both hands; its chances are
     those of somebody who knows what the two have in common. It may leave a little more possible,
-    since it does not use that one of them sees the hand. It is None where the two hands have more
-    than ten cards together, and its numbers of hands and ways are of the two together.
+    since it does not use that one of them sees the hand. It is None if the two hands have more than
+    ten cards together, and its numbers of hands and ways are of the two together.
     """
 
     seat: Seat
@@ -66,7 +65,7 @@ class Empathy(Struct, frozen=True):
 
 
 def empathy(game: Hanabi, view: HanabiView, seat: Seat) -> Empathy:
-    """What another player can know about his own hand, as far as the view tells."""
+    """What another player can know about their hand, as far as can be inferred from the view."""
     _check_seat(game, view.seat)
     if seat == view.seat or seat not in game.seats:
         raise ValueError(f"there is nobody else in seat {seat}")
@@ -89,7 +88,7 @@ def _in_some_world(
     """What they may think possible, given some hand that I may hold.
 
     I cannot hold the copies I see in their hand, but they can think that they hold them. So those
-    are identities of their own here, which only their cards can have.
+    copies are separate identities here, which only their cards can have.
     """
     n = len(free)
     rest = [total - seen for total, seen in zip(free, held, strict=True)]
@@ -103,9 +102,9 @@ def _in_all_worlds(
     """What they think possible whatever I hold.
 
     They can exclude an identity if some others of their cards need, together with this one, more
-    copies than they do not see. How few that can be is a matter of how many of these I can hold
-    at once; if I can hold so many, then also in a whole hand that is possible, since a card that
-    is added to a way to give out copies never frees one that was taken.
+    copies than they do not see. The minimum of unseen copies depends on how many of them I can hold
+    at once; if I can hold that many, then also in a whole possible hand, since adding a card to a
+    way to distribute copies never frees a copy that was taken.
     """
     rest = [total - seen for total, seen in zip(free, held, strict=True)]
     left = sum(1 << identity for identity, n in enumerate(free) if n)
@@ -126,7 +125,7 @@ def _in_all_worlds(
 
 
 def _unions(masks: Iterable[Set]) -> set[Set]:
-    """What some of the cards, or none, can be in all."""
+    """The union of what the cards can be, for each subset of the cards."""
     unions = {0}
     for mask in set(masks):
         unions |= {union | mask for union in unions}
@@ -138,7 +137,7 @@ def _total(identities: Set, counts: list[int]) -> int:
 
 
 def _n_at_most(masks: list[Set], identities: Set, counts: list[int]) -> int:
-    """How many of the cards can be among these identities at once."""
+    """The most cards that can be among these identities at once."""
     chosen = assign([mask & identities for mask in masks], counts)
     return sum(one is not None for one in chosen)
 
@@ -153,7 +152,7 @@ def _shared(mine: list[Set], theirs: list[Set], free: list[int]) -> HandKnowledg
 def common_knowledge(game: Hanabi, view: HanabiView) -> tuple[tuple[Cards, ...], ...]:
     """What each card of each hand can be by what everybody sees: hints, piles and discards.
 
-    This is what somebody knows who sees no hand at all. It is common knowledge: it follows from
+    This is what a player without sight of any hand knows. It is common knowledge: it follows from
     public events, so everybody knows it, knows that everybody knows it, and so on. It is all that
     is common knowledge as long as unseen cards can be exchanged freely; near the end of the deck
     the players may have more in common, because each sees which cards the others cannot have.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where points and lives were lost in a finished game, and how likely that looked."""
+"""Points and lives lost in a finished game, and how likely the losses looked."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -26,10 +26,10 @@ from . import own_hand, playable, reach, useless
 
 
 class Loss(Struct, frozen=True):
-    """A card that was played in vain or with which points were lost.
+    """A card that was misplayed or with which points were lost.
 
-    `chance` is how likely it was for its owner, before, that it could be played (if it was) or
-    that nothing would be lost (if it was discarded).
+    `chance` is how likely it was for its owner, before, that it could be played (if it was) or that
+    nothing would be lost (if it was discarded).
     """
 
     turn: int
@@ -68,7 +68,7 @@ def _loss(
 
 
 def harmless(game: Hanabi, state: HanabiState) -> frozenset[Card]:
-    """What can be discarded without any loss: it is useless, or there is another one."""
+    """Cards that can be discarded without any loss: useless, or with another copy left."""
     spare = (card for card, n in enumerate(game.copies) if state.discards.count(card) < n - 1)
     return useless(game, state) | frozenset(spare)
 
@@ -82,7 +82,7 @@ def told(loss: Loss, game: Hanabi) -> Message:
 
 
 def undone(game: Hanabi, state: HanabiState) -> list[Card]:
-    """What could still have been played."""
+    """The cards that could still have been played."""
     tops = reach(game, state)
     return [
         card

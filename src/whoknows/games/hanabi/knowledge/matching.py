@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Which identities cards can have together, where there are only so many copies of each.
+"""Which identities cards can have together, with a limited number of copies of each.
 
-To know what is possible nothing has to be counted: one way to give every card an identity is
-enough, and from it all others are found by passing copies on. If card x moves from its identity
-to another one of which all copies are taken, some card that had that one must move on in turn,
-and so on, until a spare copy is met or the one that x left.
+To find what is possible, nothing has to be counted: one way to give every card an identity is
+enough, and all others follow by passing copies on. If card x moves from its identity to another one
+of which all copies are taken, some card that had it must move on in turn, and so on, until there is
+a spare copy or the identity that x left.
 """
 
 from collections.abc import Iterator, Sequence
 
 Set = int
-"""Of identities, as bits."""
+"""A set of identities, as bits."""
 
 
 def members(found: Set) -> Iterator[int]:
@@ -39,7 +39,7 @@ def assign(masks: Sequence[Set], counts: Sequence[int]) -> list[int | None]:
 
 
 def _give_one(card: int, masks: Sequence[Set], chosen: list[int | None], left: list[int]) -> None:
-    """Find a copy for one more card, if need be by passing copies on."""
+    """Find a copy for one more card, if necessary by passing copies on."""
     came_from: dict[int, int] = {}  # by identity: the card that would take it
     waiting = [card]
     while waiting:
@@ -56,7 +56,7 @@ def _give_one(card: int, masks: Sequence[Set], chosen: list[int | None], left: l
 
 
 def _pass_on(identity: int, came_from: dict[int, int], chosen: list[int | None]) -> None:
-    """Every card on the way takes what was found for it."""
+    """Give every card on the path the identity found for it."""
     wanted: int | None = identity
     while wanted is not None:
         taker = came_from[wanted]
@@ -64,9 +64,9 @@ def _pass_on(identity: int, came_from: dict[int, int], chosen: list[int | None])
 
 
 def fitting(masks: Sequence[Set], counts: Sequence[int]) -> tuple[Set, ...]:
-    """What each card can be in some way to give all of them different copies.
+    """What each card can be when all cards get different copies.
 
-    Nothing, for any of them, if there is no such way.
+    All sets are empty if there is no such way.
 
     >>> fitting([0b01, 0b11], [1, 1])
     (1, 2)
@@ -84,7 +84,7 @@ def fitting(masks: Sequence[Set], counts: Sequence[int]) -> tuple[Set, ...]:
 
 
 def _leading_to(goal: Set, onward: Sequence[Set]) -> Set:
-    """Identities of which a copy can be made free by passing on, if one of the goal is free."""
+    """Identities of which a copy can be freed by passing on, if a goal identity is free."""
     found = goal
     while True:
         more = found

@@ -30,7 +30,7 @@ from whoknows.games.hanabi.rules import Hanabi
 
 
 class HintAbout(Struct, frozen=True):
-    """A hint that said something about a card: the turn, from 1, and whether it touched it."""
+    """A hint about a card: the turn, from 1, and whether it touched the card."""
 
     turn: int
     hint: Hinted
@@ -40,8 +40,8 @@ class HintAbout(Struct, frozen=True):
 class Perceived:
     """What a seat has perceived, with the view and the hints about every card.
 
-    The rules do the work. Where they need a face that the seat does not see, one that agrees with
-    what happened is put there for the moment.
+    It uses the rules. If they need a face that the seat does not see, a face that agrees with what
+    happened is filled in temporarily.
     """
 
     def __init__(self, game: Hanabi, seat: Seat) -> None:
@@ -57,7 +57,7 @@ class Perceived:
 
     @property
     def view(self) -> HanabiView:
-        """What the rules would show to the seat."""
+        """The view that the rules would show the seat."""
         return self._game.view(self._state, self._seat)
 
     def hints_about(self, order: int) -> tuple[HintAbout, ...]:
@@ -65,7 +65,7 @@ class Perceived:
         return tuple(self._hints.get(order, ()))
 
     def observe(self, event: HanabiEvent) -> None:
-        """Something happened, as the seat perceives it."""
+        """Add an event, as the seat perceives it."""
         match event:
             case CardDrawn(seat=seat, card=card):
                 self._apply(TABLE, Deal(card or 0))
@@ -90,7 +90,7 @@ class Perceived:
                 return self._game.view(state, self._seat), touched
         raise AssertionError(event)
 
-    # Inside
+    # Internal
 
     def _apply(self, seat: Seat, action: HanabiAction) -> None:
         self._state, _ = self._game.apply(self._state, seat, action)
@@ -120,7 +120,7 @@ class Perceived:
             self._show(event.target, [(position, None) for position in range(len(hand))])
 
     def _fitting_faces(self, event: Hinted, n_cards: int) -> Iterator[tuple[int, Card]]:
-        """Faces for cards that are not seen, of which the hint touches those that it touched."""
+        """Faces for unseen cards that agree with which cards the hint touched."""
         if event.colour is None:
             yes = (event.rank or 1) - 1
             no = (yes + 1) % N_RANKS

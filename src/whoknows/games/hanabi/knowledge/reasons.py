@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From what it follows that a card can be something or not, in sentences."""
+"""Why a card can be something or not, in sentences."""
 
 from collections.abc import Collection, Iterator
 from functools import reduce
@@ -18,7 +18,7 @@ from .perception import HintAbout, Perceived
 
 
 class Reasons:
-    """From what it follows that a card of one's own hand can be something, or cannot."""
+    """Why a card of the seat's own hand can be something, or cannot."""
 
     def __init__(self, game: Hanabi, perceived: Perceived) -> None:
         self._game = game
@@ -28,7 +28,7 @@ class Reasons:
         self._known = own_hand(game, self._view)
 
     def verdict(self, position: int, card: Card | None) -> Message:
-        """What the card can be; or whether it can be, or surely is, that one."""
+        """What the card can be; or whether it can be, or surely is, the given card."""
         possible = self._known.possible[position]
         where: dict[str, Param] = {"position": position_letter(position)}
         if card is None:
@@ -42,7 +42,7 @@ class Reasons:
         return Message("hanabi-why-impossible", where)
 
     def reasons(self, position: int, card: Card | None) -> Iterator[Message]:
-        """From what the verdict follows, as far as there is anything to tell."""
+        """The reasons for the verdict, if there are any."""
         possible = self._known.possible[position]
         if card is None or possible == {card}:
             yield from self._all_about(position)
@@ -50,7 +50,7 @@ class Reasons:
             yield from self._against(position, card)
 
     def hints(self, position: int) -> Iterator[Message]:
-        """What has been said about the card."""
+        """What hints say about the card."""
         return map(self._hint, self._hints_about(position))
 
     def _possible(self, position: int, card: Card, where: dict[str, Param]) -> Message:
@@ -61,7 +61,7 @@ class Reasons:
         return Message("hanabi-why-possible", where | told)
 
     def _all_about(self, position: int) -> Iterator[Message]:
-        """All hints, and whether there is more to it than hints."""
+        """All hints, and whether more than hints was needed."""
         yield from self.hints(position)
         known = self._known.possible[position]
         left = frozenset(self._game.possible_cards(self._view.hands[self._seat][position]))
@@ -73,7 +73,7 @@ class Reasons:
         return self._perceived.hints_about(self._view.hands[self._seat][position].order)
 
     def _against(self, position: int, card: Card) -> Iterator[Message]:
-        """Hints, or else that all copies are seen, or else that other cards need them."""
+        """The hints, or else that all copies are seen, or else that other cards need them."""
         hints = self._hints_about(position)
         contrary = [about for about in hints if about.touched != self._touches(about, card)]
         if contrary:

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What stands on top of the platform: other programs' files."""
+"""Parts that build on the platform: file formats of other programs."""

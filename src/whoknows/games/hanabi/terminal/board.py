@@ -24,11 +24,11 @@ STYLES: Final = {
     "p": "bold magenta",
     "m": "bold cyan",
 }
-"""Colours only help: every card has its letter, every mark that says no its minus."""
+"""Colours only help: every card has its letter, every negative mark its minus."""
 
 FACE_DOWN: Final = "??"
 MAX_BESIDE: Final = 6
-"""Longer hands stand below their owner's name instead of beside it."""
+"""Longer hands are drawn below their owner's name instead of beside it."""
 MAX_NAME: Final = 18
 
 
@@ -50,7 +50,7 @@ def draw(view: HanabiView, game: Hanabi, translator: Translator) -> RenderableTy
 
 
 def _status(view: HanabiView, game: Hanabi, translator: Translator) -> Text:
-    """Points, hint tokens, lives, deck and, near the end, how many turns there are."""
+    """Points, hint tokens, lives, deck and, near the end, how many turns are left."""
     facts: list[tuple[str, dict[str, Param]]] = [
         ("score", {"score": game.score(view), "max": game.max_score}),
         ("hints", {"left": view.hints, "max": game.hints}),
@@ -64,7 +64,7 @@ def _status(view: HanabiView, game: Hanabi, translator: Translator) -> Text:
 
 
 def _suits(view: HanabiView, game: Hanabi, translator: Translator) -> Table:
-    """A column for each suit: its name, its pile, what was discarded of it."""
+    """A column for each suit: its name, its pile, its discards."""
     letters = game.letters
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(no_wrap=True, style="dim")
@@ -118,7 +118,7 @@ def _rows_below_letters(
 
 
 def _name(view: HanabiView, seat: Seat, translator: Translator) -> Text:
-    """Who it is, with an arrow for whose turn it is and a mark for oneself."""
+    """The player's name, with an arrow for the current turn and a mark for the reader."""
     is_turn = seat == view.turn and view.ended is None
     name = Text(translator.name(seat))
     name.truncate(MAX_NAME, overflow="ellipsis")
@@ -140,7 +140,7 @@ def _face(held: Held, game: Hanabi) -> Text:
 
 
 def _colour_marks(held: Held, game: Hanabi) -> Text:
-    """Colours that touched the card; those that did not, where they tell more."""
+    """Colours that touched the card; those that did not, if they say more."""
     colours = range(game.n_colours)
     yes = [game.letters[c] for c in colours if held.colours_yes >> c & 1]
     no = [game.letters[c] for c in colours if held.colours_no >> c & 1]

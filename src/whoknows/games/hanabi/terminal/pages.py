@@ -33,11 +33,11 @@ LOST: Final = "\N{MULTIPLICATION SIGN}"
 N_LIKELIEST: Final = 3
 
 
-# Cards and numbers in short
+# Short notation for cards and numbers
 
 
 def spread(cards: Collection[p.Card], letters: str, unsure: Collection[p.Card] = ()) -> Text:
-    """A set of cards by suits; in brackets those that are unsure.
+    """A set of cards by suits; unsure cards in brackets.
 
     >>> spread({0, 1, 2, 7}, "rygwb", unsure={2}).plain
     'r12(3) y3'
@@ -54,7 +54,7 @@ def spread(cards: Collection[p.Card], letters: str, unsure: Collection[p.Card] =
 
 
 def face(card: p.Card | None, letters: str) -> Text:
-    """A card in short, in its colour."""
+    """A card in short notation, in its colour."""
     if card is None:
         return Text("??")
     return Text(card_text(card, letters), STYLES[letters[p.suit_of(card)]])
@@ -74,7 +74,7 @@ def share(chance: str) -> str:
 
 
 class HanabiPages:
-    """Reads and draws for one person."""
+    """Reads commands and draws pages for one person."""
 
     def __init__(self, seat: Seat, game: Hanabi, translator: Translator) -> None:
         self._seat = seat
@@ -84,7 +84,7 @@ class HanabiPages:
         self._pen = Pen(translator, "hanabi-notes-")
 
     def read(self, command: str, words: Sequence[str], sight: Look) -> known.HanabiQuestion | None:
-        """The question of a command; None if a switch is followed by one of its options."""
+        """Parse the question of a command; None if one of its options follows a switch."""
         n_held = len(sight.view.hands[self._seat])
         match command:
             case "notes":
@@ -103,7 +103,7 @@ class HanabiPages:
         return known.Why(*self._reader.position_and_card(words, n_held))
 
     def draw(self, part: str, sight: Look) -> Drawing:
-        """A part of the page."""
+        """Draw a part of the page."""
         match part:
             case "common":
                 yield self._common(sight)
@@ -151,7 +151,7 @@ class HanabiPages:
             label = Message("hanabi-end-undone", {"count": len(found.undone)})
             yield Text.assemble(f"{self._pen.say(label)} ", cards)
 
-    # One's own hand
+    # The reader's own hand
 
     def _own(self, mode: str, sight: Look) -> Drawing:
         told = Message(f"hanabi-notes-mode-{mode}")
@@ -172,7 +172,7 @@ class HanabiPages:
     def _own_sets(
         self, title: Message, sets: Sequence[frozenset[p.Card]], view: p.HanabiView
     ) -> RenderableType:
-        """What each own card can be, and what is sure about it."""
+        """What each own card can be, and what is certain about it."""
         worth = worth_of(self._game, view)
         table = self._pen.table("card", "can-be", "sure")
         for position, cards in enumerate(sets):
@@ -181,7 +181,7 @@ class HanabiPages:
         return self._pen.page(title, table)
 
     def _own_chances(self, title: Message, own: Sequence[known.OwnCard]) -> RenderableType:
-        """How likely each own card is playable, useless or a last copy, and what it likely is."""
+        """Chances that each own card is playable, useless or a last copy; likeliest identities."""
         worth = ("playable", "useless", "last")
         table = self._pen.table("card", *worth, "likeliest", right=worth)
         for position, card in enumerate(own):
@@ -216,7 +216,7 @@ class HanabiPages:
         view: p.HanabiView,
         touched: Sequence[int] | None = None,
     ) -> RenderableType:
-        """Another's hand: the faces, and what their owner can know."""
+        """Another player's hand: the faces, and what their owner can know."""
         columns = ["card", "face", "can-be", "sure"]
         table = self._pen.table(
             *columns, *(["playable"] if hand.is_counted else []), right=("playable",)
@@ -340,7 +340,7 @@ class HanabiPages:
             table.add_row(self._pen.name(seat), *cells)
         return table
 
-    # Inside
+    # Internal
 
     def _by_suits(self, min_width: int) -> Table:
         table = Table(box=None, pad_edge=False, header_style="dim")
@@ -356,7 +356,7 @@ class HanabiPages:
             yield Text(name, STYLES[letter]), range(suit * p.N_RANKS, (suit + 1) * p.N_RANKS)
 
     def _sure(self, sure: Iterable[str]) -> str:
-        """What holds for all that a card can be."""
+        """Properties that hold for everything that a card can be."""
         return ", ".join(self._pen.say(Message(f"hanabi-notes-{name}")) for name in sure)
 
     def _hint_word(self, hint: known.HintPreview | p.HintColour | p.HintRank) -> Message:

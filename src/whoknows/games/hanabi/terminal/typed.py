@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Players, hints and cards in what a person types, in three languages.
 
-Players are named or numbered, colours written out or as their letter; all can be shortened as far
-as they stay clear.
+Players are named or numbered, colours written out or as their letter; all can be shortened as long
+as they stay unambiguous.
 """
 
 from collections.abc import Sequence
@@ -21,13 +21,13 @@ FILLERS: Final = frozenset(
     + words_of("ne n' pas est-ce que la le carte peut être ce doit ma")
     + words_of("no es la el que qué carta puede ser debe mi")
 )
-"""What may stand between a card and what it is."""
+"""Filler words that may stand between a card and its value."""
 ARTICLES: Final = frozenset(words_of("a an un une una d' l' de"))
-"""The same, but some of them are also names of cards."""
+"""The same, but some of these words are also names of cards."""
 
 
 class Reader:
-    """How players, colours and cards can be called at one table, by one person."""
+    """The names of players, colours and cards at one table, for one person."""
 
     def __init__(self, seat: Seat, game: Hanabi, translator: Translator) -> None:
         self._game = game
@@ -55,12 +55,12 @@ class Reader:
         return seat, HintColour(seat, suit)
 
     def position(self, word: str, n_held: int) -> int | None:
-        """A card of one's own hand, if the word is the letter of one."""
+        """The position of a card in the player's own hand, if the word is its letter."""
         position = POSITIONS.find(word) if len(word) == 1 else -1
         return position if 0 <= position < n_held else None
 
     def position_and_card(self, words: Sequence[str], n_held: int) -> tuple[int, Card | None]:
-        """A card of one's own hand and what it may be, or the first alone."""
+        """A card's position in the player's own hand and its possible value, or the first alone."""
         rest = [word for word in words if word not in FILLERS]
         position = self.position(rest[0], n_held) if rest else None
         if position is None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Conventions that people can learn: what a hint means beyond its words, and play by that."""
+"""Conventions that people can learn: what a hint means beyond its words, and play by them."""
 
 from typing import Final
 

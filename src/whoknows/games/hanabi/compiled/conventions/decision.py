@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which move to make."""
+"""The choice of a move."""
 
 from typing import Final
 
@@ -53,18 +53,18 @@ PLAYS_FORCED: Final = 14
 
 WORTH_A_HINT: Final = 8.0
 WORTH_THE_LAST: Final = 22.0
-"""Of a hint that takes the last token while somebody needs a warning."""
+"""The minimum worth of a hint that takes the last token while somebody needs a warning."""
 MANY_HINTS: Final = 5
-"""With so many tokens, a card that may be critical is not discarded."""
+"""With at least this many tokens, a card that may be critical is not discarded."""
 MIN_SPARE: Final = 1
-"""With so few discards to spare, the deck is not shortened."""
+"""With at most this many discards to spare, the deck is not shortened."""
 OPENS: Final = 3.0
-"""For each card in other hands that fits on the card that is played."""
+"""Bonus for each card in other hands that fits on the card that is played."""
 
 
 @compiled
 def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -> int:
-    """Play blindly if asked, save, play, hint, discard: in this order. The mind stays as it is."""
+    """Play blindly if asked, save, play, hint, discard, in this order. The mind is not changed."""
     scenes = np.empty(1, SCENE_TYPE)
     scene = scenes[0]
     look(scene, mind, table)
@@ -89,7 +89,7 @@ def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -
         else:
             why, position = without_use(scene, table, me)
     action = put(scene, table, why, position)
-    # A record does not keep the array alive that it was taken from: this use of it does.
+    # A record does not keep its array alive; this use does.
     scenes[0].hint = action
     return action
 
@@ -116,7 +116,7 @@ def put(scene: Record, table: Record, why: int, position: int) -> int:
 
 @compiled
 def lowest_rank(cards: int) -> int:
-    """The lowest of some identities, from 0."""
+    """The lowest rank among some identities, from 0."""
     rank = 0
     while rank < N_RANKS - 1 and cards & FIRSTS << rank == 0:
         rank += 1
@@ -132,7 +132,7 @@ def is_misleading(scene: Record, me: int, position: int) -> bool:
 
 @compiled
 def best_play(scene: Record, table: Record, me: int) -> int:
-    """A card that is sure to fit: a low one, and one that others wait for."""
+    """A card that surely fits: a low card, or one that others wait for."""
     best = NO_CARD
     most = 0.0
     for position in range(table.n_held[me]):
@@ -154,7 +154,7 @@ def best_play(scene: Record, table: Record, me: int) -> int:
 
 @compiled
 def chance_to_fit(scene: Record, table: Record, me: int, position: int) -> float:
-    """How likely a card of mine can be played, by the copies that I do not see."""
+    """How likely my card can be played, by the copies that I do not see."""
     n_all = 0
     n_fit = 0
     for card in range(table.n_suits * N_RANKS):
@@ -178,7 +178,7 @@ def chance_to_fit(scene: Record, table: Record, me: int, position: int) -> float
 def has_to_save(scene: Record, table: Record, me: int, position: int) -> bool:
     """Whether the next player is about to discard a critical card, and I can prevent it.
 
-    With a card to play (at `position`), a five has to wait, but not between two players; and
+    With a card to play (at `position`), saving a five can wait, but not at a table of two; and
     nothing has to be done if the next player cannot discard after a play.
     """
     seat = (me + 1) % table.players
@@ -204,7 +204,7 @@ def can_discard(table: Record) -> bool:
 
 @compiled
 def price(scene: Record, table: Record, me: int) -> float:
-    """What a hint has to be worth; more for the last token, if it is needed for a warning."""
+    """The minimum worth of a hint; more for the last token, if it is needed for a warning."""
     if table.hints > 1:
         return WORTH_A_HINT
     for distance in range(2, table.players):
@@ -217,7 +217,7 @@ def price(scene: Record, table: Record, me: int) -> float:
 
 @compiled
 def any_hint(table: Record, me: int) -> int:
-    """A hint that is allowed, whatever it means; -1 if nobody holds a card."""
+    """Any hint that is allowed, whatever it means; -1 if nobody holds a card."""
     for distance in range(1, table.players):
         seat = (me + distance) % table.players
         for rank in range(N_RANKS - 1, -1, -1):
@@ -226,12 +226,12 @@ def any_hint(table: Record, me: int) -> int:
     return -1
 
 
-# When there is nothing to play and no play to hint at
+# Nothing to play and no play to hint at
 
 
 @compiled
 def spare_discards(table: Record) -> int:
-    """How many cards can still be discarded without a lack of turns for those to be played."""
+    """How many cards can be discarded before the turns no longer suffice for all plays."""
     reach = 0
     for suit in range(table.n_suits):
         reach += reach_of(table, suit)
@@ -240,7 +240,7 @@ def spare_discards(table: Record) -> int:
 
 @compiled
 def without_use(scene: Record, table: Record, me: int) -> tuple[int, int]:
-    """Take a chance at the end, spare the deck with a hint, or discard: why, and which card."""
+    """Take a chance at the end, save the deck with a hint, or discard: the reason and the card."""
     if table.deck == 0 and table.lives > 1:
         best = NO_CARD
         chance = 0.0
@@ -259,7 +259,7 @@ def without_use(scene: Record, table: Record, me: int) -> tuple[int, int]:
 
 @compiled
 def discard_or_hint(scene: Record, table: Record, me: int) -> tuple[int, int]:
-    """Discard what is missed least, unless that is not allowed or too dangerous."""
+    """Discard the least valuable card, unless that is not allowed or too dangerous."""
     if can_discard(table):
         why, position = to_drop(scene, table, me)
         if position != NO_CARD:
@@ -279,7 +279,7 @@ def discard_or_hint(scene: Record, table: Record, me: int) -> tuple[int, int]:
 
 @compiled
 def to_drop(scene: Record, table: Record, me: int) -> tuple[int, int]:
-    """Why to discard, and what: a useless card, one that I see elsewhere, or the next in turn."""
+    """The reason and the discard: a useless card, one that I see elsewhere, or the next in turn."""
     double = NO_CARD
     for position in range(table.n_held[me]):
         cards = scene.own[position]
@@ -305,7 +305,7 @@ def is_elsewhere(table: Record, me: int, cards: int) -> bool:
 
 @compiled
 def least_loss(scene: Record, table: Record, me: int) -> int:
-    """Of cards that all have to be kept, the one with the highest rank."""
+    """The card with the highest rank, when all have to be kept."""
     best = 0
     for position in range(1, table.n_held[me]):
         if lowest_rank(scene.own[position]) > lowest_rank(scene.own[best]):

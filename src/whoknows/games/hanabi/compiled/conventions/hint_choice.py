@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which hint is worth most, of those that are true in their meaning too."""
+"""The best hint among those that are true in their meaning too."""
 
 from typing import Final
 
@@ -25,26 +25,26 @@ CARD: Final = 6
 FALSE: Final = -1e9
 """The worth of a hint that would mislead."""
 SAVES: Final = 100.0
-"""When the next player is about to discard a critical card: a hint that prevents it."""
+"""A hint that prevents the next player from discarding a critical card."""
 BLIND_PLAY: Final = 25.0
-"""A card that can be played, and another one before it from a hand that did not know it."""
+"""A card that can be played after another, blindly played from a hand that did not know it."""
 PLAY_NOW: Final = 10.0
 PLAY_SOON: Final = 8.0
 TWICE: Final = -2.0
 """A card that somebody else is going to play anyway."""
 LOW_RANK: Final = 0.3
-"""For each rank below the five."""
+"""Per rank below the five."""
 WHOLE_CARD: Final = 3.0
-"""All that there is to know about a card; less for a part of the possibilities."""
+"""For full knowledge of a card; less if only some possibilities are ruled out."""
 USELESS: Final = -1.0
 """A useless card that is pointed at."""
 EACH_SEAT: Final = 1.0
-"""Somebody who knew nothing to play: the sooner his turn, the better."""
+"""Per seat, for a player who knew of no play: the sooner that player's turn, the better."""
 
 
 @compiled
 def survey(scene: Record, table: Record, me: int) -> int:
-    """Which card I have to play blindly, if any; and what must not be disturbed."""
+    """The card that I have to play blindly, if any; also find what must not be disturbed."""
     scene.taken = 0
     scene.busy = 0
     scene.waiting = 0
@@ -88,7 +88,7 @@ def find_taken(scene: Record, table: Record, me: int) -> None:
 
 @compiled
 def blind_player(scene: Record, mind: Record, table: Record, distance: int, card: int) -> int:
-    """Who plays blindly if a card (a set of one) is pointed out that fits afterwards; or NOBODY."""
+    """Who plays blindly if a later fitting card (a singleton set) is pointed out; or NOBODY."""
     who = who_connects(scene, table, table.turn + 1, distance - 1, card >> 1, NOBODY)
     if who < 0 or scene.busy >> who & 1 or mind.doubts[who]:
         return NOBODY
@@ -97,7 +97,7 @@ def blind_player(scene: Record, mind: Record, table: Record, distance: int, card
 
 @compiled
 def worth_of_card(scene: Record, table: Record, seat: int, at: int, touched: int) -> float:
-    """What the hint makes of one card of the seat that gets it."""
+    """The hint's worth for one card of its receiver."""
     card = 1 << table.cards[seat, at]
     before, told = scene.believed[seat, at], scene.told[at]
     if told & card == 0:
@@ -126,7 +126,7 @@ def is_new_play(scene: Record, table: Record, seat: int, at: int) -> bool:
 def weigh(
     scene: Record, mind: Record, table: Record, distance: int, kind: int, value: int, touched: int
 ) -> tuple[float, int, int, int]:
-    """What a hint is worth and means, how many cards it shows, and who plays blindly after it."""
+    """A hint's worth and meaning, how many cards it shows, and who plays blindly after it."""
     seat = (table.turn + distance) % table.players
     meaning, _ = interpret(scene, table, seat, kind, value, touched)
     worth = 0.0
@@ -153,7 +153,7 @@ def find_hint(
     me: int,
     must_save: bool,  # noqa: FBT001 - compiled
 ) -> None:
-    """The best hint, left in the scene; `hint` is -1 if all of them would mislead."""
+    """Store the best hint in the scene; `hint` is -1 if all of them would mislead."""
     scene.hint = -1
     scene.value = FALSE / 2
     find_taken(scene, table, me)

@@ -2,7 +2,7 @@
 """What hints mean, for everybody in the same way.
 
 Each function here uses only what everybody perceives, so that giver, receiver and the others agree.
-The one exception, `who_connects`, looks at cards: it is for those who see them.
+The one exception, `who_connects`, looks at cards: it is for players who see them.
 """
 
 from typing import Final
@@ -32,10 +32,10 @@ def knows_play(scene: Record, table: Record, seat: int) -> bool:
 
 @compiled
 def chop_of(scene: Record, table: Record, seat: int) -> int:
-    """The card that is discarded next, if it comes to that.
+    """The card that is discarded next, if the seat has to discard.
 
-    A useless card, or else the oldest that no hint has pointed at; when there is none, the oldest.
-    What has to be kept or played is left out.
+    A useless card, or else the oldest that no hint has pointed at; if there is none, the oldest.
+    Cards that have to be kept or played are left out.
     """
     oldest = NO_CARD
     oldest_unhinted = NO_CARD
@@ -55,7 +55,7 @@ def chop_of(scene: Record, table: Record, seat: int) -> int:
 def endangered(scene: Record, table: Record, seat: int) -> int:
     """The card that the seat would discard next although, as far as it knows, it may be critical.
 
-    NO_CARD if it knows a card to play, or one that can go.
+    NO_CARD if it knows a card to play, or a card it can safely discard.
     """
     if table.deck == 0 or knows_play(scene, table, seat):
         return NO_CARD
@@ -72,7 +72,7 @@ def endangered(scene: Record, table: Record, seat: int) -> int:
 
 @compiled
 def connector_of(scene: Record, table: Record, seat: int, cards: int) -> int:
-    """Where a seat looks for a card that others count on: the newest that can be it.
+    """The card that a seat plays when others count on it: the newest that can be the needed card.
 
     Cards that hints have pointed at come before all others.
     """
@@ -109,7 +109,7 @@ def who_connects(
 
 @compiled
 def take_words(scene: Record, table: Record, target: int, those: int, touched: int) -> None:
-    """What the cards of the target may be by the words of a hint, besides what was believed."""
+    """What the target's cards may be by the words of a hint, combined with earlier beliefs."""
     for at in range(table.n_held[target]):
         by_words = those if touched >> at & 1 else ~those
         told = scene.believed[target, at] & by_words
@@ -127,9 +127,10 @@ def is_newly_within(scene: Record, target: int, at: int, cards: int) -> bool:
 
 @compiled
 def point_out(scene: Record, table: Record, target: int, touched: int, others: int) -> int:
-    """The newest card that can be played soon, is; or it is one that follows a blind play.
+    """Point out the newest card that can be played soon, or that follows a blind play.
 
-    `others` are the cards that can follow one. Nothing is pointed out if the words do it already.
+    `others` are the cards that can follow a blind play. Nothing is pointed out if the words already
+    show a playable card.
     """
     newest = NO_CARD
     newest_other = NO_CARD
@@ -165,7 +166,7 @@ def follow_ups(scene: Record, table: Record, giver: int, target: int) -> int:
 def interpret(
     scene: Record, table: Record, target: int, kind: int, value: int, touched: int
 ) -> tuple[int, int]:
-    """What a hint of the seat whose turn it is means, and for which card.
+    """The meaning of a hint by the seat whose turn it is, and the card it is about.
 
     `told` and `told_after` become what is believed of the target's cards from now on.
     """

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What an agent keeps in mind from move to move.
+"""What an agent remembers from move to move.
 
-All that is believed comes from what everybody perceives: the words of hints, cards that were
-revealed, and what hints mean by convention. So all who follow the conventions believe the same, of
-every hand. What follows from the words alone is not stored: the table has it. What only one seat
-sees, the cards in other hands, is added when that seat decides, and never stored.
+All beliefs come from what everybody perceives: the words of hints, cards that were revealed, and
+what hints mean by convention. So all who follow the conventions believe the same, of every hand.
+What follows from the words alone is not stored: the table has it. What only one seat sees, the
+cards in other hands, is added when that seat decides, and never stored.
 """
 
 from typing import Final
@@ -20,15 +20,15 @@ NOBODY: Final = -1
 NO_CARD: Final = -1
 """No position."""
 MAX_DOUBTS: Final = 2
-"""So often may a seat go against the conventions until its hints are taken for words only."""
+"""How many times a seat may break the conventions before only the words of its hints count."""
 
-# What a hint can mean
+# Meanings of a hint
 WORDS: Final = 0
 """Nothing beyond the words."""
 CAN_PLAY: Final = 1
 KEEP: Final = 2
 UNTRUSTED: Final = 3
-"""From somebody else it might have a meaning."""
+"""It would have a meaning if the giver were trusted."""
 
 MIND_TYPE: Final = np.dtype(
     [
@@ -61,7 +61,7 @@ def begin(mind: Record, table: Record, me: int) -> None:
 
 @compiled
 def drew(mind: Record, table: Record, me: int, seat: int) -> None:
-    """Nothing is believed of a new card."""
+    """A new card has no beliefs."""
     at = table.n_held[seat] - 1
     mind.believed[seat, at] = EVERYTHING
     mind.after[seat, at] = 0
@@ -79,7 +79,7 @@ def forget(mind: Record, table: Record, seat: int, position: int) -> None:
 
 @compiled
 def is_doubted(mind: Record, table: Record, seat: int) -> bool:
-    """Whether hints of that seat are taken for words only; with the last life, sooner."""
+    """Whether only the words of that seat's hints count; with the last life, sooner."""
     if seat == NOBODY:
         return False
     n = mind.doubts[seat]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is believed after a move, by everybody who follows the conventions."""
+"""What everybody who follows the conventions believes after a move."""
 
 import numpy as np
 
@@ -20,7 +20,7 @@ from .situation import SCENE_TYPE, look, successors, touched_set
 
 @compiled
 def watch(mind: Record, table: Record, me: int, action: int, touched: int, card: int) -> None:
-    """The seat whose turn it is makes a move; the table shows how things stood before."""
+    """The seat whose turn it is makes a move; the table is still as before the move."""
     scenes = np.empty(1, SCENE_TYPE)
     scene = scenes[0]
     look(scene, mind, table)
@@ -42,13 +42,13 @@ def watch(mind: Record, table: Record, me: int, action: int, touched: int, card:
             mind.after[seat, at] = scene.after[seat, at]
     if kind in (PLAY, DISCARD):
         forget(mind, table, actor, value)
-    # A record does not keep the array alive that it was taken from: this use of it does.
+    # A record does not keep its array alive; this use does.
     scenes[0].hint = action
 
 
 @compiled
 def hear_silence(scene: Record, mind: Record, table: Record) -> None:
-    """Who could have warned the next player, and did not, saw nothing critical there."""
+    """A player who could have warned the next player, and did not, saw nothing critical there."""
     if table.hints == 0 or is_doubted(mind, table, table.turn):
         return
     seat = (table.turn + 1) % table.players
@@ -79,7 +79,7 @@ def hear_hint(
     value: int,
     touched: int,
 ) -> None:
-    """The words of a hint, and its meaning if it is from somebody who follows the conventions."""
+    """Record the words of a hint, and its meaning if the giver follows the conventions."""
     giver = table.turn
     meaning, position = interpret(scene, table, target, kind, value, touched)
     if is_doubted(mind, table, giver):
@@ -144,13 +144,13 @@ def blame(
     position: int,
     is_blind: bool,  # noqa: FBT001 - compiled
 ) -> None:
-    """Doubt whoever made a seat play a card that did not fit."""
+    """Doubt the seat that caused a play of a card that did not fit."""
     if not is_blind:
         giver = mind.givers[table.turn, position]
         if giver != NOBODY:
             mind.doubts[giver] += 1
         return
-    if table.deck == 0:  # it may have been a chance that the seat took of its own accord
+    if table.deck == 0:  # it may have been a chance that the seat took by itself
         return
     for seat in range(table.players):
         for at in range(table.n_held[seat]):
@@ -160,7 +160,7 @@ def blame(
 
 @compiled
 def note_refusal(scene: Record, mind: Record, table: Record, me: int, action: int) -> None:
-    """Doubt a seat that had to play blindly, as I see it, and does something else."""
+    """Doubt a seat that had to play blindly, as far as I see, and does something else."""
     actor = table.turn
     if actor == me:
         return

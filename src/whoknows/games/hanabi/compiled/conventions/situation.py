@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""How things stand when something is heard or has to be decided, on sets of identities.
+"""The situation when a move is observed or decided, on sets of identities.
 
-A card that can be one identity only is *placed*. When all copies of an identity that are not
-public are placed, no other card can be it; that is followed to its end. Copies are counted by three
-sets: placed once, twice, three times at least.
+A card that can be only one identity is *placed*. When all copies of an identity that are not public
+are placed, no other card can be it; this is applied to a fixpoint. Copies are counted by three
+sets: placed at least once, twice, three times.
 """
 
 from typing import Final, TypeAlias
@@ -30,11 +30,11 @@ from .memory import EVERYTHING, is_doubted
 Placed: TypeAlias = tuple[int, int, int]
 
 FIRSTS: Final = sum(1 << N_RANKS * suit for suit in range(MAX_SUITS))
-"""All ones; shifted by r - 1, all cards of rank r."""
+"""The rank-1 bits of all suits; shifted by r - 1, all cards of rank r."""
 SPREAD: Final = np.array(
     [sum(1 << N_RANKS * k for k in range(MAX_SUITS) if suits >> k & 1) for suits in range(64)]
 )
-"""The ones of a set of suits."""
+"""The rank-1 bits of a set of suits."""
 
 SCENE_TYPE: Final = np.dtype(
     [
@@ -47,14 +47,14 @@ SCENE_TYPE: Final = np.dtype(
         # Hands
         ("believed", np.int64, (MAX_PLAYERS, MAX_HAND)),
         ("after", np.int64, (MAX_PLAYERS, MAX_HAND)),
-        ("own", np.int64, (MAX_HAND,)),  # with what is seen in other hands
+        ("own", np.int64, (MAX_HAND,)),  # using what is seen in other hands
         # A hand after a hint
         ("told", np.int64, (MAX_HAND,)),
         ("told_after", np.int64, (MAX_HAND,)),
         # What must not be disturbed
         ("taken", np.int64),  # identities that somebody is going to play
         ("busy", np.int64),  # seats that have to play blindly, and those for whom they do
-        ("waiting", np.int64),  # identities that somebody may hold who waits for a blind play
+        ("waiting", np.int64),  # identities that may be in hands that wait for a blind play
         # The best hint found
         ("hint", np.int64),
         ("value", np.float64),
@@ -62,7 +62,7 @@ SCENE_TYPE: Final = np.dtype(
         ("who", np.int64),  # has to play blindly after it
     ]
 )
-"""Lasts for one call."""
+"""Working memory of one call."""
 
 
 # Sets
@@ -80,7 +80,7 @@ def n_members(cards: int) -> int:
 
 @compiled
 def is_single(cards: int) -> bool:
-    """Whether there is at most one."""
+    """Whether there is at most one identity."""
     return cards & (cards - 1) == 0
 
 
@@ -136,7 +136,7 @@ def used_up(scene: Record, placed: Placed) -> int:
 
 @compiled
 def narrow(cards: int, away: int) -> int:
-    """What a card may be besides what is used up; a contradiction is not believed."""
+    """What a card may be, without used-up identities; a contradictory result is ignored."""
     if is_single(cards) or cards & ~away == 0:
         return cards
     return cards & ~away
@@ -147,7 +147,7 @@ def narrow(cards: int, away: int) -> int:
 
 @compiled
 def look(scene: Record, mind: Record, table: Record) -> None:
-    """How things stand for everybody, before the seat whose turn it is makes its move."""
+    """Set up what everybody knows before the seat whose turn it is makes its move."""
     scene.playable = playable_set(table)
     scene.dead = dead_set(table)
     scene.critical = critical_set(table)
@@ -166,21 +166,21 @@ def look(scene: Record, mind: Record, table: Record) -> None:
 
 @compiled
 def recall(scene: Record, mind: Record, table: Record, seat: int, at: int) -> None:
-    """What is believed of a card, unless logic is against it or its giver is not trusted."""
+    """The belief about a card, unless logic contradicts it or its giver is not trusted."""
     logical = hinted_set(table, seat, at) & ~scene.rest[0]
     believed = mind.believed[seat, at] & logical
     after = mind.after[seat, at] & logical
     if believed == 0 or is_doubted(mind, table, mind.givers[seat, at]):
         believed = logical
         after = 0
-    # Whoever had to play blindly has done so before the owner's turn, or nobody had to.
+    # A seat that had to play blindly has done so before the owner's turn, or nobody had to.
     scene.after[seat, at] = 0 if seat == table.turn else after
     scene.believed[seat, at] = believed
 
 
 @compiled
 def exclude(scene: Record, table: Record, placed: Placed) -> Placed:
-    """No card can be what others use up; which cards are placed in the end."""
+    """Exclude used-up identities from all cards; return which cards are placed in the end."""
     full = used_up(scene, placed)
     done = scene.rest[0]
     while full & ~done:
@@ -206,12 +206,12 @@ def expected(scene: Record, placed: int) -> int:
     return int(soon)
 
 
-# What one seat knows besides
+# What one seat knows in addition
 
 
 @compiled
 def look_round(scene: Record, table: Record, me: int) -> None:
-    """What my cards may be, with what I see in other hands."""
+    """What my cards may be, using what I see in other hands."""
     placed = (0, 0, 0)
     for seat in range(table.players):
         if seat != me:

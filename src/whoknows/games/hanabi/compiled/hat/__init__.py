@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The information strategy: by a code that all share, a hint to one tells everybody something."""
+"""The information strategy: by a shared code, a hint to one player informs all of them."""
 
 from typing import Final
 

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Which move to make.
+"""The choice of a move.
 
 Plays what is sure to be playable; hints if somebody needs it; else weighs what a discard may cost
-against the tokens. Near the end of the deck it first works out what leaves time for most points.
+against the tokens. Near the end of the deck it first works out which move leaves time for the most
+points.
 """
 
 from typing import Final
@@ -61,22 +62,22 @@ RISK: Final = 0
 
 PAIR: Final = 2
 ENOUGH_PACE: Final = 4
-"""With so many turns to spend, a useless card is discarded rather than a token used."""
+"""With at least this many spare turns, discard a useless card rather than use a token."""
 DEAR: Final = 4.0
-"""From this on, a discard's expected loss times the tokens is worth a hint."""
+"""If a discard's expected loss times the tokens exceeds this, a hint is better."""
 DEAR_FOR_TWO: Final = 14.0
-"""The same when there are two players: they have to discard more and can tell less."""
+"""The same for two players: they have to discard more, and hints carry less."""
 HIGH: Final = 10
 HUNDRED: Final = 100
-"""More than any difference in what cards are worth."""
+"""More than any difference in the values of cards."""
 EVERYTHING: Final = (1 << MAX_CARDS) - 1
 OPENS: Final = 2.0
-"""How much it is worth that somebody holds the next card of the pile."""
+"""Bonus if somebody holds the next card of the pile."""
 
 
 @compiled
 def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -> int:
-    """The number of a move."""
+    """The number of the chosen move."""
     scenes = np.empty(1, SCENE_TYPE)
     scene = scenes[0]
     look(scene, mind, table, me)
@@ -130,7 +131,7 @@ def sure_play(scene: Scene, table: Record, me: int) -> int:
 
 @compiled
 def play_value(scene: Scene, table: Record, me: int, mask: int) -> float:
-    """How good it is to play a card: low ones first, and those that nobody else can play."""
+    """The value of playing a card: low cards first, and those that nobody else can play."""
     total = 0.0
     n = 0
     while mask:
@@ -161,7 +162,7 @@ def count_holders(table: Record, me: int, card: int) -> int:
 
 @compiled
 def likely_play(scene: Scene, mind: Record, table: Record, me: int, options: Floats) -> int:
-    """A card that is worth a life: it is playable or dead, or it is too late for anything else."""
+    """A card worth risking a life: it is playable or dead, or no time is left for anything else."""
     if table.lives == 1:
         return UNKNOWN
     found = likeliest(scene, table, me, scene.playable | scene.dead, options[RISK])
@@ -234,7 +235,7 @@ def hint_of(scene: Scene, mind: Record, table: Record, me: int) -> int:
 
 @compiled
 def number_to_tell(scene: Scene, mind: Record, table: Record, me: int, n_numbers: int) -> int:
-    """The sum of what everybody else should know."""
+    """The sum of the numbers for all other players."""
     row = np.empty(MAX_HAND, np.int64)
     sets = scene.playable, scene.dead
     number = 0
@@ -270,7 +271,7 @@ def weigh_drop(scene: Scene, mind: Record, table: Record, me: int) -> None:
 
 @compiled
 def drop_of(scene: Scene, mind: Record, table: Record, me: int) -> int:
-    """The discard; which of several cards goes that all know to be useless, tells a number."""
+    """The discard; the choice among cards that all know to be useless encodes a number."""
     if scene.drop != UNKNOWN:
         table.reason = DROPS_LEAST if scene.loss > 0 else DROPS_USELESS
         table.figures[LOSS] = scene.loss

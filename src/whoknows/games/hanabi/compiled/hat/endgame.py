@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The end of the game: how many cards can still be played in time.
 
-Counts the cards that are seen, takes it that whoever holds them knows them, and tries all orders.
+Counts the visible cards, assumes that their holders know them, and tries all orders.
 """
 
 from typing import Final
@@ -23,12 +23,12 @@ from .memory import is_single
 from .scan import Scene
 
 PLANNED: Final = 6
-"""With so many cards in the deck or less, orders are tried."""
+"""With at most this many cards in the deck, orders are tried."""
 
 HIGHEST: Final = sum(1 << (N_RANKS * suit + N_RANKS - 1) for suit in range(MAX_SUITS))
 """All fives."""
 
-# What is remembered of each step of a line of play
+# Fields of each step of a line of play
 TURN: Final = 0
 DECK: Final = 1
 HINTS: Final = 2
@@ -47,7 +47,7 @@ MAX_LINES: Final = 1000
 
 @compiled
 def points_in_sight(cards: Ints, playable: int, players: int) -> int:
-    """How many points the cards are good for with all the time in the world."""
+    """The points that the visible cards allow with unlimited time."""
     there = 0
     for seat in range(players):
         there |= cards[seat]
@@ -63,7 +63,7 @@ def points_in_sight(cards: Ints, playable: int, players: int) -> int:
 
 @compiled
 def step(table: Record, now: Ints, then: Ints, kind: int, card: int) -> None:
-    """What follows when the seat whose turn it is plays a card, hints or discards."""
+    """Set up the step after the current seat plays a card, hints or discards."""
     then[TURN] = (now[TURN] + 1) % table.players
     then[DECK] = now[DECK]
     then[HINTS] = now[HINTS]
@@ -91,7 +91,7 @@ def step(table: Record, now: Ints, then: Ints, kind: int, card: int) -> None:
 
 @compiled
 def try_next(table: Record, cards: Ints, now: Ints, then: Ints) -> bool:
-    """Try the next move at a step, after those that were tried; whether there is one."""
+    """Try the next untried move at a step; return whether there is one."""
     seat = now[TURN]
     cards[seat] |= now[PLAYED]
     now[PLAYED] = 0
@@ -102,7 +102,7 @@ def try_next(table: Record, cards: Ints, now: Ints, then: Ints) -> bool:
         cards[seat] ^= card
         step(table, now, then, PLAY, card)
         return True
-    # Nothing is won when everybody waits.
+    # Nothing is gained if all players wait.
     if now[HAS_WAITED] or now[IDLE] >= table.players:
         return False
     now[HAS_WAITED] = 1
@@ -112,7 +112,7 @@ def try_next(table: Record, cards: Ints, now: Ints, then: Ints) -> bool:
 
 @compiled
 def open_step(cards: Ints, now: Ints) -> None:
-    """Nothing has been tried yet."""
+    """Mark a step as untried."""
     now[UNTRIED] = cards[now[TURN]] & now[PLAYABLE]
     now[PLAYED] = 0
     now[HAS_WAITED] = 0
@@ -120,7 +120,7 @@ def open_step(cards: Ints, now: Ints) -> None:
 
 @compiled
 def most_points(table: Record, cards: Ints, steps: Ints) -> int:
-    """The most points that there can be in the end, going on from the first step."""
+    """The most points possible in the end, continuing from the first step."""
     best = steps[0, POINTS]
     goal = best + points_in_sight(cards, steps[0, PLAYABLE], table.players)
     depth = 0

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Numbers as hints: which number a hint tells, and which hint tells a number.
+"""Numbers as hints: which number a hint encodes, and which hint encodes a number.
 
-In every hand one card is the marker. Whether a hint touches it, and whether it names a colour or a
-rank, makes the kind of the hint. There are as many numbers as seats that can be told and kinds that
-surely can be told to them.
+In every hand one card is the marker. The kind of a hint depends on whether it touches the marker,
+and whether it names a colour or a rank. There are as many numbers as pairs of a receiver and a kind
+that is surely available for it.
 """
 
 from typing import Final, TypeAlias
@@ -36,9 +36,9 @@ BESIDE_MARKER: Final = 2
 COLOUR_BESIDE_MARKER: Final = 3
 
 POINTS_OUT: Final = 10.0
-"""How many times better a hint is for each playable card that it points at."""
+"""Factor for each playable card that a hint points at."""
 MAKES_SURE: Final = 1000.0
-"""And for each that is sure to be playable then."""
+"""Factor for each card that is sure to be playable after the hint."""
 
 
 @compiled
@@ -66,7 +66,7 @@ def suits_in(mask: int) -> int:
 
 @compiled
 def marker_of(mind: Record, seat: int, dead: int) -> int:
-    """The position of the oldest card about which most is open."""
+    """The position of the oldest card with the most possibilities."""
     best = -1
     chosen = 0
     for at in range(mind.n_held[seat]):
@@ -86,7 +86,7 @@ def marker_of(mind: Record, seat: int, dead: int) -> int:
 
 @compiled
 def could_all_be(mind: Record, seat: int, cards: int) -> bool:
-    """Whether one of the identities could be all that a seat holds."""
+    """Whether all cards of a seat could be the same one of these identities."""
     while cards:
         if mind.left[lowest(cards)] >= mind.n_held[seat]:
             return True
@@ -96,7 +96,7 @@ def could_all_be(mind: Record, seat: int, cards: int) -> bool:
 
 @compiled
 def code_for(mind: Record, table: Record, seat: int, dead: int) -> Code:
-    """The kinds of hints that a seat surely can be given, as far as everybody knows."""
+    """The kinds of hints that surely can be given to a seat, as far as everybody knows."""
     if mind.n_held[seat] == 0:
         return 2 if table.empty_hints else 0, 0
     marker = marker_of(mind, seat, dead)
@@ -121,7 +121,7 @@ def code_for(mind: Record, table: Record, seat: int, dead: int) -> Code:
 
 @compiled
 def kind_of(code: Code, kind: int, touched: int) -> int:
-    """Which kind a hint is."""
+    """The kind of a hint."""
     n_kinds, marker = code
     beside = touched >> marker & 1 == 0
     if beside and n_kinds > COLOUR_BESIDE_MARKER and kind == COLOUR:
@@ -133,7 +133,7 @@ def kind_of(code: Code, kind: int, touched: int) -> int:
 
 @compiled
 def count_numbers(mind: Record, table: Record, n_seats: int, dead: int) -> int:
-    """How many numbers can be told by hints to that many seats after the one whose turn it is."""
+    """How many numbers hints can encode, to that many seats after the one whose turn it is."""
     n = 0
     for distance in range(1, n_seats + 1):
         n += code_for(mind, table, (table.turn + distance) % table.players, dead)[0]
@@ -144,12 +144,12 @@ def count_numbers(mind: Record, table: Record, n_seats: int, dead: int) -> int:
 def number_of(
     mind: Record, table: Record, distance: int, kind: int, touched: int, dead: int
 ) -> int:
-    """The number that a hint by the seat whose turn it is tells."""
+    """The number that a hint by the seat whose turn it is encodes."""
     code = code_for(mind, table, (table.turn + distance) % table.players, dead)
     return count_numbers(mind, table, distance - 1, dead) + kind_of(code, kind, touched)
 
 
-# Which hint tells a number
+# From number to hint
 
 
 @compiled
@@ -166,7 +166,7 @@ def pointed_at(table: Record, kind: int, value: int) -> int:
 
 @compiled
 def worth(mind: Record, table: Record, seat: int, cards: int, dead: int) -> float:
-    """How much a hint that points at these identities tells its receiver by its words."""
+    """How informative the words of a hint that points at these identities are for its receiver."""
     result = 1.0
     for at in range(mind.n_held[seat]):
         mask = mind.possible[seat, at]
@@ -181,7 +181,7 @@ def worth(mind: Record, table: Record, seat: int, cards: int, dead: int) -> floa
 
 @compiled
 def worth_of_words(mind: Record, table: Record, seat: int, cards: int, dead: int) -> float:
-    """The same if words are all there is to it: that a card can be played matters most."""
+    """The same if only the words count: then showing playable cards matters most."""
     playable = playable_set(table)
     result = worth(mind, table, seat, cards, dead)
     for at in range(mind.n_held[seat]):
@@ -214,7 +214,7 @@ def best_hint(mind: Record, table: Record, distance: int, wanted: int, dead: int
 
 @compiled
 def hint_telling(mind: Record, table: Record, number: int, dead: int) -> int:
-    """The best hint that tells a number; UNKNOWN if there is none."""
+    """The best hint that encodes a number; UNKNOWN if there is none."""
     distance = 1
     n_kinds = code_for(mind, table, (table.turn + 1) % table.players, dead)[0]
     while number >= n_kinds:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """What everybody knows about every hand as long as all keep to the code.
 
-What a card may be is a set of identities, a mask. How likely each of them is follows from how many
-copies nobody has placed yet, and that is the same for all cards: so these counts are kept once, as
-two masks with their lower and their higher binary digits (there are at most 3 copies).
+What a card may be is a set of identities, a mask. The chance of each follows from how many copies
+nobody has placed yet, which is the same for all cards: so these counts are kept once, as two masks
+with their lower and their higher binary digits (there are at most 3 copies).
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Record
 
 ALL: Final = -1
-"""Whose mind it is when a table of this agent keeps only one: it sees all hands."""
+"""The mind's seat when a table of this agent keeps only one mind: it sees all hands."""
 
 MIND_TYPE: Final = np.dtype(
     [
@@ -27,7 +27,7 @@ MIND_TYPE: Final = np.dtype(
         ("spare", np.int64, (MAX_CARDS,)),  # of these, those that nobody has placed
         ("low", np.int64),  # the spare copies in binary
         ("high", np.int64),
-        ("is_plain", np.int64),  # somebody does not keep to the code: hints are words only
+        ("is_plain", np.int64),  # somebody broke the code: hints mean only their words
     ]
 )
 
@@ -37,7 +37,7 @@ MIND_TYPE: Final = np.dtype(
 
 @compiled
 def is_single(mask: int) -> bool:
-    """Whether there is one member only."""
+    """Whether there is only one member."""
     return bool(mask & (mask - 1) == 0)
 
 
@@ -49,16 +49,16 @@ def weight(mask: int, low: int, high: int) -> int:
 
 @compiled
 def copies_of(card: int, low: int, high: int) -> int:
-    """How many copies of one identity there are; one that is held for sure is there as well."""
+    """How many copies of one identity there are; including a copy that is surely held."""
     return max((low >> card & 1) + 2 * (high >> card & 1), 1)
 
 
-# What follows
+# Deductions
 
 
 @compiled
 def count_spare(mind: Record, table: Record) -> bool:
-    """Count the copies that nobody has placed; whether that is possible at all."""
+    """Count the copies that nobody has placed; return whether that is possible."""
     n_cards = table.n_suits * N_RANKS
     for card in range(n_cards):
         mind.spare[card] = mind.left[card]
@@ -82,7 +82,7 @@ def count_spare(mind: Record, table: Record) -> bool:
 
 @compiled
 def rule_out(mind: Record, table: Record) -> bool:
-    """No other card is one whose copies are all placed; whether that places more cards."""
+    """Exclude identities whose copies are all placed; return whether that places more cards."""
     spare = mind.low | mind.high
     found = False
     for seat in range(table.players):
@@ -97,7 +97,7 @@ def rule_out(mind: Record, table: Record) -> bool:
 
 @compiled
 def is_settled(mind: Record, table: Record) -> bool:
-    """Draw all conclusions; whether no contradiction turns up."""
+    """Draw all conclusions; return whether there is no contradiction."""
     while count_spare(mind, table):
         if not rule_out(mind, table):
             return True
@@ -114,7 +114,7 @@ def settle(mind: Record, table: Record) -> None:
 
 @compiled
 def forget_code(mind: Record, table: Record) -> None:
-    """From now on hints mean what they say, and nothing else."""
+    """From now on hints mean only what they say."""
     mind.is_plain = 1
     left = 0
     for card in range(table.n_suits * N_RANKS):
@@ -125,7 +125,7 @@ def forget_code(mind: Record, table: Record) -> None:
             mind.possible[seat, at] = mind.told[seat, at] & left
 
 
-# What happens
+# Events
 
 
 @compiled
@@ -141,7 +141,7 @@ def begin(mind: Record, table: Record, me: int) -> None:
 
 @compiled
 def drew(mind: Record, table: Record, me: int, seat: int) -> None:
-    """After a seat took a card."""
+    """A seat has taken a card."""
     at = mind.n_held[seat]
     mind.n_held[seat] = at + 1
     mask = mind.low | mind.high

@@ -21,7 +21,7 @@ from .questions import Sets, interview, knows_playable
 
 @compiled
 def watch(mind: Record, table: Record, me: int, action: int, touched: int, card: int) -> None:
-    """Before a move is made at the table."""
+    """A move is about to be made at the table."""
     kind, distance, value = move_of(table, action)
     sets = playable_set(table), dead_set(table)
     if not mind.is_plain and breaks_code(mind, table, me, kind, value):
@@ -46,7 +46,7 @@ def watch(mind: Record, table: Record, me: int, action: int, touched: int, card:
 
 @compiled
 def learn_words(mind: Record, target: int, cards: int, touched: int) -> None:
-    """The plain meaning of a hint."""
+    """Apply the plain meaning of a hint."""
     for at in range(mind.n_held[target]):
         those = cards if touched >> at & 1 else ~cards
         mind.told[target, at] &= those
@@ -57,7 +57,7 @@ def learn_words(mind: Record, target: int, cards: int, touched: int) -> None:
 def learn_number(
     mind: Record, table: Record, me: int, number: int, n_numbers: int, sets: Sets
 ) -> None:
-    """A number is the sum of what it tells everybody; what is left of it, it tells me."""
+    """A number is the sum of all players' numbers; subtracting the others leaves my own."""
     for distance in range(1, table.players):
         seat = (table.turn + distance) % table.players
         if seat != me:
@@ -94,7 +94,7 @@ def useless_cards(mind: Record, seat: int, dead: int) -> int:
 
 @compiled
 def learn_from_discard(mind: Record, table: Record, me: int, position: int, sets: Sets) -> None:
-    """Which of several useless cards goes tells a number; that a card goes tells something too."""
+    """The choice among useless cards encodes a number; discarding itself is informative too."""
     playable, dead = sets
     useless = useless_cards(mind, table.turn, dead)
     if useless >> position & 1 and not is_single(useless):
@@ -106,7 +106,7 @@ def learn_from_discard(mind: Record, table: Record, me: int, position: int, sets
 
 @compiled
 def nobody_needs_hint(mind: Record, table: Record, playable: int) -> None:
-    """Who discards in spite of tokens sees nobody with a playable card and knowing of none."""
+    """A player who discards despite tokens sees nobody with a playable card and no known play."""
     for distance in range(1, table.players):
         seat = (table.turn + distance) % table.players
         if not knows_playable(mind.possible[seat], mind.n_held[seat], playable):
@@ -116,7 +116,7 @@ def nobody_needs_hint(mind: Record, table: Record, playable: int) -> None:
 
 @compiled
 def count_needy(mind: Record, table: Record, giver: int, me: int, playable: int) -> int:
-    """How many seats that I see, other than the giver, hold a playable card and know of none."""
+    """How many seats that I see, other than the giver, hold a playable card but know of none."""
     n = 0
     for seat in range(table.players):
         if seat in (giver, me) or knows_playable(mind.possible[seat], mind.n_held[seat], playable):
@@ -128,7 +128,7 @@ def count_needy(mind: Record, table: Record, giver: int, me: int, playable: int)
     return n
 
 
-# Who does not keep to the code
+# Breaking the code
 
 
 @compiled
@@ -141,7 +141,7 @@ def has_other_moves(mind: Record, table: Record) -> bool:
 
 @compiled
 def breaks_code(mind: Record, table: Record, me: int, kind: int, position: int) -> bool:
-    """Whether nobody who keeps to the code makes such a move, as far as I see."""
+    """Whether no player who keeps to the code would make this move, as far as I see."""
     seat = table.turn
     playable = playable_set(table)
     if kind == PLAY:

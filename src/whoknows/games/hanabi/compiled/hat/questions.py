@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What a number tells each player: the answers to questions that everybody can work out.
+"""What a number tells each player: the answers to questions that everybody can derive.
 
 A question is a list of pairs, each a position in the hand and a set of identities. Its answer is
-the place of the first pair whose card is in its set, or the length of the list if there is none.
+the index of the first pair whose card is in its set, or the length of the list if there is none.
 """
 
 from typing import Final, TypeAlias
@@ -18,7 +18,7 @@ from .memory import weight
 Sets: TypeAlias = tuple[int, int]
 """What is playable, and what is dead."""
 
-# A pair
+# Fields of a pair
 POSITION: Final = 0
 CARDS: Final = 1
 CHANCE: Final = 2
@@ -28,7 +28,7 @@ MAX_PAIRS: Final = 2 * MAX_HAND + MAX_CARDS
 WHOLE: Final = 1 << 16
 """A chance of 1."""
 PLAYABLE: Final = 1 << 20
-"""What the chance of being playable has on top, so that such pairs come first."""
+"""Added to the chance of being playable, so that such pairs come first."""
 
 LIKELY: Final = 0.7
 AROUND: Final = 0.2
@@ -45,13 +45,13 @@ def knows_playable(row: Ints, n_held: int, playable: int) -> bool:
 
 @compiled
 def is_open(mask: int, dead: int) -> bool:
-    """Whether it is worth asking about a card: it is not known, and may be of use."""
+    """Whether a card is worth asking about: it is not known, and may be of use."""
     return bool(mask & (mask - 1) != 0 and mask & ~dead != 0)
 
 
 @compiled
 def chance(mind: Record, mask: int, cards: int) -> float:
-    """How likely a card is in a set, for all to know."""
+    """How likely a card is in a set, by common knowledge."""
     return weight(mask & cards, mind.low, mind.high) / weight(mask, mind.low, mind.high)
 
 
@@ -60,7 +60,7 @@ def chance(mind: Record, mask: int, cards: int) -> float:
 
 @compiled
 def insert(pairs: Ints, n: int, at: int, cards: int, value: int) -> int:
-    """Put a pair where it belongs, the likeliest first; how many there are then."""
+    """Insert a pair, ordered by falling chance; return the new number of pairs."""
     place = n
     while place > 0 and pairs[place - 1, CHANCE] < value:
         for field in range(N_FIELDS):
@@ -74,7 +74,7 @@ def insert(pairs: Ints, n: int, at: int, cards: int, value: int) -> int:
 
 @compiled
 def reverse(pairs: Ints, start: int, stop: int) -> None:
-    """Turn a part of the list round."""
+    """Reverse a part of the list."""
     stop -= 1
     while start < stop:
         for field in range(N_FIELDS):
@@ -85,7 +85,7 @@ def reverse(pairs: Ints, start: int, stop: int) -> None:
 
 @compiled
 def ask_what_to_do(mind: Record, row: Ints, n_held: int, sets: Sets, pairs: Ints) -> int:
-    """Which card is playable; or, if none is known, which one is dead."""
+    """Ask which card is playable or, if no card is known to be dead, which card is dead."""
     playable, dead = sets
     asks_dead = True
     for at in range(n_held):
@@ -103,7 +103,7 @@ def ask_what_to_do(mind: Record, row: Ints, n_held: int, sets: Sets, pairs: Ints
 
 @compiled
 def put_in_order(pairs: Ints, n: int) -> None:
-    """Of each kind the least likely first: a yes says no to all that come before."""
+    """Put the least likely first within each kind: a yes means no for all before it."""
     first = 0
     while first < n and pairs[first, CHANCE] >= PLAYABLE:
         first += 1
@@ -113,7 +113,7 @@ def put_in_order(pairs: Ints, n: int) -> None:
 
 @compiled
 def ask_likely(mind: Record, row: Ints, n_held: int, sets: Sets, pairs: Ints) -> int:
-    """Whether a card that is probably playable is."""
+    """Ask whether a card that is probably playable really is."""
     playable, dead = sets
     best = AROUND
     n = 0
@@ -144,7 +144,7 @@ def least_dead(mind: Record, row: Ints, n_held: int, dead: int) -> int:
 
 @compiled
 def ask_which(mask: int, at: int, dead: int, n_answers: int, pairs: Ints) -> int:
-    """In which part of what it may be a card is: dead, or one of some parts of equal size."""
+    """Ask which part of its possibilities a card is in: dead, or one of several equal parts."""
     n = 0
     if mask & dead:
         pairs[0, CARDS] = dead
@@ -163,7 +163,7 @@ def ask_which(mask: int, at: int, dead: int, n_answers: int, pairs: Ints) -> int
         place = (place + 1) % n_parts
     for pair in range(n):
         pairs[pair, POSITION] = at
-    # That it is in the last part need not be asked.
+    # The last part is implied if all others are denied.
     return n - 1
 
 
@@ -172,7 +172,7 @@ def ask_which(mask: int, at: int, dead: int, n_answers: int, pairs: Ints) -> int
 
 @compiled
 def ask(mind: Record, row: Ints, n_held: int, sets: Sets, n_answers: int, pairs: Ints) -> int:
-    """Make the next question, with so many answers at most; how many pairs, 0 if there is none."""
+    """Make the next question with at most this many answers; return its number of pairs, or 0."""
     playable, dead = sets
     n = 0
     if not knows_playable(row, n_held, playable):
@@ -189,7 +189,7 @@ def ask(mind: Record, row: Ints, n_held: int, sets: Sets, n_answers: int, pairs:
 
 @compiled
 def true_answer(table: Record, seat: int, pairs: Ints, n: int) -> int:
-    """The answer, for whoever sees the hand."""
+    """The answer according to the actual hand."""
     for place in range(n):
         if pairs[place, CARDS] >> table.cards[seat, pairs[place, POSITION]] & 1:
             return place
@@ -198,7 +198,7 @@ def true_answer(table: Record, seat: int, pairs: Ints, n: int) -> int:
 
 @compiled
 def learn(row: Ints, pairs: Ints, n: int, answer: int) -> None:
-    """Take an answer in."""
+    """Apply an answer."""
     for place in range(answer):
         row[pairs[place, POSITION]] &= ~pairs[place, CARDS]
     if answer < n:
@@ -211,13 +211,14 @@ def interview(
 ) -> int:
     """Ask about a hand as far as numbers below `n_numbers` go, and narrow `row` by the answers.
 
-    The number that stands for all answers: the one given, or if that is UNKNOWN the true one.
+    Returns the number that encodes all answers: the given number, or if that is UNKNOWN the true
+    one.
     """
     pairs = np.empty((MAX_PAIRS, N_FIELDS), np.int64)
     found = 0
     factor = 1
     while True:
-        # How many answers go on from what was found without passing the last number.
+        # How many answers extend what was found without passing the last number.
         n_answers = (n_numbers - found - 1) // factor + 1
         n = 0
         if n_answers > 1:

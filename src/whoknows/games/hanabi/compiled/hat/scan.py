@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a seat makes of its own cards when it looks round."""
+"""What a seat infers about its own cards from all that it sees."""
 
 from typing import Final, TypeAlias
 
@@ -27,21 +27,21 @@ SCENE_TYPE: Final = np.dtype(
         ("playable", np.int64),
         ("dead", np.int64),
         ("visible", np.int64),  # identities in the hands of others
-        ("pace", np.int64),  # how many turns of those to come may be spent without a point
+        ("pace", np.int64),  # how many of the remaining turns can pass without a point
         ("own", np.int64, (MAX_HAND,)),  # what my cards may be
-        ("low", np.int64),  # the copies out of my sight, in binary
+        ("low", np.int64),  # the copies that I do not see, in binary
         ("high", np.int64),
         ("losses", np.float64, (MAX_CARDS,)),  # what it costs to discard each identity
-        # The discard that is thought of
+        # The candidate discard
         ("drop", np.int64),
         ("loss", np.float64),
-        # Points that can be made in time, where that is worked out
+        # Points that can be made in time, if computed
         ("if_play", np.int64),
         ("if_hint", np.int64),
         ("if_discard", np.int64),
     ]
 )
-"""Lasts for one decision."""
+"""Working memory of one decision."""
 
 # What it costs to discard a card that is still wanted: others hold one as well; or a copy is
 # somewhere, less for high ranks since these are wanted later; or it is the last one, more for low
@@ -55,7 +55,7 @@ LOSS_OF_POINT: Final = 3.0
 
 @compiled
 def look(scene: Scene, mind: Record, table: Record, me: int) -> None:
-    """Look round."""
+    """Collect all that the seat sees."""
     scene.playable = playable_set(table)
     scene.dead = dead_set(table)
     scene.if_play = 0
@@ -70,7 +70,7 @@ def look(scene: Scene, mind: Record, table: Record, me: int) -> None:
 
 @compiled
 def look_at_others(scene: Scene, mind: Record, table: Record, me: int, left: Ints) -> None:
-    """Find the cards in other hands; the copies that are left are not among them."""
+    """Find the cards in other hands, and remove them from the copies left."""
     for card in range(table.n_suits * N_RANKS):
         left[card] = mind.left[card]
     scene.visible = 0
@@ -83,7 +83,7 @@ def look_at_others(scene: Scene, mind: Record, table: Record, me: int, left: Int
 
 @compiled
 def look_at_own(scene: Scene, mind: Record, table: Record, me: int) -> None:
-    """Rule out for my cards what I see elsewhere, and what my own known cards take."""
+    """Exclude for my cards what I see elsewhere, and what my own known cards take."""
     left = np.empty(MAX_CARDS, np.int64)
     look_at_others(scene, mind, table, me, left)
     for at in range(table.n_held[me]):
@@ -115,7 +115,7 @@ def count_left(scene: Scene, table: Record, left: Ints) -> None:
 
 @compiled
 def narrowed(there: int, told: int, mask: int) -> int:
-    """A card can only be what is there; if the code says otherwise, hints by their words count."""
+    """Intersect with what is left; if the code contradicts that, use only the words of hints."""
     if mask & there:
         return mask & there
     return told & there or told

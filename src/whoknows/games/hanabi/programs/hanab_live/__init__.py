@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Games of the site hanab.live, as its JSON files (format 3) tell them."""
+"""Games of the site hanab.live, in its JSON files (format 3)."""
 
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.play.formats import Imported
@@ -16,11 +16,11 @@ class HanabLive:
     game = Hanabi.name
 
     def read(self, data: bytes) -> Imported:
-        """A file as a match."""
+        """Read a file as a match."""
         return import_match(read_document(data))
 
     def write(self, transcript: Transcript) -> bytes:
-        """A match as a file."""
+        """Write a match as a file."""
         return export_match(transcript)
 
 

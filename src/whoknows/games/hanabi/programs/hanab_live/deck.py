@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Which card of hanab.live's deck goes where.
+"""The order of hanab.live's deck.
 
-The site deals whole hands from player 0 on, even in its old games that somebody else began; our
-rules deal from whoever begins.
+The site deals whole hands from player 0 on, even in its old games with another first player; our
+rules deal from the first player on.
 """
 
 from whoknows.games.hanabi.rules import Hanabi
 
 
 def in_deal_order(game: Hanabi) -> list[int]:
-    """The places in the site's deck in the order in which our rules deal them.
+    """The indices of the site's deck in the order in which our rules deal them.
 
     >>> in_deal_order(Hanabi(players=2, starter=1))[:11]
     [5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 10]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The JSON of hanab.live, read into plain fields; whatever is wrong is told with its place.
+"""The JSON of hanab.live, read into plain fields; errors are reported with their place.
 
-Only the shape is looked at here: what the cards and moves amount to is for the rules.
+Only the shape is checked here; the rules check cards and moves.
 """
 
 import json
@@ -25,7 +25,7 @@ FIELDS: Final = ("players", "deck", "actions", "options", "notes", "characters",
 CARD_FIELDS: Final = ("suitIndex", "rank")
 ACTION_FIELDS: Final = ("type", "target", "value")
 UNPLAYABLE: Final = ("cardCycle", "deckPlays", "allOrNothing", "detrimentalCharacters")
-"""Options that change the rules in ways that ours do not have."""
+"""Options that change the rules in ways that our rules lack."""
 SWITCHES: Final = ("timed", "speedrun", "emptyClues", "oneExtraCard", "oneLessCard", *UNPLAYABLE)
 OPTIONS: Final = ("variant", "startingPlayer", "timeBase", "timePerTurn", *SWITCHES)
 
@@ -46,7 +46,7 @@ class LiveAction(NamedTuple):
 
 
 class LiveOptions(Struct, frozen=True):
-    """The options that make a difference here."""
+    """The options that matter here."""
 
     variant: str = DEFAULT_VARIANT
     starting_player: int = 0
@@ -66,12 +66,12 @@ class Document(Struct, frozen=True):
 
 
 def wrong(place: str, problem: str) -> NoReturn:
-    """Raise, saying where and what."""
+    """Raise an error with the place and the problem."""
     raise BadTranscript(f"{place}: {problem}")
 
 
 def read_document(data: bytes) -> Document:
-    """The file; notes, characters, the seed and the number of the game are left aside."""
+    """Read the file; notes, characters, the seed and the number of the game are ignored."""
     found = _parse(data)
     fields = _fields(found, "the file", FIELDS, required=("players", "deck", "actions"))
     players = _read_players(fields["players"])
@@ -127,7 +127,7 @@ def _read_card(found: object, place: str) -> LiveCard:
 
 
 def _read_action(found: object, place: str) -> LiveAction:
-    """The value of a play or a discard means nothing: it is 0, -1, or is not there."""
+    """The value of a play or a discard has no meaning: it is 0, -1, or missing."""
     fields = _fields(found, place, ACTION_FIELDS, required=("type", "target"))
     kind = _number(fields["type"], f"{place}.type")
     target = _number(fields["target"], f"{place}.target")
@@ -214,6 +214,6 @@ def _switch(found: object, place: str) -> bool:
 
 
 def shown(found: object) -> str:
-    """A piece of the file, cut short and fit for a terminal."""
+    """A piece of the file, shortened and escaped for a terminal."""
     text = json.dumps(found)
     return text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]}..."

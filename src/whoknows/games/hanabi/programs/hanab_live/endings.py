@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""How games of hanab.live end that our rules would let go on.
+"""Endings of hanab.live games that our rules would not end.
 
-The site gives no points to a game that was broken off. Here that is a forfeit: the fault of the
-seat whose turn it was says what happened there, in words that the export understands again.
+The site gives no points to an aborted game. Here that is a forfeit: the fault of the seat whose
+turn it was says what happened there, in words that the export can parse again.
 """
 
 import re
@@ -30,7 +30,7 @@ CONDITIONS: Final = {
     IDLE: "idle",
     VOTE: "terminated_by_vote",
 }
-"""Those that an action tells, by their number on the site."""
+"""The conditions given by an action, by their number on the site."""
 WORDS: Final = {**CONDITIONS, SPEEDRUN_FAILED: "speedrun_failed"}
 
 UNFINISHED: Final = "unfinished"
@@ -40,20 +40,20 @@ DETAIL: Final = re.compile(r"hanab\.live: (\w+)(?:, player (\d))?")
 
 
 class BrokenOff(Struct, frozen=True):
-    """Why a game was broken off, and by whom if by anybody."""
+    """Why a game was aborted, and by whom, if anybody."""
 
     condition: int
     player: int | None = None
 
     def to_fault(self) -> Fault:
-        """As a transcript has it; `player` is a seat then."""
+        """The fault for a transcript; `player` is a seat then."""
         by = "" if self.player is None else f", player {self.player}"
         reason: FaultReason = "late" if self.condition == TIMEOUT else "absent"
         return Fault(reason, f"hanab.live: {WORDS[self.condition]}{by}")
 
     @classmethod
     def from_fault(cls, fault: Fault, seat: int) -> "BrokenOff":
-        """What a fault comes to on the site, also one of our own agents' in that seat."""
+        """The site's ending for a fault, including faults of our own agents in that seat."""
         told = DETAIL.fullmatch(fault.detail)
         for condition, word in WORDS.items():
             if told is not None and told[1] == word:

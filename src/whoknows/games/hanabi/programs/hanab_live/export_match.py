@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""From a match to a file of hanab.live.
+"""Export a match to a file of hanab.live.
 
-Seats are turned so that player 0 begins. A match knows only the cards that were dealt; the rest of
+Seats are rotated so that player 0 begins. A match knows only the cards that were dealt; the rest of
 the deck follows in the order of suits and ranks.
 """
 
@@ -31,7 +31,7 @@ USUAL: Final = Hanabi()
 
 
 def export_match(transcript: Transcript) -> bytes:
-    """The file, on a single line."""
+    """The file content, on a single line."""
     game = transcript.game
     if not isinstance(game, Hanabi):
         raise BadTranscript(f"the match is of {game.name}, not of Hanabi")
@@ -88,7 +88,7 @@ def _options(game: Hanabi, variant: Variant) -> dict[str, Any]:
 
 
 class _Writing:
-    """The file while the match is gone through."""
+    """The file while the match is being replayed."""
 
     def __init__(self, game: Hanabi) -> None:
         self._game = game
@@ -99,7 +99,7 @@ class _Writing:
         self.actions: list[dict[str, int]] = []
 
     def add(self, transition: Transition[HanabiState, HanabiAction, Any]) -> None:
-        """One step of the match."""
+        """Add a step of the match."""
         before, step, after = transition
         self._undealt = after.undealt
         action: Any = step.action
@@ -131,7 +131,7 @@ class _Writing:
         raise AssertionError(action)
 
     def _break_off(self, broken_off: BrokenOff) -> None:
-        if broken_off.condition == SPEEDRUN_FAILED:  # which the site finds out by itself
+        if broken_off.condition == SPEEDRUN_FAILED:  # the site finds this out by itself
             self.options["speedrun"] = True
             return
         kind = END_BY_VOTE if broken_off.condition == VOTE else END
@@ -142,7 +142,7 @@ class _Writing:
         return (seat - self._game.starter) % self._game.players
 
     def deck(self) -> list[dict[str, int]]:
-        """All cards, the ones that were dealt first."""
+        """All cards, those that were dealt first."""
         rest = [card for card, n in enumerate(self._undealt) for _ in range(n)]
         cards = [(self._variant.theirs[suit_of(card)], rank_of(card)) for card in self._dealt]
         cards += sorted((self._variant.theirs[suit_of(card)], rank_of(card)) for card in rest)

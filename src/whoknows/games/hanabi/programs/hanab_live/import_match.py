@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From a file of hanab.live to a match, every move held against the rules."""
+"""Import a file of hanab.live as a match, checking every move against the rules."""
 
 from collections import Counter
 from typing import Any, Final
@@ -40,7 +40,7 @@ MAX_PLAYERS: Final = 5
 
 
 def import_match(document: Document) -> Imported:
-    """The game as a transcript, and what became of it."""
+    """The game as a transcript, and its result."""
     variant = _variant(document.options)
     game = _game(document, variant)
     cards = _deck(document.deck, game, variant)
@@ -76,7 +76,7 @@ def _game(document: Document, variant: Variant) -> Hanabi:
 
 
 def _deck(deck: tuple[LiveCard, ...], game: Hanabi, variant: Variant) -> list[Card]:
-    """The deck in our cards, top first; it has to be complete."""
+    """The deck as our cards, top first; it has to be complete."""
     if len(deck) != game.n_cards:
         seed = "; it cannot be made from the seed here" if not deck else ""
         wrong("deck", f"{len(deck)} cards instead of {game.n_cards}{seed}")
@@ -94,7 +94,7 @@ def _deck(deck: tuple[LiveCard, ...], game: Hanabi, variant: Variant) -> list[Ca
 
 
 class _Playing:
-    """The game while it is played again."""
+    """The game while it is replayed."""
 
     def __init__(
         self, document: Document, game: Hanabi, variant: Variant, cards: list[Card]
@@ -105,7 +105,7 @@ class _Playing:
         self._state = game.start()
         self._steps: list[Step[Any, Any]] = []
         self._broken_off: BrokenOff | None = None
-        # The site deals from player 0 on, our rules from whoever begins.
+        # The site deals from player 0 on, our rules from the first player on.
         order = in_deal_order(game)
         self._dealt = iter([cards[i] for i in order])
         self._our_order = {theirs: ours for ours, theirs in enumerate(order)}
@@ -122,7 +122,7 @@ class _Playing:
     # Moves
 
     def move(self, action: LiveAction, place: str) -> None:
-        """One action of the file."""
+        """Replay an action of the file."""
         if self._state.ended is not None:
             wrong(place, "the game is over already")
         if action.kind >= END:
@@ -190,7 +190,7 @@ class _Playing:
         self._broken_off = broken_off
 
     def end(self) -> None:
-        """After the last action: a speedrun may have ended without one."""
+        """End the game after the last action: a speedrun may have ended without one."""
         is_going_on = self._document.options.speedrun and self._state.ended is None
         if is_going_on and not can_be_perfect(self._game, self._state):
             self._break_off(BrokenOff(SPEEDRUN_FAILED))

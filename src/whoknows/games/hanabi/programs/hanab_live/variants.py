@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The variants of hanab.live that our rules can play, and how its suits are ours.
+"""The variants of hanab.live that our rules support, and the mapping of suits.
 
-Suits keep their names: its blue is our blue. A suit whose name we lack (purple, where there are
-five) takes the place that is left.
+Suits keep their names: its blue is our blue. A suit whose name we lack (purple, if there are five)
+takes the place that is left.
 """
 
 from typing import Final, Literal, TypeAlias
@@ -30,7 +30,7 @@ SUITS: Final = {
     "Dark Rainbow (6 Suits)": ("Red", "Yellow", "Green", "Blue", "Purple", DARK_RAINBOW),
     "Dark Rainbow (5 Suits)": ("Red", "Yellow", "Green", "Blue", DARK_RAINBOW),
 }
-"""The suits of each variant, in its order; one that every colour touches stands last."""
+"""The suits of each variant, in its order; a suit that every colour touches comes last."""
 
 
 class Variant(Struct, frozen=True):
@@ -43,7 +43,7 @@ class Variant(Struct, frozen=True):
 
     @property
     def n_colours(self) -> int:
-        """Suits whose colour can be hinted: its first ones, and ours too."""
+        """Suits whose colour can be hinted: its first suits, and ours too."""
         return len(self.suits) - (self.multicolour != "off")
 
     @property
@@ -67,7 +67,7 @@ VARIANTS: Final = {name: _variant(name, suits) for name, suits in SUITS.items()}
 
 
 def variant_of(n_colours: int, multicolour: Multicolour) -> Variant | None:
-    """The variant with so many colours, if hanab.live has it.
+    """The variant with that many colours, if hanab.live has it.
 
     >>> variant_of(5, "off").ours
     (0, 1, 2, 4, 3)
