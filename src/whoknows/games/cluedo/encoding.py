@@ -202,7 +202,7 @@ class CluedoEncoding:
                 case Stopped():
                     ones.append(places["stopped"][0])
                 case _:
-                    # A seat that fails while a question is open is the one that has to show.
+                    # A seat that fails while a question is open is the seat that has to show.
                     if not is_open:
                         turn += self.turn_size
                     ones += [turn + place for place in self._told(seat, event, is_open=is_open)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Hanabi: everybody sees the cards of the others, nobody his own; one score for all."""
+"""Hanabi: players see the cards of the others but not their own; one score for all."""
 
 from whoknows.plugins.manifest import GamePlugin
 

@@ -36,7 +36,7 @@ Share = Annotated[float, Meta(ge=0, le=1)]
 Deals = NDArray[np.int8]
 
 N_DRAWN: Final = 4
-"""How many deals are drawn for each one kept by weight."""
+"""How many deals are drawn for each deal kept by weight."""
 N_IMAGINED: Final = 100
 """How many deals another seat is assumed to consider."""
 MAX_IMAGINED_SEATS: Final = 8

@@ -150,7 +150,7 @@ class Suggestion(_Answered, frozen=True):
 
 
 class Rivals(_Answered, frozen=True):
-    """What each of the others can know, as far as this seat can tell."""
+    """What each of the others can know, as far as this seat can infer."""
 
     rivals: tuple[Rival, ...]
 

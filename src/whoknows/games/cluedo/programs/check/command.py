@@ -57,7 +57,7 @@ def check(
     ] = False,
     json: JsonFlag = False,
 ) -> None:
-    """Test a Cluedo client and report its faults line by line.
+    """Try out a Cluedo client and tell what it does wrong, line by line.
 
     Example: whoknows cluedo check --time-limit 1 -- python3 bot.py
     """

@@ -99,7 +99,7 @@ class Round:
             self.tell(wire.Over(None))
 
     def _take_opening(self, opening: CluedoAction) -> None:
-        self._n_told = len(self._referee.perceived[self.seat])  # it was told its hand before
+        self._n_told = len(self._referee.perceived[self.seat])  # its hand was sent before
         self._referee.feed(self.seat, opening)
         self._tell_news()
 
