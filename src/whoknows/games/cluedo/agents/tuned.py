@@ -34,7 +34,7 @@ class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
 
     A card is drawn with a probability proportional to exp(the sum of the weights that apply to it).
     The kinds of a question are drawn one after the other; a card that might be the secret has
-    weight 0.
+    base weight 0.
 
     - `ask_own`: an own card, while the question asks for nothing unknown yet: it misleads.
     - `ask_shield`: an own card, once it does: an answer can only be about the unknown card.

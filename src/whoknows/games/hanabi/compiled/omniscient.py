@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The agent `omniscient` in compiled code: it sees its own cards, but not the deck.
 
-The constants were found by trying on some thousand games of 2 to 5 players.
+The constants were found by experiments on several thousand games of 2 to 5 players.
 """
 
 from typing import Final

@@ -43,9 +43,9 @@ SCENE_TYPE: Final = np.dtype(
 )
 """Working memory of one decision."""
 
-# What it costs to discard a card that is still wanted: others hold one as well; or a copy is
-# somewhere, less for high ranks since these are wanted later; or it is the last one, more for low
-# ranks since the pile will stop there. It is only compared, so no unit is meant.
+# What it costs to discard a card that is still wanted: if others hold a copy as well; if a copy is
+# somewhere, less for high ranks since these are wanted later; if it is the last copy, more for low
+# ranks since the pile will stop there. Costs are only compared, so they have no unit.
 LOSS_IF_SEEN: Final = 1.0
 LOSS_IF_NOT_LAST: Final = 4.0
 LESS_BY_RANK: Final = 0.7
