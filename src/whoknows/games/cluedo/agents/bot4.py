@@ -87,7 +87,7 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         self._care, self._trust = care, trust
         self._samples, self._worlds = samples, worlds
         self._model: Model = model
-        # Not when the clock is running.
+        # Compile before the clock is running.
         warm_up()
 
     def begin(self, seat: Seat, game: Cluedo) -> None:

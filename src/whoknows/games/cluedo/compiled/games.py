@@ -19,11 +19,11 @@ from whoknows.kernel.streams import Word, below, child, signed, stream_key
 from whoknows.kernel.types import Flags, Ints, Record, Words
 
 NOBODY: Final = -1
-"""Who won, if no one did."""
+"""In place of the winner: nobody won."""
 MAX_PLAYERS: Final = 12
 LINE_UP_TYPE: Final = line_up_type(MAX_PLAYERS)
 
-# How a trace tells the actions apart, in the bits above the cards
+# Codes of the actions in a trace, in the bits above the cards
 DEALT: Final = 0
 ASKED: Final = 1
 ACCUSED: Final = 2
@@ -32,7 +32,7 @@ CARD_BITS: Final = 48
 
 
 class Table(NamedTuple):
-    """The truth and what agents remember; used again for game after game. An item a seat."""
+    """The truth and what agents remember, one item per seat; reused for game after game."""
 
     hands: Ints
     seen: Ints
@@ -42,7 +42,7 @@ class Table(NamedTuple):
 
 
 def new_table(players: int) -> Table:
-    """Room for games of so many players."""
+    """A table for games of that many players."""
     return Table(*np.zeros((3, players), np.int64))
 
 
@@ -78,7 +78,7 @@ def cards_of_kind(kind: int, per_kind: int) -> int:
 
 @compiled
 def record(line_up: Record, trace: Ints, seat: int, what: int, cards: int) -> None:
-    """Write down an action, if there is room for it."""
+    """Record an action, if there is room for it."""
     write_down(line_up, trace, seat, what << CARD_BITS | cards)
 
 
@@ -106,7 +106,7 @@ def random_turn(table: Table, seat: int, state: Word) -> tuple[bool, int]:
 
 @compiled
 def random_card(table: Table, seat: int, held: int, state: Word) -> int:
-    """Any of the cards asked for."""
+    """A random card of those requested."""
     place, _ = draw(state, n_cards(held))
     return nth_card(held, place)
 
@@ -127,14 +127,14 @@ def simple_turn(table: Table, seat: int, state: Word) -> tuple[bool, int]:
 
 @compiled
 def lowest_card(table: Table, seat: int, held: int, state: Word) -> int:
-    """The lowest of the cards asked for."""
+    """The lowest of the requested cards."""
     return nth_card(held, 0)
 
 
 RANDOM: Final = CompiledAgent("random", random_turn, hooks={"show": random_card})
 SIMPLE: Final = CompiledAgent("simple", simple_turn, hooks={"show": lowest_card})
 AGENTS: Final = (RANDOM, SIMPLE)
-"""By number."""
+"""Agents by number."""
 
 choose_turn = dispatcher("choose_turn", AGENTS, "table", "seat", "state")
 choose_card = dispatcher("choose_card", AGENTS, "table", "seat", "held", "state", hook="show")
@@ -145,7 +145,7 @@ choose_card = dispatcher("choose_card", AGENTS, "table", "seat", "held", "state"
 
 @compiled
 def deal_cards(table: Table, line_up: Record, key: Word, trace: Ints) -> int:
-    """Draw the secret, then fill hand after hand; the secret."""
+    """Draw the secret, then fill hand after hand; return the secret."""
     per_kind = len(table.hands) + 1
     undealt = (1 << (N_KINDS * per_kind)) - 1
     secret = 0
@@ -166,7 +166,7 @@ def deal_cards(table: Table, line_up: Record, key: Word, trace: Ints) -> int:
 
 @compiled
 def answer(table: Table, line_up: Record, trace: Ints, asker: int, cards: int) -> None:
-    """Let the others show a card, those too who are out; the asker remembers what came of it."""
+    """Let the others, including eliminated seats, show a card; the asker remembers the result."""
     players = len(table.hands)
     for distance in range(1, players):
         seat = (asker + distance) % players
@@ -193,7 +193,7 @@ def next_active(active: int, seat: int, players: int) -> int:
 def play_turns(
     table: Table, line_up: Record, trace: Ints, secret: int, seat: int, turn_limit: int
 ) -> int:
-    """Play after the deal, from that seat on; the winner, or NOBODY."""
+    """Play after the deal, from that seat on; return the winner, or NOBODY."""
     players = len(table.hands)
     active = (1 << players) - 1
     for _ in range(turn_limit):
@@ -223,7 +223,7 @@ def play_games(
     scores: Ints,
     winners: Flags,
 ) -> None:
-    """Games one after the other, a row each in two arrays of zeros: whoever wins has the point."""
+    """Play games one after the other, each a row in two arrays of zeros; winners get a point."""
     players = len(table.hands)
     for i in range(len(deals)):
         for seat in range(players):

@@ -14,7 +14,7 @@ from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 
 @cache
 def warm_up() -> None:
-    """Go through everything once; it takes a while only where it was never done before."""
+    """Run everything once; slow only if it was never compiled before."""
     players, seat = 3, Seat(0)
     reasoner = Reasoner(players, [HoldsCard(seat, card) for card in (0, 4, 8)])
     reasoner.learn(PassedOn(Seat(1), (1, 5, 9), 1), ShowedThis(Seat(2), (1, 5, 9), 5, 1))

@@ -40,7 +40,7 @@ REASONS: Final = {
 
 
 class Hat(HanabiAgent):
-    """Tells everybody something with every hint, by a code that all of its kind share.
+    """Informs all players with every hint, by a code that all agents of its kind share.
 
     A hint stands for a number: the sum of one number for each other player. Each of them sees the
     hands of the others, subtracts their numbers, and is left with its own, which says what to play
@@ -63,7 +63,7 @@ class Hat(HanabiAgent):
 
     def _decide(self, state: streams.Word) -> int:
         self._move = super()._decide(state)
-        # What was known then: by the time somebody asks why, more may be.
+        # A copy of what it knew at the time: it may know more when asked for the reason.
         self._then = self._table.copy(), self._memory.copy()
         return self._move
 
@@ -172,7 +172,7 @@ class Hat(HanabiAgent):
 
     @property
     def takes_hints_for_words(self) -> bool:
-        """Whether somebody was seen not to keep to the code."""
+        """Whether somebody was seen to break the code, so that hints mean only their words."""
         return bool(self._memory["is_plain"])
 
     def report(self) -> str:

@@ -84,7 +84,7 @@ def random_move(table: Record, state: Word) -> int:
 
 @compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
-    """What `random` does."""
+    """The move of `random`."""
     return random_move(table, state)
 
 

@@ -48,7 +48,7 @@ AGENTS: Final[tuple[CompiledAgent, ...]] = (
     CONVENTIONS,
     HAT,
 )
-"""By number."""
+"""Agents by number."""
 LINE_UP_TYPE: Final = line_up_type(MAX_PLAYERS)
 
 decide = dispatcher("decide", AGENTS, "table", "me", "options", "state", inline=True)
@@ -63,7 +63,7 @@ N_TURNS: Final = 2
 N_RESULTS: Final = 3
 
 
-# What agents with a memory are shown
+# Notifications to agents with a memory
 
 
 @compiled
@@ -100,7 +100,7 @@ def show_move(
 
 @compiled
 def choose(table: Record, line_up: Record, memories: Memories) -> int:
-    """What the agent whose turn it is does."""
+    """The move of the agent whose turn it is."""
     seat = table.turn
     at = 0 if line_up.is_shared else seat
     state = state_for_act(line_up, seat)
@@ -112,7 +112,7 @@ def choose(table: Record, line_up: Record, memories: Memories) -> int:
 
 @compiled
 def move(table: Record, line_up: Record, memories: Memories, action: int) -> bool:
-    """Make a move of the seat whose turn it is; whether it draws a card now."""
+    """Make a move of the seat whose turn it is; return whether it draws a card now."""
     kind, distance, value = move_of(table, action)
     seat = table.turn
     if kind in (DISCARD, PLAY):
@@ -144,7 +144,7 @@ def deal_to(
     trace: Ints,
     seat: int,
 ) -> None:
-    """The next card of the deck goes to a seat."""
+    """Deal the next card of the deck to a seat."""
     card = deal_card(table, seat, deck, line_up.n_dealt)
     line_up.n_dealt += 1
     write_down(line_up, trace, TABLE, card)
@@ -162,8 +162,8 @@ def play_games(
     trace: Ints,
     results: Ints,
 ) -> None:
-    """Games one after the other, a row of results each."""
-    # One function for what might be two: each that calls all agents takes seconds to compile.
+    """Play games one after the other, a row of results each."""
+    # One function for two purposes: each that calls all agents takes seconds to compile.
     for i in range(len(deals)):
         deck = stream_key(seed, deals[i], Word(0))
         begin_game(table, begin_seats(line_up, table.players, seed, deals[i]))

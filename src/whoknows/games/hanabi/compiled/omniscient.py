@@ -22,7 +22,7 @@ from .table import (
     playable_set,
 )
 
-# What speaks for a play
+# Weights for the choice of a play
 LOW_RANK: Final = 1.0
 HELD_ELSEWHERE: Final = -3.0
 FOLLOWER: Final = 0.7

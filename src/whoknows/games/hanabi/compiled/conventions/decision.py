@@ -35,7 +35,7 @@ from .meaning import chop_of, endangered
 from .memory import NO_CARD, NOBODY
 from .situation import FIRSTS, SCENE_TYPE, is_single, look, look_round, n_members, successors
 
-# Why
+# Reasons
 PLAYS_ASKED: Final = 1
 PLAYS_KNOWN: Final = 2
 PLAYS_LIKELY: Final = 3
