@@ -19,9 +19,9 @@ CHUNK = b"a" * 65536
 GONE = (OSError, TimeoutError)
 
 
-def opened(site: str) -> socket.socket:
+def opened(site: str, client: str = "127.0.0.1") -> socket.socket:
     host, port = site.split(":")
-    return socket.create_connection((host, int(port)), 5)
+    return socket.create_connection((host, int(port)), 5, (client, 0))
 
 
 def endless_header(site: str, playing: str, over: str, until: float) -> None:

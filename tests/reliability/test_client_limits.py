@@ -38,6 +38,8 @@ from whoknows.server.websocket_limits import bounded_socket
 
 LIMITS = Limits()
 HERE, THERE = "127.0.0.1", "127.0.0.9"
+FRESH = "127.0.0.31"
+"""Has opened no connections before, so none of its has to wait for its turn."""
 PATIENCE_S = 60
 Watching = AbstractAsyncContextManager[ClientConnection]
 LOBBY = {"game": "liars-dice", "seats": [{"kind": "open"}, {"kind": "open"}]}
@@ -264,7 +266,7 @@ def test_bodies_that_do_not_end_take_no_memory(server: Server) -> None:
 def test_bodies_in_tiny_pieces_are_refused(server: Server, line: bytes) -> None:
     """Each piece costs as much as a long one, whether or not anybody reads the body."""
     head = line + b" HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
-    with opened(site(server)) as pipe:
+    with opened(site(server), FRESH) as pipe:
         pipe.settimeout(PATIENCE_S)
         pipe.sendall(head + b"1\r\n \r\n" * 900)
         with suppress(ConnectionError):
@@ -286,7 +288,7 @@ def test_what_frames_a_body_is_bounded(server: Server, begun: bytes) -> None:
     """The parser hands over none of it, and collects a trailer byte by byte."""
     head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
     most, sent = 4_000_000, 0
-    with opened(site(server)) as pipe:
+    with opened(site(server), FRESH) as pipe:
         pipe.settimeout(PATIENCE_S)
         pipe.sendall(head + begun)
         with suppress(ConnectionError):
@@ -306,7 +308,7 @@ def test_bodies_in_many_pieces_are_read(server: Server) -> None:
     chunks = [body[i : i + 1] for i in range(len(body))]
     head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n"
     head += b"Content-Type: application/json\r\nConnection: close\r\n\r\n"
-    with opened(site(server)) as pipe:
+    with opened(site(server), FRESH) as pipe:
         pipe.settimeout(PATIENCE_S)
         pipe.sendall(head + b"".join(b"1;x=y\r\n%b\r\n" % chunk for chunk in chunks) + b"0\r\n\r\n")
         assert pipe.recv(10_000).startswith(b"HTTP/1.1 201")
