@@ -22,7 +22,7 @@ from whoknows.kernel.types import Floats, Ints
 from .rounds import Round
 
 Weights: TypeAlias = NDArray[Any]
-"""Of floats, or of small integers where they are stored."""
+"""Arrays of floats, or of small integers where they are stored."""
 
 # Lines of a row of weights
 

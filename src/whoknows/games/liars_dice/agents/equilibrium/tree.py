@@ -106,7 +106,7 @@ def chances(book: Book, setting: Setting, mine: Vector, others: Vector) -> NDArr
 
 
 NEAREST: Final = 3
-"""So many of the next bids are always searched."""
+"""How many of the next bids are always searched."""
 DOUBTFUL: Final = 0.02
 SAFE: Final = 0.9
 """Other bids are searched only if their chance is between these."""
