@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Liar's Dice: bids on dice that nobody sees all of, believed or called."""
+"""Liar's Dice: players bid on dice that nobody sees in full, and raise or call each bid."""
 
 from whoknows.plugins.manifest import GamePlugin
 

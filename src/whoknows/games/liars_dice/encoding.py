@@ -2,8 +2,8 @@
 """Liar's Dice as numbers, for programs that learn.
 
 Moves: all bids by number (of one die by face, then of two dice, and so on), then contesting the
-last bid, then, where it is allowed, spot on. Seats are counted from one's own, which is 0, in the
-order of play; what is there is a one, what is not a zero.
+last bid, then, where it is allowed, spot on. Seats are counted from the seat itself, which is
+0, in the order of play. All values are 0 or 1.
 
 >>> encoding = LiarsDiceEncoding(LiarsDice(players=2))
 >>> encoding.n_actions, encoding.view_size, encoding.history_size
@@ -44,20 +44,20 @@ from .rules import LiarsDice
 Vector: TypeAlias = NDArray[np.float32]
 
 SPARE_ROUNDS: Final = 2
-"""Where dice come back, a match has no longest course: so many times as many rounds are kept as it
-has without."""
+"""Where dice come back, a match has no maximum length: the history then keeps this many times the
+rounds of other matches."""
 
 
 class LiarsDiceEncoding:
-    """A game of Liar's Dice under one configuration, as numbers.
+    """A game of Liar's Dice under a configuration, as numbers.
 
-    What a seat sees now, `view`, is its own dice, the bids of the round and who made each, how many
+    `view` is what a seat sees now: its own dice, the bids of the round and who made each, how many
     dice everybody has, whose turn it is and who has won.
 
-    `history` has a section for each round, in order: what `view` tells of it, all dice that were
-    shown, who called, who lost or regained a die, who gave up. Nothing is lost, with one exception:
+    `history` has a section for each round, in order: what `view` has of it, all dice that were
+    shown, who called, who lost or regained a die, who gave up. Nothing is lost, with an exception:
     where dice come back (`spot_on_prize=regain`) a match can have any number of rounds, and of a
-    very long one only the last `n_rounds` are told.
+    very long match only the last `n_rounds` are encoded.
     """
 
     def __init__(self, game: LiarsDice) -> None:
@@ -68,14 +68,14 @@ class LiarsDiceEncoding:
         players = game.players
         self._n_hand = self._size * game.faces
         self._n_placed = self._n_bids * players
-        # Of a view, one section after the other: dice, bids, numbers of dice, turn, winners.
+        # Of a view: dice, bids, numbers of dice, turn, winners.
         self._view_bids = self._n_hand
         self._view_left = self._view_bids + self._n_placed
         self._view_turn = self._view_left + self._size * players
         self._view_winners = self._view_turn + players
         self.view_size = self._view_winners + players
-        # Of a round: dice of everybody, bids, then seats: who starts, has rolled, contests, says
-        # spot on, loses a die, regains one, gives up.
+        # Of a round: all players' dice, bids, then by seat: who starts, has rolled, contests, says
+        # spot on, loses a die, regains a die, gives up.
         self._round_bids = self._n_hand * players
         self._round_starter = self._round_bids + self._n_placed
         self._round_rolled = self._round_starter + players
@@ -93,7 +93,7 @@ class LiarsDiceEncoding:
     # Moves
 
     def number(self, seat: Seat, action: LiarsDiceAction) -> int:
-        """The number of a move; it is the same for all seats."""
+        """The number of a move; all seats share the numbering."""
         match action:
             case Bid(count=count, face=face):
                 return bid_number(count, face, self.game.faces)
@@ -104,7 +104,7 @@ class LiarsDiceEncoding:
         raise BadOption(f"{action} is no move of a player in this game, so it has no number")
 
     def action(self, seat: Seat, number: int) -> LiarsDiceAction:
-        """The move with that number."""
+        """The move with a number."""
         if not 0 <= number < self.n_actions:
             raise BadOption(f"there is no move {number}: they are 0 to {self.n_actions - 1}")
         if number < self._n_bids:
@@ -112,10 +112,10 @@ class LiarsDiceEncoding:
             return Bid(count + 1, face + 1)
         return Contest() if number == self._n_bids else SpotOn()
 
-    # What is seen
+    # Views and histories
 
     def view(self, view: LiarsDiceView) -> Vector:
-        """What a seat sees now."""
+        """Encode what a seat sees now."""
         seat = view.seat
         ones = [*self._dice(0, view.hand)]
         ones += [self._view_bids + self._placed(seat, bid) for bid in view.bids]
@@ -127,7 +127,7 @@ class LiarsDiceEncoding:
         return _with_ones(self.view_size, ones)
 
     def history(self, seat: Seat, perceived: Sequence[LiarsDiceEvent]) -> Vector:
-        """All that a seat has perceived."""
+        """Encode all that a seat has perceived."""
         rounds: list[list[int]] = []
         for event in perceived:
             if isinstance(event, RoundBegan):
@@ -141,7 +141,7 @@ class LiarsDiceEncoding:
         return _with_ones(self.history_size, list(ones))
 
     def _told(self, seat: Seat, event: LiarsDiceEvent) -> Iterator[int]:
-        """Where an event puts ones in the section of its round."""
+        """The places that an event sets to 1 in the section of its round."""
         match event:
             case DiceShown(hands=hands):
                 for other, hand in enumerate(hands):
@@ -163,22 +163,22 @@ class LiarsDiceEncoding:
                 yield self._round_forfeited + self._from(seat, other)
 
     def _from(self, seat: int, other: int) -> int:
-        """How many places a seat is after one's own."""
+        """How many places another seat is after this seat."""
         return (other - seat) % self.game.players
 
     def _dice(self, distance: int, hand: Hand) -> Iterable[int]:
-        """A face for each die, in ascending order."""
+        """The places of a hand: a face for each die, in ascending order."""
         first = distance * self._n_hand
         return [first + i * self.game.faces + die - 1 for i, die in enumerate(hand)]
 
     def _placed(self, seat: Seat, bid: Placed) -> int:
-        """A bid, beside whose it is; bids rise, so their order follows."""
+        """The place of a bid and its bidder; bids rise, so their order follows."""
         number = bid_number(bid.count, bid.face, self.game.faces)
         return number * self.game.players + self._from(seat, bid.seat)
 
 
 def _max_rounds(game: LiarsDice) -> int:
-    """How many rounds a match can have: each costs a die, and somebody keeps one."""
+    """The largest number of rounds: each costs a die, and one player keeps a die."""
     if game.single_round:
         return 1
     n_rounds = sum(game.start_dice) - 1

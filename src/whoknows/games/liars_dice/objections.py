@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def objection(game: "LiarsDice", view: LiarsDiceView, action: LiarsDiceAction) -> Message | None:
-    """The rule that forbids an illegal move to the seat whose turn it is, if it has words."""
+    """The rule that forbids the acting seat an illegal move, if there are words for it."""
     match action:
         case SpotOn() if not game.spot_on:
             return Message("liars-dice-cannot-spot-on")

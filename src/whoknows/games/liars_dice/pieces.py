@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Dice and bids, what is done and what happens in Liar's Dice, and how a match stands.
+"""Dice and bids, actions, events, state and view of Liar's Dice.
 
 A hand is a tuple of faces in ascending order. Bids have numbers: all of one die first, by face,
 then all of two dice, and so on; so with the usual order of raises a higher number is a higher bid.
@@ -19,7 +19,7 @@ from whoknows.core import Action, Claim, Event, Reveal, Seat, State, View
 
 MAX_PLAYERS = 8
 MAX_DICE = 6
-"""Of one player."""
+"""Per player."""
 MAX_FACES = 6
 
 Hand: TypeAlias = tuple[int, ...]
@@ -28,7 +28,7 @@ Wild: TypeAlias = Literal["off", "ones", "highest"]
 
 @cache
 def hands_of(n_dice: int, faces: int) -> tuple[Hand, ...]:
-    """All hands of so many dice, in the order by which they are numbered.
+    """All hands of a number of dice, in the order of their numbers.
 
     >>> hands_of(2, 3)
     ((1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (3, 3))
@@ -37,7 +37,7 @@ def hands_of(n_dice: int, faces: int) -> tuple[Hand, ...]:
 
 
 def n_hands(n_dice: int, faces: int) -> int:
-    """How many there are."""
+    """The number of hands."""
     return comb(n_dice + faces - 1, n_dice)
 
 
@@ -60,7 +60,7 @@ def bid_number(count: int, face: int, faces: int) -> int:
 
 
 def bid_of(number: int, faces: int) -> tuple[int, int]:
-    """Count and face of a bid."""
+    """The count and the face of a bid."""
     return number // faces + 1, number % faces + 1
 
 
@@ -79,7 +79,7 @@ def supporting(hand: Sequence[int], face: int, wild: int) -> int:
 
 
 Call: TypeAlias = Literal["contest", "spot_on"]
-"""How a player ends a round: the last bid is too high, or it is exactly right."""
+"""The two ways to end a round: the last bid is too high, or it is exactly right."""
 
 # Actions
 
@@ -192,7 +192,7 @@ LiarsDiceEvent: TypeAlias = (
     RoundBegan | Rolled | BidMade | Called | DiceShown | DieLost | DieRegained | Forfeited
 )
 
-# How a match stands
+# States and views
 
 
 class Placed(Struct, frozen=True, array_like=True):
@@ -222,19 +222,19 @@ class LiarsDiceState(State, frozen=True):
     """The truth."""
 
     dice: tuple[int, ...]
-    """How many each player has."""
+    """Each player's number of dice."""
     hands: tuple[Hand, ...]
-    """What they show; nothing before they are rolled."""
+    """The faces of the dice; empty before they are rolled."""
     bids: tuple[Placed, ...]
-    """Of this round."""
+    """The bids of this round."""
     turn: Seat
-    """Whose turn it is, or will be once all dice are rolled."""
+    """The player whose turn it is, or will be once all dice are rolled."""
     rolling: Seat | None
-    """Whose dice are rolled next."""
+    """The player whose dice are rolled next."""
     rounds: tuple[Round, ...] = ()
-    """Those that are over."""
+    """The finished rounds."""
     winners: tuple[Seat, ...] = ()
-    """Of a match that is over."""
+    """The winners of a finished match."""
 
 
 class LiarsDiceView(View, frozen=True):

@@ -67,9 +67,9 @@ Happened = tuple[LiarsDiceState, tuple[LiarsDiceEvent, ...]]
 
 @dataclass(frozen=True, kw_only=True)
 class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceView]):
-    """Bid on how many dice of a face there are among all, or call what the last one bid.
+    """Bid how many dice of a face there are among all, or call the last bid.
 
-    `dice` is one number for everybody, or one for each seat.
+    `dice` is a number for all players, or a number for each seat.
 
     >>> game = LiarsDice(players=3, dice=(5, 4, 1))
     >>> game.start_dice, game.is_raise(Bid(2, 6), Bid(3, 1))
@@ -117,7 +117,7 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
 
     @cached_property
     def start_dice(self) -> tuple[int, ...]:
-        """How many dice each player begins with."""
+        """How many dice each player starts with."""
         return self.dice if len(self.dice) == self.players else self.dice * self.players
 
     @property
@@ -126,11 +126,11 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
         return wild_face(self.wild, self.faces)
 
     def for_deal(self, deal: int) -> "LiarsDice":
-        """The start goes round from game to game."""
+        """The starting seat rotates from match to match."""
         return replace(self, starter=(self.starter + deal) % self.players)
 
     def is_raise(self, last: Bid | Placed, bid: Bid) -> bool:
-        """Whether a bid is higher than the last one."""
+        """Whether a bid is higher than the last bid."""
         if bid.count == last.count:
             return bid.face > last.face
         is_free = self.order == "count-first"
@@ -142,7 +142,7 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
 
     @cached_property
     def _bids(self) -> tuple[Bid, ...]:
-        """All there can be, by number."""
+        """All possible bids, by number."""
         n_bids = sum(self.start_dice) * self.faces
         return tuple(Bid(*bid_of(number, self.faces)) for number in range(n_bids))
 
@@ -153,7 +153,7 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
     # Play
 
     def start(self) -> LiarsDiceState:
-        """Nothing is rolled."""
+        """A state before any roll."""
         return LiarsDiceState(
             dice=self.start_dice,
             hands=((),) * self.players,
@@ -163,13 +163,13 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
         )
 
     def to_act(self, state: LiarsDiceState) -> Turn:
-        """TABLE while dice are rolled, then whose turn it is."""
+        """TABLE while dice are rolled, then the player whose turn it is."""
         if state.winners:
             return NOBODY
         return CHANCE if state.rolling is not None else self._turns[state.turn]
 
     def moves(self, state: LiarsDiceState, seat: Seat) -> Moves[LiarsDiceAction]:
-        """Higher bids in ascending order, then calling the last one."""
+        """Higher bids in ascending order, then the calls of the last bid."""
         n_bids = sum(state.dice) * self.faces
         if not state.bids:
             first: tuple[LiarsDiceAction, ...] = self._bids[:n_bids]
@@ -183,7 +183,7 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
         return Listed(actions, lambda: text.menu(actions))
 
     def chance(self, state: LiarsDiceState) -> Lottery[LiarsDiceAction]:
-        """Any hand, as likely as there are ways to roll it."""
+        """All hands, weighted by the number of ways to roll them."""
         if state.rolling is None:
             raise AssertionError("all dice are rolled")
         return _rolls(state.dice[state.rolling], self.faces)
@@ -193,7 +193,7 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
         return objection(self, view, action)
 
     def apply(self, state: LiarsDiceState, seat: Seat, action: LiarsDiceAction) -> Happened:
-        """One action."""
+        """Apply an action."""
         match action:
             case Roll(dice=dice):
                 return self._roll(state, dice)
@@ -236,7 +236,7 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
         if not losers and dice[caller] < self.start_dice[caller]:
             dice = _with_item(dice, caller, dice[caller] + 1)
             events.append(DieRegained(caller, dice[caller]))
-        # A right spot on is won by the caller though the one who bid starts.
+        # The caller wins a right spot on, although the bidder starts.
         loser = bid.seat if is_right else caller
         winner = caller if is_right else bid.seat
         over = Round(self._starter_of(state), state.bids, caller, call, state.hands, found, dice)
@@ -249,7 +249,7 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
     def _losers(
         self, state: LiarsDiceState, caller: Seat, bidder: Seat, call: Call, *, is_right: bool
     ) -> tuple[Seat, ...]:
-        """Who loses a die."""
+        """The players who lose a die."""
         if not is_right:
             return (caller,)
         if call == "contest" or self.spot_on_prize == "bidder":
@@ -271,7 +271,7 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
         return state.bids[0].seat if state.bids else state.turn
 
     def _next_round(self, state: LiarsDiceState, over: Round, starter: Seat) -> LiarsDiceState:
-        """Clear the table; whoever cannot start any more leaves that to the next player."""
+        """Clear the table; a starter without dice passes the start to the next player."""
         dice = over.dice
         left = tuple(seat for seat in self.seats if dice[seat])
         return with_fields(
@@ -293,13 +293,13 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
     # Seeing
 
     def redact(self, event: LiarsDiceEvent, seat: Seat) -> LiarsDiceEvent | None:
-        """Only its owner sees what a roll gave."""
+        """Only its owner sees the result of a roll."""
         if isinstance(event, Rolled) and seat != event.seat:
             return Rolled(event.seat, event.n_dice, None)
         return event
 
     def view(self, state: LiarsDiceState, seat: Seat) -> LiarsDiceView:
-        """The own dice, and all that was said and shown."""
+        """The seat's own dice, and all that was said and shown."""
         hand = state.hands[seat] if seat >= 0 else ()
         return self._view_with(state, seat, hand, None)
 
@@ -323,13 +323,13 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
         )
 
     def holds(self, claim: BidMade, state: LiarsDiceState) -> bool:
-        """Whether there are as many dice as were bid."""
+        """Whether there are as many dice as the claim says."""
         return self.found(state.hands, claim.face) >= claim.count
 
     # Ending
 
     def outcome(self, state: LiarsDiceState) -> Outcome | None:
-        """The last one with dice wins; scores are dice left."""
+        """The last player with dice wins; scores are dice left."""
         if not state.winners:
             return None
         return Outcome(
@@ -337,40 +337,40 @@ class LiarsDice(Game[LiarsDiceState, LiarsDiceAction, LiarsDiceEvent, LiarsDiceV
         )
 
     def measures(self, state: LiarsDiceState) -> Mapping[str, float]:
-        """How many rounds were played."""
+        """The number of rounds."""
         return {"rounds": float(len(state.rounds))}
 
     @property
     def n_points(self) -> int:
-        """Before the first round and after each; only where dice come back there can be more."""
+        """The start, then each round; more rounds are possible only where dice come back."""
         return 2 if self.single_round else sum(self.start_dice)
 
     def curve(self, state: LiarsDiceState) -> Sequence[Sequence[int]]:
-        """How many dice each player had."""
+        """Each player's number of dice over time."""
         points = [self.start_dice, *(over.dice for over in state.rounds)][: self.n_points]
         points += [state.dice] * (self.n_points - len(points))
         return [[dice[seat] for dice in points] for seat in self.seats]
 
     def forfeit(self, state: LiarsDiceState, seat: Seat) -> LiarsDiceAction:
-        """The others go on without that player."""
+        """The others continue without that player."""
         return Forfeit()
 
     # Words
 
     def describe(self, event: LiarsDiceEvent) -> Message:
-        """A sentence."""
+        """A perceived event as a sentence."""
         return text.describe(event, self.wild_face)
 
     def narrate(self, events: Sequence[LiarsDiceEvent]) -> Iterator[Message]:
-        """Sentences; what belongs together is told as one."""
+        """Events as sentences; related events share a sentence."""
         return text.narrate(events, self.wild_face)
 
     def format_action(self, action: LiarsDiceAction) -> str:
-        """As typed: `bid 3 5`, `contest`, `spot on`."""
+        """An action as it is typed: `bid 3 5`, `contest`, `spot on`."""
         return text.format_action(action)
 
     def parse_action(self, text_typed: str) -> LiarsDiceAction:
-        """As typed."""
+        """Parse a typed action."""
         return text.parse_action(text_typed)
 
 

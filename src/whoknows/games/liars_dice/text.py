@@ -30,7 +30,7 @@ from .pieces import (
 TIMES: Final = "\u00d7"
 """The sign of multiplication."""
 
-# What may be typed whatever the language; no word means two things in two of them.
+# Words accepted in every language; no word means two things in two of them.
 VERBS: Final = {
     word: verb
     for verb, words in {
@@ -43,7 +43,7 @@ VERBS: Final = {
     }.items()
     for word in words.split()
 }
-"""What actions are called, without blanks."""
+"""Names of actions, without blanks."""
 NUMBERS: Final = {
     word: number
     for number, words in enumerate(
@@ -59,12 +59,12 @@ NUMBERS: Final = {
     )
     for word in words.split()
 }
-"""Counts and faces by their names."""
+"""Number words for counts and faces."""
 
 BETWEEN: Final = re.compile(rf"(?<=\d)\s*[x*{TIMES}]\s*(?=\w)|\s+")
 """A count and a face."""
 MAX_DIGITS: Final = 3
-"""Of a number that is read; nobody bids more dice."""
+"""The largest number that is parsed; nobody bids more dice."""
 
 # Typed moves
 
@@ -89,7 +89,7 @@ def format_action(action: LiarsDiceAction) -> str:
 
 
 def parse_action(text: str) -> LiarsDiceAction:
-    """Read an action; whether it is legal is for the rules to say.
+    """Parse an action; the rules decide whether it is legal.
 
     >>> parse_action("bid 3 5") == parse_action("3x5") == parse_action("three fives")
     True
@@ -111,7 +111,7 @@ def parse_action(text: str) -> LiarsDiceAction:
 
 
 def _bid(what: str, text: str) -> Bid:
-    """A count, then a face, with a blank or a sign of multiplication between them."""
+    """Parse a count, then a face, with a blank or a multiplication sign between them."""
     parts = [part for part in BETWEEN.split(what.strip()) if part]
     if len(parts) != len(Bid.__struct_fields__):
         raise _not_a_move(text)
@@ -137,10 +137,11 @@ def _not_a_move(text: str) -> BadMoveText:
 
 
 def menu(actions: Sequence[LiarsDiceAction]) -> Sequence[Form]:
-    """The forms for what is legal: bids and calls.
+    """The forms for legal moves: bids and calls.
 
     Bids have a form for each set of faces that can be bid with some number of dice, so that every
-    number and every face of a form make a legal bid. They share a label: to people it is one verb.
+    number and every face of a form make a legal bid. The forms share a label: to people, bidding
+    is a single verb.
     """
     faces_of: dict[int, tuple[int, ...]] = {}
     for action in actions:
@@ -174,12 +175,12 @@ def _name(name: Word) -> Message:
 
 
 def face_name(face: int, count: int = 1) -> Message:
-    """What so many dice of a face are called: `five`, `fives`."""
+    """The name of a face, for that number of dice: `five`, `fives`."""
     return Message("liars-dice-face", {"face": face, "count": count})
 
 
 def bid_name(count: int, face: int) -> Message:
-    """So many dice of a face: `3 fives`."""
+    """A bid in words: `3 fives`."""
     return Message("liars-dice-dice", {"count": count, "dice": face_name(face, count)})
 
 
@@ -196,7 +197,7 @@ def hand_text(hand: Hand, face: int = 0, wild: int = 0) -> str:
 
 
 def narrate(events: Sequence[LiarsDiceEvent], wild: int) -> Iterator[Message]:
-    """Events as sentences: the beginning of a round and its end are told as a whole."""
+    """Events as sentences; the start and the end of a round are each a single sentence."""
     at = 0
     while at < len(events):
         event = events[at]
@@ -213,7 +214,7 @@ def narrate(events: Sequence[LiarsDiceEvent], wild: int) -> Iterator[Message]:
 
 
 def _told(event: LiarsDiceEvent, rest: Sequence[LiarsDiceEvent], wild: int) -> Iterator[Message]:
-    """An event with those that belong to it."""
+    """The sentences of an event and of the events that belong to it."""
     match event:
         case RoundBegan() if rest:
             rolled = [one for one in rest if isinstance(one, Rolled)]
@@ -227,7 +228,7 @@ def _told(event: LiarsDiceEvent, rest: Sequence[LiarsDiceEvent], wild: int) -> I
 
 
 def _lost_and_regained(events: Sequence[LiarsDiceEvent], wild: int) -> Iterator[Message]:
-    """Who loses or regains a die; several in one sentence."""
+    """Who loses or regains a die; several players share a sentence."""
     lost = [event for event in events if isinstance(event, DieLost)]
     if not events:
         yield Message("liars-dice-nobody-loses")
@@ -262,7 +263,7 @@ def describe(event: LiarsDiceEvent, wild: int) -> Message:
 def _about_one(
     event: Rolled | BidMade | DieLost | DieRegained | Forfeited,
 ) -> tuple[str, dict[str, Param]]:
-    """What is said about a player, and about what else."""
+    """The sentence key of an event about a player, and its other parameters."""
     match event:
         case Rolled(dice=None):
             return "liars-dice-rolled", {"count": event.n_dice}
@@ -285,7 +286,7 @@ def _called(event: Called) -> Message:
 
 
 def _shown(event: DiceShown, wild: int) -> Message:
-    """All hands, with the dice that count in brackets, and how many they are."""
+    """All hands, with the dice that count in brackets, and their number."""
     hands: list[Word] = [
         _hand(Seat(seat), hand_text(hand, event.face, wild))
         for seat, hand in enumerate(event.hands)

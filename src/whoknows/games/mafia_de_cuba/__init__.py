@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Mafia de Cuba: a box goes round, everybody takes something, and one asks who took what."""
+"""Mafia de Cuba: suspects take something from a box, and the Godfather asks who took what."""
 
 from whoknows.plugins.manifest import GamePlugin
 

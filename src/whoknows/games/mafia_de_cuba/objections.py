@@ -42,7 +42,7 @@ _Objection = Callable[["MafiaDeCuba", MafiaView, Any], Message | None]
 
 
 def objection(game: "MafiaDeCuba", view: MafiaView, action: MafiaAction) -> Message | None:
-    """The rule that forbids an illegal move to the seat whose turn it is, if it has words."""
+    """The rule that forbids the acting seat an illegal move, if there are words for it."""
     phase, told = _OBJECTIONS.get(type(action), (None, None))
     if view.table.phase == "answering" and view.table.turn == view.seat:
         return _to_answer(game, view, action)
@@ -52,7 +52,7 @@ def objection(game: "MafiaDeCuba", view: MafiaView, action: MafiaAction) -> Mess
 
 
 def _not_now(game: "MafiaDeCuba", view: MafiaView) -> Message:
-    """That something else is to be done, and what, where it is not plain."""
+    """Say that another action is due, and which, unless that is obvious."""
     if view.table.phase == "speaking" and view.table.turn == view.seat:
         return _cannot("speak-first")
     can_shoot = view.story is not None and game.role_named[view.story.role].shoots
@@ -66,7 +66,7 @@ def _cannot(why: str, **params: Param) -> Message:
 
 
 def _is_for(seat: Seat, action: MafiaAction) -> bool:
-    """Whether it is for the Godfather, or for the suspects."""
+    """Whether the action belongs to the seat's side: the Godfather's or the suspects'."""
     return (seat == GODFATHER) == isinstance(action, _ORDERS)
 
 
@@ -194,7 +194,7 @@ def _to_shoot(_: "MafiaDeCuba", __: MafiaView, ___: Shoot) -> Message:
 
 
 def _to_answer(game: "MafiaDeCuba", view: MafiaView, action: MafiaAction) -> Message:
-    """What kind of answer is wanted, or what is too much in it."""
+    """Which kind of answer is wanted, or which part of the answer does not fit."""
     if view.table.question is None:
         return _cannot("not-now")
     kind = QUESTIONS[view.table.question].answer
@@ -209,7 +209,7 @@ def _to_answer(game: "MafiaDeCuba", view: MafiaView, action: MafiaAction) -> Mes
 
 _ANSWER_OF: Final[Mapping[str, type]] = {"number": SayNumber, "tokens": SayTokens, "box": SayBox}
 _ORDERS: Final = (Hide, Ask, AnnounceGift, AnnounceReturn, GiveFloor, Accuse)
-"""What the Godfather does."""
+"""The Godfather's actions."""
 _OBJECTIONS: Final[Mapping[type, tuple[Phase, _Objection]]] = {
     Hide: ("hiding", _to_hide),
     Steal: ("taking", _to_steal),

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Who plays Liar's Dice."""
+"""The agents of Liar's Dice."""

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What the built-in agents of Liar's Dice share: a table of their own, decisions in compiled code.
+"""The base of the built-in agents of Liar's Dice: a table of their own, compiled decisions.
 
 The table mirrors what the seat perceives; it is the record that compiled matches are played on,
-with the others' dice unknown. So an agent decides here by the same code as in compiled matches.
+with the others' dice unknown. So the same code decides here and in compiled matches.
 """
 
 from abc import abstractmethod
@@ -38,18 +38,18 @@ from whoknows.kernel.types import Record
 
 
 class LiarsDiceAgent(TableAgent[LiarsDice, LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):
-    """Decides by a compiled function of the table that its seat perceives."""
+    """Decides by a compiled function of the table as its seat perceives it."""
 
     game = "liars-dice"
     small_game = LiarsDice(players=2, dice=(2,))
 
     def begin(self, seat: Seat, game: LiarsDice) -> None:
-        """Everybody has all dice, nothing is rolled."""
+        """Start a match: all players have all their dice, nothing is rolled."""
         super().begin(seat, game)
         self._why = Message("agent-no-explanation")
 
     def observe(self, event: LiarsDiceEvent) -> None:
-        """Do to its own table what was done."""
+        """Update the table."""
         table = self._table
         match event:
             case RoundBegan(number=number, starter=starter):
@@ -76,12 +76,12 @@ class LiarsDiceAgent(TableAgent[LiarsDice, LiarsDiceView, LiarsDiceAction, Liars
         return action
 
     def explain(self) -> Message:
-        """Why the last move; before the first there is nothing to tell."""
+        """The reason of the last move; empty before the first."""
         return self._why
 
     @abstractmethod
     def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
-        """Why it decided so; the table is still as it was then."""
+        """Why it decided so; the table has not changed since."""
 
     def _new_table(self, game: LiarsDice) -> Record:
         return table_for(game)
@@ -89,10 +89,10 @@ class LiarsDiceAgent(TableAgent[LiarsDice, LiarsDiceView, LiarsDiceAction, Liars
     def _action(self, number: int) -> LiarsDiceAction:
         return move_of(number, self._rules.faces)
 
-    # For words
+    # Parameters of messages
 
     def _bid_params(self, action: LiarsDiceAction) -> dict[str, Param]:
-        """The bid that it makes, and how likely that is by its own dice."""
+        """The bid that it makes, and how likely it is by its own dice."""
         if not isinstance(action, Bid):
             return {}
         chance = chance_true(self._table, self._seat, action.count, action.face - 1)
@@ -117,7 +117,7 @@ class LiarsDiceAgent(TableAgent[LiarsDice, LiarsDiceView, LiarsDiceAction, Liars
             "dice": face_name(face + 1, 2),
         }
 
-    # Inside
+    # Internals
 
     def _hold(self, seat: Seat, dice: Hand) -> None:
         faces = self._rules.faces
@@ -129,5 +129,5 @@ class LiarsDiceAgent(TableAgent[LiarsDice, LiarsDiceView, LiarsDiceAction, Liars
 
 
 def percent(chance: float) -> float:
-    """A probability as it is told."""
+    """A probability as shown in messages, in percent."""
     return round(100 * float(chance), 1)

@@ -25,7 +25,7 @@ class Bluffer(ByOdds):
 
     @property
     def numbers(self) -> tuple[float, ...]:
-        """Its option, and what `probability` takes."""
+        """Its own option, and those of `probability`."""
         return (self._rate, THRESHOLD)
 
     def _explain(self, reason: int, action: LiarsDiceAction) -> Message:

@@ -10,9 +10,9 @@ from .base import LiarsDiceAgent
 
 
 class Honest(LiarsDiceAgent):
-    """Bids only what it believes in, and contests what it does not.
+    """Bids only what it believes, and contests what it does not believe.
 
-    It believes in its own dice, and in as many of the others' as count for a face on average.
+    It counts its own dice, and of the others' as many as count for a face on average.
     """
 
     compiled_agent = compiled.HONEST

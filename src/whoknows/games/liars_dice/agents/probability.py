@@ -15,7 +15,7 @@ THRESHOLD = 0.1
 
 
 class ByOdds(LiarsDiceAgent):
-    """Goes by how likely bids are by its own dice; `probability`, and others now and then."""
+    """Plays by the odds of bids: the base of `probability`, and of agents that do so mostly."""
 
     def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
         params = self._bid_params(action) | self._last_params()
@@ -41,5 +41,5 @@ class Probability(ByOdds):
 
     @property
     def numbers(self) -> tuple[float, ...]:
-        """Its option."""
+        """The agent's option."""
         return (self._threshold,)

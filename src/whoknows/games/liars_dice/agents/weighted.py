@@ -20,11 +20,11 @@ REASONS: Final = {
     compiled.CONTESTS: "contests",
     compiled.CONFIRMS: "confirms",
 }
-"""How the sentences are called that tell why."""
+"""The message keys of the reasons."""
 
 
 class Weighted(LiarsDiceAgent):
-    """Gives every move a score, and makes any of those with the best ones.
+    """Gives every move a score, and makes any of the best ones.
 
     The score of a bid is a sum of six criteria, each with a weight:
 
@@ -34,10 +34,10 @@ class Weighted(LiarsDiceAgent):
     - `bid_count`: how many dice it names.
     - `bid_highest`: whether it is on the highest face.
 
-    Contesting the last bid and confirming it as exact have the same six criteria, of the last bid,
-    with weights of their own (`contest_...`, `spot_on_...`), and a `base` to begin from.
+    Contesting the last bid and confirming it as exact have the same six criteria, for the last bid,
+    with weights of their own (`contest_...`, `spot_on_...`), and a `base` to start from.
 
-    - `margin`: scores that are no further than that below the best are among the best.
+    - `margin`: scores at most this far below the best count as best.
     """
 
     compiled_agent = compiled.WEIGHTED
@@ -86,7 +86,7 @@ class Weighted(LiarsDiceAgent):
 
     @property
     def numbers(self) -> tuple[float, ...]:
-        """Its parameters."""
+        """The agent's options."""
         return self._numbers
 
     def _explain(self, reason: int, action: LiarsDiceAction) -> Message:

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What the page shows of Liar's Dice, as data: insight, report, tutorial."""
+"""Data that the page shows about Liar's Dice: insight, report, tutorial."""

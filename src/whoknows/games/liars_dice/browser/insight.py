@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What a seat can know about the dice that it does not see: what is certain, and what bids suggest.
+"""What a seat can know about dice that it does not see: certain facts, and what bids suggest.
 
-Chances by the own dice alone are exact, and go out as fractions. Everything called *suggested*
-rests on the model of bidding in `knowledge.bid_model` and is told apart from them.
+Chances by the seat's dice alone are exact, and are sent as fractions. Everything called *suggested*
+rests on the model of bidding in `knowledge.bid_model` and is kept apart from them.
 """
 
 from collections.abc import Sequence
@@ -30,9 +30,9 @@ from whoknows.games.liars_dice.pieces import (
 from whoknows.games.liars_dice.rules import LiarsDice
 
 N_LIKELY = 3
-"""So many hands of each player are told."""
+"""How many hands of each player are listed."""
 
-# What is told
+# The data
 
 
 class FaceOdds(Struct, frozen=True):
@@ -42,17 +42,17 @@ class FaceOdds(Struct, frozen=True):
     own: int
     """Dice of this seat that count."""
     expected: str
-    """How many count in all, on average, by the own dice."""
+    """The mean number of dice that count in all, by the seat's dice."""
     exactly: tuple[str, ...]
-    """The chances of none, one, two and so on, by the own dice."""
+    """The chances of 0, 1, 2 and so on, by the seat's dice."""
     at_least: tuple[str, ...]
-    """The chances that bids of none, one, two and so on are true, by the own dice."""
+    """The chances that bids of 0, 1, 2 and so on are true, by the seat's dice."""
     suggested: float
-    """How many count in all, on average, with what others have bid."""
+    """The mean number of dice that count in all, given the others' bids."""
     suggested_exactly: tuple[float, ...]
     suggested_at_least: tuple[float, ...]
     least: int | None
-    """The lowest bid of this face that is possible now; all above are too."""
+    """The lowest possible bid of this face now; all higher counts are possible too."""
 
 
 class LastBid(Struct, frozen=True):
@@ -75,27 +75,27 @@ class LikelyHand(Struct, frozen=True):
 
 
 class Holding(Struct, frozen=True):
-    """What another player may have, by what that player has bid."""
+    """What another player may have, given that player's bids."""
 
     seat: Seat
     n_dice: int
     bids: tuple[Placed, ...]
     counting: tuple[float, ...]
-    """By face: how many of the player's dice count for it, on average."""
+    """By face: the mean number of the player's dice that count for it."""
     before: tuple[str, ...]
-    """The same as long as nothing has been bid."""
+    """The same before any bid."""
     likely: tuple[LikelyHand, ...]
     """The likeliest hands."""
     showing: tuple[float, ...] = ()
-    """By face: how many of the player's dice show it, on average."""
+    """By face: the mean number of the player's dice that show it."""
 
 
 class LiarsDicePage(Struct, frozen=True):
-    """All about one moment of a round."""
+    """All data about one moment of a round."""
 
     hand: Hand
     n_dice: int
-    """In play."""
+    """The number of dice in play."""
     n_unseen: int
     wild: int
     """The face that counts as any; 0 for none."""
@@ -107,7 +107,7 @@ class LiarsDicePage(Struct, frozen=True):
     faces: tuple[FaceOdds, ...]
     players: tuple[Holding, ...]
     can_confirm: bool
-    """Whether spot on is played here."""
+    """Whether spot on is allowed."""
 
 
 class WhyBid(Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,18 +118,18 @@ class WhyBid(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BidReasons(Struct, frozen=True):
-    """Where the chance of a bid comes from."""
+    """The reasons for the chance of a bid."""
 
     count: int
     face: int
     true: str
     exact: str
     own_dice: Reason
-    """By the own dice: exact."""
+    """By the seat's dice: exact."""
     bids: Reason
-    """By what others have bid: a model."""
+    """By the others' bids: a model."""
     model: Message
-    """What the model takes for granted."""
+    """The assumptions of the model."""
 
 
 COMMANDS: Final = (
@@ -155,14 +155,14 @@ COMMANDS: Final = (
 class LiarsDiceInsight(
     Insight[LiarsDiceEvent, LiarsDiceView, LiarsDicePage, WhyBid, BidReasons],
 ):
-    """Looks at the round that is played; the view says all that a seat remembers of it."""
+    """Explains the current round; the view has all that a seat remembers of it."""
 
     game: LiarsDice
     commands = COMMANDS
     prefix = "liars-dice"
 
     def observe(self, event: LiarsDiceEvent) -> None:
-        """Nothing but the view is needed."""
+        """Ignored: the view is enough."""
 
     def page(self, view: LiarsDiceView) -> LiarsDicePage:
         """Odds of all bids, and what others may have."""
@@ -183,7 +183,7 @@ class LiarsDiceInsight(
         )
 
     def answer(self, question: WhyBid, view: LiarsDiceView) -> BidReasons:
-        """Why a bid is as likely as that."""
+        """Why a bid is as likely as it is."""
         bid = Bid(question.count, min(question.face, self.game.faces))
         known = face_count(self.game, view, bid.face)
         reasons = Reasons(self.game, view, Beliefs(self.game, view))
@@ -198,7 +198,7 @@ class LiarsDiceInsight(
         )
 
     def advisers(self, view: LiarsDiceView) -> Sequence[str]:
-        """The strongest that can play at this table."""
+        """The strongest agents that can play at this table."""
         return ("equilibrium", "probability")
 
     def _odds(self, view: LiarsDiceView, beliefs: Beliefs, face: int) -> FaceOdds:
@@ -262,13 +262,13 @@ def _last_bid(view: LiarsDiceView, faces: tuple[FaceOdds, ...]) -> LastBid | Non
 def _up_to_all(
     chances: tuple[Fraction, ...] | list[float], view: LiarsDiceView
 ) -> list[Fraction | float]:
-    """With a chance for every number of dice, even where more dice than that cannot count."""
+    """A chance for every number of dice, even where fewer dice can count."""
     n_missing = sum(view.dice) + 1 - len(chances)
     return [*chances, *[0] * n_missing]
 
 
 def _tails(chances: list[Fraction | float]) -> list[Fraction | float]:
-    """The chances of at least none, one, two and so on."""
+    """The chances of at least 0, 1, 2 and so on."""
     tails: list[Fraction | float] = []
     total: Fraction | float = 0
     for chance in reversed(chances):

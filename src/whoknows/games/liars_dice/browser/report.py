@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A finished match, looked back on: dice left, bluffs, and lies that were believed."""
+"""The report on a finished match: dice left, bluffs, and lies that were believed."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -22,14 +22,14 @@ from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.text import bid_name
 
 Fate = Literal["raised", "contested", "confirmed", "open"]
-"""What the next player made of a bid; open if nobody answered it."""
+"""The next player's reaction to a bid; open if nobody answered it."""
 
 MAX_MARKS: Final = 30
-"""More would hide one another on a timeline."""
+"""More marks would hide each other on a timeline."""
 
 
 class Bluff(Struct, frozen=True):
-    """A bid that its own dice did not back (rather false than true, by them), or that was false."""
+    """A bid that is false, or more likely false than true by the bidder's own dice."""
 
     n: int
     round: int
@@ -37,13 +37,13 @@ class Bluff(Struct, frozen=True):
     count: int
     face: int
     own: int
-    """Dice that count, of the one who bid."""
+    """Dice of the bidder that count."""
     found: int
-    """Dice that count, of all."""
+    """Dice of all players that count."""
     chance: str
-    """That it is true, by the own dice."""
+    """The chance that it is true, by the bidder's own dice."""
     is_bluff: bool
-    """Whether it was not backed; else it was false by bad luck."""
+    """Whether it was more likely false than true; otherwise it was false by bad luck."""
     is_true: bool
     fate: Fate
 
@@ -52,16 +52,16 @@ class Missed(Struct, frozen=True):
     """A false bid that was raised, and might have been contested."""
 
     n: int
-    """When it lay there to be contested."""
+    """When it could be contested."""
     round: int
     seat: Seat
-    """Who raised it."""
+    """The player who raised it."""
     bidder: Seat
     count: int
     face: int
     found: int
     chance: str
-    """That it is true, by the dice of the one who raised it."""
+    """The chance that it is true, by the dice of the player who raised it."""
 
 
 class CallMade(Struct, frozen=True):
@@ -76,7 +76,7 @@ class CallMade(Struct, frozen=True):
     face: int
     found: int
     chance: str
-    """That the bid is true, by the dice of the one who called."""
+    """The chance that the bid is true, by the caller's dice."""
     is_right: bool
 
 
@@ -84,9 +84,9 @@ class LiarsDiceReport(Struct, frozen=True):
     """The whole match."""
 
     dice_left: tuple[tuple[int, ...], ...]
-    """By seat: at first, and after each round."""
+    """By seat: at the start, and after each round."""
     round_ends: tuple[int, ...]
-    """After how many events each round was over."""
+    """By round: how many events had happened when it was over."""
     tallies: tuple[Tally, ...]
     """By seat."""
     bluffs: tuple[Bluff, ...]
@@ -97,7 +97,7 @@ class LiarsDiceReport(Struct, frozen=True):
 
 
 def report(game: LiarsDice, steps: Log) -> LiarsDiceReport:
-    """All of it, from the steps of a match."""
+    """The report, from the steps of a match."""
     done = list(deeds(game, steps))
     left = dice_left(game, steps)
     ends = {deed.round: deed for deed in done if deed.bid is None}
@@ -183,7 +183,7 @@ def _marks(
 ) -> list[Mark]:
     """Where players left the match, where bluffs were caught, and where rounds ended.
 
-    A kind of moments that would make too many marks is left out.
+    A kind of moment that would make too many marks is left out.
     """
     marks: dict[int, Mark] = {}
     for kind in (_departures(left, ends), _caught(bluffs), _ends(ends)):

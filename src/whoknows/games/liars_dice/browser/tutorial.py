@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Two matches with chosen dice: the whole game, and then wild ones."""
+"""Two lessons with chosen dice: the whole game, then wild faces."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -10,7 +10,7 @@ from whoknows.games.liars_dice.rules import LiarsDice
 
 LEARNER: Final = Seat(0)
 
-# Where a lesson points to on the board.
+# Where a lesson points on the board.
 HAND: Final = "hand"
 BID: Final = "bid"
 CHOOSER: Final = "chooser"
@@ -19,7 +19,7 @@ EXACT: Final = "exact"
 
 
 def tutorials() -> Sequence[Tutorial]:
-    """In the order in which they are best played."""
+    """All tutorials, in the order in which they are best played."""
     return (_whole_game(), _wild_ones())
 
 
@@ -107,7 +107,7 @@ def _wild_ones() -> Tutorial:
 
 
 def _lesson(name: str, move: str, points_at: str, **remarks: str) -> Lesson:
-    """A lesson whose words are `liars-dice-lesson-NAME`; remarks by what was done instead."""
+    """A lesson with the text `liars-dice-lesson-NAME`; remarks by the move made instead."""
     return Lesson(_say(name), (move,), _remarks(remarks), points_at)
 
 

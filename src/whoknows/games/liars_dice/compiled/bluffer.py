@@ -16,11 +16,11 @@ from .table import count_and_face, n_raises, raise_at
 RATE: Final = 0
 THRESHOLD: Final = 1
 
-# Reasons, besides those of `probability`
+# Reasons beyond those of `probability`
 BLUFFS: Final = 10
 
 FINE: Final = Word(1 << 53)
-"""Into so many parts chance is divided."""
+"""The resolution of random draws."""
 
 
 @compiled

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whole matches in compiled code, by agents that are named by numbers."""
+"""Whole matches in compiled code; agents have numbers."""
 
 from typing import Final, NamedTuple, TypeAlias
 
@@ -23,7 +23,7 @@ from .table import begin_match, call, place_bid
 from .weighted import WEIGHTED
 
 Curves: TypeAlias = NDArray[np.int16]
-"""Of each match, seat and point; or of one match."""
+"""By match, seat and point; or of a single match."""
 
 AGENTS: Final[tuple[CompiledAgent, ...]] = (
     RANDOM,
@@ -44,13 +44,13 @@ class Results(NamedTuple):
     """How matches ended."""
 
     ends: Ints
-    """A row a match: dice left, who won, how many rounds."""
+    """A row for each match: dice left, winner, number of rounds."""
     curves: Curves
 
 
 @compiled(inline=True)
 def choose(table: Record, line_up: Record, memories: Memories, seat: int) -> int:
-    """What the agent whose turn it is does."""
+    """The move of the agent whose turn it is."""
     state = Word(0)
     if line_up.draws[seat]:
         state = state_for_act(line_up, seat)
@@ -69,7 +69,7 @@ def play_round(
     key: Word,
     trace: Ints,
 ) -> None:
-    """Roll, bid, and call."""
+    """Play one round: roll, bid, call."""
     for seat in range(table.players):
         n_dice = table.dice[seat]
         if n_dice:
@@ -88,7 +88,7 @@ def play_round(
 
 @compiled
 def draw_point(table: Record, curves: Curves) -> None:
-    """Write down how many dice are left after so many rounds, if there is room for it."""
+    """Write how many dice are left after a round, if there is room for it."""
     at = table.n_rounds
     if at < curves.shape[1]:
         for seat in range(table.players):
@@ -97,7 +97,7 @@ def draw_point(table: Record, curves: Curves) -> None:
 
 @compiled
 def end_curves(table: Record, curves: Curves) -> None:
-    """After the end, nothing changes any more."""
+    """Fill the rest of the curves: after the end nothing changes."""
     for at in range(table.n_rounds + 1, curves.shape[1]):
         for seat in range(table.players):
             curves[seat, at] = table.dice[seat]
@@ -114,7 +114,7 @@ def play_matches(
     trace: Ints,
     results: Results,
 ) -> None:
-    """Matches one after the other, from the seed and the number of each."""
+    """Play matches one after the other, each from the seed and its number."""
     players = table.players
     for i in range(len(deals)):
         key = stream_key(seed, deals[i], Word(0))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All hands of so many dice as arrays, in the order of `pieces.hands_of`."""
+"""All hands of a number of dice as arrays, in the order of `pieces.hands_of`."""
 
 from functools import cache
 from typing import Final, NamedTuple
@@ -11,16 +11,16 @@ from whoknows.games.liars_dice.pieces import hands_of, supporting, ways
 from whoknows.kernel.types import Ints
 
 BITS: Final = 8
-"""A hand in one word: so many bits for the number of dice that show 1, then those for 2, ..."""
+"""A hand in one word: a field of bits for the number of dice that show 1, then for 2, ..."""
 
 
 class Hands(NamedTuple):
     """The hands of one player."""
 
     supports: Ints
-    """Of each hand, how many dice count for a bid of each face: `supports[hand, face - 1]`."""
+    """For each hand, how many dice count for a bid of each face: `supports[hand, face - 1]`."""
     packed: NDArray[np.uint64]
-    """Of each hand, the same in one word: words of several hands can be added."""
+    """For each hand, the same in one word: words of several hands can be added."""
     ways: Ints
     """In how many ways the dice can fall to give each hand."""
     rolled: Ints
@@ -29,7 +29,7 @@ class Hands(NamedTuple):
 
 @cache
 def hand_table(n_dice: int, faces: int, wild: int) -> Hands:
-    """All hands of so many dice; `wild` is the face that counts as any, or 0."""
+    """All hands of a number of dice; `wild` is the wild face, or 0."""
     hands = hands_of(n_dice, faces)
     supports = np.array(
         [[supporting(hand, face, wild) for face in range(1, faces + 1)] for hand in hands],

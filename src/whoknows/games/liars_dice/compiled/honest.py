@@ -18,13 +18,13 @@ HAS_NO_MORE: Final = 2
 
 # Figures
 BELIEVED: Final = 0
-"""How many dice of the face it believes there are: of its bid, or of the bid that it calls."""
+"""How many dice of the face it assumes: of its bid, or of the bid that it calls."""
 
 
 @compiled
 def surplus(table: Record, me: int, count: int, face: int) -> float:
-    """How many dice more than that it believes there are: its own, and the others' on average."""
-    # Whole numbers first, so that what is equal is not made different by rounding.
+    """How many more dice it assumes than `count`: its own, and the others' on average."""
+    # Whole numbers first, so that rounding does not make equal values different.
     own = count_of(table, me, face)
     return own - count + expected(table, table.in_play - table.dice[me], face)
 

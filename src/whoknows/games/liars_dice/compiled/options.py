@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From the rules to the compiled table."""
+"""Convert the rules to the compiled table."""
 
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.kernel.types import Record
@@ -10,7 +10,7 @@ from .table import PART_BITS, PRIZES, begin_match, new_table
 
 
 def table_for(game: LiarsDice) -> Record:
-    """A table with the configuration of a game, on which nothing is rolled."""
+    """A table with the configuration of a game, before any roll."""
     table = new_table()
     table["players"] = game.players
     table["faces"] = game.faces

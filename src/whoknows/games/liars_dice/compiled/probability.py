@@ -12,14 +12,14 @@ from .chances import HELPED, PLAIN, chance_exact, chance_true
 from .table import CONTEST, NO_BID, SPOT_ON, count_and_face, count_in
 
 THRESHOLD: Final = 0
-"""The option: less likely bids are called."""
+"""The option: bids less likely than this are called."""
 
 SCALE: Final = 1 << 10
 """More than there are bids."""
 NOTHING: Final = 1 << 20
-"""More than any bid comes to."""
+"""More than the needed dice of any bid."""
 ROUNDING: Final = 1e-12
-"""Probabilities that are equal differ by less."""
+"""Probabilities that differ by less count as equal."""
 
 # Reasons
 BIDS: Final = 0
@@ -29,7 +29,7 @@ CORNERED: Final = 2
 
 # Figures
 TRUE: Final = 0
-"""The probability of the last bid; of the rest likewise."""
+"""The probability of the last bid; then those of the other figures."""
 EXACT: Final = 1
 RAISE: Final = 2
 """Of the likeliest higher bid."""
@@ -37,12 +37,12 @@ RAISE: Final = 2
 
 @compiled
 def likeliest_of_kind(table: Record, me: int, kind: int) -> int:
-    """The likeliest higher bid on faces of one kind: the one that needs fewest of the others' dice.
+    """The likeliest higher bid on faces of one kind: it needs fewest of the others' dice.
 
-    Of equally likely ones the highest; NO_BID if there is none.
+    Among equally likely bids the highest; NO_BID if there is none.
     """
-    # One number for each bid, and the lowest of them: without branches, since nobody could
-    # foresee them, a processor least of all.
+    # One number for each bid, and the minimum of them: without branches, which no processor
+    # could predict.
     hand, faces, in_play = table.hands[me], table.faces, table.in_play
     too_many = in_play - table.dice[me] + 1
     last_face = table.last_face
@@ -51,7 +51,7 @@ def likeliest_of_kind(table: Record, me: int, kind: int) -> int:
     best = NOTHING
     for face in range(faces):
         own = count_in(hand, face)
-        # What it holds itself is certain, so it can as well bid all of that.
+        # Its own dice are certain, so it can as well bid all of them.
         count = max(lowest + int(face <= last_face), own)
         is_out = (count > in_play) | (face < first_face) | (table.kinds[face] != kind)
         bid = (count - 1) * faces + face
@@ -62,7 +62,7 @@ def likeliest_of_kind(table: Record, me: int, kind: int) -> int:
 
 @compiled
 def likeliest_raise(table: Record, me: int) -> int:
-    """The likeliest higher bid, of equally likely ones the highest; NO_BID if there is none."""
+    """The likeliest higher bid, among equals the highest; NO_BID if there is none."""
     best = likeliest_of_kind(table, me, PLAIN)
     chance = chance_of(table, me, best)
     if table.has_wild:
@@ -76,7 +76,7 @@ def likeliest_raise(table: Record, me: int) -> int:
 
 @compiled
 def chance_of(table: Record, me: int, bid: int) -> float:
-    """The probability of a bid; less than any for NO_BID."""
+    """The probability of a bid; NO_BID is less likely than any."""
     if bid == NO_BID:
         return -1.0
     count, face = count_and_face(table, bid)
@@ -85,14 +85,14 @@ def chance_of(table: Record, me: int, bid: int) -> float:
 
 @compiled
 def best_call(table: Record) -> int:
-    """Whichever call is likelier to be right; if neither is, a contest."""
+    """The call that is likelier to be right; a contest among equals."""
     is_exact = table.spot_on and table.figures[EXACT] > 1.0 - table.figures[TRUE] + ROUNDING
     return SPOT_ON if is_exact else CONTEST
 
 
 @compiled
 def decide_with(table: Record, me: int, threshold: float) -> int:
-    """Call bids that are less likely than that, else make the likeliest higher one."""
+    """Call bids that are less likely than the threshold, else make the likeliest higher bid."""
     if table.last == NO_BID:
         table.reason = BIDS
         return likeliest_raise(table, me)
@@ -111,7 +111,7 @@ def decide_with(table: Record, me: int, threshold: float) -> int:
 
 @compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
-    """The same, with its option."""
+    """Decide with the agent's option as the threshold."""
     return decide_with(table, me, options[THRESHOLD])
 
 

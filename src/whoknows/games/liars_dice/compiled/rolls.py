@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Chance in compiled code: rolling dice, and the agent `random`."""
+"""Randomness in compiled code: rolling dice, and the agent `random`."""
 
 from functools import cache
 from typing import Final, NamedTuple
@@ -18,14 +18,14 @@ from .table import CONTEST, NO_BID, SPOT_ON, n_raises, raise_at
 
 
 class Rolls(NamedTuple):
-    """All hands of any number of dice, one number of dice after the other."""
+    """All hands of any number of dice, ordered by number of dice."""
 
     n_falls: Words
-    """In how many ways so many dice can fall."""
+    """In how many ways n dice can fall."""
     first_fall: NDArray[np.int64]
-    """Where the falls of so many dice begin in `rolled`."""
+    """Where the falls of n dice begin in `rolled`."""
     first_hand: NDArray[np.int64]
-    """Where the hands of so many dice begin in `packed`."""
+    """Where the hands of n dice begin in `packed`."""
     rolled: NDArray[np.uint16]
     """The number of the hand for each of the equally likely falls of the dice."""
     packed: Words
@@ -33,7 +33,7 @@ class Rolls(NamedTuple):
 
 @cache
 def rolls_for(faces: int, wild: int) -> Rolls:
-    """The hands of a game; `wild` is the face that counts as any, or 0."""
+    """The hands of a game; `wild` is the wild face, or 0."""
     tables = [hand_table(n, faces, wild) for n in range(MAX_DICE + 1)]
     n_hands = [len(hands_of(n, faces)) for n in range(MAX_DICE + 1)]
     n_falls = [faces**n for n in range(MAX_DICE + 1)]
@@ -48,7 +48,7 @@ def rolls_for(faces: int, wild: int) -> Rolls:
 
 @compiled
 def roll(table: Record, rolls: Rolls, seat: int, key: Word, n: int) -> None:
-    """The dice of a player fall; it is the n-th roll of the match."""
+    """Roll the dice of a player; it is the n-th roll of the match."""
     n_dice = table.dice[seat]
     fall, _ = below(child(key, n), rolls.n_falls[n_dice])
     number = np.int64(rolls.rolled[rolls.first_fall[n_dice] + signed(fall)])
@@ -58,7 +58,7 @@ def roll(table: Record, rolls: Rolls, seat: int, key: Word, n: int) -> None:
 
 @compiled
 def random_move(table: Record, state: Word) -> int:
-    """Any legal move, each as likely."""
+    """Any legal move, all equally likely."""
     n_bids = n_raises(table)
     n_calls = 0 if table.last == NO_BID else 1 + table.spot_on
     word, _ = below(state, Word(n_bids + n_calls))

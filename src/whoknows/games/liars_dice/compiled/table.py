@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""A table of Liar's Dice in compiled code: one record, and what bids and calls do to it.
+"""A table of Liar's Dice in compiled code: one record, and the effects of bids and calls on it.
 
-In compiled games all hands are there. At an agent's own table only its own is; the rest of the
-record is the same, so that it decides by the same code.
+In compiled games all hands are known. At an agent's own table only its own hand is; the rest of
+the record is the same, so the same code decides.
 
-What is done several times in a turn is compiled into whatever calls it: calls would take a good
-part of a match.
+Functions used several times in a turn are inlined: calls would take a good part of a match.
 """
 
 from typing import Final
@@ -19,20 +18,20 @@ from whoknows.kernel.types import Record
 
 from .hands import BITS
 
-# Actions other than bids, whose numbers are from 0 on
+# Actions other than bids, which are numbered from 0
 CONTEST: Final = -1
 SPOT_ON: Final = -2
 
 NO_BID: Final = -1
-"""As the last bid, before the first."""
+"""The last bid, before the first."""
 NO_FACE: Final = -1
 
-# What a right spot on brings
+# The prize of a right spot on
 OTHERS_LOSE: Final = 0
 BIDDER_LOSES: Final = 1
 CALLER_REGAINS: Final = 2
 PRIZES: Final = ("others", "bidder", "regain")
-"""By number."""
+"""Prizes by number."""
 
 MAX_BIDS: Final = MAX_PLAYERS * MAX_DICE * MAX_FACES
 MAX_IN_PLAY: Final = MAX_PLAYERS * MAX_DICE
@@ -46,23 +45,23 @@ TABLE_TYPE: Final = np.dtype(
         ("players", np.int64),
         ("faces", np.int64),
         ("part", np.int64),  # one divided by `faces`, times 2 ** PART_BITS, rounded up
-        ("by_face", np.int64),  # raises are of the face or of the count: order face-or-count
+        ("by_face", np.int64),  # order face-or-count: a raise is of the face or of the count
         ("spot_on", np.int64),
         ("prize", np.int64),
         ("winner_starts", np.int64),
         ("single_round", np.int64),
         ("start_dice", np.int64, (MAX_PLAYERS,)),
         ("has_wild", np.int64),
-        # Of each face: whether the wild one counts as it, and the share of dice that count for it
+        # For each face: whether the wild face counts as it, and the share of dice that count for it
         ("kinds", np.int64, (MAX_FACES,)),
         ("shares", np.float64, (MAX_FACES,)),
-        # By kind of face, unknown dice and wanted ones: the probability of at least as many
+        # By kind of face, unknown dice and wanted dice: the probability of at least as many
         ("tails", np.float64, (2, MAX_IN_PLAY + 1, MAX_IN_PLAY + 2)),
         # The match
         ("dice", np.int64, (MAX_PLAYERS,)),
-        ("in_play", np.int64),  # dice of all
+        ("in_play", np.int64),  # dice of all players
         ("n_left", np.int64),  # players with dice
-        ("n_rounds", np.int64),  # that are over
+        ("n_rounds", np.int64),  # rounds that are over
         ("ended", np.int64),
         ("won", np.int64, (MAX_PLAYERS,)),
         # The round
@@ -76,7 +75,7 @@ TABLE_TYPE: Final = np.dtype(
         ("bids", np.int64, (MAX_BIDS,)),
         ("bidders", np.int64, (MAX_BIDS,)),
         ("n_of_face", np.int64, (MAX_FACES,)),  # bids of each face
-        # Why the last decision
+        # The reason of the last decision
         ("reason", np.int64),
         ("figures", np.float64, (N_FIGURES,)),
     ]
@@ -90,7 +89,7 @@ def new_table() -> Record:
 
 @compiled
 def begin_match(table: Record, starter: int) -> None:
-    """Everybody has all dice."""
+    """Start a match: all players have all their dice."""
     table.in_play = 0
     for seat in range(table.players):
         table.dice[seat] = table.start_dice[seat]
@@ -104,7 +103,7 @@ def begin_match(table: Record, starter: int) -> None:
 
 @compiled
 def begin_round(table: Record, starter: int) -> None:
-    """Nothing is bid."""
+    """Start a round: nothing is bid."""
     table.turn = starter
     table.last = NO_BID
     table.last_count = 0
@@ -116,8 +115,8 @@ def begin_round(table: Record, starter: int) -> None:
 
 @compiled(inline=True)
 def next_with_dice(table: Record, seat: int) -> int:
-    """The next player with dice, which may be the same one."""
-    # Without a division, which would take longer than all the rest.
+    """The next player with dice, perhaps the same player."""
+    # Without a division, which would take longer than the rest.
     while True:
         seat = 0 if seat + 1 == table.players else seat + 1
         if table.dice[seat]:
@@ -126,7 +125,7 @@ def next_with_dice(table: Record, seat: int) -> int:
 
 @compiled(inline=True)
 def count_in(word: Word, face: int) -> int:
-    """How many dice of a packed hand, or of several, count for the face (from 0)."""
+    """How many dice of a packed hand, or of a sum of hands, count for the face (from 0)."""
     return int(np.int64((word >> Word(BITS * face)) & MASK))
 
 
@@ -138,8 +137,8 @@ def count_of(table: Record, seat: int, face: int) -> int:
 
 @compiled(inline=True)
 def count_and_face(table: Record, bid: int) -> tuple[int, int]:
-    """What is bid; the face from 0."""
-    # The quotient by way of a product, which is exact for numbers as small as these: a division
+    """The count and the face of a bid; the face from 0."""
+    # The quotient is computed by a product, which is exact for numbers this small: a division
     # would take longer than the rest of a turn.
     count = (bid * table.part) >> PART_BITS
     return int(count + 1), int(bid - count * table.faces)
@@ -147,7 +146,7 @@ def count_and_face(table: Record, bid: int) -> tuple[int, int]:
 
 @compiled
 def bid_at(table: Record, count: int, face: int) -> int:
-    """The number of a bid; the face from 0."""
+    """The number of a bid; the face is from 0."""
     return int((count - 1) * table.faces + face)
 
 
@@ -163,7 +162,7 @@ def is_raise(table: Record, bid: int) -> bool:
 
 @compiled(inline=True)
 def lowest_count(table: Record, face: int) -> int:
-    """The lowest count with which the face (from 0) can be bid now; 0 if it cannot."""
+    """The lowest count that can be bid of the face (from 0) now; 0 if none can."""
     if table.last == NO_BID:
         return 1
     count = table.last_count
@@ -190,7 +189,7 @@ def n_raises(table: Record) -> int:
 
 @compiled
 def raise_at(table: Record, place: int) -> int:
-    """The bid in that place among those that are possible, in ascending order."""
+    """The possible bid at that index, in ascending order."""
     if not table.by_face or table.last == NO_BID:
         return int(table.last + 1 + place)
     bid = table.last
@@ -203,7 +202,7 @@ def raise_at(table: Record, place: int) -> int:
 
 @compiled(inline=True)
 def place_bid(table: Record, seat: int, bid: int) -> None:
-    """A bid is made, and it is the next player's turn."""
+    """Place a bid; it is the next player's turn."""
     count, face = count_and_face(table, bid)
     table.bids[table.n_bids] = bid
     table.bidders[table.n_bids] = seat
@@ -217,7 +216,7 @@ def place_bid(table: Record, seat: int, bid: int) -> None:
 
 @compiled
 def found(table: Record) -> int:
-    """How many dice count for the last bid, where all hands are known."""
+    """How many dice count for the last bid; all hands have to be known."""
     total = Word(0)
     for seat in range(table.players):
         if table.dice[seat]:
@@ -227,7 +226,7 @@ def found(table: Record) -> int:
 
 @compiled
 def set_dice(table: Record, seat: int, n: int) -> None:
-    """A player has so many dice now."""
+    """Set a player's number of dice."""
     table.in_play += n - table.dice[seat]
     table.n_left += int(n > 0) - int(table.dice[seat] > 0)
     table.dice[seat] = n
@@ -235,14 +234,14 @@ def set_dice(table: Record, seat: int, n: int) -> None:
 
 @compiled
 def lose_die(table: Record, seat: int) -> None:
-    """A player loses a die, and has not won the round."""
+    """A player loses a die and the round."""
     table.won[seat] = 0
     set_dice(table, seat, table.dice[seat] - 1)
 
 
 @compiled
 def lose_all_but(table: Record, caller: int) -> None:
-    """Everybody else loses a die."""
+    """All other players lose a die."""
     for seat in range(table.players):
         if seat != caller and table.dice[seat]:
             lose_die(table, seat)
@@ -250,7 +249,7 @@ def lose_all_but(table: Record, caller: int) -> None:
 
 @compiled
 def regain_die(table: Record, caller: int) -> None:
-    """The caller alone has won the round, and gets a die back if it has lost any."""
+    """The caller alone wins the round, and gets a die back if it has lost any."""
     for seat in range(table.players):
         table.won[seat] = int(seat == caller)
     if table.dice[caller] < table.start_dice[caller]:
@@ -259,7 +258,7 @@ def regain_die(table: Record, caller: int) -> None:
 
 @compiled
 def call(table: Record, caller: int, action: int) -> None:
-    """The last bid is contested or confirmed, where all hands are known: the round is over."""
+    """Contest or confirm the last bid and end the round; all hands have to be known."""
     bidder = table.bidders[table.n_bids - 1]
     n, wanted = found(table), table.last_count
     is_right = n == wanted if action == SPOT_ON else n < wanted
@@ -280,7 +279,7 @@ def call(table: Record, caller: int, action: int) -> None:
 
 @compiled
 def end_round(table: Record, starter: int) -> None:
-    """See whether the match is over; if not, who cannot start leaves that to the next player."""
+    """End the round, or the match; a starter without dice passes the start to the next player."""
     if table.n_left == 1 and not table.single_round:
         for seat in range(table.players):
             table.won[seat] = int(table.dice[seat] > 0)

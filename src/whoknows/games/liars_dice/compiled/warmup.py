@@ -15,7 +15,7 @@ from .kernel import LiarsDiceKernel
 
 @cache
 def warm_up() -> None:
-    """Let every compiled agent play, and the solver solve a tiny round."""
+    """Let every compiled agent play, and let the solver solve a tiny round."""
     warm_up_all(LiarsDiceKernel(), LiarsDice(players=2))
     compile_exact(np.dtype(np.float64))
     compile_sampling()

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The agent `weighted` in compiled code.
 
-Of bids of one face each further die is worth the same. So the scores of all of them follow from
-that of the lowest one, and those among the best need not be looked for one by one.
+Among bids of a face, each further die adds the same to the score. So all scores follow from the
+score of the lowest bid, and the best bids need no search.
 """
 
 from typing import Final
@@ -29,7 +29,7 @@ BLIND: Final = 2
 INFORMED: Final = 3
 COUNT: Final = 4
 HIGHEST: Final = 5
-# After them
+# After the criteria
 CONTEST_BASE: Final = 18
 SPOT_ON_BASE: Final = 19
 MARGIN: Final = 20
@@ -42,20 +42,20 @@ CONFIRMS: Final = 2
 
 # Figures
 SCORE: Final = 0
-"""Of the move that it makes."""
+"""Of the chosen move."""
 BEST: Final = 1
 """The highest score."""
 N_BEST: Final = 2
-"""How many moves are among the best."""
+"""How many moves count as best."""
 OF_FACE: Final = 4
 """From here on, the best score of each face."""
 N_OF_FACE: Final = OF_FACE + MAX_FACES
-"""From here on, how many bids of each face are among the best."""
+"""From here on, how many bids of each face count as best."""
 
 
 @compiled
 def score(table: Record, me: int, weights: Floats, at: int, count: int, face: int) -> float:
-    """The weighted sum of the six criteria for a bid, with the weights from there on."""
+    """The weighted sum of the six criteria for a bid, with the weights from index `at` on."""
     n_same = table.n_of_face[face]
     n_known = table.dice[me]
     blind = count - expected(table, table.in_play, face)
@@ -70,8 +70,8 @@ def score(table: Record, me: int, weights: Floats, at: int, count: int, face: in
 
 @compiled
 def n_reaching(highest: float, fall: float, n: int, limit: float) -> int:
-    """How many of n scores, from the highest on by equal falls, reach the limit."""
-    # Counted rather than worked out: there are few as a rule, and a quotient would be rounded.
+    """How many of n scores reach the limit, from the highest on, falling by equal steps."""
+    # Counted in a loop: there are usually few, and a quotient would be rounded.
     found = 0
     while found < n and highest - fall * found >= limit:
         found += 1
@@ -80,8 +80,8 @@ def n_reaching(highest: float, fall: float, n: int, limit: float) -> int:
 
 @compiled
 def score_bids(table: Record, me: int, options: Floats, step: float) -> float:
-    """Write down for each face how good its best bid is, which is its lowest or highest one."""
-    # As `score`, with what is the same for all faces worked out once.
+    """Write for each face the score of its best bid, which is its lowest or highest bid."""
+    # As in `score`, but what is the same for all faces is computed once.
     in_play, hand = table.in_play, table.hands[me]
     fixed = options[OTHER] * table.n_bids
     per_share = options[BLIND] * in_play + options[INFORMED] * (in_play - table.dice[me])
@@ -105,7 +105,7 @@ def score_bids(table: Record, me: int, options: Floats, step: float) -> float:
 
 @compiled
 def keep_best(table: Record, step: float, limit: float) -> int:
-    """Write down for each face how many of its bids are among the best; how many that makes."""
+    """Write for each face how many of its bids count as best, and return the sum."""
     n_best = 0
     for face in range(table.faces):
         n = int(table.figures[N_OF_FACE + face])
@@ -118,7 +118,7 @@ def keep_best(table: Record, step: float, limit: float) -> int:
 
 @compiled
 def best_bid(table: Record, step: float, place: int) -> int:
-    """The bid in that place among the best, by faces."""
+    """The bid at that index among the best bids, ordered by face."""
     face = 0
     while place >= int(table.figures[N_OF_FACE + face]):
         place -= int(table.figures[N_OF_FACE + face])
@@ -131,7 +131,7 @@ def best_bid(table: Record, step: float, place: int) -> int:
 
 @compiled
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
-    """Any of the moves with the best scores."""
+    """Make any of the moves with the best scores."""
     step = options[BLIND] + options[INFORMED] + options[COUNT]
     best = score_bids(table, me, options, step)
     contest, spot_on = -np.inf, -np.inf

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What follows from a view of Liar's Dice, and what bids suggest about dice that nobody shows.
+"""What follows from a view of Liar's Dice, and what bids suggest about unseen dice.
 
-What follows is exact (`counting`). What bids suggest rests on a model of those who bid
-(`bidding`, `posterior`): these two need numpy and are imported from where they are.
+What follows is exact (`counts`). What bids suggest rests on a model of the bidders (`bid_model`,
+`posterior`): these two modules need numpy, so import from them directly.
 """
 
 from .counts import FaceCount, Worlds, face_count, hand_chances, worlds

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How many dice count for a face, as one seat can know it from its own dice: exactly."""
+"""How many dice count for a face, as a seat can know exactly from its own dice."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -21,7 +21,7 @@ from whoknows.games.liars_dice.rules import LiarsDice
 
 
 class FaceCount(Struct, frozen=True):
-    """How many dice count for a bid of one face: those one has, and those that may be.
+    """How many dice count for a bid of a face: a seat's own dice, and those that may count.
 
     `n_hits` of the `faces` of a die count: one, or two where another face is wild.
 
@@ -42,20 +42,20 @@ class FaceCount(Struct, frozen=True):
         return Fraction(n_ways, self.faces**self.n_unseen)
 
     def exactly(self, count: int) -> Fraction:
-        """The chance that there are just so many."""
+        """The chance that exactly so many count."""
         return Fraction(self._n_ways(count - self.n_own), self.faces**self.n_unseen)
 
     def distribution(self) -> tuple[Fraction, ...]:
-        """The chances of none, one, two and so on, up to the most that is possible."""
+        """The chances of 0, 1, 2 and so on, up to the most that is possible."""
         return tuple(self.exactly(count) for count in range(self.n_own + self.n_unseen + 1))
 
     @property
     def expected(self) -> Fraction:
-        """How many there are on average."""
+        """The mean."""
         return self.n_own + Fraction(self.n_hits * self.n_unseen, self.faces)
 
     def _n_ways(self, n_found: int) -> int:
-        """In how many ways so many of the unseen dice can count."""
+        """In how many ways n_found of the unseen dice can count."""
         if not 0 <= n_found <= self.n_unseen:
             return 0
         n_missed = self.n_unseen - n_found
@@ -73,7 +73,7 @@ def n_hits(face: int, wild: int) -> int:
 
 
 def face_count(game: LiarsDice, view: LiarsDiceView, face: int) -> FaceCount:
-    """What the seat that has the view knows about a face; before it has rolled, nothing."""
+    """What the seat of the view knows about a face; nothing before it has rolled."""
     return FaceCount(
         n_own=supporting(view.hand, face, game.wild_face),
         n_unseen=sum(view.dice) - len(view.hand),
@@ -86,16 +86,16 @@ def face_count(game: LiarsDice, view: LiarsDiceView, face: int) -> FaceCount:
 
 
 class Worlds(Struct, frozen=True):
-    """How many worlds a seat holds possible, in two ways of counting."""
+    """How many worlds a seat considers possible, counted in two ways."""
 
     n_rolls: int
     """Ways in which the dice of the others can have fallen, die by die: all equally likely."""
     n_hands: int
-    """What the others can hold, each a hand without order: the states that look the same."""
+    """Hands without order that the others can hold: the states that look the same."""
 
 
 def worlds(game: LiarsDice, view: LiarsDiceView) -> Worlds:
-    """How many the seat that has the view holds possible, before it thinks about bids.
+    """How many worlds the seat of the view considers possible, ignoring bids.
 
     >>> game = LiarsDice(players=8)
     >>> view = game.view(game.start(), Seat(0))
@@ -109,7 +109,7 @@ def worlds(game: LiarsDice, view: LiarsDiceView) -> Worlds:
 
 
 def rolled_by_others(view: LiarsDiceView) -> Iterator[Seat]:
-    """Whose dice lie there unseen."""
+    """Players whose rolled dice are unseen."""
     for seat, n_dice in enumerate(view.dice):
         has_rolled = view.rolling is None or seat < view.rolling
         if n_dice and has_rolled and seat != view.seat:
@@ -118,7 +118,7 @@ def rolled_by_others(view: LiarsDiceView) -> Iterator[Seat]:
 
 @cache
 def hand_chances(n_dice: int, faces: int) -> dict[Hand, Fraction]:
-    """How likely each hand of so many dice is when it is rolled.
+    """How likely each hand of a number of dice is when it is rolled.
 
     >>> hand_chances(2, 2)
     {(1, 1): Fraction(1, 4), (1, 2): Fraction(1, 2), (2, 2): Fraction(1, 4)}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The table as one seat perceives it, kept from the events it is told."""
+"""The table as a seat perceives it, kept up to date by the events that reach it."""
 
 from msgspec.structs import replace as with_fields
 
@@ -22,11 +22,11 @@ from whoknows.games.liars_dice.rules import LiarsDice
 
 
 class Perceived:
-    """What one seat knows of a match; its view is right whenever somebody is to move."""
+    """What a seat knows of a match; its view is right whenever somebody is to move."""
 
     def __init__(self, game: LiarsDice, seat: Seat) -> None:
         self.events: list[LiarsDiceEvent] = []
-        """All that it was told."""
+        """All perceived events."""
         self._game = game
         self._view = game.view(game.start(), seat)
         self._over: Round | None = None
@@ -40,7 +40,7 @@ class Perceived:
         return with_fields(self._view, rounds=(*self._view.rounds, over), bids=(), hand=())
 
     def observe(self, event: LiarsDiceEvent) -> None:
-        """Something happened."""
+        """Take in an event."""
         self.events.append(event)
         view = self._view
         match event:

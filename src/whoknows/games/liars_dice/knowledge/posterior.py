@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What others may hold, by what they have bid: Bayes' rule with a model of bidding."""
+"""What others may hold, given their bids: Bayes' rule with a model of bidding."""
 
 from functools import cached_property, reduce
 
@@ -20,39 +20,39 @@ class Belief(Struct, frozen=True):
     seat: Seat
     hands: tuple[Hand, ...]
     chances: Chances
-    """In the order of the hands; they add up to 1."""
+    """In the order of the hands; the chances add up to 1."""
     wild: int
     faces: int
 
     @property
     def n_dice(self) -> int:
-        """How many the player has."""
+        """The player's number of dice."""
         return len(self.hands[0])
 
     def expected(self, face: int) -> float:
-        """How many dice of the player show the face, on average."""
+        """The mean number of the player's dice that show the face."""
         shown = supports(self.n_dice, self.faces, 0)[:, face - 1]
         return float(self.chances @ shown)
 
     def counts(self, face: int) -> Chances:
-        """The chances that none, one, two and so on of the player's dice count for the face."""
+        """The chances that 0, 1, 2 and so on of the player's dice count for the face."""
         counting = supports(self.n_dice, self.faces, self.wild)[:, face - 1]
         counts = np.zeros(self.n_dice + 1)
         np.add.at(counts, counting, self.chances)
         return counts
 
     def counting(self, face: int) -> float:
-        """How many dice of the player count for the face, on average."""
+        """The mean number of the player's dice that count for the face."""
         return float(self.counts(face) @ np.arange(self.n_dice + 1))
 
     def likeliest(self, n: int) -> list[tuple[Hand, float]]:
-        """The likeliest hands, the likeliest first."""
+        """The n likeliest hands, the likeliest first."""
         order = np.argsort(-self.chances, kind="stable")[:n]
         return [(self.hands[i], float(self.chances[i])) for i in order]
 
 
 class Beliefs:
-    """What the seat that has a view may believe about all other dice of the round.
+    """The beliefs of a seat with a view about all other dice of the round.
 
     >>> game = LiarsDice(players=3)
     >>> beliefs = Beliefs(game, game.view(game.start(), Seat(0)))
@@ -67,7 +67,7 @@ class Beliefs:
 
     @cached_property
     def of(self) -> dict[Seat, Belief]:
-        """By player: those who have dice."""
+        """By player, for all players with dice."""
         others = (seat for seat in self._game.seats if seat != self._view.seat)
         return {seat: self._belief(seat) for seat in others if self._view.dice[seat]}
 
@@ -79,12 +79,12 @@ class Beliefs:
         for last, bid in zip((None, *bids), bids, strict=False):
             if bid.seat == seat:
                 chances = chances * player.likelihood(last, bid)
-                # At once, so that many bids do not make them too small for numbers.
+                # Normalise after each bid, so that many bids do not make the numbers too small.
                 chances /= chances.sum()
         return Belief(seat, hands_of(n_dice, game.faces), chances, game.wild_face, game.faces)
 
     def counts(self, face: int) -> Chances:
-        """The chances that none, one, two and so on of all dice count for the face."""
+        """The chances that 0, 1, 2 and so on of all dice count for the face."""
         view, wild = self._view, self._game.wild_face
         n_unseen = (view.dice[view.seat] if view.seat >= 0 else 0) - len(view.hand)
         mine = FaceCount(
@@ -94,12 +94,12 @@ class Beliefs:
         return reduce(np.convolve, (belief.counts(face) for belief in self.of.values()), own)
 
     def expected(self, face: int) -> float:
-        """How many of all dice count for the face, on average."""
+        """The mean number of all dice that count for the face."""
         counts = self.counts(face)
         return float(counts @ np.arange(len(counts)))
 
     def at_least(self, count: int, face: int) -> float:
-        """How likely a bid is true; certain if one has as many dice oneself."""
+        """How likely a bid is true; certain if the seat itself has as many dice."""
         if count <= supporting(self._view.hand, face, self._game.wild_face):
             return 1.0
         return float(min(self.counts(face)[count:].sum(), 1.0))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the chance of a bid is made of, in sentences."""
+"""The reasons for the chance of a bid, in sentences."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -29,7 +29,7 @@ class Reason(Struct, frozen=True):
 
 
 class Reasons:
-    """Why a bid is as likely as the seat that has the view may think."""
+    """Why a bid is as likely as it is to the seat of the view."""
 
     def __init__(self, game: LiarsDice, view: LiarsDiceView, beliefs: "Beliefs") -> None:
         self._game = game
@@ -37,7 +37,7 @@ class Reasons:
         self._beliefs = beliefs
 
     def by_own_dice(self, bid: Bid) -> Reason:
-        """The chance by one's own dice: exact."""
+        """The chance by the seat's own dice: exact."""
         known = face_count(self._game, self._view, bid.face)
         named: dict[str, Param] = {"bid": bid_name(bid.count, bid.face)}
         named |= {"true": percent(known.at_least(bid.count))}
@@ -46,7 +46,7 @@ class Reasons:
         return Reason(says, tuple(self._arithmetic(bid, known)))
 
     def by_bids(self, bid: Bid) -> Reason:
-        """What the bids of the others add to it, by the model of bidding."""
+        """What the others' bids add to it, by the model of bidding."""
         spoke = {placed.seat for placed in self._view.bids}
         bidders = [belief for seat, belief in self._beliefs.of.items() if seat in spoke]
         if not bidders:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match looked back on when all dice are known: who bluffed, who doubted, who believed lies."""
+"""A match reviewed with all dice known: who bluffed, who doubted, who believed lies."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -26,16 +26,16 @@ Log = Sequence[Step[LiarsDiceAction, LiarsDiceEvent]]
 
 
 class Judged(Struct, frozen=True):
-    """A bid and what is known of it with all dice open."""
+    """A bid, and facts about it with all dice known."""
 
     count: int
     face: int
     found: int
     """How many dice count for it."""
     own: int
-    """How many of them the player had who is judged by it."""
+    """How many of them the judged player had."""
     chance: Fraction
-    """That it is true, as that player could know from the own dice."""
+    """The chance that it is true, by that player's own dice."""
 
     @property
     def is_true(self) -> bool:
@@ -44,7 +44,7 @@ class Judged(Struct, frozen=True):
 
     @property
     def is_unlikely(self) -> bool:
-        """Whether it is rather false than true, as that player could know."""
+        """Whether it is more likely false than true, by that player's own dice."""
         return self.chance < Fraction(1, 2)
 
 
@@ -54,16 +54,16 @@ class Deed(Struct, frozen=True):
     seat: Seat
     action: LiarsDiceAction
     round: int
-    """Counted from 1."""
+    """The round, from 1."""
     before: int
-    """How many events a watcher had perceived before it."""
+    """How many events a spectator had perceived before it."""
     after: int
     bid: Judged | None
     """The bid that was made."""
     last: Judged | None
-    """The bid that was there."""
+    """The bid to answer."""
     last_seat: Seat | None
-    """Who had made that."""
+    """The player who made that bid."""
 
     @property
     def is_missed(self) -> bool:
@@ -72,7 +72,7 @@ class Deed(Struct, frozen=True):
 
 
 def deeds(game: LiarsDice, log: Log) -> Iterator[Deed]:
-    """All moves of players, as they were made."""
+    """All moves of players, in order."""
     n_events = 0
     for before, step, _ in replay(game, log):
         n_before = n_events
@@ -93,7 +93,7 @@ def deeds(game: LiarsDice, log: Log) -> Iterator[Deed]:
 
 
 def _judged(game: LiarsDice, state: LiarsDiceState, bid: Bid | Placed) -> Judged:
-    """By the dice of the one who is to move."""
+    """A bid, judged by the dice of the player to move."""
     view = game.view(state, state.turn)
     return Judged(
         bid.count,
@@ -109,9 +109,9 @@ class Tally(Struct):
 
     n_bids: int = 0
     n_false: int = 0
-    """Bids that were not true."""
+    """False bids."""
     n_unlikely: int = 0
-    """Bids that were less likely true than not, as the player could know from the own dice."""
+    """Bids that were more likely false than true by the player's own dice."""
     contests_right: int = 0
     contests_wrong: int = 0
     spot_ons_right: int = 0
@@ -119,11 +119,11 @@ class Tally(Struct):
     n_missed: int = 0
     """False bids that the player raised instead of contesting them."""
     n_lost: int = 0
-    """Rounds that cost the player a die, or all of them."""
+    """Rounds that cost the player one die or all dice."""
 
 
 def tallies(game: LiarsDice, log: Log) -> list[Tally]:
-    """Of all players, by seat."""
+    """The tallies of all players, by seat."""
     found = [Tally() for _ in game.seats]
     for deed in deeds(game, log):
         _count(deed, found[deed.seat])
@@ -150,5 +150,5 @@ def _count(deed: Deed, tally: Tally) -> None:
 
 
 def dice_left(game: LiarsDice, log: Log) -> list[tuple[int, ...]]:
-    """How many dice everybody had at first and after each round."""
+    """How many dice everybody had at the start and after each round."""
     return [game.start_dice, *(one.dice for one in final_state(game, log).rounds)]

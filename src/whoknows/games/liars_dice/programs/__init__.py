@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Programs of Liar's Dice's own; they stand on top of the platform."""
+"""Programs for Liar's Dice that build on the platform."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where solvings that were stopped and finished policies are, by name."""
+"""The files of interrupted solver runs and of finished policies, by name."""
 
 from pathlib import Path
 
@@ -11,17 +11,17 @@ from whoknows.games.liars_dice.solver.rounds import Round
 
 
 def policy_path(name: str) -> Path:
-    """The file of a policy."""
+    """The path of a policy."""
     return _file("policies", name)
 
 
 def solving_path(name: str) -> Path:
-    """The file of a solving."""
+    """The path of an interrupted run."""
     return _file("solving", name)
 
 
 def check_free(name: str) -> None:
-    """Raise unless a policy can be stored under that name when it is found."""
+    """Raise unless a policy can be stored under that name."""
     if solving_path(name).exists():
         raise BadOption(
             f"something is stored as {name!r} already; "
@@ -38,7 +38,7 @@ def check_free(name: str) -> None:
 
 
 def free_name(round_: Round) -> str:
-    """A name under which nothing is stored."""
+    """An unused name."""
     stem = f"liars-dice-{round_.dice[0]}v{round_.dice[1]}"
     name, number = stem, 1
     while solving_path(name).exists() or policy_path(name).exists():
@@ -48,7 +48,7 @@ def free_name(round_: Round) -> str:
 
 
 def find_solving(name: str) -> Path:
-    """The file of a solving that was stopped."""
+    """The path of a run that was stopped."""
     path = solving_path(name)
     if path.is_file():
         return path
@@ -60,7 +60,7 @@ def find_solving(name: str) -> Path:
 
 
 def sweep(path: Path) -> None:
-    """Remove what a program that was killed while writing the file has left beside it."""
+    """Remove temporary files left by a program that was killed while writing the file."""
     for left in path.parent.glob(f".{path.name}.*"):
         left.unlink(missing_ok=True)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Solve a round of Liar's Dice for two players, and tell how far that is from perfect."""
+"""Solve a round of Liar's Dice for two players, and report how far that is from perfect."""
 
 import shlex
 import signal
@@ -43,14 +43,14 @@ if TYPE_CHECKING:
     from whoknows.games.liars_dice.solver.solver import Solution, Solving
 
 EVERY_S: Final = 30.0
-"""Between checkpoints."""
+"""Seconds between checkpoints."""
 
 
 def solve(  # noqa: PLR0913 - the options of the command
     context: typer.Context,
     *,
     dice: Annotated[
-        str | None, typer.Option(help="Dice of the starter and of the other one.", metavar="A,B")
+        str | None, typer.Option(help="Dice of the starter and of the other player.", metavar="A,B")
     ] = None,
     wild: Annotated[
         bool,
@@ -63,30 +63,33 @@ def solve(  # noqa: PLR0913 - the options of the command
         bool,
         typer.Option("--spot-on", help="A bid may be called spot on.", show_default=False),
     ] = False,
-    faces: Annotated[int, typer.Option(help="Of each die.", metavar="N")] = 6,
+    faces: Annotated[int, typer.Option(help="Number of faces of each die.", metavar="N")] = 6,
     algorithm: Annotated[
-        Algorithm, typer.Option(help="mccfr samples, where the others would need too much memory.")
+        Algorithm,
+        typer.Option(help="mccfr samples; use it where the others need too much memory."),
     ] = "cfr+",
-    iterations: Annotated[int, typer.Option(help="How many.", metavar="N")] = 1000,
+    iterations: Annotated[int, typer.Option(help="Number of iterations.", metavar="N")] = 1000,
     seed: Annotated[int, typer.Option(help="Makes sampling repeatable.", metavar="N")] = 0,
-    precision: Annotated[Precision, typer.Option(help="Of the numbers kept.")] = "double",
+    precision: Annotated[
+        Precision, typer.Option(help="Precision of the stored numbers.")
+    ] = "double",
     memory: Annotated[
-        float, typer.Option(help="How many gigabytes may be used.", metavar="GB")
+        float, typer.Option(help="Memory limit in gigabytes.", metavar="GB")
     ] = MEMORY_GB,
     save: Annotated[
-        str | None, typer.Option(help="Keep the policy under this name.", metavar="NAME")
+        str | None, typer.Option(help="Save the policy under this name.", metavar="NAME")
     ] = None,
     resume: Annotated[
-        str | None, typer.Option(help="Go on with one that was stopped.", metavar="NAME")
+        str | None, typer.Option(help="Resume the stopped run with this name.", metavar="NAME")
     ] = None,
     checkpoint_every: Annotated[
         float, typer.Option(help="Seconds between checkpoints.", metavar="S", min=0)
     ] = EVERY_S,
     json: JsonFlag = False,
 ) -> None:
-    """Solve a round of Liar's Dice for two players, and tell how far that is from perfect.
+    """Solve a round of Liar's Dice for two players, and report how far that is from perfect.
 
-    Who loses the round has -1, the other one +1. Leave with Ctrl-C, go on with --resume.
+    The loser of the round has -1, the winner +1. Stop with Ctrl-C, go on with --resume.
 
     Example: whoknows solve liars-dice --dice 2,1 --spot-on --iterations 200 --save mine
     """
@@ -109,11 +112,11 @@ def solve(  # noqa: PLR0913 - the options of the command
 
 
 def _solver() -> Any:
-    """What takes a moment to import; people who only ask for help need not wait for it."""
+    """Import the solver late: it takes a moment, and `--help` need not wait for it."""
     return import_module("whoknows.games.liars_dice.solver.solver")
 
 
-# What is asked for
+# Options
 
 
 def _dice(text: str | None) -> tuple[int, int]:
@@ -136,11 +139,11 @@ def _wild(*, highest: bool, ones: bool) -> Wild:
     return "highest" if highest else "ones" if ones else "off"
 
 
-# Doing it
+# Solving
 
 
 def _carry_out(solving: "Solving", name: str, every_s: float) -> None:
-    """Solve until the end or until somebody presses Ctrl-C; store where it is now and then."""
+    """Solve until the end or until Ctrl-C; store a checkpoint now and then."""
     out = console(to_stderr=True)
     path = solving_path(name)
     stored_at = time.monotonic()
@@ -157,7 +160,7 @@ def _carry_out(solving: "Solving", name: str, every_s: float) -> None:
 
 
 def _store(solving: "Solving", path: Path, out: Console) -> None:
-    """Hours of work do not end because a checkpoint cannot be written."""
+    """Store a checkpoint; a failure to write must not end hours of work."""
     try:
         solving.store(path)
     except BadOption as error:
@@ -166,7 +169,7 @@ def _store(solving: "Solving", path: Path, out: Console) -> None:
 
 @contextmanager
 def _stopping(out: Console) -> Iterator[Callable[[], bool]]:
-    """Whether Ctrl-C was pressed; a second time it stops at once, as ever."""
+    """Whether Ctrl-C was pressed; a second press stops at once, as usual."""
     pressed: list[int] = []
 
     def note(number: int, frame: Any) -> None:
@@ -183,7 +186,7 @@ def _stopping(out: Console) -> Iterator[Callable[[], bool]]:
 
 @contextmanager
 def _progress(out: Console, solving: "Solving") -> Iterator[Callable[[], None]]:
-    """Shows how far it is and how good, where somebody can see it."""
+    """Show progress and exploitability on a terminal."""
     progress = Progress(
         BarColumn(bar_width=16),
         MofNCompleteColumn(),
@@ -204,7 +207,7 @@ def _progress(out: Console, solving: "Solving") -> Iterator[Callable[[], None]]:
         yield show
 
 
-# Telling
+# Output
 
 
 def _report(solving: "Solving", name: str, *, json: bool) -> None:
@@ -231,7 +234,7 @@ def _report(solving: "Solving", name: str, *, json: bool) -> None:
 
 
 def _show(solution: "Solution") -> None:
-    """The result for people."""
+    """Print the result for people."""
     out, round_ = console(), solution.round
     rules = [f"{round_.faces} faces"] if round_.faces != 6 else []
     rules += [] if round_.wild == "off" else [f"{round_.wild} wild"]

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Rounds of Liar's Dice for two players, solved."""
+"""Solver for two-player rounds of Liar's Dice."""

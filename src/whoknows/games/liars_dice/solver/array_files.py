@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files of arrays with a record that says what they are: `.npz`, read without running anything.
+"""Array files with a record that describes them: `.npz`, read without running any code.
 
 A file is a zip archive of `.npy` members. Its member `record` is JSON, as an array of bytes.
 """
@@ -25,7 +25,7 @@ from whoknows.files import writing_whole
 RECORD: Final = "record"
 MAX_RECORD: Final = 1 << 20
 HEAD: Final = 1 << 12
-"""What a `.npy` member may have beside its numbers."""
+"""The most bytes that a `.npy` member may have beyond its numbers."""
 
 Arrays = Mapping[str, NDArray[Any]]
 
@@ -35,7 +35,7 @@ class BadStore(WhoknowsError):
 
 
 def write_arrays(path: Path, record: Any, arrays: Arrays, *, packed: bool) -> None:
-    """Write a file whole or not at all."""
+    """Write a file completely or not at all."""
     text = np.frombuffer(msgspec.json.encode(record), np.uint8)
     method = ZIP_DEFLATED if packed else ZIP_STORED
     try:
@@ -54,7 +54,7 @@ def _write_members(file: BinaryIO, method: int, arrays: Arrays) -> None:
 
 
 class Store:
-    """A file to be read; whatever is wrong with it becomes a `BadStore`."""
+    """A file to read; every fault in it becomes a `BadStore`."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -74,7 +74,7 @@ class Store:
             raise self._bad(error) from None
 
     def array(self, name: str, shape: tuple[int, ...], dtype: Any) -> NDArray[Any]:
-        """An array, which has to be as expected."""
+        """An array; it must have the expected shape and type."""
         n_bytes = int(np.prod(shape, dtype=np.int64)) * np.dtype(dtype).itemsize
         found = self._member(name, n_bytes + HEAD)
         if found.shape != shape or found.dtype != dtype:
@@ -85,7 +85,7 @@ class Store:
         return found
 
     def _member(self, name: str, most: int) -> NDArray[Any]:
-        """An array of at most so many bytes; its checksum is looked at."""
+        """An array of at most `most` bytes; its checksum is verified."""
         try:
             info = self._archive.getinfo(f"{name}.npy")
             if info.file_size > most:
@@ -102,7 +102,7 @@ class Store:
         return BadStore(f"{self.path} is damaged, or no file of this kind: {what}")
 
     def close(self) -> None:
-        """Nothing more is read."""
+        """Close the file."""
         self._archive.close()
 
     def __enter__(self) -> Self:
@@ -130,4 +130,4 @@ DAMAGES: Final = (
     tokenize.TokenError,
     zlib.error,
 )
-"""What reading a damaged archive can raise."""
+"""Exceptions that reading a damaged archive can raise."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the best answer to a strategy gets."""
+"""The value of the best response to a strategy."""
 
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Floats, Ints
@@ -24,7 +24,7 @@ from .traversal import (
 
 @compiled
 def respond(place: Place, others: Weights) -> Floats:
-    """The value of each hand of a seat that knows the other's strategy and answers best."""
+    """The value of each hand of a seat that knows the other's strategy and responds best."""
     side, table, path, room = place.side, place.table, place.path, place.room
     begin(side, path, room, place.chances)
     node, depth = 0, 0
@@ -53,7 +53,7 @@ def respond(place: Place, others: Weights) -> Floats:
 def open_node(
     side: Side, table: Ints, room: Floats, depth: int, node: int, n_above: int, others: Weights
 ) -> None:
-    """Begin with a node: what calls bring there."""
+    """Open a node: compute what calls are worth there."""
     bid = side.n_bids - 1 - n_above
     if depth & 1 != side.seat:
         scale_weights(side, room, depth, node, n_above, others)
@@ -73,7 +73,7 @@ def open_node(
 
 @compiled
 def hand_up(side: Side, room: Floats, depth: int) -> None:
-    """Tell the node above what the one on top brings."""
+    """Pass the value of the top node up to its parent."""
     above = depth - 1
     is_own = above & 1 == side.seat
     for hand in range(side.n_own):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How good strategies for a round are: what a best answer to them gets."""
+"""How good strategies for a round are: the value of a best response to them."""
 
 from typing import Final
 
@@ -11,24 +11,24 @@ from .rounds import Round
 from .traversal import Weights, place_of
 
 LARGE: Final = 1 << 26
-"""Numbers; what is larger was hardly learned in double precision."""
+"""The size from which on strategies are evaluated in single precision, as they were learnt."""
 
 
 class Judgement(Struct, frozen=True):
-    """Two strategies, judged."""
+    """The evaluation of two strategies."""
 
     exploitability: float
-    """What a best answer gains over the value of the round, on the average of both seats."""
+    """What a best response gains over the value of the round, averaged over both seats."""
     value: tuple[float, float]
-    """Between these is the value of the round for the starter.
+    """Bounds of the value of the round for the starter.
 
-    The first is what the starter's strategy gets at least, the second what its best answer gets
-    from the other strategy.
+    The first is what the starter's strategy gets at least, the second what the starter's best
+    response gets from the other strategy.
     """
 
 
 def judge(round_: Round, weights: tuple[Weights, Weights]) -> Judgement:
-    """Judge the strategies that the weights of both seats stand for."""
+    """Evaluate the strategies of both seats, given as weights."""
     places = place_of(round_, 0), place_of(round_, 1)
     strategies = [_floats(one) for one in weights]
     starter, other = (
@@ -39,7 +39,7 @@ def judge(round_: Round, weights: tuple[Weights, Weights]) -> Judgement:
 
 
 def _floats(weights: Weights) -> Weights:
-    """As what code is compiled for anyway."""
+    """The weights as floats, the type that the code is compiled for."""
     if weights.dtype.kind == "f":
         return weights
     return weights.astype(np.float64 if weights.size < LARGE else np.float32)

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 """External-sampling Monte Carlo CFR: situations are stored when they are first met.
 
-An iteration rolls the dice and walks twice, for each seat in turn: at its own nodes the seat tries
-all moves, the other one makes a single move drawn from its strategy. A situation is a node and a
-hand; an open-addressing table finds where its numbers begin in the pools of regrets and of sums:
-one for each bid above the last, by the number of its bit, then one for each call. Later iterations
-weigh more, by their number. When the memory that is allowed is full, situations that were never met
-before are no longer stored; there all moves are alike.
+An iteration rolls the dice and walks the tree for each seat in turn: at its own nodes the seat
+tries all moves, the other seat makes a single move drawn from its strategy. A situation is a node
+and a hand. An open-addressing table finds where its numbers begin in the pools of regrets and of
+sums: a number for each bid above the last, by the number of its bit, then for each call. Later
+iterations weigh more, in proportion to their number. When the memory limit is reached, new
+situations are no longer stored; their moves are all equally likely.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -25,24 +25,24 @@ UNIT: Final = 1.0 / (1 << 53)
 SLOT_BYTES: Final = 24
 POOL_BYTES: Final = 8
 WIDEST: Final = 64
-"""No situation has more moves."""
+"""The largest number of moves in a situation."""
 
 
 class Sampled(NamedTuple):
-    """All that is known."""
+    """Everything learnt so far."""
 
     nodes: Ints
     hands: Ints
     starts: Ints
-    """A slot each; an empty one has MISSING as its start."""
+    """A slot for each situation; an empty slot has MISSING as its start."""
     counts: Ints
-    """How many situations there are, and how much of the pools is used."""
+    """The number of situations, and how much of the pools is used."""
     regrets: Pool
     sums: Pool
 
 
 class Dice(NamedTuple):
-    """A round in numbers, and the hands of both seats."""
+    """A round in numbers, with the hands of both seats."""
 
     n_bids: int
     faces: int
@@ -54,7 +54,7 @@ class Dice(NamedTuple):
 
 
 def nothing_known() -> Sampled:
-    """The beginning."""
+    """The state before the first iteration."""
     n = 1 << 10
     slots = np.zeros(n, np.int64), np.zeros(n, np.int64), np.full(n, MISSING, np.int64)
     return Sampled(*slots, np.zeros(2, np.int64), np.zeros(n, np.float32), np.zeros(n, np.float32))
@@ -65,7 +65,7 @@ def nothing_known() -> Sampled:
 
 @compiled
 def slot_of(nodes: Ints, hands: Ints, starts: Ints, node: int, hand: int) -> int:
-    """Where a situation is, or the empty slot where it belongs."""
+    """The slot of a situation, or the empty slot where it belongs."""
     last = len(nodes) - 1
     word = mix(Word(node) * Word(0x9E3779B97F4A7C15) + Word(hand))
     slot = np.int64(word >> Word(1)) & last
@@ -76,7 +76,7 @@ def slot_of(nodes: Ints, hands: Ints, starts: Ints, node: int, hand: int) -> int
 
 @compiled
 def enlarged(pool: Pool) -> Pool:
-    """A copy with twice the room."""
+    """A copy of twice the size."""
     wider = np.zeros(2 * len(pool), np.float32)
     wider[: len(pool)] = pool
     return wider
@@ -84,7 +84,7 @@ def enlarged(pool: Pool) -> Pool:
 
 @compiled
 def spread(nodes: Ints, hands: Ints, starts: Ints) -> tuple[Ints, Ints, Ints]:
-    """The table with twice the slots."""
+    """Rehash into a table with twice the slots."""
     n = 2 * len(nodes)
     new_nodes, new_hands = np.zeros(n, np.int64), np.zeros(n, np.int64)
     new_starts = np.full(n, MISSING, np.int64)
@@ -98,7 +98,7 @@ def spread(nodes: Ints, hands: Ints, starts: Ints) -> tuple[Ints, Ints, Ints]:
 
 @compiled
 def fits(n_slots: int, n_pool: int, counts: Ints, most: int) -> bool:
-    """Whether one more situation can be stored in so many bytes, should anything have to grow."""
+    """Whether a new situation fits into so many bytes, even if arrays have to grow."""
     if 2 * counts[0] + 2 > n_slots:
         n_slots *= 2
     if counts[1] + WIDEST > n_pool:
@@ -106,12 +106,12 @@ def fits(n_slots: int, n_pool: int, counts: Ints, most: int) -> bool:
     return SLOT_BYTES * n_slots + POOL_BYTES * n_pool <= most
 
 
-# Walking
+# Walking the tree
 
 
 @compiled
 def match_regrets(regrets: Pool, start: int, n_moves: int, chances: Floats, depth: int) -> None:
-    """The chances of the moves of a situation; all alike if it is not stored."""
+    """The chances of a situation's moves; all equal if it is not stored."""
     total = 0.0
     for move in range(n_moves if start != MISSING else 0):
         chances[depth, move] = max(regrets[start + move], 0.0)
@@ -122,7 +122,7 @@ def match_regrets(regrets: Pool, start: int, n_moves: int, chances: Floats, dept
 
 @compiled
 def drawn(state: Word, chances: Floats, depth: int, n_moves: int) -> tuple[int, Word]:
-    """A move, and the state for the next draw."""
+    """Draw a move; also return the state for the next draw."""
     word, state = below(state, Word(1 << 53))
     rest = float(word) * UNIT
     for move in range(n_moves - 1):
@@ -134,7 +134,7 @@ def drawn(state: Word, chances: Floats, depth: int, n_moves: int) -> tuple[int, 
 
 @compiled
 def call_value(n_bids: int, faces: int, n_above: int, call: int, support: Ints) -> float:
-    """What the caller gets; `support` says how many dice count for each face."""
+    """The value of a call to the caller; `support` is how many dice count for each face."""
     bid = n_bids - 1 - n_above
     surplus = support[bid % faces] - (bid // faces + 1)
     is_right = surplus < 0 if call == 0 else surplus == 0
@@ -143,7 +143,7 @@ def call_value(n_bids: int, faces: int, n_above: int, call: int, support: Ints) 
 
 @compiled
 def sample(dice: Dice, known: Sampled, seed: Word, first: int, n: int, most: int) -> Sampled:  # noqa: C901, PLR0912, PLR0915 - one walk, without calling itself
-    """Do n iterations, of which the first has that number, in at most so many bytes."""
+    """Do n iterations, numbered from `first`, in at most `most` bytes."""
     nodes, hands, starts, counts, regrets, sums = known
     n_bids, n_calls = dice.n_bids, dice.n_calls
     deep, wide = n_bids + 2, n_bids + 2

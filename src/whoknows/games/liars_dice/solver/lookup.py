@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a stored policy does, in compiled code."""
+"""Look up the chances of a stored policy, in compiled code."""
 
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Floats
@@ -11,10 +11,10 @@ from .traversal import BID, Weights
 def find_chances(
     weights: Weights, n_bids: int, n_calls: int, node: int, hand: int, chances: Floats
 ) -> None:
-    """Write the chances of all moves at a node for a hand of the mover, whose weights these are.
+    """Write the chances of all moves at a node for a hand of the mover; `weights` are the mover's.
 
     `chances[bid]` is for a bid, `chances[n_bids]` for a contest, `chances[n_bids + 1]` for spot on,
-    if that can be called.
+    if it is allowed.
     """
     n_above, total = 0, 0.0
     while n_above < n_bids and not (node >> n_above) & 1:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is to be solved and how; nothing here needs the compiler."""
+"""The plan of a solver run: what to solve, and how; nothing here needs the compiler."""
 
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -20,7 +20,7 @@ N_BYTES: Final = {"double": 8, "single": 4}
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be solved, and how."""
+    """What to solve, and how."""
 
     round: Round
     algorithm: Algorithm = "cfr+"
@@ -28,10 +28,10 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int = 0
     precision: Precision = "double"
     memory_gb: float = MEMORY_GB
-    """What it may use."""
+    """The memory limit."""
 
     def check(self) -> None:
-        """Raise `BadOption` unless this can be done."""
+        """Raise `BadOption` unless the plan can be carried out."""
         self.round.check()
         if self.algorithm not in get_args(Algorithm):
             hint = did_you_mean(self.algorithm, get_args(Algorithm))
@@ -48,7 +48,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def check_memory(round_: Round, per_number: int, allowed: float) -> None:
-    """Raise `BadOption` if exact algorithms would need more than so many gigabytes."""
+    """Raise `BadOption` if exact algorithms would need more than the allowed gigabytes."""
     needed = round_.n_bytes(per_number) / GIGA
     if needed <= allowed:
         return

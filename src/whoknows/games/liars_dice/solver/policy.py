@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Strategies for a round as they are stored: small whole numbers in place of probabilities.
+"""Stored strategies for a round, with small whole numbers in place of probabilities.
 
-A move's chance is its weight's share of the weights of all moves in the same situation; where all
-weights are zero, which is where the strategy never comes, all moves are alike. Either all
-situations are stored, in the layout of `Round.shape`, or those that were ever met are listed.
+A move's chance is its share of the weights of all moves in the situation; where all weights are
+zero, which is where the strategy never comes, all moves are equally likely. Either all situations
+are stored, in the layout of `Round.shape`, or those that were ever met are listed.
 """
 
 from collections.abc import Sequence
@@ -29,20 +29,20 @@ Small = NDArray[np.uint16]
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a stored policy is."""
+    """The description of a stored policy."""
 
     round: Round
     algorithm: str
     iterations: int
     seed: int
     exploitability: float | None
-    """Of the policy as it is stored; None where that cannot be computed."""
+    """Of the stored policy; None where that cannot be computed."""
     value: tuple[float, float] | None
-    """Bounds of the starter's value, by the stored policy."""
+    """Bounds of the value for the starter, by the stored policy."""
     program: str
-    """The program that made it, with its version."""
+    """The program that computed it, with its version."""
     situations: int | None = None
-    """How many are listed; None if all are stored."""
+    """The number of listed situations; None if all are stored."""
     order: Literal["count-first"] = "count-first"
     schema: str = SCHEMA
     version: int = VERSION
@@ -58,13 +58,13 @@ class Policy:
 
     @property
     def weights(self) -> tuple[Small, Small]:
-        """Of both seats, where all situations are stored; as compiled code takes them."""
+        """The weights of both seats for compiled code; only if all situations are stored."""
         if self.record.situations is not None:
             raise BadOption("this policy lists situations; it has no arrays of all of them")
         return self.arrays["starter"], self.arrays["other"]
 
     def probabilities(self, bids: Sequence[int], hand: int) -> dict[int, float]:
-        """The chance of each move of the one whose turn it is: bids by number, then calls.
+        """The chance of each move of the player to move: bids by number, then calls.
 
         `bids` are the numbers of the bids so far, ascending; `hand` is the number of the hand.
         """
@@ -85,7 +85,7 @@ class Policy:
         return [float(weight) for weight in self.arrays["listed"][start : start + n_moves]]
 
     def write(self, path: Path) -> None:
-        """Store it."""
+        """Write the policy to a file."""
         write_arrays(path, self.record, self.arrays, packed=True)
 
 
@@ -93,7 +93,7 @@ class Policy:
 
 
 def moves_at(round_: Round, bids: Sequence[int], hand: int) -> list[int]:
-    """What the one whose turn it is can do after some bids; raises if there is no such situation.
+    """The possible moves after these bids; raises if there is no such situation.
 
     >>> moves_at(Round(faces=2, spot_on=True), (1,), 0)
     [2, 3, -1, -2]
@@ -109,7 +109,7 @@ def moves_at(round_: Round, bids: Sequence[int], hand: int) -> list[int]:
 def weights_at(
     round_: Round, weights: tuple[NDArray[Any], NDArray[Any]], bids: Sequence[int], hand: int
 ) -> list[float]:
-    """The weights of the moves of a situation, in their order, where all have some."""
+    """The weights of a situation's moves, in their order, if all situations are stored."""
     node, rows = round_.node_of(bids), weights[len(bids) % 2]
     n_above = round_.n_bids - 1 - bids[-1] if bids else round_.n_bids
     raises = [float(rows[(node + (1 << j)) >> 1, 0, hand]) for j in reversed(range(n_above))]
@@ -117,7 +117,7 @@ def weights_at(
 
 
 def shares(moves: Sequence[int], weights: Sequence[float]) -> dict[int, float]:
-    """The chances that weights stand for.
+    """The chances that the weights mean.
 
     >>> shares([3, -1], [1, 3]), shares([3, -1], [0, 0])
     ({3: 0.25, -1: 0.75}, {3: 0.5, -1: 0.5})
@@ -132,7 +132,7 @@ def shares(moves: Sequence[int], weights: Sequence[float]) -> dict[int, float]:
 
 
 def read_policy(path: Path) -> Policy:
-    """A stored policy; `BadStore` says what is wrong with one that cannot be read."""
+    """Read a stored policy; raise `BadStore` with the reason if it cannot be read."""
     with Store(path) as store:
         record = store.record(Record)
         if (record.schema, record.version) != (SCHEMA, VERSION):
@@ -170,14 +170,14 @@ def _read_arrays(store: Store, record: Record) -> Arrays:
 
 
 def small_weights(weights: NDArray[Any], seat: int, n_bids: int) -> Small:
-    """The weights of all situations of a seat, each situation scaled so that its moves add up."""
+    """The weights of all situations of a seat as small numbers, each situation scaled by itself."""
     n_rows, n_lines, n_hands = weights.shape
     totals = _totals(weights, seat, n_bids)
     result = np.zeros(weights.shape, np.uint16)
     rows = np.arange(n_rows, dtype=np.int64)
     own, after = nodes_of_rows(rows, seat)
     for line in range(n_lines):
-        # The bid of a row was made at the node before it, which lacks its lowest bit.
+        # A row's bid was made at the parent node, which lacks the lowest bit.
         nodes = after & (after - 1) if line == 0 else own
         total = totals[nodes >> 1]
         share = np.divide(weights[:, line], total, out=np.zeros((n_rows, n_hands)), where=total > 0)
@@ -190,21 +190,21 @@ def small_weights(weights: NDArray[Any], seat: int, n_bids: int) -> Small:
 def nodes_of_rows(
     rows: NDArray[np.int64], seat: int
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Of each pair of nodes the one where the seat moves, and the one to which it bid."""
+    """For each pair of nodes, the node where the seat moves and the node to which it bid."""
     is_odd = np.bitwise_count(rows).astype(np.int64) & 1
     own = 2 * rows + (is_odd ^ seat)
     return own, own ^ 1
 
 
 def _totals(weights: NDArray[Any], seat: int, n_bids: int) -> NDArray[np.float64]:
-    """What the weights of each situation add up to, in the row of its node."""
+    """The sum of the weights of each situation, in the row of its node."""
     n_rows = len(weights)
     totals: NDArray[np.float64] = weights[:, 1:].sum(axis=1, dtype=np.float64)
     if seat == 0:
         totals[0] = 0
     own, _ = nodes_of_rows(np.arange(n_rows, dtype=np.int64), seat)
     for j in range(n_bids):
-        # Nodes that have room for this bid, all bits up to it being zero.
+        # Nodes where this bid is possible: all bits up to it are zero.
         nodes = own[own & ((2 << j) - 1) == 0]
         totals[nodes >> 1] += weights[(nodes + (1 << j)) >> 1, 0]
     return totals

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Learners: what improves strategies for a round, iteration by iteration."""
+"""Learners improve strategies for a round, iteration by iteration."""
 
 import time
 from functools import cache
@@ -17,7 +17,7 @@ from .updates import discount, improve
 ALPHA: Final = 1.5
 BETA: Final = 0.0
 GAMMA: Final = 2.0
-"""Of discounted CFR, as its authors recommend: regrets above and below zero, and the average."""
+"""Discounted CFR as its authors recommend: regrets above and below zero, and the average."""
 
 LOWEST: Final = -1e300
 
@@ -26,28 +26,28 @@ class Learner(Protocol):
     """Improves strategies."""
 
     def learn(self, first: int, n: int) -> None:
-        """Do n iterations, of which the first has that number; they count from 1."""
+        """Do n iterations, numbered from `first`; numbers start at 1."""
         ...
 
     def weights(self) -> tuple[Weights, Weights] | None:
-        """The average strategies of both seats, if they fit arrays."""
+        """The average strategies of both seats; None if they do not fit into arrays."""
         ...
 
     def listed(self) -> tuple[int, Arrays]:
-        """The average strategies where they do not: how many situations were met, and arrays."""
+        """The average strategies as a list of situations met: their number, and arrays."""
         ...
 
     def arrays(self) -> Arrays:
-        """All that it knows."""
+        """The whole state, as arrays."""
         ...
 
     def restore(self, arrays: Arrays) -> None:
-        """Know what was known."""
+        """Restore a state from arrays."""
         ...
 
     @property
     def n_met(self) -> int | None:
-        """How many situations were met, if not all are."""
+        """The number of situations met; None if the learner covers all of them."""
         ...
 
 
@@ -72,7 +72,7 @@ class ExactLearner:
         if self._algorithm == "cfr+":
             weight, least = float(t), 0.0
         elif self._algorithm == "dcfr":
-            # Weighing later strategies more is discounting earlier ones.
+            # Weighting later strategies more is the same as discounting earlier ones.
             weight = float(t) ** GAMMA
             positive, negative = (t - 1.0) ** ALPHA, max(t - 1.0, 1.0) ** BETA
             discount(self.regrets[seat], positive / (positive + 1), negative / (negative + 1))
@@ -110,7 +110,7 @@ class ExactLearner:
 
 @cache
 def compile_exact(dtype: np.dtype[Any]) -> float:
-    """Compile now what would be compiled on its first use, and tell how many seconds it took."""
+    """Compile ahead of time, and return how many seconds it took."""
     tiny, begun = Round(faces=2), time.perf_counter()
     weights = np.zeros(tiny.shape(0), dtype), np.zeros(tiny.shape(1), dtype)
     improve(place_of(tiny, 0), weights[0], weights[0].copy(), weights[1], 1.0, 0.0)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The learner for rounds of which not all situations can be stored."""
+"""The learner for rounds with too many situations to store."""
 
 from functools import cache
 
@@ -17,7 +17,7 @@ from .rounds import Round
 from .traversal import Weights
 
 JUDGED_GB = 1.0
-"""Rounds that need less for all situations have their strategies judged."""
+"""Rounds whose full arrays need less memory than this have their strategies evaluated."""
 
 
 class SampledLearner:
@@ -57,7 +57,7 @@ class SampledLearner:
         order = np.lexsort((hands, nodes))
         ends = np.cumsum(n_moves[order])
         first = np.concatenate([[0], ends]).astype(np.uint64)
-        # Bids are by the number of their bit, and should be in ascending order.
+        # Bids are sorted by the number of their bit, and should be in ascending order.
         owner = np.repeat(np.arange(len(order)), n_moves[order])
         place = np.arange(len(owner)) - first[owner].astype(np.int64)
         n_above = (n_moves - np.where(nodes == 0, 0, self._round.n_calls))[order][owner]
@@ -73,7 +73,7 @@ class SampledLearner:
         }
 
     def _met(self) -> tuple[NDArray[np.int64], ...]:
-        """Node, hand, start in the pool and number of moves of each situation that was met."""
+        """For each situation met: its node, hand, start in the pool and number of moves."""
         at = self.known.starts != MISSING
         nodes = self.known.nodes[at]
         lowest = np.where(nodes == 0, 1 << self._round.n_bids, nodes & -nodes)
@@ -105,5 +105,5 @@ def _dice_of(round_: Round) -> Dice:
 
 @cache
 def compile_sampling() -> None:
-    """Compile now what would be compiled on its first use."""
+    """Compile ahead of time."""
     sample(_dice_of(Round(faces=2)), nothing_known(), Word(0), 1, 1, 0)

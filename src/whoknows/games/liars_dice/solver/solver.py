@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Solving a round: begun, stopped, taken up again, and ended with a policy."""
+"""Solve a round: start, stop, resume, and finish with a policy."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -26,32 +26,32 @@ FLOATS: Final = {"double": np.float64, "single": np.float32}
 
 
 class Mark(Struct, frozen=True, forbid_unknown_fields=True):
-    """How far the solving was at some point."""
+    """The progress and quality of a run at some point."""
 
     iterations: int
     exploitability: float | None
     value: tuple[float, float] | None
     cpu_seconds: float
-    """Of learning alone."""
+    """Seconds of learning alone."""
 
 
 class Stored(Struct, frozen=True, forbid_unknown_fields=True):
-    """The record of a solving that was stored."""
+    """The record of a stored run."""
 
     plan: Plan
     done: int
     cpu_seconds: float
     marks: tuple[Mark, ...]
     sizes: dict[str, tuple[int, ...]]
-    """Of the arrays."""
+    """The shapes of the arrays."""
     is_kept: bool
-    """Whether somebody wants the policy when it is found."""
+    """Whether the policy is to be saved when the run is finished."""
     schema: str = SCHEMA
     version: int = VERSION
 
 
 class Solving:
-    """A round being solved."""
+    """A run of the solver."""
 
     def __init__(self, plan: Plan, *, is_kept: bool = False) -> None:
         plan.check()
@@ -64,11 +64,11 @@ class Solving:
 
     @property
     def is_finished(self) -> bool:
-        """Whether all is done that was planned."""
+        """Whether all planned iterations are done."""
         return self.done >= self.plan.iterations
 
     def advance(self) -> Iterator[int]:
-        """Learn, and tell after every few iterations how many are done; stop between any two."""
+        """Learn; yield now and then how many iterations are done. Callers may stop at any yield."""
         while not self.is_finished:
             goal = next_mark(self.done, self.plan.iterations)
             while self.done < goal:
@@ -78,7 +78,7 @@ class Solving:
                 yield self.done
 
     def _at_once(self) -> int:
-        """So many iterations as take a moment, by those that are done."""
+        """The number of iterations to do at once: as many as take a moment, by past speed."""
         each = self.cpu_seconds / self.done if self.done else MOMENT_S
         return max(1, int(MOMENT_S / max(each, 1e-9)))
 
@@ -96,13 +96,13 @@ class Solving:
         return Mark(self.done, judged.exploitability, judged.value, self.cpu_seconds)
 
     def solution(self) -> "Solution":
-        """What is known by now."""
+        """The current solution."""
         if not self.marks or self.marks[-1].iterations != self.done:
             self.marks.append(self._judged())
         return Solution(self.plan, self.learner, tuple(self.marks))
 
     def store(self, path: Path) -> None:
-        """Write everything that is needed to go on."""
+        """Write everything that is needed to resume."""
         arrays = self.learner.arrays()
         sizes = {name: array.shape for name, array in arrays.items()}
         how_far = self.done, self.cpu_seconds, tuple(self.marks)
@@ -114,7 +114,7 @@ MOMENT_S: Final = 0.1
 
 
 def next_mark(done: int, last: int) -> int:
-    """The next of 1, 2, 5, 10, 20, 50... iterations, where figures are taken; or the last one.
+    """The next of 1, 2, 5, 10, 20, 50... iterations, where figures are recorded; at most `last`.
 
     >>> [next_mark(0, 70), next_mark(2, 70), next_mark(20, 70), next_mark(50, 70)]
     [1, 5, 50, 70]
@@ -126,7 +126,7 @@ def next_mark(done: int, last: int) -> int:
 
 
 def read_solving(path: Path) -> Solving:
-    """A solving that was stored, to go on with."""
+    """Read a stored run, to resume it."""
     with Store(path) as store:
         record: Stored = store.record(Stored)
         if (record.schema, record.version) != (SCHEMA, VERSION):
@@ -155,11 +155,11 @@ def _learner(plan: Plan) -> Learner:
     return ExactLearner(plan.round, plan.algorithm, kind)
 
 
-# The end
+# Solutions
 
 
 class Solution:
-    """A round as far as it is solved."""
+    """The solution of a round at some point of a run."""
 
     def __init__(self, plan: Plan, learner: Learner, marks: tuple[Mark, ...]) -> None:
         self.plan = plan
@@ -169,31 +169,31 @@ class Solution:
 
     @property
     def iterations(self) -> int:
-        """How many were done."""
+        """The number of iterations done."""
         return self.marks[-1].iterations
 
     @property
     def exploitability(self) -> float | None:
-        """Of the average strategies; None where that cannot be computed."""
+        """How exploitable the average strategies are; None where that cannot be computed."""
         return self.marks[-1].exploitability
 
     @property
     def value(self) -> tuple[float, float] | None:
-        """Bounds of the starter's value."""
+        """Bounds of the value for the starter."""
         return self.marks[-1].value
 
     @property
     def n_met(self) -> int | None:
-        """Situations that were met, where they are sampled."""
+        """The number of situations met, where they are sampled."""
         return self._learner.n_met
 
     @property
     def weights(self) -> tuple[Weights, Weights] | None:
-        """The average strategies as arrays, see `Round.shape`; None if that would be too large."""
+        """The average strategies as arrays, see `Round.shape`; None if these would be too large."""
         return self._learner.weights()
 
     def probabilities(self, bids: Sequence[int], hand: int) -> dict[int, float]:
-        """As those of a policy, but not rounded."""
+        """The chances of moves as in a policy, but not rounded."""
         weights = self.weights
         if weights is None:
             return self.policy().probabilities(bids, hand)
@@ -201,7 +201,7 @@ class Solution:
         return shares(moves, weights_at(self.round, weights, bids, hand))
 
     def policy(self) -> Policy:
-        """The average strategies as they are stored, judged as such."""
+        """The average strategies in stored form, evaluated in that form."""
         weights = self._learner.weights()
         judged = None
         if weights is None:
@@ -224,7 +224,7 @@ class Solution:
         return Policy(record, arrays)
 
     def summary(self) -> dict[str, Any]:
-        """For scripts."""
+        """The summary for scripts."""
         round_ = self.round
         return {
             "game": "liars-dice",
@@ -272,9 +272,9 @@ def solve_round(  # noqa: PLR0913 - options with names
     until: float | None = None,
     listener: Callable[[int, int], None] | None = None,
 ) -> Solution:
-    """Solve a round, or go on until strategies are no more exploitable than `until`.
+    """Solve a round, or continue until strategies are no more exploitable than `until`.
 
-    The listener is told from time to time how many iterations are done, and how many there are.
+    The listener gets the numbers of iterations done and planned from time to time.
     """
     round_ = Round(dice, faces, wild, spot_on)
     solving = Solving(Plan(round_, algorithm, iterations, seed, precision))

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Walking through all nodes of a round, for both seats' strategies and all their hands at once.
+"""Walk all nodes of a round, for the strategies of both seats and all their hands at once.
 
-One seat's arrays have a number for each of its moves, see `Round.shape`. These *weights* stand for
-a strategy: each move's chance is its share of what is above zero, or all are alike if nothing is.
-What a call brings depends only on how many dice of the other one count, so tails of their
-distribution do instead of pairs of hands.
+A seat's array has a number for each of its moves, see `Round.shape`. These *weights* mean a
+strategy: each move's chance is its share of the weights above zero; if there are none, all moves
+are equally likely. The value of a call depends only on how many dice of the other seat count, so
+tails of that distribution replace pairs of hands.
 
-Few arrays hold everything, and none is taken out of a record in compiled code: counting references
-would take longer than the work.
+There are few arrays, and compiled code takes none out of a record: counting references would take
+longer than the work.
 """
 
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -22,71 +22,71 @@ from whoknows.kernel.types import Floats, Ints
 from .rounds import Round
 
 Weights: TypeAlias = NDArray[Any]
-"""Of floats, or of small integers where they are stored."""
+"""Arrays of floats, or of small integers where they are stored."""
 
-# Lines of a row of weights.
+# Lines of a row of weights
 
 BID: Final = 0
 CONTEST_LINE: Final = 1
 SPOT_ON_LINE: Final = 2
 
-# Sections of the room, `room[section, depth, hand]`: something for each hand at each of the nodes
-# between the beginning and the present one.
+# Sections of the work array `room[section, depth, hand]`: a number for each hand at each of the
+# nodes on the current path.
 
 OWN: Final = 0
-"""How probably the seat made its bids up to here."""
+"""The probability that the seat made its bids up to here."""
 OTHER: Final = 1
-"""How probably the other one has each of its hands and made its bids up to here."""
+"""The probability that the other seat has each of its hands and made its bids up to here."""
 SCALE: Final = 2
 BASE: Final = 3
-"""The mover's chance of a move is `weight * SCALE + BASE`, of weights above zero."""
+"""The chance of a mover's move is `weight * SCALE + BASE`, for weights above zero."""
 VALUE: Final = 4
-"""What the seat gets from here, times how probably the other one comes here."""
+"""The seat's value from here on, times the probability that the other seat comes here."""
 TAILS: Final = 5
-"""How probably at least so many dice of the other one count; only at depth 0."""
+"""The probability that at least so many dice of the other seat count; only at depth 0."""
 GAINS: Final = 6
-"""As the value, after each move: bids by the number of their bit, then calls."""
+"""The same after each move: bids by the number of their bit, then calls."""
 
-# Lines of the path, `path[line, depth]`.
+# Lines of the path, `path[line, depth]`
 
 NODES: Final = 0
 ENDS: Final = 1
-"""Where the numbers of all that can follow the node end."""
+"""The end of the numbers of the node's descendants."""
 DEAD: Final = 2
-"""Whether the other one never comes here, whatever the dice."""
+"""Whether the other seat never comes here, with any hand."""
 
 
 class Side(NamedTuple):
-    """A round as one seat sees it: numbers only."""
+    """A round from a seat's side, in plain numbers."""
 
     seat: int
     n_bids: int
     faces: int
     n_calls: int
     n_own: int
-    """Hands."""
+    """Numbers of hands."""
     n_other: int
     n_tails: int
 
 
 class Place(NamedTuple):
-    """All that a walk for one seat needs."""
+    """All that a walk for a seat needs."""
 
     side: Side
     table: Ints
-    """A row for each bid: how many dice of the other one have to count, for each own hand.
+    """A row for each bid: how many dice of the other seat have to count, for each hand of the seat.
 
-    Bids go on for one more die than there are, so that `bid + faces` is always one more. Then a row
-    for each face: how many dice of the other one's hands count.
+    Bids go on for one more die than there are, so that `bid + faces` always is one die more.
+    Then a row for each face: how many dice of the other seat's hands count.
     """
     path: Ints
     room: Floats
     chances: Floats
-    """Of the other's hands."""
+    """Of the other seat's hands."""
 
 
 def place_of(round_: Round, seat: int) -> Place:
-    """The round as a seat sees it, with room for walks."""
+    """The round from a seat's side, with working memory for walks."""
     faces, n_bids, n_hands = round_.faces, round_.n_bids, round_.n_hands
     n_own, n_other = round_.dice[seat], round_.dice[1 - seat]
     own = hand_table(n_own, faces, round_.wild_face)
@@ -113,7 +113,7 @@ def place_of(round_: Round, seat: int) -> Place:
 
 @compiled
 def n_zeros(side: Side, node: int) -> int:
-    """How many bids are above the last one."""
+    """How many bids are above the last bid."""
     if node == 0:
         return side.n_bids
     n = 0
@@ -125,7 +125,7 @@ def n_zeros(side: Side, node: int) -> int:
 
 @compiled
 def begin(side: Side, path: Ints, room: Floats, chances: Floats) -> None:
-    """Be before the first bid."""
+    """Start before the first bid."""
     path[DEAD, 0] = 0
     for hand in range(side.n_own):
         room[OWN, 0, hand] = 1.0
@@ -135,7 +135,7 @@ def begin(side: Side, path: Ints, room: Floats, chances: Floats) -> None:
 
 @compiled
 def enter(side: Side, path: Ints, room: Floats, depth: int, node: int, n_above: int) -> None:
-    """Put a node on top of those under way."""
+    """Put a node on top of the current path."""
     path[NODES, depth] = node
     path[ENDS, depth] = node + (1 << n_above)
     for hand in range(side.n_own):
@@ -149,7 +149,7 @@ def enter(side: Side, path: Ints, room: Floats, depth: int, node: int, n_above: 
 def scale_weights(
     side: Side, room: Floats, depth: int, node: int, n_above: int, weights: Weights
 ) -> None:
-    """Find what makes chances of the mover's weights at a node."""
+    """Compute what turns the mover's weights at a node into chances."""
     n_hands = weights.shape[2]
     n_moves = n_above
     for hand in range(n_hands):
@@ -173,7 +173,7 @@ def scale_weights(
 
 @compiled
 def chance(room: Floats, depth: int, weights: Weights, row: int, line: int, hand: int) -> float:
-    """Of a move of the mover at a depth whose weights have been scaled."""
+    """The chance of a mover's move at a depth whose weights have been scaled."""
     weight: float = max(weights[row, line, hand], 0.0)
     share: float = weight * room[SCALE, depth, hand] + room[BASE, depth, hand]
     return share
@@ -183,7 +183,7 @@ def chance(room: Floats, depth: int, weights: Weights, row: int, line: int, hand
 def follow_other(
     side: Side, path: Ints, room: Floats, depth: int, node: int, weights: Weights
 ) -> None:
-    """Come to a node by a bid of the other one."""
+    """Enter a node by a bid of the other seat."""
     above = depth - 1
     if path[DEAD, above]:
         path[DEAD, depth] = 1
@@ -201,7 +201,7 @@ def follow_other(
 
 @compiled
 def find_tails(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> None:
-    """How probably at least so many dice of the other one count for a bid."""
+    """Compute the probability that at least so many dice of the other seat count for a bid."""
     row = side.n_bids + side.faces + bid % side.faces
     for n in range(side.n_tails):
         room[TAILS, 0, n] = 0.0
@@ -213,7 +213,7 @@ def find_tails(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> N
 
 @compiled
 def own_calls(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> None:
-    """What the seat's calls bring at a node to which the other one has bid."""
+    """The value of the seat's calls at a node to which the other seat has bid."""
     find_tails(side, table, room, depth, bid)
     whole = room[TAILS, 0, 0]
     for hand in range(side.n_own):
@@ -228,7 +228,7 @@ def own_calls(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> No
 def calls_of_other(
     side: Side, table: Ints, room: Floats, depth: int, node: int, bid: int, weights: Weights
 ) -> None:
-    """Add what the seat gets where the other one calls."""
+    """Add the seat's value where the other seat calls."""
     for line in range(1, 1 + side.n_calls):
         for hand in range(side.n_other):
             part = chance(room, depth, weights, node >> 1, line, hand)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One step of counterfactual regret minimisation for one seat, over all hands and nodes."""
+"""A step of counterfactual regret minimisation for one seat, over all hands and nodes."""
 
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Floats, Ints
@@ -32,10 +32,10 @@ from .traversal import (
 def improve(
     place: Place, regrets: Weights, sums: Weights, others: Weights, weight: float, least: float
 ) -> None:
-    """Add a seat's regrets to those so far, and its strategy, with a weight, to the sums.
+    """Update a seat's regrets, and add its strategy, times a weight, to the sums.
 
-    `others` are the regrets of the other seat, and `least` is as low as regrets may fall. Where
-    neither seat comes nothing changes, so such branches are left out.
+    `others` are the regrets of the other seat, and `least` is as low as regrets may fall.
+    Branches that neither seat reaches do not change, so they are skipped.
     """
     side, table, path, room = place.side, place.table, place.path, place.room
     begin(side, path, room, place.chances)
@@ -70,7 +70,7 @@ def improve(
 
 @compiled
 def comes_here(side: Side, room: Floats, row: int) -> bool:
-    """Whether the seat's own bids may have led here."""
+    """Whether the seat's own bids can have led here."""
     total = 0.0
     for hand in range(side.n_own):
         total += room[OWN, row, hand]
@@ -88,7 +88,7 @@ def follow_own(
     sums: Weights,
     weight: float,
 ) -> None:
-    """Come to a node by an own bid, and count it."""
+    """Enter a node by the seat's own bid, and add that bid to the sums."""
     above, row = depth - 1, node >> 1
     source = max(above - 1, 0)
     for hand in range(side.n_own):
@@ -110,7 +110,7 @@ def open_own(  # noqa: PLR0913, PLR0917 - arrays one by one
     sums: Weights,
     weight: float,
 ) -> None:
-    """Begin with an own node: its strategy, and its calls."""
+    """Open a node of the seat: its strategy, and its calls."""
     node, is_alive = path[NODES, depth], not path[DEAD, depth]
     if n_above == 0 and side.n_calls == 1:
         if is_alive:
@@ -133,7 +133,7 @@ def open_own(  # noqa: PLR0913, PLR0917 - arrays one by one
 def open_others(
     side: Side, table: Ints, room: Floats, depth: int, node: int, n_above: int, others: Weights
 ) -> None:
-    """Begin with a node of the other one."""
+    """Open a node of the other seat."""
     if n_above == 0 and side.n_calls == 1:
         only_contest(side, table, room, depth, depth - 1, -1.0)
         return
@@ -146,7 +146,7 @@ def open_others(
 def only_contest(
     side: Side, table: Ints, room: Floats, depth: int, source: int, sign: float
 ) -> None:
-    """The value of the node after the highest bid, if one can only contest it."""
+    """The value of the node after the highest bid, where a contest is the only move."""
     bid = side.n_bids - 1
     find_tails(side, table, room, source, bid)
     for hand in range(side.n_own):
@@ -156,7 +156,7 @@ def only_contest(
 
 @compiled
 def hand_up(side: Side, path: Ints, room: Floats, depth: int, regrets: Weights) -> None:
-    """Tell the node above what the one on top brings."""
+    """Pass the value of the top node up to its parent."""
     above, node = depth - 1, path[NODES, depth]
     if path[DEAD, above]:
         return
@@ -175,7 +175,7 @@ def hand_up(side: Side, path: Ints, room: Floats, depth: int, regrets: Weights) 
 def add_regrets(
     side: Side, path: Ints, room: Floats, depth: int, regrets: Weights, least: float
 ) -> None:
-    """All that could have been won by other moves at an own node."""
+    """Add the regrets of all moves at a node of the seat."""
     node = path[NODES, depth]
     n_above = n_zeros(side, node)
     if n_above == 0 and side.n_calls == 1:
@@ -194,7 +194,7 @@ def add_regrets(
 
 @compiled
 def discount(regrets: Weights, above: float, below: float) -> None:
-    """Forget some of the regrets: those above zero, and those below."""
+    """Discount regrets: separately those above zero and those below."""
     flat = regrets.ravel()
     for i in range(len(flat)):
         flat[i] *= above if flat[i] > 0 else below

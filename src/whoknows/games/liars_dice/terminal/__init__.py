@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Liar's Dice in the terminal: the table and the notebook."""
+"""The table and the notebook of Liar's Dice in the terminal."""

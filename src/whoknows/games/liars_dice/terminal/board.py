@@ -20,7 +20,7 @@ from whoknows.language import Translator
 PIPS: Final = "⚀⚁⚂⚃⚄⚅"
 FACE_DOWN: Final = "■"
 CELL: Final = 22
-"""Columns for each of the three places beside one another."""
+"""The width of each of the three places in a row, in columns."""
 MAX_NAME: Final = 18
 
 PLACES: Final = {
@@ -32,13 +32,13 @@ PLACES: Final = {
     7: "nvwlrex",
     8: "nvwlmrex",
 }
-"""Where players sit, clockwise from whoever looks on, who sits near; see `ROWS`."""
+"""Where players sit, clockwise from the viewer, who sits at the near side; see `ROWS`."""
 ROWS: Final = ("lmr", "w e", "vnx")
-"""Places on the table, the far side first; in the middle lies the last bid."""
+"""Places on the table, the far side first; the last bid is in the middle."""
 
 
 def draw(view: LiarsDiceView, game: LiarsDice, translator: Translator) -> RenderableType:
-    """The last round until one has bid in this one, then the players round the last bid."""
+    """Draw the last round until the viewer bids, then the players round the last bid."""
     number = len(view.rounds) + (not view.winners)
     status, table = _status(view, game, translator), _table(view, game, translator)
     panels = [_panel(number, [status, Text(), Align.center(table)], translator)]
@@ -54,7 +54,7 @@ def _panel(number: int, parts: Sequence[RenderableType], translator: Translator)
 
 
 def _is_fresh(view: LiarsDiceView) -> bool:
-    """Whether the one who looks on has not bid yet; for watchers, whether nobody has."""
+    """Whether the viewer has not bid yet; for spectators, whether nobody has."""
     return not any(bid.seat == view.seat or view.seat < 0 for bid in view.bids)
 
 
@@ -70,7 +70,7 @@ def _status(view: LiarsDiceView, game: LiarsDice, translator: Translator) -> Tex
 
 
 def _table(view: LiarsDiceView, game: LiarsDice, translator: Translator) -> Table:
-    """Players where they sit, with the last bid between them."""
+    """Players at their places, with the last bid between them."""
     near = max(view.seat, 0)
     cells = {
         place: _player(view, Seat((near + i) % game.players), translator)
@@ -91,7 +91,7 @@ def _table(view: LiarsDiceView, game: LiarsDice, translator: Translator) -> Tabl
 
 
 def _middle(view: LiarsDiceView, translator: Translator) -> RenderableType:
-    """The last bid, and whose it is; or that there is none."""
+    """The last bid and its bidder, or that there is none."""
     if view.winners:
         names = [Who(seat) for seat in view.winners]
         won = Message("play-winners", {"count": len(names), "names": names})
@@ -111,7 +111,7 @@ def _middle(view: LiarsDiceView, translator: Translator) -> RenderableType:
 
 
 def _player(view: LiarsDiceView, seat: Seat, translator: Translator) -> Text:
-    """Name, dice and bids of this round."""
+    """A player's name, dice, and bids of this round."""
     is_turn = seat == view.turn and not view.winners and view.rolling is None
     name = _short_name(seat, translator).plain
     arrow, mark = "▶ " if is_turn else "", " ◀" if seat == view.seat else ""
@@ -130,7 +130,7 @@ def _short_name(seat: Seat, translator: Translator) -> Text:
 
 
 def _dice(view: LiarsDiceView, seat: Seat, translator: Translator) -> Text:
-    """Face up if they are seen."""
+    """A player's dice, face up if they are visible."""
     n_dice = view.dice[seat]
     if not n_dice:
         return Text(translator.say(Message("liars-dice-board-out")), "dim")
@@ -146,7 +146,7 @@ def _die(face: int) -> str:
 
 
 def _bids(view: LiarsDiceView, seat: Seat) -> Text:
-    """Of this round; the oldest are left out if there are too many."""
+    """A player's bids of this round; the oldest are left out if there are too many."""
     bids = [f"{bid.count}{TIMES}{bid.face}" for bid in view.bids if bid.seat == seat]
     text = " ".join(bids)
     while len(text) > CELL:
@@ -158,7 +158,7 @@ def _bids(view: LiarsDiceView, seat: Seat) -> Text:
 
 
 def _over(view: LiarsDiceView, game: LiarsDice, translator: Translator) -> Sequence[RenderableType]:
-    """Who called what, and all dice; those that count are in brackets."""
+    """The end of a round: the call, and all dice; those that count are in brackets."""
     last = view.rounds[-1]
     params: dict[str, Param] = {"seat": Who(last.caller)}
     if last.call == "forfeit":

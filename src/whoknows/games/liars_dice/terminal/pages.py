@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Odds, what others may hold, the rounds so far, and the match looked back on, in the terminal."""
+"""Insight pages in the terminal: odds, what others may hold, rounds so far, and the review."""
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
@@ -41,20 +41,20 @@ Drawing: TypeAlias = Iterator[RenderableType]
 Chance: TypeAlias = Fraction | float
 
 N_COUNTS: Final = 8
-"""So many counts stand beside one another."""
+"""How many counts are shown side by side."""
 N_ROUNDS: Final = 55
-"""So many rounds stand in one line."""
+"""How many rounds are shown in a line."""
 MAX_NAME: Final = 16
 NO_BID: Final = "\N{MIDDLE DOT}"
 
 
 def short_bid(bid: Bid | Placed) -> str:
-    """A count and a face."""
+    """A bid as count and face."""
     return f"{bid.count}{TIMES}{bid.face}"
 
 
 def counts_to_show(page: LiarsDicePage, view: LiarsDiceView) -> range:
-    """From the last bid on; before there is one, from a little less than can be expected."""
+    """Counts from the last bid on; without a bid, from a little below the expected number on."""
     if view.bids:
         first = view.bids[-1].count
     else:
@@ -65,14 +65,14 @@ def counts_to_show(page: LiarsDicePage, view: LiarsDiceView) -> range:
 
 
 class LiarsDicePages:
-    """Reads and draws for one person."""
+    """Reads commands and draws pages for one person."""
 
     def __init__(self, seat: Seat, game: LiarsDice, translator: Translator) -> None:
         self._game = game
         self._pen = Pen(translator, "liars-dice-notes-", MAX_NAME)
 
     def read(self, command: str, words: Sequence[str], sight: Look) -> WhyBid:
-        """Which bid is asked about; the last one if none is named."""
+        """The bid in question; the last bid if none is named."""
         view = sight.view
         # *Por qué* alone is a question, too.
         if list(words) not in ([], ["que"]):
@@ -83,7 +83,7 @@ class LiarsDicePages:
         return WhyBid(view.bids[-1].count, view.bids[-1].face)
 
     def draw(self, part: str, sight: Look) -> Drawing:
-        """A part of the page."""
+        """Draw a part of the page."""
         match part:
             case "odds":
                 yield self._odds(sight.page, sight.view)
@@ -97,19 +97,19 @@ class LiarsDicePages:
                 yield self._pen.line(Message("liars-dice-history-empty"))
 
     def answer(self, command: str, reply: BidReasons, sight: Look) -> Drawing:
-        """The chance by one's own dice, then what the bids of the others add to it."""
+        """The chance by the seat's own dice, then what the others' bids add to it."""
         for reason in (reply.own_dice, reply.bids):
             yield self._pen.line(reason.says)
             if reason.because:
                 yield bullets(map(self._pen.say, reason.because))
 
     def advised(self, name: str, action: LiarsDiceAction) -> Sequence[Message]:
-        """What an agent would do, and how to do the same."""
+        """What an agent would do, and how to type it."""
         typed = Message("liars-dice-advice-type", {"move": self._game.format_action(action)})
         return [Message("liars-dice-advice", {"name": name, "move": _move(action)}), typed]
 
     def ending(self, log: Sequence[Step[LiarsDiceAction, LiarsDiceEvent]]) -> Drawing:
-        """Dice left by rounds, and who bluffed, doubted and believed how well."""
+        """Dice left by rounds, and how well players bluffed, doubted and believed."""
         found = report(self._game, log)
         n_rounds = len(found.dice_left[0]) - 1
         if found.winners:
@@ -126,7 +126,7 @@ class LiarsDicePages:
     # Odds
 
     def _odds(self, page: LiarsDicePage, view: LiarsDiceView) -> RenderableType:
-        """How likely bids are true, by one's own dice alone."""
+        """How likely bids are true, by the seat's own dice alone."""
         expected = [float(Fraction(face.expected)) for face in page.faces]
         table = self._chances(
             page, view, expected, lambda face, count: Fraction(face.at_least[count])
@@ -140,7 +140,7 @@ class LiarsDicePages:
         return self._pen.page(Message("liars-dice-odds-title", own), *parts)
 
     def _dice(self, page: LiarsDicePage, view: LiarsDiceView) -> RenderableType:
-        """What others may hold by their bids, and how likely bids then are."""
+        """What others may hold given their bids, and how likely bids then are."""
         expected = [face.suggested for face in page.faces]
         odds = self._chances(
             page, view, expected, lambda face, count: face.suggested_at_least[count]
@@ -155,7 +155,7 @@ class LiarsDicePages:
         return self._pen.page(Message("liars-dice-dice-title"), *parts)
 
     def _holdings(self, page: LiarsDicePage, view: LiarsDiceView) -> Table:
-        """Players down, faces across: how many dice show the face on average."""
+        """Players down, faces across: the mean number of dice that show the face."""
         table = self._pen.table("player", "bids")
         for face in page.faces:
             table.add_column(str(face.face), justify="right")
@@ -178,7 +178,7 @@ class LiarsDicePages:
         expected: Sequence[float],
         chance: Callable[[FaceOdds, int], Chance],
     ) -> Table:
-        """Faces down, counts across; the last bid in brackets, what cannot be bid left out."""
+        """Faces down, counts across; the last bid is in brackets, impossible bids are left out."""
         table = self._pen.table("face", "own", "expected", right=("own", "expected"))
         counts = counts_to_show(page, view)
         for count in counts:
@@ -206,7 +206,7 @@ class LiarsDicePages:
         return self._pen.line(Message(key, facts), "bold")
 
     def _worlds(self, page: LiarsDicePage) -> RenderableType:
-        """How many there are."""
+        """The number of worlds."""
         facts: dict[str, Param] = {"count": page.n_unseen}
         facts |= {"rolls": grouped(page.rolls), "hands": grouped(page.hands)}
         return self._pen.line(Message("liars-dice-worlds", facts))
@@ -214,7 +214,7 @@ class LiarsDicePages:
     # Rounds
 
     def _history(self, rounds: Sequence[Round]) -> RenderableType:
-        """What was bid and called in each round, and what it cost."""
+        """Bids and calls of each round, and the dice they cost."""
         table = self._pen.table("round", "bids", "call", "left", right=("round",))
         for number, one in enumerate(rounds, 1):
             bids = ", ".join(f"{self._pen.name(bid.seat)} {short_bid(bid)}" for bid in one.bids)

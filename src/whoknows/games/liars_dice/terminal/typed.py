@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Bids in what a person types, in three languages."""
+"""Parse bids that a person types, in three languages."""
 
 import re
 from collections.abc import Sequence
@@ -12,11 +12,11 @@ from whoknows.games.liars_dice.text import parse_action
 from whoknows.language.typed_names import NotUnderstood
 
 FILLERS: Final = frozenset(["que", "not", "pas", "no", "is", "are"])
-"""What may stand before a bid: *por qué 3 5*."""
+"""Words that may precede a bid: *por qué 3 5*."""
 
 
 def read_bid(words: Sequence[str], game: LiarsDice, n_dice: int) -> Bid:
-    """A bid, as when it is made; `3x5` are three words."""
+    """Parse a bid as when bidding; `3x5` becomes three words."""
     parts = re.findall(r"\d+|[^\W\d_]+", " ".join(words))
     text = " ".join(word for word in parts if word not in FILLERS)
     try:

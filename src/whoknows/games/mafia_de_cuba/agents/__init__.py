@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Who can sit down at Mafia de Cuba."""
+"""The agents of Mafia de Cuba."""

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What all agents of Mafia de Cuba share: they play any seat.
+"""The base of all agents of Mafia de Cuba: they can play any seat.
 
-In a suspect's seat an agent follows its ways to take and to talk, in the Godfather's its strategy
-for him.
+In a suspect's seat an agent follows its strategies for taking and talking, in the Godfather's seat
+its Godfather strategy.
 """
 
 from abc import abstractmethod
@@ -43,7 +43,7 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
         self._godfather.begin_set()
 
     def begin(self, seat: Seat, game: MafiaDeCuba) -> None:
-        """Take the seat; what is compiled, is compiled before a clock runs."""
+        """Take the seat; compile everything before a clock runs."""
         from whoknows.games.mafia_de_cuba.compiled.warmup import warm_up  # noqa: PLC0415 - slow to import
 
         warm_up()
@@ -62,7 +62,7 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
         return game.honesty if self._honesty is None else self._honesty
 
     def observe(self, event: MafiaEvent) -> None:
-        """Something happened."""
+        """Take in an event."""
         if self._suspect is None:
             self._godfather.observe(event)
         else:
@@ -83,24 +83,24 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
         return self._suspect is None or self._suspect.is_quiet
 
     def explain(self) -> Message:
-        """Why the last move."""
+        """The reason of the last move."""
         return self._godfather.explain() if self._suspect is None else self._suspect.why
 
     def game_over(self, revealed: Sequence[Step[MafiaAction, MafiaEvent]]) -> None:
-        """Everything is open."""
+        """Everything is revealed."""
         if self._suspect is None:
             self._godfather.game_over(revealed)
 
-    # What agents fill in
+    # For agents to implement
 
     @abstractmethod
     def ways(self, honesty: int) -> "Ways":
-        """How it takes and talks as a suspect of that honesty."""
+        """How the agent takes and talks as a suspect of that honesty."""
 
     def case(self, view: MafiaView) -> Case:
-        """What the Godfather has before him."""
+        """The facts that the Godfather decides by."""
         return Case(self._rules, view)
 
     def new_godfather(self) -> GodfatherStrategy:
-        """How it plays the Godfather."""
+        """A new Godfather strategy."""
         return Chain()

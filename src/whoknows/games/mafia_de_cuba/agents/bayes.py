@@ -15,11 +15,11 @@ Model = Literal["truthful", "first-degree", "second-degree", "mixed", "best"]
 
 
 class BayesAgent(GodfatherAgent):
-    """A Godfather who reckons exactly, by a model of how suspects take and lie.
+    """A Godfather who computes exact chances, by a model of how suspects take and lie.
 
     In a suspect's seat it is like `mixed`.
 
-    - `model`: the suspects that it reckons with.
+    - `model`: the suspects that it assumes.
     - `hide`: how many diamonds it removes.
     - `honesty`: how honest it takes the suspects to be, and is itself; by default as the game says.
     """
@@ -36,7 +36,7 @@ class BayesAgent(GodfatherAgent):
         self._hide = hide
 
     def new_godfather(self) -> GodfatherStrategy:
-        """With one model."""
+        """A `Bayes` strategy with one manner."""
         from .behaviour_models import USUAL, one_manner  # noqa: PLC0415 - compiled, and slow to import
         from .godfathers.bayes import Bayes  # noqa: PLC0415
 

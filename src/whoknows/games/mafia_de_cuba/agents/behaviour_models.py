@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How suspects that come with the game take and lie, as far as Godfathers reckon with it."""
+"""Models of how the built-in suspects take and lie, as Godfathers assume it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -18,7 +18,7 @@ from .lineup import answers_of, takes_of, usual_ways
 from .suspect import Ways
 
 SECOND_SHARE: Final = 35
-"""How many of a hundred `mixed` suspects lie in the second degree."""
+"""How many percent of `mixed` suspects lie in the second degree."""
 
 WaysOf = Callable[[int], Ways]
 """How suspects of a given honesty take and talk."""
@@ -30,16 +30,16 @@ USUAL: Final[Mapping[str, WaysOf]] = {
     "mixed": partial(usual_ways, "mixed", share=SECOND_SHARE),
     "best": Best().ways,
 }
-"""By name."""
+"""The models by name."""
 
 
 def manner(name: str, layout: Layout, ways: Ways) -> Manner:
-    """Reckon with suspects of these ways."""
+    """A manner in which suspects take and talk in these ways."""
     return Manner(name, takes_of(layout, ways), answers_of(ways))
 
 
 def one_manner(name: str, ways_of: WaysOf, honesty: int | None = None) -> MannersOf:
-    """Reckon with one kind of suspects alone; by default as honest as the game says."""
+    """A single manner for all suspects; by default as honest as the game says."""
     return partial(_only, name, ways_of, honesty)
 
 
@@ -51,7 +51,7 @@ def _only(
 
 
 def several_manners(shares: Mapping[str, float], honesty: int | None = None) -> MannersOf:
-    """Reckon with several kinds of suspects in these shares."""
+    """Several manners, with these shares."""
     return partial(_several, shares, honesty)
 
 

@@ -24,23 +24,23 @@ NUMBERS: Final = (
     *("thief_truth", "agent_truth", "driver_truth", "urchin_truth"),
     *("claim_agent", "claim_driver", "claim_thief", "claim_urchin", "echo"),
 )
-"""All that it takes and lies by."""
+"""The parameters of taking and lying."""
 
 
 class Best(MafiaAgent):
-    """Takes and lies so that a claim does not give the role away, by numbers found in self-play.
+    """Takes and lies so that claims do not reveal the role, by numbers found in self-play.
 
-    Whoever is not on the Godfather's side makes up a whole story, all in the same manner. As
-    Godfather it knows how its like take and lie: a table of `best` is what it was trained on.
+    Suspects who are not on the Godfather's side make up a whole story, all in the same manner. As
+    Godfather it knows how `best` suspects take and lie: it was trained at tables full of `best`.
 
     Weights are natural logarithms. What to take, against stealing: `take_innocent`, `take_agent`,
     `take_driver`, `take_nothing`; stealing at both ends: `steal_first`, `steal_last`. How many
     diamonds, against a fair share: `loot_few`, `loot_half`, `loot_all`. What the first sets aside,
     against nothing: `aside_innocent`, `aside_agent`, `aside_driver`. How many of those who gain by
-    lying tell the truth all the same: `thief_truth`, `agent_truth`, `driver_truth`,
+    lying still tell the truth: `thief_truth`, `agent_truth`, `driver_truth`,
     `urchin_truth`. What liars claim to be, against innocent: `claim_agent`, `claim_driver`,
-    `claim_thief`, `claim_urchin`. How much likelier a story is that agrees with the neighbours':
-    `echo`. Those that matter most can be trained.
+    `claim_thief`, `claim_urchin`. How much likelier a story is if it agrees with the
+    neighbours': `echo`. The weights that matter most can be trained.
 
     - `honesty`: how many of a hundred tell the truth instead, and how much less is stolen; by
       default as the game says.
@@ -84,7 +84,7 @@ class Best(MafiaAgent):
         self._made: dict[int, Ways] = {}
 
     def ways(self, honesty: int) -> "Ways":
-        """By the numbers."""
+        """The ways given by the parameters."""
         if honesty not in self._made:
             from .lineup import ways_of  # noqa: PLC0415 - compiled, and slow to import
             from .tuned_tables import tuned_picker, tuned_style  # noqa: PLC0415
@@ -94,7 +94,7 @@ class Best(MafiaAgent):
         return self._made[honesty]
 
     def new_godfather(self) -> GodfatherStrategy:
-        """Bayes, with these very numbers in mind."""
+        """A `Bayes` strategy that assumes these very parameters."""
         from .behaviour_models import one_manner  # noqa: PLC0415
         from .godfathers.bayes import Bayes  # noqa: PLC0415
 

@@ -5,7 +5,7 @@ from .godfather import GodfatherAgent
 
 
 class ChainAgent(GodfatherAgent):
-    """A Godfather who asks for diamonds and accuses where their flow breaks.
+    """A Godfather who asks about diamonds and accuses where their flow breaks.
 
     In a suspect's seat it is like `mixed`.
     """

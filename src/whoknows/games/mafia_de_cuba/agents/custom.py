@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Base = Literal["truthful", "first-degree", "second-degree", "mixed"]
 CHAIN: Final = Name("chain")
 USUAL: Final = "usual"
-"""The name of the ways to take that come with the game."""
+"""The name of the built-in way to take."""
 
 Parts = TypedDict(
     "Parts",
@@ -40,19 +40,19 @@ Parts = TypedDict(
     },
     total=False,
 )
-"""Which strategies can be chosen."""
+"""The options that choose a strategy."""
 
 
 class Custom(MafiaAgent):
-    """Made of strategies, by place and by role.
+    """Combines strategies, chosen by place and by role.
 
     - `pick.first`, `pick.second`, `pick.middle`, `pick.last`: what to take there, a file with a
       `PickStrategy`, or `usual`.
     - `talk.loyal`, `talk.cleaner`, `talk.agent`, `talk.driver`, `talk.thief`, `talk.urchin`: what
-      to say then, a file with a `TalkStrategy`, or the name of a way to talk.
-    - `base`: how suspects talk for whom nothing is named.
+      to say in that role, a file with a `TalkStrategy`, or the name of a way to talk.
+    - `base`: how suspects talk in roles without a choice.
     - `godfather`: how to play the Godfather, a file with a `GodfatherStrategy`, or `chain`.
-    - `honesty`: of all that is not in a file; by default as the game says.
+    - `honesty`: of all strategies that are not in a file; by default as the game says.
     """
 
     def __init__(
@@ -68,11 +68,11 @@ class Custom(MafiaAgent):
         self._godfather_class = _godfather_class(godfather)
         self._parts = cast("dict[str, Reference]", parts)
         self._made: dict[int, Ways] = {}
-        # Whatever is wrong with a file is told before the match.
+        # Report any fault in a file before the match.
         self.ways(honesty or 0)
 
     def ways(self, honesty: int) -> "Ways":
-        """The base, with what was chosen in its place."""
+        """The base, with the chosen strategies in its place."""
         if honesty not in self._made:
             self._made[honesty] = self._make(honesty)
         return self._made[honesty]
@@ -92,11 +92,11 @@ class Custom(MafiaAgent):
         return Ways(picks, talks)
 
     def new_godfather(self) -> GodfatherStrategy:
-        """Whoever was named."""
+        """The chosen Godfather strategy."""
         return self._godfather_class()
 
     def case(self, view: MafiaView) -> Case:
-        """What the Godfather has before him, with what follows from the boxes."""
+        """The facts that the Godfather decides by, with what follows from the boxes."""
         return Case(self._rules, view, self._inspect(view))
 
     def _inspect(self, view: MafiaView) -> "Posterior | None":

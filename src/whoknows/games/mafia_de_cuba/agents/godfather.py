@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What agents share that are made for the Godfather's seat."""
+"""The base of agents made for the Godfather's seat."""
 
 from typing import TYPE_CHECKING
 
@@ -15,11 +15,11 @@ class GodfatherAgent(MafiaAgent):
     """Plays the Godfather; in a suspect's seat it is like `mixed`."""
 
     def ways(self, honesty: int) -> "Ways":
-        """Like `mixed`."""
+        """The ways of `mixed`."""
         from .lineup import usual_ways  # noqa: PLC0415 - compiled, and slow to import
 
         return usual_ways("mixed", honesty, SECOND_SHARE)
 
     def report(self) -> str:
-        """What it has concluded so far, as Godfather."""
+        """Its conclusions so far, as Godfather."""
         return self._godfather.report() if self._suspect is None else ""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Line-ups of strategies out of tables of numbers."""
+"""Build line-ups of strategies from tables of numbers."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -22,7 +22,7 @@ PERCENT: Final = 100
 
 
 class Talks(dict[str, TalkStrategy]):
-    """Ways to talk by role; roles that somebody else thought up have the one for all."""
+    """Ways to talk by role; roles that are not built in get the default way."""
 
     def __init__(self, for_all: TalkStrategy) -> None:
         super().__init__(dict.fromkeys(KINDS, for_all))
@@ -33,7 +33,7 @@ class Talks(dict[str, TalkStrategy]):
 
 
 def ways_of(style: Style, picker: Picker, honesty: int, *, is_keen: bool = False) -> Ways:
-    """Everybody takes and talks by these numbers; the keen ones speak up, and reckon with shots."""
+    """All suspects take and talk by these numbers; some also speak up, and weigh shots."""
     pick = TablePick(picks.with_honesty(picker, honesty))
     talk = StyleTalk(with_honesty(style, honesty), floor=is_keen, reckons=is_keen)
     return Ways(dict.fromkeys(SEAT_CLASSES, pick), Talks(talk))
@@ -41,7 +41,7 @@ def ways_of(style: Style, picker: Picker, honesty: int, *, is_keen: bool = False
 
 @lru_cache(maxsize=256)
 def usual_ways(name: str, honesty: int, share: int = 0) -> Ways:
-    """The ways of the suspects that come with the game."""
+    """The ways of the built-in suspects."""
     styles: dict[str, Callable[[], Style]] = {
         "truthful": truthful,
         "first-degree": first_degree,
@@ -52,7 +52,7 @@ def usual_ways(name: str, honesty: int, share: int = 0) -> Ways:
 
 
 def answers_of(ways: Ways) -> AnswerModel:
-    """How likely the answers are of those who talk so."""
+    """How likely the answers of suspects with these ways are."""
     talks = {id(talk): talk for talk in ways.talks.values()}
     only = next(iter(talks.values()))
     if len(talks) == 1 and isinstance(only, StyleTalk):
@@ -61,5 +61,5 @@ def answers_of(ways: Ways) -> AnswerModel:
 
 
 def takes_of(layout: Layout, ways: Ways) -> tuple[Floats, ...]:
-    """How likely the steps are of those who take so, given the box received."""
+    """How likely each step of suspects with these ways is, given the box received."""
     return weights_of(layout, ways.picks)

@@ -22,7 +22,7 @@ class Mixed(MafiaAgent):
         self._second = second
 
     def ways(self, honesty: int) -> "Ways":
-        """By the numbers of both styles."""
+        """The ways given by both styles."""
         from .lineup import usual_ways  # noqa: PLC0415 - compiled, and slow to import
 
         return usual_ways("mixed", honesty, self._second)

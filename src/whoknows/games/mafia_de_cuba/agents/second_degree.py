@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class SecondDegree(MafiaAgent):
-    """Lies the other way round: thieves own up as agents do, agents and urchins pose as innocent.
+    """Lies the other way round: thieves confess as agents do, agents and urchins pose as innocent.
 
     What those agents and urchins say does not fit the flow of diamonds, as with thieves who pose.
 
@@ -19,7 +19,7 @@ class SecondDegree(MafiaAgent):
     """
 
     def ways(self, honesty: int) -> "Ways":
-        """By the numbers of the style."""
+        """The ways given by the style."""
         from .lineup import usual_ways  # noqa: PLC0415 - compiled, and slow to import
 
         return usual_ways("second-degree", honesty)

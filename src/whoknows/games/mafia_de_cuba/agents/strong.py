@@ -12,13 +12,13 @@ from .godfather import GodfatherAgent
 from .godfathers.strategy import GodfatherStrategy
 
 EXPECTED: Final = {"first-degree": 0.35, "second-degree": 0.2, "truthful": 0.1, "best": 0.35}
-"""How many suspects talk in each manner, before any were met."""
+"""The share of suspects that talk in each manner, before any were met."""
 
 
 class StrongAgent(GodfatherAgent):
     """A Godfather who learns how these suspects take and lie, and asks what helps most.
 
-    What it has learnt stays for a set of games. In a suspect's seat it is like `mixed`.
+    What it learns stays for a set of games. In a suspect's seat it is like `mixed`.
 
     - `hide`: how many diamonds it removes; by default what has served best in the set.
     - `honesty`: how honest it takes the suspects to be, and is itself; by default as the game says.
@@ -34,7 +34,7 @@ class StrongAgent(GodfatherAgent):
         self._hide = hide
 
     def new_godfather(self) -> GodfatherStrategy:
-        """With all models at once."""
+        """A `Strong` strategy with all manners."""
         from .behaviour_models import several_manners  # noqa: PLC0415 - compiled, and slow to import
         from .godfathers.strong import Strong  # noqa: PLC0415
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A suspect at the table: takes, answers, speaks up and shoots as strategies say."""
+"""A suspect at the table: takes, answers, speaks up and shoots by strategies."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -55,12 +55,12 @@ class Suspect:
         self._is_news = True
         self._guns = frozenset(role.name for role in game.cast if role.shoots)
         self.is_quiet = False
-        """Whether there is nothing to be said unasked, and no gun to shoot with."""
+        """Whether it never speaks unasked, and has no gun to shoot with."""
         self.why = Message("agent-no-explanation")
         """The reason of the last move."""
 
     def observe(self, event: MafiaEvent) -> None:
-        """Something happened."""
+        """Take in an event."""
         if isinstance(event, Said):
             self._heard.add(event)
             self._is_news = True
@@ -70,7 +70,7 @@ class Suspect:
         self._seen = None
 
     def act(self, view: MafiaView, rng: Rng) -> MafiaAction:
-        """Take, answer, or say what to speak about."""
+        """Take, answer, or choose what to speak about."""
         match view.table.phase:
             case "taking":
                 return self._take(view, rng)
@@ -98,7 +98,7 @@ class Suspect:
     # Talking
 
     def _look(self, view: MafiaView) -> Seen:
-        """What there is to see; the same as long as nothing happens."""
+        """What the suspect sees; cached until something happens."""
         if self._seen is None:
             if view.story is None:
                 raise ValueError("nothing was taken yet")
@@ -151,7 +151,7 @@ class Suspect:
     # Unasked
 
     def _ask_floor(self, view: MafiaView, rng: Rng) -> MafiaAction | None:
-        # Nothing can have changed since nothing was said.
+        # Nothing can have changed since the last decision not to speak.
         if not self._is_news:
             return None
         self._is_news = False

@@ -17,7 +17,7 @@ class Truthful(MafiaAgent):
     """
 
     def ways(self, honesty: int) -> "Ways":
-        """By the numbers of the style."""
+        """The ways given by the style."""
         from .lineup import usual_ways  # noqa: PLC0415 - compiled, and slow to import
 
         return usual_ways("truthful", honesty)

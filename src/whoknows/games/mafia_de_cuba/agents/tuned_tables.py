@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tables of numbers out of the parameters of `best`."""
+"""Tables of numbers built from the parameters of `best`."""
 
 from collections.abc import Mapping
 from math import exp
@@ -41,7 +41,7 @@ LIARS: Final = {"agent": IS_AGENT, "driver": IS_DRIVER, "thief": IS_THIEF, "urch
 
 
 def tuned_picker(numbers: Mapping[str, float]) -> Picker:
-    """What to take: weights against those of an even order."""
+    """What to take: weights relative to an even order."""
     picker = np.zeros(1, PICKER_TYPE)
     ways = picker[0]
     ways["is_even"] = True
@@ -69,7 +69,7 @@ def tuned_picker(numbers: Mapping[str, float]) -> Picker:
 
 
 def tuned_style(numbers: Mapping[str, float]) -> Style:
-    """What to say: the truth now and then, else what is made up, for all liars alike."""
+    """What to say: sometimes the truth, else a made-up story, for all liars alike."""
     style = blank()
     for name, kind in LIARS.items():
         style["truth"][:, kind] = numbers[f"{name}_truth"]

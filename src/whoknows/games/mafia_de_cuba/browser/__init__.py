@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What the page shows of Mafia de Cuba, as data: insight, report, tutorial."""
+"""Data that the page shows about Mafia de Cuba: insight, report, tutorial."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a finished match of Mafia de Cuba looks like to one who knows everything."""
+"""The report on a finished match of Mafia de Cuba, with full knowledge."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
@@ -45,28 +45,28 @@ Steps: TypeAlias = Sequence[Step[MafiaAction, MafiaEvent]]
 
 
 class Fate(Struct, frozen=True):
-    """Who a suspect was, what the suspect did, and what became of it."""
+    """A suspect's role, actions and result."""
 
     seat: Seat
     role: str
     received: Box
     passed: Box
     diamonds: int
-    """Taken."""
+    """The number of diamonds taken."""
     aside: str | None
     is_out: bool
     has_won: bool
     n_claims: int
-    """About what the suspect saw and did."""
+    """The number of claims about what the suspect saw and did."""
     n_lies: int
 
 
 class Judged(Struct, frozen=True):
-    """Something that was said, against the truth; `n` events had happened with it."""
+    """A statement compared with the truth; `n` events had happened with it."""
 
     n: int
     turn: int
-    """The number of the entry, as the log of the replay counts them."""
+    """The number of the entry in the replay's log."""
     seat: Seat
     question: Message
     answer: Message
@@ -74,7 +74,7 @@ class Judged(Struct, frozen=True):
     """An opinion counts as true unless the speaker knew better; None for a refusal."""
     is_opinion: bool
     truth: Message | None
-    """What a truthful answer would have been, where this was a lie."""
+    """The truthful answer, if this was a lie."""
 
 
 class Announcement(Struct, frozen=True):
@@ -87,24 +87,24 @@ class Announcement(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
-    """Why somebody has won."""
+    """Why a player has won."""
 
     seat: Seat
     why: Message
 
 
 class Moment(Struct, frozen=True):
-    """What the Godfather could believe at one moment."""
+    """The Godfather's beliefs at a moment."""
 
     n: int
     chances: tuple[float, ...]
-    """For each suspect, how likely the true role was by a model of lying; seat 1 first."""
+    """For each suspect, the chance of the true role by a model of lying; seat 1 first."""
     thieves: tuple[float, ...]
-    """For each suspect, how likely the suspect was to be a thief."""
+    """For each suspect, the chance of being a thief."""
 
 
 class MafiaReport(Struct, frozen=True):
-    """All that was secret, and what became of it."""
+    """All secrets, and the results."""
 
     ending: Ending | None
     told: Message
@@ -118,12 +118,12 @@ class MafiaReport(Struct, frozen=True):
     announcements: tuple[Announcement, ...]
     beliefs: tuple[Moment, ...]
     entries: tuple[int, ...]
-    """How many events had happened with each entry of the log."""
+    """For each entry of the log, how many events had happened with it."""
     marks: tuple[Mark, ...]
 
 
 def report(game: MafiaDeCuba, steps: Steps) -> MafiaReport:
-    """Everything revealed, winners and why, claims against the truth, and beliefs over time."""
+    """Everything revealed, winners and reasons, claims against the truth, and beliefs over time."""
     state = final_state(game, steps)
     numbered = list(_numbered(game, steps, WATCHER))
     has_returned = len(state.stories) == len(game.suspects)
@@ -152,7 +152,7 @@ def report(game: MafiaDeCuba, steps: Steps) -> MafiaReport:
 
 class _At(NamedTuple):
     n: int
-    """How many events had been perceived."""
+    """The number of events perceived so far."""
     turn: int
 
 
@@ -193,7 +193,7 @@ def _judged(game: MafiaDeCuba, state: MafiaState, at: _At, said: Said) -> Judged
 
 
 def _numbered(game: MafiaDeCuba, steps: Steps, seat: Seat) -> Iterator[tuple[_At, MafiaEvent]]:
-    """Events as a seat perceives them, and at which moment they were shown."""
+    """Events as a seat perceives them, with the moments when they were shown."""
     for at, told in _entries(game, steps, seat):
         yield from ((at, event) for event in told)
 
@@ -201,9 +201,9 @@ def _numbered(game: MafiaDeCuba, steps: Steps, seat: Seat) -> Iterator[tuple[_At
 def _entries(
     game: MafiaDeCuba, steps: Steps, seat: Seat
 ) -> Iterator[tuple[_At, Sequence[MafiaEvent]]]:
-    """What a seat perceives of each entry of the log of the replay, which tells secrets, too.
+    """What a seat perceives of each entry of the replay's log, which has secrets too.
 
-    What chance makes of a move is shown together with the move.
+    The random result of a move is shown together with the move.
     """
     told: list[MafiaEvent] = []
     n, turn, is_entry = 0, 0, False
@@ -217,7 +217,7 @@ def _entries(
 
 
 def _beliefs(game: MafiaDeCuba, steps: Steps, state: MafiaState) -> Iterator[Moment]:
-    """What the Godfather could believe from when the box was back, whenever he learned more."""
+    """The Godfather's beliefs since the box came back, at each new piece of information."""
     modelled, layout = Modelled(game, GODFATHER), game.layout
     roles = [layout.role_number(story.role) for story in state.stories]
     heard: list[MafiaEvent] = []
@@ -234,7 +234,7 @@ def _beliefs(game: MafiaDeCuba, steps: Steps, state: MafiaState) -> Iterator[Mom
 
 
 def _marks(game: MafiaDeCuba, numbered: Sequence[tuple[_At, MafiaEvent]]) -> Iterator[Mark]:
-    """Accusations, and what came of them."""
+    """Accusations and their results."""
     yield from (
         Mark(at.n, describe(game, event))
         for at, event in numbered

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Three short games to learn Mafia de Cuba by: as Godfather, as a Loyal henchman, as a Thief."""
+"""Three short lessons in Mafia de Cuba: as Godfather, as a Loyal henchman, as a Thief."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -12,22 +12,22 @@ from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
 FIVE_SUSPECTS: Final = MafiaDeCuba(players=6)
 NAMES: Final = ("first", "second", "third", "fourth", "fifth")
-"""What the suspects are called in the words, in passing order."""
+"""The suspects' names in the texts, in passing order."""
 
 
 def tutorials() -> Sequence[Tutorial]:
-    """All of them, the easiest first."""
+    """All tutorials, the easiest first."""
     return [_godfather(), _loyal(), _thief()]
 
 
 def _say(key: str) -> Message:
-    """Words that may name any of the suspects."""
+    """A text that may name any of the suspects."""
     people = {name: Who(Seat(at)) for at, name in enumerate(NAMES, start=1)}
     return Message(f"mafia-lesson-{key}", {**people})
 
 
 def _lesson(key: str, move: str, points_at: str, *kinds: str) -> Lesson:
-    """One right move; the kinds or texts of wrong ones have words of their own, others one more."""
+    """A step with one right move; remarks for wrong moves by kind or text, or a common remark."""
     remarks: Mapping[str, Message] = {
         kind: _say(f"{key}-{re.sub('[^a-z0-9]+', '-', kind)}") for kind in kinds
     }
@@ -35,7 +35,7 @@ def _lesson(key: str, move: str, points_at: str, *kinds: str) -> Lesson:
 
 
 def _godfather() -> Tutorial:
-    """The second suspect steals four diamonds, and tells a story that cannot be true."""
+    """The second suspect steals four diamonds, and makes an impossible claim."""
     return Tutorial(
         title=_say("godfather"),
         game=FIVE_SUSPECTS,

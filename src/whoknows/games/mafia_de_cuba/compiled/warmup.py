@@ -14,6 +14,6 @@ PARTS: Final[tuple[Callable[[], None], ...]] = (warm_up_worlds, warm_up_talking)
 
 @cache
 def warm_up() -> None:
-    """Have each part use its compiled functions once."""
+    """Run the compiled functions of each part once."""
     for warm_up_part in PARTS:
         warm_up_part()

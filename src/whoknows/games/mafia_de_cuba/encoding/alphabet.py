@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""How boxes, roles, deeds and answers are written, each in a section of fixed size.
+"""The encodings of boxes, roles, actions and answers, each in a section of fixed size.
 
-One of several is a one among zeros. Diamonds are a share of all diamonds, tokens of all tokens of
-their name.
+A choice is one-hot. Diamonds are a share of all diamonds, tokens a share of all tokens of their
+name.
 """
 
 from collections.abc import Iterator
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
 SAID: Final[Mark] = (0, 1.0)
-"""What every answer begins with: a zero said is something else than nothing said."""
+"""The first value of every answer, so that an answer of zero differs from no answer."""
 
 
 class Alphabet:
-    """The sections of one configuration."""
+    """The sections of a configuration."""
 
     def __init__(self, game: "MafiaDeCuba") -> None:
         self._diamonds = game.diamonds
@@ -42,7 +42,7 @@ class Alphabet:
         self._token_counts = game.token_counts
         self._tokens = {name: i for i, name in enumerate(game.tokens_in_play)}
         self.names = {name: i for i, name in enumerate(game.roles_in_play)}
-        """Roles; tokens have the same names."""
+        """Role names; tokens have the same names."""
         n_suspects, n_tokens_named, n_roles = len(game.suspects), len(self._tokens), len(self.names)
         self.box_size = 1 + n_tokens_named
         self.shown_size = n_roles + 1
@@ -60,7 +60,7 @@ class Alphabet:
         }
 
     def diamonds(self, n: int) -> float:
-        """Diamonds, as a share of all."""
+        """A number of diamonds, as a share of all."""
         return n / self._diamonds
 
     def _bag(self, tokens: Tokens, start: int) -> Iterator[Mark]:
@@ -78,7 +78,7 @@ class Alphabet:
         yield len(self.names), self.diamonds(diamonds)
 
     def story(self, story: Story) -> Iterator[Mark]:
-        """What somebody did with a box: role, diamonds, the token set aside."""
+        """A suspect's actions with a box: role, diamonds, the token set aside."""
         yield from self.shown(story.role, story.diamonds)
         if story.aside is not None:
             yield self.shown_size + self._tokens[story.aside], 1.0

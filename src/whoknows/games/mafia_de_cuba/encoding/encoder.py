@@ -2,8 +2,8 @@
 """Mafia de Cuba as numbers, for programs that learn.
 
 Moves of the Godfather and moves of the suspects are numbered separately, both from 0: a seat never
-changes sides. Seats are as they are at the table, with one's own marked: who got the box before
-whom is what the game is about.
+changes sides. Seats are numbered as at the table, with the seat itself marked: the game is about
+who got the box before whom.
 
 >>> from whoknows.games.mafia_de_cuba.pieces.match import Hide
 >>> encoding = MafiaEncoding(MafiaDeCuba(players=6))
@@ -31,18 +31,19 @@ from .view import Seeing
 
 
 class MafiaEncoding:
-    """A game of Mafia de Cuba under one configuration, as numbers.
+    """A game of Mafia de Cuba under a configuration, as numbers.
 
-    What a seat sees now, `view`, is everything in its view but this: of what was said, it tells the
-    last answer to each question, with a mark if another was given before, but not the order, nor
-    which answers were volunteered; and not who was exposed, or asked for the floor, before whom.
+    `view` has everything in a seat's view with these exceptions. Of answers, it has only the last
+    answer to each question, with a mark if another was given before, but not the order, nor which
+    answers were volunteered. Nor has it the order in which suspects were exposed or asked for the
+    floor.
 
-    `history` has all of that: a section for each thing that the Godfather can do in the longest
-    match that the configuration allows, so that nothing is ever left out. A smaller
-    `max_questions` makes it shorter.
+    `history` has all of that: a section for each action of the Godfather in the longest match that
+    the configuration allows, so that nothing is ever left out. A smaller `max_questions` makes it
+    shorter.
 
-    `view_sections`, `history_sections` and `round_sections` tell where everything is: names with
-    places in the vector, those of a round counted from where the round begins.
+    `view_sections`, `history_sections` and `round_sections` give the layout: names with places in
+    the vector. Places of a round are counted from the start of the round.
     """
 
     def __init__(self, game: MafiaDeCuba) -> None:
@@ -65,29 +66,29 @@ class MafiaEncoding:
         return self._godfathers if seat == GODFATHER else self._suspects
 
     def number(self, seat: Seat, action: MafiaAction) -> int:
-        """The number of a move; it is the same for all suspects."""
+        """The number of a move; all suspects share the numbering."""
         number = self._numbering(seat).number(action)
         if number is None:
             raise BadOption(f"{action} is no move of seat {seat} in this game: it has no number")
         return number
 
     def action(self, seat: Seat, number: int) -> MafiaAction:
-        """The move with that number; one side may have fewer than `n_actions`."""
+        """The move with a number; one side may have fewer moves than `n_actions`."""
         numbering = self._numbering(seat)
         action = numbering.action(number)
         if action is None:
             raise BadOption(f"seat {seat} has no move {number}: they are 0 to {numbering.size - 1}")
         return action
 
-    # What is seen
+    # Views and histories
 
     def view(self, view: MafiaView) -> Vector:
-        """What a seat sees now."""
+        """Encode what a seat sees now."""
         self._check(view.seat)
         return self._seeing.vector(view)
 
     def history(self, seat: Seat, perceived: Sequence[MafiaEvent]) -> Vector:
-        """All that a seat has perceived."""
+        """Encode all that a seat has perceived."""
         self._check(seat)
         return self._remembering.vector(seat, perceived)
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""All that a seat has perceived, in order.
+"""All that a seat has perceived, in order, as a vector.
 
-How the box went round comes first, then a section for each *round* of the investigation: what the
-Godfather did at a time, and all that came of it until he did something else. How many there can be
-follows from `max_questions`.
+The theft comes first, then a section for each *round* of the investigation: an action of the
+Godfather, and everything that follows until his next action. The largest number of rounds follows
+from `max_questions`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -40,24 +40,24 @@ if TYPE_CHECKING:
     from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
 DEEDS: Final = ("ask", "floor", "gift", "return", "accuse", "give_up")
-"""What the Godfather can do in a round."""
+"""The Godfather's possible actions in a round."""
 
 
 def most_rounds(game: "MafiaDeCuba") -> int:
-    """How many rounds an investigation can have.
+    """The largest number of rounds of an investigation.
 
-    An accusation that is no mistake ends the match or puts somebody out; a mistake costs a joker or
-    ends the match, and exposes somebody who cannot be accused again unless `accuse_again`.
+    A right accusation ends the match or puts a suspect out. A mistake costs a joker or ends the
+    match, and exposes a suspect who cannot be accused again unless `accuse_again`.
     """
     n_suspects = len(game.suspects)
     n_questions = n_suspects * game.max_questions
     n_accusations = n_suspects + (game.start_jokers + 1 if game.accuse_again else 0)
-    # The last is for a Godfather who gives up, or for those who want the floor after all that.
+    # The last is for a Godfather who gives up, or for requests of the floor after all that.
     return n_questions + MAX_ANNOUNCEMENTS + n_accusations + 1
 
 
 class Remembering:
-    """Perceived events as vectors, under one configuration."""
+    """Encodes perceived events under a configuration."""
 
     def __init__(self, game: "MafiaDeCuba") -> None:
         self.game = game
@@ -98,7 +98,7 @@ class Remembering:
         self.size = size_of(self.sections)
 
     def vector(self, seat: Seat, perceived: Sequence[MafiaEvent]) -> Vector:
-        """All that the seat has perceived."""
+        """Encode all that the seat has perceived."""
         writing = _Writing(self, seat)
         for event in perceived:
             _WRITERS[type(event)](writing, event)
@@ -106,7 +106,7 @@ class Remembering:
 
 
 class _Writing:
-    """One history in the making."""
+    """A history under construction."""
 
     def __init__(self, memory: Remembering, seat: Seat) -> None:
         self._memory = memory
@@ -117,13 +117,13 @@ class _Writing:
         self._sheet.put(self._places["seat"][seat])
         self._n_passing = 0
         self._n_waiting = 0
-        """How many have asked for the floor since the round began."""
+        """The number of requests for the floor since the round began."""
         self._round = self._places["rounds"].start - memory.round_size
-        """Where the round starts; the first has not begun."""
+        """The start of the round; the first has not begun."""
         self._shooter: Seat | None = None
 
     def finished(self) -> Vector:
-        # The diamonds that are hidden, then the box to and from each suspect, and back.
+        # Hidden diamonds, then the box to and from each suspect, and back.
         n_steps = 2 * len(self._memory.game.suspects) + 2
         self._sheet.put(self._places["passing"][0], self._n_passing / n_steps)
         return self._sheet.vector(self._memory.size)
@@ -164,7 +164,7 @@ class _Writing:
             self._note("seat", seat - 1)
 
     def wanted_floor(self, event: FloorAsked) -> None:
-        """Belongs to the round that follows: the numbers tell who was first."""
+        """Write it into the next round; the numbers give the order of requests."""
         self._n_waiting += 1
         n_suspects = len(self._memory.game.suspects)
         place = self._memory.round_size + self._in_round["wanted_floor"][event.seat - 1]

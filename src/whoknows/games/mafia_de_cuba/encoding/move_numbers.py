@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A number for every move: the Godfather's moves are numbered from 0, and so are a suspect's.
 
-All suspects number their moves alike. What only the first of them can do comes last.
+All suspects share the numbering. Moves of the first suspect alone come last.
 """
 
 from bisect import bisect_right
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class Numbering:
-    """Moves part after part; those about boxes are computed, all others looked up."""
+    """Moves in consecutive parts; moves about boxes are computed, all others looked up."""
 
     def __init__(self, parts: Sequence[Part]) -> None:
         self._parts = parts
@@ -56,7 +56,7 @@ class Numbering:
                 self._listed.update((action, start + i) for i, action in enumerate(part))
 
     def number(self, action: MafiaAction) -> int | None:
-        """The number of a move, if it has one."""
+        """The number of a move; None if it has none."""
         if not isinstance(action, SayBox | AnnounceReturn):
             return self._listed.get(action)
         start, boxes = self._boxes.get(type(action), (0, None))
@@ -65,7 +65,7 @@ class Numbering:
         return start + action.diamonds * len(self._tokens) + self._tokens[action.tokens]
 
     def action(self, number: int) -> MafiaAction | None:
-        """The move with that number, if there is one."""
+        """The move with a number; None if there is none."""
         if not 0 <= number < self.size:
             return None
         i = bisect_right(self._starts, number) - 1
@@ -111,7 +111,7 @@ def _reactions(game: "MafiaDeCuba") -> Iterator[MafiaAction]:
 
 
 def _volunteers(game: "MafiaDeCuba", *, first_only: bool) -> Iterator[MafiaAction]:
-    """Questions about all suspects: about oneself nobody is asked, but all number alike."""
+    """Questions about all suspects: nobody is asked about himself, but all share the numbering."""
     for question in QUESTIONS.values():
         if question.first_only == first_only:
             for about in game.vocabulary.subjects(question, GODFATHER):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A vector in the making, and sections with names."""
+"""A vector under construction, and named sections."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
@@ -15,7 +15,7 @@ Mark: TypeAlias = tuple[int, float]
 
 
 def laid_out(sizes: Mapping[str, int]) -> Sections:
-    """Sections one after the other.
+    """Consecutive sections.
 
     >>> laid_out({"seat": 6, "phase": 7})
     {'seat': range(0, 6), 'phase': range(6, 13)}
@@ -29,12 +29,12 @@ def laid_out(sizes: Mapping[str, int]) -> Sections:
 
 
 def size_of(sections: Sections) -> int:
-    """How many places there are in all sections."""
+    """The total size of all sections."""
     return sum(map(len, sections.values()))
 
 
 class Sheet:
-    """What was written, by its place; all else is zero."""
+    """Values by place; all other places are zero."""
 
     __slots__ = ("_places", "_values")
 
@@ -53,7 +53,7 @@ class Sheet:
             self.put(start + offset, value)
 
     def vector(self, size: int) -> Vector:
-        """All of it."""
+        """The whole vector."""
         made = np.zeros(size, np.float32)
         made[self._places] = self._values
         return made

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a seat sees now: the table, what it did itself, and what everybody said last."""
+"""What a seat sees now, as a vector: the table, its own actions, and everybody's last answers."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias, get_args
@@ -47,16 +47,16 @@ ANSWERS: Final[dict[AnswerKind, type]] = {
     "seat": SaySeat,
     "token": SayToken,
 }
-"""What an answer that is not an excuse looks like."""
+"""The encoding of an answer that is not an excuse."""
 N_EXCUSES: Final = 2
-"""Beside it: not to know, and not to say."""
+"""The encodings of not knowing, and of declining."""
 
 Matter: TypeAlias = tuple[Seat, QuestionName, Subject]
-"""Who was asked what."""
+"""A suspect, a question, and its subject."""
 
 
 class Seeing:
-    """Views as vectors, under one configuration."""
+    """Encodes views under a configuration."""
 
     def __init__(self, game: "MafiaDeCuba") -> None:
         self._game = game
@@ -91,7 +91,7 @@ class Seeing:
         self.size = size_of(self.sections)
 
     def _places_of_answers(self) -> tuple[dict[Matter, tuple[int, int]], int]:
-        """Where the answer to each question is, with the size of an answer to it; and their end."""
+        """The place of the answer to each question with its size; and the end of all answers."""
         words, places, start = self._game.vocabulary, {}, 0
         for seat in self._game.suspects:
             for question in QUESTIONS.values():
@@ -103,7 +103,7 @@ class Seeing:
         return places, start
 
     def vector(self, view: MafiaView) -> Vector:
-        """What the seat sees."""
+        """Encode what the seat sees."""
         sheet, places, table = Sheet(), self.sections, view.table
         sheet.put(places["seat"][view.seat])
         self._situation(sheet, table)
@@ -115,7 +115,7 @@ class Seeing:
         return sheet.vector(self.size)
 
     def _situation(self, sheet: Sheet, table: Table) -> None:
-        """Who has to do what."""
+        """The phase, and who has to act."""
         places = self.sections
         sheet.put(places["phase"][PHASES.index(table.phase)])
         sheet.put(places["turn"][table.turn])
@@ -128,7 +128,7 @@ class Seeing:
         sheet.put(places["volunteered"][0], float(table.volunteered))
 
     def _standing(self, sheet: Sheet, table: Table) -> None:
-        """How far the investigation has come."""
+        """The progress of the investigation."""
         places, game, alphabet = self.sections, self._game, self._alphabet
         for seat in game.suspects:
             sheet.put(places["n_asked"][seat - 1], table.n_asked[seat] / game.max_questions)
@@ -154,7 +154,7 @@ class Seeing:
                 sheet.put_all(start + 2, self._alphabet.box(said.box))
 
     def _own(self, sheet: Sheet, view: MafiaView) -> None:
-        """What this seat did and saw."""
+        """The seat's own actions and observations."""
         places, alphabet = self.sections, self._alphabet
         if view.hidden is not None:
             sheet.put(places["hidden"][0])
@@ -167,7 +167,7 @@ class Seeing:
         sheet.put(places["shoots"][0], float(view.shoots))
 
     def _end(self, sheet: Sheet, view: MafiaView) -> None:
-        """All that is open at the end."""
+        """Everything revealed at the end."""
         places, alphabet, table = self.sections, self._alphabet, view.table
         if table.ending is not None:
             sheet.put(places["ending"][ENDINGS.index(table.ending)])
@@ -177,7 +177,7 @@ class Seeing:
             sheet.put_all(places["stories"][i * alphabet.story_size], alphabet.story(story))
 
     def _said(self, sheet: Sheet, said: Sequence[Said]) -> None:
-        """The last answer to each question, and whether it was another one before."""
+        """The last answer to each question, and whether there was a different answer before."""
         last: dict[Matter, Answer] = {}
         changed: set[Matter] = set()
         for one in said:

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What one can know about the theft: what was said and seen, and what follows."""
+"""Knowledge about the theft: what was said and seen, and what follows."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What every suspect says to have received, passed on and been, and what speaks against it."""
+"""Each suspect's claims about boxes and role, and the evidence against them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, TypeAlias
@@ -14,19 +14,19 @@ from .statements import Seen, Statement, amounts, statements
 from .worlds.layout import Layout
 
 Mark: TypeAlias = Literal["", "disputed", "false"]
-"""Nothing speaks against a claim; another claim does, and either may be true; known facts do."""
+"""No evidence against a claim; another claim, and either may be true; known facts."""
 Side: TypeAlias = Literal["received", "passed"]
 
 
 class Marked(Struct, frozen=True):
-    """A claim, and what speaks against it."""
+    """A claim and its mark."""
 
     said: Said
     mark: Mark
 
 
 def marks_of(found: Sequence[Contradiction]) -> dict[Statement, Mark]:
-    """How claims are to be marked: as false, or as contradicting others that may be true."""
+    """The marks of claims: false, or contradicting others that may be true."""
     said = [[one for one in clash.statements if not one.is_certain] for clash in found]
     false = {claims[0] for claims in said if len(claims) == 1}
     disputed = {one for claims in said if not false & {*claims} for one in claims}
@@ -35,7 +35,7 @@ def marks_of(found: Sequence[Contradiction]) -> dict[Statement, Mark]:
 
 
 class Claimed:
-    """What was claimed, as one seat heard it."""
+    """All claims, as a seat heard them."""
 
     def __init__(self, layout: Layout, seen: Seen, found: Sequence[Contradiction]) -> None:
         self._layout = layout
@@ -48,7 +48,7 @@ class Claimed:
         ]
 
     def box(self, seat: Seat, side: Side) -> list[Marked]:
-        """What was said about the box as it came or went on, in as much detail as it was said."""
+        """Claims about the box received or passed on, as detailed as they were made."""
         told = [one for one, said in self._of(seat) if said.question.startswith(side)]
         known = {one: amounts(self._layout, one).items() for one in told}
         return [
@@ -58,20 +58,20 @@ class Claimed:
         ]
 
     def role(self, seat: Seat) -> list[Marked]:
-        """Who the suspect says to be, or not to be."""
+        """Claims about the suspect's role."""
         return [self._marked(*pair) for pair in self._of(seat) if "role" in pair[1].question]
 
     def aside(self, seat: Seat) -> list[Marked]:
-        """What the first suspect says to have set aside, or not."""
+        """The first suspect's claims about the token set aside."""
         told = self._of(seat) if seat == FIRST else ()
         return [self._marked(*pair) for pair in told if pair[1].question.startswith("aside")]
 
     def shown(self, seat: Seat) -> Exposed | None:
-        """What the suspect was shown to be."""
+        """The role that the suspect was shown to have."""
         return next((one for one in self._seen.exposed if one.seat == seat), None)
 
     def is_silent(self, seat: Seat, question: str) -> bool:
-        """Whether the suspect would not tell, though asked."""
+        """Whether the suspect declined to answer a question."""
         return any(
             said.seat == seat
             and said.question.startswith(question)
@@ -86,7 +86,7 @@ class Claimed:
         return Marked(said, self._marks.get(one, ""))
 
     def _worst(self, one: Statement, known: Mapping[Statement, object]) -> Mark:
-        """The mark of a claim, and of what was said before and is contained in it."""
+        """The mark of a claim, or of an earlier claim that it includes."""
         items = amounts(self._layout, one).items()
         within = [other for other in known if amounts(self._layout, other).items() <= items]
         marks = {self._marks.get(other, "") for other in within}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a suspect can say without contradicting what this suspect has said before."""
+"""What a suspect can say without contradicting his earlier claims."""
 
 from functools import cached_property, reduce
 
@@ -17,17 +17,16 @@ from .worlds.layout import NONE, Ints32, Layout, Steps
 
 
 class Option(Struct, frozen=True):
-    """An answer that fits all that the suspect has said."""
+    """An answer that fits all earlier claims of the suspect."""
 
     answer: Answer
     is_true: bool
     against: tuple[Seat, ...]
-    """Whose word it contradicts, or whose role as it was shown, though what was said before does
-    not."""
+    """Players whose claims or shown roles it contradicts, although the earlier claims do not."""
 
 
 class Telling:
-    """What one suspect has told, and what can still be told with it."""
+    """A suspect's claims, and the claims that are still possible."""
 
     def __init__(self, layout: Layout, seen: Seen) -> None:
         if seen.story is None:
@@ -43,28 +42,28 @@ class Telling:
 
     @property
     def is_consistent(self) -> bool:
-        """Whether all can be true that the suspect has said so far."""
+        """Whether all of the suspect's claims can be true together."""
         return bool(self._open.any())
 
     @cached_property
     def _told(self) -> list[tuple[Seat, Bools]]:
-        """What others said, as steps of this suspect; who contradicts oneself tells nothing."""
+        """Others' claims as steps of this suspect, without players who contradict themselves."""
         told = ((who, self._fitting(ones)) for (who, _), ones in self._others.items())
         return [(who, fit) for who, fit in told if fit.any()]
 
     @property
     def against(self) -> tuple[Seat, ...]:
-        """Whose word is contradicted by what the suspect has said so far."""
+        """Players whose claims this suspect has contradicted."""
         against = (who for who, fit in self._told if not (fit & self._open).any())
         return tuple(dict.fromkeys(against))
 
     def roles(self) -> tuple[str, ...]:
-        """Who one can still claim to be."""
+        """The roles that can still be claimed."""
         numbers = np.unique(self._layout.steps[self._seat - 1].role[self._open])
         return tuple(self._layout.role_names[number] for number in numbers)
 
     def options(self, question: QuestionName, about: Subject = None) -> list[Option]:
-        """All answers that fit what was said, the true one first, then those nobody contradicts."""
+        """All answers that fit, the true answer first, then those that contradict nobody."""
         if question in OPINIONS:
             return []
         layout, seat = self._layout, self._seat
@@ -79,14 +78,14 @@ class Telling:
             found.append(Option(answer, answer == truth, tuple(dict.fromkeys(against))))
         return sorted(found, key=lambda option: (not option.is_true, len(option.against)))
 
-    # Inside
+    # Internals
 
     def _all_true(self, seat: Seat, told: list[Statement]) -> Bools:
         every = np.ones(len(self._layout.steps[seat - 1]), dtype=np.bool_)
         return reduce(np.logical_and, (steps_with(self._layout, one) for one in told), every)
 
     def _fitting(self, told: list[Statement]) -> Bools:
-        """Steps of this suspect that can be if all this is true; it is about one suspect."""
+        """Possible steps of this suspect if all these statements about a suspect are true."""
         layout, own, seat = self._layout, self._seat, told[0].seat
         possible = self._all_true(seat, told)
         if seat == own:
@@ -106,7 +105,7 @@ class Telling:
 
 
 def _by_source(told: list[Statement]) -> dict[tuple[Seat, Seat], list[Statement]]:
-    """By who told it, or of whom it was shown, and whom it is about."""
+    """Statements by source (speaker or shown suspect) and by the suspect that they concern."""
     found: dict[tuple[Seat, Seat], list[Statement]] = {}
     for one in told:
         source = one.seat if one.speaker is None else one.speaker
@@ -115,7 +114,7 @@ def _by_source(told: list[Statement]) -> dict[tuple[Seat, Seat], list[Statement]
 
 
 def _codes(layout: Layout, seat: Seat, question: QuestionName, about: Subject) -> Ints32:
-    """A number for each step, the same exactly where the answer is the same."""
+    """A number for each step; equal exactly where the answer is equal."""
     steps = layout.steps[seat - 1]
     side, _, what = question.partition("_")
     if side in ("received", "passed"):

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Which statements about the theft cannot all be true.
 
-A contradiction is a smallest set of statements that no world makes true together. Found are all
-single statements that are impossible, all pairs, for every suspect and every two of them one larger
-set where no pair is to blame, and roles that more suspects claim than there are tokens, with all
-who do. What else only three suspects or more make impossible together is not looked for.
+A contradiction is a smallest set of statements that no world makes true together. This module
+finds all impossible single statements; all pairs; for every suspect and every two suspects a larger
+set where no pair is to blame; and roles that more suspects claim than there are tokens, with all
+claimants. Other contradictions among three or more suspects are not searched for.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +24,7 @@ __all__ = ["Contradiction", "contradictions", "liars", "telling"]
 
 
 def contradictions(setting: Setting, seen: Seen) -> list[Contradiction]:
-    """All contradictions that somebody who has seen that can point out, the plainest first."""
+    """All contradictions that follow from what a seat has seen and heard, the plainest first."""
     layout = layout_of(setting)
     finder = _Finder(layout, seen)
     found: dict[frozenset[Statement], Contradiction] = {}
@@ -36,9 +36,9 @@ def contradictions(setting: Setting, seen: Seen) -> list[Contradiction]:
 
 
 def telling(found: Sequence[Contradiction]) -> list[Contradiction]:
-    """Without those that only repeat, in other words or over a longer way, what another tells.
+    """Leave out contradictions that only repeat another, in other words or over a longer way.
 
-    Where the flow breaks, what was said before the break disagrees with all that comes after it.
+    Where the flow breaks, each statement before the break contradicts each statement after it.
     """
     kept: list[Contradiction] = []
     heard = set()
@@ -59,7 +59,7 @@ def telling(found: Sequence[Contradiction]) -> list[Contradiction]:
 
 
 def liars(found: Iterable[Contradiction]) -> tuple[Seat, ...]:
-    """Who is certain to have said something untrue."""
+    """Players who have certainly lied."""
     return tuple(sorted({one.liar for one in found if one.liar is not None}))
 
 
@@ -67,11 +67,11 @@ def _plainness(one: Contradiction) -> tuple[bool, int, int, int]:
     return (one.liar is None, one.span, len(one.statements), one.statements[0].seat)
 
 
-# Finding
+# Search
 
 
 class _Finder:
-    """Looks at the steps with which statements are true, and where the box can go from there."""
+    """Searches by the steps with which statements are true, and the boxes they lead to."""
 
     def __init__(self, layout: Layout, seen: Seen) -> None:
         self._layout = layout
@@ -83,24 +83,24 @@ class _Finder:
 
     @property
     def all(self) -> list[Statement]:
-        """Everything that was said or is known."""
+        """All contradictions of statements and known facts."""
         return self._all
 
     def alone(self) -> Iterator[Contradiction]:
-        """Statements that are impossible whatever else is true."""
+        """Statements that are impossible alone."""
         for one in self._all:
             if not self._steps[one].any():
                 yield contradiction_of(self._layout, [one])
 
     def pairs(self) -> Iterator[Contradiction]:
-        """Two statements that are possible, but not both."""
+        """Pairs of statements that are possible alone, but not together."""
         possible = [one for one in self._all if self._steps[one].any()]
         for one, other in combinations(sorted(possible, key=lambda one: one.seat), 2):
             if self._is_of_interest([one, other]) and not self._fit([one], [other]):
                 yield contradiction_of(self._layout, [one, other])
 
     def larger(self) -> Iterator[Contradiction]:
-        """Sets of more than two, by suspects and pairs of suspects."""
+        """Sets of more than two statements, by suspects and pairs of suspects."""
         by_seat = {seat: self._told_of(seat) for seat in range(1, self._layout.n_seats + 1)}
         for told in by_seat.values():
             if told and not self._fit(told, []):
@@ -111,7 +111,7 @@ class _Finder:
                 yield from self._smallest(one, other)
 
     def _told_of(self, seat: int) -> list[Statement]:
-        """What is to be believed of a suspect: one's own lies are not."""
+        """The statements about a suspect; the seat's own lies are left out."""
         return [
             one
             for one in self._all
@@ -119,7 +119,7 @@ class _Finder:
         ]
 
     def _smallest(self, ones: list[Statement], others: list[Statement]) -> Iterator[Contradiction]:
-        """Leave out whatever the contradiction does not need; what was said last goes first."""
+        """Leave out all statements that the contradiction does not need; the latest go first."""
         for one in [*reversed(ones), *reversed(others)]:
             fewer = [x for x in ones if x != one], [x for x in others if x != one]
             if not self._fit(*fewer):
@@ -128,7 +128,7 @@ class _Finder:
             yield contradiction_of(self._layout, [*ones, *others])
 
     def _is_of_interest(self, pair: Sequence[Statement]) -> bool:
-        """Not what one said oneself against what one did, nor two certainties."""
+        """False for the seat's own claim against its own action, and for two certainties."""
         if all(one.is_certain for one in pair):
             return False
         seat = self._seen.seat
@@ -137,10 +137,10 @@ class _Finder:
             and any(one.speaker == seat for one in pair)
         )
 
-    # Whether all can be true
+    # Consistency
 
     def _fit(self, ones: Sequence[Statement], others: Sequence[Statement]) -> bool:
-        """Whether all can be true: each list is about one suspect, the first about the earlier."""
+        """Whether all can be true; each list is about a suspect, the first about the earlier."""
         if not ones or not others or ones[0].seat == others[0].seat:
             together = [*ones, *others]
             return not together or bool(self._both(together).any())
@@ -156,14 +156,14 @@ class _Finder:
         return reduce(np.logical_and, (self._steps[one] for one in ones))
 
     def _boxes_after(self, one: Statement, seat: int) -> Bools:
-        """The boxes that a later suspect can get if the statement is true."""
+        """The boxes that a later suspect can receive if the statement is true."""
         if one not in self._after:
             last = self._layout.n_seats
             self._after[one] = self._moved(one.seat, self._steps[one], last)
         return self._after[one][seat]
 
     def _boxes_before(self, ones: Sequence[Statement]) -> Bools:
-        """The boxes that a suspect can have got if the statements are true."""
+        """The boxes that a suspect can have received if the statements are true."""
         key = tuple(ones)
         if key not in self._before:
             source = self._layout.steps[ones[0].seat - 1].source
@@ -171,7 +171,7 @@ class _Finder:
         return self._before[key]
 
     def _moved(self, seat: int, steps: Bools, until: int) -> dict[int, Bools]:
-        """The boxes that can come to each later suspect."""
+        """The boxes that can reach each later suspect."""
         found = {}
         for at in range(seat, until):
             found[at + 1] = self._boxes(self._layout.steps[at - 1].target[steps])
@@ -198,7 +198,7 @@ def _too_many(layout: Layout, told: Sequence[Statement]) -> Iterator[Contradicti
 
 
 def _claims_of(told: Sequence[Statement], role: str) -> list[Statement]:
-    """One for each suspect who is shown as that, or says so."""
+    """A statement for each suspect who is shown as that role, or claims it."""
     by_seat: dict[Seat, Statement] = {}
     for one in told:
         if claimed_role(one) == role:
@@ -209,7 +209,7 @@ def _claims_of(told: Sequence[Statement], role: str) -> list[Statement]:
 def _more_than_left(
     layout: Layout, told: Sequence[Statement], claims: Sequence[Statement], role: str
 ) -> Iterator[Contradiction]:
-    """More than the tokens that somebody saw, or that were gone when somebody looked."""
+    """More claims than the tokens that somebody saw, or than were gone when somebody looked."""
     n_all = dict(layout.setting.tokens)[role]
     for one in told if len(claims) > 1 else ():
         for (place, what), n in amounts(layout, one).items():
@@ -218,7 +218,7 @@ def _more_than_left(
             later = [claim for claim in claims if claim.seat >= place and claim != one]
             earlier = [claim for claim in claims if claim.seat < place and claim != one]
             for some, most in ((later, n), (earlier, n_all - n)):
-                # One claim too many for none at all is a pair like any other.
+                # A single claim where no token is left is an ordinary pair.
                 if len(some) > max(most, 1):
                     enough = sorted([one, *some[: most + 1]], key=lambda x: x.seat)
                     yield Contradiction("excess", "excess", tuple(enough), role, (most + 1, most))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is how likely to a seat, by how what is said is taken."""
+"""Chances from a seat's view, by the way claims are treated."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -28,7 +28,7 @@ WAYS: Final[tuple[Way, ...]] = (*TRUSTS, "model")
 
 
 class Reckoner:
-    """Reckons in every way with what one seat has perceived."""
+    """Computes chances and counts from what a seat has perceived, in every way."""
 
     def __init__(self, game: MafiaDeCuba, perceived: Perceived) -> None:
         self._game = game
@@ -40,20 +40,20 @@ class Reckoner:
         return Modelled(self._game, self._perceived.seen.seat)
 
     def posterior(self, way: Way) -> "Posterior":
-        """What is how likely if what is said is taken so."""
+        """The posterior under that way to treat claims."""
         if way == "model":
             return self._modelled.posterior(self._perceived.events)
         return self._perceived.posterior(way)
 
     def reckoning(self, way: Way) -> Reckoning:
-        """The same, to be shown, with the numbers of worlds."""
+        """The same as page data, with the numbers of worlds."""
         counted = self.worlds(way)
         return with_fields(
             self.weighed(way), role_worlds=counted.role_worlds, full_worlds=counted.full_worlds
         )
 
     def weighed(self, way: Way, *, has_amounts: bool = False) -> Reckoning:
-        """How likely everything is, worlds not being counted."""
+        """All chances; worlds are not counted."""
         posterior, label = self.posterior(way), self._label(way)
         if not posterior.total:
             return Reckoning(way, label, (), (), (), None, None)
@@ -70,7 +70,7 @@ class Reckoner:
         )
 
     def worlds(self, way: Way) -> Reckoning:
-        """How many worlds there are; not told where they are weighed rather than counted."""
+        """The number of worlds; None where they are weighed rather than counted."""
         if way == "model":
             return Reckoning(way, self._label(way), (), (), (), None, None)
         trust: Trust = way
@@ -78,7 +78,7 @@ class Reckoner:
         return Reckoning(way, self._label(way), (), (), (), str(n.role), str(n.full))
 
     def chances(self) -> Mapping[Way, Mapping[tuple[Seat, str], float]]:
-        """By way, seat and role; nothing for a way in which nothing is possible."""
+        """Chances by way, seat and role; empty for a way without possible worlds."""
         names = self._game.roles_in_play
         return {
             way: {

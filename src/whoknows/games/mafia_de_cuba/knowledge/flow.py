@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How the contents of the box went along the seats, by what is said: where the flow breaks."""
+"""The flow of the box's contents along the seats, by all claims, and its breaks."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,36 +13,36 @@ from .statements import DIAMONDS, TOKENS, Seen, amounts, statements
 
 
 class Link(Struct, frozen=True):
-    """What one player says, or is known, to have received and passed on."""
+    """What a player received and passed on, as claimed or as known."""
 
     seat: Seat
     received: int | None = None
     passed: int | None = None
     is_certain: bool = False
     said: tuple[int | None, int | None] = (None, None)
-    """What was said of it, where something else is known."""
+    """The claim, where the truth is known to differ."""
 
     @property
     def taken(self) -> int | None:
-        """How much stayed there; less than none if more went on than came."""
+        """How much the player kept; negative if more went on than came."""
         if self.received is None or self.passed is None:
             return None
         return self.received - self.passed
 
 
 class Break(Struct, frozen=True):
-    """Between two players, less or more arrives than went on."""
+    """A place between two players where less or more arrives than was passed on."""
 
     before: Seat
     after: Seat
     missing: int
-    """Less than none: that much too many."""
+    """Negative if there are too many."""
     is_contradiction: bool
-    """Otherwise somebody on the way has just not told."""
+    """Otherwise a suspect on the way has just not said it."""
 
 
 def links(game: MafiaDeCuba, seen: Seen, what: str) -> list[Link]:
-    """The way of the box: the Godfather's gift, every suspect, and what came back."""
+    """The way of the box: the Godfather's gift, each suspect, and what came back."""
     said: dict[tuple[Seat, int], int] = {}
     known: dict[tuple[Seat, int], int] = {}
     layout = game.layout
@@ -80,7 +80,7 @@ def _end(
     said: Mapping[tuple[Seat, int], int],
     known: Mapping[tuple[Seat, int], int],
 ) -> tuple[int | None, bool]:
-    """How much the Godfather gave or got back, and whether that is certain."""
+    """What the Godfather gave or got back, and whether it is certain."""
     if place == FIRST and what != DIAMONDS:
         counts = game.token_counts
         return (sum(counts.values()) if what == TOKENS else counts[what]), True
@@ -91,7 +91,7 @@ def _end(
 
 
 def breaks(way: Sequence[Link]) -> list[Break]:
-    """Where less or more arrives than went on before, in passing order."""
+    """Breaks of the flow, in passing order."""
     found = []
     last, at, is_next = None, GODFATHER, False
     for link in way:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What kind of contradiction statements make, and by which numbers."""
+"""The kind of contradiction that statements make, and its numbers."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -23,9 +23,9 @@ from .statements import DIAMONDS, TOKENS, Amounts, Gave, Got, Statement, amounts
 from .worlds.layout import Layout
 
 Kind: TypeAlias = Literal["rules", "self", "seen", "shown", "gift", "return", "flow", "excess"]
-"""What statements contradict: the rules alone; what the same suspect said; what the one who asks
-saw; a role that was shown; the Godfather's word on what he gave, or got back; what other suspects
-said about the box on its way; how many tokens of a role there are."""
+"""What statements contradict: the rules alone; other claims of the same suspect; what the asking
+seat saw; a role that was shown; the Godfather's claim on what he gave, or got back; other suspects'
+claims about the box on its way; the number of tokens of a role."""
 
 Form: TypeAlias = Literal[
     "differ",
@@ -40,22 +40,22 @@ Form: TypeAlias = Literal[
     "excess",
     "together",
 ]
-"""How they do. About the same box they tell different numbers; there is more in the box later than
-before; more tokens are gone than there were suspects; more diamonds and tokens are, or less than
-everybody must take; diamonds are gone that nobody says to have taken, as are some of those that
-must have been given; a role is claimed whose token was gone, or of which nothing is gone; or is
-claimed too often. Or in some other way."""
+"""How they contradict it. They give different numbers for the same box; there is more in the box
+later than before; more tokens are gone than there were suspects; more diamonds and tokens are gone,
+or fewer than everybody must take; diamonds are gone that nobody claims to have taken, or some that
+must have been given; a role is claimed whose token was gone, or of which no token is gone; a role
+is claimed too often; or some other way."""
 
 
 class Contradiction(Struct, frozen=True):
-    """Statements that cannot all be true."""
+    """Statements that cannot all be true together."""
 
     kind: Kind
     form: Form
     statements: tuple[Statement, ...]
     """In passing order."""
     what: str | None = None
-    """What it is about, where one thing can be named: diamonds, tokens, or a role."""
+    """What it is about, if it is a single thing: diamonds, tokens, or a role."""
     numbers: tuple[int, ...] = ()
     """How much of it, earlier and later; how many claim a role, and how many there are; where the
     form is greedy or idle, how many diamonds and tokens are gone, and how many suspects had the
@@ -63,30 +63,30 @@ class Contradiction(Struct, frozen=True):
 
     @property
     def speakers(self) -> tuple[Seat, ...]:
-        """Whose statements they are: at least one of them did not tell the truth."""
+        """The speakers of the statements: at least one of them lied."""
         said = (statement.speaker for statement in self.statements)
         return tuple(dict.fromkeys(seat for seat in said if seat is not None))
 
     @property
     def liar(self) -> Seat | None:
-        """Who did not tell the truth, where that is certain."""
+        """The speaker who certainly lied, if there is one."""
         return self.speakers[0] if len(self.speakers) == 1 else None
 
     @property
     def span(self) -> int:
-        """How many seats lie between the first and the last suspect that it is about."""
+        """The distance in seats between the first and the last suspect involved."""
         return self.statements[-1].seat - self.statements[0].seat
 
 
 def contradiction_of(layout: Layout, told: Sequence[Statement]) -> Contradiction:
-    """The contradiction that these statements make, which cannot all be true."""
+    """The contradiction of these statements, which cannot all be true."""
     ordered = tuple(sorted(told, key=lambda one: (one.seat, *_places(layout, one))))
     shape = next(_shapes(layout, ordered))
     return Contradiction(_kind(ordered), shape.form, ordered, shape.what, shape.numbers)
 
 
 def claimed_role(one: Statement) -> str | None:
-    """Who somebody is shown to be, or says to be."""
+    """The role that a suspect is shown to have, or claims."""
     match one.evidence:
         case Exposed(role=role) | Story(role=role) | Said(answer=SayRole(role=role)):
             return role
@@ -96,7 +96,7 @@ def claimed_role(one: Statement) -> str | None:
 
 
 def _places(layout: Layout, one: Statement) -> list[int]:
-    """Which boxes it is about; what is about none comes last."""
+    """The boxes that it is about; statements about no box come last."""
     return sorted({place for place, _ in amounts(layout, one)}) or [layout.n_seats + 2]
 
 
@@ -125,12 +125,12 @@ class _Shape(NamedTuple):
 
 
 def _shapes(layout: Layout, told: Sequence[Statement]) -> Iterator[_Shape]:
-    """In what ways these statements contradict each other, the plainest first."""
+    """How these statements contradict each other, the plainest first."""
     known = [amounts(layout, one) for one in told]
     if len(told) == 1:
         yield from _between(layout, _full_box(layout, most=False), known[0])
         taken = _by_takers(layout, _full_box(layout, most=True), known[0])
-        # Diamonds that are gone may just have been removed by the Godfather.
+        # Missing diamonds may simply have been removed by the Godfather.
         yield from (shape for shape in taken if shape.form == "idle")
     if len(told) == 2:
         yield from _between(layout, known[0], known[1])
@@ -142,14 +142,14 @@ def _shapes(layout: Layout, told: Sequence[Statement]) -> Iterator[_Shape]:
 
 
 def _full_box(layout: Layout, *, most: bool) -> Amounts:
-    """All tokens, before anybody took any, and the most or no diamonds: that is a secret."""
+    """The full box: all tokens, and the most diamonds or none, because their number is a secret."""
     tokens = {(1, name): n for name, n in layout.setting.tokens}
     diamonds = {(1, DIAMONDS): layout.setting.diamonds} if most else {}
     return diamonds | {(1, TOKENS): sum(tokens.values()), **tokens}
 
 
 def _between(layout: Layout, one: Amounts, other: Amounts) -> Iterator[_Shape]:
-    """By two numbers of the same thing."""
+    """By two numbers for the same thing."""
     for what in (DIAMONDS, TOKENS, *layout.token_names):
         rows = [
             (place, later, n, m)
@@ -169,7 +169,7 @@ def _between(layout: Layout, one: Amounts, other: Amounts) -> Iterator[_Shape]:
 
 
 def _by_takers(layout: Layout, one: Amounts, other: Amounts) -> Iterator[_Shape]:
-    """By how many suspects had the box while so much was taken."""
+    """By how many suspects had the box while that much was taken."""
     whole = sorted(
         (place, box[place, DIAMONDS], box[place, TOKENS])
         for box in (one, other)
@@ -179,7 +179,7 @@ def _by_takers(layout: Layout, one: Amounts, other: Amounts) -> Iterator[_Shape]
     for (place, diamonds, tokens), (later, fewer, less) in pairwise(whole):
         taken, n_takers = (diamonds - fewer, tokens - less), later - place
         must_take = n_takers - (later > layout.n_seats)
-        # Diamonds need a thief at least, tokens one suspect each, but for one set aside.
+        # Missing diamonds need a thief at least; tokens need a suspect each, but for one set aside.
         if taken[0] > 0 and 1 + taken[1] > n_takers + (place == 1):
             yield _Shape("greedy", None, (*taken, n_takers))
         elif fewer + less and sum(taken) < must_take:
@@ -189,7 +189,7 @@ def _by_takers(layout: Layout, one: Amounts, other: Amounts) -> Iterator[_Shape]
 def _token_gone(
     layout: Layout, told: Sequence[Statement], known: Sequence[Amounts]
 ) -> Iterator[_Shape]:
-    """By a role that somebody claims, and what others saw of its token, or a thief's diamonds."""
+    """By a claimed role, and what others saw of its token, or of a thief's diamonds."""
     for one, box in zip(told, reversed(known), strict=True):
         role = claimed_role(one)
         what = DIAMONDS if role == TAKES_DIAMONDS else role
@@ -202,7 +202,7 @@ def _token_gone(
 
 
 def _diamonds_gone(layout: Layout, known: Sequence[Amounts]) -> Iterator[_Shape]:
-    """By diamonds, where others of the statements tell roles, none of them a thief's."""
+    """By diamonds, where the other statements name roles, none of them thief."""
     setting = layout.setting
     least = setting.diamonds - setting.most_hidden
     boxes = [one for one in known if one]

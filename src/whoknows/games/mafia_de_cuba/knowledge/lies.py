@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""After the end: what was said, against what was so."""
+"""Lies: all statements compared with the truth, after the end."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,13 +11,13 @@ from whoknows.games.mafia_de_cuba.pieces.match import MafiaState, Said
 from whoknows.games.mafia_de_cuba.rules.truth import is_about_facts, true_answer
 
 N_LIES: Final = 2
-"""So many lies of a suspect are told."""
+"""How many lies of a suspect are shown."""
 _TELLING: Final = ("role", "is_role", "diamonds", "box", "tokens", "token_count")
-"""Lies about what one is tell most, then those about diamonds."""
+"""Lies about roles matter most, then lies about diamonds."""
 
 
 class Tally(Struct):
-    """What somebody said in a match, against what was so."""
+    """A suspect's statements in a match, compared with the truth."""
 
     n_facts: int = 0
     """Claims about what the speaker saw and did."""
@@ -25,7 +25,7 @@ class Tally(Struct):
 
 
 def tallies(state: MafiaState) -> dict[Seat, Tally]:
-    """Of all suspects."""
+    """The tallies of all suspects."""
     found = {Seat(seat): Tally() for seat in range(1, len(state.stories) + 1)}
     for said in state.table.said:
         tally = found[said.seat]
@@ -37,7 +37,7 @@ def tallies(state: MafiaState) -> dict[Seat, Tally]:
 
 
 def most_telling(lies: Sequence[Said]) -> list[Said]:
-    """The plainest ones, none told twice."""
+    """The most important lies, each once."""
     different = {(lie.question, lie.about, lie.answer): lie for lie in reversed(lies)}
     return sorted(different.values(), key=_rank)[:N_LIES]
 
@@ -48,6 +48,6 @@ def _rank(lie: Said) -> int:
 
 
 def truth_behind(state: MafiaState, lie: Said) -> Said:
-    """What the speaker would have said truthfully."""
+    """The truthful answer in place of a lie."""
     story = state.stories[lie.seat - 1]
     return Said(lie.seat, lie.question, lie.about, true_answer(lie.question, lie.about, story))

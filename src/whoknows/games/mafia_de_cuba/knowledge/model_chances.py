@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is how likely if suspects take and lie as a model says: that of the Godfather `bayes`."""
+"""Chances if suspects take and lie by a model: that of the Godfather `bayes`."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from .worlds.posterior import Posterior
 
 MODEL: Final = "mixed"
-"""The suspects that are reckoned with."""
+"""The suspects that the model assumes."""
 
 
 class Modelled:
-    """Follows a match as one seat perceives it; claims are weighed, not believed or ignored."""
+    """Follows a match from a seat; claims are weighed, not believed or ignored."""
 
     def __init__(self, game: MafiaDeCuba, seat: Seat) -> None:
         from whoknows.games.mafia_de_cuba.agents.behaviour_models import USUAL, one_manner  # noqa: PLC0415 - slow to import
@@ -36,7 +36,7 @@ class Modelled:
 
         [manner], shares = one_manner(MODEL, USUAL[MODEL])(game, game.layout)
         if seat in game.suspects:
-            # What one took oneself one knows, however unlikely it is.
+            # A seat knows what it took, however unlikely that is.
             own = np.ones_like(manner.picks[seat - 1])
             picks = (*manner.picks[: seat - 1], own, *manner.picks[seat:])
             manner = with_fields(manner, picks=picks)
@@ -46,7 +46,7 @@ class Modelled:
         self._n_told = 0
 
     def posterior(self, events: Sequence[MafiaEvent]) -> "Posterior":
-        """After these events, of which those of the last time are not looked at again."""
+        """The posterior after these events; events of earlier calls are not processed again."""
         for event in events[self._n_told :]:
             self._observe(event)
         self._n_told = len(events)
@@ -62,7 +62,7 @@ class Modelled:
             case Taken(seat=seat, story=Story() as story) if seat == self._seat:
                 belief.posterior.see_step(seat, story)
             case Said(seat=seat) if seat == self._seat:
-                # Others may lie with regard to it, but what one says oneself tells one nothing.
+                # Others' lies may depend on it, but a seat learns nothing from its own claims.
                 belief.heard.add(event)
             case Said():
                 belief.hear(event)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What one seat has to go by, kept from the events it is told, and what follows for it."""
+"""What a seat has perceived, kept up to date by events, and what follows for it."""
 
 from typing import TYPE_CHECKING
 
@@ -30,18 +30,18 @@ if TYPE_CHECKING:
 
 
 class Perceived:
-    """What one seat knows of a match."""
+    """What a seat knows of a match."""
 
     def __init__(self, game: MafiaDeCuba, seat: Seat) -> None:
         self.events: list[MafiaEvent] = []
-        """All that it was told."""
+        """All perceived events."""
         self.seen = Seen(seat)
         self.asked: Asked | None = None
-        """The question that is to be answered now."""
+        """The question to answer now."""
         self._game = game
 
     def observe(self, event: MafiaEvent) -> None:
-        """Something happened."""
+        """Take in an event."""
         self.events.append(event)
         seen = self.seen
         match event:
@@ -64,7 +64,7 @@ class Perceived:
                 self.seen = with_fields(seen, exposed=(*others, shown))
 
     def posterior(self, trust: Trust = "ignore") -> "Posterior":
-        """How likely everything is to this seat, every full world being as likely as another."""
+        """All chances for this seat, if all full worlds are equally likely."""
         from .worlds.posterior import Posterior  # noqa: PLC0415 - slow to import
 
         worlds = Posterior(self._game.layout)

@@ -48,7 +48,7 @@ def told(game: MafiaDeCuba, statement: Statement) -> Message:
 
 
 def with_deed(whose: Literal["self", "other"], story: Story, facts: Mapping[str, Param]) -> Message:
-    """A sentence on what somebody did, which has another form where a token was set aside."""
+    """A sentence about a suspect's actions; it has another form where a token was set aside."""
     taken: dict[str, Param] = {"taken": deed(with_fields(story, aside=None)), **facts}
     taken["box"] = box_name(story.received)
     if story.aside is None:
@@ -57,7 +57,7 @@ def with_deed(whose: Literal["self", "other"], story: Story, facts: Mapping[str,
 
 
 def own_knowledge(game: MafiaDeCuba, seen: Seen) -> Iterator[Message]:
-    """What one knows oneself."""
+    """The seat's own knowledge."""
     if seen.story is not None:
         yield with_deed("self", seen.story, {"left": box_name(seen.story.passed)})
     if seen.returned is not None:
@@ -97,14 +97,14 @@ def gap(one: Break, what: str) -> Message:
 
 
 def reckoning_name(game: MafiaDeCuba, seen: Seen, reckoning: str) -> Message:
-    """How what is said is taken; a suspect's own words count for nothing to himself."""
+    """The name of a way to treat claims; a suspect's own claims are no evidence for himself."""
     if reckoning == "all-true" and seen.seat in game.suspects:
         return Message("mafia-trust-all-others-true")
     return Message(f"mafia-trust-{reckoning}")
 
 
 def explained(game: MafiaDeCuba, one: Contradiction) -> Message:
-    """The statements and why they cannot all be true, in one go."""
+    """The statements and why they cannot all be true, as a single message."""
     sentences = [*(told(game, statement) for statement in one.statements), reason(one)]
     return reduce(
         lambda first, second: Message("mafia-clash-and", {"first": first, "second": second}),
@@ -113,7 +113,7 @@ def explained(game: MafiaDeCuba, one: Contradiction) -> Message:
 
 
 def amount(what: str, n: int) -> Message:
-    """So many diamonds, tokens, or tokens of one name."""
+    """A number of diamonds, of tokens, or of tokens of a name."""
     if what == DIAMONDS:
         return diamonds_name(n)
     if what == TOKENS:

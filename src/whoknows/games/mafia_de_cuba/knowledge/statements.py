@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What somebody has to go by: what was said, shown and seen, each as a set of steps.
+"""A seat's evidence: what was said, shown and seen, each as a set of steps.
 
-Whatever one hears about the theft concerns one suspect: it is true with some of the steps that this
-suspect can have taken, and false with the others. That makes all of it comparable.
+Each piece of evidence about the theft concerns one suspect: it is true with some of the possible
+steps of this suspect, and false with the others. That makes all evidence comparable.
 """
 
 from collections.abc import Iterator
@@ -57,20 +57,20 @@ CERTAIN: Final = (Exposed, Story, Gave, Got)
 
 
 class Statement(Struct, frozen=True):
-    """Something that is said or known about what one suspect saw and did."""
+    """A claim or a known fact about what a suspect saw and did."""
 
     seat: Seat
-    """Whom it concerns; the Godfather's words concern the first suspect, or the last."""
+    """The suspect concerned; the Godfather's words concern the first suspect, or the last."""
     evidence: Evidence
 
     @property
     def is_certain(self) -> bool:
-        """Whether it is known rather than said."""
+        """Whether it is known rather than claimed."""
         return isinstance(self.evidence, CERTAIN)
 
     @property
     def speaker(self) -> Seat | None:
-        """Who said it, if it was said."""
+        """The speaker of a claim."""
         match self.evidence:
             case Said(seat=seat):
                 return seat
@@ -80,10 +80,10 @@ class Statement(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True):
-    """What a seat has to go by: its own part in the theft, and what everybody heard and saw."""
+    """A seat's evidence: its own part in the theft, and all public events."""
 
     seat: Seat
-    """A watcher's for what is public."""
+    """A watcher's seat for public evidence only."""
     hidden: int | None = None
     returned: Box | None = None
     story: Story | None = None
@@ -93,7 +93,7 @@ class Seen(Struct, frozen=True):
 
 
 def seen_in(view: MafiaView) -> Seen:
-    """What the one who has the view has to go by."""
+    """The evidence of the seat that has the view."""
     is_godfather = view.seat == GODFATHER
     return Seen(
         seat=view.seat,
@@ -107,9 +107,9 @@ def seen_in(view: MafiaView) -> Seen:
 
 
 def statements(seen: Seen, n_seats: int) -> list[Statement]:
-    """Everything about the theft that was said or is known, without what is told twice.
+    """All claims and known facts about the theft, without repetitions.
 
-    What one announced oneself, or shows others, is left out where one knows better.
+    The seat's own announcements, and its own shown role, are left out where it knows better.
     """
     found = [*_known(seen, Seat(n_seats)), *_announced(seen, Seat(n_seats))]
     heard = set()
@@ -141,7 +141,7 @@ def _announced(seen: Seen, last: Seat) -> Iterator[Statement]:
 
 
 def is_factual(said: Said) -> bool:
-    """Whether an answer says anything about what the suspect saw and did.
+    """Whether an answer is about what the suspect saw and did.
 
     >>> from whoknows.games.mafia_de_cuba.pieces.match import DontKnow
     >>> is_factual(Said(Seat(1), "role", None, DontKnow()))
@@ -155,7 +155,7 @@ def is_factual(said: Said) -> bool:
 
 
 def steps_with(layout: Layout, statement: Statement) -> Bools:
-    """Of all steps that the suspect can have taken, those with which the statement is true."""
+    """The possible steps of the suspect with which the statement is true."""
     steps = layout.steps[statement.seat - 1]
     match statement.evidence:
         case Said() as said:
@@ -175,7 +175,7 @@ def steps_with(layout: Layout, statement: Statement) -> Bools:
 
 
 def said_steps(layout: Layout, said: Said) -> Bools:
-    """Steps with which an answer about what one saw and did is true."""
+    """The steps with which an answer about the suspect's own facts is true."""
     steps = layout.steps[said.seat - 1]
     side, _, what = said.question.partition("_")
     if side in ("received", "passed"):
@@ -196,7 +196,7 @@ def said_steps(layout: Layout, said: Said) -> Bools:
 
 
 def _with_box(layout: Layout, boxes: Ints32, what: str, said: Said) -> Bools:
-    """Where the box is as it was said to be."""
+    """The steps where the box is as claimed."""
     match what, said.answer:
         case "box", SayBox(diamonds=diamonds, tokens=tokens):
             return _are(boxes, layout.box_number(Box(diamonds, tokens)))
@@ -211,7 +211,7 @@ def _with_box(layout: Layout, boxes: Ints32, what: str, said: Said) -> Bools:
 
 
 def _are(numbers: Ints32, number: int | None, *, yes: bool = True) -> Bools:
-    """Which are that number, or are not; none is what has no number."""
+    """Where the numbers equal a number, or do not; None equals no number."""
     found: Bools = (numbers == (-1 if number is None else number)) == yes
     return found
 
@@ -222,12 +222,12 @@ DIAMONDS: Final = "diamonds"
 TOKENS: Final = "tokens"
 
 Amounts: TypeAlias = dict[tuple[int, str], int]
-"""How much of what (diamonds, tokens in all, a token by name) was in the box at which place: 1 as
-the first suspect got it, 2 as the second did, and so on up to what came back."""
+"""How many of what (diamonds, tokens in all, a token by name) were in the box at which place: 1 is
+the box as the first suspect got it, 2 as the second did, and so on up to what came back."""
 
 
 def amounts(layout: Layout, statement: Statement) -> Amounts:
-    """What a statement says about the contents of the box."""
+    """The contents of the box by a statement."""
     seat = statement.seat
     match statement.evidence:
         case Said(question=question, answer=answer):

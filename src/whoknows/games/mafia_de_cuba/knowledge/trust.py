@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Worlds that remain for somebody, by how far others are believed."""
+"""Worlds that remain possible for a seat, by how far it believes others."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -20,19 +20,19 @@ from .worlds.layout import Layout
 from .worlds.observation import Observing
 
 Trust: TypeAlias = Literal["ignore", "loyal-truthful", "all-true"]
-"""Nothing that is said counts; whoever is loyal has told the truth; everybody has."""
+"""No claim counts; loyal suspects have told the truth; all suspects have."""
 
 FAITHFUL: Final = (LOYAL.name, CLEANER.name)
-"""Roles of those who count as loyal."""
+"""Roles that count as loyal."""
 
 TRUSTS: Final[tuple[Trust, ...]] = ("ignore", "loyal-truthful", "all-true")
 
 MANY: Final = 1e11
-"""So many worlds can no longer be trusted to floating numbers."""
+"""From so many worlds on, floating-point sums are not exact enough."""
 
 
 def take_in(worlds: Observing, seen: Seen, trust: Trust = "ignore") -> None:
-    """Keep only the worlds that fit what was seen, and what was said as far as it is believed."""
+    """Keep only the worlds that fit the known facts, and the claims as far as they are believed."""
     layout = worlds.layout
     for one in statements(seen, layout.n_seats):
         kept = kept_steps(layout, seen.seat, one, trust)
@@ -41,9 +41,9 @@ def take_in(worlds: Observing, seen: Seen, trust: Trust = "ignore") -> None:
 
 
 def kept_steps(layout: Layout, seat: Seat, one: Statement, trust: Trust) -> Bools | None:
-    """Steps that somebody who hears it holds possible; None if it is worth nothing.
+    """Steps that the hearing seat considers possible; None if the statement is no evidence.
 
-    What one says oneself is worth nothing: one knows better.
+    A seat's own claims are no evidence for it: it knows better.
     """
     if one.is_certain:
         return steps_with(layout, one)
@@ -62,18 +62,18 @@ def kept_steps(layout: Layout, seat: Seat, one: Statement, trust: Trust) -> Bool
 
 
 class NWorlds(Struct, frozen=True):
-    """How many worlds somebody holds possible, counted in two ways."""
+    """How many worlds a seat considers possible, counted in two ways."""
 
     role: int
-    """The token set aside, and who everybody is."""
+    """The token set aside, and all roles."""
     full: int
-    """With all amounts, and what was hidden."""
+    """With all amounts, and the hidden diamonds."""
 
 
 def n_worlds(layout: Layout, seen: Seen, trust: Trust = "ignore") -> NWorlds:
-    """How many remain."""
+    """Count the worlds that remain."""
     if trust == "ignore":
-        # What was said does not matter, so that the next question needs no new count.
+        # Claims do not matter here, so the next question needs no new count.
         seen = with_fields(seen, said=(), announced=())
     return _counted(layout, seen, trust)
 
@@ -89,7 +89,7 @@ def _counted(layout: Layout, seen: Seen, trust: Trust) -> NWorlds:
         return NWorlds(0, 0)
     by_role = RoleWorlds(layout)
     for seat in range(1, layout.n_seats + 1):
-        # Steps that lead nowhere change nothing but the time that it takes.
+        # Steps that lead nowhere only cost time.
         by_role.keep_steps(seat, full.steps(seat) > 0.0)
     if total < MANY:
         return NWorlds(by_role.total, round(total))
@@ -98,17 +98,17 @@ def _counted(layout: Layout, seen: Seen, trust: Trust) -> NWorlds:
     return NWorlds(by_role.total, int(exact.total))
 
 
-# Who cannot have told the truth
+# Certain liars
 
 
 def certain_liars(layout: Layout, seen: Seen) -> tuple[Seat, ...]:
-    """Suspects whose words, taken together, are impossible to somebody who has seen that."""
+    """Suspects whose claims together are impossible, given what the seat has seen."""
     spoke = sorted({said.seat for said in seen.said} - {seen.seat})
     return tuple(seat for seat in spoke if not _is_possible(layout, seen, [seat]))
 
 
 def _is_possible(layout: Layout, seen: Seen, believed: Sequence[Seat]) -> bool:
-    """Whether all can be true that these suspects said."""
+    """Whether all claims of these suspects can be true together."""
     boxes = np.zeros(layout.n_boxes, dtype=np.bool_)
     boxes[layout.starts] = True
     kept = [np.ones(len(steps), dtype=np.bool_) for steps in layout.steps]

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What is in the cigar box.
+"""The contents of the cigar box.
 
-Tokens are written as people type them, `loyal:4,agent:2`, always in the order of the roles, and
-`none` where there are none: the same text in options, moves, transcripts and requests.
+Tokens are written as people type them, `loyal:4,agent:2`, always in the order of the roles, or
+`none`: the same text in options, moves, transcripts and requests.
 """
 
 from collections.abc import Mapping
@@ -12,12 +12,12 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 Tokens: TypeAlias = str
-"""Token names with how many of each; made only by `tokens_text`."""
+"""Token names with their numbers; made only by `tokens_text`."""
 NO_TOKENS: Final[Tokens] = "none"
 
 
 def tokens_text(counts: Mapping[str, int]) -> Tokens:
-    """Write down how many tokens there are of each name, in the order of the mapping.
+    """The text for these numbers of tokens, in the order of the mapping.
 
     >>> tokens_text({"loyal": 4, "cleaner": 0, "agent": 2})
     'loyal:4,agent:2'
@@ -34,7 +34,7 @@ def _read(tokens: Tokens) -> tuple[tuple[str, int], ...]:
 
 
 def token_counts(tokens: Tokens) -> dict[str, int]:
-    """How many there are of each name that is there at all.
+    """The number of tokens of each name that is there.
 
     >>> token_counts("loyal:4,agent:2")
     {'loyal': 4, 'agent': 2}
@@ -43,7 +43,7 @@ def token_counts(tokens: Tokens) -> dict[str, int]:
 
 
 def n_tokens(tokens: Tokens) -> int:
-    """How many there are in all."""
+    """The total number of tokens."""
     return sum(n for _, n in _read(tokens))
 
 
@@ -61,7 +61,7 @@ def without(tokens: Tokens, name: str) -> Tokens:
 
 
 def all_parts(tokens: Tokens) -> tuple[Tokens, ...]:
-    """Everything that may be left of the tokens, from all of them to none."""
+    """All possible rests of the tokens, from all to none."""
     return _parts(_read(tokens))
 
 
@@ -89,7 +89,7 @@ class Box(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
         return not self.diamonds and self.tokens == NO_TOKENS
 
     def after(self, token: str | None, diamonds: int = 0, aside: str | None = None) -> "Box":
-        """What is left when somebody has taken a token or diamonds, and perhaps set one aside."""
+        """The box after a suspect has taken a token or diamonds, and perhaps set a token aside."""
         tokens = self.tokens if aside is None else without(self.tokens, aside)
         if token is not None:
             tokens = without(tokens, token)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is done and what happens in Mafia de Cuba, and how a match stands."""
+"""Actions, events, state and view of Mafia de Cuba."""
 
 from typing import ClassVar, Final, Literal, TypeAlias
 
@@ -375,7 +375,7 @@ MafiaEvent: TypeAlias = (
     | Unmasked
 )
 
-# How a match stands
+# State and view
 
 
 class Exposed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -424,16 +424,16 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MafiaState(State, frozen=True):
-    """The truth."""
+    """The complete state of a match."""
 
     table: Table
     hidden: int = 0
     boxes: tuple[Box, ...] = ()
-    """As seat 1, seat 2 and so on received it; the last is what the Godfather got back."""
+    """As seat 1, seat 2 and so on received it; the last is the Godfather's when it came back."""
     stories: tuple[Story, ...] = ()
-    """What seat 1, seat 2 and so on did."""
+    """The stories of seat 1, seat 2 and so on."""
     shooters: tuple[Seat, ...] = ()
-    """Who means to shoot at the accused."""
+    """Suspects who mean to shoot at the accused."""
 
 
 class MafiaView(View, frozen=True):

@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""The seventeen questions of the Godfather, as data: what each is about, and how it is answered."""
+"""The Godfather's seventeen questions as data: the subject of each, and its kind of answer."""
 
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
 Theme: TypeAlias = Literal["diamonds", "tokens", "box", "role", "opinion", "aside"]
-"""What questions are grouped by."""
+"""The themes of questions."""
 
 About: TypeAlias = Literal["nothing", "role", "seat", "token"]
-"""What has to be named along with a question."""
+"""The subject that a question needs."""
 
 AnswerKind: TypeAlias = Literal["number", "tokens", "box", "whether", "role", "seat", "token"]
-"""What an answer consists of, if it is not that one does not know, or will not say."""
+"""The content of an answer, unless the suspect does not know or declines."""
 
 QuestionName: TypeAlias = Literal[
     "received_box",
@@ -66,6 +66,6 @@ _ALL: Final = (
     Question("aside_is", "aside", "whether", about="token", first_only=True),
 )
 QUESTIONS: Final = {question.name: question for question in _ALL}
-"""All questions, by name, grouped by theme as far as the source groups them."""
+"""All questions by name, grouped by theme as far as the source does so."""
 OPINIONS: Final = frozenset(q.name for q in _ALL if q.theme == "opinion")
-"""Questions about what the suspect thinks; all others are about what the suspect saw and did."""
+"""Questions about the suspect's opinions; all others are about what the suspect saw and did."""

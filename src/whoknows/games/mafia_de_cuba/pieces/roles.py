@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who one can be in Mafia de Cuba, as data: the rules know no role by its name.
+"""The roles of Mafia de Cuba as data: the rules know no role by its name.
 
 A new role is another entry here (or in the `cast` of a subclass of the game) and its words in the
 catalogues.
@@ -10,24 +10,24 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 Ending: TypeAlias = Literal["recovered", "triumph", "shot", "ruined"]
-"""How a match ends: all stolen diamonds are back; the Godfather accused somebody who wanted just
-that; a shot hit such a one; the Godfather accused wrongly without a joker, or gave up."""
+"""How a match ends: all stolen diamonds are back; the Godfather accused a suspect who wanted just
+that; a shot hit such a suspect; the Godfather accused wrongly without a joker, or gave up."""
 
 OnAccusation: TypeAlias = Literal["caught", "triumph", "mistake"]
-"""The accused gives back what was stolen and is out; has won; or cost the Godfather a joker."""
+"""The accused gives back the loot and is out; or wins; or costs the Godfather a joker."""
 
 
 class Role(Struct, frozen=True):
-    """What one can be, and how that wins."""
+    """A role, and how it wins."""
 
     name: str
     has_token: bool = False
-    """Whether it is taken as a token; otherwise it comes from taking diamonds, or nothing."""
+    """Whether it is taken as a token; otherwise it results from taking diamonds, or nothing."""
     accused: OnAccusation = "mistake"
     wins_when: tuple[Ending, ...] = ()
-    """Endings that are a win for all who are this and not out."""
+    """Endings that are a win for all players with this role who are not out."""
     richest_only: bool = False
-    """Of those in play, only whoever holds most diamonds wins."""
+    """Whether only the player with most diamonds among those in play wins."""
     rides: bool = False
     """Whether it wins along with the player who handed over the box."""
     shoots: bool = False
@@ -42,13 +42,13 @@ THIEF: Final = Role("thief", accused="caught", wins_when=("ruined",), richest_on
 URCHIN: Final = Role("urchin", wins_when=("ruined",))
 
 STANDARD_ROLES: Final = (LOYAL, CLEANER, AGENT, DRIVER, THIEF, URCHIN)
-"""Tokens first, then what one is with diamonds, then with nothing."""
+"""Tokens first, then the role for taking diamonds, then the role for taking nothing."""
 
 TAKES_DIAMONDS: Final = THIEF.name
 TAKES_NOTHING: Final = URCHIN.name
 
 PLAYERS: Final = range(5, 13)
-"""Numbers of players; for five there is no standard box."""
+"""The supported numbers of players; for five there is no standard box."""
 STANDARD_TOKENS: Final = {
     6: {"loyal": 1, "agent": 1, "driver": 1},
     7: {"loyal": 2, "agent": 1, "driver": 1},
@@ -58,10 +58,10 @@ STANDARD_TOKENS: Final = {
     11: {"loyal": 4, "agent": 2, "driver": 2},
     12: {"loyal": 5, "agent": 2, "driver": 2},
 }
-"""What is in the box, by the number of players, the Godfather included."""
+"""The standard tokens, by the number of players including the Godfather."""
 STANDARD_JOKERS: Final = {6: 0, 7: 0, 8: 1, 9: 1, 10: 1, 11: 2, 12: 2}
 OWN_TOKENS: Final = {5: {"loyal": 1, "agent": 1}}
-"""The same for a number of players for which there is no standard box."""
+"""The default tokens for a number of players without a standard box."""
 OWN_JOKERS: Final = {5: 0}
 STANDARD_DIAMONDS: Final = 15
 MOST_HIDDEN: Final = 5

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Programs around Mafia de Cuba that stand on top of the platform."""
+"""Programs for Mafia de Cuba that build on the platform."""

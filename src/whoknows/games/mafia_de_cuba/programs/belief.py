@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What somebody believes who reckons with lies as the Godfather `bayes` does."""
+"""The beliefs of a player who assumes lies as the Godfather `bayes` does."""
 
 from typing import Final, TypeAlias
 
@@ -36,11 +36,11 @@ Row: TypeAlias = dict[str, float]
 
 
 ODD: Final = 0.01
-"""How often anything may be taken, should something have been that the model never takes."""
+"""How often anything may be taken, in case something happened that the model never does."""
 
 
 def believed(observation: Observation) -> Posterior:
-    """What is how likely if suspects take and lie as that Godfather takes them to by default."""
+    """The posterior if suspects take and lie as the Godfather `bayes` assumes by default."""
     posterior = _believed(observation, 0.0)
     return posterior if posterior.total > 0.0 else _believed(observation, ODD)
 
@@ -50,7 +50,7 @@ def _believed(observation: Observation, odd: float) -> Posterior:
     observation.tell(belief.posterior)
     for claim in observation.claims:
         if claim.seat == observation.observer:
-            # Others may lie with regard to it, but what one says oneself tells one nothing.
+            # Others' lies may depend on it, but a player learns nothing from his own claims.
             belief.heard.add(as_said(claim))
         else:
             belief.hear(as_said(claim))
@@ -65,20 +65,20 @@ def _belief(observation: Observation, odd: float) -> Belief:
         for pick, steps in zip(manner.picks, layout.steps, strict=True)
     ]
     if seat in game.suspects:
-        # What one took oneself one knows, however unlikely it is.
+        # A player knows what he took, however unlikely that is.
         picks[seat - 1] = np.ones(len(picks[seat - 1]))
     return Belief(layout, [with_fields(manner, picks=tuple(picks))], shares)
 
 
 def _any(steps: Steps) -> Floats:
-    """Anything that is in the box is as likely to be taken."""
+    """All steps from a box are equally likely."""
     n_choices = np.bincount(steps.source)
     chances: Floats = 1.0 / n_choices[steps.source]
     return chances
 
 
 def as_said(claim: Claimed) -> Said:
-    """The question and the answer that amount to a claim."""
+    """The question and the answer that are equivalent to a claim."""
     question, about, answer = _exchange(claim)
     return Said(Seat(claim.seat), question, about, answer)
 
@@ -106,7 +106,7 @@ def _exchange(claim: Claimed) -> tuple[QuestionName, Subject, Answer]:
 
 
 class Chances(Struct, frozen=True):
-    """How likely everything is; what is impossible is left out."""
+    """All chances; zeros are left out."""
 
     seats: dict[int, Row]
     aside: Row
@@ -116,7 +116,7 @@ class Chances(Struct, frozen=True):
 
 
 def chances_of(posterior: Posterior) -> Chances:
-    """The chances that a posterior tells."""
+    """The chances of a posterior."""
     layout = posterior.layout
     asides = [layout.aside_name(n) or NOTHING_ASIDE for n in range(len(layout.token_names) + 1)]
     return Chances(
@@ -138,6 +138,6 @@ def _possible(row: Floats) -> dict[int, float]:
 
 
 def keep_possible(worlds: Observing, posterior: Posterior) -> None:
-    """Leave only what the posterior holds possible."""
+    """Keep only the worlds that the posterior considers possible."""
     for seat in range(1, worlds.layout.n_seats + 1):
         worlds.keep_steps(seat, posterior.steps(seat) > 0.0)

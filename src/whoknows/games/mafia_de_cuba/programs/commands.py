@@ -15,7 +15,7 @@ class MafiaCommands(LazyGroup):
         "reason": Entry(
             f"{PROGRAMS}.reason",
             "reason",
-            "Count the worlds that a player of Mafia de Cuba has to reckon with.",
+            "Count the worlds that are possible for a player of Mafia de Cuba.",
         ),
     }
 

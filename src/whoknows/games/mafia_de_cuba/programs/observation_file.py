@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files that tell what somebody at a table of Mafia de Cuba saw and heard."""
+"""Files with a player's observations at a table of Mafia de Cuba."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -28,7 +28,7 @@ Count: TypeAlias = Annotated[int, Meta(ge=0)]
 T = TypeVar("T", bound=Struct)
 
 
-# The file, as it is written
+# The file format
 
 
 class _Config(Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,14 +90,14 @@ PARTS: Final[Mapping[str, type[Struct]]] = {
     "revealed[]": _Revealed,
     "claims[]": _Claim,
 }
-"""By the last part of the place of a problem: what belongs there."""
+"""The expected structure, by the last part of the place of a problem."""
 
 
-# What it says
+# Its contents
 
 
 class Shown(Struct, frozen=True):
-    """A seat that was shown to have a role; dots stand for what was not shown."""
+    """A seat whose role was shown; an ellipsis stands for what was not shown."""
 
     seat: int
     role: str
@@ -106,22 +106,22 @@ class Shown(Struct, frozen=True):
 
 
 class Observation(Struct, frozen=True):
-    """What somebody saw, and what was said."""
+    """What a player saw, and what was said."""
 
     game: MafiaDeCuba
     observer: int
     hidden: tuple[int, ...]
-    """Diamonds removed, as the Godfather knows, and as he says."""
+    """Diamonds removed, as the Godfather knows, and as he announced."""
     returned: tuple[Box, ...]
-    """What came back, as he knows, and as he says."""
+    """The box that came back, as he knows, and as he announced."""
     story: Story | None
-    """What a suspect did himself."""
+    """A suspect's own actions."""
     shown: tuple[Shown, ...]
     claims: tuple[Claimed, ...]
     """Without opinions."""
 
     def tell(self, worlds: Observing) -> None:
-        """Leave only the worlds in which all this was so, apart from claims."""
+        """Keep only the worlds that fit all observations, ignoring claims."""
         for hidden in self.hidden:
             worlds.see_gift(hidden)
         for box in self.returned:
@@ -133,7 +133,7 @@ class Observation(Struct, frozen=True):
 
 
 def read_observation(file: Path) -> Observation:
-    """What the file says; `BadOption` if it cannot be read."""
+    """Read an observation from a file; raise `BadOption` if that fails."""
     if file.is_file() and file.stat().st_size > MAX_FILE_BYTES:
         raise BadOption(f"{file}: that is more than {MAX_FILE_BYTES} bytes; give it one table")
     try:
@@ -159,7 +159,7 @@ def _decoded(text: bytes | Raw, kind: type[T], place: str) -> T:
 
 
 class _Reader:
-    """Turns the file into an observation, and says what is wrong with it."""
+    """Turns the file into an observation, and reports what is wrong with it."""
 
     def __init__(self, given: _File) -> None:
         self._given = given
@@ -206,7 +206,7 @@ class _Reader:
         )
 
     def _announced(self) -> tuple[list[int], list[Box]]:
-        """Diamonds removed, and the box that came back, as far as the Godfather tells."""
+        """Diamonds removed, and the box that came back, as far as announced."""
         says = self._given.godfather_says or _Announced()
         hidden = [] if says.gave is None else [self._game.diamonds - says.gave]
         return hidden, [] if says.got is None else [self._box(says.got, "godfather_says.got")]
@@ -279,7 +279,7 @@ class _Reader:
             yield Claimed(claim.seat, claim.kind, value)
 
     def _value(self, claim: _Claim, place: str) -> Any:
-        """What was said, checked by the kind of the claim."""
+        """The value of a claim, checked by the claim's kind."""
         value = claim.value
         match claim.kind.removeprefix("received_").removeprefix("passed_"):
             case "diamonds" | "token_count":

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is wrong with JSON, in plain words."""
+"""Describe faults in JSON in plain words."""
 
 import re
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ KINDS: Final = {
 
 
 def plain_problem(problem: ValidationError, keys: Sequence[str] = ()) -> str:
-    """The problem without its place; `keys` are those that an object in that place can have."""
+    """The problem without its place; `keys` are the possible keys of an object in that place."""
     what, _, _ = str(problem).partition(" - at `$")
     if found := re.fullmatch("Object contains unknown field `(.*)`", what):
         close = get_close_matches(found[1], keys, n=1)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows mafia reason`: which worlds remain after what somebody saw and heard."""
+"""`whoknows mafia reason`: count the worlds that remain after what a player saw and heard."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -26,13 +26,13 @@ Trust: TypeAlias = Literal["ignore", "loyal-truthful", "all-true", "model", "rel
 Counting: TypeAlias = Literal["roles", "full"]
 
 TRUTHFUL: Final = (LOYAL.name, CLEANER.name)
-"""Roles that are taken not to lie."""
+"""Roles that are assumed not to lie."""
 NOTHING: Final = "none"
-"""Set aside."""
+"""The token set aside."""
 
 
 class Result(Struct, frozen=True):
-    """What is told: numbers of worlds, or chances, by what is so in them."""
+    """The result: numbers of worlds, or chances, by what the worlds have in common."""
 
     worlds: int
     seats: Mapping[int, Mapping[str, float]]
@@ -47,21 +47,21 @@ def reason(
     file: Annotated[Path, typer.Argument(help="What was seen and said at a table, as JSON.")],
     *,
     claims: Annotated[
-        Trust, typer.Option(help="What claims are worth: nothing, or whose are taken for true.")
+        Trust, typer.Option(help="How claims count: not at all, as true, or by a model.")
     ] = "ignore",
     count: Annotated[
         Counting,
-        typer.Option(help="Whether worlds with the same roles are one, or amounts matter."),
+        typer.Option(help="Count role worlds, or full worlds with amounts."),
     ] = "roles",
     json: JsonFlag = False,
 ) -> None:
-    """Count the worlds that a player of Mafia de Cuba has to reckon with.
+    """Count the worlds that are possible for a player of Mafia de Cuba.
 
     A role world is the token set aside and every role; a full world has hidden diamonds and amounts
-    as well. With `loyal-truthful` worlds are left out in which a Loyal or Cleaner has lied, with
-    `all-true` those in which anybody has. Chances are told in place of counts with `model`, which
-    reckons with lies as the Godfather `bayes` does, and with `reliability`: worlds weigh more, the
-    more reliable those are whose words can be true there.
+    as well. `loyal-truthful` leaves out worlds in which a Loyal or Cleaner has lied, `all-true`
+    those in which anybody has. `model` and `reliability` print chances in place of counts: `model`
+    assumes lies as the Godfather `bayes` does; with `reliability`, worlds weigh more, the more
+    reliable the players are whose words can be true there.
 
     Example: whoknows mafia reason table.json --claims loyal-truthful --count full
     """
@@ -186,5 +186,5 @@ def _listed(numbers: Mapping[Any, float]) -> str:
 
 
 def _cell(number: float) -> str:
-    """A count as it is, a chance in per cent."""
+    """A count as it is, a chance in percent."""
     return f"{number:,}" if isinstance(number, int) else f"{100 * number:.1f} %"

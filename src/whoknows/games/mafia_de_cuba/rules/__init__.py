@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The rules, part by part."""
+"""The rules of Mafia de Cuba, in parts."""

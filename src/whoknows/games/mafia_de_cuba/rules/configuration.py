@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is in the box under some options, and which boxes nobody could play with."""
+"""The contents of the box under given options, and which boxes cannot be played."""
 
 from collections.abc import Collection, Mapping
 
@@ -16,19 +16,19 @@ from whoknows.games.mafia_de_cuba.pieces.roles import (
 
 
 def usual_tokens(players: int) -> Mapping[str, int]:
-    """What is in the box unless somebody wants something else."""
+    """The default tokens."""
     return STANDARD_TOKENS[players] if players in STANDARD_TOKENS else OWN_TOKENS[players]
 
 
 def usual_jokers(players: int) -> int:
-    """How many jokers there are unless somebody wants something else."""
+    """The default number of jokers."""
     return STANDARD_JOKERS[players] if players in STANDARD_JOKERS else OWN_JOKERS[players]
 
 
 def all_tokens(
     players: int, own: Mapping[str, int] | None, names: Collection[str], *, cleaner: bool
 ) -> dict[str, int]:
-    """How many tokens of every name, in the order of the names; `BadOption` for a bad box."""
+    """The number of tokens of each name, in the order of the names; `BadOption` for a bad box."""
     given = usual_tokens(players) if own is None else own
     _check_names(given, names)
     counts = {name: given.get(name, 0) for name in names}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who has won: from the roles as data, whatever they are called."""
+"""Determine the winners from the roles as data, whatever their names."""
 
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
@@ -11,11 +11,11 @@ from whoknows.games.mafia_de_cuba.pieces.match import GODFATHER
 from whoknows.games.mafia_de_cuba.pieces.roles import Ending, Role
 
 Ties: TypeAlias = Literal["share", "nobody"]
-"""What becomes of those who hold equally many diamonds: all of them win, or none."""
+"""What happens to players who hold equally many diamonds: all of them win, or none."""
 
 
 class Player(Struct, frozen=True):
-    """A suspect when a match ends."""
+    """A suspect at the end of a match."""
 
     seat: Seat
     role: Role
@@ -26,9 +26,9 @@ class Player(Struct, frozen=True):
 def winners_of(
     ending: Ending, suspects: Sequence[Player], champion: Seat | None, ties: Ties
 ) -> tuple[Seat, ...]:
-    """All who have won, in the order of their seats.
+    """All winners, in the order of their seats.
 
-    `champion` is the one through whom the match ended so: accused as wished, or a good shot.
+    `champion` is the player who caused this ending: accused as wished, or a good shot.
     """
     won = {GODFATHER} if ending == "recovered" else set()
     if champion is not None:

@@ -102,7 +102,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         "strongest": "strong,best",
     }
     cast: ClassVar[tuple[Role, ...]] = STANDARD_ROLES
-    """All roles there are, those with tokens first."""
+    """All roles, those with tokens first."""
 
     players: Annotated[int, Meta(ge=PLAYERS.start, le=PLAYERS.stop - 1)] = 6
     cleaner: bool = False
@@ -118,7 +118,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        # Says what is wrong with the box, if anything is.
+        # Raises if anything is wrong with the box.
         all_tokens(self.players, self.tokens, self._token_names, cleaner=self.cleaner)
 
     def __hash__(self) -> int:
@@ -132,12 +132,12 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     @cached_property
     def token_counts(self) -> Mapping[str, int]:
-        """How many tokens of every name are in the box at the beginning, perhaps none."""
+        """How many tokens of each name are in the box at the start, perhaps none."""
         return all_tokens(self.players, self.tokens, self._token_names, cleaner=self.cleaner)
 
     @cached_property
     def full_box(self) -> Box:
-        """Before the Godfather removes diamonds."""
+        """The box before the Godfather removes diamonds."""
         return Box(self.diamonds, tokens_text(self.token_counts))
 
     @property
@@ -152,7 +152,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     @property
     def is_custom(self) -> bool:
-        """Whether the box, the jokers or the diamonds are not those for so many players."""
+        """Whether box, jokers or diamonds differ from the defaults for this number of players."""
         return (
             self.players not in STANDARD_TOKENS
             or self.diamonds != STANDARD_DIAMONDS
@@ -171,22 +171,22 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     @cached_property
     def suspects(self) -> tuple[Seat, ...]:
-        """Everybody but the Godfather, in the order of the box."""
+        """All players but the Godfather, in the order of the box."""
         return self.seats[FIRST:]
 
     @cached_property
     def tokens_in_play(self) -> tuple[str, ...]:
-        """Names of the tokens of which there is one at least."""
+        """The names of tokens that are in the box at the start."""
         return tuple(name for name, n in self.token_counts.items() if n)
 
     @cached_property
     def roles_in_play(self) -> tuple[str, ...]:
-        """Who one can be with this box."""
+        """All roles that are possible with this box."""
         return (*self.tokens_in_play, TAKES_DIAMONDS, TAKES_NOTHING)
 
     @cached_property
     def role_names(self) -> Sequence[str]:
-        """All roles there are, for results."""
+        """All roles, for results."""
         return ("godfather", *(role.name for role in self.cast))
 
     @cached_property
@@ -197,7 +197,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     @cached_property
     def role_named(self) -> Mapping[str, Role]:
-        """All roles there are, by name."""
+        """All roles, by name."""
         return {role.name: role for role in self.cast}
 
     @cached_property
@@ -207,26 +207,26 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     @cached_property
     def setting(self) -> "Setting":
-        """What everybody knows before the box goes round, for counting worlds."""
+        """Public knowledge before the theft, for counting worlds."""
         from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Setting  # noqa: PLC0415 - numpy is slow to import
 
         return Setting(self.players, self.diamonds, tuple(self.token_counts.items()))
 
     @property
     def layout(self) -> "Layout":
-        """The ways that the box can go."""
+        """All possible ways of the box."""
         from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import layout_of  # noqa: PLC0415 - numpy is slow to import
 
         return layout_of(self.setting)
 
-    # Who is asked
+    # Turns
 
     def start(self) -> MafiaState:
-        """The box is full, and with the Godfather."""
+        """The Godfather has the full box."""
         return MafiaState(Table(n_asked=(0,) * self.players, jokers=self.start_jokers))
 
     def to_act(self, state: MafiaState) -> Turn:
-        """Whose turn it is; beside the Godfather, all who may ask for the floor."""
+        """The seat to act; besides the Godfather, all who may ask for the floor."""
         table = state.table
         match table.phase:
             case "asking":
@@ -250,7 +250,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         return tuple(seat for seat in able if seat not in table.wants_floor)
 
     def askable(self, table: Table) -> tuple[Seat, ...]:
-        """Who can still be asked, or be given the floor."""
+        """Suspects who can be asked, or be given the floor."""
         most, asked = self.max_questions, table.n_asked
         if not table.exposed and max(asked) < most:
             return self.suspects
@@ -258,7 +258,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         return tuple(seat for seat in self.suspects if asked[seat] < most and seat not in out)
 
     def accusable(self, table: Table) -> tuple[Seat, ...]:
-        """Who can be accused."""
+        """Suspects who can be accused."""
         spared = out_of(table) if self.accuse_again else {one.seat for one in table.exposed}
         return tuple(seat for seat in self.suspects if seat not in spared)
 
@@ -267,7 +267,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         return sum(n for name, n in self.token_counts.items() if self.role_named[name].shoots)
 
     def _may_shoot(self, table: Table) -> tuple[Seat, ...]:
-        """Who may shoot at the accused, as far as everybody knows."""
+        """Suspects who may shoot at the accused, by public knowledge."""
         armed = [one for one in table.exposed if self.role_named[one.role].shoots]
         if len([one for one in armed if one.is_out]) == self._n_guns:
             return ()
@@ -277,7 +277,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
     # Moves
 
     def moves(self, state: MafiaState, seat: Seat) -> Moves[MafiaAction]:
-        """What the seat may do, if it is asked."""
+        """The legal moves of a seat that may act."""
         return _joined(tuple(self._parts(state, seat)))
 
     def _parts(self, state: MafiaState, seat: Seat) -> Sequence[Part]:
@@ -316,7 +316,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         return takes(state.boxes[-1], is_first=seat == FIRST, is_last=seat == self.suspects[-1])
 
     def _orders(self, table: Table) -> Sequence[Part]:
-        """What the Godfather may do between two answers."""
+        """The Godfather's legal moves between two answers."""
         words, askable = self.vocabulary, self.askable(table)
         parts = [words.asks[seat] for seat in askable]
         if askable and len(table.announced) < MAX_ANNOUNCEMENTS:
@@ -324,7 +324,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         return [*parts, _floors(table.wants_floor), _accusations(self.accusable(table))]
 
     def chance(self, state: MafiaState) -> Lottery[MafiaAction]:
-        """Who of those who mean to shoot is first."""
+        """Which of those who mean to shoot is first."""
         shooters = sorted(state.shooters)
         if self.first_shot == "seat":
             shooters = shooters[:1]
@@ -337,11 +337,11 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
     # Play
 
     def apply(self, state: MafiaState, seat: Seat, action: MafiaAction) -> Happened:
-        """One action."""
+        """Apply an action."""
         return DEEDS[type(action)](self, state, seat, action)
 
     def final_players(self, state: MafiaState) -> list[Player]:
-        """The suspects as they stand, for telling who has won."""
+        """The suspects as they stand, to determine the winners."""
         out = out_of(state.table)
         players = []
         for seat, story in zip(self.suspects, state.stories, strict=True):
@@ -353,7 +353,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
     # Seeing
 
     def redact(self, event: MafiaEvent, seat: Seat) -> MafiaEvent | None:
-        """The box is seen by whoever holds it; what was taken and what is planned, by the doer."""
+        """Only its holder sees the box; only the actor sees what was taken or planned."""
         if event.public:
             return event
         match event:
@@ -369,7 +369,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
                 return event
 
     def view(self, state: MafiaState, seat: Seat) -> MafiaView:
-        """The table, the box one has seen, and what one did."""
+        """The table, the box that the seat has seen, and the seat's own actions."""
         n_boxes, is_over = len(state.boxes), state.table.phase == "over"
         at = seat - 1 if seat > 0 else len(self.suspects)
         return MafiaView(
@@ -384,7 +384,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         )
 
     def open_view(self, state: MafiaState) -> MafiaView:
-        """What everybody did, as a watcher sees it who may see everything."""
+        """Everybody's actions, for watchers who may see everything."""
         returned = state.boxes[-1] if len(state.stories) == len(self.suspects) else None
         return MafiaView(
             WATCHER, state.table, self.full_box, state.hidden, returned, stories=state.stories
@@ -393,7 +393,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
     def holds(
         self, claim: Said | GiftAnnounced | ReturnAnnounced, state: MafiaState
     ) -> bool | None:
-        """Whether it is true; an opinion, whether the speaker has not seen that it is false.
+        """Whether it is true; for an opinion, whether the speaker has not seen that it is false.
 
         None for a refusal, which is neither.
         """
@@ -408,7 +408,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
     # Ending
 
     def outcome(self, state: MafiaState) -> Outcome | None:
-        """Winners score one."""
+        """Winners score 1."""
         table = state.table
         if table.ending is None:
             return None
@@ -416,11 +416,11 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         return Outcome(scores, table.winners, text.ending(self, state))
 
     def roles(self, state: MafiaState) -> Sequence[str]:
-        """Who everybody was."""
+        """Everybody's role."""
         return ("godfather", *(story.role for story in state.stories))
 
     def measures(self, state: MafiaState) -> Mapping[str, float]:
-        """How many questions, thieves and mistakes, and the share of answers that were false."""
+        """The numbers of questions, thieves and mistakes, and the share of false answers."""
         table = state.table
         facts = [said for said in table.said if is_about_facts(said)]
         n_false = sum(not self.holds(said, state) for said in facts)
@@ -433,7 +433,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         }
 
     def forfeit(self, state: MafiaState, seat: Seat) -> MafiaAction:
-        """The Godfather gives up; a suspect takes the first thing, and says nothing."""
+        """The Godfather gives up; a suspect takes the first option, and says nothing."""
         match state.table.phase:
             case "asking":
                 return GiveUp()
@@ -445,30 +445,30 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
     # Words
 
     def describe(self, event: MafiaEvent) -> Message:
-        """A sentence."""
+        """A perceived event as a sentence."""
         return text.describe(self, event)
 
     def narrate(self, events: Sequence[MafiaEvent]) -> Iterator[Message]:
-        """Sentences; what belongs together is told as one."""
+        """Events as sentences; related events share a sentence."""
         return text.narrate(self, events)
 
     def format_action(self, action: MafiaAction) -> str:
-        """As typed: `ask 3 role`, `accuse 5`."""
+        """An action as it is typed: `ask 3 role`, `accuse 5`."""
         return format_action(action)
 
     def parse_action(self, text_typed: str) -> MafiaAction:
-        """As typed."""
+        """Parse a typed action."""
         return parse_action(text_typed, self.role_named)
 
 
 def out_of(table: Table) -> set[Seat]:
-    """Who was caught or shot."""
+    """Suspects who were caught or shot."""
     return {one.seat for one in table.exposed if one.is_out}
 
 
 @lru_cache(maxsize=1024)
 def _joined(parts: tuple[Part, ...]) -> Joined:
-    """The same object for the same parts, so that nobody has to go through its moves twice."""
+    """Cached by the parts, so that the moves are listed only once."""
     return Joined(parts, lambda: menu(parts))
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What may be done at a turn, put together from parts that are worked out once a game.
+"""The legal moves at a turn, assembled from parts that are computed once per game.
 
-A Godfather has thousands of moves: nothing here lists them unless somebody goes through them.
+A Godfather has thousands of moves: they are listed only if somebody iterates over them.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -23,14 +23,14 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
 
 
 class Part(Collection[MafiaAction], Protocol):
-    """Some of the moves, all of one kind."""
+    """A group of moves of the same kind."""
 
     def at(self, i: int) -> MafiaAction:
-        """The i-th of them."""
+        """The i-th move."""
 
 
 class Pool(Part):
-    """Actions that are few enough to be listed."""
+    """Moves that are few enough to be listed."""
 
     def __init__(self, actions: Iterable[MafiaAction]) -> None:
         self._actions = tuple(actions)
@@ -40,7 +40,7 @@ class Pool(Part):
         return frozenset(self._actions)
 
     def at(self, i: int) -> MafiaAction:
-        """The i-th of them."""
+        """The i-th move."""
         return self._actions[i]
 
     def __len__(self) -> int:
@@ -54,7 +54,7 @@ class Pool(Part):
 
 
 class Boxes(Part):
-    """An action about a box: any number of diamonds with any tokens."""
+    """All actions of a kind about a box: any number of diamonds with any tokens."""
 
     def __init__(
         self, kind: type[SayBox] | type[AnnounceReturn], diamonds: int, tokens: Sequence[Tokens]
@@ -65,7 +65,7 @@ class Boxes(Part):
         self._known = frozenset(tokens)
 
     def at(self, i: int) -> MafiaAction:
-        """The i-th of them."""
+        """The i-th move."""
         diamonds, tokens = divmod(i, len(self.tokens))
         return self.kind(diamonds, self.tokens[tokens])
 
@@ -84,7 +84,7 @@ class Boxes(Part):
 
 
 class Joined(Moves[MafiaAction]):
-    """All the moves of one seat at one moment."""
+    """All moves of a seat at a moment."""
 
     __slots__ = ("_menu", "_parts")
 
@@ -102,7 +102,7 @@ class Joined(Moves[MafiaAction]):
         return chain.from_iterable(self._parts)
 
     def sample(self, rng: Rng) -> MafiaAction:
-        """A legal move, each as likely."""
+        """A random legal move, all equally likely."""
         i = rng.below(len(self))
         for part in self._parts:
             if i < len(part):
@@ -120,7 +120,7 @@ class Joined(Moves[MafiaAction]):
 
 @lru_cache(maxsize=4096)
 def takes(box: Box, *, is_first: bool, is_last: bool) -> Pool:
-    """What a suspect may do with the box: tokens first, then diamonds."""
+    """The ways for a suspect to take from the box: tokens first, then diamonds."""
     asides: list[str | None] = [None, *(token_counts(box.tokens) if is_first else ())]
     actions = [action for aside in asides for action in _takes_beside(box, aside)]
     if is_last or not actions:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What becomes of a match when somebody does something."""
+"""The effects of actions on a match."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -192,7 +192,7 @@ def _shoot(game: "MafiaDeCuba", state: MafiaState, shooter: Seat, shown: Shown) 
 
 
 def _forgive(game: "MafiaDeCuba", state: MafiaState, shown: Shown) -> Happened:
-    """Nothing to be forgiven with: the Godfather has lost."""
+    """Spend a joker; without a joker the Godfather has lost."""
     left = state.table.jokers - 1
     if left < 0:
         return _end(game, state, (shown,), "ruined")
@@ -201,7 +201,7 @@ def _forgive(game: "MafiaDeCuba", state: MafiaState, shown: Shown) -> Happened:
 
 
 def _go_on(game: "MafiaDeCuba", state: MafiaState, events: tuple[MafiaEvent, ...]) -> Happened:
-    """Somebody is out; if all that was stolen is back, that is the end."""
+    """Go on after a suspect is out; if all that was stolen is back, end the match."""
     if state.table.recovered == sum(story.diamonds for story in state.stories):
         return _end(game, state, events, "recovered")
     table = with_fields(state.table, phase="asking", turn=GODFATHER)
@@ -226,7 +226,7 @@ def _end(
 
 
 def _story(box: Box, action: Steal | TakeToken | TakeNothing) -> Story:
-    """What somebody did with a box."""
+    """The story of an action with a box."""
     match action:
         case Steal():
             return Story(box, TAKES_DIAMONDS, action.diamonds, action.aside)
@@ -241,7 +241,7 @@ def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 
 def _expose(state: MafiaState, shown: Shown, *, is_out: bool = False) -> MafiaState:
-    """Somebody's role is known to all; whoever is out gives back what was stolen."""
+    """Make a suspect's role public; a suspect who is out gives back what was stolen."""
     table = state.table
     others = tuple(one for one in table.exposed if one.seat != shown.seat)
     exposed = Exposed(shown.seat, shown.role, shown.diamonds, is_out)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whether what was said is true."""
+"""Decide whether a statement is true."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def true_answer(name: QuestionName, about: Subject, story: Story) -> Answer:
-    """What somebody with that story answers, truthfully, to a question about it."""
+    """The truthful answer of a suspect with that story to a question."""
     box, _, what = name.partition("_")
     if box in ("received", "passed"):
         return _about_box(what, story.received if box == "received" else story.passed)
@@ -66,12 +66,12 @@ def _about_box(what: str, box: Box) -> Answer:
 
 
 def is_about_facts(said: Said) -> bool:
-    """Whether it can be a lie without any reasoning: not an opinion, nor a refusal."""
+    """Whether it is true or false by facts alone: not an opinion, nor a refusal."""
     return said.question not in OPINIONS and not isinstance(said.answer, DontKnow | Decline)
 
 
 def holds(game: "MafiaDeCuba", said: Said, state: MafiaState) -> bool | None:
-    """Whether an answer is true; an opinion, whether the speaker has not seen that it is false.
+    """Whether an answer is true; for an opinion, whether the speaker has not seen that it is false.
 
     None for a refusal, which is neither.
     """
@@ -86,7 +86,7 @@ def holds(game: "MafiaDeCuba", said: Said, state: MafiaState) -> bool | None:
 
 
 def _is_tenable(game: "MafiaDeCuba", said: Said, roles: frozenset[str]) -> bool:
-    """Whether an opinion of somebody fits the roles that this one can have."""
+    """Whether an opinion on a suspect fits the roles that this suspect can have."""
     thieves = {name for name in roles if game.role_named[name].accused == "caught"}
     match said.answer:
         case SayRole(role=role):
@@ -105,7 +105,7 @@ def _is_tenable(game: "MafiaDeCuba", said: Said, roles: frozenset[str]) -> bool:
 def possible_roles(
     setting: "Setting", seat: Seat, story: Story, exposed: tuple[Exposed, ...]
 ) -> Mapping[Seat, frozenset[str]]:
-    """Who everybody can be, to a suspect who goes by what was seen and shown, not said."""
+    """The possible roles of each suspect to a suspect who ignores what was said."""
     from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import layout_of  # noqa: PLC0415 - compiled, and slow to import
     from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior  # noqa: PLC0415
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Everything that can be asked, said and announced under one configuration."""
+"""All possible questions, answers and announcements under a configuration."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
@@ -40,11 +40,11 @@ if TYPE_CHECKING:
 TOKEN_COUNTS: Final = frozenset({"received_token_count", "passed_token_count"})
 """Questions whose answer is a number of tokens, not of diamonds."""
 MAX_ANNOUNCEMENTS: Final = 6
-"""In a match; else a Godfather could go on announcing for ever."""
+"""A limit for a match; otherwise a Godfather could go on announcing for ever."""
 
 
 class Vocabulary:
-    """The parts that moves are put together from."""
+    """The parts that legal moves are assembled from."""
 
     def __init__(self, game: "MafiaDeCuba") -> None:
         self._game = game
@@ -56,11 +56,11 @@ class Vocabulary:
         }
 
     def applies(self, question: Question, seat: Seat) -> bool:
-        """Whether that suspect can be asked this."""
+        """Whether that suspect can be asked this question."""
         return seat == FIRST or not question.first_only
 
     def subjects(self, question: Question, seat: Seat) -> Iterator[Subject]:
-        """What the question to that suspect can be about."""
+        """The possible subjects of the question to that suspect."""
         return (about for about in self._subjects[question.about] if about != seat)
 
     def _questions(self, seat: Seat) -> Iterator[tuple[QuestionName, Subject]]:
@@ -71,7 +71,7 @@ class Vocabulary:
 
     @cached_property
     def asks(self) -> Mapping[Seat, Part]:
-        """Questions to each suspect."""
+        """The questions to each suspect."""
         return {
             seat: Pool(Ask(seat, name, about) for name, about in self._questions(seat))
             for seat in self._game.suspects
@@ -79,7 +79,7 @@ class Vocabulary:
 
     @cached_property
     def volunteers(self) -> Mapping[Seat, Part]:
-        """What each suspect can volunteer to answer."""
+        """The questions that each suspect can volunteer to answer."""
         return {
             seat: Pool(Volunteer(name, about) for name, about in self._questions(seat))
             for seat in self._game.suspects
@@ -87,21 +87,21 @@ class Vocabulary:
 
     @cached_property
     def gifts(self) -> Part:
-        """What the Godfather can say that he gave."""
+        """The Godfather's possible announcements of what he gave."""
         game = self._game
         least = game.diamonds - game.most_hidden
         return Pool(AnnounceGift(n) for n in range(least, game.diamonds + 1))
 
     @cached_property
     def returns(self) -> Part:
-        """What the Godfather can say that he got back."""
+        """The Godfather's possible announcements of what he got back."""
         return Boxes(AnnounceReturn, self._game.diamonds, all_parts(self._game.full_box.tokens))
 
     # Answers
 
     @cached_property
     def _answers(self) -> Mapping[str, Part]:
-        """By the kind of the answer; who is to be accused depends on how the match stands."""
+        """By kind of answer; whom to accuse depends on the state of the match."""
         game = self._game
         tokens = game.full_box.tokens
         parts = all_parts(tokens)
@@ -116,7 +116,7 @@ class Vocabulary:
         }
 
     def answers(self, name: QuestionName, seat: Seat, exposed: frozenset[Seat]) -> list[Part]:
-        """What a suspect can say to a question; `exposed`: who cannot be accused any more."""
+        """The possible answers to a question; `exposed` suspects cannot be accused any more."""
         kind = "count" if name in TOKEN_COUNTS else QUESTIONS[name].answer
         if kind == "seat":
             others = tuple(s for s in self._game.suspects if s != seat and s not in exposed)
@@ -132,7 +132,7 @@ def _recommendations(seats: tuple[Seat, ...]) -> Pool:
 
 
 def may_not_know(name: QuestionName) -> bool:
-    """Whether "I do not know" is an answer: to what one thinks of somebody, not to what one saw."""
+    """Whether "I do not know" is a possible answer: only to questions of opinion."""
     return name in OPINIONS and name != "knows_role"
 
 

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Mafia de Cuba in the terminal: the table and the notebook."""
+"""The table and the notebook of Mafia de Cuba in the terminal."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The table of Mafia de Cuba in the terminal: who sits where, and what they claim."""
+"""The table of Mafia de Cuba in the terminal: seats, and players' claims."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -41,12 +41,12 @@ from whoknows.language import Translator
 
 MAX_NAME: Final = 14
 NOT: Final = "\u2260"
-"""Before a role that somebody denies."""
+"""The mark before a denied role."""
 DIAMOND: Final = "\u25c6"
 
 
 def draw(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> RenderableType:
-    """What is known of the box, then who sits where and says what."""
+    """Draw what is known of the box, then the players with their claims."""
     title = translator.say(Message("mafia-title"))
     if game.is_custom:
         title += f" ({translator.say(Message('mafia-board-custom'))})"
@@ -57,7 +57,7 @@ def draw(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Renderab
     return Panel(Group(*parts), title=Text(title), title_align="left", expand=False)
 
 
-# What is known of the box
+# The box
 
 
 def _facts(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Iterable[Text]:
@@ -82,14 +82,14 @@ def _facts(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Iterab
 
 
 def _returned(view: MafiaView) -> Box | None:
-    """The box as it came back, to whoever may know."""
+    """The box as it came back, for players who may know it."""
     if view.seat == GODFATHER:
         return view.received
     return view.stories[-1].passed if view.table.phase == "over" and view.stories else None
 
 
 def _own(view: MafiaView, translator: Translator) -> Iterable[Text]:
-    """What the one who looks on saw and did."""
+    """What the viewer saw and did."""
     if view.seat == GODFATHER or view.received is None:
         return
     box = box_name(view.received)
@@ -107,7 +107,7 @@ def _line(translator: Translator, *facts: Message) -> Text:
     return Text("   ".join(translator.say(fact) for fact in facts))
 
 
-# Who says what
+# Claims
 
 
 def _players(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Grid:
@@ -125,9 +125,9 @@ def _players(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Grid
 
 
 def _name(view: MafiaView, seat: Seat, shown: Exposed | None, translator: Translator) -> Text:
-    """Who it is, with marks: whose turn it is, who wants the floor, who is known or out."""
+    """A player's name with marks: whose turn it is, who wants the floor, who is known or out."""
     table = view.table
-    # The accused has nothing to do, whoever may shoot.
+    # The accused has nothing to do; other players may shoot.
     is_turn = seat == table.turn and table.phase not in ("accused", "over")
     name = Text(translator.name(seat))
     name.truncate(MAX_NAME, overflow="ellipsis")
@@ -145,7 +145,7 @@ def _name(view: MafiaView, seat: Seat, shown: Exposed | None, translator: Transl
 
 
 def _cells(view: MafiaView, seat: Seat, translator: Translator) -> Sequence[Text]:
-    """What somebody claims, and in the end what was true."""
+    """A player's claims, and the truth at the end."""
     if seat == GODFATHER:
         return [Text(), Text(), Text(translator.say(role_name("godfather")), "dim")]
     said = {(one.question, one.about): one for one in view.table.said if one.seat == seat}
@@ -162,7 +162,7 @@ def _cells(view: MafiaView, seat: Seat, translator: Translator) -> Sequence[Text
 
 
 def _box_claims(claims: Iterable[Answer], count: Said | None, translator: Translator) -> str:
-    """What was said about one box, as short as can be; the latest word counts."""
+    """The claims about one box, as short as possible; the latest counts."""
     diamonds, tokens, n_tokens = "", "", ""
     for answer in claims:
         match answer:
@@ -189,7 +189,7 @@ def _short(role: str, translator: Translator) -> str:
 
 
 def _role_claims(said: Iterable[Said], translator: Translator) -> str:
-    """Which role was claimed, which were denied, and what was set aside."""
+    """The roles claimed and denied, and the token set aside."""
     claimed: dict[str, str] = {}
     asides: list[str] = []
     for one in said:

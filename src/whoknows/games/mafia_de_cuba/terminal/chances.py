@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is how likely: roles, amounts, hidden diamonds, the token set aside, and how many worlds."""
+"""Draw chances: roles, amounts, hidden diamonds, the token set aside; and the number of worlds."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -15,11 +15,11 @@ from whoknows.language.percent import percent
 from .pen import DIAMOND, MafiaPen
 
 N_AMOUNTS: Final = 4
-"""So many numbers of diamonds are named, the likeliest."""
+"""How many numbers of diamonds are shown, the likeliest."""
 
 
 class ChancesPage:
-    """Draws how likely everything is; what was hidden only where the reader does not know it."""
+    """Draws all chances; hidden diamonds only if the reader does not know them."""
 
     def __init__(self, pen: MafiaPen, reply: MafiaReply, *, is_hidden: bool) -> None:
         self._pen = pen
@@ -46,7 +46,7 @@ class ChancesPage:
         return pen.page(Message("mafia-roles-title", {"trust": found.label}), *parts)
 
     def amounts(self) -> RenderableType:
-        """How many diamonds everybody may have taken."""
+        """How many diamonds each suspect may have taken."""
         pen, [found] = self._pen, self._reply.reckonings
         if not found.rows:
             return self._nothing(found)
@@ -61,7 +61,7 @@ class ChancesPage:
         return pen.page(title, table, *self._besides(found))
 
     def worlds(self) -> RenderableType:
-        """How many there are, under each way to take what is said."""
+        """The number of worlds, for each way to treat claims."""
         pen = self._pen
         table = pen.table(
             "trust", "role-worlds", "full-worlds", right=("role-worlds", "full-worlds")
@@ -71,10 +71,10 @@ class ChancesPage:
             table.add_row(pen.say(one.label), *counts)
         return pen.page(self._reply.title, table, pen.dim(Message("mafia-worlds-legend")))
 
-    # Inside
+    # Internals
 
     def _besides(self, found: Reckoning) -> list[RenderableType]:
-        """What was set aside, and hidden."""
+        """The chances of the token set aside, and of hidden diamonds."""
         asides = sorted(found.aside, key=lambda one: -one.chance)
         named = ", ".join(map(self._aside, asides))
         facts: dict[str, Param] = {"seat": Who(Seat(1)), "what": named}
@@ -92,7 +92,7 @@ class ChancesPage:
         return f"{name} ({_share(one.chance)})"
 
     def _nothing(self, found: Reckoning) -> RenderableType:
-        """There is no world in which all that is true: somebody lies, perhaps one knows who."""
+        """No world fits all claims: somebody lies; name the liar if that is certain."""
         pen = self._pen
         if self._reply.is_model:
             return pen.line(Message("mafia-roles-no-model"), "yellow")
@@ -118,6 +118,6 @@ def _cell(chance: float) -> Text:
 
 
 def _likeliest(chances: Sequence[float], n: int) -> Iterable[tuple[int, float]]:
-    """Numbers with their chances, the likeliest first, without the impossible."""
+    """Numbers with their chances, the likeliest first; impossible numbers are left out."""
     order = sorted(enumerate(chances), key=lambda pair: -pair[1])
     return [(number, chance) for number, chance in order[:n] if chance > 0]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of claims: who says to have received, passed on and been what."""
+"""The page of claims: boxes and roles by suspect."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -41,7 +41,7 @@ def draw_claims(
 
 
 def role_of(pen: MafiaPen, row: ClaimRow) -> Text:
-    """What a suspect claims to be, or was shown to be."""
+    """The role that a suspect claims, or was shown to have."""
     pieces = [_marked(_role_words(pen, one), one.mark) for one in row.role]
     pieces += [_marked(_aside_words(pen, one), one.mark) for one in row.aside]
     different = {piece.plain: piece for piece in [*_shown(pen, row), *pieces]}
@@ -51,7 +51,7 @@ def role_of(pen: MafiaPen, row: ClaimRow) -> Text:
 
 
 def _side(pen: MafiaPen, row: ClaimRow, side: str) -> Text:
-    """What was said about the box as it came, or as it went on."""
+    """Claims about the box received, or passed on."""
     told = row.received if side == "received" else row.passed
     pieces = [_marked(_amounts(pen, one), one.mark) for one in told]
     return Text(" ").join(pieces) if pieces else _unsaid(row, side)

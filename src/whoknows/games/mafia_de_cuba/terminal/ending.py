@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""After the end, when everything is open: who was what, who won, and who lied how much."""
+"""The review after the end: roles, winners, and lies."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ from .pen import ARROW, DIAMOND, FALSE, MafiaPen
 
 
 def draw_ending(pen: MafiaPen, log: Sequence[Step[MafiaAction, MafiaEvent]]) -> RenderableType:
-    """Everything that was secret, who won, and lies against truth; why was told before."""
+    """Draw all secrets, the winners, and lies against truth; reasons were shown before."""
     game = pen.game
     state = final_state(game, log)
     if len(state.stories) < len(game.suspects):
@@ -53,7 +53,7 @@ def _godfather(pen: MafiaPen, state: MafiaState) -> list[Text]:
 
 
 def _deeds(pen: MafiaPen, state: MafiaState) -> Table:
-    """Who got what, took what, and won."""
+    """What each player received and took, and who won."""
     table = pen.table("seat", "player", "role", "received", "taken", "passed", right=("seat",))
     table.add_column()
     out = {one.seat for one in state.table.exposed if one.is_out}
@@ -79,7 +79,7 @@ def _deeds(pen: MafiaPen, state: MafiaState) -> Table:
 
 
 def _lies(pen: MafiaPen, state: MafiaState) -> Table:
-    """How many claims of each suspect were false, and the most telling ones."""
+    """How many claims of each suspect were false, and the most important lies."""
     table = pen.table("seat", "player", "false", "lies", right=("seat", "false"))
     for seat, tally in tallies(state).items():
         told = "\n".join(_lie(pen, state, lie) for lie in most_telling(tally.lies))

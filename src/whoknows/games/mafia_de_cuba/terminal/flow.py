@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page on how the contents of the box went along the seats, by what is said."""
+"""The page on the flow of the box's contents along the seats, by all claims."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -29,14 +29,14 @@ from .pen import (
 )
 
 MAX_BAR: Final = 15
-"""So many signs at most stand for what was in the box."""
+"""The largest number of signs for the contents of the box."""
 MAX_ROLE: Final = 25
-"""So much room is left beside the numbers."""
+"""The space left beside the numbers."""
 BREAK: Final = "\N{VERTICAL ELLIPSIS}"
 
 
 class FlowPage(NamedTuple):
-    """Draws the way of the box, for one reader who has seen something."""
+    """Draws the way of the box for a reader."""
 
     pen: MafiaPen
     reply: MafiaReply
@@ -45,7 +45,7 @@ class FlowPage(NamedTuple):
 
     @property
     def what(self) -> str:
-        """What goes along the seats."""
+        """The name of what flows."""
         return self.reply.flow_of or DIAMONDS
 
     def draw(self) -> RenderableType:
@@ -92,7 +92,7 @@ class FlowPage(NamedTuple):
                 return f"{-taken:+d}"
 
     def _own(self, link: Link) -> Text:
-        """Who one is, and what one said."""
+        """A player's own role and claims."""
         story = self.seen.story
         own = self.pen.role(story.role) if story is not None else ""
         text = Text(self.pen.say(Message("mafia-flow-own", {"role": own})), "bold")
@@ -110,7 +110,7 @@ class FlowPage(NamedTuple):
         return Text(f" {sign} {self.pen.say(one.text)}", style)
 
     def _sum(self, way: Sequence[Link]) -> Iterator[Text]:
-        """What was taken in all, if that is known, and what came back of it."""
+        """What was taken in all, if that is known, and how much of it came back."""
         gave, got = way[0].passed, way[-1].received
         if gave is None or got is None or self.what != DIAMONDS:
             return
@@ -125,7 +125,7 @@ def _number(n: int | None) -> str:
 
 
 def _bar(link: Link, what: str, most: int) -> str:
-    """Full signs for what went on, empty ones for what stayed."""
+    """Full signs for what went on, empty signs for what stayed."""
     full, empty = (DIAMOND, EMPTY_DIAMOND) if what == DIAMONDS else (CIRCLE, EMPTY_CIRCLE)
     scale = min(1.0, MAX_BAR / most)
     received, passed = link.received, link.passed

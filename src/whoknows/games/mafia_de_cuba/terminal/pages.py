@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What follows in Mafia de Cuba, in the terminal: claims, the flow of diamonds, chances, hints."""
+"""Insight pages in the terminal: claims, the flow of diamonds, chances, hints."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
@@ -30,15 +30,15 @@ Look: TypeAlias = Sight[MafiaView, known.MafiaPage]
 Drawing: TypeAlias = Iterator[RenderableType]
 
 N_CLASHES: Final = 8
-"""So many contradictions are told at once."""
+"""The largest number of contradictions shown at once."""
 N_OPTIONS: Final = 12
-"""So many answers are listed."""
+"""The largest number of answers listed."""
 MAX_MARK: Final = 14
 """The longest mark, in characters."""
 
 
 class MafiaPages:
-    """Reads and draws for one person."""
+    """Reads commands and draws pages for one person."""
 
     def __init__(self, seat: Seat, game: MafiaDeCuba, translator: Translator) -> None:
         self._game = game
@@ -46,7 +46,7 @@ class MafiaPages:
         self._reader = Reader(game, translator)
 
     def read(self, command: str, words: Sequence[str], sight: Look) -> known.MafiaQuestion:
-        """The question of a command."""
+        """The question that a command asks."""
         match command:
             case "claims":
                 return known.AskClaims()
@@ -63,7 +63,7 @@ class MafiaPages:
         return known.AskClashes(None if words in ([], ["que"]) else self._reader.suspect(words))
 
     def draw(self, part: str, sight: Look) -> Drawing:
-        """Everything is asked for."""
+        """Draw nothing: every part is a question."""
         yield from ()
 
     def answer(self, command: str, reply: known.MafiaReply, sight: Look) -> Drawing:
@@ -87,20 +87,20 @@ class MafiaPages:
                 yield from self._hints(reply.hints)
 
     def advised(self, name: str, action: MafiaAction | None) -> Sequence[Message]:
-        """What an agent would type, if anything."""
+        """What to type to do what an agent advises, if it advises anything."""
         if action is None:
             return [Message("mafia-advice-silence", {"name": name})]
         move = self._game.format_action(action)
         return [Message("mafia-advice", {"name": name, "move": move})]
 
     def ending(self, log: Sequence[Step[MafiaAction, MafiaEvent]]) -> Drawing:
-        """Who was what, who won and why, and what was true of what was said."""
+        """Roles, winners and reasons, and which statements were true."""
         yield draw_ending(self._pen, log)
 
     # Marks
 
     def read_mark(self, typed: str, words: Sequence[str]) -> tuple[Place, str, Message]:
-        """A suspect, and anything."""
+        """A suspect, and any text."""
         seat, n_words = self._reader.suspect_first(words)
         mark = " ".join(typed.split()[1 + n_words :])[:MAX_MARK]
         facts: dict[str, Param] = {"seat": Who(seat), "mark": mark}
@@ -109,16 +109,16 @@ class MafiaPages:
         return (seat,), mark, Message("mafia-marked", facts)
 
     def read_kept_mark(self, kept: str) -> tuple[Place, str] | None:
-        """A suspect by number, and anything."""
+        """A suspect by number, and any text."""
         match kept.split(maxsplit=1):
             case [seat, mark] if seat in map(str, self._game.suspects):
                 return (int(seat),), mark[:MAX_MARK]
         return None
 
-    # What cannot be
+    # Contradictions
 
     def _clashes(self, reply: known.MafiaReply) -> Drawing:
-        """Contradictions in words, those that convict somebody first."""
+        """Contradictions in words; first those that prove a lie."""
         pen = self._pen
         if not reply.clashes:
             yield pen.line(reply.lines[0])
@@ -135,10 +135,10 @@ class MafiaPages:
             facts: dict[str, Param] = {"seats": lying, "count": len(lying)}
             yield pen.line(Message("mafia-worlds-liars", facts), "yellow")
 
-    # What can still be said
+    # Possible answers
 
     def _hints(self, hints: known.Hints) -> Drawing:
-        """Answers that fit what one has said; between questions, who one can still claim to be."""
+        """Answers that fit the suspect's claims; between questions, roles that can be claimed."""
         pen = self._pen
         if hints.question is not None:
             title = Message("mafia-hint-title", {"question": hints.question})

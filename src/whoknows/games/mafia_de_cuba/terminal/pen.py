@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What all pages are drawn with: names, boxes and tokens in short."""
+"""Shared by all pages: short forms of names, boxes and tokens."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
@@ -20,9 +20,9 @@ EMPTY_CIRCLE: Final = "\N{WHITE CIRCLE}"
 ARROW: Final = "\N{RIGHTWARDS ARROW}"
 NOTHING: Final = "\N{MIDDLE DOT}"
 DISPUTED: Final = "!"
-"""After a claim that contradicts another."""
+"""The mark after a claim that contradicts another claim."""
 FALSE: Final = "\N{BALLOT X}"
-"""After a claim that contradicts what one knows."""
+"""The mark after a claim that contradicts known facts."""
 MAX_NAME: Final = 14
 
 
@@ -35,7 +35,7 @@ class MafiaPen(Pen):
 
     @cached_property
     def letters(self) -> Mapping[str, str]:
-        """For each role, as many of the first letters of its name as it needs to be told apart."""
+        """For each role, the first letters of its name that distinguish it."""
         names = {role: self.say(role_name(role)) for role in self.game.role_named}
         return {role: _shortest(name, [*names.values()]) for role, name in names.items()}
 
@@ -53,13 +53,13 @@ class MafiaPen(Pen):
         return f"{box.diamonds}{DIAMOND} {self.tokens(box.tokens)}"
 
     def legend(self, roles: Iterable[str]) -> Text:
-        """What the letters stand for."""
+        """The meaning of the letters."""
         shown = ", ".join(f"{self.letters[role]} {self.role(role)}" for role in roles)
         return Text(shown, "dim")
 
 
 def _shortest(name: str, names: Sequence[str]) -> str:
-    """The fewest first letters with which no other name begins.
+    """The shortest prefix that no other name starts with.
 
     >>> [_shortest(name, ["Leal", "Ladrón", "Agente"]) for name in ("Leal", "Agente")]
     ['Le', 'A']

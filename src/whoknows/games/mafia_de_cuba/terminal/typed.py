@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Suspects and what goes along the seats, in what a person types, in three languages."""
+"""Parse suspects, and things that flow along the seats, as people type them, in three languages."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,11 +14,11 @@ from whoknows.language.typed_names import NotUnderstood, PlayerNames, first_name
 FILLERS: Final = frozenset(
     ["que", "is", "does", "est", "es", "player", "seat", "joueur", "jugador"]
 )
-"""What may stand before a player: *por qué 3*."""
+"""Words that may precede a player: *por qué 3*."""
 
 
 class Reader:
-    """How suspects and roles can be called at one table, by one person."""
+    """The names of suspects and roles at a table, in a person's language."""
 
     def __init__(self, game: MafiaDeCuba, translator: Translator) -> None:
         self._suspects = PlayerNames(game.suspects, translator, "mafia-read-")
@@ -30,15 +30,15 @@ class Reader:
             self._flowing[role] = (role, plain(translator.say(role_name(role))))
 
     def suspect(self, words: Sequence[str]) -> Seat:
-        """One of them."""
+        """A suspect."""
         return self._suspects.read([word for word in words if word not in FILLERS])
 
     def suspect_first(self, words: Sequence[str]) -> tuple[Seat, int]:
-        """One of them at the beginning of a line, and how many words the name takes."""
+        """A suspect at the start of a line, and how many words the name takes."""
         return self._suspects.read_first(words)
 
     def flowing(self, words: Sequence[str]) -> str:
-        """Diamonds, unless tokens or those of a role are named."""
+        """Diamonds, unless tokens or the tokens of a role are named."""
         typed = "".join(words)
         found = first_named(self._flowing, typed) if typed else DIAMONDS
         if found is None:

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Mafia de Cuba in words: sentences, names, typed moves, forms."""
+"""Texts of Mafia de Cuba: sentences, names, typed moves, forms."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Moves as forms for people to fill in; forms with the same label are one verb to the reader."""
+"""Moves as forms for people to fill in; to readers, forms with the same label are a single verb."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -59,12 +59,12 @@ VERBS: Final[Mapping[type[Action], str]] = {
     DontKnow: "mafia-dont-know",
     Decline: "mafia-decline",
 }
-"""Under which label each kind of action stands."""
+"""The label of each kind of action."""
 
 
 @lru_cache(maxsize=256)
 def menu(parts: tuple[Part, ...]) -> Sequence[Form]:
-    """The forms for what is legal; those of questions are by theme and what they are about."""
+    """The forms for legal moves; forms for questions are split by theme and subject."""
     boxes = {(part.kind, None): part for part in parts if isinstance(part, Boxes)}
     found: dict[Any, list[MafiaAction]] = {}
     for part in parts:
@@ -101,7 +101,7 @@ def _form(kind: type[MafiaAction], actions: Sequence[MafiaAction]) -> Form:
 
 
 def _sort_of(action: MafiaAction) -> tuple[type[MafiaAction], Any]:
-    """What stands in one form."""
+    """A key; actions with the same key share a form."""
     match action:
         case Ask() | Volunteer():
             question = QUESTIONS[action.question]
@@ -111,7 +111,7 @@ def _sort_of(action: MafiaAction) -> tuple[type[MafiaAction], Any]:
 
 
 def _choices(actions: Sequence[MafiaAction], name: str) -> list[Choice]:
-    """What the actions have in that field, each once."""
+    """The values of that field in the actions, each once."""
     values = list(dict.fromkeys(getattr(action, name) for action in actions))
     if name in ("seat", "about") and isinstance(values[0], int):
         values.sort()
@@ -140,7 +140,7 @@ _NAMES: Final[Mapping[str, Callable[[Any], Message]]] = {
     "question": lambda name: question_label(QUESTIONS[name]),
     "yes": lambda yes: Message("mafia-yes" if yes else "mafia-no"),
 }
-"""How the values of a field are called."""
+"""The display names of a field's values."""
 _SHORT: Final[Mapping[str, Callable[[Any], str]]] = {
     "yes": lambda yes: "yes" if yes else "no",
     "question": lambda name: name.replace("_", " "),

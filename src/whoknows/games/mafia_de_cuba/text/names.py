@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What people and things are called."""
+"""Display names of people and things."""
 
 from collections.abc import Iterable
 
@@ -9,17 +9,17 @@ from whoknows.games.mafia_de_cuba.pieces.questions import Question
 
 
 def seat_name(seat: Seat) -> Message:
-    """Whoever sits there."""
+    """The player in a seat."""
     return Message("mafia-seat", {"seat": Who(seat)})
 
 
 def seat_names(seats: Iterable[Seat]) -> list[Word]:
-    """Several of them."""
+    """Several players."""
     return [Who(seat) for seat in seats]
 
 
 def key_of(name: str) -> str:
-    """A name as part of a key."""
+    """A name as part of a message key."""
     return name.replace("_", "-")
 
 
@@ -29,7 +29,7 @@ def role_name(role: str) -> Message:
 
 
 def a_role(role: str) -> Message:
-    """Somebody of that role: `a Loyal henchman`."""
+    """A player with that role: `a Loyal henchman`."""
     return Message(f"mafia-a-{key_of(role)}")
 
 
@@ -39,17 +39,17 @@ def the_token(role: str) -> Message:
 
 
 def diamonds_name(n: int) -> Message:
-    """So many diamonds."""
+    """A number of diamonds."""
     return Message("mafia-diamonds", {"count": n})
 
 
 def n_tokens_name(n: int) -> Message:
-    """So many tokens."""
+    """A number of tokens."""
     return Message("mafia-n-tokens", {"count": n})
 
 
 def tokens_name(tokens: Tokens) -> Message:
-    """Tokens one by one: `2 Loyal henchmen and 1 Driver`."""
+    """Tokens by name: `2 Loyal henchmen and 1 Driver`."""
     if tokens == NO_TOKENS:
         return Message("mafia-no-tokens")
     names: list[Word] = [
@@ -60,7 +60,7 @@ def tokens_name(tokens: Tokens) -> Message:
 
 
 def box_name(box: Box) -> Message:
-    """What is in a box."""
+    """The contents of a box."""
     if box.is_empty:
         return Message("mafia-empty-box")
     return Message(
@@ -69,5 +69,5 @@ def box_name(box: Box) -> Message:
 
 
 def question_label(question: Question) -> Message:
-    """A question in few words, as they are typed: `received diamonds`."""
+    """A short name for a question, as it is typed: `received diamonds`."""
     return Message(f"mafia-ask-{key_of(question.name)}")

@@ -42,7 +42,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
 from whoknows.games.mafia_de_cuba.pieces.questions import QUESTIONS, QuestionName
 from whoknows.language import plain
 
-# What may be typed whatever the language; no word means two things in two of them.
+# Words accepted in every language; no word means two things in two of them.
 VERBS: Final = {
     word: verb
     for verb, words in {
@@ -95,9 +95,9 @@ ENGLISH: Final = {
     }.items()
     for word in words.split()
 }
-"""Words of questions and announcements in other languages; the menus know the rest."""
+"""Words for questions and announcements in other languages; the menus know the rest."""
 SMALL_WORDS: Final = frozenset({"a", "de", "d"})
-"""Which may stand anywhere: `à propos de`, `acusar a quién`."""
+"""Words that may stand anywhere: `à propos de`, `acusar a quién`."""
 _NAMED_SO: Final[Mapping[str, QuestionName]] = {
     **{
         name.replace("_", " "): name
@@ -113,7 +113,7 @@ _NAMED_SO: Final[Mapping[str, QuestionName]] = {
 QUESTION_WORDS: Final[Mapping[tuple[str, ...], QuestionName]] = {
     tuple(sorted(words.split())): name for words, name in _NAMED_SO.items()
 }
-"""Questions about nobody and nothing else, by their words in any order."""
+"""Questions without a subject, by their words in any order."""
 ABOUT_SEAT: Final[Mapping[str, QuestionName]] = {
     "role": "role_of",
     "known": "knows_role",
@@ -137,7 +137,7 @@ def format_action(action: MafiaAction) -> str:
 
 
 def question_text(name: QuestionName, about: Subject) -> str:
-    """A question as it is typed after whom it is put to."""
+    """A question as it is typed after the suspect."""
     if name in _ABOUT_SEAT_TEXT:
         return f"about {about} {_ABOUT_SEAT_TEXT[name]}"
     match name:
@@ -185,13 +185,13 @@ _FORMATS: Final[Mapping[type, Callable[[Any], str]]] = {
 
 
 def _english(words: Sequence[str]) -> list[str]:
-    """Words as they are called here, without small ones."""
+    """Words in English, without small words."""
     plains = (plain(word) for word in words)
     return [ENGLISH.get(word, word) for word in plains if word not in SMALL_WORDS]
 
 
 def parse_action(text: str, roles: Collection[str]) -> MafiaAction:
-    """Read an action; whether it is legal is for the rules to say.
+    """Parse an action; the rules decide whether it is legal.
 
     >>> parse_action("ask 3 is loyal", ["loyal", "thief"])
     Ask(seat=3, question='is_role', about='loyal')
@@ -200,7 +200,7 @@ def parse_action(text: str, roles: Collection[str]) -> MafiaAction:
 
 
 class _Reader:
-    """A line that somebody typed."""
+    """A typed line."""
 
     def __init__(self, text: str, roles: Collection[str]) -> None:
         self._text = text
@@ -211,7 +211,7 @@ class _Reader:
         head, *rest = self._words or [""]
         verb = VERBS.get(plain(head))
         if verb is None:
-            # What answers a question needs no verb.
+            # Answers to questions need no verb.
             return self._said(self._words)
         try:
             return self._readers[verb](self, rest)
@@ -246,7 +246,7 @@ class _Reader:
         return name
 
     def _tokens(self, words: Sequence[str]) -> Tokens:
-        """`loyal:2,driver:1`, also with blanks; `none`."""
+        """Parse `loyal:2,driver:1`, also with blanks; or `none`."""
         text = "".join(words)
         if plain(text) in NONE_WORDS or plain(text) == "notokens":
             return NO_TOKENS
@@ -259,7 +259,7 @@ class _Reader:
         return tokens_text({name: counts.get(name, 0) for name in self._roles})
 
     def _beside(self, words: Sequence[str]) -> str | None:
-        """What is set aside, after what is taken."""
+        """The token set aside, after the thing taken."""
         if not words:
             return None
         aside, token = words
@@ -348,7 +348,7 @@ class _Reader:
         )
 
     def _said(self, words: Sequence[str]) -> MafiaAction:
-        """An answer: what it answers follows from its form."""
+        """An answer; its form determines the kind."""
         try:
             return self._answer(words)
         except ValueError:
@@ -369,7 +369,7 @@ class _Reader:
                 return SayTokens(self._tokens(words))
 
     def _word(self, word: str) -> MafiaAction:
-        """An answer in one word."""
+        """An answer of a single word."""
         if word.isdigit():
             return SayNumber(self._number(word))
         if plain(word) in ROLE_WORDS or word in self._roles:
@@ -415,7 +415,7 @@ USAGES: Final = {
     "dont": "dont know",
     "decline": "decline",
 }
-"""How moves are typed, by their verbs."""
+"""Parsers of moves, by verb."""
 LIKE: Final[Mapping[str, MafiaAction]] = {
     "hide": Hide(0),
     "steal": Steal(1),
@@ -429,4 +429,4 @@ LIKE: Final[Mapping[str, MafiaAction]] = {
     "shoot": Shoot(),
     "say": Decline(),
 }
-"""Some move of each verb, to tell whether such moves are possible at all."""
+"""A sample move for each verb, to check whether such moves are possible at all."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What happens in Mafia de Cuba, in sentences."""
+"""Sentences about what happens in Mafia de Cuba."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 
 
 def question_words(name: QuestionName, about: Subject = None) -> Message:
-    """A question in full, as it is put to a suspect."""
+    """A question in full, as asked to a suspect."""
     return Message(f"mafia-question-{key_of(name)}", _subject(name, about))
 
 
@@ -77,7 +77,7 @@ def _subject(name: QuestionName, about: Subject) -> dict[str, Param]:
 
 
 def answer_words(said: Said) -> Message:
-    """An answer as a whole sentence, without who says it."""
+    """An answer as a whole sentence, without the speaker."""
     if isinstance(said.answer, DontKnow):
         return Message("mafia-answer-dont-know")
     if isinstance(said.answer, Decline):
@@ -97,11 +97,11 @@ _NONE: Final = (
     SayBox(0, NO_TOKENS),
     SayToken(NOTHING_ASIDE),
 )
-"""Answers that there was nothing, which languages say in other words."""
+"""Answers of none or nothing, which languages phrase differently."""
 
 
 def _what(answer: Answer, question: QuestionName) -> Message | Who:
-    """What an answer names."""
+    """The content of an answer."""
     if isinstance(answer, SayNumber):
         is_diamonds = QUESTIONS[question].theme == "diamonds"
         return (diamonds_name if is_diamonds else n_tokens_name)(answer.number)
@@ -129,7 +129,7 @@ def describe(game: "MafiaDeCuba", event: MafiaEvent) -> Message:
 
 
 def narrate(game: "MafiaDeCuba", events: Sequence[MafiaEvent]) -> Iterator[Message]:
-    """Events as sentences, as far as they are news beside those before and after."""
+    """Events as sentences; what adjacent events already say is left out."""
     for at, event in enumerate(events):
         following = events[at + 1] if at + 1 < len(events) else None
         match event:
@@ -137,7 +137,7 @@ def narrate(game: "MafiaDeCuba", events: Sequence[MafiaEvent]) -> Iterator[Messa
                 yield box_at_first(game)
                 yield describe(game, event)
             case Taken(story=None) | BoxPassed(to=0, box=None):
-                pass  # that the box has gone on is told
+                pass  # the sentence that the box has gone on is enough
             case Asked(volunteered=True) if isinstance(following, Said):
                 pass
             case Unmasked():
@@ -150,13 +150,13 @@ def narrate(game: "MafiaDeCuba", events: Sequence[MafiaEvent]) -> Iterator[Messa
 
 
 def box_at_first(game: "MafiaDeCuba") -> Message:
-    """What was in the box before anybody touched it, and whether that is the usual box."""
+    """The contents of the box before the theft, and whether that is the standard box."""
     key = "mafia-box-custom" if game.is_custom else "mafia-box-standard"
     return Message(key, {"box": box_name(game.full_box), "jokers": jokers_name(game.start_jokers)})
 
 
 def jokers_name(n: int) -> Message:
-    """So many jokers."""
+    """A number of jokers."""
     return Message("mafia-jokers", {"count": n})
 
 
@@ -247,11 +247,11 @@ _SENTENCES: Final[Mapping[type, Callable[["MafiaDeCuba", Any], _Told]]] = {
     Unmasked: _unmasked,
 }
 
-# What somebody did
+# Suspects' actions
 
 
 def deed(story: Story) -> Message:
-    """What somebody took, and set aside: `3 diamonds; the Agent is set aside`."""
+    """What a suspect took, and set aside: `3 diamonds; the Agent is set aside`."""
     if story.diamonds:
         taken = diamonds_name(story.diamonds)
     elif story.token is not None:
@@ -264,7 +264,7 @@ def deed(story: Story) -> Message:
 
 
 def fate(seat: Seat, story: Story) -> Message:
-    """Who somebody was and what they did, when all is open."""
+    """A suspect's role and actions, when all is revealed."""
     return Message(
         "mafia-fate",
         {
@@ -280,7 +280,7 @@ def fate(seat: Seat, story: Story) -> Message:
 
 
 def ending(game: "MafiaDeCuba", state: MafiaState) -> Message:
-    """How a match ended, and why the winners have won."""
+    """How a match ended, and why the winners won."""
     told = _what_ended(state)
     for seat in state.table.winners:
         if seat != GODFATHER:
@@ -310,7 +310,7 @@ def _what_ended(state: MafiaState) -> Message:
 
 
 def why_won(game: "MafiaDeCuba", state: MafiaState, seat: Seat) -> Message:
-    """Why somebody has won."""
+    """Why a player has won."""
     if seat == GODFATHER:
         return Message("mafia-won-godfather", {"seat": Who(seat)})
     story, table = state.stories[seat - 1], state.table

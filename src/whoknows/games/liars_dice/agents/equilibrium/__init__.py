@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The compiled part of the agent `equilibrium`: rounds for two, solved again at each bid."""
+"""The compiled part of the agent `equilibrium`: two-player rounds, solved again at each bid."""

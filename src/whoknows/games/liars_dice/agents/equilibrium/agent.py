@@ -27,20 +27,20 @@ DEPTH: Final = 2
 ITERATIONS: Final = 30
 CAUTION: Final = 0.9
 PASSING: Final = -0.5
-"""What it is taken to be worth to go on beyond the bids that are looked at."""
+"""The assumed value of bidding on beyond the search."""
 
 
 class Equilibrium(LiarsDiceAgent):
-    """Plays so that others find little to exploit: draws its moves from strategies that it solves.
+    """Plays to be hard to exploit: draws its moves from strategies that it computes.
 
     With two players left, rounds of up to three dice are played by their solution. Any other is
-    solved again at each turn, for the next bids, so that no hand of the other one gains by what was
-    bid before. With more players it looks one step ahead.
+    solved again at each turn, for the next bids, so that no hand of the opponent gains by the
+    earlier bids. With more players it looks one step ahead.
 
-    - `width`: so many bids are looked at.
-    - `depth`: so many of them one after the other.
-    - `iterations`: so often the strategies of both players are improved.
-    - `caution`: the share of its strategy that guards against any hand; the rest goes by beliefs.
+    - `width`: the largest number of bids to search.
+    - `depth`: the largest number of them in a row.
+    - `iterations`: how often the strategies of both players are improved.
+    - `caution`: the share of its strategy that guards against any hand; the rest follows beliefs.
     """
 
     compiled_agent = EQUILIBRIUM
@@ -64,12 +64,12 @@ class Equilibrium(LiarsDiceAgent):
         return (self._width, self._depth, self._iterations, self._caution, PASSING)
 
     def begin(self, seat: Seat, game: LiarsDice) -> None:
-        """Nothing in mind."""
+        """Start with an empty memory."""
         self._has_solved = False
         super().begin(seat, game)
 
     def report(self) -> str:
-        """How exploitable its solutions are, and what it believes about the last round for two."""
+        """How exploitable its solutions are, and its beliefs about the last two-player round."""
         known = exploitabilities(self._rules) if self._has_solved else ()
         lines = [
             f"{starter}v{other}: solved, exploitability {exploitability:.4f}"
@@ -126,7 +126,7 @@ class Equilibrium(LiarsDiceAgent):
         return f"{count + 1}x{face + 1}"
 
     def _means(self, n_dice: int, beliefs: Vector) -> list[float]:
-        """How many dice of each face there are on average, the wild one counted where it does."""
+        """The mean number of dice of each face; the wild face is added where it counts."""
         hands = hand_table(n_dice, self._rules.faces, self._rules.wild_face)
         chances = beliefs[: len(hands.supports)].astype(np.float64)
         return [float(mean) for mean in chances @ hands.supports / chances.sum()]

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What is known about both hands of a round for two, bid by bid.
+"""What both players can know about both hands in a two-player round, bid by bid.
 
-About its own hand others can know by which strategy it bids. About the other's hand there are
-beliefs, as if it bid naturally (see `natural`), and bounds: what the round was worth to each of its
+The opponent can know the strategy by which this player bids. About the opponent's hand there are
+beliefs, as if it bid naturally (see `prior`), and bounds: the value of the round to each of its
 hands by the last solution. None of this depends on anybody's dice, so it can be kept for as long as
 the same bids are made.
 """
@@ -24,20 +24,20 @@ from .resolver import Guard, no_solution, solve
 from .tree import MAX_WINDOW, NO_BID, Search, Setting, chances, choose_window
 
 SLIP: Final = np.float32(1e-5)
-"""The least chance of any move in beliefs: nothing is impossible."""
+"""The least chance of any move in beliefs, so that nothing is impossible."""
 
 # Options
 WIDTH: Final = 0
 DEPTH: Final = 1
 ITERATIONS: Final = 2
 CAUTION: Final = 3
-"""The share of the guard; the rest goes by beliefs."""
+"""The share of the guard; the rest follows beliefs."""
 PASSING: Final = 4
-"""What it is taken to be worth to go on beyond the bids that are looked at."""
+"""The assumed value of bidding on beyond the search."""
 
 MIND_TYPE: Final = np.dtype(
     [
-        # For which round, and bids, all this is
+        # The round and the bids that all this belongs to
         ("is_set", np.int64),
         ("dice", np.int64, (2,)),  # own and other's
         ("is_starter", np.int64),
@@ -48,7 +48,7 @@ MIND_TYPE: Final = np.dtype(
         ("others", np.float32, (MAX_WIDTH,)),
         ("has_bounds", np.int64),
         ("bounds", np.float32, (MAX_WIDTH,)),
-        # The last solution: of the own turn
+        # The last solution, at the player's own turn
         ("is_solved", np.int64),
         ("n_window", np.int64),
         ("window", np.int64, (MAX_WINDOW,)),
@@ -62,20 +62,20 @@ MIND_TYPE: Final = np.dtype(
 
 @compiled
 def is_mine(mind: Record) -> bool:
-    """Whether it is its own turn after the bids that it has in mind."""
+    """Whether it is this player's turn after the remembered bids."""
     return bool((mind.n_bids % 2 == 0) == bool(mind.is_starter))
 
 
 @compiled
 def prize_for(table: Record, seat: int) -> np.float32:
-    """What a right spot on is worth to a player."""
+    """The value of a right spot on to a player."""
     is_full = table.dice[seat] >= table.start_dice[seat]
     return np.float32(0 if table.prize == CALLER_REGAINS and is_full else 1)
 
 
 @compiled
 def setting_of(mind: Record, table: Record, me: int, other: int) -> Setting:
-    """The round after the bids in mind, from the side of whoever is to move."""
+    """The round after the remembered bids, from the mover's side."""
     mover, waiting = (me, other) if is_mine(mind) else (other, me)
     return Setting(
         int(table.faces),
@@ -92,7 +92,7 @@ def setting_of(mind: Record, table: Record, me: int, other: int) -> Setting:
 
 @compiled
 def is_of(mind: Record, table: Record, me: int, other: int) -> bool:
-    """Whether what it has in mind is of this round."""
+    """Whether the memory belongs to this round."""
     is_starter = table.n_bids % 2 == 0
     if not mind.is_set or mind.n_bids > table.n_bids or bool(mind.is_starter) != is_starter:
         return False
@@ -106,7 +106,7 @@ def is_of(mind: Record, table: Record, me: int, other: int) -> bool:
 
 @compiled
 def begin(mind: Record, book: Book, table: Record, me: int, other: int) -> None:
-    """Nothing is in mind of the bids; it is this player's turn now."""
+    """Clear the memory; it is this player's turn now."""
     mind.is_set = 1
     mind.dice[0], mind.dice[1] = table.dice[me], table.dice[other]
     mind.is_starter = int(table.n_bids % 2 == 0)
@@ -120,7 +120,7 @@ def begin(mind: Record, book: Book, table: Record, me: int, other: int) -> None:
 
 @compiled
 def open_up(mind: Record, book: Book, openings: Openings, setting: Setting) -> None:
-    """Before the first bid: the strategy of the starter, or what is promised to it."""
+    """Before the first bid: find the starter's strategy, or the values it is promised."""
     open_round(book, openings, setting)
     pair = (setting.dice, setting.other_dice)
     if not is_mine(mind):
@@ -138,7 +138,7 @@ def open_up(mind: Record, book: Book, openings: Openings, setting: Setting) -> N
 
 @compiled
 def think(mind: Record, book: Book, openings: Openings, setting: Setting, options: Floats) -> None:
-    """See that it knows what to do if it is its own turn."""
+    """Make sure a strategy is there if it is this player's turn."""
     if setting.last == NO_BID:
         open_up(mind, book, openings, setting)
     if mind.is_solved or not is_mine(mind):
@@ -163,7 +163,7 @@ def think(mind: Record, book: Book, openings: Openings, setting: Setting, option
 
 @compiled
 def place_of(mind: Record, bid: int) -> int:
-    """Where a bid is among those that were looked at; -1 if it is not."""
+    """The index of a bid among those searched; -1 if it is not among them."""
     for place in range(mind.n_window):
         if mind.window[place] == bid:
             return place
@@ -172,7 +172,7 @@ def place_of(mind: Record, bid: int) -> int:
 
 @compiled
 def take_in(mind: Record, book: Book, table: Record, setting: Setting, bid: int) -> None:
-    """Believe what a bid tells about the hand of whoever made it."""
+    """Update beliefs about the bidder's hand by a bid."""
     width = book.widths[setting.dice]
     likelihood = np.zeros(MAX_WIDTH, np.float32)
     bidding(book, setting, table, bid, likelihood)
@@ -206,7 +206,7 @@ def catch_up(
     other: int,
     options: Floats,
 ) -> None:
-    """Take in all bids of the round, and know what to do now that it is its own turn."""
+    """Take in all bids of the round, and solve for the player's own turn now."""
     if not is_of(mind, table, me, other):
         begin(mind, book, table, me, other)
     while mind.n_bids < table.n_bids:

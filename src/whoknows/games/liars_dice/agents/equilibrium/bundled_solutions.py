@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Making the solutions that come with the program, and making them small.
+"""Make the solutions that come with the program, and make them small.
 
-A player never gets to most situations of its own accord. What it would do there does not change how
-exploitable it is, so those moves are left out. Weights are rounded, too.
+A player's own strategy never leads to most situations. Moves there do not change how exploitable
+the strategy is, so they are left out. Weights are rounded, too.
 """
 
 from pathlib import Path
@@ -22,7 +22,7 @@ from .small_rounds import SHIPPED, file_name
 
 ITERATIONS: Final = 1000
 SELDOM: Final = 1e-4
-"""Situations that a player brings about less often than that, as far as it can, are left out."""
+"""Situations that a player's own strategy reaches less often than this are left out."""
 FINE: Final = 1 << 10
 """The largest weight that is stored."""
 
@@ -37,7 +37,7 @@ def ship(folder: Path = SHIPPED) -> None:
 
 
 def made_small(policy: Policy) -> Policy:
-    """The same strategies, rounded, where they matter."""
+    """The same strategies, rounded, and only where they matter."""
     weights = [_made_small(policy.round, policy.weights[seat], seat) for seat in (0, 1)]
     starter, other = (rows.astype(np.float64) for rows in weights)
     judgement = judge(policy.round, (starter, other))
@@ -60,13 +60,13 @@ def _made_small(round_: Round, weights: Small, seat: int) -> Small:
 
 
 def reaches(round_: Round, weights: Small, seat: int) -> NDArray[np.float64]:
-    """How often a player with each hand gets to each node, as far as it is up to that player."""
+    """How often a player with each hand reaches each node, as far as its own moves decide."""
     nodes = np.arange(round_.n_nodes)
     n_said = np.bitwise_count(nodes)
     reach = np.ones((round_.n_nodes, round_.n_hands[seat]))
     for n in range(1, round_.n_bids + 1):
         reached = nodes[n_said == n]
-        # The node before lacks the last bid, the lowest bit.
+        # The parent node lacks the last bid, which is the lowest bit.
         reach[reached] = reach[reached & (reached - 1)]
         if (n - 1) % 2 == seat:
             reach[reached] *= weights[reached >> 1, 0] / MOST

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What calls are worth: sums over all hands of the other player by way of their classes."""
+"""The value of calls: sums over all hands of the other player, computed by class of hand."""
 
 from typing import Final
 
@@ -14,10 +14,10 @@ ONE: Final = np.float32(1)
 TWICE: Final = np.float32(2)
 
 
-# Sums may be added up in any order, so that many are added at once.
+# Sums may be added up in any order, so the compiler can vectorise them.
 @compiled(fastmath={"reassoc", "contract", "nsz"})
 def by_class(vector: Vector, masks: Vectors, n_dice: int, width: int, sums: Vector) -> None:
-    """How much of a vector falls on each class of hands."""
+    """The part of a vector that falls on each class of hands."""
     for count in range(n_dice + 1):
         total = NOTHING
         for hand in range(width):
@@ -29,7 +29,7 @@ def by_class(vector: Vector, masks: Vectors, n_dice: int, width: int, sums: Vect
 
 @compiled
 def spread(sums: Vector, masks: Vectors, width: int, vector: Vector) -> None:
-    """Add to each hand what its class has."""
+    """Add to each hand the value of its class."""
     s0, s1, s2, s3 = sums[0], sums[1], sums[2], sums[3]
     s4, s5, s6 = sums[4], sums[5], sums[6]
     for hand in range(width):
@@ -42,7 +42,7 @@ def spread(sums: Vector, masks: Vectors, width: int, vector: Vector) -> None:
 
 @compiled
 def total_of(sums: Vector) -> np.float32:
-    """Of all classes."""
+    """The sum over all classes."""
     total = NOTHING
     for count in range(N_CLASSES):
         total += sums[count]
@@ -51,7 +51,7 @@ def total_of(sums: Vector) -> np.float32:
 
 @compiled
 def add_contest(others: Vector, wanted: int, sign: np.float32, values: Vector) -> None:
-    """By class of one player: who contests wins if there are fewer; `others` weighs the other's."""
+    """By class of one player: a contest wins if there are fewer; `others` weighs the other's."""
     total = total_of(others)
     fewer = NOTHING
     held = 0

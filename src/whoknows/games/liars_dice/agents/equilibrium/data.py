@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What `equilibrium` needs under some rules, made once for a process."""
+"""The data that `equilibrium` needs under given rules, made once per process."""
 
 from functools import cache
 from typing import Final
@@ -15,7 +15,7 @@ from .small_rounds import solved_for
 
 
 def data_for(game: LiarsDice, *, with_solved: bool = True) -> Data:
-    """What all matches under the rules share; solutions take a while, if nobody has made them."""
+    """The data that all matches under these rules share; missing solutions take a while."""
     solved = NOT_SOLVED
     is_reached = not game.single_round or sum(game.start_dice) <= MAX_SOLVED
     if with_solved and is_reached and is_solvable(game):
@@ -24,25 +24,25 @@ def data_for(game: LiarsDice, *, with_solved: bool = True) -> Data:
 
 
 def is_solvable(game: LiarsDice) -> bool:
-    """Whether the rules are those for which small rounds can be solved as a whole."""
+    """Whether small rounds can be solved as a whole under these rules."""
     regains = game.spot_on and game.spot_on_prize == "regain"
     return game.order == "count-first" and not regains
 
 
 def exploitabilities(game: LiarsDice) -> tuple[float, ...]:
-    """Of the solutions, in the order of `exact.PAIRS`."""
+    """How exploitable the solutions are, in the order of `exact.PAIRS`."""
     return solved_for(game.faces, game.wild, spot_on=game.spot_on)[1] if is_solvable(game) else ()
 
 
 def _openings(game: LiarsDice) -> Openings:
-    # What a die regained is worth depends on how many there were.
+    # The value of a regained die depends on how many dice there were.
     prize = game.start_dice if game.spot_on_prize == "regain" else ()
     return _kept(game.faces, game.wild_face, (game.order, game.spot_on, prize))
 
 
 @cache
 def _kept(faces: int, wild: int, others: tuple[object, ...]) -> Openings:
-    """For each set of rules its own; they are filled as they are needed."""
+    """Cached by rules; filled in when needed."""
     return no_openings()
 
 

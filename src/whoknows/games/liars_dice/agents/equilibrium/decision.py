@@ -2,8 +2,8 @@
 """How `equilibrium` decides.
 
 With two players left, a round of up to three dice is played by its solution; any other is solved
-again from the last bid on, with what can be believed about both hands, and the move is drawn from
-that strategy. With more players it looks one step ahead.
+again from the last bid on, using beliefs about both hands, and the move is drawn from that
+strategy. With more players it looks one step ahead.
 """
 
 from typing import Final, NamedTuple
@@ -33,9 +33,9 @@ __all__ = ["MIND_TYPE", "Data", "begin", "decide"]
 
 
 FINE: Final = Word(1 << 53)
-"""Into so many parts chance is divided."""
+"""The resolution of random draws."""
 RARE: Final = 0.01
-"""Moves with a lower chance are left out: so far the search is not exact."""
+"""Less likely moves are never played: the search is not exact enough for them."""
 
 # Reasons
 LOOKED_UP: Final = 0
@@ -47,19 +47,19 @@ TRUE: Final = 0
 """How likely the last bid is true, by its beliefs."""
 EXACT: Final = 1
 OWN_TRUE: Final = 2
-"""The same of its own bid."""
+"""How likely its own bid is true."""
 CONTESTS: Final = 3
-"""The chances with which it makes each kind of move."""
+"""The chances of each kind of move."""
 CONFIRMS: Final = 4
 RAISES: Final = 5
 CHOSEN: Final = 6
-"""The chance with which it makes the move that it makes."""
+"""The chance of the move that it makes."""
 WORTH: Final = 7
-"""How likely it wins the round, by its own reckoning."""
+"""How likely it wins the round, by its own estimate."""
 
 
 class Data(NamedTuple):
-    """What all matches under the same rules share."""
+    """The data that all matches under the same rules share."""
 
     book: Book
     openings: Openings
@@ -68,7 +68,7 @@ class Data(NamedTuple):
 
 @compiled
 def is_duel(table: Record, me: int, other: int) -> bool:
-    """Whether two players bid in turn, and nobody else has in this round."""
+    """Whether two players bid in turn, and nobody else has bid in this round."""
     if table.n_left > 2:
         return False
     for n in range(table.n_bids):
@@ -79,7 +79,7 @@ def is_duel(table: Record, me: int, other: int) -> bool:
 
 @compiled
 def draw(chances: Floats, least: float, state: Word) -> int:
-    """A place drawn by its chance, if that is not too low."""
+    """Draw an index by its chance, among chances that are not too low."""
     total = 0.0
     for place in range(len(chances)):
         if chances[place] >= least:
@@ -98,7 +98,7 @@ def draw(chances: Floats, least: float, state: Word) -> int:
 
 @compiled
 def tell(table: Record, book: Book, me: int, other: int, others: Vector, move: int) -> None:
-    """Figures: how likely the last bid and its own are, by beliefs about the other's hand."""
+    """Write figures: how likely the last bid and its own are, by beliefs about the other's hand."""
     n = table.dice[other]
     classes = np.zeros(N_CLASSES, np.float32)
     for bid, at in ((table.last, TRUE), (move, OWN_TRUE)):
@@ -117,7 +117,7 @@ def tell(table: Record, book: Book, me: int, other: int, others: Vector, move: i
 
 @compiled
 def tell_moves(table: Record, chances: Floats, n_bids: int, drawn: int) -> None:
-    """Figures: the chances of its moves."""
+    """Write figures: the chances of its moves."""
     table.figures[CONTESTS] = chances[n_bids]
     table.figures[CONFIRMS] = chances[n_bids + 1]
     table.figures[RAISES] = chances[:n_bids].sum()
@@ -126,7 +126,7 @@ def tell_moves(table: Record, chances: Floats, n_bids: int, drawn: int) -> None:
 
 @compiled
 def look_up(data: Data, number: int, table: Record, me: int, other: int, state: Word) -> int:
-    """By the solution of the round."""
+    """Return a move by the solution of the round."""
     role = table.n_bids % 2
     n_all = table.in_play * table.faces
     moves = np.zeros(n_all + 2)
@@ -155,7 +155,7 @@ def solve_again(
     options: Floats,
     state: Word,
 ) -> int:
-    """By a strategy for the next bids."""
+    """Return a move by a strategy for the next bids."""
     catch_up(mind, data.book, data.openings, table, me, other, options)
     hand, n = table.numbers[me], mind.n_window
     moves = np.zeros(n + 2)
@@ -174,7 +174,7 @@ def solve_again(
 
 @compiled
 def decide(mind: Record, data: Data, table: Record, me: int, options: Floats, state: Word) -> int:
-    """The number of a move; the mind is only a memory of what would be computed again."""
+    """Return the number of a move; the mind only caches what would be computed again."""
     other = next_with_dice(table, me)
     if not is_duel(table, me, other):
         table.reason = ONE_STEP

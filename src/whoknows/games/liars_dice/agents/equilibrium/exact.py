@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Rounds that are solved as a whole: two players with up to three dice in all.
 
-Moves have weights, by node and hand, in the layout of `solving.rounds.Round`.
+Moves have weights, by node and hand, in the layout of `solver.rounds.Round`.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -17,14 +17,14 @@ from whoknows.kernel.types import Floats, Record
 Weights: TypeAlias = NDArray[np.uint16]
 
 PAIRS: Final = ((1, 1), (2, 1), (1, 2))
-"""Dice of the starter and of the other one."""
+"""Dice of the starter and of the other player."""
 MAX_SOLVED: Final = max(map(sum, PAIRS))
 """Rounds with more dice are not solved."""
 NONE: Final = -1
 
 
 class Solved(NamedTuple):
-    """The solutions of these rounds; arrays without rows where there is none."""
+    """The solutions of these rounds; arrays without rows where a solution is missing."""
 
     starters: tuple[Weights, Weights, Weights]
     others: tuple[Weights, Weights, Weights]
@@ -37,7 +37,7 @@ NOT_SOLVED: Final = Solved(
 
 @compiled
 def number_of(solved: Solved, n_starter: int, n_other: int) -> int:
-    """Which of the rounds it is with so many dice; `NONE` if none that is solved."""
+    """The index of the round with these numbers of dice; `NONE` if it is not solved."""
     for n in range(len(PAIRS)):
         if PAIRS[n][0] == n_starter and PAIRS[n][1] == n_other and len(solved.starters[n]):
             return n
@@ -46,13 +46,13 @@ def number_of(solved: Solved, n_starter: int, n_other: int) -> int:
 
 @compiled
 def weights_of(solved: Solved, number: int, role: int) -> Weights:
-    """Of the moves of the starter (0) or of the other one (1)."""
+    """The weights of the starter's moves (role 0) or of the other player's (1)."""
     return solved.others[number] if role else solved.starters[number]
 
 
 @compiled
 def node_of(table: Record, n_bids: int) -> int:
-    """The number of what was said first."""
+    """The number of the node after the first `n_bids` bids."""
     node = 0
     for n in range(n_bids):
         node += 1 << (table.in_play * table.faces - 1 - table.bids[n])
@@ -61,7 +61,7 @@ def node_of(table: Record, n_bids: int) -> int:
 
 @compiled
 def moves_at(table: Record, weights: Weights, hand: int, moves: Floats) -> None:
-    """Write down the chances of all moves: of each bid, then of contest and spot on."""
+    """Write the chances of all moves: of each bid, then of contest and spot on."""
     node = node_of(table, table.n_bids)
     n_all = table.in_play * table.faces
     moves[: n_all + 2] = 0
@@ -75,7 +75,7 @@ def moves_at(table: Record, weights: Weights, hand: int, moves: Floats) -> None:
     if total > 0:
         divide_row(moves[: n_all + 2], total)
     else:
-        # Where the strategy never comes all moves are alike.
+        # Where the strategy never comes, all moves are equally likely.
         moves[table.last + 1 : n_all + (2 if table.spot_on else 1)] = 1
         if table.last == NO_BID:
             moves[n_all : n_all + 2] = 0
@@ -84,7 +84,7 @@ def moves_at(table: Record, weights: Weights, hand: int, moves: Floats) -> None:
 
 @compiled
 def move_of(table: Record, place: int) -> int:
-    """The move in that place."""
+    """The move at that index."""
     n_all = table.in_play * table.faces
     if place < n_all:
         return place

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Hands as arrays to compute with, all of them at once.
+"""Hands as arrays, to compute with all of them at once.
 
-A *vector* has a number for each hand of a player, and zeros up to a width that suits the machine.
-Bids ask only how many dice of a hand count, so hands fall into *classes* by that.
+A *vector* has a number for each hand of a player, padded with zeros to a width that suits the
+processor. Bids depend only on how many dice of a hand count, so hands fall into *classes* by that.
 """
 
 from functools import cache
@@ -24,7 +24,7 @@ LANES: Final = 16
 
 
 def width_of(n_dice: int, faces: int) -> int:
-    """Of the vectors of a player with so many dice."""
+    """The width of the vectors of a player with so many dice."""
     return -(-n_hands(n_dice, faces) // LANES) * LANES
 
 

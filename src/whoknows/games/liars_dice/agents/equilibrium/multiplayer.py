@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""One step ahead at a table with more than two players.
+"""Look one step ahead at a table with more than two players.
 
-Beliefs about everybody's dice follow from their bids, as if they bid naturally (see `natural`). A
-move is rated by what it is expected to cost: a die of one's own is worth 1, one of somebody else as
-much less as there are others.
+Beliefs about all dice follow from the bids, as if players bid naturally (see `prior`). A move is
+rated by its expected cost: a die of its own is worth 1, each opponent's die 1 divided by the number
+of opponents.
 """
 
 from typing import Final
@@ -31,19 +31,19 @@ from .tree import Setting
 
 TRUST: Final = np.float32(0.95)
 TRUST_IN_SAME: Final = np.float32(0.6)
-"""So much beliefs go by bids of another face, and of the same: many raise because others did."""
+"""Weights of bids of another face, and of the same, in beliefs: many follow others' raises."""
 
 # How likely the next player calls a bid with a chance p: `BOLD - SLOPE * p`, at least `SELDOM`
 BOLD: Final = 1.25
 SLOPE: Final = 1.5
 SELDOM: Final = 0.03
 RISK: Final = 0.5
-"""What is still to come if nobody calls, in shares of a die: this, divided by the players."""
+"""The cost still to come if nobody calls, in shares of a die: this, divided by the players."""
 
 
 @compiled
 def beliefs_about(book: Book, table: Record, seat: int) -> Vector:
-    """How likely each hand of a player is, by the bids it has made."""
+    """How likely each hand of a player is, given its bids."""
     n_dice = table.dice[seat]
     beliefs: Vector = book.priors[n_dice].copy()
     likelihood = np.zeros(MAX_WIDTH, np.float32)
@@ -74,7 +74,7 @@ def beliefs_about(book: Book, table: Record, seat: int) -> Vector:
 
 @compiled
 def convolve(counts: Floats, classes: Vector) -> Floats:
-    """How likely each count is with the dice of one more player."""
+    """Add one more player's dice to the distribution of a count."""
     result = np.zeros(len(counts))
     for n in range(len(counts)):
         for held in range(min(n + 1, N_CLASSES)):
@@ -84,7 +84,7 @@ def convolve(counts: Floats, classes: Vector) -> Floats:
 
 @compiled
 def counts_of_others(book: Book, table: Record, me: int) -> Floats:
-    """By face, how likely the others together have how many dice that count."""
+    """By face, the distribution of how many of all other players' dice count."""
     counts = np.zeros((table.faces, MAX_IN_PLAY + 1))
     counts[:, 0] = 1
     classes = np.zeros(N_CLASSES, np.float32)
@@ -100,19 +100,19 @@ def counts_of_others(book: Book, table: Record, me: int) -> Floats:
 
 @compiled
 def at_least(counts: Floats, n: int) -> float:
-    """The chance of so many or more."""
+    """The chance of at least n."""
     return float(counts[max(n, 0) :].sum())
 
 
 @compiled
 def exactly(counts: Floats, n: int) -> float:
-    """The chance of just so many."""
+    """The chance of exactly n."""
     return float(counts[n]) if n >= 0 else 0.0
 
 
 @compiled
 def seen_by_all(table: Record, me: int, counts: Floats, face: int) -> Floats:
-    """The same with its own dice, as far as others can tell: not at all."""
+    """Add its own dice to the distribution as others know them: not at all."""
     n = table.dice[me]
     classes = np.zeros(N_CLASSES, np.float32)
     tails = table.tails[table.kinds[face], n]
@@ -123,7 +123,7 @@ def seen_by_all(table: Record, me: int, counts: Floats, face: int) -> Floats:
 
 @compiled
 def rate_calls(table: Record, true: float, exact: float) -> tuple[float, float]:
-    """What a contest and a spot on are expected to bring."""
+    """The expected gain of a contest and of a spot on."""
     share = 1 / (table.n_left - 1)
     contest = (1 - true) * share - true
     prize = share if table.prize == BIDDER_LOSES else 1.0
@@ -134,7 +134,7 @@ def rate_calls(table: Record, true: float, exact: float) -> tuple[float, float]:
 
 @compiled
 def rate_bid(table: Record, true: float, seems: float) -> float:
-    """What a bid is expected to bring that is true, and seems true to others, with such chances."""
+    """The expected gain of a bid with these chances to be true, and to seem true to others."""
     called = max(BOLD - SLOPE * seems, SELDOM)
     called = min(called, 1.0)
     share = 1 / (table.n_left - 1)
@@ -143,7 +143,7 @@ def rate_bid(table: Record, true: float, seems: float) -> float:
 
 @compiled
 def best_bid(table: Record, me: int, counts: Floats) -> tuple[int, float, float]:
-    """The best bid, what it is expected to bring, and how likely it is true."""
+    """The best bid, its expected gain, and how likely it is true."""
     best, best_rate, best_true = NO_BID, -np.inf, 0.0
     for face in range(table.faces):
         own = count_of(table, me, face)
@@ -160,7 +160,7 @@ def best_bid(table: Record, me: int, counts: Floats) -> tuple[int, float, float]
 
 @compiled
 def decide(book: Book, table: Record, me: int, figures: Floats) -> int:
-    """The move that is expected to cost least; figures: last bid true, exact, own bid true."""
+    """The move with the least expected cost; figures: last bid true, exact, own bid true."""
     counts = counts_of_others(book, table, me)
     bid, rate, figures[2] = best_bid(table, me, counts)
     if table.last == NO_BID:

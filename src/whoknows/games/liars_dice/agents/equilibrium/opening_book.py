@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The first bid of a round: solved once for each pair of numbers of dice, and kept."""
+"""The first bid of a round: solved once for each pair of numbers of dice, and cached."""
 
 from typing import Final, NamedTuple
 
@@ -15,11 +15,11 @@ from .resolver import Guard, Solution, solve
 from .tree import MAX_WINDOW, Search, Setting, chances, choose_window
 
 OPENING: Final = Search(width=20, depth=3, iterations=100, passing=np.float32(-0.2))
-"""How far to look before the first bid."""
+"""How far to search before the first bid."""
 
 
 class Openings(NamedTuple):
-    """By the dice of the starter and of the other one."""
+    """Solved openings, by the dice of the starter and of the other player."""
 
     is_solved: NDArray[np.bool_]
     n_window: Ints
@@ -31,7 +31,7 @@ class Openings(NamedTuple):
 
 
 def no_openings() -> Openings:
-    """None is solved yet."""
+    """An empty book."""
     pairs = (MAX_DICE + 1, MAX_DICE + 1)
     return Openings(
         np.zeros(pairs, np.bool_),
@@ -46,7 +46,7 @@ def no_openings() -> Openings:
 
 @compiled
 def open_round(book: Book, openings: Openings, setting: Setting) -> None:
-    """See that the opening is solved."""
+    """Solve the opening unless it is solved."""
     mine, other = setting.dice, setting.other_dice
     if openings.is_solved[mine, other]:
         return

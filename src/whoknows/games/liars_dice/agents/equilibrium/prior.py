@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""How people bid who do not compute: mostly what looks true by their own dice, and by little.
+"""How people bid who do not compute: mostly bids that look true by their own dice, in small steps.
 
-The chance of a bid is in proportion to (chance that it is true by the own dice) to the power of
-`CARE`, times `REACH` for each die more than the least that could be bid of its face; with
-probability `NOISE` the dice do not matter.
+The chance of a bid is proportional to (chance that it is true by the bidder's dice) to the power of
+`CARE`, times `REACH` for each die above the lowest possible bid of its face. With probability
+`NOISE` the dice do not matter.
 """
 
 from typing import Final
@@ -26,7 +26,7 @@ NEVER: Final = np.float32(1e-12)
 
 @compiled
 def least_count(setting: Setting, face: int) -> int:
-    """The lowest count with which the face (from 0) can be bid; more than all dice if it cannot."""
+    """The lowest count that can be bid of the face (from 0); more than all dice if none can."""
     if setting.last == NO_BID:
         return 1
     count, last_face = setting.last // setting.faces + 1, setting.last % setting.faces
@@ -39,7 +39,7 @@ def least_count(setting: Setting, face: int) -> int:
 
 @compiled
 def looks_true(setting: Setting, table: Record, face: int, count: int, held: int) -> float:
-    """The chance that a bid is true, for somebody with so many dice that count."""
+    """The chance that a bid is true, to a player who holds so many dice that count."""
     if held >= count:
         return 1.0
     return float(table.tails[table.kinds[face], setting.in_play - setting.dice, count - held])

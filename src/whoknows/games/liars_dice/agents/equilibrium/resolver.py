@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """CFR+ on the tree of the next bids, in vector form: for all hands of both players at once.
 
-Regrets of a move that was never good are kept at a trifle instead of zero, so that shares of them
-are always defined. At the end of the tree only calls are left, whose worth depends on the class of
-a hand alone; there the players decide by class.
+Regrets of a move that was never good are kept at a tiny value instead of zero, so that shares of
+them are always defined. At the end of the tree only calls are left. Their value depends only on
+the class of a hand, so there players decide by class.
 """
 
 from typing import Final, NamedTuple
@@ -25,18 +25,18 @@ N_CALLS: Final = 3
 
 
 class Work(NamedTuple):
-    """What is learnt, and room to compute in."""
+    """Learnt values and working memory."""
 
     regrets: Vectors
     """By row of the tree."""
     scales: Vectors
     """One divided by the sum of the regrets, by inner node."""
     values: Vectors
-    """Of the player whose turn it is to learn, by inner node."""
+    """Of the learning player, by inner node."""
     reaches: Vectors
-    """How the other one gets there, by inner node."""
+    """How often the opponent reaches an inner node."""
     reached_by: Ints
-    """Of each node, which of these is its own: what a player does leaves its own reach alone."""
+    """Which of these a node uses: a player's own moves leave the opponent's reach unchanged."""
     last_regrets: Vectors
     """At the end of the tree: by node, call and class."""
     last_shares: Vectors
@@ -51,10 +51,10 @@ class Work(NamedTuple):
 
 
 class Sides(NamedTuple):
-    """Who learns, and the other one."""
+    """The learning player and the opponent."""
 
     player: int
-    """0 if it is the one who moves first in the tree."""
+    """0 if the learning player moves first in the tree."""
     width: int
     masks: Vectors
     other_dice: int
@@ -67,7 +67,7 @@ class Sides(NamedTuple):
 
 @compiled
 def prepare(tree: Tree, setting: Setting, n_slots: int, n_rows: int, width: int) -> Work:
-    """Nothing is learnt: all moves are alike."""
+    """Start with nothing learnt: all moves are equally likely."""
     n = len(tree.bids)
     regrets = np.zeros((n_rows, width), np.float32)
     scales = np.zeros((n_slots, width), np.float32)
@@ -106,21 +106,21 @@ def prepare(tree: Tree, setting: Setting, n_slots: int, n_rows: int, width: int)
 
 @compiled
 def multiply(a: Vector, b: Vector, width: int, result: Vector) -> None:
-    """Hand by hand."""
+    """Multiply hand by hand."""
     for hand in range(width):
         result[hand] = a[hand] * b[hand]
 
 
 @compiled
 def add_product(a: Vector, b: Vector, width: int, result: Vector) -> None:
-    """Hand by hand."""
+    """Add a product hand by hand."""
     for hand in range(width):
         result[hand] += a[hand] * b[hand]
 
 
 @compiled
 def learn_move(regrets: Vector, gains: Vector, values: Vector, width: int, total: Vector) -> None:
-    """Regret a move as far as it would have been better; add the regret to the total."""
+    """Add a move's regret where it would have been better, and add the new regret to the total."""
     for hand in range(width):
         regret = max(regrets[hand] + (gains[hand] - values[hand]), TRIFLE)
         regrets[hand] = regret
@@ -129,7 +129,7 @@ def learn_move(regrets: Vector, gains: Vector, values: Vector, width: int, total
 
 @compiled
 def go_down(tree: Tree, work: Work, sides: Sides, reach: Vector) -> None:
-    """How the other player gets to each inner node."""
+    """Compute how often the other player reaches each inner node."""
     width = sides.other_width
     copy_row(reach[:width], work.reaches[0])
     work.reached_by[0] = 0
@@ -153,7 +153,7 @@ def go_down(tree: Tree, work: Work, sides: Sides, reach: Vector) -> None:
 
 @compiled
 def held_classes(work: Work, sides: Sides, reach: Vector, face: int) -> Vector:
-    """How a reach falls into classes; computed once for a node."""
+    """Split a reach into classes of hands; computed once for a node."""
     held: Vector = work.held[face]
     if not work.is_held[face]:
         masks = sides.other_masks[face]
@@ -172,7 +172,7 @@ def called_on(
     child: int,
     held: Vector,
 ) -> None:
-    """By class, what it is worth to make the last bid of the tree: the other one calls."""
+    """By class, the value of making the last bid of the tree: the other player calls it."""
     values, part = work.sums[setting.faces], work.sums[setting.faces + 1]
     shares, wanted = work.last_shares[child], tree.counts[child]
     goes_on = NOTHING
@@ -191,7 +191,7 @@ def called_on(
 def value_moves(
     tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, node: int
 ) -> None:
-    """What the moves of a node are worth that end the tree or the round."""
+    """The values of a node's moves that end the tree or the round."""
     reach = work.reaches[work.reached_by[node]]
     work.is_held[:] = False
     n, first = tree.n_children[node], tree.first[node]
@@ -255,7 +255,7 @@ def learn_calls(
     node: int,
     held: Vector,
 ) -> None:
-    """The player ends the tree here: learn by class, and add what it is worth to its face."""
+    """The player ends the tree here: learn by class, and add the value to the face of the bid."""
     contest, spot_on = work.sums[setting.faces], work.sums[setting.faces + 1]
     wanted = tree.counts[node]
     contest[:] = NOTHING
@@ -287,7 +287,7 @@ def learn_calls(
 def look_on(
     tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, node: int
 ) -> None:
-    """The other one moves here: what that is worth to the player."""
+    """The other player moves here: compute the value for the learning player."""
     slot, row, n = tree.slots[node], tree.rows[node], tree.n_children[node]
     values, width, other_width = work.values[slot], sides.width, sides.other_width
     values[:width] = NOTHING
@@ -323,7 +323,7 @@ def look_on(
 def walk(
     tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, reach: Vector
 ) -> None:
-    """One player learns once."""
+    """Update one player's strategy once."""
     go_down(tree, work, sides, reach)
     for node in range(len(tree.bids) - 1, -1, -1):
         if node == 0 or tree.n_children[node]:
@@ -336,33 +336,33 @@ def walk(
 class Guard(NamedTuple):
     """Safety against hands that beliefs rule out.
 
-    The other one has been promised `bounds`, hand by hand: so much it could get already before the
+    The opponent has been promised `bounds`, hand by hand: the values that it could get before the
     bids that are to be answered. A share of the solution is therefore a game in which it may have
-    any hand, and take what was promised instead of going on. A strategy that leaves it no wish to
-    go on gives nothing away, whatever it holds.
+    any hand, and may take the promised value instead of going on. A strategy that leaves it no
+    reason to go on gives nothing away, whatever it holds.
     """
 
     share: np.float32
-    """Of that game; the rest goes by beliefs."""
+    """The share of that game; the rest follows beliefs."""
     bounds: Vector
     prior: Vector
 
 
 class Solution(NamedTuple):
-    """What is found out at a node."""
+    """The result of solving a node."""
 
     strategy: Vectors
-    """The mover's average strategy: by move and hand. Bids of the window, contest, spot on."""
+    """The mover's average strategy, by move (bids of the window, contest, spot on) and hand."""
     values: Vector
-    """What it is worth to each of its hands."""
+    """The value to each of the mover's hands."""
     replies: Vectors
-    """By bid of the window: what the round is then worth to each hand of the other one."""
+    """By bid of the window: the value of the round after it to each of the opponent's hands."""
     has_reply: Ints
 
 
 @compiled
 def guarded(guard: Guard, others: Vector, regrets: Vectors, width: int, reach: Vector) -> None:
-    """How the other one gets to the root: by beliefs, and by its wish to go on."""
+    """How often the opponent comes to the root: by beliefs, and by its choice to go on."""
     for hand in range(width):
         goes_on = regrets[0, hand] / (regrets[0, hand] + regrets[1, hand])
         wish = guard.prior[hand] * goes_on
@@ -371,7 +371,7 @@ def guarded(guard: Guard, others: Vector, regrets: Vectors, width: int, reach: V
 
 @compiled
 def learn_wish(guard: Guard, regrets: Vectors, values: Vector, width: int) -> None:
-    """Whether to go on or to take what was promised."""
+    """Learn whether to go on or to take the promised value."""
     for hand in range(width):
         gain = values[hand] - guard.bounds[hand]
         goes_on = regrets[0, hand] / (regrets[0, hand] + regrets[1, hand])
@@ -392,7 +392,7 @@ def add_strategy(work: Work, weight: np.float32, n_moves: int, width: int, out: 
 
 @compiled
 def add_replies(tree: Tree, work: Work, weight: np.float32, width: int, out: Solution) -> None:
-    """The same for what the other one gets after each bid."""
+    """Add the opponent's values after each bid to the average."""
     for place in range(tree.n_children[0]):
         child = tree.first[0] + place
         out.has_reply[place] = int(tree.n_children[child] > 0)
@@ -404,7 +404,7 @@ def add_replies(tree: Tree, work: Work, weight: np.float32, width: int, out: Sol
 
 @compiled
 def divide_replies(mine: Vector, n_bids: int, widths: tuple[int, int], out: Solution) -> None:
-    """Values were weighed by how often the bid was made; now they are as if it was."""
+    """Turn values weighted by how often the bid was made into values given that it was made."""
     width, other_width = widths
     for place in range(n_bids):
         often = TRIFLE
@@ -426,9 +426,9 @@ def solve(
     window: Ints,
     out: Solution,
 ) -> None:
-    """Find out what to do at a node, for all hands of the mover.
+    """Solve a node for all hands of the mover.
 
-    `mine` and `others` are what can be believed about both hands; each adds up to 1.
+    `mine` and `others` are the beliefs about both hands; each adds up to 1.
     """
     n_bids, n_moves = len(window), len(window) + 2
     tree, n_slots, n_rows = grow(setting, search, window, n_bids)
@@ -459,7 +459,7 @@ def solve(
 
 @compiled
 def no_solution() -> Solution:
-    """Room for one."""
+    """An empty solution to write into."""
     return Solution(
         np.zeros((MAX_WINDOW + 2, MAX_WIDTH), np.float32),
         np.zeros(MAX_WIDTH, np.float32),

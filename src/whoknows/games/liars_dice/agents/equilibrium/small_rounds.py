@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The solutions of the smallest rounds.
 
-Those under the usual rules come with the program (see `shipping`). Others are computed on first
-use, and kept with the user's data. Whatever is there is played rather than what would be made.
+Those under the usual rules come with the program (see `bundled_solutions`). Others are computed on
+first use and stored with the user's data. A stored solution is always used, even if this version
+would compute another.
 """
 
 from contextlib import suppress
@@ -23,12 +24,12 @@ from .exact import PAIRS, Solved, Weights
 
 SHIPPED: Final = Path(__file__).parent / "tables"
 ITERATIONS: Final = {2: 1000, 3: 100}
-"""By dice in all."""
+"""By total number of dice."""
 
 
 @cache
 def solved_for(faces: int, wild: Wild, *, spot_on: bool) -> tuple[Solved, tuple[float, ...]]:
-    """The solutions under some rules, and how exploitable each of them is."""
+    """The solutions under these rules, and how exploitable each of them is."""
     policies = [_policy(Round(pair, faces, wild, spot_on)) for pair in PAIRS]
     first, second, third = (_writable(policy) for policy in policies)
     solved = Solved((first[0], second[0], third[0]), (first[1], second[1], third[1]))
@@ -36,13 +37,13 @@ def solved_for(faces: int, wild: Wild, *, spot_on: bool) -> tuple[Solved, tuple[
 
 
 def _writable(policy: Policy) -> tuple[Weights, Weights]:
-    """Both arrays in the one form that compiled code is compiled for."""
+    """Both arrays as writable copies, the only form that compiled code is compiled for."""
     starter, other = policy.weights
     return np.array(starter, np.uint16, order="C"), np.array(other, np.uint16, order="C")
 
 
 def _policy(round_: Round) -> Policy:
-    """A solution, from the disk if it is there."""
+    """A solution, read from the disk if it is there."""
     stored = data_folder() / "tables" / "liars-dice" / file_name(round_)
     for path in (stored, SHIPPED / file_name(round_)):
         with suppress(WhoknowsError, FileNotFoundError):
@@ -63,6 +64,6 @@ def _policy(round_: Round) -> Policy:
 
 
 def file_name(round_: Round) -> str:
-    """Of the solution of a round."""
+    """The file name of a round's solution."""
     calls = "spot-on" if round_.spot_on else "contest"
     return f"{round_.dice[0]}v{round_.dice[1]}-{round_.faces}-{round_.wild}-{calls}.npz"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The bids that are looked at, and the tree of what can follow."""
+"""The bids to search, and the tree of their sequences."""
 
 from typing import Final, NamedTuple
 
@@ -15,45 +15,45 @@ from .hand_arrays import N_CLASSES, Book, Vector
 NO_BID: Final = -1
 MAX_NODES: Final = 8000
 MAX_WINDOW: Final = 24
-"""At most so many bids are looked at."""
+"""The largest number of bids that can be searched."""
 
 
 class Setting(NamedTuple):
-    """A round as it stands, from the side of whoever is to move."""
+    """A round as it stands, from the mover's side."""
 
     faces: int
     in_play: int
     dice: int
-    """Of the mover."""
+    """The mover's dice."""
     other_dice: int
     last: int
     """The last bid, or `NO_BID`."""
     by_face: bool
-    """Whether raises are of the face or of the count."""
+    """Whether the order is `face-or-count`: a raise is of the face or of the count."""
     spot_on: bool
     prize: np.float32
-    """What a right spot on wins for the mover; who loses a round has -1."""
+    """What a right spot on wins for the mover; losing a round is worth -1."""
     other_prize: np.float32
 
 
 class Search(NamedTuple):
-    """How far to look."""
+    """How far to search."""
 
     width: int
-    """At most so many bids."""
+    """The largest number of bids."""
     depth: int
-    """At most so many of them one after the other."""
+    """The largest number of bids in a row."""
     iterations: int
     passing: np.float32
-    """What it is worth to go on bidding beyond that; below -1, one has to call."""
+    """The value of bidding on beyond that; below -1, a player has to call."""
 
 
 class Tree(NamedTuple):
-    """The nodes, each with the bid that led there; children come one after the other."""
+    """The nodes, each with the bid that led there; the children of a node are adjacent."""
 
     bids: Ints
     counts: Ints
-    """How many dice are bid; 0 if nothing is."""
+    """How many dice are bid; 0 without a bid."""
     faces: Ints
     """From 0."""
     depths: Ints
@@ -61,7 +61,7 @@ class Tree(NamedTuple):
     """The first child."""
     n_children: Ints
     slots: Ints
-    """A number for each inner node; the root is one whatever follows."""
+    """A number for each inner node; the root always has one."""
     rows: Ints
     """Where the moves of an inner node begin: one for each child, contest, spot on."""
     can_pass: NDArray[np.bool_]
@@ -80,7 +80,7 @@ def is_higher(setting: Setting, bid: int, last: int) -> bool:
 
 @compiled
 def at_least(mine: Vector, others: Vector, wanted: int) -> float:
-    """The chance of so many dice, by how likely each class is for both players."""
+    """The chance of at least `wanted` dice, given how likely each class is for both players."""
     chance = 0.0
     for count in range(N_CLASSES):
         for held in range(max(wanted - count, 0), N_CLASSES):
@@ -90,7 +90,7 @@ def at_least(mine: Vector, others: Vector, wanted: int) -> float:
 
 @compiled
 def chances(book: Book, setting: Setting, mine: Vector, others: Vector) -> NDArray[np.float64]:
-    """How likely each bid is to be true by what everybody can know; beliefs add up to 1."""
+    """How likely each bid is true by public knowledge; beliefs add up to 1."""
     result = np.zeros(setting.in_play * setting.faces)
     my_sums = np.zeros(N_CLASSES, np.float32)
     their_sums = np.zeros(N_CLASSES, np.float32)
@@ -106,15 +106,15 @@ def chances(book: Book, setting: Setting, mine: Vector, others: Vector) -> NDArr
 
 
 NEAREST: Final = 3
-"""So many of the next bids are always looked at."""
+"""How many of the next bids are always searched."""
 DOUBTFUL: Final = 0.02
 SAFE: Final = 0.9
-"""Of others only those with a chance between these."""
+"""Other bids are searched only if their chance is between these."""
 
 
 @compiled
 def choose_window(setting: Setting, true: NDArray[np.float64], window: Ints, most: int) -> int:
-    """Write down the bids to look at, ascending; how many there are."""
+    """Write the bids to search, ascending, and return how many there are."""
     n, n_near = 0, 0
     for bid in range(setting.last + 1, setting.in_play * setting.faces):
         if n == most:
@@ -129,7 +129,7 @@ def choose_window(setting: Setting, true: NDArray[np.float64], window: Ints, mos
 
 @compiled
 def grow(setting: Setting, search: Search, window: Ints, n_window: int) -> tuple[Tree, int, int]:
-    """The tree of all rising bids of the window; how many nodes and moves it has."""
+    """The tree of all rising bids of the window, and its numbers of nodes and moves."""
     bids = np.empty(MAX_NODES, np.int64)
     depths = np.zeros(MAX_NODES, np.int64)
     first = np.zeros(MAX_NODES, np.int64)

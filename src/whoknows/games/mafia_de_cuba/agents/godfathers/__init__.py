@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""How Godfathers investigate: strategies that hide, ask, listen and accuse."""
+"""Godfather strategies: how to hide, ask, listen and accuse."""

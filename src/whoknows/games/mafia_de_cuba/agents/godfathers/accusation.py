@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Whom to accuse: how likely the Godfather wins, by looking ahead over sampled worlds.
+"""Choose whom to accuse: estimate the chance to win by looking ahead over sampled worlds.
 
-A world is told as two bit masks, who is a thief and who wins by being accused. An accusation
-splits the worlds by what is shown: a thief (go on, or won if it was the last), somebody else (one
-joker less, or lost), somebody who wanted it (lost).
+A world is two bit masks: who is a thief, and who wins when accused. An accusation splits the worlds
+by what it reveals: a thief (go on, or won if it was the last), another suspect (a joker less, or
+lost), a suspect who wanted to be accused (lost).
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 Masks: TypeAlias = NDArray[np.int64]
 
 WIDTH: Final = 3
-"""So many accusations are compared at each step that is looked at closely."""
+"""How many accusations are compared at each step searched in full."""
 DEPTH: Final = 2
-"""So many steps are looked at closely; after that only the most likely thief is accused."""
+"""How many steps are searched in full; after them only the likeliest thief is accused."""
 
 
 class Worlds(NamedTuple):
@@ -24,23 +24,23 @@ class Worlds(NamedTuple):
 
     thieves: Masks
     traps: Masks
-    """Who wins when accused."""
+    """Suspects who win when accused."""
     weights: NDArray[np.float64]
 
     def where(self, chosen: NDArray[np.bool_]) -> "Worlds":
-        """Some of them."""
+        """The worlds selected by a mask."""
         return Worlds(self.thieves[chosen], self.traps[chosen], self.weights[chosen])
 
 
 class Verdict(NamedTuple):
-    """An accusation and the chance to win that it leaves."""
+    """An accusation, and the chance to win after it."""
 
     seat: int
     value: float
 
 
 def worlds_from(roles: NDArray[np.int32], thief: int, traps: frozenset[int]) -> Worlds:
-    """Sampled worlds (a row each, a column a suspect, roles as numbers), equal ones joined."""
+    """Merge equal sampled worlds; rows are worlds, columns suspects, entries role numbers."""
     bits = np.int64(1) << np.arange(1, roles.shape[1] + 1)
     thieves = ((roles == thief) * bits).sum(axis=1)
     trapping = (np.isin(roles, list(traps)) * bits).sum(axis=1)
@@ -51,7 +51,7 @@ def worlds_from(roles: NDArray[np.int32], thief: int, traps: frozenset[int]) -> 
 def best_accusation(
     worlds: Worlds, accusable: int, jokers: int, *, depth: int = DEPTH, width: int = WIDTH
 ) -> Verdict:
-    """Whom to accuse among those in the mask, and how likely that wins."""
+    """Whom in the mask to accuse, and how likely that wins."""
     candidates = _candidates(worlds, accusable, width if depth > 0 else 1)
     if not candidates:
         return Verdict(0, 0.0)
@@ -64,7 +64,7 @@ def best_accusation(
 
 
 def _candidates(worlds: Worlds, accusable: int, width: int) -> list[int]:
-    """The most likely thieves, those first who are less likely a trap."""
+    """The most likely thieves; among equals those first who are less likely a trap."""
     seats = np.array([s for s in range(1, accusable.bit_length()) if accusable >> s & 1])
     if not len(seats):
         return []
@@ -74,7 +74,7 @@ def _candidates(worlds: Worlds, accusable: int, width: int) -> list[int]:
 
 
 def _value(worlds: Worlds, seat: int, accusable: int, jokers: int, depth: int, width: int) -> float:
-    """The weight of the worlds that are won when that seat is accused now."""
+    """The weight of the worlds that are won if that seat is accused now."""
     rest = accusable & ~(1 << seat)
     is_thief = worlds.thieves >> seat & 1 == 1
     is_last = is_thief & (worlds.thieves & rest == 0)

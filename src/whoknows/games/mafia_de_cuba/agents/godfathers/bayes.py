@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Godfather `bayes`: the exact posterior under a model of lying, asked for and acted on."""
+"""The Godfather `bayes`: asks and acts by the exact posterior under a model of lying."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -30,17 +30,17 @@ from .evidence import evidence_against
 from .strategy import Case, Deed, GodfatherStrategy
 
 QUESTIONS: Final[tuple[QuestionName, ...]] = ("received_box", "passed_box")
-"""Together these tell the role too, of everybody but the first."""
+"""Together these also reveal the role of all but the first suspect."""
 FIRST_QUESTIONS: Final[tuple[QuestionName, ...]] = (*QUESTIONS, "role", "aside_which")
 N_WORLDS: Final = 256
-"""So many are sampled to look ahead."""
+"""How many worlds are sampled to look ahead."""
 
 MannersOf = Callable[[MafiaDeCuba, Layout], tuple[Sequence[Manner], Floats]]
-"""Which manners to reckon with in a match, and their shares."""
+"""The manners to assume in a match, with their shares."""
 
 
 class Bayes(GodfatherStrategy):
-    """Believes what follows from a model of picking and lying, and acts on it."""
+    """Believes what follows from a model of taking and lying, and acts on it."""
 
     def __init__(self, manners_of: MannersOf, *, hide: int = 0, depth: int = 1) -> None:
         self._manners_of = manners_of
@@ -49,10 +49,10 @@ class Bayes(GodfatherStrategy):
         self._why = Message("agent-no-explanation")
         self._accused: tuple[Seat, MafiaView] | None = None
 
-    # Following the match
+    # Following a match
 
     def begin(self, game: MafiaDeCuba) -> None:
-        """Nobody has said anything."""
+        """Start without any claims."""
         self.game = game
         self.layout = layout_of(game.setting)
         manners, shares = self._manners_of(game, self.layout)
@@ -66,7 +66,7 @@ class Bayes(GodfatherStrategy):
         )
 
     def observe(self, event: MafiaEvent) -> None:
-        """Boxes, claims and shown roles are evidence."""
+        """Take boxes, claims and shown roles as evidence."""
         match event:
             case DiamondsHidden(diamonds=n) if n is not None:
                 self._n_hidden = n
@@ -79,20 +79,20 @@ class Bayes(GodfatherStrategy):
             case _:
                 pass
 
-    # Acting
+    # Decisions
 
     def hide(self, case: Case, rng: Rng) -> int:
-        """Always as many."""
+        """Always the same number."""
         return min(self._hide, self.layout.setting.most_hidden)
 
     def act(self, case: Case, rng: Rng) -> Deed:
-        """Listen to whoever wants to speak, ask what is open, then accuse."""
+        """Listen to suspects who want to speak, ask what is open, then accuse."""
         if case.wanting:
             return "listen"
         return "ask" if self._open(case) else "accuse"
 
     def question(self, case: Case, rng: Rng) -> Ask:
-        """The next open one."""
+        """The next open question."""
         self._accused = None
         ask = self._open(case)[0]
         self._why = Message("mafia-bayes-asks", {"seat": Who(ask.seat)})
@@ -103,7 +103,7 @@ class Bayes(GodfatherStrategy):
         return first + open_questions(case, QUESTIONS, self.game.seats[2:])
 
     def accuse(self, case: Case, rng: Rng) -> Seat:
-        """Whoever leaves the best chance to win."""
+        """The suspect whose accusation leaves the best chance to win."""
         posterior = self.belief.refresh()
         verdict = self._verdict(case, posterior, rng)
         seat = Seat(verdict.seat)
@@ -131,7 +131,7 @@ class Bayes(GodfatherStrategy):
         return np.stack(columns, axis=1)
 
     def explain(self) -> Message:
-        """Why the last move; of an accusation also what the accused said that cannot be true."""
+        """The reason of the last move; for an accusation also false claims of the accused."""
         evidence = None if self._accused is None else evidence_against(self.game, *self._accused)
         if evidence is None:
             return self._why

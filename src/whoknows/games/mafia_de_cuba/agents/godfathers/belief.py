@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What a Godfather believes: the exact posterior under a mixture of ways to pick and to talk.
+"""A Godfather's beliefs: the exact posterior under a mixture of ways to take and to talk.
 
-Each suspect has one manner out of several, with known shares. A manner says how likely each step
-is for each box received, and each answer for each step; so the weight of a step is the sum over
-manners of share x pick x answers, and the forward-backward over boxes is exact for the mixture.
+Each suspect has one of several manners, with known shares. A manner gives the chance of each step
+for each box received, and of each answer for each step. So the weight of a step is the sum over
+manners of share x take x answers, and the forward-backward pass over boxes is exact for the
+mixture.
 """
 
 from collections.abc import Sequence
@@ -23,11 +24,11 @@ from whoknows.games.mafia_de_cuba.pieces.match import Said, Story
 from whoknows.kernel.types import Floats
 
 ODD: Final = 1e-6
-"""How likely somebody takes and says anything, should nothing else explain what happened."""
+"""The chance that a suspect takes and says anything, in case no model explains what happened."""
 
 
 class Manner(Struct, frozen=True):
-    """A way to pick and to talk, as far as a Godfather reckons with it."""
+    """A model of taking and talking."""
 
     name: str
     picks: tuple[Floats, ...]
@@ -36,7 +37,7 @@ class Manner(Struct, frozen=True):
 
 
 class Belief:
-    """Follows a match with the Godfather's eyes."""
+    """Follows a match from the Godfather's seat."""
 
     def __init__(self, layout: Layout, manners: Sequence[Manner], shares: Floats) -> None:
         self.layout = layout
@@ -51,13 +52,13 @@ class Belief:
         self._before: dict[int, Heard] = {}
         self._last = 0
 
-    # What is perceived
+    # Perceiving
 
     def see(self, hidden: int, returned: Box) -> None:
-        """The Godfather's own observation."""
+        """Take in the Godfather's own observation."""
         self.posterior.see_gift(hidden)
         self.posterior.see_return(returned)
-        # What nobody takes need not be weighed either.
+        # Steps that no manner takes need no weighing.
         self._possible = tuple(
             (self.posterior.steps(seat) > 0.0)
             & np.any([m.picks[seat - 1] > 0 for m in self.manners], axis=0)
@@ -65,7 +66,7 @@ class Belief:
         )
 
     def hear(self, said: Said) -> None:
-        """A claim; what somebody says without a break is weighed as one, and only when needed."""
+        """Take in a claim; consecutive claims of a suspect are weighed together, when needed."""
         seat = said.seat
         if seat in self._before and seat != self._last:
             self._weigh(seat)
@@ -75,7 +76,7 @@ class Belief:
         self._has_spoken[seat - 1] = True
 
     def _weigh(self, seat: int) -> None:
-        """Weigh what a suspect has said since that was last done."""
+        """Weigh what a suspect has said since it was last weighed."""
         before = self._before.pop(seat)
         now = self.heard.rows[seat]
         if (now == before.rows[seat]).all():
@@ -91,16 +92,16 @@ class Belief:
         return bool(self._has_spoken[seat - 1])
 
     def show(self, seat: Seat, role: str, diamonds: int | None) -> None:
-        """A suspect is shown."""
+        """Take in a shown role."""
         self.posterior.reveal(seat, role, diamonds)
 
-    # What follows
+    # Concluding
 
     def refresh(self) -> Posterior:
-        """The posterior, all claims taken into account.
+        """The posterior, with all claims taken into account.
 
-        Should no manner explain what happened, anybody may have done and said anything, but the
-        fewer had to the likelier.
+        If no manner explains what happened, any suspect may have done and said anything, but the
+        fewer have to, the likelier.
         """
         for seat in tuple(self._before):
             self._weigh(seat)
@@ -114,7 +115,7 @@ class Belief:
         return self.posterior
 
     def set_shares(self, shares: Floats) -> None:
-        """Reckon with other shares of the manners."""
+        """Assume other shares of the manners."""
         self.shares = shares / shares.sum()
         self._pending = dict.fromkeys(self._pending, True)
 
@@ -136,7 +137,7 @@ class Belief:
         return self._split(seat, chances)
 
     def responsibilities_of(self, seat: int, story: Story) -> Floats:
-        """The same once it is known what the suspect did."""
+        """The same once the suspect's true story is known."""
         step = self.layout.step_number(seat, story)
         chances = np.zeros(len(self.layout.steps[seat - 1]))
         if step is not None:
@@ -155,7 +156,7 @@ class Belief:
 
 @lru_cache(maxsize=32)
 def _anything(layout: Layout) -> tuple[Floats, ...]:
-    """How likely each step is for somebody who does and says whatever comes to mind."""
+    """How likely each step is for a suspect who acts at random."""
     return tuple(
         np.asarray(ODD / np.bincount(steps.source)[steps.source]) for steps in layout.steps
     )

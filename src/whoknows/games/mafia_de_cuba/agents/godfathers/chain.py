@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Godfather `chain`: asks everybody for the diamonds, accuses where their flow breaks."""
+"""The Godfather `chain`: asks all suspects about diamonds, accuses where the flow breaks."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ QUESTIONS: tuple[QuestionName, ...] = ("received_diamonds", "passed_diamonds", "
 def open_questions(
     case: Case, names: Sequence[QuestionName], seats: Sequence[Seat] | None = None
 ) -> list[Ask]:
-    """Those of the questions that were not put yet, suspect by suspect."""
+    """Those of the named questions that were not asked yet, suspect by suspect."""
     done = {(claim.seat, claim.question) for claim in case.view.table.said}
     return [
         Ask(seat, name)
@@ -27,16 +27,16 @@ def open_questions(
 
 
 class Chain(GodfatherStrategy):
-    """Goes by the diamonds alone: neighbours who contradict each other are suspicious.
+    """Goes by diamonds alone: neighbours who contradict each other are suspicious.
 
-    Whoever says to be a thief or an agent is left alone: an agent wants to be accused.
+    A suspect who claims to be a thief or an agent is left alone: an agent wants to be accused.
     """
 
     def __init__(self) -> None:
         self._why = Message("agent-no-explanation")
 
     def hide(self, case: Case, rng: Rng) -> int:
-        """None."""
+        """Hide nothing."""
         return 0
 
     def act(self, case: Case, rng: Rng) -> Deed:
@@ -46,13 +46,13 @@ class Chain(GodfatherStrategy):
         return "ask" if open_questions(case, QUESTIONS) else "accuse"
 
     def question(self, case: Case, rng: Rng) -> Ask:
-        """In passing order, for diamonds and role."""
+        """The next question in passing order, about diamonds and role."""
         ask = open_questions(case, QUESTIONS)[0]
         self._why = Message("mafia-chain-asks", {"seat": Who(ask.seat)})
         return ask
 
     def accuse(self, case: Case, rng: Rng) -> Seat:
-        """The most suspicious; among equals chance decides."""
+        """The most suspicious suspect; a random choice among equals."""
         suspicion = self.suspicion(case)
         most = max(suspicion[seat] for seat in case.accusable)
         seat = rng.choice([seat for seat in case.accusable if suspicion[seat] == most])
@@ -61,10 +61,10 @@ class Chain(GodfatherStrategy):
         return seat
 
     def suspicion(self, case: Case) -> dict[Seat, float]:
-        """How suspicious everybody is: breaks of the flow to both sides, and what was owned up.
+        """How suspicious each suspect is: breaks of the flow on both sides, and confessions.
 
-        Of two neighbours who contradict each other, one who spoke up unasked is believed. Where
-        nothing breaks, whoever owns up to theft has told the truth.
+        Of two neighbours who contradict each other, the one who spoke up unasked is believed. Where
+        nothing breaks, confessions of theft are true.
         """
         said = case.view.table.said
         told = told_flow(said, case.game.players - 1)
@@ -89,5 +89,5 @@ class Chain(GodfatherStrategy):
         return suspicion
 
     def explain(self) -> Message:
-        """Why the last move."""
+        """The reason of the last move."""
         return self._why

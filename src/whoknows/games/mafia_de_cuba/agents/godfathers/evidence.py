@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What speaks against somebody in plain words: a claim that cannot be true with others."""
+"""Evidence against a suspect in plain words: claims that cannot all be true."""
 
 from whoknows.core import Message, Seat
 from whoknows.games.mafia_de_cuba.knowledge.contradictions import contradictions, telling
@@ -10,7 +10,7 @@ from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
 
 def evidence_against(game: MafiaDeCuba, seat: Seat, view: MafiaView) -> Message | None:
-    """The plainest contradiction that the seat is part of; None if there is none."""
+    """The plainest contradiction that the seat is part of; None without any."""
     for one in telling(contradictions(game.setting, seen_in(view))):
         if any(statement.seat == seat for statement in one.statements):
             return explained(game, one)

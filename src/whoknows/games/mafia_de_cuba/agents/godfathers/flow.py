@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The flow of diamonds as told: who says to have received and passed on how many."""
+"""The flow of diamonds by the suspects' claims: how many each received and passed on."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import Said, SayBox, SayNumber
 
 
 class Told(NamedTuple):
-    """What a suspect says about the diamonds; None for what was not told."""
+    """A suspect's claims about diamonds; None where there is none."""
 
     received: int | None = None
     passed: int | None = None
@@ -19,7 +19,7 @@ PASSED = ("passed_diamonds", "passed_box")
 
 
 def told_flow(said: Iterable[Said], n_suspects: int) -> list[Told]:
-    """What seat 1, seat 2 and so on last told about the diamonds."""
+    """The latest claims of seat 1, seat 2 and so on about diamonds."""
     told = [Told()] * n_suspects
     for claim in said:
         number = _diamonds(claim)
@@ -44,9 +44,10 @@ def _diamonds(claim: Said) -> int | None:
 
 
 def breaks(told: list[Told], gift: int, returned: int) -> list[int]:
-    """How many diamonds are lost (or found) between neighbours; 0 where somebody did not tell.
+    """How many diamonds are lost (or found) between neighbours; 0 where a claim is missing.
 
-    From between the Godfather and seat 1 to between the last suspect and the Godfather.
+    The first place is between the Godfather and seat 1, the last between the last suspect and the
+    Godfather.
     """
     passed = [gift, *(each.passed for each in told)]
     received = [*(each.received for each in told), returned]

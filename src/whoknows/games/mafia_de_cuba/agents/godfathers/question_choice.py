@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Which question helps most: by how much an answer raises the chance to accuse rightly.
+"""Choose the question that helps most: whose answer raises the chance to accuse rightly most.
 
-Worlds are sampled from what is believed. For each, all answers that the suspect may give are
-weighed; an answer shifts the weights of the worlds, and with them whom it is best to accuse.
+Worlds are sampled from the posterior. For each world, all possible answers of the suspect are
+weighed. An answer shifts the weights of the worlds, and so the best accusation.
 """
 
 from collections.abc import Mapping, Sequence
@@ -32,9 +32,9 @@ from .belief import Belief
 
 N_WORLDS: Final = 16
 N_CANDIDATES: Final = 4
-"""So many suspects are looked at closely: those of whom it is least clear whether they stole."""
+"""How many suspects are considered: those whose theft is least certain either way."""
 RARE: Final = 0.1
-"""Manners with a smaller share are left out of the reckoning."""
+"""Manners with a smaller share are ignored."""
 BASE: Final = 1 << 12
 """More than any number in a story."""
 
@@ -46,14 +46,14 @@ PARTS: Final[Mapping[QuestionName, tuple[int, ...]]] = {
     "role": (4,),
     "aside_which": (5,),
 }
-"""The columns of a story that an answer tells."""
+"""The columns of a story that an answer reveals."""
 
 
 def most_telling(asks: Sequence[Ask], belief: Belief, posterior: Posterior, rng: Rng) -> Ask:
     """The question with the largest expected gain; the last seat among equals."""
     layout = belief.layout
     thefts = posterior.roles()[:, layout.thief]
-    # The first open question of every suspect.
+    # The first open question of each suspect.
     firsts = list({ask.seat: ask for ask in reversed(asks)}.values())
     unclear = sorted(firsts, key=lambda ask: abs(thefts[ask.seat - 1] - 0.5))[:N_CANDIDATES]
     if len(unclear) == 1:
@@ -83,7 +83,7 @@ def expected_hit(ask: Ask, belief: Belief, steps: Ints32, thieves: Floats) -> fl
 
 
 def _answers(ask: Ask, belief: Belief, step: int) -> tuple[Numbers, Floats]:
-    """Answers of somebody who took that step, as numbers, and how likely they are."""
+    """The answers of a suspect who took that step, as numbers, and how likely they are."""
     layout = belief.layout
     ground, moves = ground_of(layout), moves_of(layout, ask.seat)
     claims = with_now(belief.heard.rows, ask.seat)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the author of a Godfather writes: what to hide, what to do, what to ask, whom to accuse."""
+"""The base class of Godfather strategies: what to hide, do and ask, and whom to accuse."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 
 Deed: TypeAlias = Literal["ask", "listen", "announce", "accuse"]
-"""What a Godfather can do next; to listen is to give somebody the floor."""
+"""A Godfather's next action; to listen is to give a suspect the floor."""
 
 
 class Case:
-    """What the Godfather has before him."""
+    """The facts that a Godfather decides by."""
 
     def __init__(
         self, game: MafiaDeCuba, view: MafiaView, inspect: "Posterior | None" = None
@@ -38,17 +38,17 @@ class Case:
         self.game = game
         self.view = view
         self.inspect = inspect
-        """What follows from the box and from what was shown, claims left aside; None before the
-        box is back."""
+        """What follows from the box and from shown roles, ignoring claims; None before the box is
+        back."""
 
     @property
     def hidden(self) -> int:
-        """How many diamonds he removed himself."""
+        """How many diamonds the Godfather removed."""
         return self.view.hidden or 0
 
     @property
     def gift(self) -> int:
-        """How many diamonds were in the box that he gave."""
+        """How many diamonds were in the box when he passed it on."""
         return self.game.diamonds - self.hidden
 
     @property
@@ -70,7 +70,7 @@ class Case:
 
     @cached_property
     def askable(self) -> tuple[Seat, ...]:
-        """Suspects who can still be asked."""
+        """Suspects who can be asked."""
         return self.game.askable(self.view.table)
 
     @property
@@ -82,11 +82,11 @@ class Case:
 class GodfatherStrategy(ABC):
     """Plays the Godfather: `hide`, `act`, `question` and `accuse` have to be written.
 
-    A class of one's own sits down with `custom:godfather=./mine.py`. What it remembers has to come
-    from `begin` and `observe`, as with any agent.
+    Play your own class with `custom:godfather=./mine.py`. As with any agent, its memory must be
+    built from `begin` and `observe` alone.
     """
 
-    # Four methods for those who need them.
+    # Optional methods
 
     def begin_set(self) -> None:  # noqa: B027
         """Forget everything: matches with other suspects follow."""
@@ -95,12 +95,12 @@ class GodfatherStrategy(ABC):
         """A match begins."""
 
     def observe(self, event: MafiaEvent) -> None:  # noqa: B027
-        """Something happened that the Godfather perceives."""
+        """Take in an event that the Godfather perceives."""
 
     def game_over(  # noqa: B027
         self, revealed: Sequence[Step[MafiaAction, MafiaEvent]]
     ) -> None:
-        """The match is over and everything is open."""
+        """The match is over and everything is revealed."""
 
     @abstractmethod
     def hide(self, case: Case, rng: Rng) -> int:
@@ -112,31 +112,31 @@ class GodfatherStrategy(ABC):
 
     @abstractmethod
     def question(self, case: Case, rng: Rng) -> Ask:
-        """Which question to put to whom."""
+        """Which question to ask whom."""
 
     @abstractmethod
     def accuse(self, case: Case, rng: Rng) -> Seat:
         """Whom to accuse."""
 
     def announce(self, case: Case, rng: Rng) -> AnnounceGift | AnnounceReturn:
-        """What to announce; by default what came back, truly."""
+        """What to announce; by default, truthfully, what came back."""
         return AnnounceReturn(case.returned.diamonds, case.returned.tokens)
 
     def listen(self, case: Case, rng: Rng) -> Seat:
-        """Who gets the floor; by default whoever has waited longest."""
+        """Who gets the floor; by default the suspect who has waited longest."""
         return case.wanting[0]
 
     def explain(self) -> Message:
-        """Why the last move."""
+        """The reason of the last move."""
         return Message("agent-no-explanation")
 
     def report(self) -> str:
-        """All that it has concluded, in as many lines as it takes."""
+        """All conclusions, in any number of lines."""
         return ""
 
 
 def decide(strategy: GodfatherStrategy, case: Case, rng: Rng) -> MafiaAction:
-    """The move that a strategy makes of a case."""
+    """The move that a strategy makes in a case."""
     if case.view.table.phase == "hiding":
         return Hide(_checked(strategy, "hide", case, rng))
     deed = _checked(strategy, "act", case, rng)
@@ -144,7 +144,7 @@ def decide(strategy: GodfatherStrategy, case: Case, rng: Rng) -> MafiaAction:
 
 
 def _checked(strategy: GodfatherStrategy, method: str, case: Case, rng: Rng) -> Any:
-    """What a method returns, if it can be that."""
+    """The result of a method, checked."""
     found = getattr(strategy, method)(case, rng)
     is_right, wanted = RETURNS[method]
     if not is_right(found):
@@ -163,9 +163,9 @@ DEEDS: Final[Mapping[Deed, Callable[[Any], MafiaAction]]] = {
     "announce": lambda announcement: announcement,
     "accuse": Accuse,
 }
-"""The move made of what the method for a deed returns."""
+"""The move made from the method's result, by action."""
 METHODS: Final[Mapping[Deed, str]] = {"ask": "question"}
-"""The method for a deed, where it has another name."""
+"""Names of methods that differ from the action's."""
 RETURNS: Final[Mapping[str, tuple[Callable[[Any], bool], str]]] = {
     "hide": (_is_whole, "a whole number of diamonds"),
     "act": (
@@ -180,4 +180,4 @@ RETURNS: Final[Mapping[str, tuple[Callable[[Any], bool], str]]] = {
     ),
     "accuse": (_is_whole, "the seat of a suspect, a whole number"),
 }
-"""What each method has to return, and in what words to say so."""
+"""What each method has to return, and how error messages describe it."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Godfather `strong`: learns how these suspects pick and lie, and asks what helps most."""
+"""The Godfather `strong`: learns how these suspects take and lie, and asks what helps most."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -24,18 +24,18 @@ from .question_choice import most_telling
 from .strategy import Case
 
 TRUST: Final = 3.0
-"""How many suspects the shares that it begins with count for, against those that it has met."""
+"""The weight of the initial shares, in suspects, against the suspects met."""
 HOPE: Final = 2
-"""How many wins a number of hidden diamonds has ahead before it is tried."""
+"""How many wins an untried number of hidden diamonds starts with."""
 ROUNDS: Final = 2
-"""How often shares and posterior are made to agree before a decision."""
+"""How many times shares and posterior are updated in turn before a decision."""
 
 
 class Strong(Bayes):
-    """Reckons with several manners of picking and lying, in shares that it learns.
+    """Assumes several manners of taking and lying, in shares that it learns.
 
-    Within a match the suspects' own claims tell how they talk; after it everything is open, and
-    what was learnt stays until other suspects come.
+    Within a match the suspects' own claims show how they talk; after it everything is revealed.
+    What it has learnt stays until other suspects come.
     """
 
     def __init__(self, manners_of: MannersOf, *, hide: int | None = None, depth: int = 2) -> None:
@@ -44,13 +44,13 @@ class Strong(Bayes):
         self.begin_set()
 
     def begin_set(self) -> None:
-        """Forget how others talked, and what hiding was good for."""
+        """Forget how suspects talked, and which numbers of hidden diamonds won."""
         self._met: Floats | None = None
         self._played = [0] * (MOST_HIDDEN + 1)
         self._won = [0] * (MOST_HIDDEN + 1)
 
     def hide(self, case: Case, rng: Rng) -> int:
-        """As many as have served best in this set, or what has not been tried yet."""
+        """The number that has won most in this set, or a number not tried yet."""
         if self._always_hides is not None:
             return super().hide(case, rng)
         hopes = [
@@ -61,7 +61,7 @@ class Strong(Bayes):
         return possible.index(max(possible))
 
     def begin(self, game: MafiaDeCuba) -> None:
-        """Begin with what was learnt."""
+        """Start with what was learnt."""
         super().begin(game)
         self._expected = TRUST * self.belief.shares
         if self._met is not None and len(self._met) == len(self._expected):
@@ -69,7 +69,7 @@ class Strong(Bayes):
             self.belief.set_shares(self._expected)
 
     def game_over(self, revealed: Sequence[Step[MafiaAction, MafiaEvent]]) -> None:
-        """Learn from what all had done how each of them talks."""
+        """Learn how each suspect talks from what all have done."""
         events = (event for step in revealed for event in step.events)
         for event in events:
             if isinstance(event, Unmasked) and event.stories:
@@ -82,7 +82,7 @@ class Strong(Bayes):
                 self._won[event.hidden] += GODFATHER in event.winners
 
     def _believed(self) -> Posterior:
-        """The posterior, with shares that fit what these suspects have said."""
+        """The posterior, with shares fitted to what these suspects have said."""
         spoken = [
             seat for seat in range(1, self.layout.n_seats + 1) if self.belief.has_spoken(seat)
         ]
@@ -92,7 +92,7 @@ class Strong(Bayes):
         return self.belief.refresh()
 
     def question(self, case: Case, rng: Rng) -> Ask:
-        """The one that is expected to raise the chance to win most; late seats among equals."""
+        """The question expected to raise the chance to win most; late seats among equals."""
         self._accused = None
         asks = self._open(case)
         chosen = most_telling(asks, self.belief, self._believed(), rng)

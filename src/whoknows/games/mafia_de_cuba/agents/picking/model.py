@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ways to take as weights of steps, which is what reasoning about them needs."""
+"""Ways to take as weights of steps, the form that reasoning needs."""
 
 from collections.abc import Mapping
 
@@ -17,13 +17,13 @@ from .weights import pick_weights, pick_weights_of
 
 
 class TablePick(PickStrategy):
-    """A table of numbers, as a strategy like any other."""
+    """A picker table as a strategy."""
 
     def __init__(self, picker: Picker) -> None:
         self.picker = picker
 
     def takes(self, seen: BoxSeen) -> Mapping[Take, float]:
-        """By the table."""
+        """The weights of the table."""
         layout, seat = seen.layout, seen.seat
         only = steps_from(layout, seat, seen.box)
         weights = pick_weights_of(layout, self.picker, seat, only)
@@ -32,7 +32,7 @@ class TablePick(PickStrategy):
 
 
 def steps_from(layout: Layout, seat: int, box: Box) -> slice:
-    """The steps of a seat that begin with a box: they stand together."""
+    """The steps of a seat from a box; they are adjacent."""
     number = layout.box_number(box)
     if number is None:
         raise ValueError(f"there cannot be {box}")
@@ -41,7 +41,7 @@ def steps_from(layout: Layout, seat: int, box: Box) -> slice:
 
 
 def take_of(story: Story) -> Take:
-    """What was done with the box."""
+    """What was taken in a story."""
     if story.role == TAKES_DIAMONDS:
         return Steal(story.diamonds, story.aside)
     if story.role == TAKES_NOTHING:
@@ -50,7 +50,7 @@ def take_of(story: Story) -> Take:
 
 
 def story_of(box: Box, take: Take) -> Story:
-    """What somebody can tell who does that with the box."""
+    """The story of a suspect who takes that from the box."""
     aside = None if isinstance(take, TakeNothing) else take.aside
     return Story(box, role_taken(take), take.diamonds if isinstance(take, Steal) else 0, aside)
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A way to take from the box as a table of numbers.
 
-A suspect looks at which *case* there is, by the seat and the box, draws what to become, then how
-many diamonds to take, or which token, and what to set aside.
+A suspect finds the *case* by the seat and the box, then draws a role, then how many diamonds or
+which token to take, and what to set aside.
 """
 
 from typing import Final, TypeAlias
@@ -13,11 +13,11 @@ from numpy.typing import NDArray
 from whoknows.games.mafia_de_cuba.agents.talking.style import GROUPS
 
 Picker: TypeAlias = NDArray[np.void]
-"""One record of `PICKER_TYPE`."""
+"""A single record of `PICKER_TYPE`."""
 
 CASES: Final = (
-    "first",  # the Godfather has not hidden all he may
-    "first-tight",  # he has
+    "first",  # the Godfather may have hidden fewer diamonds than allowed
+    "first-tight",  # he has hidden as many as allowed
     "second-after-thief",  # no token is missing, or a driver and too many diamonds
     "second-agent-aside",  # too many diamonds are missing, and an agent
     "second-innocent-aside",
@@ -28,10 +28,10 @@ CASES: Final = (
     "second-innocent-missing",
     "second-agent-missing",
     "middle",
-    "middle-agents",  # somebody before is an agent perhaps, or somebody after will have to be
+    "middle-agents",  # a suspect before may be an agent, or a suspect after will have to be
     "last",
 )
-"""What there is to distinguish."""
+"""The cases to distinguish."""
 (
     FIRST_OPEN,
     FIRST_TIGHT,
@@ -50,22 +50,22 @@ CASES: Final = (
 ) = range(len(CASES))
 
 LOOTS: Final = (
-    "first-one-ally",  # one token at most is on the Godfather's side
+    "first-one-ally",  # at most one token is on the Godfather's side
     "first-two-allies",
     "first",
     "second",
     "middle",
     "middle-no-ally",  # no such token is left
     "last",
-    "diamonds-only",  # there is nothing else
+    "diamonds-only",  # only diamonds are left
 )
-"""What the number of diamonds depends on."""
+"""The cases that the number of diamonds depends on."""
 ONE_ALLY, TWO_ALLIES, MANY_ALLIES, BY_SECOND, BY_MIDDLE, NO_ALLY, BY_LAST, DIAMONDS_ONLY = range(
     len(LOOTS)
 )
 
-# How many diamonds are taken: one to three; half and one; all; as many as the Godfather might have
-# hidden; about as many as leave enough for other thieves to come.
+# How many diamonds are taken: one to three; half plus one; all; as many as the Godfather might have
+# hidden; about as many as leave enough for later thieves.
 TAKE_FEW, TAKE_HALF, TAKE_ALL, TAKE_COVERED, TAKE_SHARE = range(5)
 
 # What is set aside
@@ -74,23 +74,23 @@ LEAVE, PUT_INNOCENT, PUT_AGENT, PUT_DRIVER = range(4)
 PICKER_TYPE: Final = np.dtype(
     [
         ("honesty", np.float64),
-        # What to become, by case.
+        # The role, by case.
         ("roles", np.float64, (len(CASES), len(GROUPS))),
         # How many diamonds to take.
         ("loot", np.float64, (len(LOOTS), 5)),
-        # What the first sets aside, by what he becomes.
+        # What the first suspect sets aside, by his role.
         ("aside", np.float64, (len(GROUPS), 4)),
-        # How much rather a cleaner than a loyal, where agents are to be reckoned with.
+        # The preference for cleaner over loyal where agents are likely.
         ("cleaner", np.float64),
-        # Whether a token is the likelier the more of its kind are left, and a theft the more
-        # suspects there are for whom no token is left: then all orders are about as likely.
+        # Whether tokens weigh by how many of their kind are left, and thefts by how many suspects
+        # have no token left for them: then all orders are about equally likely.
         ("is_even", np.bool_),
     ]
 )
 
 
 def with_honesty(picker: Picker, honesty: int) -> Picker:
-    """The same ways, with fewer thefts: none at 100, where there is anything else to take."""
+    """The same ways with fewer thefts: none at 100 if anything else is left to take."""
     changed = picker.copy()
     changed["honesty"] = honesty / 100
     return changed
@@ -114,7 +114,7 @@ _ROLES: Final = {
     LAST_OF_ALL: (30, 10, 10, 10, 40),
 }
 _LOOT: Final = {
-    # few, half and one, all, covered
+    # few, half plus one, all, covered
     ONE_ALLY: (10, 0, 60, 30),
     TWO_ALLIES: (20, 50, 0, 30),
     MANY_ALLIES: (40, 0, 0, 60),
@@ -135,7 +135,7 @@ _ASIDE: Final = (
 
 
 def source_picker() -> Picker:
-    """How suspects take by seat, put into numbers."""
+    """How suspects take by seat, in numbers."""
     picker = np.zeros(1, PICKER_TYPE)
     for case, roles in _ROLES.items():
         picker["roles"][0, case] = roles

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the author of a way to take writes: a distribution over what to take."""
+"""The base class of ways to take: a distribution over what to take."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ Take: TypeAlias = Steal | TakeToken | TakeNothing
 
 
 class BoxSeen:
-    """What a suspect has before him when the box comes."""
+    """What a suspect knows when the box comes."""
 
     def __init__(self, layout: Layout, seat: int, box: Box) -> None:
         self.layout = layout
@@ -32,26 +32,26 @@ class BoxSeen:
 
     @property
     def takes(self) -> tuple[Take, ...]:
-        """All that can be done with the box."""
+        """All possible ways to take from the box."""
         is_last = self.seat == self.layout.n_seats
         return tuple(takes(self.box, is_first=self.seat == FIRST, is_last=is_last))  # type: ignore[arg-type]
 
 
 class PickStrategy(ABC):
-    """What suspects take who sit in one kind of place."""
+    """What suspects in one kind of place take."""
 
     @abstractmethod
     def takes(self, seen: BoxSeen) -> Mapping[Take, float]:
-        """Weights of what to do with the box; what is not in there is not done."""
+        """Weights of what to take; what is missing has weight 0."""
 
     def chances(self, seen: BoxSeen) -> dict[Take, float]:
-        """The same, checked."""
+        """The weights as checked chances."""
         where = f"{type(self).__name__}.takes"
         return chances(returned(self.takes, where, seen), where, seen.takes)
 
 
 def role_taken(take: Take) -> str:
-    """Who one is then."""
+    """The role that results."""
     match take:
         case Steal():
             return TAKES_DIAMONDS

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How likely each step of a seat is, by a table of numbers, in compiled code."""
+"""How likely each step of a seat is by a table of numbers, in compiled code."""
 
 from collections import OrderedDict
 from math import exp
@@ -67,14 +67,14 @@ N_REMEMBERED: Final = 64
 A_FEW: Final = 3
 BOTH: Final = 2
 SCARCE: Final = 0.3
-"""How many thieves are reckoned with where there are tokens for all."""
+"""The number of thieves assumed where there are tokens for all."""
 SPREAD: Final = 2.0
-"""How far from a fair share thieves go, in diamonds."""
+"""How far thieves deviate from a fair share, in diamonds."""
 
 
 @compiled
 def _missing(ground: Record, table: Numbers, box: int, group: int) -> int:
-    """How many tokens of a group are not in the box any more."""
+    """How many tokens of a group are missing from the box."""
     n = 0
     for token in range(ground.thief):
         if ground.groups[token] == group:
@@ -94,7 +94,7 @@ def _left(ground: Record, table: Numbers, box: int) -> int:
 
 @compiled
 def _second_case(ground: Record, table: Numbers, diamonds: int, box: int) -> int:
-    """What the second makes of the box: who the first is, or may be."""
+    """The second suspect's case: who the first is, or may be."""
     innocents = _missing(ground, table, box, INNOCENT)
     agents = _missing(ground, table, box, AN_AGENT)
     drivers = _missing(ground, table, box, A_DRIVER)
@@ -102,7 +102,7 @@ def _second_case(ground: Record, table: Numbers, diamonds: int, box: int) -> int
     if n_missing == 0:
         return AFTER_THIEF
     if n_missing >= BOTH or diamonds == ground.diamonds:
-        # The first took a token; of two the agent's is the one that others set aside.
+        # The first took a token; of two, the agent's is the token that others set aside.
         if innocents > 0:
             return AFTER_INNOCENT
         return AFTER_DRIVER if drivers > 0 else AFTER_AGENT
@@ -147,7 +147,7 @@ def _loot_case(ground: Record, table: Numbers, seat: int, box: int) -> int:
 
 @compiled
 def _loot(loot: Floats, n: int, diamonds: int, covered: int) -> float:
-    """How much it speaks for taking so many."""
+    """The weight of taking so many diamonds."""
     weight = 0.0
     few = loot[TAKE_FEW]
     if covered <= 0:
@@ -165,7 +165,7 @@ def _loot(loot: Floats, n: int, diamonds: int, covered: int) -> float:
 
 @compiled
 def _fair_share(n: int, diamonds: int, n_thieves: int) -> float:
-    """How much it speaks for taking so many, with so many thieves to share the diamonds."""
+    """The weight of taking so many diamonds if so many thieves share them."""
     fair = max(1, round(diamonds / max(1, n_thieves)))
     whole = 0.0
     for other in range(1, diamonds + 1):
@@ -175,7 +175,7 @@ def _fair_share(n: int, diamonds: int, n_thieves: int) -> float:
 
 @compiled
 def _aside(ground: Record, aside: Floats, token: int) -> float:
-    """How much it speaks for setting that aside; token 0 is none."""
+    """The weight of setting a token aside; token 0 is none."""
     if token == 0:
         return float(aside[LEAVE])
     group = ground.groups[token - 1]
@@ -192,7 +192,7 @@ def _wanted(
     box: int,
     n_thieves: int,
 ) -> float:
-    """How much it speaks for becoming one of a group."""
+    """The weight of taking a role of a group."""
     weight = float(ways.roles[case, group])
     if group == A_THIEF:
         weight *= 1.0 - float(ways.honesty)
@@ -210,7 +210,7 @@ def _wanted(
 def weigh_steps(  # noqa: C901, PLR0912
     ground: Record, table: Numbers, picker: Picker, seat: int, steps: Numbers
 ) -> Floats:
-    """How likely each step is, given the box received; steps from one box stand together.
+    """How likely each step is, given the box received; steps from the same box are adjacent.
 
     Columns of steps: source, role, diamonds, aside.
     """
@@ -283,7 +283,7 @@ def pick_weights(layout: Layout, picker: Picker) -> tuple[Floats, ...]:
 
 
 def pick_weights_of(layout: Layout, picker: Picker, seat: int, only: slice = slice(None)) -> Floats:
-    """The same for one seat, perhaps for the steps from one box alone."""
+    """The same for a single seat, optionally only for steps from one box."""
     steps = layout.steps[seat - 1]
     columns = (steps.source, steps.role, steps.diamonds, steps.aside)
     ground = ground_of(layout)

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What suspects say: lies as sets of stories still open, and how likely each answer is."""
+"""What suspects say: lies as sets of possible stories, and how likely each answer is."""

@@ -21,16 +21,16 @@ Mask: TypeAlias = NDArray[np.bool_]
 
 
 class AnswerModel(ABC):
-    """What is reckoned with when somebody answers."""
+    """A model of how suspects answer."""
 
     @abstractmethod
     def spoken(
         self, layout: Layout, seat: int, heard: Heard, now: Claims, wanted: Mask | None = None
     ) -> Floats:
-        """How likely it is for each step of the seat that the suspect's claims come to this row.
+        """How likely the suspect's claims become this row, for each step of the seat.
 
-        All that was heard came before, the suspect's own earlier claims included. Steps that are
-        not wanted may get 0.
+        `heard` has all earlier claims, including the suspect's own. Steps that are not wanted may
+        get 0.
         """
 
     def likelihood(self, layout: Layout, seat: int, heard: Heard, said: Said) -> Floats:
@@ -41,14 +41,14 @@ class AnswerModel(ABC):
         return self.spoken(layout, seat, heard, now)
 
     def whole(self, layout: Layout, seat: int, heard: Heard) -> Floats:
-        """How likely all that a suspect has said is, as if it were said at once, now."""
+        """How likely all that a suspect has said is, as if it were all said now."""
         before = heard.copy()
         before.rows[seat] = heard.blank
         return self.spoken(layout, seat, before, heard.rows[seat])
 
 
 class StyleModel(AnswerModel):
-    """Reckons with a style of talking."""
+    """Models answers by a style of talking."""
 
     def __init__(self, style: Style) -> None:
         self.style = style
@@ -56,7 +56,7 @@ class StyleModel(AnswerModel):
     def spoken(
         self, layout: Layout, seat: int, heard: Heard, now: Claims, wanted: Mask | None = None
     ) -> Floats:
-        """By the weights of all stories that fit before, and after."""
+        """By the weights of all stories that fit before the answer, and after it."""
         claims = np.concatenate([heard.rows, now[None]])
         ground, moves = ground_of(layout), moves_of(layout, seat)
         mask = np.ones(len(moves), np.bool_) if wanted is None else wanted
@@ -65,16 +65,16 @@ class StyleModel(AnswerModel):
 
 
 def with_now(rows: Claims, seat: int) -> Claims:
-    """All claims, and a last row for what the suspect says now, which is nothing yet."""
+    """All claims, with a last row for what the suspect says now; it starts empty."""
     return np.concatenate([rows, rows[seat : seat + 1]])
 
 
 def sheet_for(layout: Layout, style: Style, claims: Claims, seat: int) -> Sheet:
-    """Room to write the stories of a seat on, with those that are made up."""
+    """A sheet for the stories of a seat, with the made-up stories filled in."""
     return shared_sheet()._replace(invented=invented(layout, style, claims, seat))
 
 
 @cache
 def shared_sheet() -> Sheet:
-    """Room to write on; nothing stays on it."""
+    """A sheet to reuse; its contents do not last."""
     return blank_sheet()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a suspect makes of what the others say."""
+"""What a suspect concludes from what the others say."""
 
 from functools import cache, lru_cache
 
@@ -19,14 +19,14 @@ from .styles import of_both_degrees
 
 
 def inspected(seen: Seen) -> Posterior:
-    """The posterior of a suspect who reckons with liars of both degrees.
+    """The posterior of a suspect who assumes liars of both degrees.
 
-    If what was said fits no way of lying that is reckoned with, it counts for nothing.
+    If the claims fit no assumed way of lying, they are ignored.
     """
     posterior = _before_talk(seen)
     for seat in seen.others:
         if (seen.heard.rows[seat] != seen.heard.blank).any():
-            # What those after a suspect said makes no difference to how likely his lies are.
+            # A suspect's lies do not depend on the words of those after him.
             told = seen.heard.rows[: seat + 1].tobytes()
             posterior.set_factor(seat, _factor(seen.layout, seat, told))
     return posterior if posterior.total > 0.0 else _before_talk(seen)
@@ -34,7 +34,7 @@ def inspected(seen: Seen) -> Posterior:
 
 @lru_cache(maxsize=256)
 def _factor(layout: Layout, seat: int, told: bytes) -> Floats:
-    """How likely what a suspect has said is for each step; the same for all who heard it."""
+    """How likely a suspect's claims are for each step; the same for all who heard them."""
     heard = Heard(layout)
     rows = np.frombuffer(told, dtype=heard.rows.dtype).reshape(seat + 1, -1)
     heard.rows[: seat + 1] = rows
@@ -50,12 +50,12 @@ def _before_talk(seen: Seen) -> Posterior:
 
 
 def from_sight(seen: Seen) -> Floats:
-    """How many worlds there are for each role of each seat, in parts, whatever was said."""
+    """The share of worlds with each role of each seat, ignoring all claims."""
     return _of_all_worlds(seen).roles()
 
 
 def _of_all_worlds(seen: Seen) -> Posterior:
-    """For boxes that nobody would have left who takes as most do."""
+    """For boxes that the usual way of taking never leaves."""
     posterior = Posterior(seen.layout)
     posterior.see_step(seen.seat, seen.story)
     for each in seen.exposed:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Stories that are made up as a whole, so that nothing of them tells what the suspect did.
+"""Stories that are made up completely, so that they reveal nothing about what the suspect did.
 
-Any step of the seat may be told, as likely as it is to those who know nothing but the rules, and
-likelier if it agrees with what the neighbours say. Only the first and the last suspect cannot make
-up all of it: the Godfather knows what he gave and what he got back.
+Any step of the seat may be told, with the likelihood it has to a player who knows only the rules,
+and more often if it agrees with the neighbours' claims. Only the first and the last suspect cannot
+make up everything: the Godfather knows what he gave and what he got back.
 """
 
 from functools import lru_cache
@@ -25,7 +25,7 @@ from .stories import Numbers, ground_of, moves_of
 from .style import Style
 
 SCARCE: Final = 0.3
-"""How many thieves are reckoned with where there are tokens for all."""
+"""The number of thieves assumed where there are tokens for all."""
 NOTHING_INVENTED: Final = np.zeros(0)
 
 # Columns of moves
@@ -33,7 +33,7 @@ RECEIVED, PASSED, RECEIVED_SET, PASSED_SET, ROLE = range(1, 6)
 
 
 def invented(layout: Layout, style: Style, claims: Claims, seat: int) -> Floats:
-    """How likely each step of a seat is as a made-up story; empty if nobody makes up any."""
+    """How likely each step of a seat is as a made-up story; empty if nobody makes up stories."""
     making = np.flatnonzero(style["invent"].any(axis=1))
     if not len(making):
         return NOTHING_INVENTED
@@ -52,7 +52,7 @@ def invented(layout: Layout, style: Style, claims: Claims, seat: int) -> Floats:
 
 
 def _echo(weights: Floats, part: np.void, told: Numbers, claimed: int) -> Floats:
-    """Make those stories likelier that agree with a neighbour."""
+    """Make stories likelier that agree with a neighbour."""
     if claimed < 0:
         return weights
     return np.where(told == claimed, weights * part["echo"], weights)
@@ -60,7 +60,7 @@ def _echo(weights: Floats, part: np.void, told: Numbers, claimed: int) -> Floats
 
 @lru_cache(maxsize=32)
 def _reference(layout: Layout) -> tuple[Floats, ...]:
-    """How likely each step is where all orders of tokens and thieves are about as likely."""
+    """How likely each step is if all orders of tokens and thieves are about equally likely."""
     boxes: Floats = np.zeros(layout.n_boxes)
     boxes[layout.starts] = 1 / len(layout.starts)
     found = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Strategies as answer models: how likely what is said is, for each step, by whoever wrote it."""
+"""Strategies as answer models: how likely each answer is, for each step, by anybody's strategy."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -25,11 +25,12 @@ T = TypeVar("T")
 
 
 class StyleTalk(TalkStrategy):
-    """A style of talking, as a strategy like any other.
+    """A style of talking, as a strategy.
 
-    Those who gain by a wrong accusation name whomever they hold for innocent. `floor`: whether to
-    speak up when a neighbour says what is not true of the box between them. `reckons`: whether to
-    shoot when that is better than not to, instead of when the accused is probably an agent.
+    Suspects who gain by a wrong accusation name somebody whom they think innocent. `floor`: whether
+    to speak up when a neighbour makes a false claim about the box between them. `reckons`: whether
+    to shoot when that is better than not shooting, instead of when the accused is probably an
+    agent.
     """
 
     def __init__(self, style: Style, *, floor: bool = False, reckons: bool = False) -> None:
@@ -39,11 +40,11 @@ class StyleTalk(TalkStrategy):
 
     @cached_property
     def model(self) -> StyleModel:
-        """How likely its answers are."""
+        """The model of its answers."""
         return StyleModel(self.style)
 
     def stories(self, seen: Seen) -> Mapping[Story, float]:
-        """All that it may tell, as if nothing had been said by the suspect yet."""
+        """All stories that it may tell, as if the suspect had said nothing yet."""
         heard = seen.heard.copy()
         heard.rows[seen.seat] = heard.blank
         n = self._tell(seen, heard)
@@ -55,7 +56,7 @@ class StyleTalk(TalkStrategy):
         return found
 
     def story_to_tell(self, seen: Seen, rng: Rng) -> Story:
-        """One of the stories that fit, or any that is possible."""
+        """One of the stories that fit; if none fits, any possible story."""
         n = self._tell(seen, seen.heard)
         told = shared_sheet().told
         layout = seen.layout
@@ -72,12 +73,12 @@ class StyleTalk(TalkStrategy):
     # Opinions
 
     def accuse(self, seen: Seen) -> Mapping[Seat | None, float]:
-        """Whom to have accused: a thief, or just not one."""
+        """Whom to have accused: a thief, or anybody who is not."""
         honest = super().accuse(seen)
         return self._or_honest(seen, scapegoat(seen), honest) if seen.role in POSING else honest
 
     def role_of(self, seen: Seen, other: Seat) -> Mapping[str | None, float]:
-        """What somebody is; the scapegoat is a thief."""
+        """The role to give for another suspect; the scapegoat is a thief."""
         honest = super().role_of(seen, other)
         return self._or_honest(seen, TAKES_DIAMONDS, honest) if _is_for(seen, other) else honest
 
@@ -87,7 +88,7 @@ class StyleTalk(TalkStrategy):
         return self._or_honest(seen, True, honest) if _is_for(seen, other) else honest
 
     def _or_honest(self, seen: Seen, false: T, honest: Mapping[T, float]) -> dict[T, float]:
-        """What serves the suspect, or what is thought, as often as the truth is told."""
+        """The useful answer, or the honest answer as often as the style tells the truth."""
         kind, place = kind_of(seen.role), seat_class(seen.seat, seen.layout.n_seats)
         truth = sum(
             part["share"][kind]
@@ -106,22 +107,22 @@ class StyleTalk(TalkStrategy):
         return not self._floor
 
     def wants_floor(self, seen: Seen) -> Mapping[bool, float]:
-        """Whether a neighbour says what is not true."""
+        """Whether a neighbour makes a false claim."""
         return {self._floor and worth_saying(seen) is not None: 1.0}
 
     def volunteers(self, seen: Seen) -> Mapping[Question, float]:
-        """What shows that the neighbour says what is not true."""
+        """The answer that shows a neighbour's false claim."""
         return {(worth_saying(seen) or "received_box", None): 1.0}
 
     def shoots(self, seen: Seen, accused: Seat) -> Mapping[bool, float]:
-        """Whether the accused is an agent, or likelier one than a win without a shot."""
+        """Whether the accused is probably an agent, or a shot is likelier to win than no shot."""
         is_target = is_worth_a_shot if self._reckons else is_probably_agent
         return {is_target(seen, accused): 1.0}
 
-    # Inside
+    # Internals
 
     def _tell(self, seen: Seen, heard: Heard) -> int:
-        """Write the stories on the sheet; how many there are."""
+        """Write the stories on the sheet, and return how many there are."""
         layout, seat = seen.layout, int(seen.seat)
         step = layout.step_number(seat, seen.story)
         if step is None:
@@ -134,7 +135,7 @@ class StyleTalk(TalkStrategy):
 
 
 def _is_for(seen: Seen, other: Seat) -> bool:
-    """Whether a suspect who lies would have somebody accused."""
+    """Whether a lying suspect wants another suspect to be accused."""
     return seen.role in POSING and scapegoat(seen) == other
 
 
@@ -145,7 +146,7 @@ def _story(layout: Layout, row: list[int]) -> Story:
 
 
 class StrategyModel(AnswerModel):
-    """Reckons with a strategy for each role; plain, exact, and slow where they are not styles."""
+    """Models answers by a strategy for each role; exact, but slow unless they are styles."""
 
     def __init__(self, by_role: Mapping[str, TalkStrategy]) -> None:
         self.by_role = by_role
@@ -176,7 +177,7 @@ class StrategyModel(AnswerModel):
 
 
 def _when_nothing_fits(layout: Layout, seat: int, before: Claims, after: Claims) -> float | None:
-    """How likely an answer is for somebody who draws from all that is possible; None: nothing."""
+    """How likely an answer is if all possible stories are drawn from; None if there are none."""
     rows = np.stack([before, after])
     n_before, n_after = (set(possible_steps(layout, seat, rows, row)) for row in range(2))
     return len(n_before & n_after) / len(n_before) if n_before & n_after else None

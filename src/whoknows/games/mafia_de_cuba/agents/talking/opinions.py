@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a suspect thinks of the others, and what it is good for."""
+"""What a suspect thinks of the others, and how to use it."""
 
 from typing import Final
 
@@ -18,46 +18,46 @@ from .public_claims import (
 from .situation import Seen
 
 POSING: Final = frozenset({TAKES_DIAMONDS, AGENT.name, TAKES_NOTHING})
-"""Roles that have no interest in the truth."""
+"""Roles without an interest in the truth."""
 AFTER_A_CATCH: Final = 0.6
-"""How likely the Godfather is to win when he accuses a thief."""
+"""The Godfather's chance to win after accusing a thief."""
 AFTER_A_MISTAKE: Final = 0.4
-"""How likely he is to win when he has lost a joker."""
+"""The Godfather's chance to win after losing a joker."""
 
 
-# Honest
+# Honest opinions
 
 
 def honest_accusation(seen: Seen) -> Seat | None:
-    """Who is a thief most likely; None if nobody can be."""
+    """The likeliest thief; None if nobody can be a thief."""
     by_seat = {seat: seen.chances(seat)[TAKES_DIAMONDS] for seat in seen.others}
     best = max(by_seat, key=by_seat.__getitem__, default=None)
     return best if best is not None and by_seat[best] > 0 else None
 
 
 def knows_for_sure(seen: Seen, other: Seat) -> bool:
-    """Whether somebody's role follows from the box and from what was shown, whatever was said."""
+    """Whether somebody's role follows from the box and from shown roles alone."""
     from .inspection import from_sight  # noqa: PLC0415 - compiled, and slow to import
 
     return int((from_sight(seen)[other - 1] > 0).sum()) == 1
 
 
 def honest_role(seen: Seen, other: Seat) -> str | None:
-    """What somebody is most likely."""
+    """Somebody's likeliest role."""
     by_role = seen.chances(other)
     return max(by_role, key=by_role.__getitem__)
 
 
 def honest_theft(seen: Seen, other: Seat) -> bool | None:
-    """Whether somebody rather took diamonds than not."""
+    """Whether somebody is more likely than not to have taken diamonds."""
     return seen.chances(other)[TAKES_DIAMONDS] > 0.5
 
 
-# Not so honest
+# Useful opinions
 
 
 def scapegoat(seen: Seen) -> Seat | None:
-    """Whom a thief or an urchin would have accused; an agent, nobody but himself."""
+    """Whom a thief or an urchin wants accused; an agent wants nobody but himself accused."""
     if seen.role == AGENT.name:
         return None
     by_seat = {seat: _innocence(seen, seat) for seat in seen.others}
@@ -73,9 +73,9 @@ def _innocence(seen: Seen, seat: Seat) -> float:
 
 
 def worth_saying(seen: Seen) -> QuestionName | None:
-    """The box to tell of, if a neighbour tells something else of it.
+    """The box to talk about, if a neighbour's claim about it differs.
 
-    What was told already is said once more, unasked, but not a third time.
+    An earlier claim is repeated once, unasked, but not twice.
     """
     rows, seat = seen.heard.rows, seen.seat
     own = rows[seat].tolist() if rows[seat, FLOOR] else [UNSAID] * len(rows[seat])
@@ -102,17 +102,17 @@ def worth_saying(seen: Seen) -> QuestionName | None:
 
 
 def _differs(claimed: int, true: int | None, own: int) -> bool:
-    """Whether something untrue was claimed that one has not spoken about."""
+    """Whether a claim is false and the suspect has not spoken about the matter."""
     return own == UNSAID and claimed not in (UNSAID, true)
 
 
 def is_probably_agent(seen: Seen, accused: Seat) -> bool:
-    """Whether the accused is rather an agent than not."""
+    """Whether the accused is more likely than not an agent."""
     return seen.chances(accused).get(AGENT.name, 0.0) > 0.5
 
 
 def is_worth_a_shot(seen: Seen, accused: Seat) -> bool:
-    """Whether the accused is rather an agent than the match is won without a shot."""
+    """Whether the accused is likelier an agent than the match is won without a shot."""
     by_role = seen.chances(accused)
     agent, thief = by_role.get(AGENT.name, 0.0), by_role[TAKES_DIAMONDS]
     silent = AFTER_A_CATCH * thief

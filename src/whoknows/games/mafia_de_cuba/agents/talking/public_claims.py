@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Everything that was claimed in public so far, in numbers.
 
-There is a row for each seat. What a suspect has not said anything about is `UNSAID`.
+There is a row for each seat. Where a suspect has said nothing, there is `UNSAID`.
 """
 
 from typing import Final, TypeAlias
@@ -24,7 +24,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
 )
 
 Claims: TypeAlias = NDArray[np.int64]
-"""A row of columns for each seat, the Godfather's included (nothing is in his)."""
+"""A row of columns for each seat; the Godfather's row stays empty."""
 
 # Columns
 RECEIVED_DIAMONDS: Final = 0
@@ -36,10 +36,10 @@ RECEIVED_TOKENS: Final = 4
 PASSED_TOKENS: Final = 5
 ROLE: Final = 6
 DENIED_ROLES: Final = 7
-"""Of the columns that begin with 0: the n-th bit stands for role n."""
+"""A column that starts at 0: the n-th bit stands for role n."""
 ASIDE_ANY: Final = 8
 ASIDE: Final = 9
-"""Numbered as in steps: 0 for nothing."""
+"""The same numbers as in steps: 0 for nothing."""
 DENIED_ASIDES: Final = 10
 FLOOR: Final = 11
 """Whether the suspect has spoken unasked."""
@@ -47,7 +47,7 @@ N_COLUMNS: Final = 12
 
 UNSAID: Final = -1
 IMPOSSIBLE: Final = -2
-"""Said, but no box is like that."""
+"""Said, but no such box is possible."""
 
 _PLAIN: Final = {
     "received_diamonds": RECEIVED_DIAMONDS,
@@ -63,34 +63,34 @@ _BOXES: Final = {
 
 
 class Heard:
-    """All public claims, as they come in."""
+    """All public claims, updated as they come in."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.rows = nothing_said(layout.n_seats)
         self.blank = self.rows[0].copy()
-        """The row of somebody who has said nothing."""
+        """The row of a suspect who has said nothing."""
 
     def add(self, said: Said) -> None:
-        """A suspect has said something."""
+        """Take in a claim."""
         note(self.layout, self.rows[said.seat], said)
 
     def copy(self) -> "Heard":
-        """The same claims, to go on from."""
+        """A copy of the claims, to add to."""
         other = Heard(self.layout)
         other.rows = self.rows.copy()
         return other
 
 
 def nothing_said(n_seats: int) -> Claims:
-    """The claims before the first one."""
+    """The claims at the start."""
     rows = np.full((n_seats + 1, N_COLUMNS), UNSAID, dtype=np.int64)
     rows[:, [DENIED_ROLES, DENIED_ASIDES, FLOOR]] = 0
     return rows
 
 
 def note(layout: Layout, row: Claims, said: Said) -> bool:
-    """Write a claim into the speaker's row, over what was there; false if it is no fact."""
+    """Write a claim into the speaker's row, over earlier claims; false if it states no fact."""
     if said.volunteered:
         row[FLOOR] = 1
     match said.answer:
@@ -114,7 +114,7 @@ def note(layout: Layout, row: Claims, said: Said) -> bool:
 
 
 def fits(layout: Layout, row: Claims, story: Story) -> bool:
-    """Whether a story fits what a row says."""
+    """Whether a story fits a row of claims."""
     role, aside = layout.role_number(story.role), layout.aside_number(story.aside)
     told = {
         RECEIVED_DIAMONDS: story.received.diamonds,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ways to talk that come with the game, by the names under which they can be asked for."""
+"""The built-in ways to talk, by name."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -22,7 +22,7 @@ _STYLES: Final[Mapping[str, Callable[[], Style]]] = {
     "first-degree": first_degree,
     "second-degree": second_degree,
     "mixed": lambda: of_both_degrees(0.35),
-    # Better ones, each for some roles.
+    # Stronger ways, each for some roles
     "mixing": mixing,
     "decoy": decoy,
     "helpful": helpful,
@@ -36,6 +36,6 @@ RECKONING: Final = frozenset({"reckoning"})
 
 
 def talk_named(name: str, honesty: int = 0) -> TalkStrategy:
-    """The strategy of that name."""
+    """The strategy with that name."""
     style = with_honesty(_STYLES[name](), honesty)
     return StyleTalk(style, floor=name in VOLUNTEERING, reckons=name in RECKONING)

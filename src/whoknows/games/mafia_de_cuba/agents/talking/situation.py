@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What somebody has before him who decides what to say."""
+"""What a suspect knows when he decides what to say."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Claimed(Struct, frozen=True):
-    """What a suspect has said of himself so far; None where nothing."""
+    """A suspect's claims about himself so far; None where there is none."""
 
     received_diamonds: int | None
     passed_diamonds: int | None
@@ -37,7 +37,7 @@ class Claimed(Struct, frozen=True):
 
 
 class Seen:
-    """A suspect's eyes and ears: what he did, what was said, and what he makes of it."""
+    """A suspect's knowledge: what he did, what was said, and what he concludes."""
 
     def __init__(
         self,
@@ -51,27 +51,27 @@ class Seen:
         self.layout = layout
         self.seat = Seat(seat)
         self.story = story
-        """The truth."""
+        """The true story."""
         self.heard = heard
-        """All claims so far, the suspect's own as well, in numbers; `claimed` has them in words."""
+        """All claims so far in numbers, the suspect's own included; `claimed` has them in words."""
         self.exposed = exposed
-        """Whose role was shown."""
+        """Suspects whose role was shown."""
         self.jokers = jokers
-        """How many the Godfather has left."""
+        """How many jokers the Godfather has left."""
 
     @property
     def role(self) -> str:
-        """What the suspect really is."""
+        """The suspect's true role."""
         return self.story.role
 
     @property
     def received(self) -> Box:
-        """The box as it came."""
+        """The box as he received it."""
         return self.story.received
 
     @property
     def passed(self) -> Box:
-        """The box as it was handed on."""
+        """The box as he passed it on."""
         return self.story.passed
 
     @property
@@ -91,7 +91,7 @@ class Seen:
 
     @property
     def roles(self) -> tuple[str, ...]:
-        """All roles there are."""
+        """All roles of the game."""
         return self.layout.role_names
 
     @property
@@ -102,7 +102,7 @@ class Seen:
         return tuple(seat for seat in seats if seat != self.seat and seat not in shown)
 
     def claimed(self, seat: int) -> Claimed:
-        """What somebody has said of himself."""
+        """A suspect's claims about himself."""
         row, layout = self.heard.rows[seat].tolist(), self.layout
         return Claimed(
             row[RECEIVED_DIAMONDS] if row[RECEIVED_DIAMONDS] >= 0 else None,
@@ -114,7 +114,7 @@ class Seen:
 
     @cached_property
     def inspect(self) -> "Posterior":
-        """What the suspect holds for likely: his box, what was shown, and all that was said."""
+        """What the suspect thinks likely, given his box, shown roles, and all claims."""
         from .inspection import inspected  # noqa: PLC0415 - compiled, and slow to import
 
         return inspected(self)

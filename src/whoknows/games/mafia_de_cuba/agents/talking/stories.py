@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
 """All stories that a suspect may tell, with their weights, in compiled code.
 
-A story is what a suspect saw and did, true or not: what was received, the role, the tokens and
-diamonds passed on, what was set aside. With some weight the true one is told. A false one is put
-together: the role claimed, then the diamonds, the tokens and what was set aside, each with a weight
-given the role; what no suspect in that seat could have seen or done is left out. Or the whole of it
-is made up, as told in `inventing`, so that nothing of it depends on what the suspect did.
+A story is what a suspect saw and did, true or not: the box received, the role, the tokens and
+diamonds passed on, the token set aside. With some weight the true story is told. A false story is
+built from parts: the claimed role, then the diamonds, the tokens and the token set aside, each with
+a weight given the role. Stories that are impossible in that seat are left out. Or a story is made
+up completely (see `invention`), so that nothing of it depends on what the suspect did.
 
-The same function serves at the table, where a story is drawn, and to reckon from an answer back to
-what the suspect did, for all steps of a seat at once.
+The same functions draw a story at the table, and infer from an answer what the suspect did, for all
+steps of a seat at once.
 """
 
 from functools import lru_cache
@@ -66,7 +66,7 @@ MOST_STORIES: Final = 32768
 MOST_PAIRS: Final = 1024
 MOST_SETS: Final = 64
 MOST_NAMES: Final = 10
-"""Of roles, those without tokens included."""
+"""The number of roles, including roles without tokens."""
 A_FEW: Final = 3
 TINY: Final = 1e-300
 
@@ -76,63 +76,63 @@ GROUND_TYPE: Final = np.dtype(
     [
         ("n_seats", np.int64),
         ("diamonds", np.int64),
-        # What is in the box at first if the Godfather hides all he may.
+        # The contents of the box if the Godfather hides as many as allowed.
         ("least_gift", np.int64),
         ("n_sets", np.int64),
         ("thief", np.int64),
         ("urchin", np.int64),
-        # How many tokens there are of each name.
+        # How many tokens of each name there are.
         ("most", np.int64, (MOST_NAMES,)),
-        # By what the number of a set of tokens falls when one is taken out.
+        # By how much the number of a set of tokens falls when a token is taken out.
         ("stride", np.int64, (MOST_NAMES,)),
-        # Of roles: kind, group, and the part of a role in its group.
+        # By role: kind, group, and the share of a role in its group.
         ("kinds", np.int64, (MOST_NAMES,)),
         ("groups", np.int64, (MOST_NAMES,)),
         ("in_group", np.float64, (MOST_NAMES,)),
-        # Of seats.
+        # By seat.
         ("classes", np.int64, (PLAYERS.stop,)),
     ]
 )
-"""What compiled code has to know of a layout."""
+"""The facts about a layout that compiled code needs."""
 
 # Columns of the table of sets of tokens
 SIZE: Final = 0
 AGENTS: Final = 1
 COUNTS: Final = 2
-"""From here on: how many tokens there are of each name."""
+"""From here on: how many tokens of each name there are."""
 REACHED: Final = COUNTS + MOST_NAMES
-"""From here on, for each seat: with how many diamonds it can receive these tokens, as bits."""
+"""From here on, by seat: the numbers of diamonds that it can receive with these tokens, as bits."""
 N_SET_COLUMNS: Final = REACHED + PLAYERS.stop
 
 _PAIRS: Final = [
-    # Diamonds received and passed on, as claimed.
+    # Claimed diamonds received and passed on.
     ("received", np.int64, (MOST_PAIRS,)),
     ("passed", np.int64, (MOST_PAIRS,)),
     ("weight", np.float64, (MOST_PAIRS,)),
-    # 2 if it fits all that was said, 1 if it fits what was said before, 0 if neither.
+    # 2 if it fits all claims, 1 if it fits the earlier claims, 0 if neither.
     ("fits", np.int64, (MOST_PAIRS,)),
 ]
 _SETS: Final = [
-    # What these are the sets of, so that they need not be made again for the next step.
+    # The key of these sets, so that the next step can reuse them.
     ("kind", np.int64),
     ("box", np.int64),
     ("left", np.int64),
     ("really_aside", np.int64),
     ("n", np.int64),
-    # How likely it is that the diamonds received are the true ones.
+    # The chance that the claimed diamonds received are the true number.
     ("keeps", np.float64),
-    # The role, the tokens received and passed on and what was set aside, as claimed.
+    # The claimed role, tokens received and passed on, and token set aside.
     ("role", np.int64, (MOST_SETS,)),
     ("received", np.int64, (MOST_SETS,)),
     ("passed", np.int64, (MOST_SETS,)),
     ("aside", np.int64, (MOST_SETS,)),
     ("weight", np.float64, (MOST_SETS,)),
     ("fits", np.int64, (MOST_SETS,)),
-    # With how many diamonds these tokens can be received, as bits.
+    # The numbers of diamonds that can be received with these tokens, as bits.
     ("reached", np.int64, (MOST_SETS,)),
 ]
 _BLUFFS: Final = [
-    # Claims of having passed on so many diamonds, the nearest first, and who made them.
+    # Numbers of diamonds that others claim to have passed on, the nearest first, and their seats.
     ("n", np.int64),
     ("number", np.int64, (PLAYERS.stop,)),
     ("seat", np.int64, (PLAYERS.stop,)),
@@ -156,10 +156,10 @@ class Ground(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """Room to write the stories of one step at a time."""
+    """Working memory for the stories of one step at a time."""
 
     level: Record
-    """Diamonds of those who say that they took none."""
+    """Diamonds for stories without a theft."""
     falling: Record
     sets: Record
     bluffs: Record
@@ -169,7 +169,7 @@ class Sheet(NamedTuple):
 
 
 class Made(NamedTuple):
-    """Made-up stories that a suspect may tell: how many of them fit."""
+    """Made-up stories that a suspect may tell: the shares of them that fit."""
 
     before: float
     after: float
@@ -246,7 +246,7 @@ def blank_sheet() -> Sheet:
 
 @lru_cache(maxsize=512)
 def moves_of(layout: Layout, seat: int) -> Numbers:
-    """The steps of a seat as `Fact` has them, from the kind on."""
+    """The steps of a seat in the form of `Fact`, from the kind on."""
     steps = layout.steps[seat - 1]
     kinds = np.array([kind_of(name) for name in layout.role_names])
     received, received_set = np.divmod(steps.source, layout.n_token_sets)
@@ -263,8 +263,8 @@ def moves_of(layout: Layout, seat: int) -> Numbers:
     return np.ascontiguousarray(np.stack(columns, axis=1).astype(np.int64))
 
 
-# What was said: `claims` has a row for each seat, and a last one for the suspect who speaks, with
-# what is said now
+# What was said: `claims` has a row for each seat, and a last row for what the speaking suspect
+# says now
 
 
 @compiled
@@ -313,7 +313,7 @@ def _fits_fact(table: Numbers, claims: Claims, row: int, fact: Fact) -> bool:
 
 @compiled
 def _collect_bluffs(ground: Record, claims: Claims, me: int, bluffs: Record) -> None:
-    """How many diamonds those before a suspect claim to have passed on, said so or not."""
+    """Collect the numbers of diamonds that earlier suspects claim, or imply, to have passed on."""
     n = 0
     for seat in range(me - 1, 0, -1):
         claimed = claims[seat, PASSED_DIAMONDS]
@@ -330,12 +330,12 @@ def _collect_bluffs(ground: Record, claims: Claims, me: int, bluffs: Record) -> 
 def _taken_up(
     ground: Record, part: Record, claims: Claims, fact: Fact, bluffs: Record, i: int
 ) -> float:
-    """How likely a suspect is to take up a number, unless it is the true one."""
+    """The chance that a suspect repeats a number that is not the true number."""
     if bluffs.number[i] == fact.received:
         return 0.0
     seat = bluffs.seat[i]
-    # A driver drives nobody to safety who says that he is a thief: he is hardly one. And if all
-    # diamonds are gone, those after have none either, and tell.
+    # A driver cannot save a suspect who claims to be a thief: he is hardly a thief. And if all
+    # diamonds are gone, the suspects after have none either, and say so.
     is_vain = claims[seat, ROLE] == ground.thief or fact.received == 0
     if fact.kind == IS_DRIVER and is_vain:
         return 0.0
@@ -350,7 +350,7 @@ def _taken_up(
 
 @compiled
 def _amount(part: Record, kind: int, n: int, most: int) -> float:
-    """How likely so many of at most `most` are named."""
+    """The chance that n of at most `most` diamonds are named."""
     chance = 0.0
     if n <= A_FEW:
         chance += part.amounts[kind, FEW] / min(A_FEW, most)
@@ -381,7 +381,7 @@ def _put_pair(
 def _level_pairs(
     ground: Record, part: Record, claims: Claims, fact: Fact, keeps: float, sheet: Sheet
 ) -> int:
-    """As many passed on as received: what is said with a token or with nothing."""
+    """As many passed on as received: for claims of a token or of nothing."""
     pairs, bluffs = sheet.level, sheet.bluffs
     n, rest = 0, 1.0
     me, kind, true = fact.seat, fact.kind, fact.received
@@ -413,7 +413,7 @@ def _level_pairs(
 def _falling_pairs(  # noqa: C901 - one case after another
     ground: Record, part: Record, claims: Claims, fact: Fact, sheet: Sheet
 ) -> int:
-    """Fewer passed on than received: what is said by those who claim to be thieves."""
+    """Fewer passed on than received: for claims to be a thief."""
     pairs, bluffs = sheet.falling, sheet.bluffs
     me, kind, true = fact.seat, fact.kind, fact.passed
     n, rest = 0, 1.0
@@ -454,7 +454,7 @@ def _falling_pairs(  # noqa: C901 - one case after another
 
 @compiled
 def _passed_set(ground: Record, table: Numbers, role: int, received: int, aside: int) -> int:
-    """The tokens that are left when that role and that token aside are taken; -1: they cannot."""
+    """The tokens left when that role and that token aside are taken; -1 if that is impossible."""
     passed = received
     if aside != 0:
         if table[passed, COUNTS + aside - 1] == 0:
@@ -484,7 +484,7 @@ def _put_sets(
         return
     reached = table[received, REACHED + fact.seat]
     if role == ground.urchin and fact.place != LAST:
-        # Whoever was not the last had to take something, unless there was nothing.
+        # All but the last suspect had to take something, unless the box was empty.
         reached &= 1 if received == 0 else 0
     fits = 0
     seat, now = fact.seat, len(claims) - 1
@@ -514,9 +514,9 @@ def _later_sets(
     weights: tuple[float, float],
     sets: Record,
 ) -> None:
-    """Tokens received and passed on, by somebody who claims a role and is not the first."""
+    """Tokens received and passed on, for a claimed role of a suspect who is not the first."""
     box, left = fact.received_set, fact.passed_set
-    # The true box received, or the one passed on with the token in it that he says he took.
+    # The true box received, or the box passed on plus the token that he claims to have taken.
     passed = _passed_set(ground, table, role, box, 0)
     _put_sets(ground, table, claims, fact, (role, box, passed, 0), weights[0], sets)
     if role < ground.thief:
@@ -539,7 +539,7 @@ def _first_sets(
     by_role: float,
     sets: Record,
 ) -> None:
-    """The same for the first suspect, whose box the Godfather knows, with a token aside."""
+    """The same for the first suspect: the Godfather knows his box, and he may set a token aside."""
     kind, box = fact.kind, fact.received_set
     really = OTHER_ASIDE
     if fact.aside == 0:
@@ -569,7 +569,7 @@ def _odds(logits: Floats, tokens: int, agents: int) -> float:
 def _make_sets(
     ground: Record, table: Numbers, part: Record, claims: Claims, fact: Fact, sets: Record
 ) -> None:
-    """All roles that may be claimed, with tokens and what was set aside."""
+    """Write all roles that may be claimed, with tokens and the token set aside."""
     kind, box, left, aside = fact.kind, fact.received_set, fact.passed_set, fact.aside
     if sets.kind == kind and sets.box == box and sets.left == left and sets.really_aside == aside:
         return
@@ -669,9 +669,9 @@ def _tell(
     sheet: Sheet,
     told: int,
 ) -> tuple[float, float, int]:
-    """The weights of all stories of one part that fit what was said before, and after.
+    """The weights of all stories of a part that fit before the answer, and after it.
 
-    They are written down unless `told` is -1; the sum of all weights is the share of the part.
+    They are written unless `told` is -1; the sum of all weights is the share of the part.
     """
     share = part.share[fact.kind]
     if share <= 0.0:
@@ -734,7 +734,7 @@ def tell_step(
     at: tuple[int, int],
     sheet: Sheet,
 ) -> int:
-    """Write down the stories that somebody may tell, by seat and step; how many there are."""
+    """Write the stories that a suspect may tell, by seat and step; return how many there are."""
     fact = _fact_of(moves, ground.classes[at[0]], at[0], at[1])
     _collect_bluffs(ground, claims, at[0], sheet.bluffs)
     told = 0
@@ -751,14 +751,14 @@ def tell_step(
 
 @compiled
 def _inventing(part: Record, fact: Fact) -> float:
-    """How likely a suspect makes up the whole story by this part."""
+    """The chance that a suspect makes up the whole story by this part."""
     truth = part.honesty + (1.0 - part.honesty) * part.truth[fact.kind, fact.place]
     return float(part.share[fact.kind] * (1.0 - truth) * part.invent[fact.kind])
 
 
 @compiled
 def _known_box(ground: Record, fact: Fact) -> int:
-    """The box about which the suspect had better not lie, as the Godfather saw it: a number."""
+    """The number of the box that the Godfather saw, so that lies about it are caught; else 0."""
     if fact.place == FIRST:
         return int(fact.received * ground.n_sets + fact.received_set)
     if fact.place == LAST:
@@ -777,7 +777,7 @@ def _write_invented(
     sheet: Sheet,
     told: int,
 ) -> int:
-    """Write down the made-up stories that fit; their weights sum up to `weight` if all do."""
+    """Write the made-up stories that fit; their weights sum up to `weight` if all fit."""
     box, whole = _known_box(ground, fact), 0.0
     for step in range(len(moves)):
         if _known_box(ground, _fact_of(moves, fact.place, fact.seat, step)) == box:
@@ -804,7 +804,7 @@ def _write_invented(
 def _made_up(
     ground: Record, table: Numbers, moves: Numbers, claims: Claims, seat: int, invented: Floats
 ) -> Floats:
-    """Of made-up stories that fit before, and after, the share by the box the Godfather saw."""
+    """Sums of made-up stories that fit before, after, and of all, by the box the Godfather saw."""
     sums = np.zeros(((ground.diamonds + 1) * ground.n_sets, 3))
     place = ground.classes[seat]
     for step in range(len(invented)):
@@ -837,10 +837,11 @@ def tell_all(
     wanted: NDArray[np.bool_],
     sheet: Sheet,
 ) -> Floats:
-    """How likely what is said now is, after what was said before, for each step of a seat.
+    """How likely the present answer is given earlier ones, for each step of a seat.
 
-    Steps that are not wanted get 0. Where nothing that a step lets one tell fits what was said
-    before, every story is as likely that fits; where none at all fits, what is said tells nothing.
+    Steps that are not wanted get 0. Where no story for a step fits the earlier answers, all
+    possible stories that fit them are equally likely; where none fits at all, the answer is no
+    evidence.
     """
     n, place = len(moves), ground.classes[seat]
     _collect_bluffs(ground, claims, seat, sheet.bluffs)
@@ -879,7 +880,7 @@ def _fall_back(
     before: Floats,
     after: Floats,
 ) -> None:
-    """Fill in how likely what is said is where nothing fits that would be told."""
+    """Fill in how likely the answer is for steps whose stories do not fit."""
     n_before, n_after = 0, 0
     for step in range(len(moves)):
         fact = _fact_of(moves, place, seat, step)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What the author of a way to talk writes: distributions over what to claim.
+"""The base class of ways to talk: distributions over what to claim.
 
-Since they are distributions, the same object answers at the table and tells how likely an answer
-is for somebody who reasons about it.
+Because they are distributions, the same object answers at the table and gives the likelihood of an
+answer to players who reason about it.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -24,22 +24,22 @@ Question: TypeAlias = tuple[QuestionName, Subject]
 
 
 class TalkStrategy:
-    """What suspects of one role say; whatever is not written is the truth, as far as it goes.
+    """What suspects of a role say; by default they tell the truth as far as possible.
 
-    Every method returns weights, a dictionary from what may be claimed to a number from 0 up. They
-    need not sum up to 1. Out of `roles`, `diamonds`, `tokens` and `aside` come the stories that
-    may be told: all combinations that somebody in that seat could have seen and done. An answer is
-    drawn from those stories that fit what the suspect has said before.
+    Each method returns weights: a dictionary from possible claims to numbers from 0 up. They need
+    not sum up to 1. `roles`, `diamonds`, `tokens` and `aside` together define the stories that may
+    be told: all combinations that a suspect in that seat could have seen and done. An answer is
+    drawn from the stories that fit what the suspect has said before.
     """
 
     # Facts
 
     def roles(self, seen: Seen) -> Mapping[str, float]:
-        """Who to claim to be."""
+        """Which role to claim."""
         return {seen.role: 1.0}
 
     def diamonds(self, seen: Seen, role: str) -> Mapping[tuple[int, int], float]:
-        """How many diamonds to claim to have received and passed on, as somebody of that role."""
+        """How many diamonds to claim to have received and passed on, with that claimed role."""
         received, passed = seen.received.diamonds, seen.passed.diamonds
         if role != TAKES_DIAMONDS:
             return {(n, n): 1.0 for n in (received, passed) if _is_free(seen, n, n)}
@@ -49,7 +49,7 @@ class TalkStrategy:
         return {pair: 1.0 for pair in false if _is_free(seen, *pair)}
 
     def tokens(self, seen: Seen, role: str) -> Mapping[str, float]:
-        """Which tokens to claim to have received, as somebody of that role."""
+        """Which tokens to claim to have received, with that claimed role."""
         received = {seen.received.tokens: 1.0}
         if seen.is_first or (role in seen.received.tokens and not seen.is_last):
             return received
@@ -57,12 +57,12 @@ class TalkStrategy:
         return received | {with_token(seen, seen.passed.tokens, *taken): 1.0}
 
     def aside(self, seen: Seen, role: str) -> Mapping[str | None, float]:
-        """Which token to claim to have set aside, if any; only the first suspect is asked."""
+        """Which token to claim to have set aside, if any; called for the first suspect only."""
         aside = seen.story.aside
         is_only_one = aside == role and token_counts(seen.received.tokens)[role] == 1
         return {None if is_only_one else aside: 1.0}
 
-    # Opinions: None for "I do not know"
+    # Opinions; None means "I do not know"
 
     def accuse(self, seen: Seen) -> Mapping[Seat | None, float]:
         """Whom to have accused."""
@@ -73,36 +73,36 @@ class TalkStrategy:
         return {knows_for_sure(seen, other): 1.0}
 
     def role_of(self, seen: Seen, other: Seat) -> Mapping[str | None, float]:
-        """What to say that somebody is."""
+        """Which role to give for another suspect."""
         return {honest_role(seen, other): 1.0}
 
     def took_diamonds(self, seen: Seen, other: Seat) -> Mapping[bool | None, float]:
-        """Whether to say that somebody took diamonds."""
+        """Whether to say that another suspect took diamonds."""
         return {honest_theft(seen, other): 1.0}
 
     # Unasked
 
     def wants_floor(self, seen: Seen) -> Mapping[bool, float]:
-        """Whether to ask for the floor; asked again after every answer."""
+        """Whether to ask for the floor; called again after every answer."""
         return {False: 1.0}
 
     def volunteers(self, seen: Seen) -> Mapping[Question, float]:
-        """With the floor: which question to answer, and what about."""
+        """With the floor: which question to answer, and its subject."""
         return {("received_box", None): 1.0, ("passed_box", None): 1.0}
 
     def shoots(self, seen: Seen, accused: Seat) -> Mapping[bool, float]:
-        """Whether to shoot at the accused; only who may shoot is asked."""
+        """Whether to shoot at the accused; called only for suspects who may shoot."""
         return {False: 1.0}
 
-    # What follows
+    # Derived methods
 
     @property
     def is_quiet(self) -> bool:
-        """Whether the floor is never asked for, so that nobody need ask about it."""
+        """Whether it never asks for the floor, so that `wants_floor` need not be called."""
         return type(self).wants_floor is TalkStrategy.wants_floor
 
     def stories(self, seen: Seen) -> Mapping[Story, float]:
-        """How likely each story is to be told, before anything is said."""
+        """How likely each story is before anything is said."""
         found = dict(self._stories(seen))
         total = sum(found.values())
         if not total:
@@ -124,17 +124,17 @@ class TalkStrategy:
                     yield story, by_role * a * b * c
 
     def story_to_tell(self, seen: Seen, rng: Rng) -> Story:
-        """One of the stories that fit what the suspect has said, as likely as it is.
+        """A story that fits what the suspect has said, drawn by its chance.
 
-        If nothing fits any more, since the weights have changed with what others said, it is any
-        story that somebody in that seat could tell.
+        If none fits any more, because others' claims have changed the weights, it is any possible
+        story of that seat.
         """
         row, weights = seen.heard.rows[seen.seat], self.stories(seen)
         fitting = {story: w for story, w in weights.items() if fits(seen.layout, row, story)}
         return draw(fitting, rng) if fitting else rng.choice(possible_stories(seen))
 
     def asked(self, method: str, *given: Any, possible: Any = None) -> dict[Any, float]:
-        """What a method returns, as chances."""
+        """The result of a method, as chances."""
         where = f"{type(self).__name__}.{method}"
         found = chances(returned(getattr(self, method), where, *given), where, possible)
         if method in SHAPES:
@@ -168,11 +168,11 @@ SHAPES: Final[Mapping[str, tuple[Callable[[Any], bool], str]]] = {
         "pairs of a question and what it is about, such as {('role', None): 1.0}",
     ),
 }
-"""What is weighed by methods that may return any number of things, and in what words to say so."""
+"""Methods with open-ended results: the type of a result, and its name in error messages."""
 
 
 def possible_stories(seen: Seen) -> list[Story]:
-    """All that somebody in that seat could tell who has said this; the truth if nothing fits."""
+    """All stories that fit the suspect's claims in that seat; the true story if none fits."""
     layout, seat = seen.layout, seen.seat
     stories = (layout.story(seat, step) for step in range(len(layout.steps[seat - 1])))
     row = seen.heard.rows[seat]
@@ -180,10 +180,10 @@ def possible_stories(seen: Seen) -> list[Story]:
 
 
 def with_token(seen: Seen, tokens: str, *more: str) -> str:
-    """The tokens and some more, in the usual order.
+    """The tokens with some added, in the usual order.
 
-    The role of somebody who has a token may be added to the box that was passed on, for what he
-    says that he received.
+    The token that a suspect claims to have taken may be added to the box passed on, for what he
+    claims to have received.
     """
     counts = token_counts(tokens)
     for name in more:
@@ -192,7 +192,7 @@ def with_token(seen: Seen, tokens: str, *more: str) -> str:
 
 
 def _is_free(seen: Seen, received: int, passed: int) -> bool:
-    """Whether the Godfather does not know better."""
+    """Whether the Godfather does not know the truth."""
     if not 0 <= passed <= received <= seen.layout.setting.diamonds:
         return False
     if seen.is_first and received != seen.received.diamonds:

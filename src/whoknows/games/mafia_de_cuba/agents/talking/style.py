@@ -2,8 +2,8 @@
 """A way to talk as a table of numbers, from which the stories of every suspect follow.
 
 A style has one or more parts, each with a share: a suspect talks by one of them. All numbers are
-by *kind*, which is what the suspect really is; role claims and truthfulness also by where the
-suspect sits. What the numbers do is told in `stories`.
+by *kind*, the true role; role claims and truthfulness are also by seat class. The effect of the
+numbers is described in `stories`.
 """
 
 from collections.abc import Mapping
@@ -26,20 +26,19 @@ Style: TypeAlias = NDArray[np.void]
 
 # Kinds of suspects
 KINDS: Final = (LOYAL.name, CLEANER.name, AGENT.name, DRIVER.name, TAKES_DIAMONDS, TAKES_NOTHING)
-"""By number; a role that is not among them talks like the first."""
+"""By number; roles outside this list talk like the first."""
 IS_LOYAL, IS_CLEANER, IS_AGENT, IS_DRIVER, IS_THIEF, IS_URCHIN = range(len(KINDS))
 
-# Where one sits
+# Classes of seats
 SEAT_CLASSES: Final = ("first", "second", "middle", "last")
 FIRST, SECOND, MIDDLE, LAST = range(len(SEAT_CLASSES))
 
-# What one may claim to be
+# Groups of claimed roles
 GROUPS: Final = ("innocent", AGENT.name, DRIVER.name, TAKES_DIAMONDS, TAKES_NOTHING)
-"""Loyals, Cleaners and other roles are one group; within it, tokens are as likely as they are
-many."""
+"""Loyals, Cleaners and other roles are one group; within it, tokens weigh by their number."""
 INNOCENT, AN_AGENT, A_DRIVER, A_THIEF, AN_URCHIN = range(len(GROUPS))
 
-# What is really set aside, and what is said
+# The true token set aside, and the claimed token
 NOTHING, AGENT_ASIDE, OTHER_ASIDE = range(3)
 SAY_TRUTH, SAY_NOTHING, SAY_INNOCENT, SAY_AGENT, SAY_DRIVER = range(5)
 
@@ -50,32 +49,32 @@ FEW, HALF, ALL = range(3)
 _N_KINDS: Final = len(KINDS)
 STYLE_TYPE: Final = np.dtype(
     [
-        # How many of those of each kind talk by this part.
+        # The share of suspects of each kind that talk by this part.
         ("share", np.float64, (_N_KINDS,)),
         # How often the whole truth is told: in general, and by kind and seat.
         ("honesty", np.float64),
         ("truth", np.float64, (_N_KINDS, len(SEAT_CLASSES))),
-        # What liars claim to be.
+        # The roles that liars claim.
         ("claims", np.float64, (_N_KINDS, len(SEAT_CLASSES), len(GROUPS))),
         # Log odds of keeping to the box received rather than to the box passed on: a constant,
         # by tokens left minus tokens taken, by agents taken minus agents left.
         ("diamond_anchor", np.float64, (_N_KINDS, 3)),
         ("token_anchor", np.float64, (_N_KINDS, 3)),
-        # The chance of taking up the number of the neighbour before, if it is not the true one,
-        # and by what it is multiplied for each seat further away.
+        # The chance of repeating the number of the neighbour before, if it is not the true number,
+        # and the factor for each seat further away.
         ("follow", np.float64, (_N_KINDS, 2)),
         # How amounts are falsified: not at all, by more received, by fewer passed on.
         ("shift", np.float64, (_N_KINDS, 3)),
-        # By how much: one to three diamonds, half of what there is and one, all.
+        # By how much: one to three diamonds, half plus one, all.
         ("amounts", np.float64, (_N_KINDS, 3)),
-        # What the first suspect says of the token aside, by what it is.
+        # The first suspect's claim about the token aside, by the true token.
         ("aside", np.float64, (_N_KINDS, 3, 5)),
-        # How much likelier it is made, if the tokens passed on are then the true ones.
+        # The factor on such a claim if it makes the tokens passed on true.
         ("match", np.float64, (_N_KINDS,)),
-        # How many of the liars make up the whole story, whatever they did.
+        # The share of liars who make up the whole story, whatever they did.
         ("invent", np.float64, (_N_KINDS,)),
-        # Of such stories: what one claims to be, and how much likelier one is that agrees with what
-        # the neighbours say about diamonds, or tokens.
+        # In such stories: the claimed role, and the factor for agreeing with the neighbours' claims
+        # about diamonds, or tokens.
         ("invented", np.float64, (len(GROUPS),)),
         ("echo", np.float64),
     ]
@@ -83,7 +82,7 @@ STYLE_TYPE: Final = np.dtype(
 
 
 def seat_class(seat: int, n_seats: int) -> int:
-    """Where a suspect sits."""
+    """The class of a seat."""
     if seat == 1:
         return FIRST
     if seat == n_seats:
@@ -97,12 +96,12 @@ def kind_of(role: str) -> int:
 
 
 def group_of(role: str) -> int:
-    """What somebody claims to be who claims that role."""
+    """The group of a claimed role."""
     return GROUPS.index(role) if role in GROUPS else INNOCENT
 
 
 def blank() -> Style:
-    """A style of one part by which everybody tells the truth."""
+    """A style with a single part: everybody tells the truth."""
     style = np.zeros(1, STYLE_TYPE)
     style["share"] = 1.0
     style["truth"] = 1.0
@@ -118,14 +117,14 @@ def blank() -> Style:
 
 
 def with_honesty(style: Style, honesty: int) -> Style:
-    """The same style, with the truth told by so many of a hundred."""
+    """The same style, with the truth told by that percentage of suspects."""
     changed = style.copy()
     changed["honesty"] = honesty / 100
     return changed
 
 
 def mixed(first: Style, second: Style, share: float) -> Style:
-    """One or the other; `share` of all suspects talk by the second."""
+    """A mixture of two styles; `share` of all suspects talk by the second."""
     parts = np.concatenate([first, second])
     parts["share"][: len(first)] *= 1 - share
     parts["share"][len(first) :] *= share
@@ -133,7 +132,7 @@ def mixed(first: Style, second: Style, share: float) -> Style:
 
 
 def recast(style: Style, by_role: Mapping[str, Style]) -> Style:
-    """The same style, but those of the named roles talk by others."""
+    """The same style, but the named roles talk by other styles."""
     base = style.copy()
     kinds = {kind_of(role): other for role, other in by_role.items()}
     base["share"][:, list(kinds)] = 0.0

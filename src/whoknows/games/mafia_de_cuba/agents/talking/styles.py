@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The styles that come with the game."""
+"""The built-in styles."""
 
 from functools import cache
 
@@ -49,7 +49,7 @@ def first_degree() -> Style:
 
 @cache
 def second_degree() -> Style:
-    """Thieves pose as agents do who pose as thieves; agents and urchins as thieves do."""
+    """Thieves lie as agents do in the first degree; agents and urchins as thieves do."""
     style = blank()
     _pose_as_thief(style, IS_THIEF)
     for kind in (IS_AGENT, IS_URCHIN):
@@ -58,7 +58,7 @@ def second_degree() -> Style:
 
 
 def of_both_degrees(share: float) -> Style:
-    """So many talk in the second degree, the others in the first."""
+    """A share of suspects talks in the second degree, the others in the first."""
     return mixed(first_degree(), second_degree(), share)
 
 
@@ -71,7 +71,7 @@ def _pose_as_innocent(style: Style, kind: int) -> None:
     claims[..., AN_AGENT] = 10.0
     claims[:, LAST] *= 0.7
     claims[:, LAST, AN_URCHIN] = 30.0
-    # Tokens left against tokens taken decide whom to blame; no number is given for how much.
+    # Tokens left against tokens taken decide whom to blame; the source does not say how strongly.
     for anchor in ("diamond_anchor", "token_anchor"):
         style[anchor][:, kind] = (0.0, 0.5, 0.0)
     style["follow"][:, kind] = (0.3, 0.5)
@@ -105,15 +105,15 @@ def _pose_as_thief(style: Style, kind: int) -> None:
     aside[:, NOTHING, SAY_INNOCENT] = 0.1
 
 
-# Better ones
+# Stronger styles
 
 
 @cache
 def mixing() -> Style:
-    """For thieves, agents and urchins: all of them lie in one manner, so that it tells nothing.
+    """For thieves, agents and urchins: all lie in the same manner, so that it reveals nothing.
 
-    Most pose as innocent, some own up. Thieves rather say what the neighbours say, and blame nobody
-    on the side where agents may sit; agents and urchins break the flow as thefts do.
+    Most pose as innocent, some confess. Thieves prefer to agree with the neighbours, and blame
+    nobody on the side where agents may sit; agents and urchins break the flow as thefts do.
     """
     style = first_degree().copy()
     for kind in (IS_THIEF, IS_AGENT, IS_URCHIN):
@@ -122,7 +122,7 @@ def mixing() -> Style:
     style["token_anchor"][:, IS_THIEF] = (0.0, 0.2, 0.8)
     style["follow"][:, IS_THIEF] = (0.6, 0.5)
     style["shift"][:, IS_THIEF] = (0.5, 0.25, 0.25)
-    # The last cannot break the flow unless he owns up, which keeps nobody from accusing thieves.
+    # The last cannot break the flow without confessing, which stops nobody from accusing thieves.
     style["claims"][:, IS_URCHIN, LAST] = 0.0
     style["claims"][:, IS_URCHIN, LAST, INNOCENT] = 30.0
     style["claims"][:, IS_URCHIN, LAST, AN_URCHIN] = 70.0
@@ -145,7 +145,7 @@ def _mix(style: Style, kind: int) -> None:
 
 @cache
 def decoy() -> Style:
-    """For urchins: poses as innocent with a box that no neighbour can have seen, to be accused."""
+    """For urchins: pose as innocent with a box that no neighbour can have seen, to be accused."""
     style = first_degree().copy()
     style["invent"][:, IS_URCHIN] = 1.0
     style["invented"] = 0.0
@@ -157,7 +157,7 @@ def decoy() -> Style:
 
 @cache
 def helpful() -> Style:
-    """For drivers: says of the box what the passenger says, if that can do him good."""
+    """For drivers: repeat the passenger's claim about the box, if that can help him."""
     style = first_degree().copy()
     style["truth"][:, IS_DRIVER] = 0.0
     style["follow"][:, IS_DRIVER] = (0.95, 0.0)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Compiling beforehand what weighs stories and takes."""
+"""Compile the weighing of stories and takes ahead of time."""
 
 from functools import cache
 
@@ -17,7 +17,7 @@ from .styles import first_degree
 
 @cache
 def warm_up_talking() -> None:
-    """Tell a story about a tiny box, and reckon with it."""
+    """Tell a story about a tiny box, and infer from it."""
     layout = layout_of(Setting(players=5, diamonds=1, tokens=(("loyal", 1),)))
     heard, style = Heard(layout), first_degree()
     seen = Seen(layout, 1, layout.story(1, 0), heard)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Weights that authors of strategies return: checked, made into chances, drawn from."""
+"""Weights that strategies return: checked, normalised, drawn from."""
 
 from collections.abc import Callable, Collection, Mapping
 from math import fsum, isfinite
@@ -14,11 +14,11 @@ T = TypeVar("T")
 
 
 class BadStrategy(WhoknowsError):
-    """A strategy that cannot be loaded, or that returns what no distribution is."""
+    """A strategy that cannot be loaded, or that returns an invalid distribution."""
 
 
 def returned(method: Callable[..., Any], where: str, *given: Any) -> Any:
-    """What an author's method returns; an error in it is told with the author's line of code."""
+    """The result of an author's method; an error in it is reported with the line of code."""
     try:
         return method(*given)
     except BadStrategy:
@@ -29,7 +29,7 @@ def returned(method: Callable[..., Any], where: str, *given: Any) -> Any:
 
 
 def _in_the_method(at: TracebackType | None) -> TracebackType | None:
-    """The last line in the file of the method, which may have called others wrongly."""
+    """The last line in the method's file, which may have called other code wrongly."""
     at = at and at.tb_next
     found = at
     while at is not None and found is not None:
@@ -42,7 +42,7 @@ def _in_the_method(at: TracebackType | None) -> TracebackType | None:
 def chances(
     weights: Mapping[T, float], where: str, possible: Collection[T] | None = None
 ) -> dict[T, float]:
-    """The weights with the sum 1, those of nought left out; `where` names who returned them.
+    """Normalise weights to sum 1, leave out zeros; `where` names the method for error messages.
 
     >>> chances({"loyal": 3, "driver": 1, "agent": 0}, "Sly.roles")
     {'loyal': 0.75, 'driver': 0.25}
@@ -70,7 +70,7 @@ def _check_weight(value: Any, weight: Any, where: str) -> None:
 
 
 def draw(weights: Mapping[T, float], rng: Rng) -> T:
-    """One of the values, as likely as it weighs."""
+    """Draw a value by its weight."""
     point = rng.unit() * fsum(weights.values())
     values = list(weights)
     for value in values[:-1]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What follows from what a seat of Mafia de Cuba has perceived, as data."""
+"""Conclusions from what a seat of Mafia de Cuba has perceived, as data."""
 
 from .insight import MafiaInsight
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which answers fit what a suspect has said before, and which do not, and why."""
+"""Answers that fit a suspect's earlier claims, and answers that do not, with reasons."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -15,13 +15,13 @@ from whoknows.games.mafia_de_cuba.text.sentences import answer_words, question_w
 from .pages import Hint, Hints, Told
 
 MAX_ANSWERS: Final = 64
-"""Of more answers than these only those that fit are listed."""
+"""With more answers than this, only those that fit are listed."""
 
 
 def hints_for(
     game: MafiaDeCuba, seen: Seen, asked: Asked, retold: Callable[[Said], Told]
 ) -> Hints | None:
-    """What the suspect who is asked can say; None if it is somebody else."""
+    """The possible answers of the suspect who is asked; None for all other seats."""
     if seen.story is None or asked.seat != seen.seat:
         return None
     telling = Telling(game.layout, seen)
@@ -34,7 +34,7 @@ def hints_for(
 
 
 def all_hints(game: MafiaDeCuba, seen: Seen, asked: Asked | None) -> Hints:
-    """All answers that fit, the true one first; between questions, who one can claim to be."""
+    """All answers that fit, the true answer first; between questions, roles that can be claimed."""
     if seen.story is None:
         return Hints(Message("mafia-hint-not-yet"), (), ())
     telling = Telling(game.layout, seen)
@@ -85,7 +85,7 @@ def _answers(
 def _possible(
     game: MafiaDeCuba, seen: Seen, asked: Asked, said: Sequence[Said]
 ) -> frozenset[Answer]:
-    """What could be answered if nothing but that had been said."""
+    """All possible answers if only these claims had been made."""
     telling = Telling(game.layout, Seen(seen.seat, story=seen.story, said=tuple(said)))
     return frozenset(one.answer for one in telling.options(asked.question, asked.about))
 

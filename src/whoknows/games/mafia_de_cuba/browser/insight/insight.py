@@ -39,11 +39,11 @@ from . import pages as known
 from .hints import all_hints, hints_for
 
 FOLLOWING: Final = (p.BoxPassed, p.Shot, p.Shown, p.JokerSpent, p.Unmasked)
-"""What happens is not a move of its own, but what comes of one."""
+"""Events that are not a player's move, but the result of a move."""
 TRUST: Final = Setting("reckon", WAYS, "mafia-trust-short-")
-"""How what is said is taken."""
+"""The ways to treat claims."""
 MAX_CLASHES: Final = 24
-"""So many contradictions are told at most, the plainest."""
+"""The largest number of contradictions shown, the plainest first."""
 
 
 COMMANDS: Final = (
@@ -82,7 +82,7 @@ COMMANDS: Final = (
 class MafiaInsight(
     Insight[p.MafiaEvent, p.MafiaView, known.MafiaPage, known.MafiaQuestion, known.MafiaReply]
 ):
-    """Knows what its seat has perceived, and tells what follows."""
+    """Keeps what its seat has perceived, and computes what follows."""
 
     commands = COMMANDS
     prefix = "mafia"
@@ -124,7 +124,7 @@ class MafiaInsight(
         )
 
     def answer(self, question: known.MafiaQuestion, view: p.MafiaView) -> known.MafiaReply:
-        """Why a contradiction, what is wrong with the flow somewhere, why a chance."""
+        """Explain a contradiction, a fault in the flow at a place, or a chance."""
         match question:
             case known.WhyClash(number=number):
                 found = self._contradictions()[number : number + 1] if number >= 0 else []
@@ -144,7 +144,7 @@ class MafiaInsight(
         | known.AskClashes
         | known.AskHints,
     ) -> known.MafiaReply:
-        """What is shown in the terminal piece by piece."""
+        """A part of the page, for the terminal."""
         match asked:
             case known.AskFlow(what=what):
                 return self._flow(what)
@@ -165,21 +165,21 @@ class MafiaInsight(
         return _titled(title, lines=self._own(), claims=self._claims())
 
     def is_worth_showing(self, view: p.MafiaView) -> bool:
-        """Once something was said."""
+        """Whether anything was said."""
         return bool(self._seen.said or self._seen.announced)
 
     def advisers(self, view: p.MafiaView) -> Sequence[str]:
-        """The strongest that can play at this table, on either side."""
+        """The strongest agents that can play at this table, for both sides."""
         return ("strong", "bayes", "chain") if view.seat == p.GODFATHER else ("best", "mixed")
 
-    # Inside
+    # Internals
 
     @property
     def _seen(self) -> Seen:
         return self._perceived.seen
 
     def _note(self) -> Message | None:
-        """Why nothing can be known yet."""
+        """The reason why nothing can be known yet."""
         if self._seen.returned is None and self.seat == p.GODFATHER:
             return Message("mafia-insight-not-back")
         if self._seen.story is None and self.seat in self.game.suspects:
@@ -187,7 +187,7 @@ class MafiaInsight(
         return None
 
     def _contradictions(self) -> list[Contradiction]:
-        """Those worth telling; what one said oneself is no news, and comes last."""
+        """The contradictions worth showing; those of the seat's own claims come last."""
         if self._found is None or self._found[0] is not self._seen:
             found = telling(contradictions(self.game.setting, self._seen))
             found.sort(key=lambda one: one.liar == self.seat)
@@ -216,7 +216,7 @@ class MafiaInsight(
     def _certain_liars(self) -> tuple[Seat, ...]:
         return certain_liars(self.game.layout, self._seen)
 
-    # Answers
+    # Answers to questions
 
     def _flow(self, what: str) -> known.MafiaReply:
         if what not in (DIAMONDS, TOKENS, *self.game.tokens_in_play):
@@ -248,7 +248,7 @@ class MafiaInsight(
         return known.MafiaReply(Message(key), False, (*lines, *none), clashes, ())
 
     def _passage(self, place: int) -> known.MafiaReply:
-        """What contradicts what about the box there."""
+        """What contradicts what about the box at that place."""
         layout = self.game.layout
         found = [
             one
@@ -282,7 +282,7 @@ class MafiaInsight(
         )
 
     def _lines(self, question: known.WhyChance, chance: float | None) -> Iterator[Message]:
-        """In how many worlds it is so, or that none is left, or that it is only weighed."""
+        """In how many worlds it is so; or that no world is left, or that worlds are weighed."""
         if chance is None:
             yield Message(
                 "mafia-insight-no-model" if question.way == "model" else "mafia-insight-no-world"
@@ -296,7 +296,7 @@ class MafiaInsight(
 
 
 def _titled(title: Message, **parts: Any) -> known.MafiaReply:
-    """A reply with these parts, and nothing else."""
+    """A reply with these parts and nothing else."""
     return with_fields(known.MafiaReply(title, False, (), (), ()), **parts)
 
 
@@ -349,7 +349,7 @@ def _role_claim(one: Marked) -> known.RoleClaim:
 
 
 def _title(one: Contradiction) -> Message:
-    """Who cannot be believed."""
+    """A title that says who cannot be believed."""
     match one.speakers:
         case (liar,):
             return Message("mafia-insight-lies", {"seat": Who(liar)})
@@ -363,7 +363,7 @@ def _title(one: Contradiction) -> Message:
 
 
 def what_name(what: str) -> Message:
-    """What goes along the seats."""
+    """The name of what flows: diamonds, tokens, or tokens of a role."""
     return Message(f"mafia-flow-{what}") if what in (DIAMONDS, TOKENS) else role_name(what)
 
 

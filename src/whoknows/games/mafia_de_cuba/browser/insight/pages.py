@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can be shown of a seat's knowledge, and what can be asked about it."""
+"""The data types of insight pages, questions and replies."""
 
 from typing import Literal, TypeAlias
 
@@ -12,34 +12,34 @@ from whoknows.games.mafia_de_cuba.knowledge.statements import DIAMONDS
 from whoknows.games.mafia_de_cuba.pieces.match import Answer, Exposed
 
 Way: TypeAlias = Literal["ignore", "loyal-truthful", "all-true", "model"]
-"""How what is said is taken: by how far it is believed, or by a model of lying."""
+"""The ways to treat claims: by how far they are believed, or by a model of lying."""
 
 # Claims
 
 
 class BoxClaim(Struct, frozen=True):
-    """What somebody says to have got or passed on, as far as it was said."""
+    """A suspect's claim about the box received or passed on, as far as it goes."""
 
     text: Message
     mark: Mark
     diamonds: int | None = None
     n_tokens: int | None = None
     tokens: str | None = None
-    """One by one, as `loyal:2,agent:1`."""
+    """By token, as `loyal:2,agent:1`."""
 
 
 class RoleClaim(Struct, frozen=True):
-    """What somebody says to be or not to be, or to have set aside or not."""
+    """A suspect's claim to have a role or not, or to have set a token aside or not."""
 
     text: Message
     mark: Mark
     role: str | None
-    """None: some token, where one was set aside; with `yes` false, no token at all."""
+    """None: some token, where a token was set aside; with `yes` false, no token at all."""
     yes: bool
 
 
 class ClaimRow(Struct, frozen=True):
-    """All that one suspect says, and what the suspect was shown to be."""
+    """All claims of a suspect, and the role that was shown."""
 
     seat: Seat
     received: tuple[BoxClaim, ...]
@@ -48,36 +48,36 @@ class ClaimRow(Struct, frozen=True):
     aside: tuple[RoleClaim, ...]
     shown: Exposed | None
     is_silent: bool
-    """Whether an answer was refused."""
+    """Whether the suspect declined to answer."""
     silent: tuple[str, ...] = ()
-    """To questions about what: `received`, `passed` or `role`."""
+    """Declined questions: `received`, `passed` or `role`."""
 
 
 class Told(Struct, frozen=True):
-    """A sentence that was said, or something known."""
+    """A claim, or a known fact, as a sentence."""
 
     text: Message
     turn: int | None
-    """When it was said: the number of the move, as the log counts them."""
+    """When it was said: the number of the move, as in the log."""
 
 
 class Clash(Struct, frozen=True):
     """Statements that cannot all be true."""
 
     title: Message
-    """Who cannot be believed."""
+    """The suspects who cannot all be believed."""
     reason: Message
     told: tuple[Told, ...]
     seats: tuple[Seat, ...]
-    """Whose statements they are."""
+    """The speakers of the statements."""
     liar: Seat | None
-    """Who is certain to have lied."""
+    """The speaker, if that player has certainly lied."""
 
 
 # The flow of diamonds
 
 FlowState: TypeAlias = Literal["known", "said", "broken", "open"]
-"""The seat knows it; it was only said; two do not agree; nothing was said."""
+"""The seat knows it; it was only claimed; two claims disagree; nothing was claimed."""
 
 
 class Passage(Struct, frozen=True):
@@ -86,104 +86,104 @@ class Passage(Struct, frozen=True):
     place: int
     state: FlowState
     passed: int | None
-    """By the one who handed the box on."""
+    """As the player who passed the box on says."""
     received: int | None
-    """By the one who got it."""
+    """As the player who received it says."""
 
 
 class Gap(Struct, frozen=True):
-    """Before that player, something is missing or too many."""
+    """Something is missing, or too many, at that place of the flow."""
 
     after: Seat
     text: Message
     is_contradiction: bool
-    """Otherwise somebody on the way has just not told."""
+    """Otherwise a suspect on the way has just not said it."""
 
 
 # Chances
 
 
 class ChanceRow(Struct, frozen=True):
-    """How likely a suspect is what, in the order of the page's roles."""
+    """How likely each role of a suspect is, in the order of the page's roles."""
 
     seat: Seat
     roles: tuple[float, ...]
     expected: float
-    """How many diamonds the suspect took, on average."""
+    """The mean number of diamonds that the suspect took."""
     amounts: tuple[float, ...] = ()
-    """How likely the suspect is to have taken none, one, two and so on, where it is asked for."""
+    """The chances that the suspect took 0, 1, 2 diamonds and so on; only on request."""
 
 
 class AsideChance(Struct, frozen=True):
-    """How likely it is that the first suspect set that token aside, or none."""
+    """The chance that the first suspect set that token aside, or none."""
 
     token: str | None
     chance: float
 
 
 class Reckoning(Struct, frozen=True):
-    """What is how likely if what is said is taken in one way."""
+    """All chances under one way to treat claims."""
 
     way: Way
     label: Message
     rows: tuple[ChanceRow, ...]
-    """None if nothing can be as it was said, or the model cannot explain it."""
+    """None if the claims are impossible together, or the model cannot explain them."""
     aside: tuple[AsideChance, ...]
     hidden: tuple[float, ...]
-    """How likely the Godfather is to have removed 0, 1, 2 diamonds and so on."""
+    """The chances that the Godfather removed 0, 1, 2 diamonds and so on."""
     role_worlds: str | None
-    """How many worlds are possible; not told where they are weighed rather than counted."""
+    """The number of possible worlds; None where worlds are weighed rather than counted."""
     full_worlds: str | None
 
 
 # What a suspect can say
 
 Fit: TypeAlias = Literal["fits", "contradicts", "impossible"]
-"""With what the suspect has said: all can be true, not all can be, nobody could have seen that."""
+"""With the earlier claims: all can be true, not all can be, nobody could have seen that."""
 
 
 class Hint(Struct, frozen=True):
-    """How an answer goes with what the suspect has said before."""
+    """How an answer fits the suspect's earlier claims."""
 
     answer: Answer
     fit: Fit
     is_true: bool
     against: tuple[Seat, ...]
-    """Whose word it contradicts besides."""
+    """Other players whose claims it contradicts."""
     earlier: Told | None = None
-    """What of one's own it contradicts, where a single statement does."""
+    """The suspect's own claim that it contradicts, if it is a single claim."""
     text: Message | None = None
-    """The answer in words, where it is asked for."""
+    """The answer in words; only on request."""
 
 
 class Hints(Struct, frozen=True):
-    """What can be said now; answers that are not listed do not fit."""
+    """The possible answers now; answers that are not listed do not fit."""
 
     note: Message | None
     answers: tuple[Hint, ...]
     roles: tuple[str, ...]
-    """Who the suspect can still claim to be."""
+    """The roles that the suspect can still claim."""
     question: Message | None = None
-    """What is to be answered, where that is not known."""
+    """The question to answer, where it is not known otherwise."""
     against: tuple[Seat, ...] = ()
-    """Whose word the suspect has contradicted already."""
+    """Players whose claims the suspect has contradicted already."""
 
 
 # The page
 
 
 class MafiaPage(Struct, frozen=True):
-    """Everything that follows for one seat."""
+    """All conclusions of a seat."""
 
     seat: Seat
     n: int
-    """After so many events."""
+    """The number of events so far."""
     note: Message | None
-    """Why there is nothing to be known yet."""
+    """Why nothing can be known yet."""
     own: tuple[Message, ...]
-    """What the seat knows itself."""
+    """The seat's own knowledge."""
     roles: tuple[str, ...]
-    """Who one can be with this box."""
+    """All roles that are possible with this box."""
     claims: tuple[ClaimRow, ...]
     clashes: tuple[Clash, ...]
     liars: tuple[Seat, ...]
@@ -198,23 +198,23 @@ class MafiaPage(Struct, frozen=True):
 
 
 class Asking(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """What can be asked about the page."""
+    """Base class of questions about the page."""
 
 
 class WhyClash(Asking, frozen=True, tag="clash"):
-    """Why that cannot all be true; by its place on the page."""
+    """Why statements cannot all be true; the number is the place on the page."""
 
     number: int
 
 
 class WhyPassage(Asking, frozen=True, tag="passage"):
-    """What is wrong with what was said of the box at that place."""
+    """What is wrong with the claims about the box at that place."""
 
     place: int
 
 
 class WhyChance(Asking, frozen=True, tag="chance"):
-    """Why that suspect is so likely to be that."""
+    """Why a suspect is so likely to have a role."""
 
     seat: Seat
     role: str
@@ -222,33 +222,33 @@ class WhyChance(Asking, frozen=True, tag="chance"):
 
 
 class AskClaims(Asking, frozen=True, tag="claims"):
-    """What everybody claims."""
+    """The claims of all suspects."""
 
 
 class AskFlow(Asking, frozen=True, tag="flow"):
-    """How diamonds, all tokens, or those of one role went along the seats."""
+    """How diamonds, all tokens, or the tokens of a role went along the seats."""
 
     what: str = DIAMONDS
 
 
 class AskChances(Asking, frozen=True, tag="chances"):
-    """How likely everything is under one way of taking what is said."""
+    """All chances under one way to treat claims."""
 
     way: Way = "ignore"
 
 
 class AskWorlds(Asking, frozen=True, tag="worlds"):
-    """How many worlds are possible."""
+    """The number of possible worlds."""
 
 
 class AskClashes(Asking, frozen=True, tag="clashes"):
-    """Which statements cannot all be true: of everybody, or with one of that suspect among them."""
+    """Statements that cannot all be true: all, or those with a statement of that suspect."""
 
     seat: Seat | None = None
 
 
 class AskHints(Asking, frozen=True, tag="hints"):
-    """What the suspect can say."""
+    """The possible answers of the suspect."""
 
 
 MafiaQuestion: TypeAlias = (
@@ -265,7 +265,7 @@ MafiaQuestion: TypeAlias = (
 
 
 class WayChance(Struct, frozen=True):
-    """The same chance under another way of taking what is said; None if it cannot be reckoned."""
+    """The same chance under another way to treat claims; None if it cannot be computed."""
 
     way: Way
     label: Message
@@ -282,7 +282,7 @@ class MafiaReply(Struct, frozen=True):
     clashes: tuple[Clash, ...]
     ways: tuple[WayChance, ...]
     n_clashes: int = 0
-    """How many there are in all, where that is told."""
+    """The number in all, where it is shown."""
     claims: tuple[ClaimRow, ...] = ()
     flow_of: str | None = None
     """Diamonds, tokens or a role."""
@@ -290,5 +290,5 @@ class MafiaReply(Struct, frozen=True):
     gaps: tuple[Gap, ...] = ()
     reckonings: tuple[Reckoning, ...] = ()
     liars: tuple[Seat, ...] = ()
-    """Who is certain to have lied."""
+    """The player who has certainly lied."""
     hints: Hints | None = None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where a claim is true: a mark for each step of the seat that made it."""
+"""For each claim, the steps after which it is true."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
@@ -13,7 +13,7 @@ from .observation import Mask
 
 
 class Claimed(NamedTuple):
-    """What a seat said about what it saw and did."""
+    """A seat's claim about what it saw and did."""
 
     seat: int
     kind: str
@@ -27,7 +27,7 @@ def holds(layout: Layout, claim: Claimed) -> Mask:
 
 
 def _equal(numbers: Ints32, number: int | None) -> Mask:
-    """Where a number is just that; None is nowhere."""
+    """Where a number equals another; nowhere for None."""
     mask: Mask = numbers == (-1 if number is None else number)
     return mask
 
@@ -66,4 +66,4 @@ KINDS: Final[Mapping[str, Callable[[Layout, Steps, Any], Mask]]] = {
     "aside_any": lambda _, steps, value: (steps.aside != NONE) == value,
     "aside_is": lambda layout, steps, value: _aside(layout, steps.aside, value),
 }
-"""What can be claimed, and where it is true."""
+"""All kinds of claims, with the steps where they are true."""

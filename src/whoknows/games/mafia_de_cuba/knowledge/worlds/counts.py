@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""How many worlds there are, counted in two ways.
+"""The number of worlds, counted in two ways.
 
-A *full world* tells everything: hidden diamonds, the token set aside, roles, amounts. A *role
-world* tells only the token set aside and every role; it counts if at least one full world over it
-remains. So for role worlds several boxes are followed at once: with the roles of the seats so far
-the tokens in the box are settled, and what is open is the set of numbers of diamonds.
+A *full world* has everything: hidden diamonds, the token set aside, roles, amounts. A *role world*
+has only the token set aside and all roles; it counts if at least one of its full worlds remains.
+So for role worlds several boxes are followed at once: the roles of the seats so far determine the
+tokens in the box, and the set of possible numbers of diamonds stays open.
 """
 
 from collections import defaultdict
@@ -19,13 +19,13 @@ from .layout import Layout
 from .observation import Mask, Observing
 
 Node: TypeAlias = tuple[int, int]
-"""Number of the tokens in the box, and a bit for each number of diamonds that there may be."""
+"""The number of the tokens in the box, and a bit for each possible number of diamonds."""
 Choice: TypeAlias = tuple[int, int]
 """Role, and token set aside."""
 
 
 class Counts(Struct, frozen=True):
-    """Numbers of worlds in all, and by what is so in them; what is so in none is left out."""
+    """Numbers of worlds, in all and by what they have in common; zeros are left out."""
 
     worlds: int
     seats: dict[int, dict[str, int]]
@@ -38,7 +38,7 @@ class Counts(Struct, frozen=True):
 
 
 def count_full(worlds: Exact) -> Counts:
-    """Full worlds; no weights but 0 and 1 may have been given."""
+    """Count full worlds; all weights must be 0 or 1."""
     layout = worlds.layout
     seats = enumerate(worlds.roles(), start=1)
     amounts = enumerate(worlds.amounts(), start=1)
@@ -65,7 +65,7 @@ class RoleWorlds(Observing):
         self._steps = [np.ones(len(steps), dtype=np.bool_) for steps in layout.steps]
 
     def copy(self) -> "RoleWorlds":
-        """Worlds that can become fewer without these becoming so."""
+        """A copy that can be narrowed without changing the original."""
         other = RoleWorlds(self.layout)
         other.keep_starts(self._starts)
         other.keep_ends(self._ends)
@@ -73,7 +73,7 @@ class RoleWorlds(Observing):
             other.keep_steps(seat, mask)
         return other
 
-    # What is seen
+    # Observations
 
     def keep_starts(self, mask: Mask) -> None:
         self._starts = self._starts & mask
@@ -98,7 +98,7 @@ class RoleWorlds(Observing):
         return self.layout.n_token_sets - 1, _bits(gifts.tolist())
 
     def _arcs(self, seat: int) -> dict[int, dict[Choice, tuple[int, dict[int, int]]]]:
-        """Of a seat, by tokens and choice: the tokens after, and the diamonds after by before."""
+        """For a seat, by tokens and choice: the tokens after, and diamonds after by before."""
         steps = self.layout.steps[seat - 1]
         kept = np.flatnonzero(self._steps[seat - 1])
         before, tokens = np.divmod(steps.source[kept], self.layout.n_token_sets)
@@ -112,7 +112,7 @@ class RoleWorlds(Observing):
 
     @cached_property
     def _network(self) -> list[dict[Node, dict[Choice, Node]]]:
-        """For each seat, from 0, and each node that it can receive: where its choices lead."""
+        """For each seat, from 0, and each node it can receive: the nodes its choices lead to."""
         nodes, network = {self._first()}, []
         for seat in range(1, self.layout.n_seats + 1):
             arcs = self._arcs(seat)
@@ -128,7 +128,7 @@ class RoleWorlds(Observing):
 
     @cached_property
     def _ways_on(self) -> list[dict[Node, int]]:
-        """For each seat, from 0, and each node: how many ways there are to go on."""
+        """For each seat, from 0, and each node: the number of ways to go on."""
         last = {node for row in self._network[-1].values() for node in row.values()}
         ways = {node: int(self._is_end(node)) for node in last}
         found = [ways]
@@ -140,15 +140,15 @@ class RoleWorlds(Observing):
             found.append(ways)
         return found[::-1]
 
-    # What follows
+    # Results
 
     @property
     def total(self) -> int:
-        """How many there are."""
+        """The number of worlds."""
         return self._ways_on[0][self._first()]
 
     def count(self) -> Counts:
-        """How many there are, in all and by roles and the token set aside."""
+        """The number of worlds, in all, by roles and by the token set aside."""
         layout = self.layout
         roles = [[0] * len(layout.role_names) for _ in layout.steps]
         asides = [0] * (len(layout.token_names) + 1)
@@ -181,7 +181,7 @@ def _bits(numbers: list[int]) -> int:
 
 
 def _choices(node: Node, arcs: dict[Choice, tuple[int, dict[int, int]]]) -> dict[Choice, Node]:
-    """Where the choices that a seat may have at a node lead."""
+    """The nodes that a seat's choices at a node lead to."""
     _, diamonds = node
     choices = {}
     for choice, (tokens, ways) in arcs.items():

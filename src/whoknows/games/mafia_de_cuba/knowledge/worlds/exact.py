@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The same sums as in `posterior`, over Python's exact numbers: counts, and weights as fractions.
+"""The sums of `posterior` in Python's exact numbers: counts, and weights as fractions.
 
-Nothing is scaled or divided: every table holds the weight of the worlds it speaks of, and whoever
-wants chances divides by the total.
+Nothing is scaled or divided: every table has the weight of its worlds; for chances, divide by the
+total.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ Number: TypeAlias = int | Fraction
 
 
 class Exact(Observing):
-    """All worlds, each with the product of the weights of its steps; 1 where none are given."""
+    """All worlds, each weighted by the product of its steps' weights, which are 1 by default."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Exact(Observing):
             for seat, steps in enumerate(layout.steps)
         ]
 
-    # What is seen and said
+    # Observations
 
     def keep_starts(self, mask: Mask) -> None:
         self._start = {
@@ -51,7 +51,7 @@ class Exact(Observing):
         self.weigh(seat, mask.tolist())
 
     def weigh(self, seat: int, factor: Sequence[Number]) -> None:
-        """Multiply a factor over the steps of a seat."""
+        """Multiply the weights of a seat's steps by a factor."""
         row = self._weights[seat - 1]
         self._weights[seat - 1] = [a * b for a, b in zip(row, factor, strict=True)]
         self._forget()
@@ -90,7 +90,7 @@ class Exact(Observing):
             there = here
         return found[::-1]
 
-    # What follows
+    # Results
 
     @property
     def total(self) -> Number:
@@ -98,7 +98,7 @@ class Exact(Observing):
         return sum(self.hidden(), start=0)
 
     def steps(self, seat: int) -> list[Number]:
-        """For each step of a seat, the weight of the worlds in which it is taken."""
+        """For each step of a seat, the weight of the worlds with that step."""
         steps, before, after = (
             self.layout.steps[seat - 1],
             self._forward[seat - 1],
@@ -110,7 +110,7 @@ class Exact(Observing):
         return [before.get(source, 0) * w * after.get(target, 0) for source, target, w in arcs]
 
     def roles(self) -> list[list[Number]]:
-        """For each seat, the weight of the worlds in which it has each role."""
+        """For each seat, the weight of the worlds with each role."""
         n_roles = len(self.layout.role_names)
         return [
             _summed(steps.role.tolist(), self.steps(seat), n_roles)
@@ -118,7 +118,7 @@ class Exact(Observing):
         ]
 
     def amounts(self) -> list[list[Number]]:
-        """For each seat, the weight of the worlds in which it took each number of diamonds."""
+        """For each seat, the weight of the worlds with each number of diamonds taken."""
         n_amounts = self.layout.setting.diamonds + 1
         return [
             _summed(steps.diamonds.tolist(), self.steps(seat), n_amounts)

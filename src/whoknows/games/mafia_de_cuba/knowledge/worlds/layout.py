@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""How boxes are numbered, and which way they can go: the graph whose paths are the worlds.
+"""The numbering of boxes, and their possible ways: the graph whose paths are the worlds.
 
-A world is a path. It starts with the box as the Godfather gave it; each suspect takes one step
-(what was taken, and for the first also what was set aside); it ends with the box as it came back.
-Steps of a seat are numbered; what is known about a seat is a weight for each of its steps.
+A world is a path. It starts with the box as the Godfather passed it on; each suspect takes one step
+(what was taken, and for the first suspect also what was set aside); it ends with the box as it came
+back. The steps of a seat are numbered; knowledge about a seat is a weight for each of its steps.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ from whoknows.games.mafia_de_cuba.pieces.roles import MOST_HIDDEN, TAKES_DIAMOND
 Ints32: TypeAlias = NDArray[np.int32]
 
 NONE: Final = 0
-"""The number of setting nothing aside; the k-th token is k + 1."""
+"""The number for no token set aside; the k-th token is k + 1."""
 
 
 class Setting(Struct, frozen=True):
@@ -32,11 +32,11 @@ class Setting(Struct, frozen=True):
     players: int
     diamonds: int
     tokens: tuple[tuple[str, int], ...]
-    """All roles that have tokens, with how many are in the box (perhaps none)."""
+    """All roles that have tokens, with their numbers in the box (perhaps 0)."""
 
     @property
     def n_suspects(self) -> int:
-        """Everybody but the Godfather."""
+        """The number of players without the Godfather."""
         return self.players - 1
 
     @property
@@ -46,7 +46,7 @@ class Setting(Struct, frozen=True):
 
     @property
     def full_tokens(self) -> str:
-        """The tokens at the beginning."""
+        """The tokens at the start."""
         return tokens_text(dict(self.tokens))
 
 
@@ -54,22 +54,22 @@ class Steps(NamedTuple):
     """The steps that a seat can take, in arrays."""
 
     source: Ints32
-    """Number of the box received."""
+    """The number of the box received."""
     target: Ints32
-    """Number of the box passed on."""
+    """The number of the box passed on."""
     role: Ints32
-    """Number of the role one has then."""
+    """The number of the resulting role."""
     diamonds: Ints32
     """How many were taken."""
     aside: Ints32
-    """What was set aside: `NONE`, or one more than the token's number."""
+    """The token set aside: `NONE`, or the token's number plus 1."""
 
     def __len__(self) -> int:
         return len(self.source)
 
 
 class Layout:
-    """The numbering of boxes, roles and steps under one setting; get it from `layout_of`.
+    """The numbering of boxes, roles and steps in a setting; use `layout_of` to get it.
 
     Boxes are numbered by diamonds first, then by tokens; roles are the tokens in their order, then
     thief and urchin. Seats are 1 to `n_suspects`; only boxes that can be reached have steps.
@@ -106,14 +106,14 @@ class Layout:
         return self._set_number.get(tuple(counts.get(name, 0) for name in self.token_names))
 
     def box_number(self, box: Box) -> int | None:
-        """The number of a box; None if there cannot be such a one."""
+        """The number of a box; None if it is impossible."""
         tokens = self.tokens_number(box.tokens)
         if tokens is None or not 0 <= box.diamonds <= self.setting.diamonds:
             return None
         return box.diamonds * self.n_token_sets + tokens
 
     def box(self, number: int) -> Box:
-        """The box of a number."""
+        """The box with a number."""
         diamonds, tokens = divmod(number, self.n_token_sets)
         return Box(diamonds, self.token_texts[tokens])
 
@@ -122,11 +122,11 @@ class Layout:
         return self.role_names.index(name)
 
     def aside_number(self, token: str | None) -> int:
-        """The number of what was set aside."""
+        """The number of a token set aside."""
         return NONE if token is None else self.token_names.index(token) + 1
 
     def aside_name(self, number: int) -> str | None:
-        """What was set aside."""
+        """The name of the token set aside."""
         return None if number == NONE else self.token_names[number - 1]
 
     @cached_property
@@ -152,8 +152,8 @@ class Layout:
     def _steps_from(self, sources: Ints32, seat: int) -> Steps:
         """All steps of a seat that may receive these boxes.
 
-        They are ordered by the box, what is set aside, and what is taken: tokens, then diamonds,
-        then nothing.
+        They are ordered by the box, by the token set aside, then by what is taken: tokens, then
+        diamonds, then nothing.
         """
         blocks = [
             block
@@ -166,7 +166,7 @@ class Layout:
         return Steps(*(np.ascontiguousarray(column[order]) for column in columns))
 
     def _takes(self, sources: Ints32, aside: int, *, is_last: bool) -> list[Ints32]:
-        """Columns of source, target, role, diamonds, aside for what can be taken."""
+        """Columns of source, target, role, diamonds, aside for everything that can be taken."""
         n_left = self._n_left[sources % self.n_token_sets]
         diamonds = sources // self.n_token_sets
         is_empty = sources == 0
@@ -194,17 +194,17 @@ class Layout:
 
     @cached_property
     def _n_left(self) -> Ints32:
-        """How many tokens of each name there are, by the number of the tokens."""
+        """How many tokens of each name there are, by number of the tokens."""
         return np.array(self.token_sets, dtype=np.int32).reshape(self.n_token_sets, -1)
 
     @cached_property
     def _strides(self) -> Ints32:
-        """By how much the number of a box falls with a token less."""
+        """By how much the number of a box falls when a token is taken."""
         sizes = [n + 1 for _, n in self.setting.tokens]
         return np.array([prod(sizes[i + 1 :]) for i in range(len(sizes))], dtype=np.int32)
 
     def story(self, seat: int, step: int) -> Story:
-        """What somebody did who took that step."""
+        """The story of a suspect who took that step."""
         steps = self.steps[seat - 1]
         return Story(
             self.box(int(steps.source[step])),
@@ -232,7 +232,7 @@ class Layout:
         )
 
     def step_number(self, seat: int, story: Story) -> int | None:
-        """The step that a story tells of; None if that seat could not do so."""
+        """The number of the step in a story; None if it is impossible for that seat."""
         source = self.box_number(story.received)
         is_aside = story.aside is None or story.aside in self.token_names
         if source is None or story.role not in self.role_names or not is_aside:
@@ -248,5 +248,5 @@ class Layout:
 
 @lru_cache(maxsize=32)
 def layout_of(setting: Setting) -> Layout:
-    """The layout of a setting; making one takes a while."""
+    """The layout of a setting; the first call takes a while."""
     return Layout(setting)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What somebody can see of the worlds, turned into starts, steps and ends that remain."""
+"""Observations about worlds, turned into the starts, steps and ends that remain."""
 
 from abc import ABC, abstractmethod
 from types import EllipsisType
@@ -17,14 +17,14 @@ Mask: TypeAlias = NDArray[np.bool_]
 
 
 class Observing(ABC):
-    """Worlds that become fewer with everything seen; what cannot be seen leaves none."""
+    """Worlds that every observation narrows; an impossible observation leaves none."""
 
     layout: Layout
 
-    # What is seen
+    # Observations
 
     def see_gift(self, hidden: int) -> None:
-        """The Godfather hid so many diamonds."""
+        """The Godfather hid that many diamonds."""
         self.keep_starts(np.arange(self.layout.setting.most_hidden + 1) == hidden)
 
     def see_return(self, box: Box) -> None:
@@ -36,7 +36,7 @@ class Observing(ABC):
         self.keep_steps(seat, self.layout.steps[seat - 1].source == self._number(box))
 
     def see_step(self, seat: int, story: Story) -> None:
-        """A seat did just that: what its own player knows."""
+        """A seat took exactly that step: the knowledge of its own player."""
         mask = np.zeros(len(self.layout.steps[seat - 1]), dtype=np.bool_)
         step = self.layout.step_number(seat, story)
         if step is not None:
@@ -50,7 +50,7 @@ class Observing(ABC):
         diamonds: int | None = None,
         aside: str | EllipsisType | None = ...,
     ) -> None:
-        """A seat was shown to be that, with so many diamonds, and to have set that aside."""
+        """A seat was shown to have a role, diamonds, and a token set aside."""
         layout, steps = self.layout, self.layout.steps[seat - 1]
         mask = steps.role == (layout.role_number(role) if role in layout.role_names else -1)
         if diamonds is not None:
@@ -72,8 +72,8 @@ class Observing(ABC):
 
     @abstractmethod
     def keep_ends(self, mask: Mask) -> None:
-        """Only these boxes can have come back."""
+        """Only these boxes are possible at the end."""
 
     @abstractmethod
     def keep_steps(self, seat: int, mask: Mask) -> None:
-        """Only these steps can have been taken by that seat."""
+        """Only these steps of that seat are possible."""

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""How likely every world is to somebody: the exact posterior of one observer.
+"""The chances of all worlds to an observer: the exact posterior.
 
-Each step of each seat has a weight: how likely it is taken, times how likely what the seat said is
-after it, nought if it is known not to have been taken. A world weighs as much as its steps
-multiplied; sums over all worlds are made without a list of them.
+Each step of each seat has a weight: how likely it is taken, times how likely the seat's claims are
+after it; 0 if it is known not to have been taken. The weight of a world is the product of its
+steps' weights. Sums over all worlds are computed without listing them.
 """
 
 from collections.abc import Sequence
@@ -22,11 +22,11 @@ from .observation import Mask, Observing
 from .sweeps import best_ahead, draw_paths, graph_of, new_messages, sweep
 
 FAINT: Final = 1e-200
-"""Sums below have perhaps lost digits, or are nought for being too small to be written."""
+"""Smaller sums may have lost digits, or may have become 0 by underflow."""
 
 
 class Posterior(Observing):
-    """What somebody holds for likely; seats are suspects, from 1 on, and row 0 is seat 1."""
+    """An observer's chances; seats are suspects, from 1 on, and row 0 is seat 1."""
 
     def __init__(
         self,
@@ -34,10 +34,10 @@ class Posterior(Observing):
         picks: Sequence[Floats] | None = None,
         hide: Floats | None = None,
     ) -> None:
-        """Before anything was seen.
+        """Start before any observation.
 
-        `picks[seat - 1][step]` is the weight of a step, 1 by default: then every world is as
-        likely. `hide[n]` is that of n diamonds having been hidden.
+        `picks[seat - 1][step]` is the weight of a step, 1 by default: then all worlds are equally
+        likely. `hide[n]` is the weight of n hidden diamonds.
         """
         self.layout = layout
         self._graph = graph_of(layout)
@@ -57,7 +57,7 @@ class Posterior(Observing):
         self._is_swept = False
 
     def copy(self) -> "Posterior":
-        """One that can be changed without changing this."""
+        """A copy that can be changed without changing the original."""
         fields = dict(self.__dict__)
         for name in ("_known", "_said", "_log_scale", "_weight", "_start", "_end"):
             fields[name] = fields[name].copy()
@@ -68,7 +68,7 @@ class Posterior(Observing):
         other.__dict__.update(fields)
         return other
 
-    # What is seen and said
+    # Observations and claims
 
     def keep_starts(self, mask: Mask) -> None:
         self._start[self.layout.starts] *= mask
@@ -83,12 +83,12 @@ class Posterior(Observing):
         self._reweigh(seat)
 
     def weigh(self, seat: int, factor: Floats) -> None:
-        """Multiply a factor over the steps of a seat: how likely something said is after each."""
+        """Multiply the weights of a seat's steps by how likely a claim is after each step."""
         part = self._parts[seat - 1]
         self._set_said(seat, self._said[part] * factor, self._log_scale[seat - 1])
 
     def set_factor(self, seat: int, factor: Floats) -> None:
-        """Put another factor in the place of all those that a seat was weighed with."""
+        """Replace all factors of a seat by another factor."""
         self._set_said(seat, factor, 0.0)
 
     def _set_said(self, seat: int, factor: Floats, log_scale: float) -> None:
@@ -106,11 +106,11 @@ class Posterior(Observing):
         self._change(seat - 1)
 
     def _change(self, seat: int) -> None:
-        """Note that messages do not hold any longer from a seat on, counted from 0."""
+        """Mark the messages from a seat on, counted from 0, as outdated."""
         self._first_changed = min(self._first_changed, seat)
         self._is_swept = False
 
-    # What follows
+    # Results
 
     def _sweep(self) -> None:
         if self._is_swept:
@@ -130,7 +130,7 @@ class Posterior(Observing):
             messages.scale[0] = most
             messages.forward[0] = start / most if most > 0.0 else 0.0
         sweep(self._graph, weight, self._end, first, messages)
-        # With the last seat's sum each scale has been taken out once.
+        # The last seat's sum has each scale divided out once.
         last = float(messages.sums[-1])
         scales = messages.scale[:-1]
         self._log_total = -inf
@@ -138,9 +138,9 @@ class Posterior(Observing):
             self._log_total = log(last) + float(np.log(scales).sum() + self._log_scale.sum())
 
     def _sweep_faint(self) -> None:
-        """Sweep again with every step weighed by the best way on, so that nothing gets lost.
+        """Sweep again with every step weighted by the best way on, to avoid underflow.
 
-        Of a path these factors cancel out but for the first; the best path then weighs 1.
+        Along a path all these factors but the first cancel out; the best path then has weight 1.
         """
         best = self._best_ahead()
         with np.errstate(divide="ignore"):
@@ -172,13 +172,13 @@ class Posterior(Observing):
 
     @property
     def log_total(self) -> float:
-        """The logarithm of the weight of all worlds; minus infinity if there are none."""
+        """The logarithm of the weight of all worlds; minus infinity without any."""
         self._sweep()
         return self._log_total
 
     @property
     def total(self) -> float:
-        """The weight of all worlds; nought only if there are none."""
+        """The weight of all worlds; 0 only if there are none."""
         value = self.log_total
         if value == -inf:
             return 0.0
@@ -194,7 +194,7 @@ class Posterior(Observing):
         return roles
 
     def amounts(self) -> Floats:
-        """For each seat, the chance of having taken each number of diamonds."""
+        """For each seat, the chance of each number of diamonds taken."""
         self._sweep()
         n_roles = len(self.layout.role_names)
         slots = self._messages.slots
@@ -209,7 +209,7 @@ class Posterior(Observing):
         return _shares(self._messages.forward[0][starts] * self._messages.backward[0][starts])
 
     def aside(self) -> Floats:
-        """The chance of nothing, and of each token, having been set aside."""
+        """The chance of each token, and of no token, having been set aside."""
         asides = self.layout.steps[0].aside
         return _summed(asides, self.steps(1), len(self.layout.token_names) + 1)
 
@@ -242,7 +242,7 @@ class Posterior(Observing):
         return _shares(to_box.reshape(-1, n_roles).T @ from_box.reshape(-1, n_roles))
 
     def sample(self, rng: Rng, n: int) -> Ints32:
-        """Worlds drawn as often as they are likely: a row each, a step number for each seat."""
+        """Worlds drawn by their chances: a row each, with a step number for each seat."""
         if self.log_total == -inf:
             raise ValueError("there is no world to draw from")
         paths = np.zeros((n, self.layout.n_seats), dtype=np.int32)
@@ -251,7 +251,7 @@ class Posterior(Observing):
         return paths - np.array([part.start for part in self._parts], dtype=np.int32)
 
     def most_likely(self) -> Ints32:
-        """The likeliest world: a step number for each seat; of equals the first."""
+        """The likeliest world: a step number for each seat; the first among equals."""
         if self.log_total == -inf:
             raise ValueError("there is no world to choose from")
         best = self._best_ahead()
@@ -269,12 +269,12 @@ class Posterior(Observing):
 
 
 def _summed(places: Ints32, weights: Floats, n: int) -> Floats:
-    """The weights at each of n places."""
+    """The sum of the weights at each of n places."""
     sums: Floats = np.bincount(places, weights, n).astype(np.float64, copy=False)
     return sums
 
 
 def _shares(weights: Floats) -> Floats:
-    """Weights as chances; all nought if they are."""
+    """Weights as chances; all zero if the weights are."""
     total = weights.sum()
     return weights / total if total > 0.0 else weights

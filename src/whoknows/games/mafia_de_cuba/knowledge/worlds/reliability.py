@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""A simple model of trust, for comparison: worlds weighed by how reliable their witnesses are.
+"""A simple model of trust, for comparison: worlds weighted by how reliable their witnesses are.
 
-Everybody starts with the same reliability. Whoever is caught in a contradiction loses a share of
-it, is on the list of liars from then on, and is not loyal in any world. In a role world the words
-of a player are worth 1 if all of them can be true there, -1 if not, and 0 before there are any; the
-world weighs the sum of reliability times worth over the other players.
+All players start with the same reliability. A player caught in a contradiction loses a share of it,
+stays on the list of liars from then on, and is not loyal in any world. In a role world a player's
+claims are worth 1 if all of them can be true there, -1 if not, and 0 before there are any. The
+weight of the world is the sum of reliability times worth over the other players.
 
-Such sums can be negative, and then they are no chances. So they are counted from the least that a
-world could weigh, which is that of all others lying: the weight is the sum of reliability times
-(1 + worth). Being a sum over players, it is added up over all worlds without a list of them, from
-the counts of the worlds in which each player's words can be true.
+Such sums can be negative, so they are no chances. They are therefore counted from the least
+possible weight of a world, in which all others lie: the weight is the sum of reliability times
+(1 + worth). Because it is a sum over players, it is added up over all worlds without listing them,
+from the counts of the worlds in which each player's claims can be true.
 """
 
 from collections.abc import Mapping
@@ -24,13 +24,13 @@ from .observation import Mask
 
 START: Final = Fraction(1, 2)
 COEFFICIENT: Final = Fraction(1, 2)
-"""What reliability is multiplied by at each contradiction."""
+"""The factor on reliability at each contradiction."""
 
 Chances: TypeAlias = Mapping[str, Fraction]
 
 
 class Reliability:
-    """How somebody judges others by their words."""
+    """A player's judgement of the others by their claims."""
 
     def __init__(
         self,
@@ -40,17 +40,17 @@ class Reliability:
         start: Fraction = START,
         coefficient: Fraction = COEFFICIENT,
     ) -> None:
-        """`worlds` are those that fit what the observer, a seat, or 0 for the Godfather, saw."""
+        """`worlds` are those that fit what the observer saw: a seat, or 0 for the Godfather."""
         self._worlds = worlds.copy()
         self._coefficient = coefficient
         seats = range(1, worlds.layout.n_seats + 1)
         self.reliability = {seat: start for seat in seats if seat != observer}
         self.liars: list[int] = []
-        """Who has been caught, in that order."""
+        """Players who have been caught, in that order."""
         self._words: dict[int, Mask] = {}
 
     def hear(self, claim: Claimed) -> bool:
-        """Take in what another player said; whether it can be true, with what he said before."""
+        """Take in another player's claim; return whether it can be true with his earlier claims."""
         seat = claim.seat
         words = holds(self._worlds.layout, claim)
         if seat in self._words:
@@ -59,7 +59,7 @@ class Reliability:
             self._words[seat] = words
             return True
         if not self._worlds.total:
-            # What was seen is impossible already, whatever is said.
+            # The observations are impossible already, without any claim.
             return False
         self.reliability[seat] *= self._coefficient
         if seat not in self.liars:
@@ -73,18 +73,18 @@ class Reliability:
         return worlds
 
     def _disown(self, seat: int) -> None:
-        """Leave out the worlds in which a liar is loyal, unless there are no others."""
+        """Remove the worlds in which a liar is loyal, unless no others are left."""
         layout = self._worlds.layout
         others = self._with(seat, layout.steps[seat - 1].role != layout.role_number(LOYAL.name))
         if others.total:
             self._worlds = others
-            # Words may have become impossible along with these worlds.
+            # Removing these worlds may have made claims impossible.
             for speaker in list(self._words):
                 if not self._with(speaker, self._words[speaker]).total:
                     del self._words[speaker]
 
     def inspect(self) -> tuple[dict[int, Chances], Chances]:
-        """By seat, the chance of each role; and that of each token, or none, set aside."""
+        """By seat, the chance of each role; and the chances of each token, or none, set aside."""
         parts = [
             (2 * self.reliability[seat], self._with(seat, words).count())
             for seat, words in self._words.items()
@@ -97,7 +97,7 @@ class Reliability:
 
 
 def _mixed(parts: list[tuple[Fraction, Counts]]) -> tuple[dict[int, Chances], Chances]:
-    """Counts with weights as chances; empty if there are no worlds."""
+    """Weighted counts as chances; empty without any worlds."""
     total = sum((weight * counts.worlds for weight, counts in parts), Fraction(0))
     roles: dict[int, dict[str, Fraction]] = {seat: {} for seat in parts[-1][1].seats}
     aside: dict[str, Fraction] = {}

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Summing over all paths of the box at once, in compiled code.
+"""Sum over all paths of the box at once, in compiled code.
 
-Messages go along the seats: forward ones tell the weight of all ways in which the box can come to a
-seat, backward ones that of all ways in which it can go on. Each message is scaled, so that its
-largest entry is 1.
+Messages go along the seats. Forward messages are the weights of all ways in which the box can reach
+a seat, backward messages the weights of all ways in which it can go on. Each message is scaled to a
+largest entry of 1.
 """
 
 from functools import lru_cache
@@ -22,19 +22,19 @@ Numbers: TypeAlias = NDArray[np.uint32]
 Words32: TypeAlias = NDArray[np.int32]
 
 UNIT: Final = 2.0**-53
-"""Between one random float and the next."""
+"""The distance between random floats."""
 SHIFT: Final = Word(11)
 
 
 class Graph(NamedTuple):
-    """The steps of all seats, one seat after the other, ordered by the box received."""
+    """The steps of all seats, seat by seat, ordered by the box received."""
 
     row_at: Numbers
-    """For seat (from 0) and box: where its steps begin; those of the next box come after."""
+    """By seat (from 0) and box: the index of its first step; the next box's steps follow."""
     target: Numbers
-    """Number of the box passed on."""
+    """The number of the box passed on."""
     slot: Numbers
-    """What is counted for the step: the role, or, of a thief, the number of roles plus diamonds."""
+    """The slot that the step adds to: the role; for a thief, the number of roles plus diamonds."""
 
 
 @lru_cache(maxsize=32)
@@ -57,18 +57,18 @@ def graph_of(layout: Layout) -> Graph:
 
 
 class Messages(NamedTuple):
-    """What sweeps find out."""
+    """The results of sweeps."""
 
     forward: Floats
-    """For seat (from 0, after the last the Godfather again) and the box received."""
+    """By seat (from 0; after the last, the Godfather again) and by the box received."""
     backward: Floats
-    """The same, as far as the box can get there."""
+    """The same, restricted to boxes that can get there."""
     scale: Floats
-    """What forward messages were divided by, seat by seat."""
+    """The divisors of forward messages, by seat."""
     sums: Floats
-    """For each seat: the weight of all paths, up to scaling."""
+    """By seat: the weight of all paths, up to scaling."""
     slots: Floats
-    """For each seat: the chance of each slot."""
+    """By seat: the chance of each slot."""
 
 
 def new_messages(layout: Layout) -> Messages:
@@ -86,7 +86,7 @@ def new_messages(layout: Layout) -> Messages:
 
 @compiled
 def _scaled(message: Floats) -> Any:
-    """Divide by the largest entry, and tell it."""
+    """Divide by the largest entry, and return that entry."""
     most = message.max()
     if most > 0.0:
         message /= most
@@ -95,7 +95,7 @@ def _scaled(message: Floats) -> Any:
 
 @compiled
 def sweep_forward(graph: Graph, weight: Floats, first: int, messages: Messages) -> None:
-    """Bring forward messages up to date from a seat (counted from 0) on."""
+    """Update forward messages from a seat (counted from 0) on."""
     forward = messages.forward
     n_seats, n_boxes = forward.shape[0] - 1, forward.shape[1]
     for seat in range(first, n_seats):
@@ -111,7 +111,7 @@ def sweep_forward(graph: Graph, weight: Floats, first: int, messages: Messages) 
 
 @compiled
 def sweep_backward(graph: Graph, weight: Floats, end: Floats, messages: Messages) -> None:
-    """Bring the rest up to date, once the forward messages are."""
+    """Update everything else; forward messages must be up to date."""
     forward, backward = messages.forward, messages.backward
     n_seats, n_boxes = forward.shape[0] - 1, forward.shape[1]
     for box in range(n_boxes):
@@ -137,7 +137,7 @@ def sweep_backward(graph: Graph, weight: Floats, end: Floats, messages: Messages
 
 @compiled
 def sweep(graph: Graph, weight: Floats, end: Floats, first: int, messages: Messages) -> None:
-    """Bring all up to date after changes of weights from a seat (counted from 0) on, or the end."""
+    """Update everything after weights from a seat (counted from 0) on, or the end, have changed."""
     sweep_forward(graph, weight, first, messages)
     sweep_backward(graph, weight, end, messages)
 
@@ -146,9 +146,9 @@ def sweep(graph: Graph, weight: Floats, end: Floats, first: int, messages: Messa
 def draw_paths(
     graph: Graph, weight: Floats, messages: Messages, state: Word, paths: Words32
 ) -> None:
-    """Fill each row with the steps of a world, drawn as often as it is likely.
+    """Fill each row with the steps of a world, drawn by its chance.
 
-    Steps are numbered through all seats.
+    Steps are numbered consecutively through all seats.
     """
     backward = messages.backward
     n_seats, n_boxes = backward.shape[0] - 1, backward.shape[1]
@@ -183,7 +183,7 @@ def draw_paths(
 
 @compiled
 def best_ahead(graph: Graph, log_weight: Floats, log_end: Floats) -> Floats:
-    """For seat (from 0) and the box received: the logarithm of the best way on."""
+    """By seat (from 0) and box received: the logarithm of the weight of the best way on."""
     n_seats, n_boxes = graph.row_at.shape[0], graph.row_at.shape[1] - 1
     best = np.full((n_seats + 1, n_boxes), -np.inf)
     best[n_seats] = log_end

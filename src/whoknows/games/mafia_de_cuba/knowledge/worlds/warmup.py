@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Compiling beforehand what sums over worlds."""
+"""Compile the sums over worlds ahead of time."""
 
 from functools import cache
 
@@ -11,7 +11,7 @@ from .posterior import Posterior
 
 @cache
 def warm_up_worlds() -> None:
-    """Sum, draw and choose worlds of a tiny box."""
+    """Compute sums, samples and the likeliest world for a tiny box."""
     posterior = Posterior(layout_of(Setting(players=5, diamonds=1, tokens=(("loyal", 1),))))
     posterior.sample(Rng(0), 1)
     posterior.most_likely()
