@@ -201,7 +201,7 @@ def _discreet(fault: Fault) -> Fault:
 
 
 def _without_folder(text: str) -> str:
-    """The text without the path of the server's folder, which is private."""
+    """The text without the path of the data folder, which is private."""
     return text.replace(f"{data_folder()}{os.sep}", "")
 
 

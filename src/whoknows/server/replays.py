@@ -99,7 +99,7 @@ class Finished:
         return [event for step in beat for event in perceive(self.game, step.events, seat)]
 
     def frames(self, seat: Seat, first: int = 0) -> Iterator[Frame]:
-        """Frames as the seat saw them, from number `first` on; without a seat, everything is open."""
+        """Frames from number `first` on, as the seat saw them; without a seat, all is open."""
         at = n = number = 0
         for beat, state in fold(self.game, self.steps):
             n += sum(len(perceive(self.game, step.events, seat)) for step in beat)
@@ -170,7 +170,7 @@ class Replays:
         return record, self._tables.rules_of(record)[0]
 
     async def _steps(self, game: AnyGame, match_id: str, client: str) -> Unrolled:
-        """The steps of a match; the last result is cached, since its next page will be requested."""
+        """The steps of a match; the last result is cached, as its next page will be requested."""
         if self._last[0] == match_id:
             return self._last[1]
         # No reader waits for another here: the background thread takes turns.
@@ -319,7 +319,7 @@ class Replays:
 
 
 def _agent_told(agent: str) -> str:
-    """An agent's name as a match file gives it."""
+    """What a match file names as the player of a seat with this agent."""
     return IMPORTED if runs_files(agent) else agent or HUMAN
 
 

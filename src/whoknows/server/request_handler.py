@@ -353,7 +353,7 @@ class RequestHandler:
                 await table.mark_helped(seat)
 
     def _check_substitute(self, seat: Seat, agent: str | None) -> None:
-        """Let people be replaced by agents: by themselves, or by the host if they are away."""
+        """Refuse an agent in a seat, except for its person, or for the host if they are away."""
         table = self._table
         record = table.seats.get(seat)
         if record is None or record.kind != "person" or table.tutorial is not None:

@@ -431,7 +431,7 @@ class Tables:
         )
         match_log.is_ended = record.phase == "over"
         stored = await self.store.entries(table_id)
-        if stored or record.phase == "playing":  # the server may have been killed just before the deal
+        if stored or record.phase == "playing":  # maybe killed before the deal
             await match_log.take_up(stored)
         record = structs.replace(record, seats=tuple(map(self._by_name, record.seats)))
         table = Table(

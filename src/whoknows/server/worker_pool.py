@@ -261,8 +261,8 @@ class WorkerPool:
     ) -> Result:
         """Finish a job even if nobody waits for the answer any more.
 
-        Otherwise the worker would have to be killed, with all that it keeps for others. But a caller
-        that is cancelled before a worker is free stops waiting.
+        Otherwise the worker would have to be killed, with all that it keeps for others. But a
+        caller that is cancelled before a worker is free stops waiting.
         """
         # Starting a process must not be interrupted either.
         worker = None if runs_files(hosted.agent) else await self._take_for(hosted, client)
@@ -370,7 +370,7 @@ class WorkerPool:
             await self._own.pop(key).stop(at_once=False)
 
     async def _take(self, key: Key | None, turn: Turn) -> Worker:
-        """A free worker: one that knows the hosted agent, else any, else the next to become free."""
+        """A free worker: one with the hosted agent, else any, else the next to become free."""
         idle = [worker for worker in self._workers if worker.is_idle]
         knowing = [worker for worker in idle if key in worker.told]
         if idle and self._queue.may_begin(turn):

@@ -38,7 +38,7 @@ class Turns:
         try:
             await waiter
         except asyncio.CancelledError:
-            if waiter.done() and not waiter.cancelled():  # it was given a turn meanwhile
+            if waiter.done() and not waiter.cancelled():  # it got a turn meanwhile
                 self._give_back()
             raise
 
@@ -48,7 +48,7 @@ class Turns:
             of_client = self._waiting.pop(client)
             waiter = of_client.popleft()
             if of_client:
-                self._waiting[client] = of_client  # behind all others
+                self._waiting[client] = of_client  # at the end of the queue
             if not waiter.done():
                 waiter.set_result(None)
                 return
