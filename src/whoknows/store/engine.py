@@ -99,7 +99,7 @@ def make_engines(url: URL, *, hold_s: int | None = None) -> Engines:
 
 
 def _sqlite_engines(url: URL, options: dict[str, Any]) -> Engines:
-    """Use one connection for writing, so that writers within the program queue, and never collide."""
+    """Use one connection for writing, so that writers in the program queue and never collide."""
     options |= {"poolclass": AsyncAdaptedQueuePool, "connect_args": {"timeout": WAIT_SECONDS}}
     writer = create_async_engine(url, pool_size=1, max_overflow=0, **options)
     if url.database in {None, "", ":memory:"}:

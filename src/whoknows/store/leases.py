@@ -134,7 +134,7 @@ class SoleOwner:
         """Do nothing: there are no other servers."""
 
     async def orphans(self) -> Collection[str]:
-        """None: there are no other servers."""
+        """Return nothing: there are no other servers."""
         return ()
 
 
