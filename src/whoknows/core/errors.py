@@ -48,7 +48,7 @@ class IllegalAction(WhoknowsError):
 
 
 class BadMoveText(WhoknowsError):
-    """A typed move that cannot be read; `like` is a move with the same beginning, if there is any."""
+    """A typed move that cannot be read; `like` is a move with the same beginning, if any."""
 
     def __init__(self, message: str, like: object = None) -> None:
         super().__init__(message)

@@ -191,7 +191,7 @@ def _decode_reference(read: ReadReference, kind: type, value: object) -> Referen
 
 
 def _refuse_code(options: Mapping[str, Any], types: Mapping[str, Any]) -> None:
-    """Refuse code, and plain texts to foreign agents, which might take them as paths."""
+    """Refuse paths and code in options from outside; agents might use even plain texts as paths."""
     for name, value in options.items():
         if not _takes_text(type_info(types[name])):
             continue
@@ -282,7 +282,7 @@ def _but_none(types: Iterable[Type]) -> Type:
 
 
 def _plain(error: str, schema: type[msgspec.Struct], given: Mapping[str, Any]) -> str:
-    """Rewrite `Expected int >= 2 - at $.players` with the option's name, value and allowed values."""
+    """Rewrite `Expected int >= 2 - at $.players` with the option's name, value and range."""
     what, _, path = error.partition(" - at `$.")
     if missing := re.fullmatch("Object missing required field `(.*)`", what):
         return f"option {missing[1]!r} is missing"
