@@ -24,7 +24,7 @@ class Limits(Struct, frozen=True):
 
 
 class TimeUp(BaseException):
-    """Interrupts an agent that thinks too long; not an `Exception`, so that agents do not catch it."""
+    """Interrupts an agent that thinks too long; not an `Exception`, so agents cannot miss it."""
 
 
 class Clock:

@@ -216,7 +216,7 @@ class Match:
         self._spread(self.referee.fail(seat, fault))
 
     def _spread(self, steps: list[Step[Any, Any]]) -> None:
-        """Store new steps; agents observe them at the next question to anybody."""
+        """Store new steps; agents observe them when they are asked next, or at the end."""
         if not steps and self.outcome is None:
             return
         self._listener(steps)

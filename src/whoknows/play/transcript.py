@@ -192,7 +192,7 @@ class TranscriptFile:
         return cls(path, path.open("r+", encoding="utf-8"), transcript)
 
     def rewrite(self, transcript: Transcript) -> None:
-        """Make the file hold exactly the transcript; lines that agree with it are kept."""
+        """Make the file hold exactly the transcript; a file that does is not written."""
         text = transcript.to_text()
         self._file.seek(0)
         if self._file.read() != text:

@@ -160,7 +160,7 @@ class Registry:
         return AgentSpec(spec.reference, self._plain(type(agent), spec, game))
 
     def read(self, text: str) -> Reference:
-        """Read a reference in an option: it may name a file in the user's folder, but no other code."""
+        """Read a reference in an option: a file in the user's folder, or no code at all."""
         file, colon, class_name = text.partition(":")
         own = {path.name: path for path in self.agent_files().values()}
         if file in own:
