@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Typed moves: what a person writes, against the forms of the menu.
 
-The game's own short form always works (`H 0 5 9`). Besides, a move can be written in words of the
+The game's own short form always works (`H 0 5 9`). A move can also be written in words of the
 reader's language, each shortened as far as it stays clear: `ask attic hat flor`. Forms with the
 same label are one verb to the reader: `hint Bo red` and `hint Bo 3`.
 """

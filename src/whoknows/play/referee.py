@@ -261,7 +261,7 @@ class Referee(Generic[S, A, E, V]):
         return self._settle()
 
     def can_take_back(self, seat: Seat) -> bool:
-        """Whether the seat's last move gave nobody information, and the seat perceived nothing since.
+        """Whether the seat's last move gave no information, and the seat perceived nothing since.
 
         The answer depends only on what the seat itself has perceived.
         """
@@ -374,7 +374,7 @@ class Referee(Generic[S, A, E, V]):
         self._silence((seat,))
 
     def _mute(self, seat: Seat) -> None:
-        """Decline for a failed seat, so that its failure is reported once and not at each question."""
+        """Decline for a failed seat, so that its failure is reported only once."""
         self._muted.add(seat)
         self._decline(seat)
 

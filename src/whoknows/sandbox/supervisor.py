@@ -75,7 +75,7 @@ def become(command: list[str], limits: str, supervisor: int) -> None:
     """Become the program, in the child."""
     os.setsid()  # its children can be ended with it, and Ctrl-C does not reach it
     for number in (signal.SIGPIPE, signal.SIGXFSZ):
-        signal.signal(number, signal.SIG_DFL)  # Python ignores them, and the program would inherit that
+        signal.signal(number, signal.SIG_DFL)  # ignored by Python; it would be inherited
     set_limits({name: most for name, most in json.loads(limits).items() if name != "processes"})
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(DEATH_SIGNAL, signal.SIGKILL)
@@ -132,7 +132,7 @@ def children() -> list[int]:
 
 
 def count_processes(pid: int, most: int) -> int:
-    """Count a process and all that it has started, stopping at `most` and a little more."""
+    """Count a process and all that it has started; stop once there are more than `most`."""
     found, i = [pid], 0
     while i < len(found) <= most:
         folder = f"/proc/{found[i]}/task"

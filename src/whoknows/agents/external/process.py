@@ -103,7 +103,7 @@ class Process:
         return f"{told}: {said}" if said else told
 
     def _last_complaint(self) -> str:
-        """The last line that mentions an error, since some print more after it; or the last line."""
+        """The last line that mentions an error, as some print more after it; or the last."""
         size = self._complaints.seek(0, os.SEEK_END)
         self._complaints.seek(max(0, size - N_COMPLAINTS))
         lines = self._complaints.read().decode(errors="replace").strip().splitlines()

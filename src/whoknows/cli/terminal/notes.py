@@ -50,7 +50,7 @@ class NotesFile:
 
 
 class Notebooks:
-    """One for each person who uses it, made and told what happened when it is needed."""
+    """A notebook for each person who uses it, made and brought up to date on demand."""
 
     def __init__(
         self,
@@ -143,7 +143,7 @@ class Notebooks:
             self._file.write(self._kept)
 
     def _guarded(self, seat: Seat, use: Callable[[Notebook], Drawing]) -> Iterator[RenderableType]:
-        """A notebook that fails is told of, and the match goes on."""
+        """Report a notebook that fails, and go on with the match."""
         try:
             notebook = self._of(seat)
             if notebook is not None:
