@@ -28,7 +28,7 @@ Answer: TypeAlias = Iterator[RenderableType]
 AnyAsk: TypeAlias = Ask[Any, Any]
 
 PLAIN: Final = "play"
-"""How the keys of messages begin for an insight that names no commands."""
+"""The prefix of message keys for an insight without commands."""
 PLAIN_COMMANDS: Final = (
     Command("notes", NOTES, "switch", setting=Setting("notes", (OFF, "on"), "play-notes-")),
 )
@@ -86,7 +86,7 @@ class Notebook:
         return self._understood(command, answer)
 
     def draw(self, view: Any) -> Drawing:
-        """What is shown below the board at each turn; nothing unless the person asked for it."""
+        """The lines below the board at each turn; none unless the person chose some."""
         if self._mode != OFF and self._insight.is_worth_showing(view):
             yield from self._draw_mode(self._sight(view))
 
@@ -161,7 +161,7 @@ class Notebook:
             yield Text(self._say("notes-switched-off"))
 
     def _set(self, setting: Setting, words: Sequence[str]) -> None:
-        """As it is typed: in English or in the reader's language, shortened as one likes."""
+        """Read a typed setting: in English or in the reader's language, possibly shortened."""
         typed = "".join(words)
         if not typed:
             return
