@@ -80,7 +80,7 @@ def become(command: list[str], limits: str, supervisor: int) -> None:
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(DEATH_SIGNAL, signal.SIGKILL)
         if os.getppid() != supervisor:
-            os._exit(0)  # it was gone before we could ask for the signal
+            os._exit(0)  # it ended before we could request the signal
         be_first_to_go()
     try:
         os.execvp(command[0], command)  # noqa: S606 - the command that the user named
@@ -92,12 +92,12 @@ def become(command: list[str], limits: str, supervisor: int) -> None:
 
 
 def be_first_to_go() -> None:
-    """Where memory runs out, the system ends such programs before the server."""
+    """Make the system end this program before the server if memory runs out."""
     try:
         with open("/proc/self/oom_score_adj", "w") as file:  # noqa: PTH123 - starts quickly
             file.write("1000")
     except OSError:
-        pass  # it cannot be had everywhere
+        pass  # not available everywhere
 
 
 def set_limits(limits: dict[str, int]) -> None:

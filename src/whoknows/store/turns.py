@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Clients take turns, so many small jobs of one client hold up nobody else's."""
+"""Lets clients take turns, so that a client with many small jobs delays nobody else."""
 
 import asyncio
 from collections import deque
@@ -9,11 +9,11 @@ from contextvars import ContextVar
 from typing import Final
 
 CLIENT: Final[ContextVar[str]] = ContextVar("whoknows_client", default="")
-"""For whom a task works; the server says so for each request and socket."""
+"""The client of a task; the server sets it for each request and socket."""
 
 
 class Turns:
-    """Admits so many at a time; of those that wait, clients come one after the other."""
+    """Admits a number of jobs at a time; waiting clients take turns."""
 
     def __init__(self, n_at_once: int) -> None:
         self._n_free = n_at_once
@@ -22,7 +22,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, client: str | None = None) -> AsyncIterator[None]:
-        """One job of the client; of the client for whom the task works, if none is named."""
+        """Wait for a turn of the client, by default the client of the current task."""
         await self._take(CLIENT.get() if client is None else client)
         try:
             yield

@@ -19,7 +19,7 @@ from .pages import Drawing
 
 
 class NotesFile:
-    """People's settings and notes, by seat, in a file beside the match; no file if there are none."""
+    """People's settings and notes, by seat, in a file beside the match; none if all are empty."""
 
     def __init__(self, match: Path) -> None:
         self._path = self._beside(match)
