@@ -5,7 +5,7 @@ from whoknows.core import Action, Agent, Event, Message, Moves, Rng, View
 
 
 class Uniform(Agent[View, Action, Event]):
-    """Plays any legal move, each as likely; where nobody has to speak, it does half the time."""
+    """Plays a random legal move, all equally likely; reacts to optional questions half the time."""
 
     def act(self, view: View, moves: Moves[Action], rng: Rng) -> Action:
         """Draw a move."""
@@ -16,5 +16,5 @@ class Uniform(Agent[View, Action, Event]):
         return self.act(view, moves, rng) if moves and rng.below(2) else None
 
     def explain(self) -> Message:
-        """There is never a reason."""
+        """Say that the move was random."""
         return Message("agent-random-reason")

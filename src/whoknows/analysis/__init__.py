@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a log tells about those who played."""
+"""Analysis of the players' behaviour in a log."""
 
 from .claims import LabelledClaim, label_claims
 from .lies import Judgement, judge_claims

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Claims with their truth: records of who said what, for modelling those who said it.
+"""Claims with their truth: records of who said what, for modelling the speakers.
 
 Whether the speaker knew better is not asked here (`whoknows.analysis.lies` does), so no worlds are
 enumerated, and this is quick in any game.
@@ -15,7 +15,7 @@ from whoknows.core import AnyGame, BadTranscript, Claim, Seat, Speech, Step, Vie
 from whoknows.play.transcript import Transcript, differences
 
 CLAIMS: Final = "claims"
-"""What the format is called where formats are named."""
+"""The name of the format."""
 
 
 class LabelledClaim(Struct, frozen=True):
@@ -28,7 +28,7 @@ class LabelledClaim(Struct, frozen=True):
     is_true: bool | None
     """None where it says nothing that could be true or false."""
     view: View
-    """Where things stood for the speaker, just before."""
+    """The speaker's view just before the claim."""
 
 
 def label_claims(game: AnyGame, steps: Sequence[Step[Any, Any]]) -> Iterator[LabelledClaim]:
@@ -65,7 +65,7 @@ class ClaimRecord(Struct, frozen=True):
 
 
 def claim_records(match: str, transcript: Transcript) -> Iterator[ClaimRecord]:
-    """Every claim of a match that is over; truth would tell what is still hidden in another."""
+    """Every claim of a finished match; in a running match, truth would reveal hidden things."""
     header, game, outcome = transcript.header, transcript.game, transcript.outcome
     if outcome is None:
         raise BadTranscript("the match is not over: truth would tell what is still hidden")

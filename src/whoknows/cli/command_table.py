@@ -129,7 +129,7 @@ def read_summary(module: str) -> str:
 
 
 def _source_of(module: str) -> Path:
-    """The file of a module; of the packages around it, only the outermost is looked for."""
+    """The file of a module; only its outermost package is looked up."""
     package, *rest = module.split(".")
     spec = find_spec(package)
     if spec is None or spec.origin is None:

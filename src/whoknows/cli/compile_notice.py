@@ -10,7 +10,7 @@ from whoknows.compile_events import subscribe
 from whoknows.core import Message
 
 REMIND_S: Final = 5.0
-"""How often somebody who waits is told how far it is."""
+"""Interval of progress messages to somebody who waits."""
 
 
 def tell_when_compiling() -> None:

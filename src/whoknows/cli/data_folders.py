@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the user's files are."""
+"""The folders of the user's files."""
 
 import os
 import re
@@ -42,12 +42,12 @@ def registry() -> CodeRegistry:
 
 
 def names_only() -> Registry:
-    """The same by name alone, for what files of other people name."""
+    """A registry by name only, for references in other people's files."""
     return Registry(*_own_folders())
 
 
 def _own_folders() -> tuple[Path, Path]:
-    """Of agents, and of parameters."""
+    """The folders of agents and of parameters."""
     return data_folder() / "agents", data_folder() / "parameters"
 
 

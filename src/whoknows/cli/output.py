@@ -33,12 +33,12 @@ SeedOption = Annotated[
 
 
 class SafeConsole(Console):
-    """A console whose texts cannot give orders to the terminal, whoever wrote them."""
+    """A console whose texts cannot control the terminal, whatever their origin."""
 
     def render(
         self, renderable: RenderableType, options: ConsoleOptions | None = None
     ) -> Iterable[Segment]:
-        """As usual, but of texts only what can be printed."""
+        """Render as usual, but only printable characters of texts."""
         for segment in super().render(renderable, options):
             if segment.control is None:
                 yield Segment(terminal_text(segment.text), segment.style)

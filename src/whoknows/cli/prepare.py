@@ -38,7 +38,7 @@ def prepare(
 ) -> None:
     """Compile now what would otherwise be compiled while somebody waits.
 
-    What the first page catalog comes first. What is compiled is kept: a second time takes seconds.
+    Code for the first page comes first. Compiled code is kept: a second run takes seconds.
 
     Example: whoknows prepare
     """

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class SandboxMode(StrEnum):
-    """What can be asked for."""
+    """Values of the option."""
 
     AUTO = "auto"
     BUBBLEWRAP = "bubblewrap"

@@ -221,7 +221,7 @@ def _announce(addresses: Sequence[str], *, is_json: bool, is_everywhere: bool) -
 
 
 async def _try_database(url: str) -> None:
-    """Nobody is told an address at which nothing can be stored, or what is stored is damaged."""
+    """Check the database before the address is shown: it must be writable and undamaged."""
     from whoknows.store import open_engines  # noqa: PLC0415 - takes a while
     from whoknows.store.integrity import START_SECONDS, broken_logs, check_file  # noqa: PLC0415
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Which files may name code: those that this program wrote itself, and those that the user trusts.
 
-Where a file lies says nothing about who wrote it. So this program remembers the first line of each
-file that it writes and that names code: that line has the names in it.
+The place of a file does not show who wrote it. So this program remembers the first line of each
+file that it writes and that names code: that line contains the names.
 """
 
 import hashlib

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The nouns: games, agents, events, views, chance. Pure; everything else rests on it."""
+"""The basic types: games, agents, events, views, chance. Pure; all other packages use them."""
 
 from .agent import Agent, AgentFailed, AnyAgent, Oracle, explanation_of, fault_of
 from .capability import (

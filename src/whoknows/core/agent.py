@@ -20,7 +20,7 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class AgentFailed(Exception):
-    """Raised by an agent that stands for another program: what that program did wrong."""
+    """The fault of an external program, raised by the agent that stands for it."""
 
     def __init__(self, reason: FaultReason, detail: str = "") -> None:
         super().__init__(f"{reason}: {detail}")
@@ -29,18 +29,18 @@ class AgentFailed(Exception):
 
 @runtime_checkable
 class Oracle(Protocol[S_contra]):
-    """An agent that is shown the truth before each decision, and is marked so in every result."""
+    """An agent that sees the true state before each decision; every result marks it as such."""
 
     def foresee(self, state: S_contra) -> None:
-        """The state, hidden things included."""
+        """Take in the state, including hidden information."""
 
 
 class Agent(ABC, Generic[V, A, E]):
     """Decides for one seat, from what that seat perceives and nothing else.
 
-    Only `act` must be written. What an agent remembers of a match has to come from `begin` and
-    `observe`: a resumed match tells a fresh agent everything it perceived, then asks it to go on.
-    Keyword parameters of the constructor are the agent's options.
+    Only `act` is required. An agent's memory of a match must come from `begin` and `observe`: a
+    resumed match passes all perceived events to a fresh agent, then goes on. Keyword parameters of
+    the constructor are the agent's options.
     """
 
     game: ClassVar[str | None] = None
@@ -58,47 +58,47 @@ class Agent(ABC, Generic[V, A, E]):
         cls.is_oracle = issubclass(cls, Oracle)
 
     def begin_set(self) -> None:
-        """Forget everything: games with another line-up follow."""
+        """Forget everything: matches with another line-up follow."""
 
     def begin(self, seat: Seat, game: Any) -> None:
-        """A match begins; `game` is the rules and their configuration."""
+        """Begin a match; `game` is the rules and their configuration."""
 
     def observe(self, event: E) -> None:
-        """Something happened, as this seat perceives it (its own moves too)."""
+        """Take in an event as this seat perceives it, including its own moves."""
 
     @abstractmethod
     def act(self, view: V, moves: Moves[A], rng: Rng) -> A:
         """Choose one of the moves. Draw only from `rng`, so that a seed repeats the match."""
 
     def react(self, view: V, moves: Moves[A], rng: Rng) -> A | None:
-        """Speak up where nobody has to, or return None to stay silent."""
+        """Choose a move at an optional question, or return None to stay silent."""
         return None
 
     def is_quiet(self) -> bool:
-        """Whether `react` returns None from now on, all match long: then it is not asked."""
+        """Whether `react` returns None for the rest of the match: then it is not asked."""
         return type(self).react is Agent.react
 
     def explain(self) -> Message | str:
-        """Why the last move: a sentence, or a message with words in several languages."""
+        """The reason for the last move: a sentence, or a message with several languages."""
         return Message("agent-no-explanation")
 
     def game_over(self, revealed: Sequence[Step[A, E]]) -> None:
-        """The match is over and the whole log is open; memory kept for the set may learn."""
+        """End a match; the whole log is open, and memory kept for the set may learn from it."""
 
 
 def fault_of(error: BaseException) -> Fault:
-    """What an agent did wrong that raised this."""
+    """The fault of an agent that raised this error."""
     match error:
         case AgentFailed():
             return error.fault
-        case WhoknowsError():  # says what is wrong; where we found out is nobody's concern
+        case WhoknowsError():  # its text is enough, without the place
             return Fault("raised", printable(str(error)))
         case _:
             return Fault("raised", place_text(error))
 
 
 def explanation_of(agent: "AnyAgent") -> Message:
-    """Why an agent made its last move, whatever its own code makes of the question."""
+    """An agent's reason for its last move, even if its own code fails to give one."""
     try:
         said: object = agent.explain()
     except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
@@ -109,4 +109,4 @@ def explanation_of(agent: "AnyAgent") -> Message:
 
 
 AnyAgent: TypeAlias = Agent[Any, Any, Any]
-"""An agent whose types are not known where it is used."""
+"""An agent whose types are unknown."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What games and agents can offer besides: small protocols, asked for with `isinstance`."""
+"""Optional features of games and agents: small protocols, checked with `isinstance`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
@@ -21,37 +21,37 @@ class Speech(Protocol[C_contra, S_contra]):
     """A game in which seats say things that may be false."""
 
     def holds(self, claim: C_contra, state: S_contra) -> bool | None:
-        """Whether what the claim says is true in that state.
+        """Whether the claim is true in that state.
 
-        None where it says nothing that could be true or false, such as "I would rather not say".
+        None if it cannot be true or false, such as "I would rather not say".
         """
 
 
 @runtime_checkable
 class Roles(Protocol[S_contra]):
-    """A game whose seats have roles, by which results are told too."""
+    """A game whose seats have roles; results are also reported by role."""
 
     role_names: Sequence[str]
-    """All roles there are."""
+    """All roles."""
 
     def roles(self, state: S_contra) -> Sequence[str]:
-        """The role that each seat had, in a match that is over."""
+        """The role of each seat in a finished match."""
 
 
 class Side(Struct, frozen=True):
-    """One of the parties of a game that is `Sided`."""
+    """A party of a game that is `Sided`."""
 
     name: str
     seats: tuple[Seat, ...]
     leader: Seat | None = None
-    """Whose win is the side's success; a side without a leader succeeds where no leader wins."""
+    """Its win is the side's success; a side without a leader succeeds if no leader wins."""
 
 
 @runtime_checkable
 class Sided(Protocol):
-    """A game of fixed parties, such as one seat against all others: each can have its own agents.
+    """A game of fixed parties, such as one seat against all others; each can have its own agents.
 
-    Every seat belongs to one side, whatever the deal; one side at most has no leader.
+    Every seat belongs to one side, whatever the deal; at most one side has no leader.
     """
 
     @property
@@ -61,77 +61,77 @@ class Sided(Protocol):
 
 @runtime_checkable
 class Measured(Protocol[S_contra]):
-    """A game with figures of its own, of which results tell the means."""
+    """A game with figures of its own; results report their means."""
 
     def measures(self, state: S_contra) -> Mapping[str, float]:
-        """The figures of a match that is over; the same names for every match."""
+        """The figures of a finished match; the names are the same for every match."""
 
 
 @runtime_checkable
 class Charted(Protocol[S_contra]):
-    """A game with a figure of each seat that changes in the course of a match, such as dice left.
+    """A game with a figure for each seat that changes during a match, such as dice left.
 
-    Results tell the mean curve of each agent, plots draw it.
+    Results report the mean curve of each agent, and plots draw it.
     """
 
     curve_name: ClassVar[str]
-    """What the figure is, in plain words: "dice left"."""
+    """The name of the figure, in plain words: "dice left"."""
     point_name: ClassVar[str]
-    """What passes between two points of a curve, in a plain word: "round"."""
+    """The unit between two points of a curve, in a plain word: "round"."""
 
     @property
     def n_points(self) -> int:
-        """How many points a curve has; the configuration alone decides it."""
+        """The number of points of a curve; it depends only on the configuration."""
 
     def curve(self, state: S_contra) -> Sequence[Sequence[int]]:
-        """For each seat the figure at points 0, 1, 2... of a match that is over.
+        """For each seat the figure at points 0, 1, 2... of a finished match.
 
-        Whole numbers from -10,000 to 10,000, so that sums of them are exact. A match that is over
-        sooner stays at its last figure; what comes after the last point is not told.
+        Whole numbers from -10,000 to 10,000, so that their sums are exact. A match that ends sooner
+        keeps its last figure; what comes after the last point is left out.
         """
 
 
 @runtime_checkable
 class Objecting(Protocol[V_contra, A_contra]):
-    """A game that can say why a move is not among those of the seat that is asked."""
+    """A game that can explain why a move is not legal for the seat that is asked."""
 
     def objection(self, view: V_contra, action: A_contra) -> Message | None:
-        """What speaks against it, in a sentence; None if there is nothing to say."""
+        """The objection to the move, in a sentence; None if there is none."""
 
 
 def objection_to(game: object, view: View, action: Any) -> Message | None:
-    """Why a move is not possible, from a game that can say it."""
+    """The game's reason why a move is not possible, if it can give one."""
     return game.objection(view, action) if isinstance(game, Objecting) else None
 
 
 @runtime_checkable
 class Open(Protocol[S_contra]):
-    """A game whose table can be shown with everything open, once nothing is secret any more."""
+    """A game whose table can be shown with everything open, once nothing is secret."""
 
     def open_view(self, state: S_contra) -> View:
-        """A view in which nothing is hidden, in the shape of any other."""
+        """A view in which nothing is hidden, of the same type as any other view."""
 
 
 @runtime_checkable
 class Inspectable(Protocol):
-    """An agent that can lay open what it knows, at any time between two calls of its methods."""
+    """An agent that can report what it knows, at any time between calls of its methods."""
 
     def report(self) -> str:
-        """All that it knows and has concluded, readable, in as many lines as it takes."""
+        """All that it knows and has concluded, as readable text of any number of lines."""
 
 
 @runtime_checkable
 class Reachable(Protocol):
-    """An agent that stands for something elsewhere, such as a program, which may not be there."""
+    """An agent that stands for something external, such as a program, that may be missing."""
 
     reference: ClassVar[str]
-    """How it is named, from any folder."""
+    """Its reference, valid in any folder."""
 
     title: str
-    """What it calls itself once it was reached; may be empty."""
+    """The name that it gives itself once it was reached; may be empty."""
 
     def reach(self, game: str) -> None:
-        """Try whether it is there and plays the game; `BadReference` says why not."""
+        """Check that it exists and plays the game; `BadReference` says why not."""
 
     def let_go(self) -> None:
-        """Keep nothing of it from earlier matches: the next one begins with another."""
+        """Drop what is kept from earlier matches: the next match begins with a new instance."""

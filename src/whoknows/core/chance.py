@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""TABLE's moves: what chance may do next, and how likely each outcome is."""
+"""Chance moves: the possible outcomes, and how likely each is."""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
@@ -36,13 +36,13 @@ class Lottery(Generic[A]):
         return len(self.outcomes) if self._cumulative is None else self._cumulative[-1]
 
     def sample(self, rng: Rng) -> A:
-        """An outcome, as likely as its weight says."""
+        """A random outcome, drawn by weight."""
         if self._cumulative is None:
             return self.outcomes[rng.below(len(self.outcomes))]
         return self.outcomes[bisect_right(self._cumulative, rng.below(self._cumulative[-1]))]
 
     def probability(self, outcome: A) -> Fraction:
-        """How likely the outcome is; 0 for what cannot happen."""
+        """The probability of the outcome; 0 if it cannot happen."""
         return sum((p for other, p in self if other == outcome), Fraction(0))
 
     def __contains__(self, outcome: object) -> bool:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Everything that can go wrong on account of somebody outside, with a text that says what to do."""
+"""Errors caused by users or plug-ins, with texts that say what to do."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -12,20 +12,20 @@ from .safe_text import printable
 from .seat import Seat
 
 REFUSED: Final = "play-move-refused"
-"""Says that a move is not possible, and why."""
+"""Message key: a move is not possible, and why."""
 ENGLISH: Final = "whoknows.language:in_english"
-"""Named, not imported: languages rest on the core."""
+"""Named, not imported, since `language` depends on `core`."""
 
 
 class WhoknowsError(Exception):
-    """The base of all our errors; `str()` of one is fit to be shown to a person."""
+    """Base of all our errors; `str()` gives a text to show to people."""
 
 
 class IllegalAction(WhoknowsError):
     """An action that the rules do not allow now; nothing has changed."""
 
     def __init__(self, seat: Seat, what: str, why: str | Message, game: type | None = None) -> None:
-        """`game` has the words of a `why` that is a message."""
+        """`game` provides the catalogue if `why` is a message."""
         super().__init__(seat, what, why, game)
         self.seat = seat
         self.what = what
@@ -40,7 +40,7 @@ class IllegalAction(WhoknowsError):
 
     @property
     def fault(self) -> Fault:
-        """The fault of an agent that wanted to do that."""
+        """The fault of an agent that tried this action."""
         return Fault("illegal", printable(f"{self.what}: {self.why}"))
 
     def __str__(self) -> str:
@@ -48,7 +48,7 @@ class IllegalAction(WhoknowsError):
 
 
 class BadMoveText(WhoknowsError):
-    """A typed move that cannot be read; `like` is a move that begins as it does, if any does."""
+    """A typed move that cannot be read; `like` is a move with the same beginning, if any."""
 
     def __init__(self, message: str, like: object = None) -> None:
         super().__init__(message)
@@ -64,7 +64,7 @@ class BadReference(WhoknowsError):
 
 
 class CodeRefused(BadReference):
-    """Somebody who may only use names has named code."""
+    """A reference to code where only names are allowed."""
 
     def __init__(self, reference: str) -> None:
         super().__init__(
@@ -79,7 +79,7 @@ class BadTranscript(WhoknowsError):
 
 
 class BadSeed(WhoknowsError):
-    """A seed outside the range that every part of the program can carry."""
+    """A seed outside the range that every part of the program supports."""
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

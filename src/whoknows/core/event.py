@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What is done and what happens: the bases of every game's actions, events, states and views.
+"""Base classes of every game's actions, events, states and views.
 
-All are frozen structs that serialise themselves (actions and events are not tracked for garbage
-collection: nothing frozen can hold itself); a subclass's tag is its name in snake case, so
+All are frozen structs that serialise themselves. Actions and events are not tracked by the garbage
+collector: a frozen object cannot contain itself. The tag of a subclass is its name in snake case:
 `class CardDealt(Event)` is `{"type": "card_dealt", ...}` in a transcript.
 """
 
@@ -24,7 +24,7 @@ def snake_case(name: str) -> str:
 
 
 def tag_of(kind: type[Struct]) -> str:
-    """What a class of actions or events is called in JSON and in typed moves."""
+    """The name of a class of actions or events in JSON and in typed moves."""
     return str(kind.__struct_config__.tag)
 
 
@@ -37,12 +37,12 @@ class Action(
 class Event(
     Struct, frozen=True, gc=False, tag=snake_case, tag_field="type", forbid_unknown_fields=True
 ):
-    """Something that happened, with the whole truth in it; seats get it redacted."""
+    """Something that happened, with the whole truth; seats get a redacted form."""
 
     public: ClassVar[bool] = False
-    """True for an event that everybody perceives as it is; the referee need not redact it."""
+    """True for an event that all perceive unchanged; the referee need not redact it."""
     reveals: ClassVar[bool] = True
-    """False for an event that tells nobody anything: its actor may still take it back."""
+    """False for an event that gives nobody information: its actor may still take it back."""
 
 
 class Claim(Event, frozen=True):

@@ -40,7 +40,7 @@ class Turn(Struct, frozen=True):
 
 
 NOT_LEGAL: Final = "not among its legal moves"
-"""Why a move is refused about which a game has nothing to say."""
+"""The reason for refusing a move when the game gives none."""
 NOBODY = Turn()
 CHANCE = Turn(required=(TABLE,))
 
@@ -64,7 +64,7 @@ class Schema(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Game(ABC, Generic[S, A, E, V]):
-    """Rules and configuration; the play itself is in the states.
+    """Rules and configuration; the match itself is in the states.
 
     A subclass is a frozen dataclass whose fields are the game's options and whose type arguments
     are its own types: `class Cluedo(Game[State, Action, Event, View])`, unions where it has
@@ -72,22 +72,22 @@ class Game(ABC, Generic[S, A, E, V]):
     """
 
     name: ClassVar[str]
-    """What people type: `cluedo`. Keys of the game's messages begin with it."""
+    """The name that people type: `cluedo`. Keys of the game's messages begin with it."""
     rules_version: ClassVar[int] = 1
     """Raised when a change of the rules makes old transcripts replay differently."""
 
     has_shared_score: ClassVar[bool] = False
-    """Whether the table plays for one score in common instead of for a win; then all seats have
-    the same score."""
+    """Whether the table plays for a common score instead of a win; then all seats have the same
+    score."""
     default_agent: ClassVar[str] = "random"
-    """Who sits where nobody was asked for."""
+    """The agent in seats for which none was chosen."""
     levels: ClassVar[Mapping[str, str]] = {}
-    """Line-ups by how strong they are: `gentle`, `good`, `strongest`; else the default agent."""
+    """Line-ups by strength: `gentle`, `good`, `strongest`; without them, the default agent."""
     messages: ClassVar[Mapping[str, str] | None] = None
     """Catalogues in Fluent's format by language, for a game in a single file; a package keeps
     them as `messages/en.ftl` and so on beside its module."""
 
-    # Made from the type arguments.
+    # Derived from the type arguments.
     schema: ClassVar[Schema]
     action_decoder: ClassVar[msgspec.json.Decoder[Any]]
     step_decoder: ClassVar[msgspec.json.Decoder[Step[Any, Any]]]
@@ -119,7 +119,7 @@ class Game(ABC, Generic[S, A, E, V]):
         return tuple(Seat(i) for i in range(self.players))
 
     def for_deal(self, deal: int) -> "Game[S, A, E, V]":
-        """The same game as the `deal`-th (from 0) of a session: some rotate who starts."""
+        """The game for deal number `deal` (from 0) of a session: some games rotate who starts."""
         return self
 
     @abstractmethod
@@ -132,11 +132,11 @@ class Game(ABC, Generic[S, A, E, V]):
 
     @abstractmethod
     def moves(self, state: S, seat: Seat) -> Moves[A]:
-        """What a seat that is asked may do."""
+        """The legal moves of a seat that is asked."""
 
     @abstractmethod
     def chance(self, state: S) -> Lottery[A]:
-        """What TABLE may do, when it is required."""
+        """TABLE's possible moves, when it is required."""
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, action: A) -> tuple[S, tuple[E, ...]]:
@@ -144,14 +144,14 @@ class Game(ABC, Generic[S, A, E, V]):
 
     @abstractmethod
     def redact(self, event: E, seat: Seat) -> E | None:
-        """The event as `seat` perceives it; None for not at all."""
+        """The event as `seat` perceives it; None if it does not."""
 
     @abstractmethod
     def view(self, state: S, seat: Seat) -> V:
-        """Where things stand for `seat`.
+        """The state as `seat` sees it.
 
-        It shows what just happened as far as the seat perceived it: views and redacted events
-        are two statements of the same secrecy, and the laws hold them against each other.
+        It shows recent events as far as the seat perceived them: views and redacted events state
+        the same secrecy twice, and the laws compare the two.
         """
 
     @abstractmethod
@@ -160,14 +160,14 @@ class Game(ABC, Generic[S, A, E, V]):
 
     @abstractmethod
     def forfeit(self, state: S, seat: Seat) -> A:
-        """What is done in the name of a seat whose agent failed; need not be among its moves."""
+        """The action in place of a seat whose agent failed; it need not be among its moves."""
 
     @abstractmethod
     def describe(self, event: E) -> Message:
         """A perceived event as a sentence."""
 
     def narrate(self, events: Sequence[E]) -> Iterator[Message]:
-        """Perceived events as sentences, in order; a game may tell several in one."""
+        """Perceived events as sentences, in order; a game may combine several in one sentence."""
         return (self.describe(event) for event in events)
 
     def format_action(self, action: A) -> str:
@@ -175,7 +175,7 @@ class Game(ABC, Generic[S, A, E, V]):
         return action_to_words(action)
 
     def parse_action(self, text: str) -> A:
-        """Read an action as typed; the inverse of `format_action`."""
+        """Read a typed action; the inverse of `format_action`."""
         declared = self.schema.action
         action: A = words_to_action(text, get_args(declared) or (declared,))
         return action
@@ -190,7 +190,7 @@ class Game(ABC, Generic[S, A, E, V]):
             raise self._refusal(state, seat, action)
 
     def _refusal(self, state: S, seat: Seat, action: A) -> IllegalAction:
-        """What to raise for a move that is not legal, with the game's reason if it has one."""
+        """The error for an illegal move, with the game's reason if it has one."""
         if not isinstance(self, Objecting):
             return IllegalAction(seat, str(action), NOT_LEGAL)
         reason = None if seat == TABLE else self.objection(self.view(state, seat), action)
@@ -203,11 +203,11 @@ class Game(ABC, Generic[S, A, E, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""A game whose types are not known where it is used: the platform handles them all alike."""
+"""A game whose types are unknown: the platform handles all games alike."""
 
 
 def _schema_of(game: type) -> Schema | None:
-    """The type arguments that a game class was declared with, its own or inherited."""
+    """The type arguments of a game class, its own or inherited."""
     for ancestor in game.__mro__:
         for base in getattr(ancestor, "__orig_bases__", ()):
             arguments = get_args(base)
@@ -220,10 +220,10 @@ _ENCODER = msgspec.json.Encoder()
 
 
 def canonical_action(game: AnyGame, answer: object) -> Any:
-    """An agent's answer as one of the game's own actions, with nothing else in it.
+    """An agent's answer as one of the game's own actions, with plain values only.
 
-    Answers come from anybody's code: a subclass, a numpy integer or `True` for 1 would only be
-    noticed when the transcript is written or read.
+    Answers may come from anybody's code: a subclass, a numpy integer or `True` for 1 would go
+    unnoticed until the transcript is written or read.
     """
     try:
         return game.action_decoder.decode(_ENCODER.encode(answer))
@@ -232,7 +232,7 @@ def canonical_action(game: AnyGame, answer: object) -> Any:
 
 
 def action_from_form(game: AnyGame, kind: str, values: dict[str, Any]) -> Any:
-    """The action that a filled-in form stands for."""
+    """The action of a filled-in form."""
     try:
         return msgspec.convert({"type": kind, **values}, game.schema.action)
     except msgspec.ValidationError as error:

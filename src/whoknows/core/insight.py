@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What follows from what a seat has perceived, as data: a page, a program or a paper draws it."""
+"""What a seat can conclude from its perceptions, as data for pages, programs and papers."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -30,9 +30,9 @@ class InsightSchema(NamedTuple):
 
 
 class Mark(Struct, frozen=True):
-    """A moment that a report of a finished match points at: `n` events a watcher had perceived.
+    """A moment of a finished match in a report, after `n` events that a watcher perceived.
 
-    Reports have them in a field `marks`, and replays show them on their timeline.
+    Reports list them in a field `marks`, and replays show them on the timeline.
     """
 
     n: int
@@ -40,19 +40,19 @@ class Mark(Struct, frozen=True):
 
 
 class Insight(ABC, Generic[E, V, P, Q, R]):
-    """The knowledge of one seat: told what that seat perceives, it says what follows.
+    """The knowledge of one seat: it observes what that seat perceives, and draws conclusions.
 
     A subclass names its types, `class HanabiInsight(Insight[Event, View, Page, Question, Answer])`:
     pages and answers are frozen structs whose sentences are messages, questions a tagged union of
-    structs (or one struct). The manifest of a game names it. Nothing here may draw on anything but
-    what was perceived: what others know is told as far as this seat can tell.
+    structs (or one struct). The manifest of a game names the subclass. An insight uses only what
+    the seat perceived: it reports the knowledge of others only as far as this seat can infer it.
     """
 
     schema: ClassVar[InsightSchema]
     commands: ClassVar[Sequence[Command]] = ()
-    """What a person can type in the terminal, in the order in which help names it."""
+    """Commands in the terminal, in the order in which help lists them."""
     prefix: ClassVar[str] = ""
-    """How the keys of messages about these begin."""
+    """The prefix of message keys about the commands."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -67,31 +67,31 @@ class Insight(ABC, Generic[E, V, P, Q, R]):
 
     @abstractmethod
     def observe(self, event: E) -> None:
-        """Something happened, as the seat perceives it."""
+        """Take in an event, as the seat perceives it."""
 
     @abstractmethod
     def page(self, view: V) -> P:
-        """All that is shown at once."""
+        """Everything that is shown at once."""
 
     def answer(self, question: Q, view: V) -> R:
-        """A question about the page, such as why a thing is certain."""
+        """Answer a question about the page, such as why a thing is certain."""
         raise NotImplementedError
 
     def is_worth_showing(self, view: V) -> bool:
-        """Whether there is anything to note yet; before, nothing is shown at a turn."""
+        """Whether there is anything to note yet; until then, nothing is shown at a turn."""
         return True
 
     def advisers(self, view: V) -> Sequence[str]:
-        """The agents to ask what to do here: the first that can play at this table."""
+        """Agents to ask for advice; the first that can play at this table is used."""
         return ("random",)
 
     def answer_json(self, question: bytes, view: V) -> R:
-        """The same for a question in JSON; raises `msgspec.ValidationError` for anything else."""
+        """Answer a question in JSON; raises `msgspec.ValidationError` if it is invalid."""
         return self.answer(msgspec.json.decode(question, type=self.schema.question), view)
 
 
 class Sight(Generic[V, P]):
-    """What a person can be shown now: the view, the notes, and the page once it is looked at."""
+    """What a person can see now: the view, the notes, and the page, made on first use."""
 
     def __init__(self, insight: Insight[Any, V, P, Any, Any], view: V, notes: Notes) -> None:
         self.view = view
@@ -100,9 +100,9 @@ class Sight(Generic[V, P]):
 
     @cached_property
     def page(self) -> P:
-        """All that follows; this may take a while."""
+        """All conclusions; this may take a while."""
         return self._insight.page(self.view)
 
     def answer(self, question: Any) -> Any:
-        """What the insight says to a question, where the whole page would take longer."""
+        """Answer a question without making the whole page, which would take longer."""
         return self._insight.answer(question, self.view)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A log as the states that it led through."""
+"""Replays a log as states and steps."""
 
 from collections.abc import Iterable, Iterator
 from typing import Generic, NamedTuple, TypeVar
@@ -14,7 +14,7 @@ V = TypeVar("V", bound=View)
 
 
 class Transition(NamedTuple, Generic[S, A, E]):
-    """A step with the states before and after it: the same one, if it has no action."""
+    """A step with the states before and after it; they are the same if it has no action."""
 
     before: S
     step: Step[A, E]
@@ -24,7 +24,7 @@ class Transition(NamedTuple, Generic[S, A, E]):
 def replay(game: Game[S, A, E, V], steps: Iterable[Step[A, E]]) -> Iterator[Transition[S, A, E]]:
     """Every step of a log with the states around it.
 
-    The log is trusted: `play.transcript.differences` checks one that is not.
+    The log is trusted; to check one that is not, use `play.transcript.differences`.
     """
     state = game.start()
     for step in steps:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Sentences for people, as keys with parameters: the words are in the catalogues.
+"""Sentences for people, as keys with parameters; the texts are in catalogues.
 
 A key such as `cluedo-shown` names an entry of the Fluent catalogues (`messages/en.ftl` and its
-French and Spanish sisters). Keys begin with the name of the game or, for the platform, with the
-part that says them.
+French and Spanish counterparts). Keys begin with the name of the game or, for the platform, of
+the part that uses them.
 """
 
 from collections.abc import Sequence
@@ -15,13 +15,13 @@ from .seat import Seat
 
 
 class Who(Struct, frozen=True, tag="who", tag_field="is"):
-    """A parameter that stands for the name of whoever sits there."""
+    """A parameter that stands for the name of the player in a seat."""
 
     seat: Seat
 
 
 class Message(Struct, frozen=True, tag="message", tag_field="is"):
-    """A sentence to be said in the reader's language.
+    """A sentence to show in the reader's language.
 
     >>> Message("cluedo-passed", {"seat": Who(Seat(2))}).key
     'cluedo-passed'
@@ -33,7 +33,7 @@ class Message(Struct, frozen=True, tag="message", tag_field="is"):
 
 # Not written with `|`: msgspec resolves the forward reference only in this form.
 Word: TypeAlias = Union[int, float, str, Who, "Message"]
-"""One thing to be named in a sentence."""
+"""A single value in a sentence."""
 
 Param: TypeAlias = Union[int, float, str, Who, "Message", Sequence["Word"]]
-"""What a message may carry; a list is joined as the reader's language joins lists."""
+"""A parameter of a message; lists are joined as in the reader's language."""

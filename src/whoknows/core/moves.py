@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a seat may do now, without listing it: some games have thousands of moves a turn."""
+"""Legal moves of a seat, not always as a list: some games have thousands of moves per turn."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -15,9 +15,9 @@ A = TypeVar("A", bound=Action)
 
 
 class Choice(Struct, frozen=True):
-    """One value that a field of a form may take, and what it is called.
+    """A possible value of a form field, and its label.
 
-    `short` is what may be typed instead of the label; without it, the value may.
+    `short` may be typed instead of the label; without it, the value may.
     """
 
     value: int | str | bool | None
@@ -26,12 +26,12 @@ class Choice(Struct, frozen=True):
 
     @property
     def typed(self) -> str:
-        """What may be typed instead of the label."""
+        """The text that may be typed instead of the label."""
         return str(self.value) if self.short is None else self.short
 
 
 class Field(Struct, frozen=True):
-    """One field of an action, to be chosen by a person."""
+    """A field of an action, chosen by a person."""
 
     name: str
     label: Message
@@ -39,10 +39,10 @@ class Field(Struct, frozen=True):
 
 
 class Form(Struct, frozen=True):
-    """A kind of action with its fields: what a menu, a form or a typed command is made of.
+    """A kind of action with its fields: the basis of menus, forms and typed commands.
 
-    `kind` is the action's tag. Every legal move can be made from some form; a combination of
-    choices that is not legal is refused like any other illegal move.
+    `kind` is the action's tag. Every legal move can be made from some form; an illegal combination
+    of choices is refused like any other illegal move.
     """
 
     kind: str
@@ -55,7 +55,7 @@ class Moves(Collection[A], Generic[A]):
 
     @abstractmethod
     def sample(self, rng: Rng) -> A:
-        """A legal move, each as likely."""
+        """A random legal move, all equally likely."""
 
     @abstractmethod
     def menu(self) -> Sequence[Form]:
@@ -63,7 +63,7 @@ class Moves(Collection[A], Generic[A]):
 
 
 class Listed(Moves[A]):
-    """Moves that are few enough to be listed."""
+    """Moves that are few enough to list."""
 
     __slots__ = ("_menu", "actions")
 
@@ -94,7 +94,7 @@ class Listed(Moves[A]):
 
 
 def no_menu() -> Sequence[Form]:
-    """What a copy of moves in another process has for a menu: only agents are asked there."""
+    """The empty menu of moves copied to another process, where only agents are asked."""
     return ()
 
 

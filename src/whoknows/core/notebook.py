@@ -1,53 +1,53 @@
 # SPDX-License-Identifier: MIT
-"""A notebook as data: what a person can type to see what follows, and what the person wrote."""
+"""A notebook as data: commands that show conclusions, and a person's own notes."""
 
 from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct, field
 
 OFF: Final = "off"
-"""A notebook that shows nothing by itself, as every notebook does at first."""
+"""The initial mode of a notebook: it shows nothing by itself."""
 NOTES: Final = ("notes", "carnet", "cuaderno", "notas")
-"""What the notebook itself is called, in every language."""
+"""Names of the notebook itself, in every language."""
 
 Place: TypeAlias = tuple[int, ...]
-"""Where a mark stands: the numbers of a seat, or of a card and its owner."""
+"""The place of a mark: the numbers of a seat, or of a card and its owner."""
 
 
 class Setting(Struct, frozen=True):
-    """Something a person chooses and keeps; at first it is the first of the options."""
+    """A saved choice of a person; the default is the first option."""
 
     name: str
-    """The word before it where it is kept."""
+    """The word before the choice where it is saved."""
     options: tuple[str, ...]
     label: str
-    """How the message keys of the options begin, and that of what is said to `unknown` ones."""
+    """The prefix of the options' message keys, and of the key for `unknown` options."""
 
 
 class Command(Struct, frozen=True):
-    """Something a person can type in the terminal.
+    """A command that a person can type in the terminal.
 
     `show` shows a part of the page or, with a `question`, the answer to it. `switch` changes what
-    is shown at each turn. `mark` writes down what the person thinks. `advise` asks an agent.
+    is shown at each turn. `mark` notes down what the person thinks. `advise` asks an agent.
     """
 
     name: str
-    """Also of the part of the page; explained by `PREFIX-usage-NAME`, `PREFIX-meaning-NAME`."""
+    """Also the part of the page; explained by `PREFIX-usage-NAME`, `PREFIX-meaning-NAME`."""
     words: tuple[str, ...]
-    """What it is called, in every language."""
+    """Names of the command, in every language."""
     does: Literal["show", "switch", "mark", "advise"] = "show"
     question: Any = None
-    """The type of the question that what follows is read as."""
+    """The type of question as which the words after the command are read."""
     setting: Setting | None = None
-    """What the words after it change."""
+    """The setting that the words after the command change."""
     followed_by: Literal["words", "anything", "nothing"] = "words"
-    """Words are read, anything is ignored; what must stand alone is no command if it does not."""
+    """`words` are read, `anything` is ignored; with `nothing`, the command must stand alone."""
     correction: str | None = None
-    """The key of what is said after a misunderstanding; by default it is the usage."""
+    """Key of the message after words that are not understood; by default, the usage."""
 
 
 class Notes(Struct):
-    """What a person set and wrote."""
+    """A person's settings and notes."""
 
     settings: dict[str, str] = field(default_factory=dict)
     marks: dict[Place, str] = field(default_factory=dict)

@@ -4,13 +4,13 @@
 `class Epistemic(Agent): def __init__(self, risk: int = 60)` has the option `risk`, given as
 `epistemic:risk=80` on a command line. Types and bounds are checked where the text comes in.
 
-Options whose names are no Python names, such as `talk.thief`, are the keys of a typed dictionary:
-`def __init__(self, **parts: Unpack[Parts])`. None of them is required, and only those that are
-given are handed on. An example in the metadata of a type, `Meta(examples=[{"loyal": 4}])`, is shown
-to whoever gives something else.
+Options whose names are not valid in Python, such as `talk.thief`, are the keys of a typed
+dictionary: `def __init__(self, **parts: Unpack[Parts])`. None of them is required, and only given
+options are passed on. An example in the metadata of a type, `Meta(examples=[{"loyal": 4}])`, is
+shown after a wrong value.
 
-An option that may name code, a strategy in a file for instance, has the type `Reference`. What it
-may name depends on who gives it: see `reference.py`.
+An option that may name code, such as a strategy in a file, has the type `Reference`. What it may
+name depends on where it comes from: see `reference.py`.
 """
 
 import inspect
@@ -46,11 +46,11 @@ from .safe_text import printable, problem_text, thing_text
 T = TypeVar("T")
 
 SWITCHES: Final = {"on": True, "yes": True, "off": False, "no": False}
-"""What people write for true and false, besides those words and 1 and 0."""
+"""Words for true and false, in addition to those words and 1 and 0."""
 
 
 MAX_DEPTH: Final = 20
-"""Of lists in lists and the like: no option has as many, and reading more takes too much."""
+"""Deepest nesting of values: no option needs as much, and more would be expensive to read."""
 
 NOUNS: Final = {
     "integer": "a whole number",
@@ -61,7 +61,7 @@ NOUNS: Final = {
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """One option as shown to people and scripts."""
+    """An option, as shown to people and scripts."""
 
     name: str
     type: str
@@ -116,7 +116,7 @@ def option_infos(owner: type) -> list[OptionInfo]:
 
 
 def option_schema(kind: Any) -> dict[str, Any]:
-    """The JSON schema of an option's type; what an option names is a text."""
+    """The JSON schema of an option's type; references are texts."""
     return msgspec.json.schema(kind, schema_hook=_reference_schema)
 
 
@@ -150,10 +150,10 @@ def checked_options(
     strict: bool = False,
     read: ReadReference = read_reference,
 ) -> dict[str, Any]:
-    """The options with their right types, or a `BadOption`.
+    """The options with the right types; raises `BadOption`.
 
-    Unless `strict`, texts are read: "80", "off" for false, "2,1" for a list, "loyal:4,agent:2"
-    for a table. `read` says what an option may name.
+    Unless `strict`, texts are parsed: "80", "off" for false, "2,1" for a list, "loyal:4,agent:2"
+    for a table. `read` decides what an option may name.
     """
     schema = _schema(owner)
     known = [field.encode_name for field in msgspec.structs.fields(schema)]
@@ -182,7 +182,7 @@ def checked_options(
 
 
 def _decode_reference(read: ReadReference, kind: type, value: object) -> Reference:
-    """An option that may name code."""
+    """Read an option that may name code."""
     if isinstance(value, Reference):
         return value
     if not isinstance(value, str):
@@ -191,7 +191,7 @@ def _decode_reference(read: ReadReference, kind: type, value: object) -> Referen
 
 
 def _refuse_code(options: Mapping[str, Any], types: Mapping[str, Any]) -> None:
-    """A plain text might be a path, too, to an agent of somebody else's: strangers give none."""
+    """Refuse paths and code in options from outside; agents might use even plain texts as paths."""
     for name, value in options.items():
         if not _takes_text(type_info(types[name])):
             continue
@@ -201,7 +201,7 @@ def _refuse_code(options: Mapping[str, Any], types: Mapping[str, Any]) -> None:
 
 
 def _takes_text(kind: Type) -> bool:
-    """Whether any text can be somewhere in values of that type."""
+    """Whether values of that type can contain arbitrary text."""
     match kind:
         case StrType() | AnyType():
             return True
@@ -218,7 +218,7 @@ def _takes_text(kind: Type) -> bool:
 
 
 def _texts(value: object) -> Iterator[str]:
-    """All texts in a value, keys among them."""
+    """All texts in a value, including keys."""
     match value:
         case str():
             yield value
@@ -231,7 +231,7 @@ def _texts(value: object) -> Iterator[str]:
 
 
 def _is_flat(value: object) -> bool:
-    """Whether a value is nested no deeper than any option is."""
+    """Whether a value is nested no deeper than `MAX_DEPTH`."""
     level: list[object] = [value]
     for _ in range(MAX_DEPTH):
         level = [
@@ -246,7 +246,7 @@ def _is_flat(value: object) -> bool:
 
 
 def _hint(name: str, known: Sequence[str]) -> str:
-    """Which options there are, or the one that was meant; what is before a dot makes none alike."""
+    """The known options, or the most similar; prefixes before a dot do not count as similar."""
     group, dot, last = name.rpartition(".")
     alike = [each.removeprefix(group + dot) for each in known if each.startswith(group + dot)]
     if dot and alike:
@@ -256,9 +256,9 @@ def _hint(name: str, known: Sequence[str]) -> str:
 
 
 def _from_text(value: Any, kind: Any) -> Any:
-    """Take a text apart where a list or a table is wanted; on and off are true and false.
+    """Split a text if a list or a table is expected; on and off are true and false.
 
-    A number where a list is wanted is the only one in it.
+    A number becomes a list with a single item if a list is expected.
     """
     if not isinstance(value, str | int):
         return value
@@ -282,7 +282,7 @@ def _but_none(types: Iterable[Type]) -> Type:
 
 
 def _plain(error: str, schema: type[msgspec.Struct], given: Mapping[str, Any]) -> str:
-    """`Expected int >= 2 - at $.players` with the option's name, its value and what it takes."""
+    """Rewrite `Expected int >= 2 - at $.players` with the option's name, value and range."""
     what, _, path = error.partition(" - at `$.")
     if missing := re.fullmatch("Object missing required field `(.*)`", what):
         return f"option {missing[1]!r} is missing"
@@ -297,7 +297,7 @@ def _plain(error: str, schema: type[msgspec.Struct], given: Mapping[str, Any]) -
 
 
 def _value_text(value: Any) -> str:
-    """A value as it was given: numbers and tables as they are, texts in quotes."""
+    """A value as given: numbers and tables unchanged, texts in quotes."""
     if isinstance(value, str) and re.fullmatch(r"[-+]?\d+(\.\d+)?", value):
         return printable(value)
     is_plain = isinstance(value, dict | list | tuple)
@@ -305,7 +305,7 @@ def _value_text(value: Any) -> str:
 
 
 def _in_words(schema: Mapping[str, Any], name: str) -> str | None:
-    """A JSON schema in a sentence, without null; None if there are no words for it."""
+    """A JSON schema in words, without null; None if there are no words for it."""
     if "enum" in schema:
         return f"one of {', '.join(str(value) for value in schema['enum'] if value is not None)}"
     if "anyOf" in schema:
@@ -330,7 +330,7 @@ def _bounds(schema: Mapping[str, Any]) -> str:
 
 
 def build(owner: type[T], options: Mapping[str, Any], *, read: ReadReference = read_reference) -> T:
-    """An instance made with the given options; `read` says what they may name."""
+    """Make an instance with the given options; `read` decides what they may name."""
     checked = checked_options(owner, options, read=read)
     try:
         return owner(**checked)

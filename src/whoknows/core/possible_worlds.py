@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What a seat perceives denotes a set of possible worlds: that idea, written down.
+"""Enumerates the possible worlds of a seat, given what it perceived.
 
-A world is a state that some course of the match leads to; a seat's cell is every world whose
-course looks to that seat exactly like what it perceived. Enumeration is exact and needs nothing
-from a game but its rules, so it serves small games as it is and larger ones as the reference
-that their own engines are tested against.
+A world is a state that some course of the match leads to; a seat's cell is the set of worlds
+whose course looks to that seat exactly like what it perceived. Enumeration is exact and needs only
+the rules of a game. So small games can use it directly, and larger games test their own engines
+against it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,7 +34,7 @@ def continues(perceived: Sequence[E], at: int, seen: Sequence[E]) -> bool:
 def successors(
     game: Game[S, A, E, V], state: S, *, forfeits: bool = False
 ) -> Iterator[tuple[Seat, A]]:
-    """Everything that anybody, chance included, could do next; forfeits too, if wanted."""
+    """All possible next moves, including those of chance and, on request, forfeits."""
     turn = game.to_act(state)
     if forfeits:
         yield from ((seat, game.forfeit(state, seat)) for seat in turn.required if seat != TABLE)
@@ -46,9 +46,9 @@ def successors(
 
 
 def possible_worlds(game: Game[S, A, E, V], seat: Seat, perceived: Sequence[E]) -> Iterator[S]:
-    """Every state that `seat` cannot tell from the true one, each once.
+    """Every state that `seat` cannot distinguish from the true state, each once.
 
-    That somebody failed and forfeited is among the things that may have happened unseen.
+    Unseen events may include the failure and forfeit of a seat.
 
     Time and memory grow with the number of courses that fit what was perceived.
     """

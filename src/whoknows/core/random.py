@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One generator for everything random: counter-based, splittable, the same on every machine.
+"""The random number generator: counter-based, splittable, the same on every machine.
 
 A generator is a node of a tree. The n-th child of a node has as its key the n-th output of
 SplitMix64 (Steele, Lea and Flood, 2014) started at the node's key, and the words drawn from a
@@ -7,8 +7,8 @@ node are the outputs of SplitMix64 at that key. The generator for "decision 5 of
 under seed 7" is `stream(7, 8, seat 2's number).child(5)`: it needs no history, which is what lets
 a resumed match, a retried chunk or a compiled kernel draw the very same numbers.
 
-SplitMix64 can be run backwards: whoever draws from a generator can find its key and the keys above
-it. So streams begin with a one-way hash, and an agent's generator does not tell the deal.
+SplitMix64 can be run backwards: code that draws from a generator can find its key and the keys
+above it. So streams begin with a one-way hash, and an agent's generator does not reveal the deal.
 """
 
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ def check_seed(seed: int) -> int:
 
 
 def stream(seed: int, deal: int, number: int) -> "Rng":
-    """The root of one stream of a match; from one stream no other can be worked out."""
+    """The root of a stream of a match; no stream can be computed from another."""
     text = f"{check_seed(seed)}/{deal}/{number}".encode()
     return Rng(int.from_bytes(blake2b(text, digest_size=8, person=b"whoknows").digest(), "big"))
 
@@ -67,7 +67,7 @@ class Rng:
 
     @property
     def state(self) -> int:
-        """What all further words follow from: compiled code goes on drawing from here."""
+        """The state that determines all further words: compiled code continues from it."""
         return self._at
 
     def word(self) -> int:
@@ -79,14 +79,14 @@ class Rng:
         """A whole number from 0 to n - 1, each exactly as likely."""
         if not 1 <= n <= MASK:
             return self._below_any(n)
-        # Words past the last whole multiple of n would favour small results.
+        # Words beyond the last whole multiple of n would favour small results.
         limit = MASK - MASK % n
         while (word := self.word()) >= limit:
             pass
         return word % n
 
     def _below_any(self, n: int) -> int:
-        """The same for numbers that take several words, such as counts of worlds."""
+        """The same for numbers of several words, such as counts of worlds."""
         if n < 1:
             raise ValueError(f"there is no whole number from 0 to {n - 1}")
         n_words = -(-n.bit_length() // 64)
@@ -103,11 +103,11 @@ class Rng:
         return (self.word() >> 11) * 2.0**-53
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of the items, each as likely."""
+        """A random item, all equally likely."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """The items in random order (Fisher-Yates); the argument is left alone."""
+        """The items in random order (Fisher-Yates); the argument is unchanged."""
         deck = list(items)
         for i in range(len(deck) - 1, 0, -1):
             j = self.below(i + 1)

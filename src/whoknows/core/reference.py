@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""How games, agents and code are named.
+"""References to games, agents and code.
 
 A name and a reference to code are different types: a `Name` never loads anything, and only a
-`CodeReference` can be loaded. Whatever comes from outside, from a browser or from somebody else's
-file, is read as a name (`read_name`); only what the user of this program typed may become a
-reference to code (`read_reference`).
+`CodeReference` can be loaded. Text from outside, from a browser or from somebody else's file, is
+read as a name (`read_name`); only text typed by the user of this program may become a reference
+to code (`read_reference`).
 """
 
 from collections.abc import Callable
@@ -13,16 +13,16 @@ from typing import Final, TypeAlias
 from .errors import CodeRefused
 
 BOT_FILE: Final = ".bot"
-"""The suffix of files that say how to reach a program outside."""
+"""The suffix of files that say how to reach an external program."""
 
 
 class Reference:
-    """What somebody named: something that is registered, or code.
+    """A reference to something registered, or to code.
 
-    An option of an agent that may name code has this type, so that it is known as such.
+    An option of an agent that may name code has this type, which marks it as such.
     """
 
-    __slots__ = ("text",)  # no struct: to msgspec, a struct would be a JSON object
+    __slots__ = ("text",)  # not a struct: msgspec would expect a JSON object
 
     def __init__(self, text: str) -> None:
         self.text: Final = text
@@ -41,23 +41,23 @@ class Reference:
 
 
 class Name(Reference):
-    """What something registered is called; nothing is loaded by it."""
+    """The name of something registered; it never loads code."""
 
     __slots__ = ()
 
 
 class CodeReference(Reference):
-    """Code that whoever started this program chose to run: `load_class` takes nothing else."""
+    """Code that the user of this program chose to run: `load_class` accepts nothing else."""
 
     __slots__ = ()
 
 
 ReadReference: TypeAlias = Callable[[str], Reference]
-"""How a text becomes a reference: what it may name depends on where it comes from."""
+"""Turns a text into a reference; what it may name depends on where the text comes from."""
 
 
 def read_reference(text: str) -> Reference:
-    """What the user of this program named.
+    """Read a reference typed by the user of this program.
 
     >>> read_reference("hat"), read_reference("./mine.py")
     (Name('hat'), CodeReference('./mine.py'))
@@ -66,7 +66,7 @@ def read_reference(text: str) -> Reference:
 
 
 def read_name(text: str) -> Name:
-    """What a stranger named: never code.
+    """Read a reference from outside: never code.
 
     >>> read_name("hat")
     Name('hat')
@@ -77,10 +77,10 @@ def read_name(text: str) -> Name:
 
 
 def is_code_reference(reference: str) -> bool:
-    """Whether the reference names code directly instead of something registered."""
+    """Whether the reference names code directly, not something registered."""
     return ":" in reference or is_file_reference(reference)
 
 
 def is_file_reference(reference: str) -> bool:
-    """Whether the reference names a file: Python, or how to reach a program outside."""
+    """Whether the reference names a file: Python, or how to reach an external program."""
     return reference.split(":", maxsplit=1)[0].endswith((".py", BOT_FILE))

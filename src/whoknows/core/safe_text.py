@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Words for what comes out of anybody's code, whatever it is."""
+"""Safe text for any output of foreign code."""
 
 import re
 import traceback
@@ -10,24 +10,24 @@ MAX_LENGTH = 200
 ORDERS: Final = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]"
 )
-"""What a terminal does not show but obey: control characters, and turns of the writing."""
+"""Characters that control a terminal instead of being shown: control and direction marks."""
 
 
 def printable(text: str) -> str:
-    r"""One line that can be stored and shown: cut, and without what is not text.
+    r"""One line that can be stored and shown: cut to length, without invalid text.
 
     >>> printable("first\nsecond"), printable("\x1b]0;mine\x07")
     ('first', '\\x1b]0;mine\\x07')
     """
     lines = text.strip().splitlines()
     first = lines[0][:MAX_LENGTH] if lines else ""
-    # A terminal would obey what is not printable.
+    # A terminal would interpret unprintable characters.
     plain = (one if one.isprintable() else one.encode("unicode_escape").decode() for one in first)
     return "".join(plain).encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def terminal_text(text: str) -> str:
-    r"""The same text, with nothing in it that a terminal would obey.
+    r"""The same text, without characters that control a terminal.
 
     >>> terminal_text("two\nlines"), terminal_text("\x1b]0;mine\x07")
     ('two\nlines', '\\x1b]0;mine\\x07')
@@ -36,7 +36,7 @@ def terminal_text(text: str) -> str:
 
 
 def terminal_json(text: str) -> str:
-    r"""JSON that means the same, with nothing in it that a terminal would obey.
+    r"""Equivalent JSON, without characters that control a terminal.
 
     >>> terminal_json('"\x9b31m"')
     '"\\u009b31m"'
@@ -68,7 +68,7 @@ def place_text(error: BaseException) -> str:
 
 
 def thing_text(thing: object) -> str:
-    """A thing in one line, the same in every process: no addresses, no surprises.
+    """A one-line description of a thing, the same in every process: without addresses.
 
     >>> thing_text(None), thing_text([1, 2]), thing_text(object())
     ('None', 'a list', 'a object')

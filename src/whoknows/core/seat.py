@@ -7,7 +7,7 @@ Seat = NewType("Seat", int)
 """A place at the table, numbered from 0."""
 
 TABLE: Final = Seat(-1)
-"""Chance: the one who deals, rolls and draws."""
+"""Chance, which deals, rolls and draws."""
 
 WATCHER: Final = Seat(-2)
 """A spectator, who perceives only what is public."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tutorials: real matches with a forced deal, in which the learner is told what to try."""
+"""Tutorials: real matches with a forced deal, which tell the learner what to try."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -11,11 +11,11 @@ from .seat import Seat
 
 
 class Lesson(Struct, frozen=True):
-    """One thing to do: it is explained, then asked for.
+    """A task: it is explained, then the learner does it.
 
-    `moves` are the right ones, as `game.format_action` writes them; none means that any legal
-    move will do. `remarks` answer wrong ones: by the move's text, by the tag of its kind, or under
-    "" for all others. A wrong move is not made. `points_at` names the thing on the board that it
+    `moves` are the right moves, as `game.format_action` writes them; if empty, any legal move will
+    do. `remarks` answer wrong moves: by the move's text, by the tag of its kind, or under "" for
+    all others. A wrong move is not made. `points_at` names the thing on the board that the lesson
     is about.
     """
 
@@ -28,10 +28,9 @@ class Lesson(Struct, frozen=True):
 class Tutorial(Struct, frozen=True):
     """A match made for learning.
 
-    `deal` are TABLE's moves in order, as `game.format_action` writes them, and `script` those of
-    the other seats; where they end, chance and the game's default agent go on. There is a lesson
-    for each of the learner's moves; after the last one `ending` is said, and the match may be
-    played on.
+    `deal` lists TABLE's moves in order, as `game.format_action` writes them, and `script` the moves
+    of the other seats; after them, chance and the game's default agent go on. There is a lesson for
+    each of the learner's moves; after the last lesson `ending` is shown, and the match may go on.
     """
 
     title: Message

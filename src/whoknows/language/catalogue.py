@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the words are: the platform's catalogues, and those that games and agents bring."""
+"""Catalogues of messages: the platform's, and those of games and agents."""
 
 import sys
 from collections.abc import Mapping, Sequence
@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 LANGUAGES: Final = ("en", "fr", "es")
-"""English first: it is also what is said where a translation is missing."""
+"""English first: it also replaces missing translations."""
 
 
 def platform_texts() -> dict[str, str]:
@@ -24,8 +24,8 @@ def platform_texts() -> dict[str, str]:
 def catalogue_texts(owner: type[Any]) -> dict[str, str]:
     """The catalogues that a game or an agent brings, or inherits.
 
-    They are given inline, or stand in a folder `messages` of the package of the class, or of a
-    package around that one.
+    They are given inline, or in a folder `messages` of the package of the class, or of a package
+    around it.
     """
     if owner.messages is not None:
         return dict(owner.messages)

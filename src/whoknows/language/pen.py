@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What pages in the terminal are drawn with: sentences, names and tables for one reader."""
+"""Draws pages in the terminal: sentences, names and tables for a reader."""
 
 from collections.abc import Iterable, Sequence
 
@@ -33,7 +33,7 @@ def bullets(lines: Iterable[str]) -> Table:
 class Pen:
     """Writes for one reader; names longer than `max_name` are shortened.
 
-    `heads` is how the keys of the heads of tables begin.
+    `heads` is the prefix of the message keys of table headings.
     """
 
     def __init__(self, translator: Translator, heads: str, max_name: int = 0) -> None:
@@ -51,14 +51,14 @@ class Pen:
         return self.line(message, "dim")
 
     def name(self, seat: int) -> Text:
-        """Of a player."""
+        """The name of a player."""
         name = Text(self.translator.name(seat))
         if self._max_name:
             name.truncate(self._max_name, overflow="ellipsis")
         return name
 
     def table(self, *columns: str, right: Sequence[str] = ()) -> Table:
-        """Without lines."""
+        """A table without lines."""
         table = Table(box=None, pad_edge=False, header_style="dim")
         for name in columns:
             head = self.line(Message(f"{self._heads}{name}"))
@@ -66,5 +66,5 @@ class Pen:
         return table
 
     def page(self, title: Message, *parts: RenderableType) -> Panel:
-        """In a frame."""
+        """The parts in a frame."""
         return Panel(Group(*parts), title=self.line(title), title_align="left", expand=False)

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Chances in whole per cent, as sentences and tables tell them."""
+"""Probabilities in whole per cent, as shown in sentences and tables."""
 
 from fractions import Fraction
 from typing import Final
 
 ROUNDING: Final = 1e-12
-"""What adding up floating-point numbers may take away from certainty."""
+"""Largest rounding error of a sum of floating-point numbers."""
 
 
 def percent(chance: Fraction | float) -> str:

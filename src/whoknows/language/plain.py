@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""What people type, brought into a form that can be compared."""
+"""Typed text in a form that can be compared."""
 
 import unicodedata
 
 
 def plain(text: str) -> str:
-    """Small letters without accents and blanks.
+    """The text in lower case, without accents and spaces.
 
     >>> plain("Épingle à chapeau")
     'epingleachapeau'

@@ -45,7 +45,7 @@ class Translator:
         ]
 
     def say(self, message: Message) -> str:
-        """The sentence; a key without words is shown as it is rather than hidden."""
+        """The sentence; a key without text is shown as it is rather than hidden."""
         parameters = {name: self._value(value) for name, value in message.params.items()}
         for bundle in self._bundles:
             if bundle.has_message(message.key):
@@ -56,7 +56,7 @@ class Translator:
         return f"{message.key}({', '.join(f'{k}={v}' for k, v in parameters.items())})"
 
     def name(self, seat: int) -> str:
-        """What the one in that seat is called."""
+        """The name of the player in that seat."""
         return self._names[seat] if 0 <= seat < len(self._names) else f"#{seat}"
 
     def _value(self, value: Param) -> str | int | float:
@@ -80,7 +80,7 @@ def in_english(message: Message, owner: type[Any] | None) -> str:
 
 @lru_cache(maxsize=64)
 def _bundle(language: str, texts: tuple[str, ...]) -> FluentBundle:
-    """Reading a catalogue takes far longer than saying anything, so it is read once."""
+    """The catalogue of a language; cached, since reading it is slow."""
     # Isolating marks are for mixed writing directions; terminals show them as boxes.
     bundle = FluentBundle([language], use_isolating=False)
     for text in texts:

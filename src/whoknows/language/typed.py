@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Typed moves: what a person writes, against the forms of the menu.
 
-The game's own short form always works (`H 0 5 9`). Besides, a move can be written in words of the
+The game's own short form always works (`H 0 5 9`). A move can also be written in words of the
 reader's language, each shortened as far as it stays clear: `ask attic hat flor`. Forms with the
 same label are one verb to the reader: `hint Bo red` and `hint Bo 3`.
 """
@@ -18,17 +18,17 @@ from .plain import plain
 from .translator import Translator
 
 MAX_TYPED = 80
-"""Nobody types a longer move on purpose."""
+"""Longest typed move, in characters."""
 MAX_WORDS = 5
-"""In the name of one choice."""
+"""Most words in the name of a choice."""
 NO_CHOICE = re.compile(r"[-.]\d")
 """Numbers that nothing is counted in, which must not be read as others: `-1`, `3.5`."""
 
 
 class NotAMove(Exception):
-    """What was typed cannot be read as a move; carries what to say about it.
+    """A typed text cannot be read as a move; carries the message to show.
 
-    If one field is to blame, `n_read` tells how many were read before it.
+    If a field is to blame, `n_read` says how many fields were read before it.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class _Filled(NamedTuple):
 
 
 def verbs_of(moves: Moves[Any], translator: Translator) -> list[str]:
-    """What a typed move may begin with."""
+    """The verbs with which a typed move may begin."""
     return list(dict.fromkeys(translator.say(form.label) for form in moves.menu()))
 
 
@@ -71,7 +71,7 @@ def read_move(
 ) -> Any:
     """The move that a person typed; raises `NotAMove` with a hint.
 
-    With the view of the one who is asked, a game that can tells why a move is not possible.
+    With the view of the asked seat, the game may explain why a move is not possible.
     """
     text = text[:MAX_TYPED]
     verb = text.split()[0] if text.split() else ""
@@ -146,7 +146,7 @@ def _refuse_several(filled: Sequence[_Filled], problems: Sequence[NotAMove]) -> 
 
 
 def _summed_up(problems: Sequence[NotAMove], translator: Translator) -> NotAMove:
-    """Of several forms of one verb: what is wrong with the one that fits best so far."""
+    """For several forms of a verb, the problem of the form that fits best."""
 
     def rank(one: NotAMove) -> tuple[int, bool]:
         # What stands before a missing field may have been meant for another form.
@@ -237,7 +237,7 @@ def _fill_in(form: Form, rest: str, translator: Translator) -> _Filled:
 
 
 def is_empty(field: Field) -> bool:
-    """Whether there is nothing to choose, so that nothing need be typed."""
+    """Whether there is nothing to choose, so that nothing has to be typed."""
     return [choice.value for choice in field.choices] == [None]
 
 

@@ -13,11 +13,11 @@ from .translator import Translator
 K = TypeVar("K")
 
 MAX_WORDS: Final = 16
-"""Nobody types more."""
+"""Longest line that is read, in words."""
 
 
 class NotUnderstood(Exception):
-    """What was typed names nothing; carries what to say about it."""
+    """Typed words name nothing; carries the message to show."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.key)
@@ -35,7 +35,7 @@ def words_of(text: str) -> list[str]:
 
 
 def first_named(names: Mapping[K, Iterable[str]], text: str) -> K | None:
-    """What is called so, or else the first whose name begins so.
+    """The item with that name, or else the first whose name begins like that.
 
     >>> first_named({1: ["off"], 2: ["odds"]}, "o"), first_named({1: ["off"]}, "on")
     (1, None)
@@ -48,7 +48,7 @@ def first_named(names: Mapping[K, Iterable[str]], text: str) -> K | None:
 def only_named(
     names: Mapping[K, Iterable[str]], text: str, label: Callable[[K], Word], typed: str = ""
 ) -> K | None:
-    """What is called so, or else the only thing whose name begins so; `NotUnderstood` if several.
+    """The item with that name, or the only item whose name begins so; `NotUnderstood` if several.
 
     Numbers cannot be shortened.
     """
@@ -64,14 +64,14 @@ def only_named(
 
 
 class PlayerNames:
-    """What some players can be called, by one reader; `prefix` begins the keys of what is said."""
+    """Names of players for a reader; `prefix` begins the keys of error messages."""
 
     def __init__(self, seats: Iterable[Seat], translator: Translator, prefix: str) -> None:
         self._names = {seat: (str(seat), plain(translator.name(seat))) for seat in seats}
         self._prefix = prefix
 
     def read(self, words: Sequence[str]) -> Seat:
-        """One of them."""
+        """Read the name of a player."""
         if not words:
             raise NotUnderstood(Message(f"{self._prefix}no-player"))
         typed = " ".join(words)
@@ -81,7 +81,7 @@ class PlayerNames:
         return found
 
     def read_first(self, words: Sequence[str]) -> tuple[Seat, int]:
-        """The one at the beginning of a line, and how many words the name takes."""
+        """Read the player at the beginning of a line, and how many words the name takes."""
         for n in range(len(words), 1, -1):
             if self.are_exact(words[:n]):
                 return self.read(words[:n]), n

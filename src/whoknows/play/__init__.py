@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One match: asks, applies, redacts, records."""
+"""Runs a match: asks, applies, redacts, records."""
 
 from .clock import Clock, Limits
 from .match import Match

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What an agent would do in somebody's place."""
+"""Advice: an agent's decision in a person's place."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,21 +14,21 @@ from .referee import Ask
 
 
 class Advice(Struct, frozen=True):
-    """What an agent would do, and why; no action where it would stay silent."""
+    """An agent's choice and reason; no action if it would stay silent."""
 
     agent: str
     action: Any | None = None
     reason: Message | None = None
     is_oracle: bool = False
-    """Whether the agent sees what is hidden: then it is not asked."""
+    """Whether the agent sees hidden information: then it is not asked."""
 
 
 def decide(
     agent: AnyAgent, view: Any, moves: Any, rng: Rng, *, optional: bool, truth: Any = None
 ) -> Any | None:
-    """The agent's move; None where it need not move and does not.
+    """The agent's move; None if the question is optional and it stays silent.
 
-    Only agents that see everything are shown the truth.
+    Only oracles see the true state.
     """
     if truth is not None and isinstance(agent, Oracle):
         agent.foresee(truth)
@@ -36,9 +36,9 @@ def decide(
 
 
 def advise(name: str, game: AnyGame, ask: Ask[Any, Any], events: Sequence[Any]) -> Advice:
-    """What the agent of that name would do, who perceived these events in the same seat.
+    """The decision of the named agent, after it perceived these events in the same seat.
 
-    Raises `WhoknowsError` if there is no such agent, or it cannot play at this table.
+    Raises `WhoknowsError` if the agent does not exist, or cannot play at this table.
     """
     spec, registry = parse_agent(name), CodeRegistry()
     if registry.find_agent(spec.reference, game.name).is_oracle:
@@ -48,6 +48,6 @@ def advise(name: str, game: AnyGame, ask: Ask[Any, Any], events: Sequence[Any]) 
     agent.begin(ask.seat, game)
     for event in events:
         agent.observe(event)
-    # Asked twice, it says the same.
+    # Asked twice, it gives the same advice.
     action = decide(agent, ask.view, ask.moves, Rng(len(events)), optional=ask.optional)
     return Advice(name, action, None if action is None else explanation_of(agent))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How long agents may think."""
+"""Time limits for agents."""
 
 import signal
 import sys
@@ -24,13 +24,13 @@ class Limits(Struct, frozen=True):
 
 
 class TimeUp(BaseException):
-    """Interrupts an agent that thinks too long; not an `Exception`, so that it cannot be missed."""
+    """Interrupts an agent that thinks too long; not an `Exception`, so agents cannot miss it."""
 
 
 class Clock:
     """Measures the decisions of each seat against the limits.
 
-    A late answer is noticed when it comes, and is not used. Where the platform can do it (in the
+    A late answer is detected when it arrives, and is not used. Where the platform allows it (in the
     main thread, not on Windows), an agent that does not answer at all is interrupted.
     """
 
@@ -63,7 +63,7 @@ class Clock:
 
 @contextmanager
 def _alarm(after_ms: float | None) -> Iterator[None]:
-    """Raise `TimeUp` in the code inside once the time is over."""
+    """Raise `TimeUp` inside the context once the time is up."""
     can_interrupt = (
         sys.platform != "win32" and threading.current_thread() is threading.main_thread()
     )
@@ -75,7 +75,7 @@ def _alarm(after_ms: float | None) -> Iterator[None]:
         raise TimeUp
 
     before = signal.signal(signal.SIGALRM, ring)
-    # A little later than the limit: an answer that is only just late is judged by the clock.
+    # Slightly later than the limit: the clock judges an answer that is only just late.
     signal.setitimer(signal.ITIMER_REAL, after_ms / 1000 + 0.05)
     try:
         yield

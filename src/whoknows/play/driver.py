@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What is to be done next in a match; doing it, and when, is left to others.
+"""Decides what to do next in a match; others do it, and choose when.
 
-`Match` does it at once, a table of the server when the time has come and all is stored.
+`Match` does it at once; a table of the server waits for the right time and for storage.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,23 +15,23 @@ AnyAsk: TypeAlias = Ask[Any, Any]
 
 
 class PossibleWish(NamedTuple):
-    """A person wanted to do that as soon as it is possible, and now it is."""
+    """A person's wish that is now possible."""
 
     seat: Seat
     action: object
 
 
 class QuietSeats(NamedTuple):
-    """Agents that never react: they decline, all at once."""
+    """Agents that never react: they decline together."""
 
     seats: Sequence[Seat]
 
 
 class OpenQuestions:
-    """Seats are asked. Agents that may react come first, then one agent that has to act.
+    """Open questions. Agents that may react come first, then an agent that has to act.
 
-    Agents do not wait for people who merely may react: only TABLE does, and for how long is for
-    whoever drives the match to say.
+    Agents do not wait for people who merely may react: only TABLE does, for as long as the driver
+    of the match decides.
     """
 
     __slots__ = ("_is_agent", "asks", "first")
@@ -51,7 +51,7 @@ class OpenQuestions:
 
     @property
     def move(self) -> AnyAsk | None:
-        """The agent that has to act once all of those have reacted or declined."""
+        """The agent that has to act once all others have reacted or declined."""
         for ask in self.asks:
             if not ask.optional and self._is_agent(ask.seat):
                 return ask
@@ -64,7 +64,7 @@ class OpenQuestions:
 
     @property
     def is_window(self) -> bool:
-        """Whether TABLE waits for those who may react, and nobody has to act."""
+        """Whether TABLE waits for seats that may react, and nobody has to act."""
         return all(ask.optional for ask in self.asks)
 
 
@@ -76,7 +76,7 @@ def _never(_: Seat) -> bool:
 
 
 class Driver:
-    """Keeps people's wishes, and says what comes next.
+    """Keeps people's wishes, and decides what comes next.
 
     >>> from whoknows.core import Listed, Rng, View
     >>> may_react = Ask(Seat(1), View(Seat(1)), Listed([], tuple), Rng(0))
@@ -92,7 +92,7 @@ class Driver:
         *,
         waits_for_people: bool = False,
     ) -> None:
-        """`waits_for_people`: in turn, that is, also for those who merely may react."""
+        """With `waits_for_people`, also wait in turn for people who merely may react."""
         self._is_agent = is_agent
         self._is_quiet = is_quiet
         self._waits_for_people = waits_for_people
@@ -100,9 +100,9 @@ class Driver:
         """What people will do as soon as it is possible."""
 
     def next(self, asks: Sequence[AnyAsk]) -> Task | None:
-        """What to do while these questions are open; None when there are none: it is over.
+        """The next task while these questions are open; None if there are none: the match is over.
 
-        A wish is given out only once.
+        A wish is returned only once.
         """
         if not asks:
             return None

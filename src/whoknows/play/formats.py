@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Other programs' files of games: which are known, and what knowing one takes.
+"""Match files of other programs: known formats, and the protocol for adding a format.
 
-Packages announce them by entry points of the group `whoknows.formats`, under the name by which
-people ask for the format.
+Packages announce formats by entry points of the group `whoknows.formats`, under the name that
+people type.
 """
 
 from contextlib import suppress
@@ -21,19 +21,19 @@ FORMATS: Final = "whoknows.formats"
 """The group of entry points."""
 
 MAX_BYTES: Final = 4_000_000
-"""No file of one game is longer; whatever is, is something else."""
+"""Longest file of a match; longer files are something else."""
 
 
 class Imported(Struct, frozen=True):
-    """A match from elsewhere, with what its file says beyond what a transcript can.
+    """A match from another program, with data of its file that a transcript cannot hold.
 
-    A game may have ended there by a rule that is not ours, or have been left in the middle: then
-    the transcript has no outcome, and these fields say what became of it.
+    The match may have ended by a rule that is not ours, or may be unfinished: then the transcript
+    has no outcome, and these fields say how it ended.
     """
 
     transcript: Transcript
     score: int | None
-    """The table's points, where it plays for one score in common."""
+    """The points of the table, if it plays for a common score."""
     turns: int
     """Moves of the players."""
     ended_by: str
@@ -47,19 +47,19 @@ class Format(Protocol):
     """The name of the game."""
 
     def read(self, data: bytes) -> Imported:
-        """A file as a transcript, every step of which was checked against the rules."""
+        """Read a file as a transcript, checking every step against the rules."""
 
     def write(self, transcript: Transcript) -> bytes:
-        """A match of the game as a file; what the file cannot say is refused by name."""
+        """Write a match as a file; what the format cannot express is refused by name."""
 
 
 def format_names() -> list[str]:
-    """What can be asked for."""
+    """The names of all formats."""
     return sorted({point.name for point in entry_points(group=FORMATS)})
 
 
 def formats_of(game: str) -> tuple[str, ...]:
-    """The names of those for a game; one that cannot be used is left out."""
+    """The names of a game's formats, without those that cannot be loaded."""
     names = []
     for name in format_names():
         with suppress(BadReference):
@@ -69,7 +69,7 @@ def formats_of(game: str) -> tuple[str, ...]:
 
 
 def find_format(name: str) -> Format:
-    """The format of that name; an announced class is called without arguments."""
+    """The format with that name; an announced class is called without arguments."""
     for point in entry_points(group=FORMATS, name=name):
         try:
             found: Format = point.load()()
@@ -82,7 +82,7 @@ def find_format(name: str) -> Format:
 
 
 def read_foreign(name: str, data: bytes) -> Imported:
-    """A match from a file of that format."""
+    """Read a match from a file of that format."""
     found = find_format(name)
     if len(data) > MAX_BYTES:
         raise BadTranscript(
@@ -92,7 +92,7 @@ def read_foreign(name: str, data: bytes) -> Imported:
 
 
 def write_foreign(name: str, transcript: Transcript) -> bytes:
-    """A match as a file of that format."""
+    """Write a match as a file of that format."""
     found = find_format(name)
     if found.game != transcript.game.name:
         raise BadTranscript(

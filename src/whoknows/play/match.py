@@ -28,18 +28,17 @@ from .driver import Driver, OpenQuestions, PossibleWish, QuietSeats
 from .referee import Ask, Dealer, Referee, draw
 
 Listener = Callable[[list[Step[Any, Any]]], None]
-"""Gets each batch of new steps before anybody is told of them: what stores a match goes here."""
+"""Called with each batch of new steps before anybody perceives them, for instance to store them."""
 
 
 def _ignore(_: list[Step[Any, Any]]) -> None:
-    """Nobody listens."""
+    """The default listener: does nothing."""
 
 
 class Match:
     """Lets agents answer until a person is asked or the match is over.
 
-    Whatever an agent does wrong is a fault of its seat, recorded in the log; it never ends the
-    program.
+    Any error of an agent is a fault of its seat, recorded in the log; it never ends the program.
     """
 
     waits_for_people: ClassVar[bool] = False
@@ -70,11 +69,10 @@ class Match:
             for seat, agent in agents.items()
             if agent.is_oracle and isinstance(agent, Oracle)
         }
-        # Most simple agents go by the view alone; not telling them anything is a good deal faster.
+        # Most simple agents use only the view; not passing events to them is much faster.
         self._observers = [s for s, a in agents.items() if type(a).observe is not Agent.observe]
         self._n_told = dict.fromkeys(self._observers, 0)
-        # The same for those who do not speak up unasked; time limits and oracles are told of every
-        # question.
+        # The same for agents that never react; but time limits and oracles need every question.
         self._may_be_quiet = {
             seat for seat in agents if clock is None and seat not in self._oracles
         }
@@ -82,22 +80,22 @@ class Match:
             game, seed=seed, deal=deal, audience=audience, dealer=dealer
         )
 
-    # Beginning
+    # Start
 
     def start(self, *, new_set: bool = True) -> None:
-        """Begin a new match; within a set, agents keep what they have learnt."""
+        """Begin a new match; within a set, agents keep what they have learned."""
         self._begin_agents(new_set=new_set)
         self._spread(self.referee.start())
 
     def resume(self, steps: Iterable[Step[Any, Any]]) -> None:
-        """Take up a stored match: fresh agents are told all that their seats perceived."""
+        """Resume a stored match: fresh agents observe all that their seats perceived."""
         self._begin_agents(new_set=True)
         self._spread(self.referee.resume(steps))
 
-    # Going on
+    # Play
 
     def advance(self) -> tuple[Ask[Any, Any], ...]:
-        """Let agents act; the questions to people that are open then, none at the end."""
+        """Let agents act; return the open questions to people, or none at the end."""
         while True:
             match self._driver.next(self.referee.asks):
                 case OpenQuestions(first=Ask() as ask):
@@ -113,18 +111,18 @@ class Match:
         return self.referee.asks
 
     def wish(self, seat: Seat, action: object) -> None:
-        """A person will do that as soon as it is possible, unless there is another wish by then.
+        """Make a person's move as soon as it is possible, unless a later wish replaces it.
 
-        Agents do not wait for people who merely may react: this is how one can do so all the same.
+        Agents do not wait for people who merely may react; a wish lets people react all the same.
         """
         self._driver.wishes[seat] = action
 
     def answer(self, seat: Seat, action: object) -> None:
-        """A person's answer (None: stays silent); `IllegalAction` changes nothing."""
+        """Take a person's answer (None: silence); `IllegalAction` changes nothing."""
         self._spread(self.referee.feed(seat, action))
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether the seat's last move told nobody anything, so that it may be taken back."""
+        """Whether the seat's last move gave nobody information, so that it may be taken back."""
         return self.referee.can_take_back(seat)
 
     def undo(self, seat: Seat) -> None:
@@ -132,7 +130,7 @@ class Match:
         self.referee.take_back(seat)
 
     def run(self, *, new_set: bool = True) -> Outcome:
-        """Play a match of agents alone to its end."""
+        """Play a match of agents to its end."""
         self.start(new_set=new_set)
         waiting = self.advance()
         if self.outcome is None:
@@ -145,25 +143,25 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, or None."""
+        """The outcome, or None while the match goes on."""
         return self.referee.outcome
 
     @property
     def log(self) -> list[Step[Any, Any]]:
-        """All that happened, hidden things included."""
+        """All steps, including hidden information."""
         return self.referee.log
 
     def faults(self) -> list[tuple[Seat, Fault]]:
-        """Which seats failed, and how; a seat that is out for it is not counted again."""
+        """Seats that failed, and how; later forfeits of such a seat are not counted."""
         steps = ((step.seat, step.fault) for step in self.log)
         faults = [(seat, fault) for seat, fault in steps if fault and fault.reason != "absent"]
         return faults + [one for one in self._broken.items() if one not in faults]
 
     def explain(self, seat: Seat) -> Message:
-        """Why the agent there made its last move."""
+        """The reason for the last move of the seat's agent."""
         return explanation_of(self.agents[seat])
 
-    # Inside
+    # Internals
 
     def _begin_agents(self, *, new_set: bool) -> None:
         for seat, agent in self.agents.items():
@@ -172,7 +170,7 @@ class Match:
             self._tell(seat, agent.begin, seat, self.game)
 
     def _tell(self, seat: Seat, method: Callable[..., object], *news: object) -> None:
-        """Tell an agent something; if that raises, its seat fails when it is asked next."""
+        """Call a method of an agent; if it raises, its seat fails at the next question."""
         if seat in self._broken:
             return
         try:
@@ -186,7 +184,7 @@ class Match:
         if ask.seat in self._broken:
             self._fail(ask.seat, self._broken[ask.seat])
             return
-        # The game's part of the question comes before the agent's time and faults.
+        # Errors and time of the game's part of the question must not count for the agent.
         question = ask.view, ask.moves, ask.rng
         try:
             with self._clock.decision(ask.seat) if self._clock else nullcontext():
@@ -218,7 +216,7 @@ class Match:
         self._spread(self.referee.fail(seat, fault))
 
     def _spread(self, steps: list[Step[Any, Any]]) -> None:
-        """Store what happened; agents are told when they are asked next, or nobody is."""
+        """Store new steps; agents observe them when they are asked next, or at the end."""
         if not steps and self.outcome is None:
             return
         self._listener(steps)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The referee: a step machine that nothing blocks on.
+"""The referee: a state machine that never blocks.
 
-It is fed answers and gives out the steps they lead to; what each seat has perceived so far and who
-is asked next stand in `perceived` and `asks`. A loop, a server and a terminal drive the same
-machine, and any moment of it can be rebuilt from the log.
+It takes answers and returns the steps they lead to; `perceived` holds what each seat has perceived
+so far, and `asks` who is asked next. A loop, a server and a terminal drive the same machine, and
+any moment of it can be rebuilt from the log.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -43,16 +43,16 @@ E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 
 Dealer = Callable[[Lottery[A], Rng, int], A]
-"""Chooses TABLE's n-th move (from 0): drawn from the generator, or looked up in a forced deal."""
+"""Chooses TABLE's n-th move (from 0): from the generator, or from a forced deal."""
 
 
 def draw(lottery: Lottery[A], rng: Rng, n: int) -> A:
-    """Leave it to chance."""
+    """Draw by chance."""
     return lottery.sample(rng)
 
 
 class Ask(Generic[A, V]):
-    """A question to one seat: what it sees, what it may do, and its generator for this decision."""
+    """A question to a seat: its view, its moves, and its generator for this decision."""
 
     __slots__ = ("moves", "rng", "seat", "view")
 
@@ -66,7 +66,7 @@ class Ask(Generic[A, V]):
 
 
 class Moment(Generic[A, V]):
-    """A game in one state; what seats may do there is worked out once."""
+    """A game in one state; the moves of seats are computed once."""
 
     __slots__ = ("_known", "game", "state")
 
@@ -76,24 +76,24 @@ class Moment(Generic[A, V]):
         self._known: dict[Seat, Moves[A]] = {}
 
     def allows(self, seat: Seat, action: A) -> bool:
-        """Whether the seat may do that."""
+        """Whether the action is legal for the seat."""
         if seat not in self._known:
             self._known[seat] = self.game.moves(self.state, seat)
         return action in self._known[seat]
 
     def moves_for(self, seat: Seat) -> Moves[A]:
-        """What the seat may do, for its own hands: what it does to that changes nothing here."""
+        """The seat's moves, as an object that the seat cannot use to change anything here."""
         known = self._known.get(seat)
         if type(known) is not Listed:
             known = self.game.moves(self.state, seat)
             if type(known) is not Listed:
-                return known  # who knows what it keeps: we work it out anew if need be
+                return known  # it may keep state: we compute ours again if need be
             self._known[seat] = known
         return copy(known)
 
 
 class Offer(Ask[A, V]):
-    """A question that need not be answered; few ever look at one, so it is made when they do."""
+    """An optional question; few agents look at it, so its parts are made on first use."""
 
     __slots__ = ("__dict__", "_make_rng", "_moment")
 
@@ -106,17 +106,17 @@ class Offer(Ask[A, V]):
 
     @cached_property
     def view(self) -> V:  # type: ignore[override]
-        """Where things stand for the seat."""
+        """The seat's view."""
         return self._moment.game.view(self._moment.state, self.seat)
 
     @cached_property
     def moves(self) -> Moves[A]:  # type: ignore[override]
-        """What it may do."""
+        """The seat's moves."""
         return self._moment.moves_for(self.seat)
 
     @cached_property
     def rng(self) -> Rng:  # type: ignore[override]
-        """What it draws from."""
+        """The seat's generator for this decision."""
         return self._make_rng()
 
 
@@ -140,9 +140,9 @@ def check_step(game: AnyGame, state: State, step: Step[Any, Any]) -> None:
 class Referee(Generic[S, A, E, V]):
     """Runs one match of a game.
 
-    `perceived` holds each seat's own history, the only thing about the log that may leave for
-    that seat; a driver remembers how much of it has been passed on. `audience` adds spectators to
-    the seats whose perception is worked out.
+    `perceived` holds each seat's own history, the only part of the log that may be passed to that
+    seat; a driver remembers how much of it has been passed on. `audience` adds spectators to the
+    seats whose perception is computed.
     """
 
     def __init__(
@@ -165,7 +165,7 @@ class Referee(Generic[S, A, E, V]):
         self._reset()
 
     def _reset(self) -> None:
-        """Stand at the beginning."""
+        """Go back to the beginning."""
         game = self.game
         self.state: S = game.start()
         self._moment: Moment[A, V] = Moment(game, self.state)
@@ -174,8 +174,8 @@ class Referee(Generic[S, A, E, V]):
         self._n_chance = 0
         self._n_acts = [0] * game.players
         self.perceived: dict[Seat, list[E]] = {seat: [] for seat in self._audience}
-        # A seat that declined is not asked again until it perceives something new: asking it
-        # again would tell it that something happened which it must not notice.
+        # A seat that declined is not asked again until it perceives something new: another
+        # question would reveal that something secret happened.
         self._declined_at = dict.fromkeys(game.seats, -1)
         self._failed: set[Seat] = set()
         self._muted: set[Seat] = set()
@@ -183,15 +183,15 @@ class Referee(Generic[S, A, E, V]):
         self._asks: tuple[Ask[A, V], ...] | None = None
         self._n_given_out = 0
 
-    # What a driver does
+    # Methods for drivers
 
     def start(self) -> list[Step[A, E]]:
-        """Let TABLE do what comes before the first decision."""
+        """Let TABLE act until the first decision."""
         return self._settle()
 
     @property
     def asks(self) -> tuple[Ask[A, V], ...]:
-        """Who is asked now: optional seats first, each group in seat order."""
+        """Open questions: optional seats first, each group in seat order."""
         if self._asks is None:
             self._asks = self._open_asks()
         return self._asks
@@ -211,29 +211,29 @@ class Referee(Generic[S, A, E, V]):
             action: A = canonical_action(self.game, answer)
         except BadMoveText as error:
             raise IllegalAction(seat, thing_text(answer), str(error)) from None
-        # Not `ask.moves`: an agent has had that object in its hands.
+        # Not `ask.moves`: an agent may have changed that object.
         if not self._moment.allows(seat, action):
             raise IllegalAction(seat, str(action), NOT_LEGAL)
         self._apply(seat, action)
         return self._settle()
 
     def judge(self, seat: Seat, answer: object) -> list[Step[A, E]]:
-        """Take an agent's answer; one that is not legal is a fault of its seat."""
+        """Take an agent's answer; an illegal answer is a fault of its seat."""
         try:
             return self.feed(seat, answer)
         except IllegalAction as error:
             return self.fail(seat, error.fault)
 
     def decline(self, seats: Iterable[Seat]) -> list[Step[A, E]]:
-        """Seats that are asked what they may leave unanswered stay silent, all at once."""
+        """Let seats with optional questions stay silent, all at once."""
         self._silence(set(seats))
         return self._settle()
 
     def fail(self, seat: Seat, fault: Fault) -> list[Step[A, E]]:
         """The agent in that seat failed to answer: its forfeit is applied and the match goes on.
 
-        From then on the seat is not asked any more. Failing to answer an optional question
-        counts as silence, and the seat is asked no more of these.
+        From then on the seat is not asked again. Failing to answer an optional question counts as
+        silence, and the seat gets no more optional questions.
         """
         if self._ask_of(seat, fault).optional:
             self.log.append(Step(seat, None, (), fault))
@@ -251,9 +251,9 @@ class Referee(Generic[S, A, E, V]):
     def resume(
         self, steps: Iterable[Step[A, E]], silent: Mapping[Seat, int] | None = None
     ) -> list[Step[A, E]]:
-        """Take up a stored match: repeat its steps, then go on.
+        """Resume a stored match: repeat its steps, then go on.
 
-        Silence is not among the steps; `silent` is how it was.
+        Silence is not among the steps; `silent` restores it.
         """
         for step in steps:
             self._repeat(step)
@@ -261,7 +261,7 @@ class Referee(Generic[S, A, E, V]):
         return self._settle()
 
     def can_take_back(self, seat: Seat) -> bool:
-        """Whether the seat's last move told nobody anything, and nothing has happened to it since.
+        """Whether the seat's last move gave no information, and the seat perceived nothing since.
 
         The answer depends only on what the seat itself has perceived.
         """
@@ -278,7 +278,7 @@ class Referee(Generic[S, A, E, V]):
         )
 
     def take_back(self, seat: Seat) -> None:
-        """Undo the seat's last move; for everybody else nothing changes."""
+        """Undo the seat's last move; nothing changes for the others."""
         mine = self._last_step_of(seat)
         if mine is None or not self.can_take_back(seat):
             raise IllegalAction(seat, "that", "its last move cannot be taken back")
@@ -323,7 +323,7 @@ class Referee(Generic[S, A, E, V]):
         return self._stream(1 + 2 * seat).child(n_perceived)
 
     def _settle(self) -> list[Step[A, E]]:
-        """Do everything that needs nobody's answer, and give out the new steps."""
+        """Do everything that needs no answer, and return the new steps."""
         while True:
             turn = self._turn = self.game.to_act(self.state)
             failed = self._failed.intersection(turn.required) if self._failed else ()
@@ -370,11 +370,11 @@ class Referee(Generic[S, A, E, V]):
                     history.append(seen)
 
     def _decline(self, seat: Seat) -> None:
-        """Note a seat's silence, which changes nothing for anybody else."""
+        """Note a seat's silence, which changes nothing for the others."""
         self._silence((seat,))
 
     def _mute(self, seat: Seat) -> None:
-        """One failure is told once, not whenever there might have been another answer."""
+        """Decline for a failed seat, so that its failure is reported only once."""
         self._muted.add(seat)
         self._decline(seat)
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Stored matches: JSON lines, the header first, then a line a step, the outcome last.
+"""Stored matches: JSON lines, the header first, then a line for each step, the outcome last.
 
 Chance outcomes are steps like all others, so reading a match back needs no generator. Events are
-stored beside the actions that caused them: `differences` holds the rules against them.
+stored beside the actions that caused them: `differences` compares them with the rules.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,13 +21,13 @@ from .referee import check_step
 
 SCHEMA: Final = "whoknows-transcript-1"
 MAX_NUMBER: Final = (1 << 31) - 1
-"""The largest whole number that every database takes."""
+"""The largest whole number that every database accepts."""
 Seed = Annotated[int, Meta(ge=0, le=MAX_SEED)]
 Small = Annotated[int, Meta(ge=0, le=MAX_NUMBER)]
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sat there: `human`, `imported`, or an agent with its options, under a name."""
+    """The player in a seat: `human`, `imported`, or an agent with its options; and a name."""
 
     agent: str
     name: str
@@ -35,7 +35,7 @@ class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a match was played with."""
+    """The game, options, seed and seats of a match."""
 
     schema: str
     game: str
@@ -53,7 +53,7 @@ class End(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Transcript(Struct, frozen=True):
-    """A match as stored: whole, or as far as it came."""
+    """A stored match, finished or not."""
 
     header: Header
     game: AnyGame
@@ -76,15 +76,15 @@ def line_of(part: Header | Step[Any, Any] | End) -> str:
 def make_header(
     game: AnyGame, seats: Iterable[SeatInfo], *, reference: str, seed: int, deal: int
 ) -> Header:
-    """The header of a new match; `reference` is how the game was asked for."""
+    """The header of a new match; `reference` names the game."""
     return Header(SCHEMA, reference, game.rules_version, game.options, seed, deal, tuple(seats))
 
 
 def read_transcript(path: Path, registry: Registry) -> Transcript:
-    """Read a stored match; a last line that was cut off in the middle is left out.
+    """Read a stored match; an incomplete last line is left out.
 
-    A header may name a game that is code. `CodeRefused` unless the registry loads that, which is
-    for files that somebody trusts. Agents are not loaded: nobody needs them to look at a match.
+    A header may name a game that is code. `CodeRefused` unless the registry loads code, which is
+    for trusted files only. Agents are not loaded: a replay does not need them.
     """
     try:
         text = path.read_text(encoding="utf-8")
@@ -96,7 +96,7 @@ def read_transcript(path: Path, registry: Registry) -> Transcript:
 
 
 def parse_transcript(text: str, path: str, registry: Registry) -> Transcript:
-    """The same for the text of a file; `path` is what it is called in complaints."""
+    """Read the text of a file; error messages call it `path`."""
     lines = text.split("\n")[:-1]
     if not lines:
         raise BadTranscript(f"{path} is not a transcript: it has no complete line")
@@ -148,7 +148,7 @@ def _checked_seat(step: Step[Any, Any], game: AnyGame) -> Step[Any, Any]:
 
 
 def differences(transcript: Transcript) -> list[str]:
-    """Re-execute a match; where the rules first disagree with what is stored, if they do."""
+    """Re-execute a match; return the first difference between rules and file, if any."""
     game, state = transcript.game, transcript.game.start()
     for number, step in enumerate(transcript.steps):
         try:
@@ -166,7 +166,7 @@ def differences(transcript: Transcript) -> list[str]:
 
 
 class TranscriptFile:
-    """Writes a match while it is played; what was written stays if the program is killed.
+    """Writes a match while it is played; written lines survive if the program is killed.
 
     While it is open, no other process can write to the same match.
     """
@@ -179,7 +179,7 @@ class TranscriptFile:
 
     @classmethod
     def create(cls, path: Path, transcript: Transcript) -> "TranscriptFile":
-        """Begin a new file; one that exists is never written over."""
+        """Begin a new file; an existing file is never overwritten."""
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
             return cls(path, path.open("x+", encoding="utf-8"), transcript)
@@ -188,11 +188,11 @@ class TranscriptFile:
 
     @classmethod
     def reopen(cls, path: Path, transcript: Transcript) -> "TranscriptFile":
-        """Go on with the file that the transcript was read from."""
+        """Continue the file from which the transcript was read."""
         return cls(path, path.open("r+", encoding="utf-8"), transcript)
 
     def rewrite(self, transcript: Transcript) -> None:
-        """Let the file hold just that; what stands there already is left as it is."""
+        """Make the file hold exactly the transcript; a file that does is not written."""
         text = transcript.to_text()
         self._file.seek(0)
         if self._file.read() != text:
@@ -202,12 +202,12 @@ class TranscriptFile:
         self._file.flush()
 
     def add(self, part: Step[Any, Any] | Outcome) -> None:
-        """Store a step, or the outcome, at once."""
+        """Write a step, or the outcome, at once."""
         self._file.write(line_of(End(part) if isinstance(part, Outcome) else part))
         self._file.flush()
 
     def close(self) -> None:
-        """Nothing more follows."""
+        """Close the file."""
         self._file.close()
 
 
@@ -217,6 +217,6 @@ def human_seats(header: Header) -> list[Seat]:
 
 
 HUMAN: Final = "human"
-"""What stands in a line-up for a person."""
+"""Stands for a person in a line-up."""
 IMPORTED: Final = "imported"
-"""What stands in a header for whoever played in another program: nobody can go on for them."""
+"""Stands in a header for a player of another program, in whose place nobody can go on."""

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What packages bring: games and agents by name, their parts, their options and parameters."""
+"""Plug-ins: games and agents by name, their parts, options and parameters."""

@@ -15,7 +15,7 @@ from whoknows.core.safe_text import problem_text
 
 
 def absolute_reference(reference: str) -> str:
-    """The same reference, good from any folder."""
+    """The same reference, valid in any folder."""
     if not is_file_reference(reference):
         return reference
     place, colon, class_name = reference.partition(":")
@@ -40,7 +40,7 @@ def _kind(base: type | tuple[type, ...]) -> str:
 
 
 def _only_class(module: ModuleType, base: type | tuple[type, ...], place: str) -> type[Any]:
-    """The one complete subclass that a file defines."""
+    """The only complete subclass that a file defines."""
     found = [
         thing
         for thing in vars(module).values()
@@ -80,7 +80,7 @@ def _load_file(path: Path) -> ModuleType:
 
 
 def _load_module(name: str) -> ModuleType:
-    # The installed command does not have the current folder on its path, `python -m` has.
+    # The installed command does not have the current folder on its path; `python -m` does.
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""How people name the agents at a table.
+"""The text form of agents and line-ups.
 
 A reference is a registered name, `package.module:Class`, or a file (`./mine.py`, or
-`./mine.py:Class` where it holds several). An agent's options follow after another colon:
+`./mine.py:Class` if it defines several). An agent's options follow after another colon:
 `epistemic:risk=80`, `./mine.py:Sly:depth=3,width=2`.
 
-An agent may also be a program outside, by how to reach it: `cmd:./bot`, `tcp:localhost:4000`. Its
-options follow after a question mark: `cmd:./bot --deep?move_ms=500`. Commas and question marks that
-belong to a command are put in quotes, as for a shell: `cmd:./bot '1,2'`.
+An agent may also be an external program, by how to reach it: `cmd:./bot`, `tcp:localhost:4000`. Its
+options follow after a question mark: `cmd:./bot --deep?move_ms=500`. Commas and question marks in
+a command are put in quotes, as for a shell: `cmd:./bot '1,2'`.
 """
 
 import re
@@ -21,24 +21,24 @@ from whoknows.core.errors import BadOption, BadReference
 from whoknows.core.reference import is_code_reference
 
 QUOTED_OR_NOT: Final = re.compile(r"""(?<![^\s=])(?:'[^']*'|"[^"]*")|[^'",?]+|['",?]""")
-"""Words in quotes, which begin where a word does, and what is between them; marks by themselves."""
+"""Quoted words, which begin at the start of a word; text between them; single marks."""
 OPTIONS_FOLLOW: Final = re.compile(r"(.*?):([^:,/\\]*=.*)", re.DOTALL)
-"""The first colon after which an option's name comes; values may have colons in them."""
+"""The first colon followed by an option's name; values may contain colons."""
 
 SCHEMES: Final = "whoknows.schemes"
-"""The group of entry points for ways to reach a program outside, such as `cmd`."""
+"""The group of entry points for ways to reach an external program, such as `cmd`."""
 
 
 @lru_cache(maxsize=1)
 def scheme_names() -> frozenset[str]:
-    """What a reference to a program outside may begin with, before a colon."""
+    """The schemes of references to external programs: their text before the first colon."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - slow, and not for every use
 
     return frozenset(point.name for point in entry_points(group=SCHEMES))
 
 
 def scheme_of(reference: str) -> str | None:
-    """How to reach the program that is meant, or None if it is none outside.
+    """The scheme of a reference to an external program, or None for other references.
 
     >>> scheme_of("cmd:./bot --fast"), scheme_of("my.module:Sly")
     ('cmd', None)
@@ -48,7 +48,7 @@ def scheme_of(reference: str) -> str | None:
 
 
 class AgentSpec(Struct, frozen=True):
-    """An agent as asked for: which one, with what options."""
+    """An agent as requested: its reference and options."""
 
     reference: str
     options: Mapping[str, str] = {}
@@ -57,12 +57,12 @@ class AgentSpec(Struct, frozen=True):
         if not self.options:
             return self.reference
         pairs = ",".join(f"{name}={value}" for name, value in self.options.items())
-        # A command may have colons and equals signs of its own.
+        # A command may contain colons and equals signs.
         return f"{self.reference}{'?' if scheme_of(self.reference) else ':'}{pairs}"
 
 
 def parse_agent(text: str) -> AgentSpec:
-    """Read one agent.
+    """Read an agent.
 
     >>> parse_agent("epistemic:risk=80")
     AgentSpec(reference='epistemic', options={'risk': '80'})
@@ -123,7 +123,7 @@ def parse_options(pairs: Iterable[str]) -> dict[str, str]:
 
 
 def _split_at(mark: str, text: str) -> list[str]:
-    """The pieces between marks that are not in quotes."""
+    """The pieces between unquoted marks."""
     pieces = [""]
     for token in QUOTED_OR_NOT.findall(text):
         if token == mark:
@@ -134,13 +134,13 @@ def _split_at(mark: str, text: str) -> list[str]:
 
 
 def fill_line_up(named: Sequence[AgentSpec], n_seats: int) -> list[AgentSpec]:
-    """Seats take those named in order; the last one named fills the rest."""
+    """Assign agents to seats in order; the last fills the remaining seats."""
     if len(named) > n_seats:
         raise BadOption(f"{len(named)} seats are named, but there are {n_seats} players")
     return [*named, *[named[-1]] * (n_seats - len(named))]
 
 
 def names_code(game: str, agents: Iterable[AgentSpec]) -> bool:
-    """Whether a game, an agent or one of their options is code that is named directly."""
+    """Whether a game, an agent or any of their options is a direct reference to code."""
     values = (value for agent in agents for value in (agent.reference, *agent.options.values()))
     return any(is_code_reference(str(text)) for text in (game, *values))

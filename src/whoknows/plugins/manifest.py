@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""The manifest of a game: which parts its package has, and where they are.
+"""The manifest of a game: its parts, and where they are.
 
 A package announces one by an entry point of the group `whoknows.games`, under the game's name:
 
     PLUGIN = GamePlugin(__name__, game="rules:Nim", insight="browser.insight:NimInsight")
 
-A part that a game lacks is None everywhere. So is one that cannot be imported, and `broken_parts`
-says why: a game can be played without most of its parts.
+A missing part is None everywhere. So is a part that cannot be imported, and `broken_parts` says
+why: a game can be played without most of its parts.
 """
 
 from collections.abc import Iterator
@@ -38,24 +38,24 @@ PARTS: Final[tuple[Part, ...]] = get_args(Part)
 
 
 class GamePlugin(Struct, frozen=True):
-    """What a package offers for a game: the place of each part, as `module:name` in the package.
+    """The parts that a package offers for a game, each as `module:name` in the package.
 
-    Nothing is imported before it is used.
+    A part is imported on first use.
     """
 
     package: str
-    """Where the places start: `__name__` of the package."""
+    """The package that the places are relative to: its `__name__`."""
     game: str
     """The rules: a subclass of `whoknows.core.Game`."""
     insight: str | None = None
-    """What follows for a seat: a subclass of `whoknows.core.insight.Insight`."""
+    """The knowledge of a seat: a subclass of `whoknows.core.insight.Insight`."""
     report: str | None = None
-    """A finished match, seen by someone who knows everything: a function `report(game, steps)` that
-    returns a struct."""
+    """The report on a finished match, made with full knowledge: a function `report(game, steps)`
+    that returns a struct."""
     tutorials: str | None = None
     """A function without arguments that returns tutorials (`whoknows.core.tutorial.Tutorial`)."""
     board: str | None = None
-    """The table in the terminal: a function `draw(view, game, translator)` that returns something
+    """The table in the terminal: a function `draw(view, game, translator)` that returns an object
     [Rich](https://rich.readthedocs.io) can print. Without it, the view is drawn field by field."""
     pages: str | None = None
     """How the insight is drawn in the terminal: a class made with `(seat, game, translator)` that
@@ -63,14 +63,14 @@ class GamePlugin(Struct, frozen=True):
     kernel: str | None = None
     """Whole games in compiled code: a class that is a `whoknows.kernel.Kernel`."""
     warmup: str | None = None
-    """A function without arguments that compiles what is otherwise compiled on first use;
+    """A function without arguments that compiles code which is otherwise compiled on first use;
     `whoknows prepare` calls it."""
     encoding: str | None = None
     """Moves by number and perceptions as vectors, for learning programs: a class made with the game
     that is a `whoknows.adapters.encoding.Encoding`."""
     solver: str | None = None
-    """The command `whoknows solve GAME`: a function with options of its own. The first line of its
-    module's docstring is its line in `whoknows solve`."""
+    """The command `whoknows solve GAME`: a function with options of its own. `whoknows solve` lists
+    it with the first line of its module's docstring."""
 
     def place(self, part: Part | Literal["game"]) -> tuple[str, str] | None:
         """The module and the name of a part; None if the game lacks it."""
@@ -87,7 +87,7 @@ class GamePlugin(Struct, frozen=True):
 
 
 class BrokenPart(Struct, frozen=True):
-    """A part that was announced and cannot be imported."""
+    """An announced part that cannot be imported."""
 
     game: str
     part: str
@@ -95,7 +95,7 @@ class BrokenPart(Struct, frozen=True):
 
 
 def load_manifest(point: EntryPoint) -> GamePlugin:
-    """What an entry point announces; `BadReference` if it is no manifest."""
+    """Load the manifest of an entry point; `BadReference` if it is not a manifest."""
     found = point.load()
     if not isinstance(found, GamePlugin):
         raise BadReference(
@@ -107,7 +107,7 @@ def load_manifest(point: EntryPoint) -> GamePlugin:
 
 @cache
 def find_manifest(game: str) -> GamePlugin | None:
-    """The manifest of the game of that name; None for a game from a file, and for a broken one."""
+    """The manifest of a game; None for a game from a file, and for a broken manifest."""
     for point in entry_points(group=GAMES, name=game):
         try:
             return load_manifest(point)
@@ -117,7 +117,7 @@ def find_manifest(game: str) -> GamePlugin | None:
 
 
 def manifests() -> Iterator[tuple[str, GamePlugin]]:
-    """All games that have one, by name."""
+    """All manifests, by name of the game."""
     for name in sorted({point.name for point in entry_points(group=GAMES)}):
         found = find_manifest(name)
         if found is not None:
@@ -125,14 +125,14 @@ def manifests() -> Iterator[tuple[str, GamePlugin]]:
 
 
 def has_part(game: str, part: Part) -> bool:
-    """Whether the game announces that part; nothing of it is imported."""
+    """Whether the game announces that part, without importing it."""
     manifest = find_manifest(game)
     return manifest is not None and manifest.place(part) is not None
 
 
 @cache
 def find_part(game: str, part: Part) -> Any:
-    """A part of a game; None if the game lacks it or it is broken."""
+    """A part of a game; None if it is missing or broken."""
     manifest = find_manifest(game)
     try:
         return manifest and manifest.load(part)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Parameters: the options of an agent that can be trained, and values of them kept in files.
+"""Parameters: trainable options of an agent, with values stored in files.
 
 `class Bold(Agent): parameters = ("nerve",)` with the option `nerve: Annotated[float,
-Meta(ge=-4, le=4)] = 0.5` has one. Stored values are asked for by name, `bold:params=evolved`, or by
-file, `bold:params=./mine.json`; options given beside them win.
+Meta(ge=-4, le=4)] = 0.5` has one. Stored values are chosen by name, `bold:params=evolved`, or by
+file, `bold:params=./mine.json`; explicit options override them.
 """
 
 import re
@@ -25,9 +25,9 @@ from whoknows.files import write_whole
 
 SCHEMA: Final = "whoknows-parameters-1"
 PARAMS: Final = "params"
-"""The option that asks for stored values, of every agent that has parameters."""
+"""The option for stored values, of every agent with parameters."""
 SHIPPED: Final = "parameters"
-"""The folder beside an agent's module where values that come with it are."""
+"""The folder beside an agent's module with the values that come with it."""
 NAME: Final = re.compile(r"\w[\w.-]{0,63}")
 
 
@@ -41,7 +41,7 @@ class Parameter(Struct, frozen=True):
 
 
 class StoredParameters(Struct, frozen=True, forbid_unknown_fields=True):
-    """Values as kept in a file; `made` tells how they came about."""
+    """Values stored in a file; `made` says how they were made."""
 
     schema: str
     agent: str
@@ -50,11 +50,11 @@ class StoredParameters(Struct, frozen=True, forbid_unknown_fields=True):
     made: dict[str, Any]
 
 
-# What an agent declares
+# Declarations
 
 
 def parameters_of(agent: type[AnyAgent]) -> tuple[Parameter, ...]:
-    """The parameters of an agent, or a `BadOption` if it has none or declares them wrongly."""
+    """The parameters of an agent; `BadOption` if it has none or declares them wrongly."""
     names: Any = agent.parameters
     if not names:
         raise BadOption(f"{agent.__name__} has no parameters that could be trained")
@@ -98,7 +98,7 @@ def _parameter(
 def write_parameters(
     path: Path, *, agent: str, game: str, values: Mapping[str, float], made: Mapping[str, Any]
 ) -> None:
-    """Store values; a file of that name is replaced whole, or not at all."""
+    """Store values; an existing file is replaced atomically."""
     stored = StoredParameters(SCHEMA, agent, game, dict(values), dict(made))
     _check_values(stored, path)
     text = msgspec.json.format(msgspec.json.encode(stored), indent=2) + b"\n"
@@ -110,7 +110,7 @@ def write_parameters(
 
 
 def read_parameters(path: Path) -> StoredParameters:
-    """Read stored values; which agent they fit is another question."""
+    """Read stored values, without checking them against an agent."""
     try:
         stored = msgspec.json.decode(path.read_bytes(), type=StoredParameters)
     except OSError as error:
@@ -134,9 +134,9 @@ def _check_values(stored: StoredParameters, path: Path) -> None:
 def find_parameters(
     agent: type[AnyAgent], name: str, folder: Path | None = None, *, may_name_file: bool = False
 ) -> Path:
-    """The file that a name stands for: one of the user's, or one that came with the agent.
+    """The file of a name: a user's file, or a file that came with the agent.
 
-    The name may be a path only where the user of this program gives it.
+    The name may be a path only if the user of this program gives it.
     """
     if name.endswith(".json") and may_name_file:
         return Path(name)
@@ -150,7 +150,7 @@ def find_parameters(
 
 
 def _shipped(agent: type[AnyAgent]) -> Iterator[Path]:
-    """The folder beside the module of the agent."""
+    """The folder of shipped values beside the agent's module, if it exists."""
     file = getattr(sys.modules.get(agent.__module__), "__file__", None)
     if file is not None:
         yield Path(file).parent / SHIPPED
@@ -171,10 +171,10 @@ def plain_options(
     *,
     may_name_file: bool = False,
 ) -> dict[str, str]:
-    """The options with `params=NAME` replaced by the values that are stored under that name.
+    """The options with `params=NAME` replaced by the values stored under that name.
 
-    `folder` holds the user's own files; `may_name_file` lets the name be any other file. An agent
-    without parameters has no such option.
+    `folder` holds the user's own files; `may_name_file` allows paths of other files as names. An
+    agent without parameters has no such option.
     """
     if PARAMS not in options or not agent.parameters:
         return dict(options)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Parts of games by name, with their types."""
+"""Typed lookups of games' parts."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
@@ -17,18 +17,18 @@ MakeReport: TypeAlias = Callable[[AnyGame, Sequence[Step[Any, Any]]], Struct]
 
 
 def find_insight(game: str) -> type[AnyInsight] | None:
-    """What follows for a seat of that game."""
+    """The insight of the game."""
     found: type[AnyInsight] | None = find_part(game, "insight")
     return found
 
 
 def find_report(game: str) -> MakeReport | None:
-    """What a finished match looks like to someone who knows everything."""
+    """The function that makes the game's report on a finished match."""
     found: MakeReport | None = find_part(game, "report")
     return found
 
 
 def find_tutorials(game: str) -> Sequence[Tutorial]:
-    """The tutorials of that game."""
+    """The tutorials of the game."""
     make: Callable[[], Sequence[Tutorial]] | None = find_part(game, "tutorials")
     return make() if make is not None else ()

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Finds games and agents; knows none of them by name.
+"""Finds games and agents, without built-in names.
 
-Packages announce them by entry points, ours like anyone's: `whoknows.games` has the manifest of a
+All packages, ours included, announce them by entry points: `whoknows.games` has the manifest of a
 game under its name, `whoknows.agents` an agent as `game.name` (or a bare name for an agent that
 plays every game). Agents may also be files in the `agents` folder of the user's data, and stored
-parameters of agents files in another folder of the user's.
+parameters of agents files in another folder of the user.
 
-A `Registry` knows names only: nothing that it is given makes it run code that was not installed or
-put into that folder. A `CodeRegistry` also loads what is named directly, a file or `module:Class`;
-it is for what the user of this program typed, never for what comes from a browser or a file.
+A `Registry` finds by name only: no input makes it run code that was not installed or put into that
+folder. A `CodeRegistry` also loads direct references to code, a file or `module:Class`; it is for
+input that the user of this program typed, never for input from a browser or a file.
 """
 
 import inspect
@@ -43,7 +43,7 @@ from .parameters import plain_options
 
 AGENTS: Final = "whoknows.agents"
 MAX_BOT: Final = 4096
-"""Letters of a file that says how to reach a program."""
+"""Longest file that says how to reach a program, in characters."""
 
 
 class Broken(Struct, frozen=True):
@@ -66,19 +66,19 @@ class Listing(Struct, frozen=True):
 
 
 class _Plugin(Struct, frozen=True):
-    """Something announced but not loaded yet."""
+    """A plug-in that is announced but not loaded yet."""
 
     name: str
     source: str
     reference: str
     point: EntryPoint | None = None
-    """What announces it; None for a file."""
+    """The entry point; None for a file."""
 
 
 class Registry:
-    """Everything that is installed, plus the user's own folders of agents and parameters.
+    """All installed plug-ins, plus the user's own folders of agents and parameters.
 
-    It finds by name alone: `CodeRefused` for whatever names code.
+    It finds by name only, and raises `CodeRefused` for references to code.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class Registry:
         return self._find(reference, self._announced(GAMES), Game)
 
     def make_game(self, reference: str, options: Mapping[str, Any]) -> AnyGame:
-        """A game under a configuration; texts such as "4" are read."""
+        """A game with a configuration; texts such as "4" are parsed."""
         return build(self.find_game(reference), options, read=self.read)
 
     def make_game_for(
@@ -106,7 +106,7 @@ class Registry:
         players: int | None = None,
         n_named: int = 0,
     ) -> AnyGame:
-        """A game for so many players, or else with a seat at least for each of those named."""
+        """A game for that many players, or else with at least a seat for each named agent."""
         if players is not None:
             if "players" in options:
                 raise BadOption(
@@ -119,11 +119,11 @@ class Registry:
         return made
 
     def game_names(self) -> list[str]:
-        """What games are called; nothing is loaded for that."""
+        """The names of all games, without loading them."""
         return sorted(self._announced(GAMES))
 
     def games(self) -> tuple[list[Listing], list[Broken]]:
-        """All games that load, and those that do not."""
+        """All games, and those that cannot be loaded."""
         listings, broken = self._list(self._announced(GAMES), Game)
         return listings, broken + self._clashes(GAMES)
 
@@ -142,9 +142,9 @@ class Registry:
         return build(agent, self._plain(agent, spec, game), read=self.read)
 
     def try_agent(self, spec: AgentSpec, game: str) -> AnyAgent:
-        """Make an agent before anything depends on it: whatever is wrong with it shows at once.
+        """Make an agent early, so that errors show before anything depends on it.
 
-        That may be its name, an option, or that the program for which it stands is not there.
+        Its name or an option may be wrong, or the program for which it stands may be missing.
         """
         made = self.make_agent(spec, game)
         if isinstance(made, Reachable):
@@ -152,15 +152,15 @@ class Registry:
         return made
 
     def resolve(self, spec: AgentSpec, game: str) -> AgentSpec:
-        """The same agent, good in any process that has the same folders.
+        """The same agent, valid in any process with the same folders.
 
-        Stored parameters become plain options. The agent is tried once.
+        Stored parameters become plain options. The agent is made once as a check.
         """
         agent = self.try_agent(spec, game)
         return AgentSpec(spec.reference, self._plain(type(agent), spec, game))
 
     def read(self, text: str) -> Reference:
-        """What the value of an option names: a file of the user's own folder, or no code at all."""
+        """Read a reference in an option: a file in the user's folder, or no code at all."""
         file, colon, class_name = text.partition(":")
         own = {path.name: path for path in self.agent_files().values()}
         if file in own:
@@ -168,7 +168,7 @@ class Registry:
         return read_name(text)
 
     def runs_files(self, spec: AgentSpec) -> bool:
-        """Whether the agent, or a strategy that it is given, is a file of the user's own folder."""
+        """Whether the agent, or a strategy in its options, is a file in the user's folder."""
         files = self.agent_files() if self._in_folder() else {}
         names = {path.name for path in files.values()}
         values = (str(value).partition(":")[0] for value in spec.options.values())
@@ -178,27 +178,27 @@ class Registry:
         return plain_options(agent, spec.options, game, self._parameter_folder)
 
     def agent_names(self, game: str) -> list[str]:
-        """What agents of a game are called; nothing is loaded for that."""
+        """The names of a game's agents, without loading them."""
         announced = self._announced(AGENTS)
         own = [name.removeprefix(f"{game}.") for name in announced if name.startswith(f"{game}.")]
         general = [name for name in announced if "." not in name]
         return sorted({*own, *general, *self._in_folder()})
 
     def agents(self, game: str | None = None) -> tuple[list[Listing], list[Broken]]:
-        """All agents that load (and play `game`, if given), and those that do not."""
+        """All agents (that play `game`, if given), and those that cannot be loaded."""
         listings, broken = self._list(self._in_folder() | self._announced(AGENTS), Agent)
         playing = [one for one in listings if game is None or one.game in (None, game)]
         return playing, broken + self._clashes(AGENTS) + self._shadowed()
 
     def installed_agents(self, game: str) -> list[Listing]:
-        """Those that play the game and come with a package; no file of the user is loaded."""
+        """Agents from packages that play the game; no user's file is loaded."""
         listings, _ = self._list(self._announced(AGENTS), Agent)
         return [one for one in listings if one.game in (None, game)]
 
     def agent_files(self) -> dict[str, Path]:
-        """The user's own files of agents, by name; those whose names are taken are not among them.
+        """The user's own agent files, by name, without those whose names are taken.
 
-        Nothing is loaded: a file may do anything then.
+        None is loaded: loading a file may do anything.
         """
         shadowed = {one.name for one in self._shadowed()}
         return {
@@ -208,14 +208,14 @@ class Registry:
         }
 
     def agent_file(self, name: str, game: str) -> Listing | None:
-        """The agent in one of them, or None if it plays another game."""
+        """The agent in a user's file, or None if it plays another game."""
         listings, broken = self._list({name: self._in_folder()[name]}, Agent)
         if broken:
             raise BadReference(broken[0].problem)
         return next((one for one in listings if one.game in (None, game)), None)
 
     def _agent_names(self, game: str) -> dict[str, _Plugin]:
-        """What a player of `game` can be called by; a file cannot take an announced name."""
+        """Agents of `game` by name; a file cannot take an announced name."""
         plugins = self._in_folder() | self._announced(AGENTS)
         return {
             name.removeprefix(f"{game}."): plugin
@@ -226,25 +226,25 @@ class Registry:
     # Both
 
     def _announced(self, group: str) -> dict[str, _Plugin]:
-        """Plug-ins by name; where two have the same, the first one found keeps it."""
+        """Plug-ins by name; if two share a name, the first found keeps it."""
         points = reversed(self._points(group))
         return {
             point.name: _Plugin(point.name, _source(point), point.value, point) for point in points
         }
 
     def look_around(self) -> None:
-        """Look now for what is announced, instead of when it is first needed."""
+        """Look for plug-ins now instead of on first use."""
         for group in (GAMES, AGENTS):
             self._points(group)
 
     def _points(self, group: str) -> list[EntryPoint]:
-        """What is announced; looked for once, since that reads a file of every package."""
+        """All entry points of a group; cached, since the lookup reads a file of every package."""
         if group not in self._announcements:
             self._announcements[group] = list(entry_points(group=group))
         return self._announcements[group]
 
     def _clashes(self, group: str) -> list[Broken]:
-        """Plug-ins that cannot be had because another one has their name."""
+        """Plug-ins that cannot be used because another has their name."""
         plugins = self._announced(group)
         return [
             Broken(point.name, _source(point), f"the name is taken by {plugins[point.name].source}")
@@ -253,7 +253,7 @@ class Registry:
         ]
 
     def _shadowed(self) -> list[Broken]:
-        """Files of the user that cannot be called by their name, because an agent has it."""
+        """User's files that cannot be used by name, because an agent has that name."""
         taken = {name.rpartition(".")[2]: one for name, one in self._announced(AGENTS).items()}
         return [
             Broken(name, one.source, f"the name is taken by {taken[name].source}; rename the file")
@@ -262,9 +262,9 @@ class Registry:
         ]
 
     def _in_folder(self) -> dict[str, _Plugin]:
-        """Files of the user: Python, or one line that says how to reach a program outside.
+        """User's files: Python, or a line that says how to reach an external program.
 
-        Those with a name that cannot be shown, or is no text at all, are not among them.
+        Files whose names cannot be shown, or are not valid text, are left out.
         """
         if self._agent_folder is None or not self._agent_folder.is_dir():
             return {}
@@ -299,14 +299,14 @@ class Registry:
 
 
 class CodeRegistry(Registry):
-    """Finds by name, and loads what is named directly: `module:Class`, a file, a program."""
+    """Finds by name, and loads direct references: `module:Class`, a file, a program."""
 
-    read = staticmethod(read_reference)  # as it is: by this it is known that code may be named
+    read = staticmethod(read_reference)  # unchanged: its identity shows that code may be named
 
     def resolve(self, spec: AgentSpec, game: str) -> AgentSpec:
-        """The same agent, good in any process and any folder, and without this registry.
+        """The same agent, valid in any process and any folder, and without this registry.
 
-        Files are named by their absolute paths, too.
+        Paths of files become absolute, too.
         """
         agent = self.try_agent(spec, game)
         options = self._plain(type(agent), spec, game)
@@ -325,14 +325,14 @@ class CodeRegistry(Registry):
 
 
 def reference_anywhere(spec: AgentSpec, agent: AnyAgent) -> str:
-    """How an agent was named, but so that it is good in any folder."""
+    """The agent's reference, in a form valid in any folder."""
     if scheme_of(spec.reference) and isinstance(agent, Reachable):
         return agent.reference
     return absolute_reference(spec.reference)
 
 
 def _load_plugin(plugin: _Plugin, base: type) -> type[Any]:
-    """The class that was announced: a game's manifest says where it is."""
+    """Load an announced class; for a game, its manifest says where it is."""
     if base is not Game or plugin.point is None:
         return _load(CodeReference(plugin.reference), base)
     try:
@@ -348,7 +348,7 @@ def _load_plugin(plugin: _Plugin, base: type) -> type[Any]:
 
 
 def _load(reference: CodeReference, base: type, folder: Path | None = None) -> type[Any]:
-    """The class that a reference stands for: code, or a way to reach a program outside."""
+    """The class of a reference: code, or a way to reach an external program."""
     scheme = scheme_of(reference.text)
     if scheme is None and reference.text.endswith(BOT_FILE):
         file = Path(reference.text)
@@ -356,7 +356,7 @@ def _load(reference: CodeReference, base: type, folder: Path | None = None) -> t
         try:
             named = _load(CodeReference(said), base, file.parent)
         except BadReference as error:
-            # Whoever is told what went wrong need not know the command.
+            # The error must not reveal the command.
             place = said.partition(":")[2]
             told = str(error).replace(place, file.stem).replace(repr(place)[1:-1], file.stem)
             raise BadReference(f"{file.name}: {told}") from None
@@ -369,7 +369,7 @@ def _load(reference: CodeReference, base: type, folder: Path | None = None) -> t
 
 
 def read_bot(file: Path) -> str:
-    """How to reach the program that a file of the user's stands for."""
+    """Read how to reach the program of a user's file."""
     if not file.is_file():
         raise BadReference(f"there is no file {file}")
     try:
@@ -379,7 +379,7 @@ def read_bot(file: Path) -> str:
         raise BadReference(f"{file.name} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadReference(f"{file.name} cannot be read: it is not UTF-8 text") from None
-    if len(text) > MAX_BOT:  # a part of a command is another command
+    if len(text) > MAX_BOT:  # a truncated command would be another command
         raise BadReference(f"{file.name} is longer than {MAX_BOT} letters")
     said = text.strip()
     if scheme_of(said) is None or "?" in said or not said.isprintable():
@@ -409,5 +409,5 @@ def _source(point: EntryPoint) -> str:
 
 @lru_cache(maxsize=256)
 def _package(package: Distribution) -> str:
-    """Which package something comes from; reading that takes longer than all else about a name."""
+    """The package of a plug-in; cached, since reading it is the slowest part of a lookup."""
     return f"{package.name} {package.version}"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Programs of other people in processes of their own: with limits, and ended whole."""
+"""Runs foreign programs in processes of their own: with limits, and ended as a whole."""
 
 from .process import CAN_SUPERVISE, Limits, SandboxedProcess, kill_group
 

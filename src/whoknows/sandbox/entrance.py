@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 """The last step into a sandbox: `entrance.py SETTINGS COMMAND ...`.
 
-It runs inside, before any foreign code: it limits the number of processes, gives up the rights of
-root, and becomes the program. The limit has to be set here, because outside it would count the
-other processes of the server's user.
+It runs inside, before any foreign code: it limits the number of processes, gives up root's rights,
+and becomes the program. The limit has to be set here, because outside it would count the other
+processes of the server's user.
 
-Like the supervisor it is a script that loads nothing else, so that a program starts quickly.
+Like the supervisor, it is a script that loads nothing else, so that a program starts quickly.
 """
 
 import ctypes
@@ -21,7 +21,7 @@ NOT_STARTED = 127
 
 
 def use_scratch(folder: str) -> None:
-    """The one folder that the program may write to; it is there already."""
+    """Set up the only folder that the program may write to; it exists already."""
     os.chdir(folder)
     for name in ("HOME", "TMPDIR"):
         os.environ[name] = folder
@@ -29,7 +29,7 @@ def use_scratch(folder: str) -> None:
 
 
 def change_user(user: int) -> None:
-    """Become a user who owns nothing; there is no way back."""
+    """Become a user who owns nothing; this cannot be undone."""
     parent = os.getppid()
     os.setgroups([])
     os.setresgid(user, user, user)
@@ -37,7 +37,7 @@ def change_user(user: int) -> None:
     if sys.platform == "linux":
         prctl = ctypes.CDLL(None).prctl
         prctl(NO_NEW_PRIVILEGES, 1, 0, 0, 0)
-        prctl(DEATH_SIGNAL, signal.SIGKILL)  # forgotten when the user changes
+        prctl(DEATH_SIGNAL, signal.SIGKILL)  # a change of user resets it
         if os.getppid() != parent:
             os._exit(0)
 

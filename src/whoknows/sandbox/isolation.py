@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Sandboxes for programs of strangers: bubblewrap, another user, or none.
+"""Sandboxes for foreign programs: bubblewrap, another user, or none.
 
-A sandbox wraps a command in another one. Which of them works is found out by running them: what a
+A sandbox wraps a command in another command. We find out which sandbox works by running it: what a
 system allows depends on its kernel, its settings and the container it may be in.
 """
 
@@ -26,19 +26,19 @@ ENTRANCE: Final = str(Path(__file__).with_name("entrance.py"))
 SYSTEM: Final = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store")
 """Programs and libraries of the system."""
 SETTINGS: Final = ("ld.so.cache", "ld.so.conf", "ld.so.conf.d", "alternatives", "localtime")
-"""Of /etc: what programs need to start."""
+"""Files in /etc that programs need to start."""
 NETWORK_SETTINGS: Final = ("resolv.conf", "hosts", "nsswitch.conf", "ssl")
-"""Of /etc: what programs need to reach others."""
+"""Files in /etc that programs need for the network."""
 SCRATCH_MB: Final = 256
 USERS: Final = range(61184, 65520)
-"""Numbers that are set aside for users who come and go (systemd's dynamic users)."""
+"""User numbers reserved for temporary users (systemd's dynamic users)."""
 COUNTS_BY_NAMESPACE: Final = (5, 14)
-"""From this Linux on, processes of a user are counted in each user namespace by themselves."""
+"""From this Linux version on, a user's processes are counted per user namespace."""
 _given: Final = deque[int](maxlen=len(USERS) // 2)
-"""Those that were taken last."""
+"""User numbers that were taken last."""
 PROBE_S: Final = 60.0
 PASSED_ON: Final = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "PYTHONPATH", "WHOKNOWS_DATA")
-"""What a sandboxed program gets of our environment; anything else may be a secret."""
+"""Environment variables that a sandboxed program gets; any other may be secret."""
 
 
 class NoSandbox(Exception):
@@ -46,19 +46,19 @@ class NoSandbox(Exception):
 
 
 class Rooms(Struct, frozen=True):
-    """What a sandboxed program may see of the files besides Python's own."""
+    """Files that a sandboxed program may see, in addition to Python's own."""
 
     readable: tuple[Path, ...] = ()
     hidden: tuple[Path, ...] = ()
-    """Folders and files that are secret, though they may lie in a readable folder."""
+    """Secret folders and files, which may lie in a readable folder."""
 
 
 class Wrapped(Struct, frozen=True):
-    """A command that runs another one in a sandbox."""
+    """A command that runs another command in a sandbox."""
 
     words: list[str]
     scratch: str | None = None
-    """A folder that is to be removed in the end."""
+    """A folder to remove at the end."""
 
 
 class Sandbox(Protocol):
@@ -66,7 +66,7 @@ class Sandbox(Protocol):
 
     @property
     def name(self) -> str:
-        """What it is called in messages."""
+        """Its name in messages."""
 
     def wrap(
         self, words: Sequence[str], rooms: Rooms, n_processes: int | None, *, network: bool = False
@@ -75,11 +75,11 @@ class Sandbox(Protocol):
 
 
 class Bubblewrap(Struct, frozen=True):
-    """Namespaces of its own for files, processes and the network."""
+    """Runs programs in separate namespaces for files, processes and the network."""
 
     program: str
     python: tuple[str, ...]
-    """Where Python and its packages are."""
+    """The folders of Python and its packages."""
     is_root: bool
 
     @property
@@ -93,15 +93,15 @@ class Bubblewrap(Struct, frozen=True):
         user = free_user() if self.is_root else None
         enter = entrance(user, n_processes if counts else None, "/tmp")  # noqa: S108 - its own
         command = [self.program, *self._namespaces(network=network), *_system(network=network)]
-        # A user who owns nothing has to be able to write there.
+        # A user who owns nothing must be able to write there.
         command += ["--perms", "1777", "--size", str(SCRATCH_MB << 20), "--tmpfs", "/tmp"]  # noqa: S108
         command += [*self._rooms(rooms), "--remount-ro", "/", "--", *enter, *words]
         return Wrapped(command)
 
     def _namespaces(self, *, network: bool) -> list[str]:
         if self.is_root:
-            # Without a user namespace: root's processes are never limited, so that its rights are
-            # given up inside, which takes these two.
+            # Without a user namespace: root's processes are never limited, so root's rights are
+            # given up inside, which requires these two.
             kinds = ["--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"]
             kinds += [] if network else ["--unshare-net"]
             rights = ["--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
@@ -111,7 +111,7 @@ class Bubblewrap(Struct, frozen=True):
         return [*kinds, "--die-with-parent"]
 
     def _rooms(self, rooms: Rooms) -> list[str]:
-        """Python, what is readable, and covers for what is not though it lies inside."""
+        """Mounts of Python and readable folders, and covers for hidden places inside them."""
         words: list[str] = []
         shown = _outermost(self.python)
         for place in shown:
@@ -120,13 +120,13 @@ class Bubblewrap(Struct, frozen=True):
             words += _cover(hidden, shown)
         for place in map(str, rooms.readable):
             words += [*_parents(place, shown), "--ro-bind-try", place, place]
-        for hidden in rooms.hidden:  # a folder is covered before what is shown of it, a file after
+        for hidden in rooms.hidden:  # cover a folder before showing parts of it, a file after
             words += _cover_file(hidden, [*shown, *map(str, rooms.readable)])
         return words
 
 
 class OtherUser(Struct, frozen=True):
-    """A user that nobody else is, for every program another one; only root can do that."""
+    """Runs every program as a different, otherwise unused user; only root can do that."""
 
     @property
     def name(self) -> str:
@@ -136,7 +136,7 @@ class OtherUser(Struct, frozen=True):
         self, words: Sequence[str], rooms: Rooms, n_processes: int | None, *, network: bool = False
     ) -> Wrapped:
         user = free_user()
-        # Made now: all users see the command that tells its name, and could be quicker.
+        # Made now: all users can see its name in the command, and could create it first.
         scratch = f"{tempfile.gettempdir()}/whoknows-{secrets.token_hex(8)}"
         os.mkdir(scratch, 0o700)  # noqa: PTH102 - it must not be there
         os.chown(scratch, user, user)
@@ -150,12 +150,12 @@ def entrance(user: int | None, n_processes: int | None, scratch: str) -> list[st
 
 
 def environment() -> dict[str, str]:
-    """What a sandboxed program gets of ours."""
+    """The environment of a sandboxed program."""
     return {name: os.environ[name] for name in PASSED_ON if name in os.environ}
 
 
 def find_sandbox(mode: Mode, rooms: Rooms) -> Sandbox | None:
-    """The sandbox that was asked for, or the best one that works; None if none was asked for.
+    """The requested sandbox, or the best that works; None if none was requested.
 
     `NoSandbox` says why there is none.
     """
@@ -209,7 +209,7 @@ sys.exit("it can reach other processes")
 
 
 def _try(sandbox: Sandbox, rooms: Rooms, problem: str) -> None:
-    """Really run something: what is needed has to be there, and we out of reach."""
+    """Run a test program: it must find what it needs, and must not reach us."""
     places = [str(place) for place in rooms.readable if place.exists()]
     probe = [sys.executable, "-P", "-c", PROBE, str(os.getpid()), *places]
     wrapped = sandbox.wrap(probe, rooms, None)
@@ -229,7 +229,7 @@ def _try(sandbox: Sandbox, rooms: Rooms, problem: str) -> None:
 
 
 def free_user() -> int:
-    """The number of a user that is nobody, and that no process has or is about to have."""
+    """An unassigned user number that no process uses or is about to use."""
     taken = {*_given, *_users_of_processes()}
     for _ in range(len(USERS)):
         user = secrets.choice(USERS)
@@ -242,7 +242,7 @@ def free_user() -> int:
 def _users_of_processes() -> set[int]:
     found = set()
     for place in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):  # it has just ended
+        with suppress(OSError):  # the process has just ended
             found.add(place.stat().st_uid)
     return found
 
@@ -264,9 +264,9 @@ def _linux_version() -> tuple[int, int]:
 
 
 def _python_places() -> tuple[str, ...]:
-    """Where a worker finds Python and its packages, which is not all that we find.
+    """Folders where a worker finds Python and its packages: fewer than our own path.
 
-    The folder we were started in is not among them, nor is one with everybody's files in it.
+    They exclude the folder we were started in, and folders with other files of users.
     """
     ask = "import json, sys; print(json.dumps([sys.prefix, sys.base_prefix, *sys.path]))"
     told = subprocess.run(  # noqa: S603 - our own
@@ -282,7 +282,7 @@ def _python_places() -> tuple[str, ...]:
 
 
 def _outermost(places: Sequence[str]) -> list[str]:
-    """Those that are in none of the others, nor among what belongs to the system."""
+    """The places that are neither inside other places nor part of the system."""
     shown: list[str] = []
     for place in sorted(places):
         if not _is_in(place, [*SYSTEM, *shown]):
@@ -291,7 +291,7 @@ def _outermost(places: Sequence[str]) -> list[str]:
 
 
 def _parents(place: str, shown: Sequence[str]) -> list[str]:
-    """Makes the folders above a place, which would else be root's alone."""
+    """Options that make the folders above a place, which only root could open otherwise."""
     words: list[str] = []
     for folder in reversed(Path(place).parents[:-1]):
         if not _is_in(str(folder), [*SYSTEM, *shown]):
@@ -304,7 +304,7 @@ def _is_in(place: str, folders: Sequence[str]) -> bool:
 
 
 def _system(*, network: bool) -> list[str]:
-    """What belongs to the system, read-only."""
+    """Read-only mounts of the system."""
     words: list[str] = []
     for place in map(Path, SYSTEM):
         if place.is_symlink():
@@ -325,7 +325,7 @@ def _cover(hidden: Path, shown: Sequence[str]) -> list[str]:
 
 
 def _cover_file(hidden: Path, shown: Sequence[str]) -> list[str]:
-    """Nothing in the place of a file and of those that a database puts beside it."""
+    """Empty covers for a file and for the files that a database puts beside it."""
     if hidden.is_dir() or not _is_in(str(hidden), shown):
         return []
     words: list[str] = []

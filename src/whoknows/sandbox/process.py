@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A program that is kept apart: how to start it so that a supervisor looks after it."""
+"""Starts a program under a supervisor."""
 
 import json
 import os
@@ -17,21 +17,21 @@ CAN_SUPERVISE: Final = sys.platform != "win32"
 
 
 class Limits(Struct, frozen=True):
-    """What a program may use; None for as much as it likes."""
+    """Resource limits of a program; None for no limit."""
 
     memory_mb: int | None = None
-    """Address space; compiled code maps a lot that it never touches."""
+    """Address space; compiled code maps much memory that it never uses."""
     cpu_s: int | None = None
-    """Seconds of computing in its whole life."""
+    """CPU seconds in its whole life."""
     n_files: int | None = None
-    """Open at once."""
+    """Files open at once."""
     file_mb: int | None = None
-    """The length of any file that it writes."""
+    """Size of any file that it writes."""
     n_processes: int | None = None
-    """Running at once; looked at a few times a second."""
+    """Processes running at once; checked a few times a second."""
 
     def as_json(self) -> str:
-        """As the supervisor reads them."""
+        """The limits in the form that the supervisor reads."""
         limits = {
             "RLIMIT_AS": _bytes(self.memory_mb),
             "RLIMIT_CPU": self.cpu_s,
@@ -48,15 +48,15 @@ def _bytes(megabytes: int | None) -> int | None:
 
 
 class SandboxedProcess:
-    """A program in the care of a supervisor, for as long as we hold its lifeline.
+    """A program under a supervisor, for as long as we hold its lifeline.
 
-    Start `command` with `descriptors` passed on and in a session of its own, say so with
-    `is_started`, and let go of it with `release`; all that it has started ends with it, also
-    when we are killed. The process that was started ends as the program did, with its exit code.
+    Start `command` with `descriptors` passed on and in a session of its own, call `is_started`, and
+    end it with `release`; all processes that it has started end with it, even if we are killed. The
+    started process ends as the program did, with its exit code.
     """
 
     def __init__(self, words: Sequence[str], limits: Limits, scratch: str | None = None) -> None:
-        """`scratch` is a folder that is removed when all is over."""
+        """`scratch` is a folder that is removed at the end."""
         self.command: list[str] = list(words)
         self.descriptors: tuple[int, ...] = ()
         self._held: int | None = None
@@ -66,13 +66,13 @@ class SandboxedProcess:
             self.command = [*SUPERVISOR, str(theirs), limits.as_json(), scratch or "", *words]
 
     def is_started(self) -> None:
-        """Leave the supervisor's end of the lifeline to the supervisor."""
+        """Close our copy of the supervisor's end of the lifeline."""
         for descriptor in self.descriptors:
             os.close(descriptor)
         self.descriptors = ()
 
     def release(self, *, at_once: bool) -> None:
-        """Let go: the program is ended, at once or after a moment in which it may end by itself."""
+        """End the program, at once or after a moment in which it may end by itself."""
         held, self._held = self._held, None
         if held is None:
             return
@@ -83,6 +83,6 @@ class SandboxedProcess:
 
 
 def kill_group(pid: int) -> None:
-    """End a supervisor that does not end by itself; on Linux the program goes with it."""
+    """Kill a supervisor that does not end by itself; on Linux the program ends with it."""
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(pid, signal.SIGKILL)

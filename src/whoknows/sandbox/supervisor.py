@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""Runs a program under limits and ends it whole.
+"""Runs a program under limits and ends it as a whole.
 
 `supervisor.py LIFELINE LIMITS SCRATCH COMMAND ...`
 
-LIFELINE is the descriptor of a pipe whose other end is held by whoever wants the program. When
-that end is closed, however that came about, the program may end by itself for a moment; when
-something is written to it, not even that. Either way, and also when the program ends by itself,
-nothing is left of what it has started, though it may have left its process group. Nor is anything
-left of SCRATCH, a folder of the program's, if a name is given.
+LIFELINE is the descriptor of a pipe whose other end the program's user holds. When that end is
+closed, for any reason, the program has a moment to end by itself; when something is written to
+it, the program ends at once. In both cases, and also when the program ends by itself, all
+processes it has started are ended, even if they have left its process group. SCRATCH, a folder of
+the program, is removed if a name is given.
 
-It is run as a script by an interpreter that has loaded nothing else, so that a program starts
-quickly; and it is a program of its own because what has to be done between fork and exec is not
-safe where there are threads.
+This is a script, run by an interpreter that has loaded nothing else, so that a program starts
+quickly. It is a separate program because the work between fork and exec is not safe in a process
+with threads.
 """
 
 import ctypes
@@ -24,14 +24,14 @@ import sys
 import time
 
 GRACE_S = 1.0
-"""How long a program may take to end by itself once nobody wants it any more."""
+"""How long a program may take to end by itself once it is no longer needed."""
 END_S = 10.0
-"""After so long we give up on what cannot be killed."""
+"""After this time we give up on processes that cannot be killed."""
 DEATH_SIGNAL, REAPER = 1, 36
 """Linux's PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER."""
 NOT_STARTED = 127
 COUNT_S = 0.25
-"""How often processes are counted, where their number is limited."""
+"""Interval of counting processes, if their number is limited."""
 
 
 class Program:
@@ -40,7 +40,7 @@ class Program:
     def __init__(self, command: list[str], limits: str, lifeline: int) -> None:
         supervisor = os.getpid()
         if sys.platform == "linux":
-            # What has lost its parent becomes a child of ours instead of running away.
+            # Orphaned processes become our children instead of escaping.
             ctypes.CDLL(None).prctl(REAPER, 1)
         self.pid = os.fork()
         if self.pid == 0:
@@ -50,7 +50,7 @@ class Program:
         """How it ended, as `os.wait` tells it."""
 
     def bury(self) -> bool:
-        """Take note of what has ended; tell whether anything is left."""
+        """Reap ended processes; return whether any are left."""
         while True:
             try:
                 pid, status = os.waitpid(-1, os.WNOHANG)
@@ -62,7 +62,7 @@ class Program:
                 self.status = status
 
     def end(self) -> None:
-        """Kill everything, as often as it takes: what is killed may leave children behind."""
+        """Kill all processes, repeatedly: a killed process may leave children behind."""
         until = time.monotonic() + END_S
         kill(-self.pid)
         while self.bury() and time.monotonic() < until:
@@ -73,14 +73,14 @@ class Program:
 
 def become(command: list[str], limits: str, supervisor: int) -> None:
     """Become the program, in the child."""
-    os.setsid()  # what it starts can be ended with it, and Ctrl-C is not for it
+    os.setsid()  # its children can be ended with it, and Ctrl-C does not reach it
     for number in (signal.SIGPIPE, signal.SIGXFSZ):
-        signal.signal(number, signal.SIG_DFL)  # Python ignores them, which would be inherited
+        signal.signal(number, signal.SIG_DFL)  # ignored by Python; it would be inherited
     set_limits({name: most for name, most in json.loads(limits).items() if name != "processes"})
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(DEATH_SIGNAL, signal.SIGKILL)
         if os.getppid() != supervisor:
-            os._exit(0)  # it was gone before we could ask for the signal
+            os._exit(0)  # it ended before we could request the signal
         be_first_to_go()
     try:
         os.execvp(command[0], command)  # noqa: S606 - the command that the user named
@@ -92,16 +92,16 @@ def become(command: list[str], limits: str, supervisor: int) -> None:
 
 
 def be_first_to_go() -> None:
-    """Where memory runs out, the system ends such programs before the server."""
+    """Make the system end this program before the server if memory runs out."""
     try:
         with open("/proc/self/oom_score_adj", "w") as file:  # noqa: PTH123 - starts quickly
             file.write("1000")
     except OSError:
-        pass  # it cannot be had everywhere
+        pass  # not available everywhere
 
 
 def set_limits(limits: dict[str, int]) -> None:
-    """None is raised above what it is."""
+    """Set limits, without raising any above its current value."""
     for name, most in limits.items():
         kind = getattr(resource, name)
         hard = resource.getrlimit(kind)[1]
@@ -110,7 +110,7 @@ def set_limits(limits: dict[str, int]) -> None:
 
 
 def kill(pid: int) -> None:
-    """A process, or a group of them if it is negative; it may be gone already."""
+    """Kill a process, or a group if the id is negative; it may be gone already."""
     try:
         os.kill(pid, signal.SIGKILL)
     except (ProcessLookupError, PermissionError):
@@ -118,7 +118,7 @@ def kill(pid: int) -> None:
 
 
 def children() -> list[int]:
-    """Our own, adopted ones too; none where the system does not tell."""
+    """Our children, including adopted processes; none where the system does not list them."""
     found = []
     for name in os.listdir("/proc") if os.path.isdir("/proc") else ():  # noqa: PTH112, PTH208 - quick to start
         try:
@@ -132,7 +132,7 @@ def children() -> list[int]:
 
 
 def count_processes(pid: int, most: int) -> int:
-    """How many a process has started, itself counted, but no more than are of interest."""
+    """Count a process and all that it has started; stop once there are more than `most`."""
     found, i = [pid], 0
     while i < len(found) <= most:
         folder = f"/proc/{found[i]}/task"
@@ -142,12 +142,12 @@ def count_processes(pid: int, most: int) -> int:
                 with open(f"{folder}/{task}/children", "rb") as file:  # noqa: PTH123 - the same
                     found += map(int, file.read().split())
         except OSError:
-            continue  # it has ended, or the system does not tell
+            continue  # it has ended, or the system does not list it
     return len(found)
 
 
 def wait_for(program: Program, lifeline: int, most: int | None) -> None:
-    """Until the program has ended, has too many processes, or nobody wants it any more."""
+    """Wait until the program has ended, has too many processes, or is no longer needed."""
     wakes, woken = os.pipe()
     for descriptor in (wakes, woken):
         os.set_blocking(descriptor, False)
@@ -156,7 +156,7 @@ def wait_for(program: Program, lifeline: int, most: int | None) -> None:
     waiting.register(lifeline, select.POLLIN)
     waiting.register(wakes, select.POLLIN)
     until: float | None = None
-    program.bury()  # it may have ended before we listened
+    program.bury()  # it may have ended before we waited
     while program.status is None and (until is None or time.monotonic() < until):
         if most is not None and count_processes(program.pid, most) > most:
             return
@@ -176,10 +176,10 @@ def wait_for(program: Program, lifeline: int, most: int | None) -> None:
 
 
 def remove(folder: str) -> None:
-    """Remove a folder that strangers have filled: no depth or number of files must stop us.
+    """Remove a folder with foreign content of any depth and any number of files.
 
-    Python's own way gives up on deep folders. The session is a new one, so that it is done even if
-    whoever waits for us loses patience.
+    Python's own function fails on deep folders. A new session makes sure that it is finished even
+    if the waiting process kills us.
     """
     try:
         pid = os.posix_spawnp("rm", ["rm", "-rf", "--", folder], os.environ, setsid=True)
@@ -189,7 +189,7 @@ def remove(folder: str) -> None:
 
 
 def leave_as(status: int) -> None:
-    """End as the program did."""
+    """Exit with the program's status."""
     code = os.waitstatus_to_exitcode(status)
     if code >= 0:
         os._exit(code)
@@ -199,13 +199,13 @@ def leave_as(status: int) -> None:
 
 
 def main(lifeline: str, limits: str, scratch: str, *command: str) -> None:
-    """Start the program, wait, and end what is left of it."""
+    """Start the program, wait, and end its remaining processes."""
     for number in (signal.SIGCHLD, signal.SIGTERM):
-        signal.signal(number, lambda *_: None)  # they only wake us
+        signal.signal(number, lambda *_: None)  # signals only wake us
     set_limits({"RLIMIT_CORE": 0})
     program = Program(list(command), limits, int(lifeline))
     nothing = os.open(os.devnull, os.O_RDWR)
-    for descriptor in (0, 1):  # the pipes are the program's alone
+    for descriptor in (0, 1):  # only the program uses these pipes
         os.dup2(nothing, descriptor)
     wait_for(program, int(lifeline), json.loads(limits).get("processes"))
     program.end()

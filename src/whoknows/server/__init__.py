@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Tables that people play at in the browser."""
+"""The server: tables where people play in the browser."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Around every request: a number to find it by, a line in the log, and a count."""
+"""Gives every request an id, a line in the log, and a count."""
 
 import logging
 import secrets
@@ -18,11 +18,11 @@ MAX_PATH: Final = 200
 METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 HSTS: Final = "max-age=31536000"
 PAGE: Final = "page"
-"""What all addresses are counted as that are not routes of ours."""
+"""The route under which all other addresses are counted."""
 
 
 class Accesses:
-    """Numbers, times, counts and logs what comes, and says over HTTPS to stay there."""
+    """Numbers, times, counts and logs requests; over HTTPS, asks browsers to stay with HTTPS."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
@@ -48,7 +48,7 @@ class Accesses:
 
 
 class Visit:
-    """One request or socket."""
+    """A request or socket."""
 
     def __init__(self, scope: Scope, send: Send) -> None:
         self._scope = scope
@@ -60,11 +60,11 @@ class Visit:
 
     @property
     def seconds(self) -> float:
-        """Since it began."""
+        """Seconds since it began."""
         return time.monotonic() - self._begun
 
     async def send(self, message: Message) -> None:
-        """Pass on what is said, and take note of it."""
+        """Forward a message of the answer, and note its status."""
         match message["type"]:
             case "http.response.start" | "websocket.http.response.start":
                 self.status = message["status"]
@@ -83,7 +83,7 @@ class Visit:
         await self._send(message)
 
     def log(self) -> None:
-        """One line; the path without what follows it, since that may have secrets."""
+        """Write a line; the path without the query, which may contain secrets."""
         if not logger.isEnabledFor(logging.INFO):
             return
         client = self._scope.get("client") or ("unknown", 0)
@@ -100,18 +100,18 @@ class Visit:
 
 
 def _path(scope: Scope) -> str:
-    """As it came, still quoted: nobody can write a line of his own into the log."""
+    """The path as received, still quoted: nobody can add lines to the log."""
     raw = scope.get("raw_path") or scope["path"].encode()
     return _plain(raw.decode("latin-1").partition("?")[0])
 
 
 def _plain(text: str) -> str:
-    """Text from outside as one short word of printable ASCII."""
+    """External text as a short word of printable ASCII."""
     kept = (c if "!" <= c <= "~" else "?" for c in text[:MAX_PATH])
     return "".join(kept)
 
 
 def _route(scope: Scope) -> str:
-    """The route as it is declared, so that there are not as many as there are tables."""
+    """The route as declared: otherwise there would be as many as there are tables."""
     path = str(getattr(scope.get("route"), "path", ""))
     return PAGE if not path or "{path:path}" in path else path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where a client is: the address that limits are counted by."""
+"""The address of a client, by which limits are counted."""
 
 import ipaddress
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from typing import Any, Final
 UNKNOWN: Final = "unknown"
 """For clients without an address, such as those on a Unix socket: they share their limits."""
 IPV6_PREFIX: Final = 64
-"""Bits of an IPv6 address by which clients are told apart: one household has all the rest."""
+"""Bits of an IPv6 address that identify a client: a household has all the rest."""
 
 
 def client_address(scope: Mapping[str, Any]) -> str:

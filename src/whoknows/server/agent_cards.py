@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Agents as a browser is told of them. Loading them takes a while: workers do this."""
+"""Descriptions of agents for browsers. Made by workers, since loading agents is slow."""
 
 import sys
 from pathlib import Path
@@ -18,14 +18,14 @@ from .jobs import Check, ListAgents
 
 
 class AgentList(Struct, frozen=True):
-    """The agents of a game, and the words (by language) that those from elsewhere bring."""
+    """The agents of a game, and messages (by language) that agents from elsewhere bring."""
 
     agents: tuple[AgentCard, ...]
     words: dict[str, str]
 
 
 class FileMark(NamedTuple):
-    """A file as it is now: another mark, and it has to be looked at again."""
+    """Identifies a version of a file: if the mark changes, the file has to be read again."""
 
     path: str
     changed_ns: int
@@ -33,7 +33,7 @@ class FileMark(NamedTuple):
 
 
 def mark_of(file: Path) -> FileMark:
-    """The mark of a file, also of one that has just been removed."""
+    """The mark of a file, even if it has just been removed."""
     try:
         status = file.stat()
     except OSError:
@@ -42,7 +42,7 @@ def mark_of(file: Path) -> FileMark:
 
 
 class CheckedAgent(Struct, frozen=True):
-    """An agent that exists, as any process finds it."""
+    """An existing agent, named so that any process finds it."""
 
     agent: str
     oracle: bool

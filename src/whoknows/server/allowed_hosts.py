@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The names under which a server answers.
 
-A page from elsewhere may make its own name point here (DNS rebinding) and so pass for one of ours.
-It cannot do that with a literal address, nor with a name of this machine.
+A foreign page may make its own name point here (DNS rebinding) and so pass for ours. It cannot
+do that with a literal address, nor with a name of this machine.
 """
 
 import ipaddress
@@ -23,11 +23,11 @@ LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 _NAME: Final = re.compile(r"(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?")
 _HOST: Final = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[^:/@\s]+)(:\d{1,5})?")
 _ELSEWHERE: Final = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Addresses that nobody has: nothing is sent there."""
+"""Reserved addresses; nothing is sent there."""
 
 
 def check_name(text: str) -> str:
-    """A name for `--allowed-host`; `BadOption` says what is wrong with it.
+    """Check a name for `--allowed-host`; `BadOption` says what is wrong with it.
 
     >>> check_name("Games.Example.org")
     'games.example.org'
@@ -44,7 +44,7 @@ def check_name(text: str) -> str:
 
 
 def split_host(header: str) -> str | None:
-    """The name in a `Host` header, without its port; None if it is none.
+    """The name in a `Host` header, without its port; None if it is invalid.
 
     >>> split_host("Games.example.org:8443"), split_host("[::1]:80"), split_host("a b")
     ('games.example.org', '::1', None)
@@ -68,13 +68,13 @@ def machine_names() -> list[str]:
 def _address_on(family: socket.AddressFamily) -> str | None:
     """The address from which this machine would reach others."""
     with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
-        probe.connect((_ELSEWHERE[family], 9))  # of a datagram socket: nothing is sent
+        probe.connect((_ELSEWHERE[family], 9))  # connecting a datagram socket sends nothing
         return str(probe.getsockname()[0])
     return None
 
 
 class AllowedHosts:
-    """Refuses requests and sockets that name another host than those allowed.
+    """Refuses requests and sockets for hosts that are not allowed.
 
     The address at which a connection arrived is always allowed.
     """

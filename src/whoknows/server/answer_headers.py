@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What every answer tells the browser beside its content: what the page may do, what is kept."""
+"""Headers of every answer: what the page may do, and what browsers may cache."""
 
 from typing import Final
 
@@ -21,10 +21,10 @@ HEADERS: Final = {
 
 
 class AnswerHeaders:
-    """Adds them to every answer that does not have them; nothing of the API is kept unless it says.
+    """Adds missing headers to every answer; API answers are not cached unless they say so.
 
-    It only looks at what passes: middleware that starts a task for each request takes longer than
-    most of our answers.
+    It only inspects messages: middleware that starts a task for each request takes longer than most
+    of our answers.
     """
 
     def __init__(self, app: ASGIApp) -> None:

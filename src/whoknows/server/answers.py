@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""HTTP bodies: read with msgspec, written with it, and documented from the same types."""
+"""HTTP bodies: read and written with msgspec, and documented from the same types."""
 
 import asyncio
 from typing import Any, Final, TypeVar
@@ -22,25 +22,25 @@ TEMPLATE: Final = "#/components/schemas/{name}"
 
 
 class Json(Response):
-    """An answer in JSON."""
+    """A JSON response."""
 
     def __init__(self, content: Any, status_code: int = 200) -> None:
         super().__init__(msgspec.json.encode(content), status_code, media_type="application/json")
 
 
 class Encoded(Response):
-    """An answer that is JSON already."""
+    """A response that is already encoded as JSON."""
 
     def __init__(self, content: bytes) -> None:
         super().__init__(content, media_type="application/json")
 
 
 class TooLong(BadOption):
-    """A body that is longer than anything we read."""
+    """A body that is too long."""
 
 
 class TooSlow(BadOption):
-    """A body that does not come."""
+    """A body that does not arrive in time."""
 
 
 async def read_body(
@@ -48,7 +48,7 @@ async def read_body(
 ) -> T:
     """The body of a request; `BadOption` says what is wrong with it.
 
-    Long ones have an intake, in which those that come slowly give way.
+    Long bodies share an intake, in which slow bodies give way.
     """
     try:
         async with asyncio.timeout(BODY_S) as deadline:
@@ -79,12 +79,12 @@ async def _whole(request: Request, most: int, intake: Intake, coming: Body) -> b
 
 
 def trouble(status: int, detail: str, why: Message | None = None) -> Json:
-    """Why a request was refused."""
+    """The response to a refused request."""
     return Json(Trouble(why or Message("table-refused", {"why": detail}), detail), status)
 
 
 def gives(kind: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
-    """The documentation of an answer."""
+    """The documentation of a response."""
     (schema,), _ = msgspec.json.schema_components([kind], ref_template=TEMPLATE)
     content = {"application/json": {"schema": schema}}
     return {status: {"description": "", "content": content}}
@@ -97,7 +97,7 @@ def body_doc(kind: Any) -> dict[str, Any]:
 
 
 def components() -> dict[str, Any]:
-    """The schemas of everything that routes take and give."""
+    """The schemas of all request and response bodies."""
     kinds = [
         kind
         for kind in vars(cards).values()

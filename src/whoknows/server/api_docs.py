@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The description of the HTTP routes as a plain page: no script, and nothing from elsewhere."""
+"""The description of the HTTP routes as a plain page: no script, no external resources."""
 
 import json
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The server as a whole: tables, routes, the page, and what is said when something is wrong."""
+"""The server as a whole: tables, routes, the page, and answers to errors."""
 
 import asyncio
 import logging
@@ -52,12 +52,12 @@ logger = logging.getLogger(__name__)
 
 SWEEP_S: Final = 20.0
 TAKE_OVER_S: Final = 1.0
-"""How often we look for tables whose server is gone."""
+"""Interval of the search for tables whose server is gone."""
 NOTICE_S: Final = 3.0
-"""How often a server looks whether an operator has ended one of its matches."""
+"""Interval of the check whether an operator has ended one of our matches."""
 DEFAULT_LIMITS: Final = Limits()
 GZIP_LEVEL: Final = 5
-"""Everybody waits while one answer is packed: a little longer answers are soon ready."""
+"""Compression blocks everybody, so use a level that is quick though answers are a bit longer."""
 
 
 def make_app(  # noqa: PLR0913 - the settings of a server
@@ -72,13 +72,13 @@ def make_app(  # noqa: PLR0913 - the settings of a server
     limits: Limits = DEFAULT_LIMITS,
     guests: FileAgentRules = FileAgentRules(),  # noqa: B008 - it cannot change
 ) -> FastAPI:
-    """The application; the database is opened and workers are started when it is run.
+    """The application; it opens the database and starts workers when it runs.
 
-    `hosts` are the names under which it answers: a page from elsewhere that makes its own name
-    point here is not let in. `peer_address` is where other servers on the same database reach it.
-    With `warm_up`, workers load what the first page catalog before anybody asks for it.
-    `app.state.metrics` counts what happens, `app.state.knows_peer` tells the secret by which other
-    servers prove who they are from anything else.
+    `hosts` are the names under which it answers: a foreign page that makes its own name point here
+    is refused. `peer_address` is where other servers on the same database reach it. With `warm_up`,
+    workers load what the first page offers before anybody asks for it. `app.state.metrics` counts
+    what happens; `app.state.knows_peer` checks the secret by which other servers prove their
+    identity.
     """
     metrics = Metrics()
     folder = data_folder()
@@ -91,7 +91,7 @@ def make_app(  # noqa: PLR0913 - the settings of a server
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        registry.look_around()  # later there may be no more files to be opened
+        registry.look_around()  # later, no more files may be available
         store = await Store.open(database_url)
         store.observer = metrics.stored
         leases = store.leases(peer_address)
@@ -149,36 +149,36 @@ def make_app(  # noqa: PLR0913 - the settings of a server
 
 
 def _add_layers(app: FastAPI, tables: Tables, limits: Limits, hosts: Sequence[str]) -> None:
-    """What a request passes on its way to the routes; the last one added comes first."""
+    """Add the middleware; the last layer added comes first."""
     app.add_middleware(PeerRouter, tables=tables)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=GZIP_LEVEL)
-    app.add_middleware(ShortageAnswers)  # before the answer is packed: a file may not open
+    app.add_middleware(ShortageAnswers)  # before compression: a file may fail to open
     app.add_middleware(SameOrigin)
     app.add_middleware(HeadAsGet)
     app.add_middleware(RequestRate, limits=limits)
     app.add_middleware(AllowedHosts, names=hosts)
-    app.add_middleware(PeerIdentity, tables=tables)  # first of all: others go by whom it names
+    app.add_middleware(PeerIdentity, tables=tables)  # outermost: it names the client
 
 
 def page_folder() -> Path:
-    """Where the built page is."""
+    """The folder of the built page."""
     return Path(os.environ.get("WHOKNOWS_PAGE") or Path(__file__).parent / "page")
 
 
 async def _repeat(every_s: float, chore: Callable[[], Awaitable[object]], failure: str) -> None:
-    """Do a chore again and again; what fails is logged, and tried again."""
+    """Repeat a chore; failures are logged, and it is tried again."""
     while True:
         await asyncio.sleep(every_s)
         try:
             await chore()
         except StoreFailed:
-            continue  # the store has logged it
+            continue  # already logged by the store
         except Exception:
             logger.exception(failure)
 
 
 def _describe(app: FastAPI) -> None:
-    """The API's description, with the types that it is made of, and as a page."""
+    """Add the description of the API, with its types, and as a page."""
 
     def openapi() -> dict[str, Any]:
         if app.openapi_schema is None:

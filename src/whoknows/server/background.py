@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Work that takes a while, done in a thread, in turns for those who ask for it."""
+"""Slow work in a thread; clients take turns."""
 
 import asyncio
 import sys
@@ -13,11 +13,11 @@ from .limits import TooOften
 
 T = TypeVar("T")
 N_THREADS: Final = 1
-"""Two would do no more: they share one interpreter with the event loop, which waits for both."""
+"""Two would not do more: they share an interpreter with the event loop, which waits for both."""
 MAX_WAITING: Final = 64
-"""Jobs of one client that wait for their turn."""
+"""Jobs of a client that wait for their turn."""
 SWITCH_S: Final = 0.001
-"""How long such a thread may keep the interpreter while the event loop waits for it."""
+"""How long such a thread may keep the interpreter while the event loop waits."""
 
 
 class Background:
@@ -31,14 +31,14 @@ class Background:
         sys.setswitchinterval(SWITCH_S)
 
     async def run(self, client: Hashable, work: Callable[[], T]) -> T:
-        """Have it done; `TooOften` if too much of the client's is waiting already."""
+        """Run the work; `TooOften` if too many jobs of the client wait already."""
         async with self.turn(client), self._turns:
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._threads, work)
 
     @asynccontextmanager
     async def turn(self, client: Hashable) -> AsyncIterator[None]:
-        """One thing at a time for each client; `TooOften` if too many are waiting already."""
+        """Wait for a turn of the client; `TooOften` if too many of its jobs wait already."""
         n = self._n_waiting.get(client, 0)
         if n >= MAX_WAITING:
             raise TooOften(1.0)
@@ -53,5 +53,5 @@ class Background:
                 del self._n_waiting[client]
 
     def stop(self) -> None:
-        """Nothing more is begun."""
+        """Begin no more jobs."""
         self._threads.shutdown(wait=False, cancel_futures=True)

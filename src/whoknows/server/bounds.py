@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Bounds for texts that come from agents, which may be anybody's code."""
+"""Limits for texts from agents, which may be anybody's code."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from whoknows.core import Fault, Message
 MAX_SAID: Final = 4096
 """Bytes of an explanation, a fault or a problem."""
 MAX_CATALOGUE: Final = 1 << 16
-"""Bytes that an agent's file may say about itself: description, options, words."""
+"""Bytes that an agent file may say about itself: description, options, messages."""
 
 
 def bounded_text(text: str) -> str:
-    """The text, cut.
+    """The text, cut to the limit.
 
     >>> len(bounded_text("é" * 10_000).encode())
     4096
@@ -28,13 +28,13 @@ def bounded_fault(fault: Fault | None) -> Fault | None:
 
 
 def bounded_message(message: Message | None) -> Message | None:
-    """The message, or another one that says that it is too long: half a message is none."""
+    """The message, or another message that it is too long: half a message is useless."""
     if message is None:
         return None
     try:
         size = len(msgspec.json.encode(message))
     except (TypeError, ValueError, RecursionError):
-        return message  # whoever sends it says what is wrong with it
+        return message  # the sender reports what is wrong with it
     if size <= MAX_SAID:
         return message
     return Message("agent-explanation-failed", {"problem": f"longer than {MAX_SAID} bytes"})

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the HTTP routes take and give, besides the tables' sockets."""
+"""Request and response bodies of the HTTP routes."""
 
 from typing import Annotated, Any
 
@@ -18,13 +18,13 @@ Pace = Annotated[int, Meta(ge=0, le=10_000)]
 
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a browser sends."""
+    """A request body."""
 
 
 class OptionCard(Struct, frozen=True):
-    """One option of a game or an agent; `schema` is JSON schema: type, enum, minimum, maximum.
+    """An option of a game or an agent; `schema` is JSON schema: type, enum, minimum, maximum.
 
-    Its words are `GAME-option-NAME`, the values' `GAME-option-NAME-VALUE`, where a game has them.
+    The message `GAME-option-NAME` names it and `GAME-option-NAME-VALUE` its values, if they exist.
     """
 
     name: str
@@ -34,16 +34,16 @@ class OptionCard(Struct, frozen=True):
 
 
 class AgentCard(Struct, frozen=True):
-    """An agent that can be given a seat; its words are `GAME-agent-NAME`, if there are any."""
+    """An agent that can take a seat; the message `GAME-agent-NAME` describes it, if it exists."""
 
     name: str
     description: str
     oracle: bool
     options: tuple[OptionCard, ...]
     is_file: bool
-    """Whether it is a file in the user's own folder of agents."""
+    """Whether the agent is a file in the user's folder of agents."""
     problem: str = ""
-    """Why it cannot be chosen, if it cannot."""
+    """Why the agent cannot be chosen; empty if it can."""
 
 
 class GameCard(Struct, frozen=True):
@@ -53,24 +53,24 @@ class GameCard(Struct, frozen=True):
     min_players: int
     max_players: int
     players: int
-    """How many play unless somebody says otherwise."""
+    """The default number of players."""
     options: tuple[OptionCard, ...]
     agents: tuple[AgentCard, ...]
     levels: dict[str, str]
-    """Line-ups by how strong they are, `gentle`, `good` and `strongest`; the last one fills."""
+    """Line-ups by strength: `gentle`, `good`, `strongest`; the last agent fills further seats."""
     sides: dict[str, tuple[Seat, ...]]
-    """Fixed parties, where there are some: their names and seats."""
+    """Names and seats of fixed parties, if the game has them."""
     has_insight: bool
     has_report: bool
     formats: tuple[str, ...]
-    """Other programs' formats in which its matches are read and written."""
+    """Formats of other programs in which its matches can be read and written."""
     tutorials: tuple[Message, ...]
-    """Their titles; the i-th is begun by its number."""
+    """The titles of tutorials; a tutorial is started by its index here."""
     has_guide: bool
 
 
 class NewSeat(Body, frozen=True):
-    """Who is to sit there: a person at this very browser, somebody who comes by link, an agent."""
+    """Who takes a seat: a person at this browser, a person who comes by link, or an agent."""
 
     kind: SeatKind
     name: Name = ""
@@ -78,7 +78,7 @@ class NewSeat(Body, frozen=True):
 
 
 class NewTable(Body, frozen=True):
-    """A table to be made. It begins at once if no seat is open."""
+    """A table to create. Its match begins at once if no seat is open."""
 
     game: Text
     seats: Annotated[tuple[NewSeat, ...], Meta(min_length=1, max_length=24)]
@@ -89,13 +89,13 @@ class NewTable(Body, frozen=True):
     is_help_allowed: bool = True
     spectators: Spectators = "public"
     is_listed: bool = False
-    """Whether others see it among the tables to join."""
+    """Whether others see it in the list of tables to join."""
     pace_ms: Pace = 700
     name: Text = ""
 
 
 class SeatToken(Struct, frozen=True):
-    """What proves that a seat is yours; without a seat (-2) it makes you the host who watches."""
+    """Proof that a seat is yours; without a seat (-2) it makes you the host who watches."""
 
     seat: Seat
     token: str
@@ -109,7 +109,7 @@ class Seated(Struct, frozen=True):
 
 
 class NewPerson(Body, frozen=True):
-    """Somebody who takes an open seat."""
+    """A person who takes an open seat."""
 
     name: Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
 
@@ -126,22 +126,22 @@ class TableCard(Struct, frozen=True):
     is_open: bool
     spectators: Spectators
     updated: str
-    """When something last happened there, in ISO 8601."""
+    """Time of the last change, in ISO 8601."""
     outcome: Outcome | None = None
     tutorial: str | None = None
     is_your_turn: bool = False
-    """Whether you have to act there; told to those who show the token of a seat."""
+    """Whether you have to act; only for requests with the token of a seat."""
     is_imported: bool = False
-    """Whether it was brought in from a file instead of played here."""
+    """Whether the match was imported from a file instead of played here."""
 
 
 class Frame(Struct, frozen=True):
-    """One moment of a finished match: what was done, by whom and why, and how it looked then."""
+    """A moment of a finished match: the action, who acted and why, and the view afterwards."""
 
     n: int
-    """How many events the viewer had perceived by then."""
+    """The number of events that the viewer had perceived by then."""
     step: int
-    """How many steps of the match had been made: the same moment for all viewers."""
+    """The number of steps made so far: it names the same moment for all viewers."""
     actor: Seat
     """Who acted; TABLE (-1) for chance."""
     view: Any
@@ -162,19 +162,19 @@ class Replay(Struct, frozen=True):
     is_everything_open: bool
     frames: tuple[Frame, ...]
     formats: tuple[str, ...]
-    """In which other programs' formats it can be had."""
+    """Formats of other programs in which the match can be downloaded."""
     same_deal: tuple[TableCard, ...]
-    """Other finished matches of the same deal under the same rules."""
+    """Other finished matches with the same deal and the same rules."""
     first: int = 0
-    """The number of the first of these frames: long matches come in pages."""
+    """The number of the first frame on this page: long matches come in pages."""
     total: int = 0
-    """How many frames there are in all."""
+    """The number of frames of the whole match."""
 
 
 class Upload(Body, frozen=True):
-    """A match from a file: one of our transcripts, or another program's.
+    """A match from a file: one of our transcripts, or a file of another program.
 
-    Without a format, those are tried that are known.
+    Without a format, all known formats are tried.
     """
 
     text: Annotated[str, Meta(max_length=4_000_000)]

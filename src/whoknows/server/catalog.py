@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can be played here, and the words for it."""
+"""The games and agents of a server, and their texts."""
 
 import asyncio
 from importlib.resources import files
@@ -24,7 +24,7 @@ from .worker_pool import WorkerPool
 
 
 class Catalog:
-    """Lists games and agents; what takes long to find out is found out by a worker, once."""
+    """Lists games and agents; slow lookups are done by a worker, once."""
 
     def __init__(self, registry: Registry, worker_pool: WorkerPool) -> None:
         self._registry = registry
@@ -39,22 +39,22 @@ class Catalog:
         self._guides: dict[tuple[str, str], str] = {}
 
     def names(self) -> list[str]:
-        """The games; looked for once, as that reads a file of every installed package."""
+        """The names of games; cached, since the lookup reads a file of every installed package."""
         if not self._names:
             self._names = [listing.name for listing in self._registry.games()[0]]
         return self._names
 
     def games(self) -> list[GameCard]:
-        """All games; of their agents the names alone."""
+        """All games, with only the names of their agents."""
         return [self._card(name) for name in self.names()]
 
     async def game(self, name: str) -> GameCard:
-        """One game, and all about its agents."""
+        """A game, with all details of its agents."""
         card = self._card(self._known(name))
         return msgspec.structs.replace(card, agents=await self.agents(name))
 
     async def agents(self, game: str) -> tuple[AgentCard, ...]:
-        """The agents of a game; files that come into the user's folder later are found too."""
+        """The agents of a game, including files added to the user's folder later."""
         files = self._registry.agent_files()
         own = [self._in_file(game, name, mark_of(file)) for name, file in files.items()]
         catalogues = [await self._find_installed(game), *await asyncio.gather(*own)]
@@ -69,7 +69,7 @@ class Catalog:
         return self._installed[game]
 
     async def _in_file(self, game: str, name: str, mark: FileMark) -> AgentList:
-        """What is in a file of the user's; one that cannot be loaded is listed with the reason."""
+        """The agent in a user's file; a file that cannot be loaded is listed with the reason."""
         if (game, mark) not in self._own:
             told = await self._worker_pool.scout(ListAgents(game, name))
             if told.problem is None:
@@ -117,7 +117,7 @@ class Catalog:
         )
 
     def words(self, language: str) -> str:
-        """Everything that is said in one language, as one catalogue."""
+        """All messages in a language, as one catalogue."""
         if language not in LANGUAGES:
             raise NoSuchTable(
                 f"there is no language {language!r}; {', '.join(LANGUAGES)} there are"

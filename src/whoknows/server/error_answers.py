@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is answered when a request cannot be done: a status, and a sentence that says why."""
+"""Answers to failed requests: a status, and a sentence with the reason."""
 
 import logging
 import math
@@ -26,14 +26,14 @@ STATUSES: Final[dict[type[WhoknowsError], int]] = {
     TooSlow: 408,
     WhoknowsError: 422,
 }
-"""For errors that say themselves what is wrong; the class that fits best counts."""
+"""Statuses of errors whose text says what is wrong; the most specific class counts."""
 RETRY_S: Final = 5
 
 
 def add_error_answers(app: FastAPI, headers: Mapping[str, str]) -> None:
-    """Whatever goes wrong, the one who asked is told in a sentence.
+    """Answer every error with a sentence for the client.
 
-    `headers` are those of every answer: one to a mistake of ours does not get them otherwise.
+    `headers` belong to every answer: answers to internal errors do not get them otherwise.
     """
     for kind in STATUSES:
         app.exception_handler(kind)(_say)
@@ -77,7 +77,7 @@ async def _refuse(_: Request, error: Refusal) -> Response:
 
 async def _explain(_: Request, error: RequestValidationError) -> Response:
     what = "; ".join(f"{'.'.join(map(str, e['loc']))}: {e['msg']}" for e in error.errors())
-    # Nothing is at an address that cannot be one.
+    # Nothing can be at an invalid address.
     is_address = any(e["loc"][0] == "path" for e in error.errors())
     return trouble(404 if is_address else 422, what)
 

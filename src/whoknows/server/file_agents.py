@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How agents that are somebody's own files run at this server."""
+"""How agents that are users' files run at this server."""
 
 from pathlib import Path
 from typing import Final
@@ -14,16 +14,16 @@ from whoknows.plugins.registry import Registry, read_bot
 from whoknows.sandbox.isolation import Rooms, Sandbox, Wrapped
 
 N_PROCESSES: Final = 100
-"""Processes and threads that one agent may have."""
+"""Processes and threads that an agent may have."""
 SHOWN: Final = ("agents", "parameters", "tables")
 """Folders of the data folder that agents may read."""
 LOCAL_SCHEMES: Final = ("cmd", "process")
-"""Programs that are started here; all others are reached through the network."""
+"""Schemes of programs that are started here; all others are reached through the network."""
 NOT_WELCOME: Final = "agents that are files do not play at this server"
 
 
 class FileAgentRules(Struct, frozen=True):
-    """Whether such agents may play, and in which sandbox; None for the rights of the server."""
+    """Whether agent files may play, and in which sandbox; None gives them the server's rights."""
 
     sandbox: Sandbox | None = None
     are_welcome: bool = True
@@ -31,21 +31,21 @@ class FileAgentRules(Struct, frozen=True):
     """A file that they must not read."""
 
     def wrap(self, words: list[str], *, network: bool) -> Wrapped:
-        """The command that runs a worker for one of them."""
+        """The command that runs a worker for an agent file."""
         if self.sandbox is None:
             return Wrapped(words)
         return self.sandbox.wrap(words, guest_rooms(self.database), N_PROCESSES, network=network)
 
 
 def guest_rooms(database: Path | None) -> Rooms:
-    """What agents may read of the server's files, and what they may not."""
+    """Files of the server that agents may read, and files that they may not."""
     folder = data_folder().absolute()
     hidden = (folder,) if database is None else (folder, database.absolute())
     return Rooms(tuple(folder / name for name in SHOWN), hidden)
 
 
 def needs_network(agent: str) -> bool:
-    """Whether an agent is a program elsewhere, so that no foreign code runs in our worker."""
+    """Whether an agent is a program elsewhere: then no foreign code runs in our worker."""
     file = Registry(data_folder() / "agents").agent_files().get(parse_agent(agent).reference)
     if file is None or file.suffix != BOT_FILE:
         return False

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What those who look after a server ask it: `/healthz` and `/metrics`."""
+"""Routes for monitoring a server: `/healthz` and `/metrics`."""
 
 import asyncio
 import ipaddress
@@ -24,19 +24,19 @@ logger = logging.getLogger(__name__)
 DATABASE_S: Final = 2.0
 """How long the database may take to answer."""
 MIN_FREE_TO_PLAY: Final = 4_000_000
-"""Bytes on the disk of the database below which not even moves may find room."""
+"""Free bytes on the disk of the database below which even moves may not fit."""
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 
 class Problem(Struct, frozen=True):
-    """What is wrong with a server that is not well."""
+    """What is wrong with an unhealthy server."""
 
     status: Literal["unavailable", "degraded"]
     reason: str
 
 
 class Health:
-    """Asks the database; those who ask at the same time share a question."""
+    """Checks the database; simultaneous requests share a check."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -69,7 +69,7 @@ class Health:
 
 
 def make_health_routes(tables: Tables, metrics: Metrics, readers: Sequence[Network]) -> APIRouter:
-    """Routes for programs that watch a server; `readers` may see the metrics besides loopback."""
+    """Routes for monitoring; `readers` may see the metrics, as loopback clients always may."""
     routes = APIRouter(include_in_schema=False)
     health = Health(tables)
 
@@ -92,10 +92,10 @@ def make_health_routes(tables: Tables, metrics: Metrics, readers: Sequence[Netwo
 
 
 def _may_read(request: Request, readers: Sequence[Network]) -> bool:
-    """Whether the client is a reader; on loopback only one who asked us, not a proxy."""
+    """Whether the client may read metrics; on loopback only without a proxy in between."""
     try:
         client = ipaddress.ip_address(request.client.host if request.client else "")
-    except ValueError:  # it came by a Unix socket
+    except ValueError:  # a Unix socket has no address
         return False
     if any(client in network for network in readers):
         return True

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A worker process: agents and insights live here, so that none of them can hold up a table.
 
-It reads jobs from standard input and writes results to what was standard output when it began;
-whatever plug-ins print goes to standard error. Jobs are length-prefixed pickles from the server.
+The process reads jobs from standard input and writes results to the original standard output;
+what plug-ins print goes to standard error. Jobs are length-prefixed pickles from the server.
 Results are typed data: the server does not trust a process in which plug-ins have run.
 """
 
@@ -61,13 +61,13 @@ from .uploads import read_upload
 
 LENGTH: Final = struct.Struct(">I")
 NICENESS: Final = 5
-"""Thinking waits for the server, which answers everybody."""
+"""Added to the process priority, so that thinking yields to the server, which serves everybody."""
 GUEST: Final = "--guest"
-"""Given to a process that may load files of the user's folder of agents."""
+"""Flag for a process that may load files from the user's folder of agents."""
 
 
 def _in_words(thing: object) -> str:
-    """Rational numbers go out as texts such as "5/72", so that nothing is lost."""
+    """Encode rational numbers exactly, as texts such as "5/72"."""
     if isinstance(thing, Fraction):
         return str(thing)
     raise NotImplementedError(f"{type(thing).__name__} has no form in JSON")
@@ -78,16 +78,16 @@ _RESULTS: Final = msgspec.msgpack.Encoder()
 
 
 class _Broken:
-    """A hosted agent that failed before it was asked: its fault is for the next question."""
+    """A hosted agent that failed before it was asked: the next question reports its fault."""
 
     def __init__(self, fault: Fault) -> None:
         self.fault = fault
 
 
 class HostedAgents:
-    """Keeps hosted_agents, tells them what happens, and asks them.
+    """Keeps hosted agents, passes events to them, and asks them.
 
-    Only a guest, which has a process of its own, can load the files of the user's folder.
+    Only a guest, which has a process of its own, can load files from the user's folder.
     """
 
     def __init__(self, *, is_guest: bool = False) -> None:
@@ -97,7 +97,7 @@ class HostedAgents:
         self._games: dict[Key, Any] = {}
 
     def do(self, job: Job) -> Result:
-        """What a job asks for; nothing that a plug-in does gets out of here."""
+        """Do a job; no exception of a plug-in gets out of here."""
         for key in job.forget:
             self._hosted_agents.pop(key, None)
             self._games.pop(key, None)
@@ -187,7 +187,7 @@ class HostedAgents:
 
 
 def _guarded(make: Callable[[], bytes]) -> Told:
-    """What somebody's code makes, or what is wrong: with the question, or with the code."""
+    """The output of a plug-in, or what is wrong with the question or the code."""
     try:
         return Told(make())
     except (msgspec.MsgspecError, NotImplementedError, WhoknowsError) as error:
@@ -201,7 +201,7 @@ def _discreet(fault: Fault) -> Fault:
 
 
 def _without_folder(text: str) -> str:
-    """Where the server's files are is nobody's business."""
+    """The text without the path of the data folder, which is private."""
     return text.replace(f"{data_folder()}{os.sep}", "")
 
 
@@ -211,7 +211,7 @@ def _reason(agent: AnyAgent) -> Message | None:
 
 
 def _encoded(result: Result) -> bytes:
-    """A result as it is sent; an agent's reason may hold what nobody can send."""
+    """The encoded result; an agent's reason may contain text that cannot be encoded."""
     try:
         return _RESULTS.encode(Answer(_bounded(result), memory_mb()))
     except (TypeError, ValueError, RecursionError) as error:
@@ -220,7 +220,7 @@ def _encoded(result: Result) -> bytes:
 
 
 def memory_mb() -> int:
-    """What this process has in memory; 0 where the system does not tell."""
+    """Memory used by this process; 0 where the system does not report it."""
     try:
         n_pages = int(Path("/proc/self/statm").read_bytes().split()[1])
     except OSError:
@@ -258,9 +258,9 @@ def _warm_up(registry: Registry, line_up: LineUp) -> bytes:
 
 
 def serve(read_from: BinaryIO, write_to: BinaryIO, *, is_guest: bool) -> None:
-    """Do jobs until there are none."""
+    """Do jobs until the input ends."""
     mind = HostedAgents(is_guest=is_guest)
-    with suppress(BrokenPipeError):  # the server has ended, and so does this
+    with suppress(BrokenPipeError):  # the server has ended, and so does this process
         while head := read_from.read(LENGTH.size):
             job = pickle.loads(read_from.read(LENGTH.unpack(head)[0]))  # noqa: S301 - from our own server
             result = _encoded(mind.do(job))
@@ -269,7 +269,7 @@ def serve(read_from: BinaryIO, write_to: BinaryIO, *, is_guest: bool) -> None:
 
 
 def main() -> None:
-    """Begin; descriptors 0 and 1 are the server's, so plug-ins get others."""
+    """Run the worker; descriptors 0 and 1 belong to the server, so plug-ins get others."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     jobs = os.fdopen(os.dup(0), "rb")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Bounds on HTTP connections: how long, how large and how many, and what waits to be read."""
+"""Limits on HTTP connections: their time, size and number, and output that nobody reads."""
 
 import asyncio
 import logging
@@ -18,35 +18,35 @@ from .unread_output import Unread
 from .websocket_limits import BoundedSocket
 
 REQUEST_S: Final = 15.0
-"""How long the first line and the headers of a request may take."""
+"""Time limit for the first line and the headers of a request."""
 MAX_HEAD: Final = 32 * 1024
-"""Bytes of the first line and all headers."""
+"""Largest first line and headers, in bytes."""
 MAX_URL: Final = 8 * 1024
 MAX_HEADERS: Final = 100
 MAX_IGNORED: Final = 8_000_000
-"""Bytes of a body that are still read, and thrown away, after the request was answered."""
+"""Bytes of a body that are still read, and discarded, after the request was answered."""
 MAX_PARTS: Final = 1_000
-"""Pieces of a body that may be tiny: each costs as much as a long one."""
+"""Pieces of a body that may be tiny: each costs as much as a long piece."""
 PART: Final = 256
-"""Bytes that all other pieces have on average."""
+"""Smallest average size of all other pieces, in bytes."""
 FRAMING: Final = 16
-"""Bytes that each piece of a body may have around it: its size, and where it ends."""
+"""Framing bytes allowed for each piece of a body: its size, and its end."""
 MAX_FRAMING: Final = 16 * 1024
-"""Bytes of a request after its head that are no body: chunk sizes, extensions, trailers."""
+"""Bytes after the head that are not body: chunk sizes, extensions, trailers."""
 MAX_PIPELINED: Final = 16
-"""Requests of one connection that wait for the answer to an earlier one."""
+"""Requests of one connection that wait for an earlier answer."""
 LINGER_S: Final = 1.0
-"""How long a client that was refused has to read why."""
+"""How long a refused client has to read the reason."""
 AT_ONCE: Final = 20
-"""Connections of an address that are served at once; others wait for their turn."""
+"""Connections of an address that are served at the same time; others wait for their turn."""
 PATIENCE_S: Final = 5.0
 MAX_EARLY: Final = 64 * 1024
 """Bytes that a connection may send while it waits for its turn."""
 PIECE: Final = 4 * 1024
-"""Bytes that are parsed before it is checked whether there were too many."""
+"""Bytes that are parsed between two checks of the limits."""
 PEER_SECRET: Final = b"x-whoknows-peer"
 SPARE_FILES: Final = 200
-"""Open files that are kept for the database, worker processes and the page."""
+"""Open files that are reserved for the database, worker processes and the page."""
 
 
 QUIET: Final = logging.getLogger("whoknows.server.connections")
@@ -54,7 +54,7 @@ QUIET.setLevel(logging.ERROR)
 
 
 def _is_mistake(record: logging.LogRecord) -> bool:
-    """Whether it is about more than a request that the end of the server cut short."""
+    """Whether the record is about more than a request cut short by the server's shutdown."""
     kind = record.exc_info[0] if record.exc_info else None
     return kind is None or not issubclass(kind, asyncio.CancelledError)
 
@@ -63,7 +63,7 @@ QUIET.addFilter(_is_mistake)
 
 
 IsPeer = Callable[[bytes], bool]
-"""Whether a secret is that by which other servers on the same database prove who they are."""
+"""Whether a secret is that of the servers on the same database, by which they prove identity."""
 
 
 def _nobody(_: bytes) -> bool:
@@ -71,15 +71,15 @@ def _nobody(_: bytes) -> bool:
 
 
 class TooLarge(Exception):
-    """The head of a request goes beyond what is read."""
+    """The head of a request is too large."""
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """Uvicorn's protocol with bounds.
+    """Uvicorn's protocol with limits.
 
     Uvicorn waits for a request for ever, and keeps as much of its head as the client sends.
-    Between two requests it has a time limit of its own. A connection that becomes a WebSocket
-    goes on under `websocket_limits`.
+    Between two requests it has a time limit of its own. A connection that becomes a WebSocket is
+    handled by `websocket_limits`.
     """
 
     _deadline: asyncio.TimerHandle | None = None
@@ -104,11 +104,11 @@ class BoundedHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
-        self.logger = QUIET  # who fills our log stops the others too
+        self.logger = QUIET  # a client that fills our log would stop the others, too
         self._address = client_address({"client": self.client})
         host = self.client[0] if self.client else UNKNOWN
         if host == UNKNOWN or is_proxy(host, self.proxies):
-            # Many people come from there: `RequestRate` counts them one by one.
+            # Many people share this address: `RequestRate` counts each of them.
             self._be_one_of_many()
         self._is_counted = self.counts.add(self._address)
         delay = self.pace.delay_s(self._address) if self._is_counted else None
@@ -121,12 +121,12 @@ class BoundedHttp(HttpToolsProtocol):
         self._wait_for_request()
 
     def _be_one_of_many(self) -> None:
-        """Count the connection by itself: others from the same address are of other people."""
+        """Count the connection by itself: others at the same address belong to other people."""
         self._address = f"{self._address} {id(self)}"
         self._is_from_proxy = True
 
     def _recognise_peer(self) -> None:
-        """Another server asks for many people, just as a proxy does."""
+        """Treat another server like a proxy: its requests come from many people."""
         given = next((value for name, value in self.headers if name == PEER_SECRET), None)
         if self._is_from_proxy or given is None or not self.is_peer(given):
             return
@@ -137,7 +137,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._is_counted = self.counts.add(self._address)
 
     def _begin(self) -> None:
-        """It is the connection's turn: take what came meanwhile."""
+        """Begin the connection's turn with the data that came meanwhile."""
         early, self._early = self._early, None
         if early and not self.transport.is_closing():
             self.data_received(bytes(early))
@@ -147,7 +147,7 @@ class BoundedHttp(HttpToolsProtocol):
         self.unread.forget(self.transport)
         self.release()
         self.pipeline.clear()
-        if self._running is not None:  # uvicorn tells the last request alone
+        if self._running is not None:  # uvicorn informs only the last request
             self._running.disconnected = True
         super().connection_lost(exc)
 
@@ -156,12 +156,12 @@ class BoundedHttp(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def release(self) -> None:
-        """The connection is not counted any more."""
+        """Stop counting the connection."""
         if self._is_counted:
             self._is_counted = False
             self.counts.remove(self._address)
 
-    # What comes in
+    # Input
 
     def data_received(self, data: bytes) -> None:
         if self._early is not None:
@@ -174,14 +174,14 @@ class BoundedHttp(HttpToolsProtocol):
             if self._is_refused or self.transport.is_closing():
                 return
             if self.transport.get_protocol() is not self:
-                return  # it is a WebSocket now
+                return  # the connection is a WebSocket now
             piece = data[start : start + PIECE]
             if self._is_in_head:
                 self._n_head += len(piece)
             else:
                 self._n_after_head += len(piece)
             super().data_received(piece)
-            # The parser hands over neither a header that never ends nor what frames a body.
+            # The parser passes on neither a header that never ends nor the framing of a body.
             if self._is_in_head and self._n_head > MAX_HEAD + PIECE:
                 self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
             elif self._n_framing > MAX_FRAMING + FRAMING * self._n_parts:
@@ -189,7 +189,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     @property
     def _n_framing(self) -> int:
-        """Bytes after the head that were no body."""
+        """Bytes after the head that are not body."""
         return self._n_after_head - self._n_body
 
     def on_message_begin(self) -> None:
@@ -246,7 +246,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._is_in_head, self._n_head = True, 0
 
     def send_400_response(self, msg: str) -> None:
-        """Uvicorn calls this for whatever the parser, or one of the methods above, refuses."""
+        """Uvicorn calls this when the parser, or a method above, refuses input."""
         self._refuse(self._status)
 
     def _refuse(self, status: HTTPStatus) -> None:
@@ -256,10 +256,10 @@ class BoundedHttp(HttpToolsProtocol):
         self.transport.pause_reading()
         head = f"HTTP/1.1 {status.value} {status.phrase}\r\n"
         self.transport.write(f"{head}content-length: 0\r\nconnection: close\r\n\r\n".encode())
-        # Closed at once, with data on its way to us, the client would never read why.
+        # If we closed at once, with data still arriving, the client could not read the reason.
         self.loop.call_later(LINGER_S, self.transport.abort)
 
-    # What goes out
+    # Output
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -286,7 +286,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()
-        # From now on the socket's protocol hears when the connection is lost, and tells us.
+        # From now on the WebSocket protocol learns of a lost connection, and informs us.
         protocol = self.transport.get_protocol()
         if isinstance(protocol, BoundedSocket):
             protocol.on_lost = self.release
@@ -297,11 +297,11 @@ class BoundedHttp(HttpToolsProtocol):
 def bounded_http(
     limits: Limits, trusted: Sequence[Network] = (), knows_peer: IsPeer = _nobody
 ) -> type[BoundedHttp]:
-    """The protocol for one server, with its own counters; those trusted are proxies."""
+    """The protocol for one server, with its own counters; `trusted` are its proxies."""
     most = min(limits.connections, _files())
 
     class Bounded(BoundedHttp):
-        # Where few can be open at all, one address has a quarter of them.
+        # If only few connections can be open, one address may have a quarter of them.
         counts = Count(most, min(limits.connections_per_address, max(1, most // 4)))
         pace = Pace(limits.new_connections_per_s, AT_ONCE, PATIENCE_S)
         requests = Rate(limits.requests, limits.requests_per_s)
@@ -313,7 +313,7 @@ def bounded_http(
 
 
 def _files() -> int:
-    """How many connections can be open: a server out of files accepts nobody for a while."""
+    """How many connections can be open: a server without free files accepts none for a while."""
     if os.name != "posix":
         return 500
     import resource  # noqa: PLC0415 - not everywhere

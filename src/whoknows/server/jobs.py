@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What a table asks of a worker process, and what it is told.
+"""Messages between a table and a worker process.
 
-A *hosted agent* is told what one seat perceives, and then asked: an agent, or an insight. What it
-remembers follows from what it was told, so any worker can make it again.
+A *hosted agent* is an agent or an insight that gets the events one seat perceives, and is then
+asked. All it remembers follows from these events, so any worker can make it again.
 """
 
 from collections.abc import Sequence
@@ -15,28 +15,28 @@ from whoknows.core import Action, AnyGame, Fault, Message, Moves, Rng, Seat, Sta
 from .line_ups import LineUp
 
 Key: TypeAlias = tuple[str, Seat, str]
-"""Which hosted it is: of which match, in which seat, and which agent or insight."""
+"""Identifies a hosted agent: match, seat, and agent or insight."""
 
 
 class HostedAgent(Struct, frozen=True):
-    """How to make one: `agent` is its specification, or empty for the game's insight."""
+    """How to make a hosted agent: `agent` is its specification, empty for the game's insight."""
 
     key: Key
     game: AnyGame
     seat: Seat
     agent: str = ""
     branch: int = 0
-    """How often the match has gone back: what was told before then is void."""
+    """How often the match has gone back: events passed on before then are void."""
 
 
 class Begin(Struct, frozen=True):
-    """Make a hosted agent and tell it what has happened, which may take longer than deciding."""
+    """Make a hosted agent and replay past events, which may take longer than a decision."""
 
 
 class Decide(Struct, frozen=True):
-    """Choose a move, or, where the question is optional, perhaps none.
+    """Choose a move, or perhaps none if the question is optional.
 
-    `truth` is the state, for agents that are oracles and nobody else.
+    `truth` is the state, only for agents that are oracles.
     """
 
     view: View
@@ -47,27 +47,27 @@ class Decide(Struct, frozen=True):
 
 
 class Tell(Struct, frozen=True):
-    """Show what follows, or answer a question (JSON) about it."""
+    """Return the insight's page, or its answer to a question (JSON)."""
 
     view: View
     question: bytes | None = None
 
 
 class Over(Struct, frozen=True):
-    """Tell an agent that its match is over, and open the whole log to it."""
+    """Report the end of the match to an agent, and open the whole log to it."""
 
     steps: Sequence[Step[Any, Any]]
 
 
 class Report(Struct, frozen=True):
-    """Look back on a whole match; needs no hosted agent."""
+    """Make the report on a whole match; needs no hosted agent."""
 
     game: AnyGame
     steps: Sequence[Step[Any, Any]]
 
 
 class WarmUp(Struct, frozen=True):
-    """Let a line-up play a match, so that all it needs is compiled and loaded."""
+    """Let a line-up play a match, so that all code it needs is compiled and loaded."""
 
     line_up: LineUp
 
@@ -75,7 +75,7 @@ class WarmUp(Struct, frozen=True):
 class ListAgents(Struct, frozen=True):
     """List the agents that play a game, as JSON of `AgentList`.
 
-    Those that are installed or, if there is a `file`, the one in that file of the user's.
+    The installed agents or, if there is a `file`, the agent in that user's file.
     """
 
     game: str
@@ -83,7 +83,7 @@ class ListAgents(Struct, frozen=True):
 
 
 class Check(Struct, frozen=True):
-    """See whether there is such an agent, and name it so that any process finds it."""
+    """Check that an agent exists, and return a name by which any process finds it."""
 
     game: str
     agent: str
@@ -97,17 +97,17 @@ class ReadUpload(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """What an agent chose and why, or what it did wrong."""
+    """An agent's choice and reason, or its fault."""
 
     action: Action | None = None
     reason: Message | None = None
     fault: Fault | None = None
     is_quiet: bool = False
-    """Whether it will never speak up unasked in this match."""
+    """Whether the agent will never react in this match."""
 
 
 class Decided(Struct, frozen=True, tag=True):
-    """A decision as a worker tells it: the action is JSON of the game's own."""
+    """A decision as a worker sends it: the action is the game's own JSON."""
 
     action: bytes | None = None
     reason: Message | None = None
@@ -116,22 +116,22 @@ class Decided(Struct, frozen=True, tag=True):
 
 
 class Told(Struct, frozen=True, tag=True):
-    """JSON of a page, an answer or a report; or, if it could not be made, why."""
+    """JSON of a page, an answer or a report; or the reason why it could not be made."""
 
     text: bytes = b"null"
     problem: str | None = None
 
 
 Alone: TypeAlias = Report | WarmUp | ListAgents | Check | ReadUpload
-"""What needs no hosted agent."""
+"""Jobs that need no hosted agent."""
 
 
 class Job(NamedTuple):
-    """One message to a worker: news for a hosted agent, then what is asked of it."""
+    """A message to a worker: news for a hosted agent, then a request."""
 
     what: Begin | Decide | Tell | Over | Alone
     hosted: HostedAgent | None
-    """To be made first; None if the worker has it, or none is needed."""
+    """The hosted agent to make first; None if the worker has it, or needs none."""
     key: Key | None
     news: Sequence[Any]
     forget: Sequence[Key]
@@ -141,11 +141,11 @@ Result: TypeAlias = Decided | Told
 
 
 class Answer(Struct, frozen=True):
-    """One message from a worker: what came of a job, and how much memory the process has now."""
+    """A message from a worker: the result of a job, and the memory the process uses now."""
 
     result: Result
     memory_mb: int = 0
-    """0 where the system does not tell."""
+    """0 where the system does not report it."""
 
 
 Ending: TypeAlias = Literal["late", "gone"]

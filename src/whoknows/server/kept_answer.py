@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""An answer that is the same for everyone, made once for all who ask while nothing has changed."""
+"""An answer that is the same for all clients, made once while nothing changes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
 KEPT_S: Final = 1.0
-"""How old an answer may be: other servers on the same database also change things."""
+"""Maximum age of an answer: other servers on the same database also make changes."""
 
 
 class KeptAnswer:
-    """Makes an answer when it is asked for and `version` has changed since, or time has passed."""
+    """Makes an answer on request, if `version` has changed or the last answer is too old."""
 
     def __init__(
         self,
@@ -26,7 +26,7 @@ class KeptAnswer:
         self._making: asyncio.Task[bytes] | None = None
 
     async def get(self) -> bytes:
-        """The answer as it is now; those who ask while it is made wait for the same one."""
+        """The current answer; requests while it is made wait for the same answer."""
         now, version = asyncio.get_running_loop().time(), self._version()
         if self._making is None or version != self._made_for or now >= self._until:
             self._made_for, self._until = version, now + self._kept_s
@@ -37,5 +37,5 @@ class KeptAnswer:
         try:
             return await self._make()
         except BaseException:
-            self._made_for = -1  # the next one tries again
+            self._made_for = -1  # the next request tries again
             raise

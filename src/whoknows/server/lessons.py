@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a tutorial is played: what is said, what others do, and what is said to wrong moves."""
+"""How a tutorial is played: its texts, the moves of others, and remarks on wrong moves."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -15,7 +15,7 @@ Steps = Sequence[Step[Any, Any]]
 
 
 def dealer(tutorial: Tutorial) -> Dealer[Any]:
-    """Deals as the tutorial says, and by chance afterwards."""
+    """A dealer that follows the tutorial, and chance afterwards."""
 
     def deal(lottery: Lottery[Any], rng: Rng, n: int) -> Any:
         if n < len(tutorial.deal):
@@ -26,20 +26,20 @@ def dealer(tutorial: Tutorial) -> Dealer[Any]:
 
 
 def scripted(tutorial: Tutorial, log: Steps, seat: Seat) -> Any | None:
-    """What the script has that seat do next, if it goes on."""
+    """The seat's next move in the script, if it goes on."""
     script = tutorial.script.get(seat, ())
     n_done = _n_moves(log, seat)
     return tutorial.game.parse_action(script[n_done]) if n_done < len(script) else None
 
 
 def current_lesson(tutorial: Tutorial, log: Steps) -> Lesson | None:
-    """The lesson that the learner is at; None after the last one."""
+    """The learner's current lesson; None after the last."""
     n_done = _n_moves(log, tutorial.learner)
     return tutorial.lessons[n_done] if n_done < len(tutorial.lessons) else None
 
 
 def remark(tutorial: Tutorial, log: Steps, action: Any) -> Message | None:
-    """What is said to a wrong move; None if the move is right."""
+    """The remark on a wrong move; None if the move is right."""
     lesson = current_lesson(tutorial, log)
     if lesson is None or not lesson.moves:
         return None
@@ -53,7 +53,7 @@ def remark(tutorial: Tutorial, log: Steps, action: Any) -> Message | None:
 
 
 def lesson_card(tutorial: Tutorial, log: Steps) -> LessonCard:
-    """What is said now."""
+    """The current lesson or ending, as sent to the page."""
     n_lessons = len(tutorial.lessons)
     lesson = current_lesson(tutorial, log)
     if lesson is None:

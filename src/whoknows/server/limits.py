@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How much one client may ask of the server, so that the others still get their share."""
+"""Limits for each client, so that others still get their share of the server."""
 
 import time
 from collections.abc import Hashable, Iterator
@@ -9,54 +9,54 @@ from typing import Final, Self
 from msgspec import Struct, structs
 
 MAX_ENTRIES: Final = 30_000
-"""Of the log of a match, with all that was taken back; games take some hundreds."""
+"""Entries in the log of a match, including undone moves; games take some hundreds."""
 MAX_KEYS: Final = 10_000
-"""Clients that a rate remembers; the one that asked longest ago is forgotten first."""
+"""Clients that a rate remembers; those that asked longest ago are dropped first."""
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """All of them; 0 tables or uploads at once means no limit."""
+    """All limits; 0 tables or uploads at once means no limit."""
 
     tables: int = 60
-    """Tables that one address can make at once; a class may sit behind one address."""
+    """Tables that one address can create at once; a school class may share one address."""
     tables_per_s: float = 0.5
     uploads: int = 20
     uploads_per_s: float = 0.2
     uploaded_kb: int = 40_000
-    """Kilobytes of files and notes that one address can store at once; 0 for any number."""
+    """Kilobytes of files and notes that one address can store at once; 0 for no limit."""
     uploaded_kb_per_s: float = 1.0
-    """About 86 MB a day: nobody fills a disk unnoticed."""
+    """About 86 MB a day, so that nobody fills a disk unnoticed."""
     uploads_under_way: int = 6
     """Files that are being read and checked: each takes several times its size in memory."""
     uploads_under_way_per_address: int = 2
-    """Those whose bodies are still on their way count, too."""
+    """The same of one address, including uploads whose bodies are still arriving."""
     connections: int = 8_000
     """Open connections in all; fewer where the system allows fewer files."""
     connections_per_address: int = 1_000
     new_connections_per_s: float = 100.0
-    """More from one address have to wait."""
+    """Connections from one address beyond this rate have to wait."""
     requests: int = 1_500
-    """Requests of one address at once; a page of ours takes about thirty."""
+    """Requests of one address at once; our page makes about thirty to load."""
     requests_per_s: float = 100.0
     requests_under_way: int = 16
-    """Requests of one address that are worked on; others wait, so that other addresses do not."""
+    """Requests of one address in progress; more wait, so that other addresses need not."""
     messages: int = 300
     """Messages of one address at once, on all its sockets together."""
     messages_per_s: float = 150.0
     frames: int = 4_000
-    """The same for WebSocket frames of every kind, pings and parts of messages included."""
+    """The same for WebSocket frames of every kind, including pings and parts of messages."""
     frames_per_s: float = 500.0
     spectators_per_table: int = 200
     spectators_per_address: int = 60
-    """Of those at one table: one address does not take all places."""
+    """At one table: an address cannot take all places."""
     spectators_per_address_in_all: int = 200
-    """At all tables together; each costs as much as its table has news."""
+    """At all tables together; each costs work whenever its table has news."""
     sockets_per_seat: int = 20
-    """Browsers that one player, or the host, has open at the same table."""
+    """Browsers of one player, or of the host, at the same table."""
 
     @classmethod
     def with_tables(cls, tables: int) -> Self:
-        """So many tables at once, and a third as many uploads; 0: any number of requests too."""
+        """Limits with so many tables at once and a third as many uploads; 0 also frees requests."""
         limits = cls(tables=tables, uploads=-(-tables // 3))
         if tables:
             return limits
@@ -99,7 +99,7 @@ class Rate:
         """What each client has left, and when that was."""
 
     def take(self, key: Hashable, n: int = 1) -> None:
-        """One for the client, or so many; raises `TooOften`."""
+        """Take `n` from the client's share; raises `TooOften`."""
         if not self._burst:
             return
         now = time.monotonic()
@@ -108,13 +108,13 @@ class Rate:
         is_allowed = left >= n
         self._left[key] = left - n * is_allowed, now
         if len(self._left) > MAX_KEYS:
-            del self._left[next(iter(self._left))]  # the one that asked longest ago
+            del self._left[next(iter(self._left))]  # the client that asked longest ago
         if not is_allowed:
             raise TooOften((n - left) / self._per_s)
 
 
 class Rates:
-    """What is counted for each address, whether it asks by a request or on a socket."""
+    """Rates counted by address, for requests and sockets together."""
 
     def __init__(self, limits: Limits) -> None:
         self.messages = Rate(limits.messages, limits.messages_per_s)
@@ -127,7 +127,7 @@ class Rates:
 
 
 class Count:
-    """How many of something each client has now."""
+    """Counts how many of something each client has now."""
 
     def __init__(self, most: int, most_each: int) -> None:
         self._most, self._most_each = most, most_each
@@ -135,7 +135,7 @@ class Count:
         self._n = 0
 
     def add(self, key: Hashable) -> bool:
-        """One more for the client; False, and nothing is counted, if that is too many."""
+        """Count one more for the client; False, and nothing is counted, if that is too many."""
         n = self._each.get(key, 0)
         if self._n >= self._most or n >= self._most_each:
             return False
@@ -145,7 +145,7 @@ class Count:
 
     @contextmanager
     def one(self, key: Hashable) -> Iterator[None]:
-        """One more for as long as it lasts; raises `TooOften`."""
+        """Count one more inside the context; raises `TooOften`."""
         if not self.add(key):
             raise TooOften(1.0)
         try:
@@ -154,7 +154,7 @@ class Count:
             self.remove(key)
 
     def remove(self, key: Hashable) -> None:
-        """One less."""
+        """Count one less."""
         self._n -= 1
         self._each[key] -= 1
         if not self._each[key]:
@@ -162,7 +162,7 @@ class Count:
 
 
 class Pace:
-    """When each client's next one may begin: a few at once, then `per_s`.
+    """When a client may begin its next connection: a few at once, then `per_s`.
 
     >>> pace = Pace(per_s=0.1, at_once=2, patience_s=15)
     >>> [pace.delay_s("a") for _ in range(2)], round(pace.delay_s("a") or 0), pace.delay_s("a")
@@ -176,17 +176,17 @@ class Pace:
         self._next: dict[Hashable, float] = {}
 
     def give_back(self, key: Hashable) -> None:
-        """One that has begun does not count."""
+        """Undo the count of a connection that has begun."""
         if key in self._next:
             self._next[key] -= self._between_s
 
     def delay_s(self, key: Hashable) -> float | None:
-        """How long the client's next one has to wait; None if that is too long."""
+        """How long the client's next connection has to wait; None if that is too long."""
         now = time.monotonic()
         at = max(self._next.pop(key, 0.0), now - self._ahead_s)
         delay = max(0.0, at - now)
         is_taken = delay <= self._patience_s
         self._next[key] = at + self._between_s if is_taken else at
         if len(self._next) > MAX_KEYS:
-            del self._next[next(iter(self._next))]  # the one that came longest ago
+            del self._next[next(iter(self._next))]  # the client that came longest ago
         return delay if is_taken else None

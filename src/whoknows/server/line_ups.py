@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The line-ups that the first page catalog, each tried once before somebody waits for it."""
+"""The line-ups that the first page offers, each tried once before somebody waits for it."""
 
 from itertools import zip_longest
 from typing import Any
@@ -13,21 +13,21 @@ from whoknows.plugins.registry import Registry
 
 
 class LineUp(Struct, frozen=True):
-    """A level of a game; without a level, what its seats can be told that they know."""
+    """A level of a game; without a level, the insight of its seats."""
 
     game: str
     level: str | None = None
 
     @property
     def name(self) -> str:
-        """For people who wait for it."""
+        """A name for people who wait for it."""
         return f"{self.game} {self.level or 'knowledge'}"
 
 
 def offered_line_ups(registry: Registry) -> list[LineUp]:
-    """All line-ups of the first page, the strongest first, then what seats know.
+    """All line-ups of the first page, the strongest first, then insights.
 
-    The strongest take longest to compile, so whoever clicks before all is done waits least.
+    The strongest take longest to compile, so this order keeps the waits of early visitors short.
     """
     games = {listing.name: registry.find_game(listing.name) for listing in registry.games()[0]}
     rows = [[LineUp(name, level) for level in [*kind.levels][::-1]] for name, kind in games.items()]
@@ -36,7 +36,7 @@ def offered_line_ups(registry: Registry) -> list[LineUp]:
 
 
 def try_line_up(registry: Registry, line_up: LineUp) -> None:
-    """Play a match, or look at what seats know, so that all that it takes is compiled."""
+    """Play a match, or make insights, so that all code it needs is compiled."""
     game = registry.make_game(line_up.game, {})
     named = game.levels[line_up.level] if line_up.level else "random"
     specs = fill_line_up(parse_line_up(named), game.players)
@@ -49,7 +49,7 @@ def try_line_up(registry: Registry, line_up: LineUp) -> None:
 
 
 def _look_at_half(match: Match, make_insight: type[AnyInsight]) -> None:
-    """What the first and the last seat know in the middle of a match."""
+    """Make the insights of the first and the last seat in the middle of a match."""
     game = match.game
     referee: Referee[Any, Any, Any, Any] = Referee(game)
     referee.resume(match.log[: len(match.log) // 2])

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Where a server writes what it has to say, and how.
+"""Log files of a server and their format.
 
-Only our own loggers follow the level that was asked for: those of the libraries would write
-statements with their values, and whole messages, which have hands and seeds in them.
+Only our own loggers follow the chosen level: those of libraries would write SQL statements with
+values, and whole messages, which contain hands and seeds.
 """
 
 import logging
@@ -26,14 +26,14 @@ SysExcInfo: TypeAlias = (
     tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 )
 QUOTES: Final = re.compile(r"[\n(<]")
-"""Where asyncio begins to quote."""
+"""Marks where asyncio begins to quote."""
 MODE: Final = 0o640
-"""Of a new log file: the owner's, and readable for the group, such as Debian's `adm`."""
+"""Permissions of a new log file: owner, and readable for the group, such as Debian's `adm`."""
 TEXT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class LogLevel(StrEnum):
-    """From the most to the least that is written."""
+    """Levels, from the most to the least output."""
 
     DEBUG = "debug"
     INFO = "info"
@@ -42,16 +42,16 @@ class LogLevel(StrEnum):
 
 
 class LogFormat(StrEnum):
-    """Lines for people, or a JSON object a line for programs."""
+    """Text lines for people, or a JSON object a line for programs."""
 
     TEXT = "text"
     JSON = "json"
 
 
 class LogFile(RotatingFileHandler):
-    """A file that is rotated by size, and opened anew when another program has moved it.
+    """A file that is rotated by size, and reopened when another program has moved it.
 
-    Not everybody may read it: there are addresses of clients in it.
+    Not everybody may read it: it contains addresses of clients.
     """
 
     def _open(self) -> TextIOWrapper:
@@ -75,9 +75,9 @@ class LogFile(RotatingFileHandler):
 
 
 class Discreet(logging.Formatter):
-    """Writes where errors happened and of what kind they are, never what they say.
+    """Writes the place and the kind of errors, never their text.
 
-    The text of an error quotes values, and there are hands and seeds among those.
+    The text of an error quotes values, and these may be hands and seeds.
     """
 
     def formatException(  # noqa: N802 - as it is called there
@@ -98,14 +98,14 @@ class Discreet(logging.Formatter):
 
 
 def _unquoted(record: logging.LogRecord) -> bool:
-    """What asyncio says of a failure, without the error and the values that it quotes."""
+    """Asyncio's message about a failure, without the error and the values that it quotes."""
     if record.name == "asyncio":
         record.msg, record.args = QUOTES.split(record.getMessage(), maxsplit=1)[0].strip(), None
     return True
 
 
 class JsonFormatter(Discreet):
-    """One JSON object a line: time, level, logger, message, and what belongs to the record."""
+    """A JSON object a line: time, level, logger, message, and the record's own fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -121,7 +121,7 @@ class JsonFormatter(Discreet):
 
 
 class TextFormatter(Discreet):
-    """A line for people, with the time in UTC."""
+    """A text line, with the time in UTC."""
 
     def __init__(self) -> None:
         super().__init__(TEXT)

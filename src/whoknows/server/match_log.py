@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match as it is played and stored: nothing counts before it is stored."""
+"""A match in play and in the store: nothing counts before it is stored."""
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
@@ -27,15 +27,15 @@ from .limits import MAX_ENTRIES
 
 Steps = list[Step[Any, Any]]
 MAX_BEFORE_UNDO: Final = 20_000
-"""Entries after which nothing is taken back any more, so that the match can be finished."""
+"""Entries after which moves can no longer be taken back, so that the match can be finished."""
 MAX_AT_ONCE: Final = 200
-"""Entries that are repeated while everybody waits."""
+"""Entries that are replayed in the event loop, while everybody waits."""
 Beside = Callable[[Callable[[], Any]], Awaitable[Any]]
-"""Does something beside the event loop."""
+"""Runs a function outside the event loop."""
 
 
 class Reaction(Struct, frozen=True):
-    """What a seat does that may react: something, nothing, or it fails."""
+    """The decision of a seat that may react: an action, silence, or a fault."""
 
     seat: Seat
     action: object = None
@@ -44,7 +44,7 @@ class Reaction(Struct, frozen=True):
 
 
 def unrolled(game: AnyGame, stored: Iterable[StoredEntry]) -> tuple[Steps, dict[int, Message]]:
-    """The steps that count, without those that were taken back, and the reasons by step."""
+    """The steps without those that were taken back, and the reasons by step."""
     steps: Steps = []
     reasons: dict[int, Message] = {}
     for entry in stored:
@@ -114,7 +114,7 @@ class MatchLog:
 
     @property
     def state(self) -> State:
-        """The truth."""
+        """The true state."""
         state: State = self._referee.state
         return state
 
@@ -125,41 +125,41 @@ class MatchLog:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, or None."""
+        """The outcome, or None while the match goes on."""
         return self._referee.outcome
 
     @property
     def asks(self) -> tuple[Ask[Any, Any], ...]:
-        """Who is asked now."""
+        """The open questions."""
         return self._referee.asks
 
     @property
     def branch(self) -> int:
-        """Grows whenever the match goes back; 0 as long as it never has."""
+        """Grows whenever the match goes back; 0 if it never has."""
         return self._n_stored - self._n_steps
 
     @property
     def can_rewind(self) -> bool:
-        """Whether the log is short enough for something to be taken back."""
+        """Whether the log is short enough to take moves back."""
         return self._n_stored < MAX_BEFORE_UNDO
 
     @property
     def is_full(self) -> bool:
-        """Whether nothing more is added to the log."""
+        """Whether the log takes no more entries."""
         return self._n_stored >= MAX_ENTRIES
 
     def ask_of(self, seat: Seat) -> Ask[Any, Any] | None:
-        """What the seat is asked, if it is."""
+        """The question for the seat, if it has one."""
         return next((ask for ask in self.asks if ask.seat == seat), None)
 
     def perceived(self, seat: Seat) -> list[Event]:
-        """What the seat has perceived; a seat that does not exist is a spectator."""
+        """Events that the seat has perceived; a seat that does not exist is a spectator."""
         return self._referee.perceived[seat]
 
-    # What happens
+    # Changes
 
     async def begin(self) -> Steps:
-        """Let chance do what comes before the first decision."""
+        """Let chance act until the first decision."""
         return await self._do(lambda referee: referee.start())
 
     async def feed(self, seat: Seat, action: object, reason: Message | None = None) -> Steps:
@@ -167,11 +167,11 @@ class MatchLog:
         return await self._do(lambda referee: referee.feed(seat, action), reason)
 
     async def decline(self, seats: Iterable[Seat]) -> Steps:
-        """Seats stay silent."""
+        """Let seats stay silent."""
         return await self._do(lambda referee: referee.decline(seats))
 
     async def react(self, reactions: Sequence[Reaction]) -> Steps:
-        """Take what several seats do that may react, in order, and store it all at once.
+        """Apply the reactions of several seats in order, and store them together.
 
         A seat that perceives something meanwhile is asked again instead.
         """
@@ -191,18 +191,18 @@ class MatchLog:
         return await self._keep(reasons, silent)
 
     async def fail(self, seat: Seat, fault: Fault) -> Steps:
-        """The agent there failed."""
+        """Record that the seat's agent failed."""
         return await self._do(lambda referee: referee.fail(seat, fault))
 
     async def rewind(self, n_steps: int) -> None:
-        """Go on from an earlier point; what came after it stays in the database."""
+        """Go back to an earlier point; later steps stay in the database."""
         steps = self.log[:n_steps]
         await self._write([StoredEntry("rewind", str(n_steps))])
         self._rebuild(steps)
         self.reasons = _first(self.reasons, n_steps)
 
     async def reload(self) -> None:
-        """Somebody else has written to the match: go on from what is stored."""
+        """Go on from what is stored, after somebody else has written to the match."""
         record = await self._store.match(self._id)
         self.is_ended = record is None or record.phase == "over"
         if record is None:
@@ -211,7 +211,7 @@ class MatchLog:
             await self.take_up(await self._store.entries(self._id))
 
     async def take_up(self, stored: Sequence[StoredEntry]) -> None:
-        """Repeat what is stored, then go on; what takes long is done beside the event loop."""
+        """Replay stored entries, then go on; long matches are replayed outside the event loop."""
 
         def repeat() -> tuple[Referee[Any, Any, Any, Any], int, dict[int, Message]]:
             steps, reasons = unrolled(self.game, stored)
@@ -221,13 +221,13 @@ class MatchLog:
 
         is_long = len(stored) > MAX_AT_ONCE
         repeated = await self.beside(repeat) if self.beside and is_long else repeat()
-        # All at once: whoever looks meanwhile finds the match as it was.
+        # All at once: readers see the old match until then.
         self._referee, self._n_steps, self.reasons = repeated
         self._n_stored = len(stored)
         if len(self.log) > self._n_steps and not self.is_ended:
             await self._keep({})
 
-    # Inside
+    # Internals
 
     def _new_referee(self) -> Referee[Any, Any, Any, Any]:
         return Referee(
@@ -250,9 +250,9 @@ class MatchLog:
     async def _keep(
         self, reasons: Mapping[int, Message], silent: Mapping[Seat, int] | None = None
     ) -> Steps:
-        """Store what is new, with the reasons for it by the number of the step.
+        """Store new steps, with reasons by step number.
 
-        If that fails, those who were `silent` before are not asked again: they would notice.
+        If storing fails, seats that were `silent` before are not asked again: they would notice.
         """
         steps = self.log[self._n_steps :]
         if not steps:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Numbers about a running server, in the format of Prometheus.
 
-They are about the server, never about a table. Decisions whether to react are not counted, and
-neither is what nobody at the table saw: secret reactions must not show in a counter.
+They describe the server, never a table. Decisions whether to react are not counted, nor is
+anything that nobody at the table saw: secret reactions must not show in a counter.
 """
 
 import asyncio
@@ -68,12 +68,12 @@ class Metrics:
         )  # fmt: skip
 
     def answered(self, method: str, route: str, status: int, seconds: float) -> None:
-        """A request was answered."""
+        """Count an answered request."""
         self._requests.labels(method, route, str(status)).inc()
         self._request_s.labels(route).observe(seconds)
 
     def stored(self, operation: str, seconds: float, *, is_error: bool) -> None:
-        """Something was read from the database or stored there."""
+        """Count a read or write of the database."""
         self._store_s.labels(operation).observe(seconds)
         if is_error:
             self._store_errors.labels(operation).inc()
@@ -81,7 +81,7 @@ class Metrics:
             self._moves.inc()
 
     def decided(self, seconds: float, fault: str | None) -> None:
-        """An agent whose turn it was has moved, or failed to."""
+        """Count a move, or a failure, of an agent whose turn it was."""
         self._decisions.inc()
         self._decision_s.observe(seconds)
         if fault is not None:
@@ -96,7 +96,7 @@ class Metrics:
             self._lag_s.observe(max(0.0, loop.time() - begun - LAG_EVERY_S))
 
     def render(self, tables: Iterable[Table], n_workers: int) -> bytes:
-        """All of it as text."""
+        """All metrics as text."""
         seen = list(tables)
         for phase in ("lobby", "playing", "over"):
             self._tables.labels(phase).set(sum(table.phase == phase for table in seen))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pages of other sites may not speak to this server in the name of whoever looks at them."""
+"""Protection against other sites' pages that act in the name of their visitors."""
 
 from typing import Final
 from urllib.parse import urlsplit
@@ -11,15 +11,15 @@ from .answers import trouble
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 OWN: Final = ("same-origin", "none")
-"""What `Sec-Fetch-Site` says of our page, and of what a person typed."""
+"""Values of `Sec-Fetch-Site` for our page, and for an address that a person typed."""
 PORTS: Final = {"http": 80, "https": 443}
 
 
 class SameOrigin:
     """Refuses sockets and changes that a browser sends on behalf of another site.
 
-    Browsers name the site in `Origin`; programs need not. Where that is missing, what a browser
-    says of where a request comes from (`Sec-Fetch-Site`) counts.
+    Browsers name the site in `Origin`; programs need not. If that is missing, the browser's
+    `Sec-Fetch-Site` counts.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -48,8 +48,8 @@ class SameOrigin:
 def _is_own(origin: str, host: str, scheme: str) -> bool:
     """Whether a page is ours.
 
-    A proxy may take TLS off before us, so that a page of `https://` is ours where we see `http`.
-    The other way round it is not: on a way without TLS anybody can have written it.
+    A proxy may terminate TLS before us, so a page of `https://` is ours even if we see `http`. The
+    reverse is not true: without TLS, anybody on the way can have written the page.
     """
     try:
         parts = urlsplit(origin)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The built page: its files, and one document for every address that it handles itself."""
+"""The built page: its files, and the same document for every address that it handles itself."""
 
 from pathlib import Path
 from typing import Final
@@ -13,9 +13,9 @@ from starlette.types import Receive, Scope, Send
 from whoknows.core.safe_text import printable
 
 MAX_NAME: Final = 100
-"""Of a file; no system takes names of any length."""
+"""Longest file name; every system has a limit."""
 RESERVED: Final = ("api", "assets", "healthz", "metrics")
-"""First parts of addresses that are for programs: never the page."""
+"""First parts of addresses for programs, which never show the page."""
 YEAR: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = (
     "The page has not been built. Run `make play`, or `npm install && npm run build` in web/.\n"
@@ -49,7 +49,7 @@ def add_page(app: FastAPI, folder: Path) -> None:
     nothing = app.router.default
 
     async def elsewhere(scope: Scope, receive: Receive, send: Send) -> None:
-        """Where no route leads, whatever the method."""
+        """Answer requests that match no route, with any method."""
         if scope["type"] != "http":
             await nothing(scope, receive, send)
             return
@@ -60,7 +60,7 @@ def add_page(app: FastAPI, folder: Path) -> None:
             raise HTTPException(405, headers={"Allow": "GET, HEAD"})
         await page(path)(scope, receive, send)
 
-    # Not a route for every path: with one, other methods at unknown addresses of the API would
-    # be told that the method is wrong.
+    # Not a route for every path: with it, other methods at unknown addresses of the API would
+    # get the answer that the method is wrong.
     app.router.redirect_slashes = False
     app.router.default = elsewhere

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pages of replays that were asked for lately: a match that is over does not change."""
+"""Pages of replays that were used lately: a finished match does not change."""
 
 from collections import OrderedDict
 from typing import Final, NamedTuple
@@ -10,7 +10,7 @@ MAX_BYTES: Final = 16_000_000
 
 
 class PageKey(NamedTuple):
-    """Which page: of which match, as which seat saw it, and which frames."""
+    """Identifies a page: the match, the seat that saw it, and the frames."""
 
     match_id: str
     seat: int
@@ -19,14 +19,14 @@ class PageKey(NamedTuple):
 
 
 class Page(NamedTuple):
-    """Frames, encoded, and how many the whole match has."""
+    """Encoded frames, and the number of frames of the whole match."""
 
     frames: Raw
     total: int
 
 
 class PageCache:
-    """Keeps as many pages as fit into a bound; those asked for longest ago make room."""
+    """Keeps as many pages as fit into a limit; those used longest ago make room."""
 
     def __init__(self, max_bytes: int = MAX_BYTES) -> None:
         self._max_bytes = max_bytes
@@ -34,14 +34,14 @@ class PageCache:
         self._n_bytes = 0
 
     def get(self, key: PageKey) -> Page | None:
-        """The page, if it is here."""
+        """The page, if it is cached."""
         page = self._pages.get(key)
         if page is not None:
             self._pages.move_to_end(key)
         return page
 
     def put(self, key: PageKey, page: Page) -> None:
-        """Keep a page for a while."""
+        """Cache a page."""
         self._n_bytes -= len(bytes(self._pages.pop(key, Page(Raw(b""), 0)).frames))
         self._pages[key] = page
         self._n_bytes += len(bytes(page.frames))

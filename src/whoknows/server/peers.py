@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Several servers on one database: what concerns a table goes to the server that has it.
+"""Several servers on one database: requests for a table go to the server that owns it.
 
-A browser talks to any of them. The server that it talks to passes on what concerns a table of
-another one, and whatever comes back. Servers prove to each other who they are by a secret that
-only those who can read the database know.
+A browser talks to any of them. That server forwards requests for another server's table, and
+their answers. Servers prove their identity to each other by a secret that only readers of the
+database know.
 """
 
 import asyncio
@@ -30,35 +30,35 @@ if TYPE_CHECKING:
     import httpx
 
 OF_TABLE: Final = re.compile(r"/api/tables/([\w-]{1,40})(?:/socket|/seats/\d{1,4})?", re.ASCII)
-"""What is passed on. Nothing else is: a path such as `/api/tables/ID/../../../metrics` would be
-another one there, asked for by a server."""
+"""Paths that are forwarded, and no others: `/api/tables/ID/../../../metrics` would reach another
+path there, with the rights of a server."""
 SECRET: Final = PEER_SECRET.decode()
 CLIENT: Final = "x-whoknows-client"
 HOST: Final = "x-whoknows-host"
 PASSED_ON: Final = ("accept-language", "content-type", "x-token")
-"""What of a request another server needs to know."""
+"""Headers that are forwarded."""
 MAX_BODY: Final = 64 * 1024
-"""Of what somebody says to a table by HTTP."""
+"""Bytes of the body of an HTTP request to a table."""
 MAX_MESSAGE: Final = 64 << 20
 CONNECT_S: Final = 3.0
 ANSWER_S: Final = 30.0
 PING_S: Final = 2.0
-"""How often a socket to another server is tried: one that hangs has lost its tables meanwhile."""
+"""Interval of pings to another server: a server that hangs has lost its tables meanwhile."""
 OWNER_S: Final = 1.0
-"""How long a table is taken to be where it was; a server that has lost it says so."""
+"""How long the owner of a table is remembered; a server that has lost the table says so."""
 MAX_OWNERS: Final = 10_000
 TRY_AGAIN: Final = 1013
-"""The code with which a socket is closed whose table is on its way to another server."""
+"""Close code of a socket whose table is moving to another server."""
 
 
 def knows_peer(tables: Tables, given: bytes) -> bool:
-    """Whether this is the secret that other servers know us by; not before we have one."""
+    """Whether this is the secret by which other servers know us; False before we have one."""
     leases: Leases | None = getattr(tables, "leases", None)
     return leases is not None and secrets.compare_digest(given, leases.secret.encode())
 
 
 class PeerIdentity:
-    """Believes other servers whom they speak for, and nobody else."""
+    """Takes the client's address from requests of other servers, and of nobody else."""
 
     def __init__(self, app: ASGIApp, tables: Tables) -> None:
         self._app = app
@@ -84,7 +84,7 @@ def _with_host(scope: Scope, host: str) -> list[tuple[bytes, bytes]]:
 
 
 class PeerRouter:
-    """Passes on what concerns a table that another server has."""
+    """Forwards requests for tables that another server owns."""
 
     def __init__(self, app: ASGIApp, tables: Tables) -> None:
         self._app = app
@@ -99,7 +99,7 @@ class PeerRouter:
         if peer is None:
             await self._app(scope, receive, send)
         elif scope.get("is_from_peer"):
-            # It has changed hands since the other server looked: asked again, it will know.
+            # The owner has changed since the other server looked: if it asks again, it will know.
             await _refuse(scope, receive, send)
         elif scope["type"] == "http":
             await _forward(self._http_client(peer), peer, scope, receive, send)
@@ -111,7 +111,7 @@ class PeerRouter:
 
         is_encrypted = peer.address.startswith("https:")
         if is_encrypted not in self._clients:
-            # Connections that are kept may belong to a server that was restarted meanwhile.
+            # Kept connections may belong to a server that was restarted meanwhile.
             bounds = httpx.Limits(max_connections=None, max_keepalive_connections=0)
             self._clients[is_encrypted] = httpx.AsyncClient(
                 verify=is_encrypted,
@@ -122,7 +122,7 @@ class PeerRouter:
         return self._clients[is_encrypted]
 
     async def _peer_for(self, scope: Scope) -> Peer | None:
-        """Who has the table, if it is another server."""
+        """The server that owns the table, if it is another server."""
         if scope["type"] not in ("http", "websocket"):
             return None
         found = OF_TABLE.fullmatch(scope["path"])
@@ -140,7 +140,7 @@ class PeerRouter:
             self._owners[found[1]] = elsewhere.peer, now + OWNER_S
             return elsewhere.peer
         except StoreFailed:
-            return None  # whoever needs the store will say so
+            return None  # the code that needs the store will report it
         return None
 
 
@@ -204,7 +204,7 @@ _KEPT: Final = ("content-type", "retry-after", "cache-control")
 
 
 async def _forward_socket(peer: Peer, scope: Scope, receive: Receive, send: Send) -> None:
-    await receive()  # that somebody wants to connect
+    await receive()  # the request to connect
     url = "ws" + peer.address.rstrip("/").removeprefix("http") + scope["path"]
     try:
         connection = await connect(
@@ -226,7 +226,7 @@ async def _forward_socket(peer: Peer, scope: Scope, receive: Receive, send: Send
 
 
 async def _pump(connection: ClientConnection, receive: Receive, send: Send) -> None:
-    """Pass on both ways until one side leaves."""
+    """Forward in both directions until one side leaves."""
     ways = [
         asyncio.create_task(_to_peer(connection, receive)),
         asyncio.create_task(_to_browser(connection, send)),
@@ -236,7 +236,7 @@ async def _pump(connection: ClientConnection, receive: Receive, send: Send) -> N
     _cancel(ways)
     await asyncio.gather(*ways, return_exceptions=True)
     if not has_browser_left:
-        # A server that was killed said nothing: the browser comes back, and finds another.
+        # A killed server sends no close code: the browser reconnects, and finds another server.
         code = connection.close_code
         is_said = code is not None and code not in (1005, 1006, 1015)
         await send({"type": "websocket.close", "code": code if is_said else TRY_AGAIN})
@@ -256,7 +256,7 @@ async def _to_peer(connection: ClientConnection, receive: Receive) -> None:
         try:
             await connection.send(said if said is not None else message.get("bytes") or b"")
         except ConnectionClosed:
-            await asyncio.Future()  # the other way ends it, with the code
+            await asyncio.Future()  # the other direction ends it, with the close code
 
 
 async def _to_browser(connection: ClientConnection, send: Send) -> None:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Proxies that are believed when they say for whom they ask.
+"""Proxies that are trusted to name the client.
 
-Anybody can write `X-Forwarded-For` into a request; it counts only if the request comes from a
-proxy that the server was told about. `X-Forwarded-Host` never counts: proxies pass `Host` on.
+Anybody can write `X-Forwarded-For` into a request; it counts only in requests from a configured
+proxy. `X-Forwarded-Host` never counts: proxies forward `Host`.
 """
 
 import ipaddress
@@ -15,13 +15,13 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from whoknows.core import BadOption
 
 UNIX: Final = "unix"
-"""What whoever comes by a Unix socket is called."""
+"""The name of clients on a Unix socket."""
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 def parse_network(flag: str, text: str) -> Network:
-    """An address or a network; `BadOption` says which flag has something else.
+    """Read an address or a network; `BadOption` names a flag with any other value.
 
     >>> str(parse_network("--trusted-proxy", "10.0.0.7/8"))
     '10.0.0.0/8'
@@ -49,7 +49,7 @@ def is_proxy(address: str, networks: Sequence[Network]) -> bool:
 
 
 def trust_proxies(app: ASGIApp, networks: Sequence[Network], *, is_unix: bool = False) -> ASGIApp:
-    """The app as these proxies speak to it; whoever can open a Unix socket is one of them."""
+    """The app behind these proxies; clients on a Unix socket count as proxies."""
     trusted = [str(network) for network in networks]
     if not trusted and not is_unix:
         return app
@@ -60,7 +60,7 @@ def trust_proxies(app: ASGIApp, networks: Sequence[Network], *, is_unix: bool = 
 
 
 class _NamedPeer:
-    """Gives those who come by a Unix socket a name: they have no address."""
+    """Gives clients on a Unix socket a name, since they have no address."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

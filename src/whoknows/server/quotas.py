@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How much a server keeps, and for how long."""
+"""How many matches a server keeps, and for how long."""
 
 from datetime import timedelta
 
@@ -7,13 +7,13 @@ from msgspec import Struct
 
 
 class Quotas(Struct, frozen=True, kw_only=True):
-    """What an operator can set; None keeps for ever."""
+    """Limits that an operator can set; None keeps matches for ever."""
 
     max_tables: int = 5_000
-    """In memory at once."""
+    """Tables in memory at once."""
     max_stored: int = 0
-    """Matches in the database, those that are over included; 0 for as many as fit."""
+    """Matches in the database, including finished matches; 0 for no limit."""
     keep_lobbies: timedelta | None = timedelta(days=7)
     keep_unfinished: timedelta | None = None
-    """Matches in play: nobody knows whether players mean to come back."""
+    """For matches in play: nobody knows whether the players will come back."""
     keep_replays: timedelta | None = None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Matches that a restart interrupted: agents play on even where nobody looks."""
+"""Resumes matches that a restart interrupted: agents play on even if nobody watches."""
 
 import asyncio
 import logging
@@ -15,18 +15,18 @@ from .tables import Tables
 logger = logging.getLogger(__name__)
 
 AT_ONCE: Final = 4
-"""Matches that are resumed at the same time; people who come meanwhile should not notice."""
+"""Matches that are resumed at the same time; arriving people should not notice."""
 TURN_S: Final = 30.0
-"""How long one match may keep the next from being resumed."""
+"""How long a match may delay the next."""
 LOOK_S: Final = 0.2
 
 
 async def resume_matches(tables: Tables) -> None:
-    """Take up matches with agents, those first in which something happened last.
+    """Resume matches with agents, the latest changed first.
 
-    Where a person has to act, the table waits as always and is put away after a while.
+    If a person has to act, the table waits as usual and is unloaded after a while.
     """
-    # The rest of the memory is for people; later matches are resumed when somebody looks.
+    # The rest of the memory is for people; other matches are resumed when somebody opens them.
     most = tables.quotas.max_tables // 2
     try:
         stored = await tables.store.matches(phases=["playing"], limit=most)
@@ -45,10 +45,10 @@ async def _resume_each(tables: Tables, waiting: Iterator[MatchRecord]) -> None:
     for record in waiting:
         try:
             await _resume(tables, record.id)
-        except Refusal:  # the memory is full of tables that people look at
+        except Refusal:  # the memory is full of tables in use
             return
         except HeldElsewhere:
-            continue  # it goes on there
+            continue  # another server has it
         except WhoknowsError as error:
             logger.warning("match %s cannot be resumed: %s", record.id, error)
         except Exception:
@@ -56,7 +56,7 @@ async def _resume_each(tables: Tables, waiting: Iterator[MatchRecord]) -> None:
 
 
 async def _resume(tables: Tables, match_id: str) -> None:
-    """Take one up, and give it some time to itself."""
+    """Resume a match, and give it some time to itself."""
     table = await tables.get(match_id)
     for _ in range(round(TURN_S / LOOK_S)):
         if not table.driver.is_driving:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finished matches: looked at again, brought in from files, and taken out as files."""
+"""Finished matches: replayed, imported from files, and exported as files."""
 
 import gzip
 import secrets
@@ -50,13 +50,13 @@ from .worker_pool import runs_files
 
 MAX_LISTED: Final = 100
 MAX_PAGE: Final = 200
-"""Frames that are sent at once."""
+"""Frames in one answer."""
 MAX_PAGE_BYTES: Final = 250_000
 PACK_LEVEL: Final = 5
 MAX_SHORT: Final = 100_000
-"""Characters of a file that is read in a thread."""
+"""Characters up to which a file is read in a thread."""
 REPORT: Final = -1
-"""Instead of the number of a page's first frame: the report."""
+"""Stands for the report, in place of the number of a page's first frame."""
 
 
 Unrolled = tuple[list[Step[Any, Any]], dict[int, Message]]
@@ -78,11 +78,11 @@ class Finished:
         self.reasons = reasons
 
     def n_frames(self, seat: Seat) -> int:
-        """How many moments the seat saw."""
+        """The number of frames for the seat."""
         return sum(bool(self._shown(beat, seat) or beat[0].fault) for beat in beats(self.steps))
 
     def page(self, seat: Seat, first: int, count: int) -> Page:
-        """Moments from a number on, encoded: so many, or fewer if they are long."""
+        """Encoded frames from number `first` on: `count` of them, or fewer if they are long."""
         page: list[Raw] = []
         n_bytes = 0
         for frame in islice(self.frames(seat, first), count):
@@ -99,7 +99,7 @@ class Finished:
         return [event for step in beat for event in perceive(self.game, step.events, seat)]
 
     def frames(self, seat: Seat, first: int = 0) -> Iterator[Frame]:
-        """Moments as the seat saw them, from a number on; everything open for no seat."""
+        """Frames from number `first` on, as the seat saw them; without a seat, all is open."""
         at = n = number = 0
         for beat, state in fold(self.game, self.steps):
             n += sum(len(perceive(self.game, step.events, seat)) for step in beat)
@@ -124,7 +124,7 @@ class Finished:
         return open_view(self.game, state, seat) if seat == WATCHER else self.game.view(state, seat)
 
     def to_transcript(self) -> Transcript:
-        """As the command line stores it; where files of the server's own are is left out."""
+        """The match as the command line stores it, without the paths of the server's files."""
         seats = [
             SeatInfo(_agent_told(one.agent), one.name or f"#{one.seat}", one.oracle)
             for one in self.record.seats
@@ -140,7 +140,7 @@ class Finished:
 
 
 class Replays:
-    """Looks into the store for matches that are over."""
+    """Reads finished matches from the store."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -149,17 +149,17 @@ class Replays:
 
     @property
     def n_changes(self) -> int:
-        """Grows whenever the list may have changed."""
+        """A counter that grows whenever the list may have changed."""
         return self._tables.store.n_changes
 
     async def list(self) -> list[TableCard]:
-        """The last ones."""
+        """The latest finished matches."""
         records = await self._tables.store.matches(phases=["over"], limit=MAX_LISTED)
-        # Where nobody was to watch, nobody is shown the way afterwards; the address still opens it.
+        # Matches without spectators are not listed afterwards; their address still works.
         return [card for card in map(table_card, records) if card.spectators != "none"]
 
     async def find(self, match_id: str, client: str = "") -> Finished:
-        """One of them; whoever still plays has to wait."""
+        """A finished match; players of an unfinished match have to wait for its end."""
         record, game = await self._find_record(match_id)
         return Finished(record, game, *await self._steps(game, match_id, client))
 
@@ -170,10 +170,10 @@ class Replays:
         return record, self._tables.rules_of(record)[0]
 
     async def _steps(self, game: AnyGame, match_id: str, client: str) -> Unrolled:
-        """What happened in it; that of the last one is kept, as its next page will be asked for."""
+        """The steps of a match; the last result is cached, as its next page will be requested."""
         if self._last[0] == match_id:
             return self._last[1]
-        # Nobody waits for another reader here: the background thread takes turns.
+        # No reader waits for another here: the background thread takes turns.
         stored = await self._tables.store.entries(match_id)
         found = await self._tables.background.run(client, lambda: unrolled(game, stored))
         self._last = match_id, found
@@ -182,7 +182,7 @@ class Replays:
     async def show(
         self, client: str, match_id: str, seat: Seat, first: int = 0, count: int = MAX_PAGE
     ) -> bytes:
-        """A page of it, as a seat saw it or with everything open, encoded."""
+        """An encoded page of a match, as a seat saw it or with everything open."""
         async with self._tables.background.turn(("replays", client)):
             return await self._show(client, match_id, seat, first, count)
 
@@ -213,7 +213,7 @@ class Replays:
         return msgspec.json.encode({**structs.asdict(replay), "frames": page.frames})
 
     async def _same_deal(self, record: MatchRecord) -> tuple[TableCard, ...]:
-        """What others made of the same cards or dice.
+        """Other matches with the same cards or dice.
 
         A seed in a file is a mere claim, so matches from files are not compared.
         """
@@ -232,9 +232,9 @@ class Replays:
         )
 
     async def report(self, client: str, match_id: str) -> Raw:
-        """What it looks like to one who knows everything; null if the game has no report."""
+        """The report, made with full knowledge of the match; null if the game has none."""
         async with self._tables.background.turn(("reports", client)):
-            await self._find_record(match_id)  # it may have been deleted
+            await self._find_record(match_id)  # the match may have been deleted
             key = PageKey(match_id, WATCHER, REPORT, 0)
             page = self._pages.get(key)
             if page is None:
@@ -279,7 +279,7 @@ class Replays:
     async def file(
         self, client: str, match_id: str, format_name: str, *, packed: bool = False
     ) -> bytes:
-        """As a file: our own, or another program's; packed, if the browser takes that."""
+        """The match as a file, in our format or another program's; compressed if accepted."""
         background = self._tables.background
         async with background.turn(("replays", client)):
             transcript = (await self.find(match_id, client)).to_transcript()
@@ -294,7 +294,7 @@ class Replays:
             return await background.run(client, write)
 
     async def add(self, upload: Upload, client: str = "") -> TableCard:
-        """A match from a file; every step is held against the rules first."""
+        """Store a match from a file, after checking every step against the rules."""
         await self._tables.check_space()
         found = await self._read(upload, client)
         record = _record(found, self._tables.registry)
@@ -303,10 +303,10 @@ class Replays:
         return table_card(record)
 
     async def _read(self, upload: Upload, client: str) -> UploadedMatch:
-        """What is in the file; others play meanwhile.
+        """Read a match file while others play on.
 
-        A thread reads a short one. With a long one it would keep the interpreter for so long that
-        the others notice, so that is for a process.
+        A thread reads short files. A long file would occupy the interpreter so long that others
+        notice, so a process reads it.
         """
         run = self._tables.background.run
         if len(upload.text) <= MAX_SHORT:
@@ -319,12 +319,12 @@ class Replays:
 
 
 def _agent_told(agent: str) -> str:
-    """What a file of a match says of who sat there."""
+    """What a match file names as the player of a seat with this agent."""
     return IMPORTED if runs_files(agent) else agent or HUMAN
 
 
 def _known_agent(agent: str, game: str, registry: Registry) -> str:
-    """What a file says who sat there, if that is an agent of ours."""
+    """The agent that a file names, if it is an agent of ours."""
     try:
         spec = parse_agent(agent)
     except WhoknowsError:
@@ -366,7 +366,7 @@ def _record(found: UploadedMatch, registry: Registry) -> MatchRecord:
 
 
 def table_card(record: MatchRecord) -> TableCard:
-    """A stored match in a list."""
+    """The list entry of a stored match."""
     return TableCard(
         id=record.id,
         game=record.game,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What somebody at a table asks for: who may have it, and how it is done."""
+"""Requests of viewers at a table: who may make them, and how they are carried out."""
 
 import asyncio
 import logging
@@ -56,11 +56,11 @@ T = TypeVar("T")
 
 QUESTIONS: Final = Look | Advise | Recall | Explain
 PRIVATE: Final = QUESTIONS | Wish | Hello
-"""Nobody else hears of these."""
+"""Requests that other viewers do not notice."""
 ANEW: Final = 3
-"""So many steps of a match that are told anew take as long as one message."""
+"""Steps of a match whose repetition takes as long as one message."""
 MAX_THINKING: Final = 8
-"""Questions of one viewer that are thought about at once."""
+"""Questions of one viewer that are worked on at the same time."""
 MAX_NOTES: Final = 20_000
 MAX_MARKS: Final = 1_000
 MAX_MARK: Final = 80
@@ -68,7 +68,7 @@ MAX_PACE_MS: Final = 10_000
 
 
 class RequestHandler:
-    """Takes what one viewer asks for."""
+    """Handles the requests of one viewer."""
 
     def __init__(self, tables: Tables, table: Table, viewer: Viewer, rates: Rates) -> None:
         self._tables = tables
@@ -79,17 +79,17 @@ class RequestHandler:
         self._doing: asyncio.Task[None] | None = None
 
     def n_listeners(self, request: Request) -> int:
-        """How many viewers may hear of what is asked for."""
+        """How many viewers may be sent something because of the request."""
         n = 0 if isinstance(request, PRIVATE) else len(self._table.viewers)
         if isinstance(request, Undo):
-            # All that has happened is told anew to each of them.
+            # Each of them is sent the whole log again.
             n *= 1 + len(self._table.match_log.log) // ANEW
         return n
 
     async def take(self, request: Request) -> None:
-        """Do it, or say why not; what takes long does not hold up what comes next."""
+        """Carry out a request, or say why not; slow requests do not block the next ones."""
         if not isinstance(request, QUESTIONS):
-            # Begun is done, even if the browser is cut off meanwhile: what is half stored would
+            # Finish even if the browser is cut off meanwhile: a half-stored request would
             # leave the table behind its own log.
             self._doing = asyncio.create_task(self._do(request))
             await asyncio.shield(self._doing)
@@ -104,14 +104,14 @@ class RequestHandler:
         task.add_done_callback(lambda _: questions.remove(address))
 
     async def close(self) -> None:
-        """Nobody waits for answers any more."""
+        """Cancel pending answers."""
         for task in self._thinking:
             task.cancel()
         last = [] if self._doing is None else [self._doing]
         await asyncio.gather(*self._thinking, *last, return_exceptions=True)
 
     async def _do(self, request: Request) -> None:
-        """Either way there is one answer."""
+        """Carry out a request and send exactly one answer, whatever happens."""
         answer: Outgoing
         try:
             answer = await self._answer(request) or Done(request.id)
@@ -122,14 +122,14 @@ class RequestHandler:
                 self._table.catch_up()
             answer = Refused(request.id, Message("table-not-stored"))
         except StoreFailed:
-            # For all others nothing has happened, and so they are shown nothing: what was to be
+            # Others are shown nothing, since for them nothing has happened: what was to be
             # stored may have been a secret.
             self._table.driver.wake()
             answer = Refused(request.id, Message("table-not-stored"))
         except WhoknowsError as error:
             answer = Refused(request.id, Message("table-refused", {"why": str(error)}))
         except Exception:
-            # Without an answer the browser would wait for ever, and nobody would hear of it.
+            # Without an answer the browser would wait for ever, and nobody would notice.
             logger.exception("a request at table %s failed", self._table.id)
             answer = Refused(request.id, Message("table-stopped"))
         self._viewer.send(answer)
@@ -206,7 +206,7 @@ class RequestHandler:
         async with self._table.lock:
             await self._table.undo(seat)
 
-    # Looking
+    # Views and knowledge
 
     async def _recall(self, id_: int, n: int) -> Recalled:
         async with self._table.lock:
@@ -216,14 +216,14 @@ class RequestHandler:
         return Recalled(id_, shown)
 
     async def _in_background(self, work: Callable[[], T]) -> T:
-        """Long matches take a while: the others play on meanwhile."""
+        """Run slow work, as for long matches, in a thread while the others play on."""
         try:
             return await self._tables.background.run(self._viewer.address, work)
         except TooOften:
             raise Refusal("table-busy") from None
 
     def _may_look_into(self, seat: Seat) -> bool:
-        """Own knowledge is help; others' is open at open tables, and after the end."""
+        """Own knowledge is help; that of others is open at open tables and after the end."""
         table = self._table
         if table.settings.is_open or table.phase == "over":
             return True
@@ -268,7 +268,7 @@ class RequestHandler:
             hosted = table.hosted(seat, f"advice {agent}", agent)
         if ask is None or table.phase != "playing":
             raise Refusal("table-not-your-turn")
-        # What it draws must not be what the seat's own agent would draw.
+        # Its random draws must differ from those of the seat's own agent.
         asked = Decide(ask.view, ask.moves, ask.rng.child(1), ask.optional)
         decision = await table.worker_pool.decide(hosted, history, asked, self._viewer.address)
         if decision.fault is not None:
@@ -309,7 +309,7 @@ class RequestHandler:
                 viewer.send_encoded(encoded)
 
     def _count_growth(self, seat: Seat, text: str, marks: dict[str, str]) -> None:
-        """Notes take room on the disk, as files do that somebody brings in."""
+        """Count notes against the quota for uploads, since both take disk space."""
         size = len(msgspec.json.encode((text, marks)))
         grown = size - self._table.note_sizes.get(seat, 0)
         try:
@@ -344,7 +344,7 @@ class RequestHandler:
         if checked.oracle and not table.settings.is_open:
             raise Refusal("table-no-oracle")
         async with table.lock:
-            self._check_substitute(seat, agent)  # they may have come back meanwhile
+            self._check_substitute(seat, agent)  # the person may have come back meanwhile
             record = table.seats[seat]
             await table.change_seat(
                 structs.replace(record, agent=checked.agent, oracle=checked.oracle)
@@ -353,7 +353,7 @@ class RequestHandler:
                 await table.mark_helped(seat)
 
     def _check_substitute(self, seat: Seat, agent: str | None) -> None:
-        """An agent plays on for oneself, or, if the host wants it, for somebody who is away."""
+        """Refuse an agent in a seat, except for its person, or for the host if they are away."""
         table = self._table
         record = table.seats.get(seat)
         if record is None or record.kind != "person" or table.tutorial is not None:
@@ -381,7 +381,7 @@ class RequestHandler:
 
 
 def _step_seen(game: AnyGame, log: Steps, viewer: Seat, n: int) -> int | None:
-    """The number of the step by which somebody had perceived `n` events."""
+    """The number of the step by which the viewer had perceived `n` events."""
     at = seen = 0
     for beat in beats(log):
         seen += sum(len(perceive(game, step.events, viewer)) for step in beat)
@@ -392,7 +392,7 @@ def _step_seen(game: AnyGame, log: Steps, viewer: Seat, n: int) -> int | None:
 
 
 def hello_seat(table: Table, hello: Hello) -> tuple[Seat, bool, bool]:
-    """From where somebody looks: the seat, whether it is his own, whether he is the host."""
+    """A viewer's position: the seat, whether it is their own, and whether they are the host."""
     if hello.token is not None:
         token = table.find_token(hello.token)
         if token is None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which request is begun next: one in a few turns of the event loop, of each client in turn."""
+"""Starts requests: one every few turns of the event loop, taking clients in turn."""
 
 import asyncio
 from collections import deque
@@ -8,18 +8,18 @@ from typing import Final
 from .limits import TooOften
 
 MAX_WAITING: Final = 5_000
-"""Requests that wait to be begun; more are refused."""
+"""Requests that wait to begin; more are refused."""
 TURNS_BETWEEN: Final = 4
-"""Turns of the event loop from one to the next: without work they take no time, and a move that
-needs ten of them waits for a few requests only."""
+"""Turns of the event loop between two requests. Idle turns take no time, and a move that needs
+ten turns waits for a few requests only."""
 
 
 class RequestQueue:
-    """Begins requests one by one, so that hundreds at once do not go on side by side.
+    """Begins requests one by one, so that hundreds do not run side by side.
 
-    Whoever plays needs several turns of the event loop for each move. If each of these had a
-    step of hundreds of requests in it, a move would take as long as all of them, several times.
-    A request that waits for something, such as its body or the database, holds up nobody.
+    A move needs several turns of the event loop. If each turn contained a step of hundreds of
+    requests, a move would take several times as long as all of them. A request that waits for
+    something, such as its body or the database, delays nobody.
     """
 
     def __init__(self, most: int = MAX_WAITING) -> None:
@@ -31,7 +31,7 @@ class RequestQueue:
         """Whether one was begun a moment ago."""
 
     async def turn(self, client: str) -> None:
-        """Wait until a request of the client may go on; raises `TooOften`."""
+        """Wait until a request of the client may begin; raises `TooOften`."""
         loop = asyncio.get_running_loop()
         if not self._is_busy:
             self._is_busy = True
@@ -45,7 +45,7 @@ class RequestQueue:
         await waiter
 
     def _rest(self, turns: int) -> None:
-        """Let some turns of the loop go by."""
+        """Let some turns of the event loop pass."""
         if turns:
             asyncio.get_running_loop().call_soon(self._rest, turns - 1)
         else:
@@ -60,7 +60,7 @@ class RequestQueue:
             self._n_waiting -= 1
             if of_client:
                 self._waiting[client] = of_client
-            if not waiter.done():  # nobody waits for one that was cancelled
+            if not waiter.done():  # else it was cancelled
                 waiter.set_result(None)
                 self._is_busy = True
                 self._rest(TURNS_BETWEEN)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How often one client may ask, counted where it is known who asks: behind all proxies."""
+"""The rate of requests of a client, counted where the client is known: behind all proxies."""
 
 import asyncio
 import math
@@ -19,17 +19,17 @@ from .request_queue import RequestQueue
 
 TRY_LATER = 1013
 MAX_WAITING = 1_000
-"""Requests of one client that wait for their turn: as many as it may have connections."""
+"""Requests of a client that wait for their turn: as many as it may have connections."""
 
 
 class RequestRate:
-    """Refuses requests and sockets of a client that asks more than its share.
+    """Refuses requests and sockets of a client beyond its share.
 
-    Of those that it takes, it lets a few of each client be worked on at a time, and begins them one
-    after the other, whoever asks: a thousand at once would hold up everybody else.
+    A few accepted requests of each client are in progress at a time, and requests of all clients
+    begin one after the other: a thousand at once would delay everybody else.
 
-    `http_limits` does the same before a request is even read, but cannot tell clients of a proxy
-    apart.
+    `http_limits` does the same before a request is even read, but cannot distinguish the clients
+    of a proxy.
     """
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
@@ -64,7 +64,7 @@ class RequestRate:
             await _refuse(TooOften(1.0), scope, receive, send)
 
     async def _in_turn(self, client: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """Work on it when others of the client are done; that nobody reads an answer is no work."""
+        """Wait for the client's turn; waiting for a client to read its answer is not work."""
         turns = self._turns.setdefault(client, _Turns(self._most))
         if turns.n_waiting >= MAX_WAITING:
             await _refuse(TooOften(1.0), scope, receive, send)
@@ -79,7 +79,7 @@ class RequestRate:
                 turns.release()
 
         async def receive_in_turn() -> ASGIMessage:
-            """What comes; with the end of a body the work begins anew."""
+            """Receive a message; at the end of a body, wait for a turn again."""
             message = await receive()
             if message["type"] == "http.request" and not message.get("more_body"):
                 with suppress(TooOften):
@@ -112,7 +112,7 @@ async def _refuse(error: TooOften, scope: Scope, receive: Receive, send: Send) -
 
 
 class _Turns:
-    """Of one client: how many are worked on, and how many wait."""
+    """The requests of a client: how many are in progress, and how many wait."""
 
     def __init__(self, most: int) -> None:
         self._semaphore = asyncio.Semaphore(most)

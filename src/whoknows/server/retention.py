@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Removing what is older than an operator wants to keep.
+"""Removes matches that are older than an operator wants to keep.
 
-A clock can be wrong when a machine starts, and years of lobbies and replays must not go for that.
-So only time counts that this database has seen pass: up to the newest thing in it when the server
-started, and from then on as long as the server has been running, by a clock that nobody sets.
+A clock can be wrong when a machine starts, and that must not remove years of lobbies and replays.
+So only time that this database has seen counts: up to its newest entry when the server started,
+plus the time the server has been running, by a monotonic clock.
 """
 
 import time
@@ -16,7 +16,7 @@ from .quotas import Quotas
 
 
 class Retention:
-    """Forgets old matches of a store, some at a time."""
+    """Removes old matches from a store, some at a time."""
 
     def __init__(
         self,
@@ -37,18 +37,18 @@ class Retention:
         self._started = running()
 
     async def begin(self) -> None:
-        """Look how far the database has come; before anything new is stored."""
+        """Read the time of the newest entry; call it before anything new is stored."""
         self._newest = await self._store.newest()
         self._started = self._running()
 
     def now(self) -> datetime:
-        """The time, as far as the database has seen it pass."""
+        """The time as the database has seen it."""
         clock = self._clock()
         newest = clock if self._newest is None else self._newest
         return min(clock, newest + timedelta(seconds=self._running() - self._started))
 
     async def sweep(self, is_open: Callable[[str], bool]) -> int:
-        """Remove what is too old and not open now; how many that were."""
+        """Remove old matches that are not open now; return their number."""
         n = 0
         for phase, age in self._ages.items():
             if age is None:

@@ -34,7 +34,7 @@ from .text_cache import TextCache
 
 MAX_UPLOAD: Final = 5_000_000
 MAX_BODY: Final = 64 * 1024
-"""Of all that is no upload. Nothing bounds how many bodies come at once but their connections."""
+"""For all but uploads. Only the connections limit how many bodies arrive at the same time."""
 MAX_QUESTION: Final = 10_000
 
 TableId = Annotated[str, Path(pattern=r"^[\w-]{1,40}$")]
@@ -60,7 +60,7 @@ FILE: Final[dict[int | str, dict[str, Any]]] = {
 
 
 def make_routes(tables: Tables, catalog: Catalog, limits: Limits, rates: Rates) -> APIRouter:
-    """Everything under `/api` but the sockets."""
+    """All routes under `/api` except the sockets."""
     routes = APIRouter(prefix="/api", responses=REFUSED)
     _add_catalog(routes, catalog)
     _add_tables(routes, tables, rates.new_tables)
@@ -78,13 +78,13 @@ def _add_catalog(routes: APIRouter, catalog: Catalog) -> None:
 
     @routes.get("/games/{game}", responses=gives(GameCard))
     async def game(game: GameName, request: Request) -> Response:
-        """One game, with all about its agents."""
+        """One game, with all details of its agents."""
         card = msgspec.json.encode(await catalog.game(game))
         return kept.answer(request, card, "application/json")
 
     @routes.get("/words/{language}", response_class=PlainTextResponse)
     async def words(language: GameName, request: Request) -> Response:
-        """Everything that is said, in Fluent's format."""
+        """All messages in a language, in Fluent's format."""
         return kept.answer(request, catalog.words(language).encode(), "text/plain; charset=utf-8")
 
     @routes.get("/guide/{game}/{language}", responses=gives(dict[str, str]))
@@ -95,7 +95,7 @@ def _add_catalog(routes: APIRouter, catalog: Catalog) -> None:
 
     @routes.get("/about", responses=gives(dict[str, str]))
     async def about() -> Json:
-        """What this is."""
+        """About this server."""
         return Json({"version": __version__, "python": platform.python_version()})
 
 
@@ -108,7 +108,7 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
 
     @routes.get("/tables", responses=gives(list[TableCard]))
     async def waiting() -> Response:
-        """Tables that wait for people, as far as they want to be seen."""
+        """Listed tables that wait for people."""
         return Encoded(await lobbies.get())
 
     @routes.post(
@@ -123,7 +123,7 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
 
     @routes.get("/tables/{table_id}", responses=gives(TableCard))
     async def table(table_id: TableId, request: Request, x_token: TokenHeader = None) -> Json:
-        """A table, as everybody may know it, and with a token whether it is your turn."""
+        """Public information about a table and, with a token, whether it is your turn."""
         try:
             found = await tables.get(table_id, client_address(request.scope))
         except OnlyReplay as only:
@@ -146,7 +146,7 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
 
     @routes.post("/tutorials/{game}/{number}", status_code=201, responses=gives(Seated, 201))
     async def tutorial(game: GameName, number: Number, request: Request) -> Json:
-        """Begin a match made for learning."""
+        """Begin a tutorial."""
         client = client_address(request.scope)
         rate.take(client)
         return Json(await tables.begin_tutorial(game, number, client), 201)
@@ -166,19 +166,19 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
 
     @routes.get("/replays", responses=gives(list[TableCard]))
     async def finished() -> Response:
-        """The last matches that were finished."""
+        """The matches that finished last."""
         return Encoded(await latest.get())
 
     @routes.post(
         "/replays", status_code=201, responses=gives(TableCard, 201), openapi_extra=body_doc(Upload)
     )
     async def upload(request: Request) -> Json:
-        """Bring in a match from a file."""
+        """Import a match from a file."""
         client = client_address(request.scope)
         with coming.one(client):
             rate.take(client)
             asked = await read_body(request, Upload, MAX_UPLOAD, intake, client)
-            # Only now: who sends slowly does not keep others from being read.
+            # Counted only now, so that slow senders do not keep other uploads from being read.
             with under_way.one(client):
                 rates.kilobytes.take(client, 1 + len(asked.text) // 1000)
                 return Json(await replays.add(asked, client), 201)
@@ -193,8 +193,8 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
     ) -> Response:
         """A match as a seat saw it; without a seat, with everything open.
 
-        Long ones come in pages: ask for the frames from the number of those that you have on until
-        you have the total.
+        Long matches come in pages: use the number of frames that you have as the number of the
+        first frame of the next page, until you have the total.
         """
         client = client_address(request.scope)
         page = await replays.show(client, match_id, Seat(seat), first, count)
@@ -202,14 +202,14 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
 
     @routes.get("/replays/{match_id}/report", responses=gives(dict[str, Any]))
     async def report(match_id: TableId, request: Request) -> Json:
-        """What the match looks like to one who knows everything."""
+        """The report on a match, made with full knowledge."""
         return Json(await replays.report(client_address(request.scope), match_id))
 
     @routes.get("/replays/{match_id}/insight", responses=gives(dict[str, Any]))
     async def insight(
         match_id: TableId, request: Request, seat: SeatQuery, n: CountQuery = None
     ) -> Json:
-        """What a seat knew when it had perceived so many events."""
+        """What a seat knew after a number of perceived events."""
         client = client_address(request.scope)
         return Json(await replays.insight(client, match_id, Seat(seat), n, None))
 
@@ -221,7 +221,7 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
     async def ask(
         match_id: TableId, request: Request, seat: SeatQuery, n: CountQuery = None
     ) -> Json:
-        """A question about that."""
+        """Ask a question about what a seat knew."""
         question = await read_body(request, msgspec.Raw, MAX_QUESTION)
         client = client_address(request.scope)
         return Json(await replays.insight(client, match_id, Seat(seat), n, bytes(question)))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One moment of a match of agents, as a seat is shown it: for looking at a board without a table.
+"""A moment of a match of agents, as a seat sees it: shows a board without a table.
 
 `python -m whoknows.server.sample hanabi --players 4 --steps 30 --seat 0` prints a JSON object with
 the table, the scene, and the seat's insight and the report where the game has them.
@@ -27,11 +27,11 @@ NAMES = ("Robin", *AGENT_NAMES)
 
 
 class _Enough(Exception):
-    """The moment has come."""
+    """The moment is reached."""
 
 
 def sample(arguments: argparse.Namespace) -> dict[str, Any]:
-    """Play agents up to the moment that was asked for, and show it."""
+    """Play agents up to the requested moment, and return it."""
     known = Registry()
     options = parse_options(arguments.option or [])
     game = known.make_game_for(arguments.game, options, players=arguments.players)
@@ -66,7 +66,7 @@ def sample(arguments: argparse.Namespace) -> dict[str, Any]:
 def _played(
     game: AnyGame, agents: Sequence[AnyAgent], seat: Seat, arguments: argparse.Namespace
 ) -> AnyReferee:
-    """A match that stands where the seat is asked, after so many steps; or its end."""
+    """A match after that many steps, when the seat is asked; or at its end."""
 
     def stop(_: object) -> None:
         is_asked = any(ask.seat == seat and not ask.optional for ask in match.referee.asks)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who sits where, what a table was made with, and who may do what there."""
+"""Seats, settings and tokens of a table."""
 
 import hashlib
 import secrets
@@ -21,7 +21,7 @@ AGENT_NAMES: Final = (
 
 
 class Settings(Struct, frozen=True):
-    """What a table was made with, and what the host changed since."""
+    """The settings of a table, including later changes by the host."""
 
     is_open: bool = False
     is_help_allowed: bool = True
@@ -32,27 +32,27 @@ class Settings(Struct, frozen=True):
     tutorial: str | None = None
     successor: str | None = None
     is_imported: bool = False
-    """Whether it was brought in from a file, so that nobody saw it played here."""
+    """Whether the match was imported from a file instead of played here."""
 
 
 def new_token() -> str:
-    """Something that nobody guesses."""
+    """A random token that cannot be guessed."""
     return secrets.token_urlsafe(24)
 
 
 def digest(token: str) -> str:
-    """What is kept of a token."""
+    """The digest of a token, which is stored instead of it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def find_token(tokens: Iterable[TokenRecord], token: str) -> TokenRecord | None:
-    """What a token opens."""
+    """The record of what a token gives access to."""
     wanted = digest(token)
     return next((one for one in tokens if secrets.compare_digest(one.digest, wanted)), None)
 
 
 def checked_text(name: str) -> str:
-    """A name that somebody typed; `BadOption` if it could change how what is around it is shown."""
+    """Check a typed name; `BadOption` if it could change how text around it is shown."""
     stripped = name.strip()
     if not stripped.isprintable():
         raise BadOption("a name has printable characters only")
@@ -60,7 +60,7 @@ def checked_text(name: str) -> str:
 
 
 def free_names(taken: Iterable[str]) -> Iterator[str]:
-    """Names for agents that nobody at the table has."""
+    """Names for agents that are not taken at the table."""
     used = {name.casefold() for name in taken}
     return (name for name in AGENT_NAMES if name.casefold() not in used)
 
@@ -68,7 +68,7 @@ def free_names(taken: Iterable[str]) -> Iterator[str]:
 def seat_cards(
     seats: Sequence[SeatRecord], present: Iterable[Seat] = (), faults: dict[Seat, str] | None = None
 ) -> tuple[SeatCard, ...]:
-    """The seats as everybody may know them."""
+    """Public information about the seats."""
     here = set(present)
     return tuple(
         SeatCard(
@@ -86,6 +86,6 @@ def seat_cards(
 
 
 def shown_agent(agent: str) -> str:
-    """An agent by its name: in which folder its file is, is nobody's business."""
+    """The name of an agent, without the private path of its file."""
     name, colon, options = agent.rpartition("/")[2].rpartition("\\")[2].partition(":")
     return f"{name.removesuffix('.py').removesuffix(BOT_FILE)}{colon}{options}"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is answered while the system is short of open files, processes or memory."""
+"""Answers while the system is short of open files, processes or memory."""
 
 import errno
 import logging
@@ -16,12 +16,12 @@ logger = logging.getLogger(__name__)
 SHORT: Final = (errno.EMFILE, errno.ENFILE, errno.EAGAIN, errno.ENOMEM)
 RETRY_S: Final = 5
 TRY_AGAIN: Final = 1013
-"""The code with which a socket is closed for the browser to come again in a moment."""
+"""Close code that makes the browser try again in a moment."""
 SENTENCE: Final = "the server is short of open files or processes; try again in a little while"
 
 
 def shortage(error: BaseException | None) -> OSError | None:
-    """The error of a system that is short of something, if it is the cause of this one.
+    """The error of a system short of resources, if it is the cause of this error.
 
     >>> shortage(RuntimeError()), shortage(OSError(errno.ENOENT, "")) is None
     (None, True)
@@ -34,7 +34,7 @@ def shortage(error: BaseException | None) -> OSError | None:
 
 
 class ShortageAnswers:
-    """Says that it will pass: a shortage is no mistake of the program."""
+    """Asks clients to try again later, since a shortage is not an error of the program."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

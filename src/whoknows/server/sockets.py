@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sockets of tables: read, answered, and cut off where somebody misbehaves."""
+"""The WebSockets of tables: read, answered, and closed on misuse."""
 
 import asyncio
 import re
@@ -23,29 +23,29 @@ from .wire import Hello, Notes, Refused, Request
 DECODER: Final = msgspec.json.Decoder(Request)
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 MAX_BYTES: Final = 64 * 1024
-"""Of one message; nobody says more at a table."""
+"""Largest message; no request at a table is longer."""
 PER_SECOND: Final = 50
 BURST: Final = 200
 LISTENERS: Final = 20
-"""What so many others hear of counts as one message more."""
+"""A message that causes output to this many viewers counts as an additional message."""
 MOST_COUNTED: Final = 100
 HELLO_S: Final = 10.0
 CLOSE_S: Final = 2.0
 POLICY: Final = 1008
-"""The code with which a socket is closed because of what was said on it."""
+"""Close code for a socket that broke the rules."""
 NOT_FOUND: Final = 4404
 TRY_AGAIN: Final = 1013
-"""The code with which a socket is closed for the browser to come again in a moment."""
+"""Close code that makes the browser try again in a moment."""
 TABLE_ID: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
-"""What ids are made of; databases do not even take every other text."""
+"""The form of ids; databases do not even accept every other text."""
 
 
 GONE: Final = (WebSocketDisconnect, RuntimeError)
-"""What is raised when something is said to a browser that has left."""
+"""Exceptions raised on sending to a browser that has left."""
 
 
 class TooMuch(Exception):
-    """Somebody sends more than anybody can read."""
+    """A client sends more messages than it may."""
 
 
 class Meter:
@@ -56,7 +56,7 @@ class Meter:
         self._at = asyncio.get_running_loop().time()
 
     def count(self) -> None:
-        """One more; raises `TooMuch`."""
+        """Count a message; raises `TooMuch`."""
         now = asyncio.get_running_loop().time()
         self._left = min(BURST, self._left + (now - self._at) * PER_SECOND) - 1
         self._at = now
@@ -77,7 +77,7 @@ async def attend(
         await _check_table(tables, table_id, client_address(socket.scope))
         hello = await _hello(socket)
         notes = await _notes(tables, table_id, hello)
-        # Not the one of before: it may have been put away meanwhile.
+        # Not the table found before: it may have been unloaded meanwhile.
         table = await tables.get(table_id)
         viewer = _viewer(table, hello)
         viewer.address = client_address(socket.scope)
@@ -133,7 +133,7 @@ async def _hello(socket: WebSocket) -> Hello:
 
 
 async def _notes(tables: Tables, table_id: str, hello: Hello) -> Notes | None:
-    """What a player has noted here."""
+    """The player's notes on this match."""
     seat, is_player, _ = hello_seat(await tables.get(table_id), hello)
     return Notes(*await tables.store.notes(table_id, seat)) if is_player else None
 
@@ -144,12 +144,12 @@ def _viewer(table: Table, hello: Hello) -> Viewer:
 
 
 def _check_room(table: Table, viewer: Viewer, limits: Limits) -> None:
-    """Neither spectators nor one player's browsers may crowd a table, nor the host's."""
+    """Refuse too many spectators, or too many browsers of one player or the host."""
     if viewer.is_player:
         alike = [one for one in table.viewers if one.is_player and one.seat == viewer.seat]
         most = limits.sockets_per_seat
     elif viewer.is_host:
-        # Who owns the table finds room even if spectators have taken all of theirs.
+        # The host finds room even if spectators have taken all of theirs.
         alike = [one for one in table.viewers if one.is_host]
         most = limits.sockets_per_seat
     else:
@@ -163,7 +163,7 @@ def _check_room(table: Table, viewer: Viewer, limits: Limits) -> None:
 
 
 def _count_spectator(viewer: Viewer, limits: Limits, rates: Rates) -> bool:
-    """Whether it counts as a spectator; raises `Refusal` if its address has too many."""
+    """Whether the viewer counts as a spectator; raises `Refusal` if its address has too many."""
     if viewer.is_player or viewer.is_host:
         return False
     if not rates.spectators.add(viewer.address):
@@ -188,7 +188,7 @@ async def _next(socket: WebSocket) -> bytes:
 async def _converse(
     socket: WebSocket, handler: RequestHandler, viewer: Viewer, messages: Rate
 ) -> None:
-    """Listen until the browser leaves, floods us, or reads nothing of what we say."""
+    """Handle messages until the browser leaves, sends too many, or does not read ours."""
     reading = asyncio.create_task(_read(socket, handler, viewer, messages))
     stuck = asyncio.create_task(viewer.stuck.wait())
     try:
@@ -200,7 +200,7 @@ async def _converse(
         await handler.close()
     is_cut_off = viewer.stuck.is_set() or isinstance(outcomes[0], TooMuch | TooOften)
     if is_cut_off:
-        # Even that cannot be said to somebody who does not read.
+        # A client that does not read cannot even receive that.
         with suppress(*GONE, TimeoutError):
             await asyncio.wait_for(socket.close(POLICY), CLOSE_S)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One table: a match, those who play it, and those who look on."""
+"""One table: a match, its players and its spectators."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -36,12 +36,12 @@ from .wire import Entry, Phase, Question, Refused, Scene, SeatCard, TableInfo
 from .worker_pool import WorkerPool
 
 PRESENCE_S: Final = 0.25
-"""How soon others are told who has come and gone."""
+"""Delay before others see who has come and gone."""
 HELP_WORDS: Final = ("?", "help", "aide", "ayuda")
 
 
 class Refusal(Exception):
-    """Something that cannot be done; says why."""
+    """The request cannot be done; the message says why."""
 
     def __init__(self, key: str, **parameters: Any) -> None:
         super().__init__(key)
@@ -51,8 +51,8 @@ class Refusal(Exception):
 class Table:
     """Lets people and agents play a match, stores it, and shows each seat what it may see.
 
-    People's requests and agents' answers change it under one lock, one at a time; agents think
-    outside of it. What they decided counts only if nothing has happened meanwhile.
+    Requests of people and answers of agents change it one at a time, under one lock. Agents think
+    outside the lock: their decision counts only if nothing has happened meanwhile.
     """
 
     def __init__(
@@ -102,36 +102,36 @@ class Table:
     # Life
 
     async def stop(self) -> None:
-        """Nothing more happens here; all of it is stored."""
+        """Stop all activity here; everything is stored."""
         await self.driver.stop()
         await self.worker_pool.forget(self.id)
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody looks or does anything here, and no agent is about to move."""
+        """Whether nobody watches or acts here, and no agent is about to move."""
         return self.is_unattended and not self.driver.is_driving
 
     @property
     def is_unattended(self) -> bool:
-        """Whether nobody looks or does anything here, though agents may play."""
+        """Whether nobody watches or acts here, though agents may play."""
         return not (self.viewers or self.lock.locked())
 
-    # Who
+    # Participants
 
     def agent_in(self, seat: Seat) -> str:
-        """The agent that decides for the seat, or nothing where a person does."""
+        """The agent that decides for the seat; empty where a person does."""
         return self.seats[seat].agent
 
     def hosted(self, seat: Seat, role: str, agent: str = "") -> HostedAgent:
-        """Somebody who is told what the seat perceives: an agent, or else the insight."""
+        """What follows the events that the seat perceives: an agent, or else the insight."""
         return HostedAgent((self.id, seat, role), self.game, seat, agent, self.match_log.branch)
 
     def find_token(self, token: str) -> TokenRecord | None:
-        """What a token opens here."""
+        """What the token gives access to here."""
         return find_token(self.tokens, token)
 
     def waits_for(self, token: str) -> bool:
-        """Whether the one who holds the token has to act."""
+        """Whether the holder of the token has to act."""
         found = self.find_token(token)
         if found is None or found.seat not in self.people or self.phase != "playing":
             return False
@@ -140,33 +140,33 @@ class Table:
 
     @property
     def people(self) -> list[Seat]:
-        """Seats for which people decide now."""
+        """Seats where people decide now."""
         return [seat for seat in self.seats if not self.agent_in(seat)]
 
     @property
     def persons(self) -> list[Seat]:
-        """Seats of people, also of those for whom an agent stands in."""
+        """Seats of people, including those for whom an agent stands in."""
         return [seat for seat, one in self.seats.items() if one.kind != "agent"]
 
     @property
     def can_undo(self) -> bool:
-        """Whether moves may be taken back: where one person plays with agents alone."""
+        """Whether moves may be taken back: only where a single person plays with agents."""
         return len(self.persons) == 1 and self.tutorial is None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, or None."""
+        """The outcome, or None while the match goes on."""
         return self.match_log.outcome
 
     def seat_cards(self) -> tuple[SeatCard, ...]:
-        """Who sits where now, and who has failed."""
+        """Who sits where now, and which agents have failed."""
         return seat_cards(tuple(self.seats.values()), self._present(), self.faults())
 
     def faults(self) -> dict[Seat, str]:
         """Which agents are out, and why.
 
-        The details may tell what an agent holds or was about to do: closed tables keep them for
-        the end.
+        The details may reveal what an agent holds or was about to do: closed tables show them only
+        at the end.
         """
         is_told = self.settings.is_open or self.phase == "over"
         steps = ((step.seat, step.fault) for step in self.match_log.log)
@@ -177,7 +177,7 @@ class Table:
         }
 
     def info(self, viewer: Viewer) -> TableInfo:
-        """All about the table that is not the match itself."""
+        """Everything about the table except the match itself."""
         is_over = self.phase == "over"
         return TableInfo(
             id=self.id,
@@ -203,12 +203,12 @@ class Table:
         )
 
     def _successor_for(self, viewer: Viewer) -> str | None:
-        """The next match of these seats; strangers who find an unlisted table do not follow it."""
+        """The next match of these seats; strangers at an unlisted table cannot follow to it."""
         is_known = self.settings.is_listed or viewer.is_player or viewer.is_host
         return self.settings.successor if is_known else None
 
     def record(self) -> MatchRecord:
-        """What is stored of it, as it stands now."""
+        """What is stored about the table, in its current state."""
         return MatchRecord(
             id=self.id,
             game=self.reference,
@@ -231,14 +231,14 @@ class Table:
     # Showing
 
     def enter(self, viewer: Viewer) -> None:
-        """Somebody looks at the table from now on."""
+        """Add a viewer."""
         self.viewers.add(viewer)
         if not self.owner and (viewer.is_player or viewer.is_host):
             self.owner = viewer.address
         self.is_watched |= not viewer.is_player
         self._show_arrival(viewer)
         if self.phase != "lobby":
-            # Where the match has gone back, what was seen may never have happened.
+            # If the match has gone back, the viewer may have seen events that no longer count.
             most = 0 if self.match_log.branch else len(self.match_log.perceived(viewer.seat))
             viewer.n_seen = min(viewer.n_seen, most)
             viewer.send(self._scene(viewer, is_whole=viewer.n_seen == 0))
@@ -247,23 +247,24 @@ class Table:
         self.driver.wake()
 
     def visited(self, token: str | None) -> None:
-        """Somebody asks how things stand, without staying."""
+        """Note that somebody asked for the table's state without staying."""
         self.is_watched |= self.find_token(token or "") is None
 
     def leave(self, viewer: Viewer) -> None:
-        """Somebody looks no more."""
+        """Remove a viewer."""
         self.viewers.discard(viewer)
         self._show_presence(viewer)
 
     def _show_arrival(self, viewer: Viewer) -> None:
-        """Tell whoever comes about the table; the others are told only of players."""
+        """Show the table to a new viewer; show the others only that players have come."""
         viewer.send(self.info(viewer))
         self._show_presence(viewer)
 
     def _show_presence(self, viewer: Viewer) -> None:
-        """Tell the others that a player has come or gone, if that is news.
+        """Show the others that a player has come or gone, if that is news.
 
-        Soon, and of all who have by then: somebody might do so a hundred times a second.
+        After a short delay, and all changes together: somebody might come and go a hundred times
+        a second.
         """
         is_elsewhere = any(
             one.is_player and one.seat == viewer.seat and one is not viewer for one in self.viewers
@@ -277,7 +278,7 @@ class Table:
         self.show_table()
 
     def show_table(self) -> None:
-        """Tell everybody what has changed about the table."""
+        """Send changes of the table to all viewers."""
         shared: dict[tuple[Seat, bool, bool], bytes] = {}
         for viewer in self.viewers:
             key = viewer.seat, viewer.is_player, viewer.is_host
@@ -286,16 +287,16 @@ class Table:
             viewer.send_encoded(shared[key])
 
     def count_preparing(self, change: int) -> None:
-        """So many more agents wait for their code, or so many fewer."""
+        """Change the number of agents that wait for their code."""
         was_any = self._n_preparing > 0
         self._n_preparing += change
         if was_any != (self._n_preparing > 0):
             self.show_table()
 
     def show_match(self) -> None:
-        """Show everybody what is new to them, and nobody anything else.
+        """Show all viewers what is new to them, and nothing else.
 
-        Those who look from the same place and know as much get the same bytes, made once.
+        Viewers in the same position who have seen as much get the same bytes, made once.
         """
         shared: dict[tuple[Seat, bool, int], tuple[Viewer, bytes]] = {}
         for viewer in self.viewers:
@@ -317,7 +318,7 @@ class Table:
                 viewer.send_encoded(encoded)
 
     def catch_up(self) -> None:
-        """Somebody else wrote to the match, such as another server: go on from there."""
+        """Go on from what somebody else, such as another server, wrote to the match."""
         is_over = self.outcome is not None or self.match_log.is_ended
         if is_over and self.phase == "playing":
             self.phase = "over"
@@ -326,14 +327,14 @@ class Table:
         self.driver.wake()
 
     def show_anew(self) -> None:
-        """The match goes on from an earlier point: show everybody all of it."""
+        """Show all viewers the whole match after it went back to an earlier point."""
         self._entries.clear()
         self.version += 1
         if self.phase != "lobby":
             self._show_whole()
 
     def _show_whole(self) -> None:
-        """Show everybody all of the match; made once for those who look from the same place."""
+        """Show all viewers the whole match, made once for all in the same position."""
         shared: dict[tuple[Seat, bool], tuple[Viewer, bytes]] = {}
         for viewer in self.viewers:
             viewer.n_seen = 0
@@ -345,14 +346,14 @@ class Table:
             viewer.send_encoded(encoded)
 
     def entries_of(self, seat: Seat) -> list[Entry]:
-        """The whole log as the seat perceived it."""
+        """The whole log, as the seat perceived it."""
         known = self._entries.get(seat)
         if known is None:
             known = self._entries[seat] = list(entries(self.game, self.match_log.log, seat))
         return known
 
     def prepare_entries(self) -> None:
-        """Make the logs of all seats, before anybody waits for one."""
+        """Make the logs of all seats before anybody needs them."""
         for seat in (*self.game.seats, WATCHER):
             self.entries_of(seat)
 
@@ -390,17 +391,17 @@ class Table:
             return None
         return lesson_card(self.tutorial, self.match_log.log)
 
-    # Beginning
+    # Start
 
     @property
     def is_full(self) -> bool:
-        """Whether nobody is waited for before the deal."""
+        """Whether all seats are taken, so that the match can begin."""
         return all(one.kind != "open" for one in self.seats.values())
 
     async def begin(self) -> None:
-        """Deal, and let the first one act; what cannot be stored can be tried again."""
+        """Deal, and let the first player act; if storing fails, this can be tried again."""
         steps = await self.match_log.begin()
-        if not steps:  # nothing was stored, by which others would know that it has begun
+        if not steps:  # nothing was stored, so other servers could not see that it has begun
             await self.store.change(self.id, phase="playing")
         self.phase = "playing"
         self._noted(steps)
@@ -408,10 +409,10 @@ class Table:
         self._show_whole()
         self.driver.wake()
 
-    # What people do
+    # Actions of people
 
     async def act(self, seat: Seat, action: object) -> None:
-        """A person's move; the caller holds the lock."""
+        """Make a person's move; the caller holds the lock."""
         ask = self._ask_of_person(seat)
         self._check_lesson(seat, action)
         try:
@@ -422,7 +423,7 @@ class Table:
         self.spread(steps)
 
     def reading(self, seat: Seat, text: str, language: str) -> Callable[[], object]:
-        """What reads the move that a person typed; it takes a while, the caller's lock does not."""
+        """A function that parses a typed move: slow, so call it without the lock."""
         ask = self._ask_of_person(seat)
         return lambda: self._read_typed(ask, text, language)
 
@@ -436,7 +437,7 @@ class Table:
             raise Refusal(problem.message.key, **problem.message.params) from None
 
     async def pass_(self, seat: Seat) -> None:
-        """A person stays silent; if the question is another one by now, nothing happens."""
+        """A person stays silent; no effect if the question has changed by now."""
         ask = self.match_log.ask_of(seat)
         is_asked = ask is not None and ask.optional and seat in self.people
         if is_asked and self.phase == "playing":
@@ -445,7 +446,7 @@ class Table:
             self.spread(await self.match_log.decline([seat]))
 
     def wish(self, seat: Seat, action: object) -> None:
-        """A person will do that as soon as it is possible."""
+        """Make a person's move as soon as it is possible."""
         if self.phase != "playing" or seat not in self.people:
             raise Refusal("table-not-playing")
         self._check_lesson(seat, action)
@@ -453,7 +454,7 @@ class Table:
         self.driver.wake()
 
     def _check_lesson(self, seat: Seat, action: object) -> None:
-        """In a tutorial the lesson says what is to be learned now."""
+        """In a tutorial, refuse moves that are not what the lesson teaches now."""
         if self.tutorial is not None and seat == self.tutorial.learner:
             said = remark(self.tutorial, self.match_log.log, action)
             if said is not None:
@@ -475,7 +476,7 @@ class Table:
         self.driver.wake()
 
     async def change_seat(self, record: SeatRecord) -> None:
-        """Somebody else decides for a seat from now on."""
+        """Change who decides for a seat."""
         await self.store.set_seat(self.id, record)
         self.seats[record.seat] = record
         self.version += 1
@@ -486,14 +487,14 @@ class Table:
         self.driver.wake()
 
     async def change_settings(self, **changes: Any) -> None:
-        """The host changes how the table works."""
+        """Change settings of the table, for the host."""
         settings = structs.replace(self.settings, **changes)
         await self.store.change(self.id, settings=to_builtins(settings))
         self.settings = settings
         self.show_table()
 
     async def mark_helped(self, seat: Seat) -> None:
-        """A person uses help: everybody may know."""
+        """Show everybody that a person uses help."""
         record = self.seats.get(seat)
         if record is not None and not record.helped and self.phase == "playing":
             record = structs.replace(record, helped=True)
@@ -524,10 +525,10 @@ class Table:
             self._translators[language, names] = Translator(language, [type(self.game)], names)
         return self._translators[language, names]
 
-    # After something happened
+    # After a change
 
     def spread(self, steps: Steps) -> None:
-        """It is stored: show it, and let the next one act."""
+        """Show stored steps, and let the next player act."""
         self.version += 1
         if is_public(self.game, steps):
             self.updated = datetime.now(UTC)
@@ -543,7 +544,7 @@ class Table:
         self.driver.wake()
 
     def _say_that_it_is_full(self) -> None:
-        """Agents do not go on either, and somebody who only looks on would wait for them."""
+        """Announce it: agents stop as well, and spectators would wait for them."""
         for viewer in self.viewers:
             viewer.send(Refused(0, Message("table-too-long")))
 
@@ -553,9 +554,9 @@ class Table:
             known.extend(entries(self.game, steps, seat, n))
 
     def adviser_for(self, seat: Seat) -> str:
-        """Whom to ask what that seat should do: the strongest agent we have for it.
+        """The agent to ask what that seat should do: the strongest we have for it.
 
-        Where all play together, it has to be one that the others understand: one of theirs.
+        In cooperative games it must be an agent of the other players, so that they understand it.
         """
         if self.game.has_shared_score:
             partners = [one.agent for one in self.seats.values() if one.agent and not one.oracle]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What happens at a table without people: agents act, wishes come true, silence is taken."""
+"""Progress of a table without people: agents act, wishes are carried out, time runs out."""
 
 import asyncio
 import logging
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 NOBODY: Final = "nobody"
-"""Who has the tables that were taken up from the store, until a player comes: they share a turn."""
+"""Client of the tables loaded from the store until a player comes: they share one turn."""
 RETRY_S: Final = 2.0
-"""How long to wait before an agent's move is stored again that could not be stored."""
+"""Delay before storing an agent's move is tried again."""
 SPREAD_S: Final = 0.05
-"""From the end of a reaction window until all see what came of it.
+"""Time from the end of a reaction window until all see the result.
 
-Storing takes a little longer where there were secret reactions: it is done within this time.
+Secret reactions make storing a little longer: it is done within this time.
 """
 
 
 class Thought(NamedTuple):
-    """What an agent makes of a moment; a decision counts as long as the moment is the same."""
+    """An agent's work on a moment; the decision counts as long as the moment is the same."""
 
     moment: Hashable
     decision: "asyncio.Future[Decision]"
@@ -43,8 +43,8 @@ class Thought(NamedTuple):
 class TableDriver:
     """Lets the agents of a table act whenever it is their turn.
 
-    They think outside of the table's lock, all who are asked at once; what they decided counts only
-    if the moment they were asked about is still the same to them.
+    Agents that are asked think at the same time, outside the table's lock. A decision counts only
+    if the moment it was made for is still the same to the agent.
     """
 
     def __init__(self, table: "Table") -> None:
@@ -60,13 +60,13 @@ class TableDriver:
         self.window = ReactionWindow(self.wake)
 
     def wake(self) -> None:
-        """Let agents go on, if it is their turn."""
+        """Let agents act, if it is their turn."""
         self._wake.set()
         if self._driving is None or self._driving.done():
             self._driving = asyncio.create_task(self._drive())
 
     async def stop(self) -> None:
-        """Nothing more happens here."""
+        """Stop all activity."""
         self.window.shut()
         self._drop_thoughts()
         if self._driving is not None:
@@ -74,7 +74,7 @@ class TableDriver:
             await asyncio.gather(self._driving, return_exceptions=True)
 
     def forget(self) -> None:
-        """Others sit here, or it is an earlier moment: what was found out is void."""
+        """Discard decisions, as after a change of seats or a step back in the match."""
         self._quiet.clear()
         self._drop_thoughts()
         self.window.shut()
@@ -105,7 +105,7 @@ class TableDriver:
                 if isinstance(problem, Conflict | NoSuchMatch):
                     async with self._table.lock:
                         self._table.catch_up()
-            except OSError as problem:  # there are no more files or processes to be had just now
+            except OSError as problem:  # the system is short of files or processes now
                 why = problem.strerror or type(problem).__name__
                 logger.warning("table %s: %s; trying again", self._table.id, why)
                 self._drop_thoughts()
@@ -120,7 +120,7 @@ class TableDriver:
                 self._is_busy = False
 
     async def _tell_the_end(self) -> None:
-        """Agents learn how it ended; it is no secret any more."""
+        """Report the end, and the open log, to agents."""
         over = Over(list(self._table.match_log.log))
         for seat in self._table.game.seats:
             if agent := self._table.agent_in(seat):
@@ -130,7 +130,7 @@ class TableDriver:
         await self._table.worker_pool.release(self._table.id)
 
     async def _advance(self) -> bool:
-        """One thing that happens without people; whether there may be another."""
+        """Do one thing that needs no people; return whether there may be another."""
         async with self._table.lock:
             if self._table.phase == "lobby" and self._table.is_full:
                 await self._table.begin()
@@ -151,10 +151,10 @@ class TableDriver:
         self.window.shut()
         return await self._play_on(questions)
 
-    # Agents think
+    # Decisions of agents
 
     def _consult(self, questions: OpenQuestions) -> None:
-        """Let agents think: all who may react, and the first who has to act."""
+        """Let agents think: all that may react, and the first that has to act."""
         move, is_window = questions.move, questions.is_window
         for ask in (*questions.reactions, *((move,) if move else ())):
             known = self._thoughts.get(ask.seat)
@@ -165,10 +165,10 @@ class TableDriver:
                 self._thoughts[ask.seat] = Thought(self._moment(ask), thinking)
 
     def _moment(self, ask: Ask[Any, Any]) -> Hashable:
-        """What the decision of an agent may depend on, as one number or a few.
+        """What the decision of an agent may depend on, as a number or a few.
 
-        What a seat does not perceive changes nothing for it if it merely may react: it would be
-        asked again, and the time would tell.
+        For a seat that merely may react, unperceived events must not change the moment: the agent
+        would be asked again, and the time would reveal them.
         """
         seat, match_log = ask.seat, self._table.match_log
         if ask.optional and not self._table.seats[seat].oracle:
@@ -189,7 +189,7 @@ class TableDriver:
             self.wake()
 
     def _decision(self, ask: Ask[Any, Any]) -> Decision | None:
-        """What the agent in that seat does now, once it knows."""
+        """The decision of the agent in that seat, or None while it thinks."""
         known = self._thoughts.get(ask.seat)
         if known is None or known.moment != self._moment(ask) or not known.decision.done():
             return None
@@ -198,8 +198,8 @@ class TableDriver:
     def _never_speaks(self, seat: Seat, *, is_window: bool) -> bool:
         """Whether an agent need not be asked whether to react.
 
-        Whether it ever would depends on what it holds. So in a reaction window all are asked:
-        where workers are busy, whoever is asked makes the window longer.
+        Whether it ever would may depend on its hidden cards. So in a reaction window all agents are
+        asked: where workers are busy, each agent that is asked prolongs the window.
         """
         return (seat in self._quiet and not is_window) or self._table.tutorial is not None
 
@@ -208,10 +208,10 @@ class TableDriver:
             thought.decision.cancel()
         self._thoughts.clear()
 
-    # What comes of it
+    # Results
 
     async def _play_on(self, questions: OpenQuestions) -> bool:
-        """Somebody has to act; agents who may react come first."""
+        """Proceed where somebody has to act; agents that may react come first."""
         may_react = questions.reactions
         reactions = self._reactions(may_react)
         if len(reactions) < len(may_react):
@@ -229,9 +229,9 @@ class TableDriver:
         return True
 
     async def _close_window(self, questions: OpenQuestions) -> bool:
-        """Chance waits for all who may react, until their time is up."""
+        """Let chance act, once all have reacted who may or their time is up."""
         table, window = self._table, self.window
-        # What only some have seen gives no more time, or else the time would tell of it.
+        # Events that only some perceived must not prolong the time, or it would reveal them.
         moment = table.match_log.branch, len(table.match_log.perceived(WATCHER))
         window.open(moment, table.settings.pace_ms / 1000)
         people = questions.to_people
@@ -253,7 +253,7 @@ class TableDriver:
         return True
 
     def _reactions(self, asks: Sequence[Ask[Any, Any]]) -> list[Reaction]:
-        """What agents who merely may react do, as far as they know by now."""
+        """Finished decisions of agents that merely may react."""
         reactions = []
         for ask in asks:
             decision = self._decision(ask)
@@ -266,7 +266,7 @@ class TableDriver:
         return reactions
 
     def _has_nothing_to_say(self, asks: Sequence[Ask[Any, Any]]) -> bool:
-        """Whether the only person here could not react, and nobody learns that by the time."""
+        """Whether the only person here cannot react, and the time reveals that to nobody."""
         table = self._table
         people = [ask for ask in asks if ask.seat in table.people]
         is_alone = len(people) == 1 and len(table.persons) == 1
@@ -274,7 +274,7 @@ class TableDriver:
         return is_alone and not is_watched and not len(people[0].moves)
 
     def _think(self, ask: Ask[Any, Any]) -> Coroutine[Any, Any, Decision]:
-        """What the agent in that seat does; what it is asked is settled now, under the lock."""
+        """A coroutine for the agent's decision; its question is fixed now, under the lock."""
         table, seat = self._table, ask.seat
         pause_s = 0.0 if ask.optional else table.settings.pace_ms / 1000
         if table.tutorial is not None:
@@ -290,7 +290,7 @@ class TableDriver:
     async def _decide(
         self, hosted: HostedAgent, history: Sequence[Any], asked: Decide, pause_s: float
     ) -> Decision:
-        """A decision, not sooner than people can follow."""
+        """A decision, no sooner than people can follow."""
         deciding = self._table.worker_pool.decide(
             hosted, history, asked, self._table.owner or NOBODY
         )
@@ -298,7 +298,7 @@ class TableDriver:
         return decided[0]
 
     async def _act(self, seat: Seat, decision: Decision) -> None:
-        """What an agent does that has to act, or what becomes of its failure."""
+        """Carry out the decision of an agent that has to act, or handle its failure."""
         table = self._table
         if decision.fault is not None:
             steps = await table.match_log.fail(seat, decision.fault)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All tables of a server: made, found, taken up after a restart, and put away when idle."""
+"""All tables of a server: created, found, loaded after a restart, and unloaded when idle."""
 
 import asyncio
 import secrets
@@ -46,28 +46,28 @@ from .worker_pool import WorkerPool, runs_files
 
 IDLE_S: Final = 120.0
 JUST_USED_S: Final = 5.0
-"""Somebody who asked for a table is about to look at it."""
+"""A client that asked for a table this recently is about to open it."""
 N_ROOM: Final = 50
-"""Idle tables that make room at once when all places are taken."""
+"""Idle tables that are unloaded at once when all places are taken."""
 MAX_QUESTIONS: Final = 2_000
 MAX_QUESTIONS_EACH: Final = 64
-"""Of one address, such as a school's; they are thought about one after the other."""
+"""Questions of one address, such as a school's; they are processed one after the other."""
 MIN_FREE: Final = 100_000_000
-"""Bytes on the disk of the database below which no match is begun."""
+"""Free bytes on the disk of the database below which no match begins."""
 MAX_CHECKED: Final = 1_000
-"""Agents with options of which we remember that they exist."""
+"""Checked agents with options that are remembered."""
 N_SEEDS: Final = MAX_SEED + 1
-"""All of them: nobody finds out a deal by trying."""
+"""All seeds: nobody can find out a deal by trying them."""
 TUTORIAL_PACE_MS: Final = 900
 DEFAULT_NAME: Final = "Robin"
 
 
 class NoSuchTable(WhoknowsError):
-    """A table that was never made, or is forgotten."""
+    """A table that never existed, or was deleted."""
 
 
 class OnlyReplay(NoSuchTable):
-    """A match from a file: nobody plays it, and it may be too long to be kept in memory."""
+    """A match from a file: nobody plays it, and it may be too long to keep in memory."""
 
     def __init__(self, record: MatchRecord) -> None:
         super().__init__("this match is from a file: look at its replay")
@@ -75,7 +75,7 @@ class OnlyReplay(NoSuchTable):
 
 
 class Tables:
-    """Keeps those that somebody looks at in memory, and all of them in the store."""
+    """Keeps tables in use in memory, and all tables in the store."""
 
     def __init__(
         self, worker_pool: WorkerPool, registry: Registry, quotas: Quotas | None = None
@@ -99,19 +99,19 @@ class Tables:
         self._checked: dict[tuple[Check, frozenset[FileMark]], CheckedAgent] = {}
 
     def begin(self, store: Store, leases: Leases | None = None) -> None:
-        """The store is open; with leases, other servers may have tables there, too."""
+        """Use an open store; with leases, other servers may have tables there, too."""
         self.store = store
         self.leases = leases or SoleOwner()
 
     @property
     def in_memory(self) -> Collection[Table]:
-        """Tables that somebody looked at a while ago, or looks at."""
+        """Tables in use now or recently."""
         return self._open.values()
 
-    # Making
+    # Creation
 
     async def create(self, asked: NewTable, client: str = "") -> Seated:
-        """A new table; it begins at once if nobody is waited for."""
+        """Create a table; its match begins at once if no seat is open."""
         table_name = checked_text(asked.name)
         options = {name: value for name, value in asked.options.items() if name != "players"}
         game = self.registry.make_game(asked.game, {**options, "players": len(asked.seats)})
@@ -139,7 +139,7 @@ class Tables:
         return Seated(record.id, tokens)
 
     async def begin_tutorial(self, game_name: str, number: int, client: str = "") -> Seated:
-        """A match made for learning."""
+        """Create the table of a tutorial."""
         tutorials = find_tutorials(self.registry.find_game(game_name).name)
         if not 0 <= number < len(tutorials):
             raise NoSuchTable(f"{game_name} has no tutorial {number}")
@@ -207,14 +207,14 @@ class Tables:
         return seats
 
     def _tokens(self, seats: Sequence[SeatRecord]) -> tuple[SeatToken, ...]:
-        """For those at this very browser; whoever sits nowhere is the host who watches."""
+        """Tokens of the people at this browser; without a seat, of the host who watches."""
         here = [one.seat for one in seats if one.kind == "person"] or [WATCHER]
         return tuple(SeatToken(seat, new_token()) for seat in here)
 
     async def check_agent(self, asked: Check, client: str = "") -> CheckedAgent:
-        """The agent as workers find it; `BadOption` if there is none.
+        """The agent as workers find it; raises `BadOption` if it does not exist.
 
-        Those that the game itself proposes need no looking up: loading them takes a while.
+        Agents that the game itself proposes are not looked up: loading them is slow.
         """
         kind = self.registry.find_game(asked.game)
         proposed = ",".join([kind.default_agent, *kind.levels.values()])
@@ -233,24 +233,24 @@ class Tables:
                 raise BadOption(told.problem)
             checked = msgspec.json.decode(told.text, type=CheckedAgent)
             if str(files.get(reference, reference)).endswith(BOT_FILE):
-                return checked  # the program may be another one next time
+                return checked  # the program may be different next time
             if len(self._checked) >= MAX_CHECKED:
                 self._checked.clear()
             self._checked[key] = checked
         return self._checked[key]
 
     async def _add(self, record: MatchRecord, owner: str) -> None:
-        """Store a new match and begin it if it can; either it is there, or nothing is left of it.
+        """Store a new match and begin it if possible; on failure, nothing is left of it.
 
-        Once it is stored, a database that fails changes nothing: whoever made it gets in, and the
-        table begins by itself as soon as somebody comes.
+        Once it is stored, a failing database changes nothing: its creator gets in, and the match
+        begins by itself as soon as somebody opens the table.
         """
         await self.check_space()
         try:
             await self.store.add_match(record)
         except Conflict:
             raise
-        except StoreFailed:  # which may also mean that nobody heard that it was stored
+        except StoreFailed:  # it may have been stored, and only the confirmation lost
             await self._discard(record.id)
             raise
         try:
@@ -265,7 +265,7 @@ class Tables:
             await self._begin_if_full(table)
 
     async def _discard(self, match_id: str) -> None:
-        """Remove a match that nobody has a token for, now or when the database works again."""
+        """Remove a match for which nobody has a token, now or when the database works again."""
         self._unwanted.add(match_id)
         with suppress(StoreFailed):
             await self._put_away(match_id)
@@ -273,9 +273,9 @@ class Tables:
             self._unwanted.discard(match_id)
 
     async def check_space(self) -> None:
-        """Refuse another match if the database has as many as the operator wants.
+        """Refuse another match if the database has as many as the operator allows.
 
-        Or if the disk is nearly full: what is left is for the moves of those who play already.
+        Or if the disk is nearly full: the rest is for moves in matches that have begun.
         """
         free = self.store.free_bytes
         if free is not None and free < MIN_FREE:
@@ -284,10 +284,10 @@ class Tables:
         if most and await self.store.n_matches() >= most:
             raise Refusal("table-store-full")
 
-    # Coming and going
+    # Joining and starting
 
     async def join(self, table_id: str, seat: Seat, person: NewPerson) -> Seated:
-        """Somebody takes an open seat; the last one begins the match."""
+        """Give an open seat to a person; the last seat taken begins the match."""
         table = await self.get(table_id)
         async with table.lock:
             record = table.seats.get(seat)
@@ -310,7 +310,7 @@ class Tables:
         return Seated(table_id, (SeatToken(seat, token),))
 
     async def start(self, table: Table) -> None:
-        """Agents take the seats that are still open, and the match begins."""
+        """Fill open seats with agents and begin the match."""
         async with table.lock:
             if table.phase != "lobby":
                 raise Refusal("table-begun-already")
@@ -325,10 +325,10 @@ class Tables:
             await self._begin_if_full(table)
 
     async def _begin_if_full(self, table: Table) -> None:
-        """Begin once nobody is waited for.
+        """Begin once all seats are taken.
 
-        Whoever took the last seat has it, whether or not the deal could be stored: the table tries
-        again by itself.
+        The last seat stays taken even if the deal could not be stored: the table tries again by
+        itself.
         """
         if table.phase != "lobby" or not table.is_full:
             return
@@ -338,7 +338,7 @@ class Tables:
             table.driver.wake()
 
     async def again(self, table: Table) -> None:
-        """The same seats once more, with a seed of its own: that of this one is no secret now."""
+        """Make a new match of the same seats, with a new seed: this match's seed is public now."""
         for one in tuple(table.seats.values()):
             if runs_files(one.agent):  # which may have changed
                 await self.check_agent(Check(table.game.name, one.agent))
@@ -357,20 +357,20 @@ class Tables:
             await self._add(structs.replace(record, tokens=tuple(table.tokens)), table.owner)
             try:
                 await table.change_settings(successor=record.id)
-            except StoreFailed:  # nobody would find it
+            except StoreFailed:  # nobody would find the new match
                 await self._discard(record.id)
                 raise
 
-    # Finding
+    # Lookup
 
     def count_preparing(self, table_id: str, change: int) -> None:
-        """Agents of a table wait for their code, or no longer do."""
+        """Change the number of a table's agents that wait for their code."""
         table = self._open.get(table_id)
         if table is not None:
             table.count_preparing(change)
 
     async def get(self, table_id: str, client: str = "") -> Table:
-        """A table, taken up from the store, for somebody who asks, if it is not in memory."""
+        """A table, loaded from the store if it is not in memory, on behalf of a client."""
         if table_id in self._open:
             self._used[table_id] = asyncio.get_running_loop().time()
             return self._open[table_id]
@@ -384,9 +384,9 @@ class Tables:
             return self._open[table_id]
 
     async def _make_room(self) -> bool:
-        """Put tables away that were asked for longest ago; False if people are at all of them.
+        """Unload the tables used longest ago; False if people are at all of them.
 
-        Idle ones, or else those where agents play by themselves: they go on when somebody comes.
+        Idle tables first, then those where only agents play: they go on when somebody comes.
         """
         latest = asyncio.get_running_loop().time() - JUST_USED_S
         free = [
@@ -401,7 +401,7 @@ class Tables:
         return bool(oldest)
 
     async def _put_away(self, table_id: str) -> None:
-        # Whoever comes back meanwhile waits until it is put away.
+        # A client that comes back meanwhile waits until it is unloaded.
         async with self._opening.setdefault(table_id, asyncio.Lock()):
             table = self._open.pop(table_id, None)
             self._idle_since.pop(table_id, None)
@@ -425,13 +425,13 @@ class Tables:
             game,
             seed=int(record.seed),
             deal=record.deal,
-            # Who asks for many long ones waits for them; nobody else does.
+            # A client that asks for many long matches waits for them; other clients do not.
             beside=partial(self.background.run, client or table_id),
             **({"dealer": dealer(tutorial)} if tutorial else {}),
         )
         match_log.is_ended = record.phase == "over"
         stored = await self.store.entries(table_id)
-        if stored or record.phase == "playing":  # it may have been killed just before the deal
+        if stored or record.phase == "playing":  # maybe killed before the deal
             await match_log.take_up(stored)
         record = structs.replace(record, seats=tuple(map(self._by_name, record.seats)))
         table = Table(
@@ -450,7 +450,7 @@ class Tables:
         return table
 
     def _by_name(self, seat: SeatRecord) -> SeatRecord:
-        """A seat whose agent was stored by the path of its file, by that file's name."""
+        """The seat; an agent stored by the path of its file becomes one stored by file name."""
         spec = parse_agent(seat.agent) if seat.agent else AgentSpec("")
         names = {str(path): name for name, path in self.registry.agent_files().items()}
         if spec.reference not in names:
@@ -458,7 +458,7 @@ class Tables:
         return structs.replace(seat, agent=str(AgentSpec(names[spec.reference], spec.options)))
 
     def rules_of(self, record: MatchRecord) -> tuple[AnyGame, Tutorial | None]:
-        """The rules that a match is played by, and its tutorial if it is one."""
+        """The rules of a match, and its tutorial if it has one."""
         number = str(record.settings.get("tutorial") or "").partition("/")[2]
         game = self.registry.make_game(record.game, record.options)
         if game.rules_version != record.rules:
@@ -478,7 +478,7 @@ class Tables:
         return table_id in self._open
 
     async def sweep(self) -> None:
-        """Put away tables that nobody has looked at for a while."""
+        """Unload tables that have been idle for a while."""
         for match_id in tuple(self._unwanted):
             await self._discard(match_id)
         now = asyncio.get_running_loop().time()
@@ -489,7 +489,7 @@ class Tables:
                 await self._put_away(table_id)
 
     async def notice_ended(self) -> None:
-        """Stop matches that an operator has ended or deleted, though nobody moves there."""
+        """Stop matches that an operator has ended or deleted, even where nobody moves."""
         playing = {one.id: one for one in self._open.values() if one.phase == "playing"}
         if not playing:
             return
@@ -501,13 +501,13 @@ class Tables:
                     table.catch_up()
 
     async def take_over(self) -> None:
-        """Go on with matches whose server is no more."""
+        """Continue matches whose server is gone."""
         for table_id in await self.leases.orphans():
             with suppress(HeldElsewhere):  # another server was quicker
                 await self.get(table_id)
 
     async def lose(self) -> None:
-        """Other servers may have our tables by now: whoever sits at one comes in again."""
+        """Drop all tables, since other servers may have them by now; people reconnect."""
         tables, self._open = list(self._open.values()), {}
         self._idle_since.clear()
         self._used.clear()
@@ -517,7 +517,7 @@ class Tables:
             await table.stop()
 
     async def stop(self) -> None:
-        """Put all tables away."""
+        """Unload all tables."""
         for table in list(self._open.values()):
             await table.stop()
         self._open.clear()

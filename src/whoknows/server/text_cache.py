@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Long texts that seldom change: packed once, and not sent to browsers that have them."""
+"""Long texts that seldom change: compressed once, and not sent to browsers that have them."""
 
 import gzip
 import hashlib
@@ -9,19 +9,19 @@ from fastapi import Request
 from fastapi.responses import Response
 
 MAX_KEPT: Final = 64
-"""Texts that are kept packed; then all are forgotten and made anew."""
+"""Compressed texts that are kept; beyond that, all are dropped and made again."""
 CACHING: Final = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-"""Browsers ask each time whether theirs is still the right one."""
+"""Makes browsers ask each time whether their copy is still valid."""
 
 
 class TextCache:
-    """Packs each text once."""
+    """Compresses each text once."""
 
     def __init__(self) -> None:
         self._packed: dict[bytes, tuple[str, bytes]] = {}
 
     def answer(self, request: Request, text: bytes, media_type: str) -> Response:
-        """The text, or that the browser has it already."""
+        """A response with the text, or one that says that the browser's copy is valid."""
         tag, packed = self._pack(text)
         headers = {**CACHING, "ETag": tag}
         if tag in request.headers.get("if-none-match", ""):

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The page's types, made from the Python ones: `python -m whoknows.server.typescript FOLDER`.
 
-One file for what is said at a table, and one for each game: its view, events and actions, the pages
-of its insight and its report. A test holds the files against the types.
+A file for messages at a table, and a file for each game: its view, events and actions, the pages
+of its insight and its report. A test compares the files with the types.
 """
 
 import sys
@@ -26,15 +26,15 @@ PLAIN: Final[Mapping[type[Any], str]] = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
     inspect.StrType: "string",
-    # Rational numbers go out as texts such as "5/72".
+    # Rational numbers are sent as texts such as "5/72".
     inspect.CustomType: "string",
 }
 
 
 class Declarations:
-    """TypeScript for some Python types and everything that they are made of.
+    """TypeScript declarations for some Python types and everything they contain.
 
-    What another file, `shared_from`, declares already is imported from there.
+    Types that another file, `shared_from`, declares are imported from it.
     """
 
     def __init__(self, shared: Collection[type] = (), shared_from: str = "") -> None:
@@ -45,7 +45,7 @@ class Declarations:
         self.structs: set[type] = set()
 
     def add(self, name: str, kind: Any) -> None:
-        """Declare a type under a name of its own, unless a struct is called so."""
+        """Declare a type under a name, unless a struct has that name."""
         text = self._reference(inspect.type_info(kind))
         if name not in self._written:
             self._written[name] = f"export type {name} = {text};\n"
@@ -96,12 +96,12 @@ class Declarations:
         return name
 
     def _items(self, kind: inspect.StructType) -> str:
-        """Of a struct that goes out as an array."""
+        """The items of a struct that is encoded as an array."""
         return ", ".join(f"{one.encode_name}: {self._reference(one.type)}" for one in kind.fields)
 
     def _fields(self, kind: inspect.StructType) -> str:
         lines = [] if kind.tag is None else [f'  {kind.tag_field}: "{kind.tag}";\n']
-        # What a browser says may leave out what has a default.
+        # Messages from a browser may leave out fields with a default.
         is_partial = issubclass(kind.cls, wire.Incoming | cards.Body) or _omits_defaults(kind.cls)
         for field in kind.fields:
             mark = "?" if is_partial and not field.required else ""
@@ -118,7 +118,7 @@ def _in_brackets(text: str) -> str:
 
 
 def wire_types() -> Declarations:
-    """The types of what is said at a table."""
+    """The types of messages at a table."""
     declarations = Declarations()
     declarations.add("Message", Message)
     declarations.add("Request", wire.Request)
@@ -131,7 +131,7 @@ def _beside_wire() -> Declarations:
 
 
 def api_text() -> str:
-    """The types of what the HTTP routes take and give."""
+    """The types of the HTTP routes' bodies."""
     declarations = _beside_wire()
     for kind in vars(cards).values():
         if (
@@ -174,7 +174,7 @@ def all_texts() -> dict[str, str]:
 
 
 def main() -> None:
-    """Write the files into the folder that was named; what has not changed keeps its date."""
+    """Write the files into the given folder; unchanged files keep their date."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in all_texts().items():

@@ -1,35 +1,35 @@
 # SPDX-License-Identifier: MIT
-"""What was sent and is not read: bounded in time for each connection, and in bytes for all."""
+"""Output that clients do not read: limited in time for each connection, and in bytes for all."""
 
 import asyncio
 from typing import Final
 
 STALL_S: Final = 10.0
-"""How long a client may take to read `PROGRESS` bytes while more is waiting for it."""
+"""How long a client may take to read `PROGRESS` bytes while more waits for it."""
 PROGRESS: Final = 16 * 1024
 MAX_UNREAD: Final = 32_000_000
 """Bytes that wait for all slow clients together."""
 
 
 class Unread:
-    """Watches connections whose buffers are full, and cuts off those that do not read.
+    """Watches connections with full buffers, and cuts off those that do not read.
 
-    If too much is waiting in all, the address for which most is waiting loses the connection that
-    has stalled longest.
+    If too much waits in all, the address with most waiting bytes loses the connection that has
+    stalled longest.
     """
 
     def __init__(self) -> None:
         self._stalled: dict[asyncio.Transport, tuple[str, asyncio.TimerHandle]] = {}
 
     def watch(self, transport: asyncio.Transport, address: str) -> None:
-        """Its buffer is full."""
+        """Watch a connection whose buffer is full."""
         self.forget(transport)
         self._arm(transport, address)
         while sum(map(_waiting, self._stalled)) > MAX_UNREAD:
             self._cut_off_greediest()
 
     def forget(self, transport: asyncio.Transport) -> None:
-        """It has read, or is closed."""
+        """Stop watching a connection that has read, or is closed."""
         _, timer = self._stalled.pop(transport, ("", None))
         if timer is not None:
             timer.cancel()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Matches from files: read, and every step held against the rules."""
+"""Reads matches from files, and checks every step against the rules."""
 
 from contextlib import suppress
 
@@ -15,7 +15,7 @@ from .limits import MAX_ENTRIES
 
 
 class UploadedMatch(Struct, frozen=True):
-    """What a file has in it, step by step as it will be stored."""
+    """The match in a file, step by step as it will be stored."""
 
     header: Header
     outcome: Outcome | None
@@ -23,7 +23,7 @@ class UploadedMatch(Struct, frozen=True):
 
 
 def read_upload(text: str, format_name: str, registry: Registry) -> UploadedMatch:
-    """The match in a file; `WhoknowsError` says what is wrong with it."""
+    """Read the match in a file; `WhoknowsError` says what is wrong with it."""
     found = _read(text, format_name, registry)
     if len(found.steps) > MAX_ENTRIES:
         raise BadTranscript(

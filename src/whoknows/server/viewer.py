@@ -12,22 +12,22 @@ from .wire import Outgoing, Question
 
 MAX_WAITING: Final = 500
 MAX_WAITING_BYTES: Final = 4_000_000
-"""What may wait for a browser that does not read; then it is cut off."""
+"""Bytes that may wait for a browser that does not read; beyond that, it is cut off."""
 
 FAIR_BYTES: Final = 256_000
 MAX_BYTES_IN_ALL: Final = 32_000_000
-"""If more waits for all viewers together, those for whom more than their share does are cut off."""
+"""If more waits for all viewers together, viewers with more than their share are cut off."""
 
 _ENCODER: Final = msgspec.json.Encoder()
 
 
 def encode(message: Outgoing) -> bytes:
-    """A message as it goes out."""
+    """The encoded message."""
     return _ENCODER.encode(message)
 
 
 class Viewer:
-    """Somebody who looks at a table from a seat, or as a spectator.
+    """A connection that sees a table from a seat, or as a spectator.
 
     `n_seen` counts the seat's perceived events that were sent; `question` is the last one sent.
     """
@@ -48,18 +48,18 @@ class Viewer:
         self._n_bytes = 0
 
     def saw(self, other: "Viewer") -> None:
-        """It is shown the same as another one who looks from the same place."""
+        """Note that it was sent the same as another viewer in the same position."""
         self.n_seen, self.question = other.n_seen, other.question
         self.has_outcome = other.has_outcome
 
     def send(self, message: Outgoing) -> None:
-        """Have a message sent; nobody waits for a slow browser."""
+        """Queue a message; nobody waits for a slow browser."""
         self.send_encoded(encode(message))
 
     def send_encoded(self, encoded: bytes) -> None:
-        """The same with what is encoded already: many viewers may share it."""
+        """Queue an encoded message, which many viewers may share."""
         n = len(encoded)
-        # A single message may be as long as it likes.
+        # A single message may have any length.
         is_greedy = self._n_bytes > FAIR_BYTES and Viewer.n_bytes_in_all + n > MAX_BYTES_IN_ALL
         is_full = self._n_bytes and self._n_bytes + n > MAX_WAITING_BYTES
         if self._waiting.full() or is_full or is_greedy:
@@ -69,13 +69,13 @@ class Viewer:
         self._waiting.put_nowait(encoded)
 
     async def next_message(self) -> bytes:
-        """What is to be sent next."""
+        """Wait for the next message to send."""
         encoded = await self._waiting.get()
         self._count(-len(encoded))
         return encoded
 
     def close(self) -> None:
-        """Nothing more is sent."""
+        """Stop sending."""
         self._count(-self._n_bytes)
         self._waiting = asyncio.Queue(1)
 

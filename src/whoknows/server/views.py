@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What one seat is shown: made from its view, its perceptions and its question, nothing else.
+"""Scenes for a seat: made from its view, its perceptions and its question, nothing else.
 
-Everything that a table sends to a seat about the match comes from here, so that the law of secrecy
-can be held against the very bytes that go out.
+Everything that a table sends to a seat about the match comes from here, so that the law of
+secrecy can check the very bytes that are sent.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,13 +29,13 @@ from whoknows.play import Ask
 from .wire import Entry, LessonCard, Question, Scene
 
 MAX_LISTED: Final = 400
-"""Of so many moves a page is told each one; of more, only the forms to make them with."""
+"""Up to this many moves are sent to a page as a list; if there are more, only their forms."""
 
 Steps = Sequence[Step[Any, Any]]
 
 
 def beats(steps: Steps) -> Iterator[Steps]:
-    """Steps that belong together: what a seat does, and what chance makes of it.
+    """Steps that belong together: a seat's action, and the chance moves after it.
 
     >>> deal, move = Step(TABLE, None), Step(Seat(0), None)
     >>> [len(beat) for beat in beats([deal, deal, move, deal, move, move])]
@@ -51,9 +51,9 @@ def beats(steps: Steps) -> Iterator[Steps]:
 
 
 def entries(game: AnyGame, steps: Steps, seat: Seat, n: int = 0) -> Iterator[Entry]:
-    """What the seat perceived of the steps, after the `n` events that it has perceived before.
+    """The seat's perceptions of the steps, after the `n` events that it has perceived before.
 
-    Steps of which it perceived nothing do not even part others that belong together.
+    Steps that it did not perceive do not even separate others that belong together.
     """
     noticed = [step for step in steps if perceive(game, step.events, seat)]
     for beat in beats(noticed):
@@ -72,19 +72,19 @@ def fault_text(fault: Fault) -> str:
 
 
 def question(ask: Ask[Any, Any], closes_in_ms: int | None = None) -> Question:
-    """What a person is asked."""
+    """The question to a person."""
     return Question(ask.optional, tuple(ask.moves.menu()), _listed(ask.moves), closes_in_ms)
 
 
 def _listed(moves: Moves[Any]) -> tuple[Any, ...] | None:
-    """All legal moves, unless there are too many to be told."""
+    """All legal moves, unless there are too many to send."""
     if len(moves) > MAX_LISTED:
         return None
     return tuple(islice(moves, MAX_LISTED))
 
 
 def examples(game: AnyGame, moves: Moves[Any]) -> list[str]:
-    """One move of each kind, as it is typed."""
+    """A move of each kind, as a person types it."""
     kinds: dict[str, str] = {}
     for move in islice(moves, MAX_LISTED):
         kinds.setdefault(tag_of(type(move)), game.format_action(move))
@@ -102,12 +102,12 @@ def scene(
     outcome: Outcome | None = None,
     lesson: LessonCard | None = None,
 ) -> Scene:
-    """Where things stand for the seat."""
+    """The current state of the match for the seat."""
     return Scene(n, game.view(state, seat), tuple(news), ask, outcome, lesson)
 
 
 def open_view(game: AnyGame, state: State, seat: Seat) -> View:
-    """With everything open, where a game can show that; else as the seat sees it."""
+    """The view with everything open, if the game can show that; else as the seat sees it."""
     return game.open_view(state) if isinstance(game, Open) else game.view(state, seat)
 
 
@@ -120,13 +120,13 @@ def fold(game: AnyGame, steps: Steps) -> Iterator[tuple[Steps, State]]:
 
 
 def recalled(game: AnyGame, steps: Steps, seat: Seat, n: int) -> Scene:
-    """How things stood for the seat when it had perceived `n` events, or the last moment before."""
+    """The scene for the seat when it had perceived `n` events, or the last moment before."""
     seen, last = 0, (0, game.start())
     for _, step, state in replay(game, steps):
         seen += len(perceive(game, step.events, seat))
         if seen > n:
             break
         turn = game.to_act(state)
-        if TABLE not in turn.required or turn.optional:  # else chance goes on at once
+        if TABLE not in turn.required or turn.optional:  # otherwise chance acts at once
             last = seen, state
     return scene(game, last[1], seat, (), n=last[0])

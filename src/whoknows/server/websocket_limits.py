@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Bounds on WebSockets: frames of every kind are counted, and what is sent has to be read."""
+"""Limits on WebSockets: on frames of every kind, and on output that nobody reads."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -16,36 +16,36 @@ from .unread_output import Unread
 
 BURST: Final = 400
 PER_S: Final = 100.0
-"""Frames of a client: messages, their parts, pings, pongs. The page sends a few a minute."""
+"""Frames of a client: messages, their parts, pings, pongs. The page sends few per minute."""
 LINGER_S: Final = 1.0
-"""How long a client that was cut off has to read why."""
+"""How long a client has to read why it is cut off."""
 REFUSAL: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 PIECE: Final = 2 * 1024
-"""Bytes that are parsed before the frames in them are counted."""
+"""Bytes that are parsed between two counts of frames."""
 MAX_UNFINISHED: Final = 16_000_000
-"""Bytes of messages that have begun and do not end, of all clients together."""
+"""Bytes of unfinished messages, of all clients together."""
 MAX_UNFINISHED_EACH: Final = 1_000_000
-"""The same of one address."""
+"""Bytes of unfinished messages of one address."""
 
 
 class Unfinished:
-    """Bytes of messages that have begun and not ended, by address."""
+    """Bytes of unfinished messages, by address."""
 
     def __init__(self) -> None:
         self._each: Counter[str] = Counter()
         self._n = 0
 
     def change(self, address: str, n: int) -> None:
-        """So many more, or fewer."""
+        """Add `n` bytes, or subtract if `n` is negative."""
         self._n += n
         self._each[address] += n
         if not self._each[address]:
             del self._each[address]
 
     def is_too_much(self, address: str, *, is_alone: bool) -> bool:
-        """Whether who has just sent a part of a message is to be cut off for it.
+        """Whether to cut off a client that has just sent a part of a message.
 
-        Where all together have sent too much, those go who have sent more than most.
+        If all together have sent too much, those that have sent more than most are cut off.
         """
         n = self._each[address]
         is_greedy = is_alone and n > MAX_UNFINISHED_EACH
@@ -53,7 +53,7 @@ class Unfinished:
 
 
 class BoundedSocket(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol, which itself answers as many pings as come."""
+    """Uvicorn's protocol with limits; by itself, it answers any number of pings."""
 
     on_lost: Callable[[], None] | None = None
     unread: Unread
@@ -64,7 +64,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     _address = ""
     _n_unfinished = 0
     _is_alone = False
-    """Whether all that comes is of the client at that address."""
+    """Whether the address stands for this client alone."""
     _is_from_proxy = False
 
     def data_received(self, data: bytes) -> None:
@@ -77,7 +77,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self._cut_off("messages that do not end")
 
     def _keep(self, n: int) -> None:
-        """So many bytes wait for the rest of their message."""
+        """Note that `n` bytes wait for the rest of their message."""
         if n != self._n_unfinished:
             self.unfinished.change(self._address, n - self._n_unfinished)
             self._n_unfinished = n
@@ -106,28 +106,28 @@ class BoundedSocket(WebSocketsSansIOProtocol):
                 self._refuse_handshake()
 
     def _take_forwarded_address(self) -> None:
-        """Count by the client that the proxy has named; it is known once the app was asked."""
+        """Count by the client that the proxy names; it is known once the app was called."""
         said = client_address(getattr(self, "scope", {}))
         if said not in (UNKNOWN, UNIX, self._address):
             self._keep(0)
             self._address, self._is_alone = said, True
 
     def speak_for_many(self) -> None:
-        """Whoever is at the other end passes on what many people say."""
+        """Note that the peer forwards messages of many people."""
         self._is_alone = False
 
     def _refuse_handshake(self) -> None:
-        """Say no to a request that the library cannot read, one with a body for instance.
+        """Refuse a request that the library cannot read, such as one with a body.
 
-        Uvicorn hears nothing of these, and would leave the connection open for ever.
+        Uvicorn is not informed of these, and would leave the connection open for ever.
         """
         if not (self.handshake_initiated or self.transport.is_closing()):
-            # To some of them the library has an answer of its own.
+            # The library has its own answer to some of them.
             self.transport.write(b"".join(self.conn.data_to_send()) or REFUSAL)
             self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
-        """Close sockets on which a text is none; uvicorn also writes a traceback about each."""
+        """Close sockets that send invalid text; uvicorn would also log a traceback for each."""
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()
@@ -139,13 +139,13 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     async def send(self, message: ASGISendEvent) -> None:
-        """As usual; a refusal that has been sent completes the handshake, too."""
+        """Send as usual, and treat a refusal as the end of the handshake, too."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
             self.handshake_complete = True  # else uvicorn logs an error about each
 
     def _count(self) -> bool:
-        """Whether the frames that have just come are not too many."""
+        """Count new frames; False if there are too many."""
         try:
             for _ in self.conn.events:
                 self._rate.take("")
@@ -165,7 +165,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        # Closed at once, with data on its way to us, the client would never read why.
+        # If we closed at once, with data still arriving, the client could not read the reason.
         self.close_timer = self.loop.call_later(LINGER_S, self.transport.abort)
 
     def pause_writing(self) -> None:
@@ -185,7 +185,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
 
 def bounded_socket(limits: Limits, trusted: Sequence[Network] = ()) -> type[BoundedSocket]:
-    """The protocol for one server; those trusted are proxies."""
+    """The protocol for one server; `trusted` are its proxies."""
 
     class Bounded(BoundedSocket):
         unread = Unread()

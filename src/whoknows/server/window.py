@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The time in which seats may react before chance goes on.
 
-Whether somebody has reacted may be secret, so the time must not tell: a window closes a fixed time
-after it opened, however many have reacted and however soon.
+Whether somebody has reacted may be secret, so the time must not reveal it: a window closes a
+fixed time after it opened, no matter how many have reacted, and when.
 """
 
 import asyncio
@@ -10,9 +10,9 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 PEOPLE_S: Final = 15.0
-"""How long people may think whether to react."""
+"""How long people have to react."""
 AGENTS_S: Final = 0.3
-"""How long agents have at least; where they need longer, the time is doubled until it is enough."""
+"""The least time that agents have; if they need more, it is doubled until it is enough."""
 
 
 class ReactionWindow:
@@ -31,7 +31,7 @@ class ReactionWindow:
         """Whether people have been told that their silence will be taken for an answer."""
 
     def open(self, moment: Hashable, least_s: float) -> None:
-        """Open it, unless it is open for this moment already."""
+        """Open the window, unless it is already open for this moment."""
         if moment != self._moment:
             self.shut()
             self._moment = moment
@@ -39,21 +39,21 @@ class ReactionWindow:
             self._length_s = max(AGENTS_S, least_s)
 
     def shut(self) -> None:
-        """Nobody is waited for any more."""
+        """Close the window."""
         self._stop_timer()
         self._moment, self.is_timed = None, False
 
     @property
     def is_waiting(self) -> bool:
-        """Whether agents' reactions are kept back for now."""
+        """Whether reactions of agents are held back now."""
         return self._timer is not None and not self.is_timed
 
     def is_over_for_people(self) -> bool:
-        """Whether people's time is up; otherwise they are waited for."""
+        """Whether the time of people is up."""
         return self._is_past(PEOPLE_S)
 
     def is_over_for_agents(self, *, are_ready: bool) -> bool:
-        """Whether agents' time is up; it is prolonged in fixed steps until they are ready."""
+        """Whether the time of agents is up; it is extended in fixed steps until they are ready."""
         now = asyncio.get_running_loop().time()
         if not are_ready:
             while self._opened_at + self._length_s <= now:
@@ -61,7 +61,7 @@ class ReactionWindow:
         return self._is_past(self._length_s) and are_ready
 
     def _is_past(self, seconds: float) -> bool:
-        """Whether so much time has passed; if not, `wake` will be called when it has."""
+        """Whether that much time has passed; if not, `wake` will be called when it has."""
         loop = asyncio.get_running_loop()
         due = self._opened_at + seconds
         if loop.time() >= due:

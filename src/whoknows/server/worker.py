@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""One worker process as the server sees it: given jobs, believed little, ended whole.
+"""A worker process as the server sees it: it gets jobs, is trusted little, and ends as a whole.
 
-Agents may be anybody's code, and they live in the process that answers: so answers are read as
-data of two known types, never as Python's own, and whatever else comes is a failure of the worker.
+Agents may be anybody's code, and they run in the process that answers. So answers are read as
+data of two known types, never as pickles, and anything else is a failure of the worker.
 """
 
 import asyncio
@@ -27,18 +27,18 @@ from .jobs import Answer, Ending, Job, Key, Result
 MAX_RESULT: Final = 64 << 20
 MAX_GUEST_RESULT: Final = 1 << 20
 PATIENCE_S: Final = 5.0
-"""How long a process may take to end that was told to."""
+"""How long a process may take to end when asked to."""
 LIMITS: Final = Limits(memory_mb=8192)
 GUEST_LIMITS: Final = Limits(
     memory_mb=4096, cpu_s=3600, n_files=128, file_mb=64, n_processes=N_PROCESSES
 )
-"""For agents that are somebody's own files."""
+"""Limits for agents that are users' files."""
 _DECODER: Final = msgspec.msgpack.Decoder(Answer)
 _UNREADABLE: Final = (OSError, RuntimeError, asyncio.IncompleteReadError, msgspec.MsgspecError)
 
 
 class NoResult(Exception):
-    """A worker was killed because it took too long, or ended by itself, or said nonsense."""
+    """A worker was killed for taking too long, ended by itself, or sent an invalid answer."""
 
     def __init__(self, ending: Ending) -> None:
         super().__init__(ending)
@@ -46,14 +46,14 @@ class NoResult(Exception):
 
 
 class Known(NamedTuple):
-    """What a hosted agent was told: so many events of that branch of its match."""
+    """How many events a hosted agent has seen, of which branch of its match."""
 
     branch: int
     n_told: int
 
 
 class Worker:
-    """One process, and which hosted_agents it has."""
+    """A process, and the hosted agents in it."""
 
     def __init__(
         self,
@@ -79,9 +79,9 @@ class Worker:
     async def start(
         cls, guests: FileAgentRules | None = None, *, network: bool = False
     ) -> "Worker":
-        """A new process; it is ready when it answers.
+        """Start a process; it is ready when it answers.
 
-        One for somebody's own file is started as the server has its guests.
+        A process for a user's file is started by the server's rules for guests.
         """
         # One thread each: several workers share the machine.
         one_thread = {"OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
@@ -98,18 +98,18 @@ class Worker:
             wrapped = guests.wrap(words, network=network)
             words, scratch = wrapped.words, wrapped.scratch
         sandboxed = SandboxedProcess(words, GUEST_LIMITS if guests else LIMITS, scratch)
-        # The loop's own would be a socket, through which an agent could also write to us.
+        # asyncio's own pipe would be a socket, through which an agent could also write to us.
         theirs, ours = os.pipe()
         try:
             process = await asyncio.create_subprocess_exec(
                 *sandboxed.command,
                 stdin=theirs,
                 stdout=asyncio.subprocess.PIPE,
-                # What a guest prints is nobody's concern, however much it is.
+                # Output of a guest is ignored, however much it is.
                 stderr=asyncio.subprocess.DEVNULL if guests else None,
                 env={**given, **one_thread},
                 pass_fds=sandboxed.descriptors,
-                start_new_session=True,  # Ctrl-C is for the server alone
+                start_new_session=True,  # Ctrl-C is only for the server
             )
         except OSError:
             sandboxed.release(at_once=True)
@@ -124,7 +124,7 @@ class Worker:
         return cls(process, jobs, sandboxed, MAX_RESULT if guests is None else MAX_GUEST_RESULT)
 
     async def do(self, job: Job, limit_s: float | None) -> Result:
-        """Send a job and wait for what comes of it; a worker that gives nothing is killed."""
+        """Send a job and wait for its result; a worker that returns none is killed."""
         try:
             return await asyncio.wait_for(self._exchange(job), limit_s)
         except TimeoutError:
@@ -134,7 +134,7 @@ class Worker:
             await self.stop()
             raise NoResult("gone") from None
         except asyncio.CancelledError:
-            await self.stop()  # an answer that nobody waits for would be taken for the next one's
+            await self.stop()  # a late answer would be taken for the answer to the next job
             raise
 
     async def _exchange(self, job: Job) -> Result:
@@ -152,38 +152,38 @@ class Worker:
         return answer.result
 
     def begin(self) -> None:
-        """It has something to do from now on."""
+        """Mark the worker as busy."""
         self.used_at = self._busy_since = time.monotonic()
         self._is_free.clear()
 
     def end(self) -> None:
-        """It has nothing to do."""
+        """Mark the worker as idle."""
         self._busy_since = None
         self._is_free.set()
 
     async def take(self) -> None:
-        """Wait until it has nothing to do, then begin."""
-        while self._busy_since is not None:  # of several who wait only one comes first
+        """Wait until the worker is idle, then mark it as busy."""
+        while self._busy_since is not None:  # another waiting job may have come first
             await self._is_free.wait()
         self.begin()
 
     @property
     def busy_for_s(self) -> float:
-        """How long it has been at one job."""
+        """How long the worker has been busy with its job."""
         return 0.0 if self._busy_since is None else time.monotonic() - self._busy_since
 
     @property
     def is_idle(self) -> bool:
-        """Whether it can be given a job."""
+        """Whether the worker can take a job."""
         return self._busy_since is None and self.is_alive
 
     @property
     def is_alive(self) -> bool:
-        """Whether it can be asked."""
+        """Whether the process runs."""
         return self.process.returncode is None
 
     async def stop(self, *, at_once: bool = True) -> None:
-        """End it and whatever it has started; it may end by itself for a moment if it is idle."""
+        """End the process and all it has started; an idle one gets a moment to end by itself."""
         self._jobs.close()
         self._sandboxed.release(at_once=at_once)
         if not CAN_SUPERVISE and self.is_alive:
@@ -196,7 +196,7 @@ class Worker:
 
 
 async def _writer(descriptor: int) -> asyncio.StreamWriter:
-    """The end of a pipe that is written to."""
+    """A writer for the end of a pipe."""
     loop = asyncio.get_running_loop()
     file = os.fdopen(descriptor, "wb", buffering=0)
     transport, protocol = await loop.connect_write_pipe(asyncio.streams.FlowControlMixin, file)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The worker processes of a server: who is asked where, and what happens to those that fail."""
+"""The worker processes of a server: which worker gets which job, and what to do on failure."""
 
 import asyncio
 import pickle
@@ -47,33 +47,33 @@ from .worker import Known, NoResult, Worker
 from .worker_queue import Turn, WorkerQueue
 
 MAX_PUPILS: Final = 400
-"""That one worker keeps; the one that was asked longest ago is made anew if it is asked again."""
+"""Hosted agents that one worker keeps; the one used longest ago is dropped, and remade on use."""
 FULL_MB: Final = 800
-"""A worker with more in memory forgets the half of its hosted agents that was asked longest ago."""
+"""A worker that uses more memory drops the half of its hosted agents used longest ago."""
 TOO_FULL_MB: Final = 1600
-"""One that has so much, even so, makes room for a new one."""
+"""A worker that still uses this much memory is replaced by a new process."""
 BEGIN_S: Final = 60.0
-"""How long it may take to load an agent and tell it what has happened so far."""
+"""Time limit for loading an agent and replaying what has happened so far."""
 TELL_S: Final = 30.0
-"""How long it may take to work out what a seat knows."""
+"""Time limit for computing what a seat knows."""
 PATIENCE_S: Final = 0.3
-"""How often we look whether those who wait for a worker need another one."""
+"""Interval between checks whether waiting jobs need another worker."""
 SLOW_S: Final = 1.0
-"""A worker that is at one job for longer does not count: another one takes its place."""
+"""A worker that is busy with one job for longer does not count: another takes its place."""
 SCOUT_S: Final = 10.0
-"""How long a file of somebody's may take to be loaded and looked at."""
+"""Time limit for loading and inspecting an agent file."""
 CHECK_S: Final = 30.0
-"""The same where a program may be started, which has some time to be ready."""
+"""The same where an external program may be started: it has some time to get ready."""
 MAX_SCOUTS: Final = 4
-"""Files that are looked at at the same time."""
+"""Agent files that are inspected at the same time."""
 READ_S: Final = 60.0
-"""How long a file may take to be read."""
+"""Time limit for reading a match file."""
 MAX_READERS: Final = 1
-"""Long files that are read at the same time; agents need the other processors."""
+"""Long match files that are read at the same time; agents need the other processors."""
 MAX_SLOW: Final = 1000
-"""Agents that we remember to be slow."""
+"""Agents that are remembered as slow."""
 MAX_OWN: Final = 24
-"""Processes for agents that are files: those that were asked longest ago make room."""
+"""Processes for agents that are files; the one used longest ago makes room."""
 MAX_LISTED: Final = 100_000
 
 _FAULTS: Final[dict[Ending, tuple[FaultReason, str]]] = {
@@ -83,12 +83,12 @@ _FAULTS: Final[dict[Ending, tuple[FaultReason, str]]] = {
 
 
 class WorkerPool:
-    """Lets worker processes think, a few at a time.
+    """Runs jobs in worker processes, a few at a time.
 
-    Whoever asks waits for nobody else's slow agent: where one job holds a worker up, another is
-    started, up to `most` in all, and agents known to be slow never have all of them. Clients take
-    turns, and one has at most half of the workers, whatever it asks for. An agent that is a file
-    of somebody's runs in a process of its own.
+    Nobody waits for another client's slow agent: while a long job blocks a worker, another worker
+    is started, up to `most` in all, and agents known to be slow never get all of them. Clients
+    take turns, and a client has at most half of the workers, whatever it asks for. An agent that
+    is a user's file runs in a process of its own.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class WorkerPool:
         self._background: set[asyncio.Task[Any]] = set()
 
     async def start(self, line_ups: Sequence[LineUp] = ()) -> None:
-        """Start workers, and have them load what people will soon wait for."""
+        """Start workers, and let them load what people will soon need."""
         for _ in range(self._n_kept):
             self._workers.append(await Worker.start())
         task = asyncio.create_task(self._warm_up(line_ups))
@@ -139,14 +139,14 @@ class WorkerPool:
         self._workers.clear()
         self._own.clear()
 
-    # Asking
+    # Requests
 
     async def decide(
         self, hosted: HostedAgent, history: Sequence[Any], asked: Decide, client: str = ""
     ) -> Decision:
-        """What an agent does; whatever goes wrong is a fault of its own.
+        """What an agent does; any failure is a fault of the agent.
 
-        The client is who asks, or made the table; nobody means the match itself.
+        The client is whoever asks, or created the table; if empty, the match takes its place.
         """
         if not self._guests.are_welcome and runs_files(hosted.agent):
             return Decision(fault=Fault("raised", NOT_WELCOME))
@@ -155,7 +155,7 @@ class WorkerPool:
             decision = _decision(hosted, await self._ask(hosted, history, _portable(asked), client))
         except NoResult as none:
             decision = Decision(fault=Fault(*_FAULTS[none.ending]))
-        # Whether an agent reacts is a secret, and so is how often one was asked.
+        # Whether an agent reacts is secret, and so is how often it was asked.
         if self.on_decision is not None and not asked.optional:
             fault = decision.fault.reason if decision.fault else None
             self.on_decision(time.monotonic() - begun, fault)
@@ -163,7 +163,7 @@ class WorkerPool:
 
     @property
     def n_workers(self) -> int:
-        """Processes at this moment."""
+        """The number of processes now."""
         return len(self._workers) + len(self._own)
 
     async def tell(
@@ -177,7 +177,7 @@ class WorkerPool:
         return _text(result)
 
     async def ask(self, asked: Alone, client: str = "") -> Told:
-        """What needs nobody who was told anything."""
+        """The result of a job that needs no hosted agent."""
         worker = await self._take(None, Turn(client))
         try:
             result = await worker.do(Job(asked, None, None, (), ()), BEGIN_S)
@@ -188,7 +188,7 @@ class WorkerPool:
         return _text(result)
 
     async def scout(self, asked: ListAgents | Check) -> Told:
-        """What loads a file of somebody's: in a process that ends with it."""
+        """The result of a job that loads an agent file, in a process that ends with the job."""
         if not self._guests.are_welcome:
             return Told(problem=NOT_WELCOME)
         limit_s = CHECK_S if isinstance(asked, Check) else SCOUT_S
@@ -205,7 +205,7 @@ class WorkerPool:
                 await worker.stop()
 
     async def read(self, asked: ReadUpload) -> Told:
-        """What is in a long file: in a process that ends with it, and nobody's agents wait."""
+        """Read a long match file, in a process that ends with the job, so that no agents wait."""
         async with self._reading:
             worker = await Worker.start()
             try:
@@ -216,7 +216,7 @@ class WorkerPool:
                 await worker.stop()
 
     async def forget(self, match: str) -> None:
-        """Nobody looks at a match any more: nobody need remember it."""
+        """Let all workers drop a match that is no longer in use."""
         for worker in self._workers:
             for key in [key for key in worker.told if key[0] == match]:
                 del worker.told[key]
@@ -224,9 +224,9 @@ class WorkerPool:
         await self.release(match)
 
     async def finish(self, hosted: HostedAgent, history: Sequence[Any], asked: Over) -> None:
-        """A match is over: tell an agent that has a process of its own, and end that.
+        """Report the end of a match to an agent with a process of its own, then end the process.
 
-        Others are asked in one match only, so that there is nothing they could do with it.
+        Other agents play one match only, so they could do nothing with this news.
         """
         worker = self._own.get(hosted.key)
         if worker is None or not worker.is_alive:
@@ -238,14 +238,14 @@ class WorkerPool:
             await worker.stop(at_once=False)
 
     async def release(self, match: str) -> None:
-        """End the processes of agents in a match that have one of their own."""
+        """End the processes of a match's agents that have one of their own."""
         for key in [key for key in self._own if key[0] == match]:
             await self._own.pop(key).stop(at_once=False)
 
-    # Inside
+    # Internals
 
     async def _warm_up(self, line_ups: Sequence[LineUp]) -> None:
-        """One worker after the other: whoever comes meanwhile finds one that is free."""
+        """Warm up one worker after the other, so that another stays free for requests."""
         for worker in tuple(self._workers):
             for line_up in line_ups:
                 await worker.take()
@@ -259,12 +259,12 @@ class WorkerPool:
     async def _ask(
         self, hosted: HostedAgent, history: Sequence[Any], asked: Decide | Tell, client: str
     ) -> Result:
-        """Ask to the end, even if nobody waits for the answer any more.
+        """Finish a job even if nobody waits for the answer any more.
 
-        A worker with half a job would have to be killed, with all that it keeps for others. But
-        whoever leaves before a worker is free does not wait on.
+        Otherwise the worker would have to be killed, with all that it keeps for others. But a
+        caller that is cancelled before a worker is free stops waiting.
         """
-        # To start a process is half a job, too.
+        # Starting a process must not be interrupted either.
         worker = None if runs_files(hosted.agent) else await self._take_for(hosted, client)
         asking = asyncio.create_task(self._ask_twice(worker, hosted, history, asked, client))
         self._background.add(asking)
@@ -274,7 +274,7 @@ class WorkerPool:
     def _asked(self, asking: asyncio.Task[Any]) -> None:
         self._background.discard(asking)
         if not asking.cancelled():
-            asking.exception()  # whoever still waits for it is told
+            asking.exception()  # a caller that still waits gets it, too
 
     async def _ask_twice(
         self,
@@ -284,7 +284,7 @@ class WorkerPool:
         asked: Decide | Tell,
         client: str,
     ) -> Result:
-        """Ask once more if the process ended: that may have been anybody's doing."""
+        """Ask once more if the process ended: another agent may have caused that."""
         try:
             first = worker or await self._take_for(hosted, client)
             return await self._ask_once(first, hosted, history, asked)
@@ -300,18 +300,18 @@ class WorkerPool:
         history: Sequence[Any],
         asked: Decide | Tell | Over,
     ) -> Result:
-        """Ask a worker that was taken, and give it back."""
+        """Take a worker, ask it, and give it back."""
         try:
             known = worker.told.pop(hosted.key, None)
             if known is not None and (known.branch != hosted.branch or known.n_told > len(history)):
-                known = None  # it was told what has been taken back, or a later moment
+                known = None  # it has seen steps that were taken back, or a later moment
             news = history[known.n_told if known else 0 :]
             forget, worker.forget = worker.forget, []
             n_kept = MAX_PUPILS - 1 if worker.memory_mb <= FULL_MB else len(worker.told) // 2
             while len(worker.told) > n_kept:
                 forget.append(worker.told.popitem(last=False)[0])
             if known is None:
-                # Loading an agent's code is not thinking, and has a limit of its own.
+                # Loading an agent's code is not thinking: it has a time limit of its own.
                 begin = Job(Begin(), hosted, hosted.key, news, forget)
                 with self._counting_if_slow(hosted) if isinstance(asked, Decide) else nullcontext():
                     await worker.do(begin, BEGIN_S + self._limit_s)
@@ -330,7 +330,7 @@ class WorkerPool:
 
     @contextmanager
     def _counting_if_slow(self, hosted: HostedAgent) -> Iterator[None]:
-        """Tell the table of an agent that takes long to be loaded, and when it is."""
+        """Show at the table that an agent loads slowly, until it is loaded."""
         told = []
 
         def tell(change: int) -> None:
@@ -347,7 +347,7 @@ class WorkerPool:
                 tell(-1)
 
     async def _take_for(self, hosted: HostedAgent, client: str) -> Worker:
-        """A worker that is free and can ask the hosted agent."""
+        """A free worker that can run the hosted agent."""
         turn = Turn(client or hosted.key[0], hosted.agent in self._slow)
         is_own = runs_files(hosted.agent)
         return await (self._take_own(hosted) if is_own else self._take(hosted.key, turn))
@@ -364,13 +364,13 @@ class WorkerPool:
         return worker
 
     async def _make_room(self) -> None:
-        """End processes of agents that nobody has asked for longest; they can be made anew."""
+        """End the agent processes used longest ago; they can be started again."""
         idle = sorted((one.used_at, key) for key, one in self._own.items() if one.is_idle)
         for _, key in idle[: max(0, len(self._own) - MAX_OWN + 1)]:
             await self._own.pop(key).stop(at_once=False)
 
     async def _take(self, key: Key | None, turn: Turn) -> Worker:
-        """A worker that is free: one that knows the hosted agent, else any, else the next one."""
+        """A free worker: one with the hosted agent, else any, else the next to become free."""
         idle = [worker for worker in self._workers if worker.is_idle]
         knowing = [worker for worker in idle if key in worker.told]
         if idle and self._queue.may_begin(turn):
@@ -395,14 +395,14 @@ class WorkerPool:
             self._relieving.add_done_callback(self._background.discard)
 
     async def _relieve(self) -> None:
-        """For as long as anybody waits: see whether another worker is needed."""
+        """While jobs wait, check whether another worker is needed."""
         while self._queue.n_waiting:
             await asyncio.sleep(PATIENCE_S)
-            with suppress(OSError):  # the system is short of something: others end, too
+            with suppress(OSError):  # short of resources: jobs wait for workers that finish
                 await self._relieve_once()
 
     async def _relieve_once(self) -> None:
-        """Where one job holds a worker up for long, another worker takes its place."""
+        """Start another worker in place of one that a long job blocks."""
         n_all = len(self._workers) + self._n_starting
         n_quick = self._n_quick + self._n_starting
         if n_all < self._most and n_quick < self._n_kept and not self._queue.is_empty:
@@ -410,7 +410,7 @@ class WorkerPool:
 
     @property
     def _n_quick(self) -> int:
-        """Workers that no job holds up."""
+        """Workers that no long job blocks."""
         return sum(worker.busy_for_s <= SLOW_S for worker in self._workers)
 
     async def _add_worker(self) -> None:
@@ -423,7 +423,7 @@ class WorkerPool:
         self._offer_idle()
 
     def _offer_idle(self) -> None:
-        """Let those who wait have what is free."""
+        """Give free workers to waiting jobs."""
         for worker in self._workers:
             if worker.is_idle:
                 self._queue.offer(worker)
@@ -444,13 +444,13 @@ class WorkerPool:
 
 
 def runs_files(agent: str) -> bool:
-    """Whether an agent, or a strategy that it was given, is a file of the user's folder."""
+    """Whether an agent, or a strategy in its options, is a file in the user's folder."""
     return bool(agent) and _registry(data_folder() / "agents").runs_files(parse_agent(agent))
 
 
 @lru_cache(maxsize=1)
 def _registry(agent_folder: Path) -> Registry:
-    """Kept: it reads a file of every installed package, and we ask at every decision."""
+    """Cached: it reads a file of every installed package, and every decision needs it."""
     return Registry(agent_folder)
 
 
@@ -467,7 +467,7 @@ def _short(told: Told) -> Told:
 
 
 def _decision(hosted: HostedAgent, result: Result) -> Decision:
-    """A decision with its action; a worker that tells anything else has failed its agent."""
+    """A decision with its action; any other message of the worker is a fault of the agent."""
     if not isinstance(result, Decided):
         return Decision(fault=Fault(*_FAULTS["gone"]))
     action = None
@@ -481,7 +481,7 @@ def _decision(hosted: HostedAgent, result: Result) -> Decision:
 
 
 def _portable(asked: Decide) -> Decide:
-    """The question in a form that can be sent to another process."""
+    """The job in a form that can be sent to another process."""
     try:
         pickle.dumps(asked.moves)
     except Exception:  # noqa: BLE001 - a plug-in's own class of moves

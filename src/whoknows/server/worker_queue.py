@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who gets the next free worker process: clients take turns, and none has all of them."""
+"""Chooses who gets the next free worker process: clients take turns, and none gets all."""
 
 import asyncio
 from collections import Counter, deque
@@ -9,21 +9,20 @@ from typing import Final, NamedTuple
 from .worker import Worker
 
 MAX_CLIENTS: Final = 10_000
-"""Of which we remember when they got a worker."""
+"""Clients for which we remember when they last got a worker."""
 
 
 class Turn(NamedTuple):
-    """Whose job it is, and whether it is known to take long."""
+    """The client of a job, and whether the job is known to take long."""
 
     client: str
     is_slow: bool = False
 
 
 class WorkerQueue:
-    """Gives a free worker to the client that has fewest, or else got its last one longest ago.
+    """Gives a free worker to the client that has fewest or else was served longest ago.
 
-    A client has at most `most_each` at a time, and jobs that take long have at most `most_slow`
-    together.
+    A client has at most `most_each` at a time, and slow jobs have at most `most_slow` together.
     """
 
     def __init__(self, most_each: int, most_slow: int) -> None:
@@ -38,12 +37,12 @@ class WorkerQueue:
         """When each client got a worker, in order."""
 
     def may_begin(self, turn: Turn) -> bool:
-        """Whether such a job could be given a worker if one is free."""
+        """Whether such a job could get a free worker."""
         is_slow_full = turn.is_slow and self._n_slow >= self._most_slow
         return self._n_each[turn.client] < self._most_each and not is_slow_full
 
     def begin(self, worker: Worker, turn: Turn) -> None:
-        """The worker is at that job from now on."""
+        """Note that the worker has begun the job."""
         worker.begin()
         self._held[worker] = turn
         self._n_each[turn.client] += 1
@@ -53,7 +52,7 @@ class WorkerQueue:
         self._n_slow += turn.is_slow
 
     def end(self, worker: Worker) -> None:
-        """The worker is at nothing."""
+        """Note that the worker has finished its job."""
         worker.end()
         turn = self._held.pop(worker, None)
         if turn is not None:
@@ -63,25 +62,25 @@ class WorkerQueue:
                 del self._n_each[turn.client]
 
     def wait(self, turn: Turn) -> "asyncio.Future[Worker]":
-        """Something that becomes a worker, which has then begun; whoever cancels it is passed."""
+        """A future for a worker, which has then begun the job; cancel it to leave the queue."""
         waiter: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(turn, deque()).append(waiter)
         return waiter
 
     @property
     def n_waiting(self) -> int:
-        """Jobs that wait, whether they could be given a worker or not."""
+        """The number of waiting jobs, whether or not they could get a worker."""
         return sum(
             len(self._waiting[turn]) for turn in tuple(self._waiting) if self._is_waiting(turn)
         )
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody waits who could be given a worker."""
+        """Whether no job waits that could get a worker."""
         return self._next() is None
 
     def offer(self, worker: Worker) -> None:
-        """Let somebody have a free worker, if anybody wants it."""
+        """Give a free worker to a waiting job, if there is any."""
         turn = self._next()
         if turn is not None:
             waiter = self._waiting[turn].popleft()
@@ -89,12 +88,12 @@ class WorkerQueue:
             waiter.set_result(worker)
 
     def _next(self) -> Turn | None:
-        """Whose turn it is; it takes longer with the number of clients, not with that of jobs."""
+        """The next turn; takes time by the number of clients, not of jobs."""
         able = [turn for turn in tuple(self._waiting) if self._is_waiting(turn)]
         return min(filter(self.may_begin, able), key=self._rank, default=None)
 
     def _is_waiting(self, turn: Turn) -> bool:
-        """Whether anybody does; those who have left are taken out."""
+        """Whether any job waits for that turn; cancelled ones are removed."""
         waiting = self._waiting[turn]
         while waiting and waiting[0].done():
             waiting.popleft()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Matches in a database: SQLite by default, PostgreSQL by its address."""
+"""Stores matches in a database: SQLite by default, or PostgreSQL."""
 
 from .failure import STORE_FAILED, StoreFailed
 from .leases import HeldElsewhere, Leases, Peer, SoleOwner

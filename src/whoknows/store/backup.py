@@ -2,8 +2,8 @@
 """All matches in one file, the same for SQLite and PostgreSQL.
 
 The file is gzipped JSON lines: a header (format, version, revision of the tables, number of rows),
-then the rows as `[table, row]`, last the SHA-256 of all lines before. It is read twice: nothing is
-changed in a database before the whole file was found sound.
+then the rows as `[table, row]`, last the SHA-256 of all lines before. It is read twice: a database
+is changed only after the whole file was checked.
 """
 
 import gzip
@@ -33,7 +33,7 @@ from .schema import REVISION, Moment, TypedText, entries, matches, notes, seats,
 FORMAT: Final = "whoknows-backup"
 VERSION: Final = 1
 TABLES: Final = {str(table.name): table for table in (matches, seats, tokens, entries, notes)}
-"""In the order in which they can be filled."""
+"""Tables in the order in which they can be filled."""
 BATCH: Final = 500
 MAX_LINE: Final = 64 * 1024 * 1024
 KINDS: Final[dict[type[Any], Any]] = {
@@ -44,7 +44,7 @@ KINDS: Final[dict[type[Any], Any]] = {
     TypedText: str,
     JSON: dict[str, Any],
 }
-"""Types of values by the types of their columns."""
+"""Types of values by column type."""
 RECORDED: Final[dict[tuple[str, str], Any]] = {
     ("matches", "phase"): Phase,
     ("matches", "seed"): Annotated[str, Meta(pattern="^[0-9]{1,20}$")],
@@ -53,12 +53,12 @@ RECORDED: Final[dict[tuple[str, str], Any]] = {
     ("entries", "kind"): Literal["step", "rewind"],
     ("notes", "marks"): dict[str, str],
 }
-"""Those of which the type of the column does not tell enough."""
+"""Types of values of columns whose own type says too little."""
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class BadBackup(WhoknowsError):
-    """A file that is no backup, or not a whole one."""
+    """A file that is not a complete backup."""
 
 
 class Header(Struct, frozen=True, kw_only=True):
@@ -81,10 +81,10 @@ class Trailer(Struct, frozen=True):
 
 
 async def write_backup(engines: Engines, path: Path) -> Header:
-    """Write all matches as they are at one moment; others may play meanwhile.
+    """Write all matches as they are at one moment, even while people play.
 
-    The file appears under its name when it is whole. Only its owner can read it: it has the seeds
-    of matches that are still played.
+    The file appears under its name when it is complete. Only its owner can read it: it contains
+    the seeds of unfinished matches.
     """
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
@@ -134,7 +134,7 @@ async def _write(connection: AsyncConnection, file: BinaryIO) -> Header:
 
 
 def read_header(path: Path) -> Header:
-    """Read all of a backup and check it; `BadBackup` says what is wrong."""
+    """Read and check a whole backup; `BadBackup` says what is wrong."""
     lines = _lines(path)
     first = next(lines, b"")
     header = _decode_header(path, first)
@@ -194,7 +194,7 @@ def _decode_row(path: Path, line: bytes) -> tuple[str, dict[str, Any]]:
     try:
         return name, _typed(table, row)
     except (msgspec.ValidationError, RecursionError):
-        # What is wrong is not said: rows have hands and seeds.
+        # Details are left out: rows contain hands and seeds.
         raise BadBackup(f"{path} is damaged: a row of {name} has impossible values") from None
 
 
@@ -215,7 +215,7 @@ async def restore_backup(engines: Engines, path: Path, *, is_replacing: bool = F
                 await connection.execute(delete(matches))
             await _fill(connection, path)
     except SQLAlchemyError as error:
-        # Never the error itself: it tells rows, and with them hands and seeds.
+        # Never the error itself: it quotes rows, and with them hands and seeds.
         kind = type(getattr(error, "orig", None) or error).__name__
         raise WhoknowsError(
             f"the database did not take the backup, and is unchanged: {kind}"
@@ -243,9 +243,9 @@ async def _insert(connection: AsyncConnection, table: Table, rows: list[dict[str
 
 
 def _typed(table: Table, row: dict[str, Any]) -> dict[str, Any]:
-    """A row with values that fit: moments in the place of their texts, and no other kinds.
+    """A row with checked values; texts of moments become moments.
 
-    Servers believe their database: what cannot be there must not come in.
+    Servers trust their database, so impossible values must not get in.
     """
     if row.get("outcome") is not None:
         msgspec.convert(row["outcome"], Outcome)
@@ -261,7 +261,7 @@ def _row_type(name: str) -> Any:
 
 
 def _kind(name: str, column: Column[Any]) -> Any:
-    """The type of a column's values."""
+    """The type of the values of a column."""
     kind = RECORDED.get((name, str(column.name)))
     if kind is None:
         kind = next(found for base, found in KINDS.items() if isinstance(column.type, base))

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Whether a SQLite file is still where it was opened.
+"""Checks that a SQLite file is still in its place.
 
-On Unix a file that is removed or replaced stays open: SQLite would go on writing to it, and all of
-that would be lost with the last connection.
+On Unix a removed or replaced file stays open: SQLite would go on writing to it, and all of that
+would be lost with the last connection.
 """
 
 import logging
@@ -15,11 +15,11 @@ from .failure import StoreFailed
 logger = logging.getLogger(__name__)
 
 WRITE_AHEAD: Final = "-wal"
-"""The end of the name of the file that SQLite writes to first, beside the database."""
+"""Suffix of SQLite's write-ahead log, which lies beside the database."""
 
 
 class DatabaseFile:
-    """Remembers which file it was."""
+    """Remembers the identity of the file."""
 
     def __init__(self, path: Path) -> None:
         self._path = os.fspath(path)
@@ -30,9 +30,9 @@ class DatabaseFile:
         self._is_gone = False
 
     def check(self) -> None:
-        """Raise `StoreFailed` unless it is there; for within a transaction.
+        """Raise `StoreFailed` unless the file is in place; call it within a transaction.
 
-        Once the file is back in its place, all is well again.
+        Once the file is back in its place, the check succeeds again.
         """
         has_log = os.path.exists(self._log)  # noqa: PTH110 - asked for at every move
         is_gone = self._found() != self._opened or (self._had_log and not has_log)

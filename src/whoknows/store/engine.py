@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Connections to a database, by its address."""
+"""Connections to a database."""
 
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -24,11 +24,11 @@ DRIVERS: Final = {
     POSTGRES: POSTGRES,
 }
 WAIT_SECONDS: Final = 30
-"""How long to wait for another process that writes to the same file."""
+"""Time limit of the wait for another process that writes to the same file."""
 
 
 class Engines(NamedTuple):
-    """Ways to a database: one for transactions that write, one for those that only read."""
+    """Engines for a database: one for transactions that write, one for those that only read."""
 
     writer: AsyncEngine
     reader: AsyncEngine
@@ -57,7 +57,7 @@ def complete_url(text: str) -> URL:
         )
     url = url.set(drivername=DRIVERS[url.drivername])
     if url.drivername == POSTGRES and "sslmode" in url.query:
-        # What all other programs call `sslmode` this driver calls `ssl`.
+        # This driver's `ssl` is `sslmode` in all other programs.
         mode = str(url.query["sslmode"])
         url = url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
     return url
@@ -71,15 +71,15 @@ def sqlite_file(url: URL) -> Path | None:
 
 
 def make_engines(url: URL, *, hold_s: int | None = None) -> Engines:
-    """Engines for an address; nothing is connected yet.
+    """Make engines for an address, without connecting.
 
-    After `hold_s` of silence in a transaction PostgreSQL ends it: a program that hangs would keep
-    the rows that it has changed from all others for as long as it hangs.
+    PostgreSQL ends a transaction after `hold_s` of silence: otherwise a program that hangs would
+    lock the rows it has changed for as long as it hangs.
     """
     options: dict[str, Any] = {
         "json_serializer": lambda value: msgspec.json.encode(value).decode(),
         "json_deserializer": msgspec.json.decode,
-        "hide_parameters": True,  # there are hands and seeds among them
+        "hide_parameters": True,  # they may contain hands and seeds
     }
     if url.drivername == SQLITE:
         return _sqlite_engines(url, options)
@@ -94,17 +94,17 @@ def make_engines(url: URL, *, hold_s: int | None = None) -> Engines:
         raise WhoknowsError(
             f"PostgreSQL needs the package {error.name}: pip install 'whoknows[postgres]'"
         ) from None
-    # What is read in several queries belongs to one moment, as in SQLite.
+    # Several queries of a transaction see the same moment, as in SQLite.
     return Engines(engine, engine.execution_options(isolation_level="REPEATABLE READ"))
 
 
 def _sqlite_engines(url: URL, options: dict[str, Any]) -> Engines:
-    """One connection writes, so that within the program writers queue up and never collide."""
+    """Use one connection for writing, so that writers in the program queue and never collide."""
     options |= {"poolclass": AsyncAdaptedQueuePool, "connect_args": {"timeout": WAIT_SECONDS}}
     writer = create_async_engine(url, pool_size=1, max_overflow=0, **options)
     if url.database in {None, "", ":memory:"}:
         _take_over_transactions(writer, "BEGIN IMMEDIATE")
-        return Engines(writer, writer)  # in memory every connection is another database
+        return Engines(writer, writer)  # in memory, every connection has a database of its own
     _make_file(Path(url.database))
     file = DatabaseFile(Path(url.database))
     _take_over_transactions(writer, "BEGIN IMMEDIATE", file)
@@ -114,10 +114,10 @@ def _sqlite_engines(url: URL, options: dict[str, Any]) -> Engines:
 
 
 def _make_file(path: Path) -> None:
-    """An empty file is an empty database; what cannot be written is told better here."""
+    """Create an empty file, which is an empty database; errors are clearer here."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)  # it has the seeds of matches that are still played
+        path.touch(mode=0o600)  # it contains the seeds of unfinished matches
         path.open("ab").close()
     except OSError as error:
         raise BadOption(f"{path} cannot be written: {error.strerror}") from None
@@ -126,7 +126,7 @@ def _make_file(path: Path) -> None:
 def _take_over_transactions(
     engine: AsyncEngine, begin: str, file: DatabaseFile | None = None
 ) -> None:
-    """Python's driver would begin a transaction only before the first write, and not for tables."""
+    """Begin transactions ourselves: Python's driver does so only before writes, and not for DDL."""
 
     def connect(connection: Any, _record: object) -> None:
         connection.isolation_level = None

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What is told when the database fails: that it did, and nothing that was to be stored.
+"""Reports of database failures, without any data that was to be stored.
 
-The errors of databases and their drivers quote what they were given, hands and seeds among it, so
+The errors of databases and their drivers quote their input, which may include hands and seeds. So
 they never leave the store, not even for the log.
 """
 
@@ -18,7 +18,7 @@ STORE_FAILED: Final = "matches cannot be stored or read at the moment; try again
 
 
 class StoreFailed(WhoknowsError):
-    """The database did not do what was asked of it; nothing of it is stored."""
+    """The database did not carry out an operation; nothing of it is stored."""
 
     def __init__(self, why: str = STORE_FAILED) -> None:
         super().__init__(why)
@@ -26,7 +26,7 @@ class StoreFailed(WhoknowsError):
 
 @contextmanager
 def discreet() -> Iterator[None]:
-    """Turn whatever a database raises into `StoreFailed`, and log what kind of error it was."""
+    """Turn any error of a database into `StoreFailed`, and log its kind."""
     try:
         yield
     except WhoknowsError:
@@ -37,7 +37,7 @@ def discreet() -> Iterator[None]:
 
 
 def _kind(error: Exception) -> str:
-    """The classes of an error and, where there is one, its code; never its text."""
+    """The classes of an error and its code, if it has one; never its text."""
     cause = getattr(error, "orig", None)
     code = getattr(cause or error, "sqlstate", None) or getattr(cause, "sqlite_errorname", None)
     names = [type(one).__name__ for one in (error, cause) if one is not None]

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Additions to logs, stored many at a time.
+"""Stores additions to logs, many at a time.
 
-Most of what a transaction costs is the same whether it stores one move or those of a hundred
-tables, the wait for the disk above all. So whatever comes while one is under way goes into the
-next, together; where nothing else is going on, an addition is stored at once.
+A transaction costs nearly the same for one move as for the moves of a hundred tables; most of it
+is the wait for the disk. So additions that come during a transaction go into the next together.
+If no transaction is running, an addition is stored at once.
 """
 
 import asyncio
@@ -22,13 +22,13 @@ from .schema import entries, matches
 from .turns import Turns
 
 MOVES: Final = "moves"
-"""All that is added to logs takes its turns together."""
+"""The client name under which all additions take turns together."""
 MAX_ROWS: Final = 1_000
-"""Entries that are handed to the database at once."""
+"""Entries that are passed to the database at once."""
 
 
 class Addition(Struct, frozen=True):
-    """Entries for a log that has just `seq` of them, and what changes of the match with them."""
+    """Entries for a log of exactly `seq` entries, and changes of the match that go with them."""
 
     match_id: str
     seq: int
@@ -50,7 +50,7 @@ class Addition(Struct, frozen=True):
 
 
 class Appender:
-    """Stores additions; when `append` returns, what it was given is stored."""
+    """Stores additions; when `append` returns, its addition is stored."""
 
     def __init__(self, engine: AsyncEngine, turns: Turns) -> None:
         self._engine = engine
@@ -59,7 +59,7 @@ class Appender:
         self._writing: asyncio.Task[None] | None = None
 
     async def append(self, addition: Addition) -> None:
-        """Store it, even if the caller is cancelled; see `Store.append` for what may go wrong."""
+        """Store an addition, even if the caller is cancelled; see `Store.append` for errors."""
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((addition, stored))
         if self._writing is None or self._writing.done():
@@ -67,11 +67,11 @@ class Appender:
         await asyncio.shield(stored)
 
     async def finish(self) -> None:
-        """Wait until nothing is left to be stored."""
+        """Wait until all additions are stored."""
         while self._writing is not None and not self._writing.done():
             await asyncio.wait([self._writing])
 
-    # Inside
+    # Internals
 
     async def _write(self) -> None:
         while self._waiting:
@@ -84,7 +84,7 @@ class Appender:
                     await self._store_alone(addition, stored)
 
     async def _store_together(self, additions: Sequence[Addition]) -> bool:
-        """All or, if there is anything wrong with one of them, nothing."""
+        """Store all additions or, if any of them fails, none."""
         try:
             async with self._turns.turn(MOVES), self._engine.begin() as connection:
                 if not await _claim_all(connection, additions):
@@ -101,7 +101,7 @@ class Appender:
                 await self._store_one(addition)
         except Exception as error:  # noqa: BLE001 - whoever waits for it is told
             stored.set_exception(error)
-            stored.exception()  # nobody may be left who does
+            stored.exception()  # nobody else may retrieve it
         else:
             stored.set_result(None)
 
@@ -113,19 +113,19 @@ class Appender:
 
 
 async def add_entries(connection: AsyncConnection, additions: Sequence[Addition]) -> None:
-    """Write the entries alone; others go on between the parts of a long log."""
+    """Write the entries alone; a long log is written in parts, so that others go on in between."""
     rows = [row for addition in additions for row in addition.rows()]
     for first in range(0, len(rows), MAX_ROWS):
         await connection.execute(insert(entries), rows[first : first + MAX_ROWS])
 
 
 async def _claim_all(connection: AsyncConnection, additions: Sequence[Addition]) -> bool:
-    """Change the lengths of logs, each from what it must be; tell whether all of them were that.
+    """Change the lengths of logs; return whether each had its expected length.
 
-    Whoever changes a length first wins; others who try see that it is not theirs any more.
+    The first program to change a length wins; others see that the length is not what they expect.
     """
     alike: dict[tuple[str, ...], list[dict[str, Any]]] = defaultdict(list)
-    # In the same order everywhere, so that two programs never wait for each other.
+    # In the same order everywhere, so that two programs never deadlock.
     for addition in sorted(additions, key=lambda one: (one.match_id, one.seq)):
         alike[tuple(addition.changes)].append(addition.claim())
     can_count = connection.dialect.supports_sane_multi_rowcount
@@ -139,7 +139,7 @@ async def _claim_all(connection: AsyncConnection, additions: Sequence[Addition])
 
 @cache
 def _claim(columns: tuple[str, ...]) -> Update:
-    """Made once: building a statement takes longer than running it."""
+    """The statement, cached: building it takes longer than running it."""
     its = matches.c.id == bindparam("its_id"), matches.c.length == bindparam("its_length")
     changed = ("length", *columns)
     return update(matches).where(*its).values({name: bindparam(f"new_{name}") for name in changed})

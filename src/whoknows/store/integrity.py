@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whether a database is sound: SQLite's own check of its pages, and ours of every match's log."""
+"""Checks of a database: SQLite's own check of its pages, and ours of every match's log."""
 
 import sqlite3
 import time
@@ -16,14 +16,14 @@ from .engine import complete_url, sqlite_file
 from .schema import entries, matches
 
 START_SECONDS: Final = 20.0
-"""A server that starts looks at its file no longer than this."""
+"""Time limit for the check when a server starts."""
 N_INSTRUCTIONS: Final = 20_000
-"""SQLite asks this often, in steps of its machine, whether time is up."""
+"""Instructions of SQLite's virtual machine between two checks of the time."""
 N_SHOWN: Final = 20
 
 
 class Damaged(WhoknowsError):
-    """A database file whose pages do not fit together."""
+    """A database file whose pages are inconsistent."""
 
     def __init__(self, path: Path, what: str) -> None:
         super().__init__(
@@ -33,9 +33,9 @@ class Damaged(WhoknowsError):
 
 
 def check_file(url: str, *, limit_s: float | None = None, is_thorough: bool = False) -> bool:
-    """Raise `Damaged` if SQLite finds its file damaged; False if the time did not suffice.
+    """Raise `Damaged` if SQLite finds its file damaged; False if the time was too short.
 
-    The thorough check also compares indexes with what they index. PostgreSQL looks after itself.
+    The thorough check also compares indexes with the data. PostgreSQL checks itself.
     """
     path = sqlite_file(complete_url(url))
     if path is None or not path.is_file() or path.stat().st_size == 0:
@@ -59,7 +59,7 @@ def check_file(url: str, *, limit_s: float | None = None, is_thorough: bool = Fa
 
 
 async def broken_logs(engine: AsyncEngine, limit: int = 1_000) -> dict[str, str]:
-    """Matches whose log does not have the entries that it should have, and what is wrong."""
+    """Matches whose log lacks entries or has too many, and what is wrong."""
     log = (
         select(
             entries.c.match_id,
@@ -70,7 +70,8 @@ async def broken_logs(engine: AsyncEngine, limit: int = 1_000) -> dict[str, str]
         .group_by(entries.c.match_id)
         .subquery()
     )
-    # An entry's number is unique in its match: as many as the last one says, from 0, are all.
+    # Numbers are unique within a match: a log is complete if there are as many entries as the
+    # last number, counted from 0, says.
     is_whole = (log.c.n == matches.c.length) & (log.c.first == 0) & (log.c.last == log.c.n - 1)
     query = (
         select(matches.c.id, matches.c.length, func.coalesce(log.c.n, 0))

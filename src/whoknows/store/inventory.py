@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What an operator may know of the matches in a database, and do to them.
+"""Operators' view of the matches in a database, and operations on them.
 
 Nothing here reads seeds, moves or tokens.
 """
@@ -27,13 +27,13 @@ class MatchSummary(Struct, frozen=True):
     players: int
     updated: datetime
     moves: int
-    """Entries of the log: moves, what chance did, and moves taken back."""
+    """Entries of the log: moves of players and of chance, and moves taken back."""
     bytes: int
     """Characters of the log; a database needs somewhat more."""
 
 
 class PhaseTotal(Struct, frozen=True):
-    """How much there is in one phase of one game."""
+    """Totals for a phase of a game."""
 
     game: str
     phase: Phase
@@ -51,7 +51,7 @@ async def list_matches(
     before: datetime | None = None,
     limit: int | None = None,
 ) -> list[MatchSummary]:
-    """Those that were changed last come first; no phase means all of them."""
+    """Matches, those changed last first; without a phase, those in all phases."""
     n_seats = (
         select(func.count()).where(seats.c.match_id == matches.c.id).correlate(matches)
     ).scalar_subquery()
@@ -88,7 +88,7 @@ def _chosen(
 
 
 async def totals(engine: AsyncEngine) -> list[PhaseTotal]:
-    """How many matches there are, by game and phase."""
+    """Totals of matches by game and phase."""
     groups = matches.c.game, matches.c.phase
     times = func.min(matches.c.updated), func.max(matches.c.updated)
     query = select(*groups, func.count(), func.sum(matches.c.length), *times)
@@ -100,7 +100,7 @@ async def totals(engine: AsyncEngine) -> list[PhaseTotal]:
 async def delete_matches(
     engine: AsyncEngine, ids: Sequence[str], *, before: datetime | None = None
 ) -> int:
-    """Remove matches with all that belongs to them, those only that did not change since."""
+    """Remove matches with all their data, unless they have changed since."""
     n = 0
     async with engine.begin() as connection:
         for start in range(0, len(ids), 500):
@@ -114,8 +114,8 @@ async def delete_matches(
 async def end_match(engine: AsyncEngine, match_id: str) -> None:
     """Mark a running match as over, without an outcome.
 
-    An entry that takes nothing back makes the log longer: a server that plays the match cannot
-    write to it any more, reads it anew, and sees that it is over.
+    A `rewind` entry that takes nothing back makes the log longer: a server that plays the match
+    then fails to write, reads the log again, and sees that the match is over.
     """
     columns = matches.c.phase, matches.c.length
     query = select(*columns).where(matches.c.id == match_id).with_for_update()

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Which server a table belongs to, where several share one PostgreSQL.
+"""Ownership of tables, where several servers share a PostgreSQL database.
 
-A server is alive as long as it holds an advisory lock, on a connection that it keeps for that
-alone. The database lets go of the lock when the server is killed, when its machine is gone, and
-when it has said nothing for a few seconds. A table belongs to the server that says so in `owners`,
-for as long as that server lives; then any other may take it over.
+A server is alive as long as it holds an advisory lock, on a connection of its own. The database
+frees the lock when the server is killed, when its machine is gone, and when it is silent for a
+few seconds. A table belongs to the server in its row of `owners` as long as that server lives;
+after that, any other server may take it over.
 
-What a server writes that has lost a table without knowing is refused by the length of the log
-(`appending.py`): leases save work and let everybody at a table see the same, but nothing that was
-stored depends on them.
+A server may lose a table without noticing; the check of the log's length then refuses its writes
+(`group_commit.py`). So leases save work and let all viewers of a table see the same, but stored
+data does not depend on them.
 """
 
 import asyncio
@@ -45,13 +45,13 @@ from .schema import matches, owners, servers
 logger = logging.getLogger(__name__)
 
 LOCKS: Final = 0x77686F6B
-"""The first half of the keys of advisory locks: "whok" as a number. The other is the server's."""
+"""First half of the keys of advisory locks: "whok" as a number. The other half is the server's."""
 BEAT_S: Final = 1.0
-"""How often a server tells that it is alive."""
+"""Interval at which a server shows that it is alive."""
 LEASE_S: Final = 4
-"""How long it may be silent."""
+"""How long a server may be silent."""
 MAX_ORPHANS: Final = 500
-"""Tables of dead servers that are taken over at a time."""
+"""Tables of dead servers that are taken over at once."""
 SETTINGS: Final = {
     "idle_session_timeout": f"{LEASE_S}s",
     "tcp_keepalives_idle": "1",
@@ -59,7 +59,7 @@ SETTINGS: Final = {
     "tcp_keepalives_count": "3",
     "tcp_user_timeout": f"{LEASE_S}s",
 }
-"""After how long the database gives up on a connection at whose other end nobody is."""
+"""Settings after which the database gives up a connection without a peer."""
 
 
 _LOCKS: Final = table(
@@ -72,14 +72,14 @@ ALIVE: Final = select(cast(_LOCKS.c.objid, Integer)).where(
         select(_DATABASES.c.oid).where(_DATABASES.c.datname == func.current_database())
     ),
     _LOCKS.c.classid == literal_column(str(LOCKS)),
-    _LOCKS.c.objsubid == literal_column("2"),  # a key of two halves
+    _LOCKS.c.objsubid == literal_column("2"),  # the key has two halves
     _LOCKS.c.granted,
 )
-"""The numbers of servers that are alive."""
+"""The numbers of live servers."""
 
 
 class Peer(Struct, frozen=True):
-    """Another server on the same database: where it is, and what proves that we are one, too."""
+    """Another server on the same database: its address, and the secret that proves who we are."""
 
     address: str
     secret: str
@@ -94,52 +94,52 @@ class HeldElsewhere(WhoknowsError):
 
 
 class Leases(Protocol):
-    """Says which server a table belongs to."""
+    """Assigns tables to servers."""
 
     secret: str
-    """What other servers know us by."""
+    """The secret by which other servers know us."""
 
     async def open(self, on_loss: Callable[[], Awaitable[None]]) -> None:
-        """Begin; `on_loss` is called when all tables may belong to others."""
+        """Begin; `on_loss` is called when other servers may own all our tables."""
 
     async def close(self) -> None:
-        """Give all tables back."""
+        """Release all tables."""
 
     async def hold(self, match_id: str) -> None:
-        """Have a table, or raise `HeldElsewhere`; one that is not stored belongs to nobody."""
+        """Own a table, or raise `HeldElsewhere`; a table that is not stored has no owner."""
 
     async def release(self, match_id: str) -> None:
-        """Let others have a table."""
+        """Release a table to other servers."""
 
     async def orphans(self) -> Collection[str]:
-        """Matches under way that belonged to servers which are no more."""
+        """Unfinished matches whose servers are gone."""
 
 
 class SoleOwner:
-    """For a database that one server has for itself."""
+    """For a database with a single server."""
 
     def __init__(self) -> None:
         self.secret = secrets.token_urlsafe(24)
 
     async def open(self, on_loss: Callable[[], Awaitable[None]]) -> None:
-        """Nothing can be lost."""
+        """Do nothing: no table can be lost."""
 
     async def close(self) -> None:
-        """Nothing is to be given back."""
+        """Do nothing: there is nothing to release."""
 
     async def hold(self, match_id: str) -> None:
         """Every table is ours."""
 
     async def release(self, match_id: str) -> None:
-        """There are no others."""
+        """Do nothing: there are no other servers."""
 
     async def orphans(self) -> Collection[str]:
-        """There are no others."""
+        """Return nothing: there are no other servers."""
         return ()
 
 
 class SharedLeases:
-    """For a PostgreSQL that several servers share."""
+    """For a PostgreSQL database that several servers share."""
 
     def __init__(self, engine: AsyncEngine, address: str) -> None:
         self.secret = secrets.token_urlsafe(24)
@@ -152,13 +152,13 @@ class SharedLeases:
         self._beating: asyncio.Task[None] | None = None
 
     async def open(self, on_loss: Callable[[], Awaitable[None]]) -> None:
-        """Become known to the others, and stay so."""
+        """Register this server, and keep it alive."""
         with discreet():
             await self._enlist()
         self._beating = asyncio.create_task(self._beat(on_loss))
 
     async def close(self) -> None:
-        """Others may have all our tables at once; those with a match under way take them over."""
+        """Release all tables at once; other servers take over unfinished matches."""
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.gather(self._beating, return_exceptions=True)
@@ -188,14 +188,14 @@ class SharedLeases:
             async with self._engine.connect() as connection:
                 return list(await connection.scalars(query))
 
-    # Having a table
+    # Ownership
 
     async def _claim(self, match_id: str) -> None:
         mine = self._id
         if mine is None:
             raise StoreFailed
         async with self._engine.connect() as connection:
-            for _ in range(2):  # whoever had it may have given it back just now
+            for _ in range(2):  # its owner may have released it just now
                 if await _take_free(connection, match_id, mine):
                     break
                 owner = await _owner_of(connection, match_id)
@@ -206,13 +206,13 @@ class SharedLeases:
                 raise HeldElsewhere(Peer(owner.address, owner.secret))
             else:
                 return  # there is no such match
-        if mine == self._id:  # else we were given up on meanwhile
+        if mine == self._id:  # else the others consider us dead
             self._held.add(match_id)
 
-    # Being alive
+    # Staying alive
 
     async def _enlist(self) -> None:
-        """Become a new server, that has no tables."""
+        """Register as a new server without tables."""
         connection = await self._engine.connect()
         try:
             for name, value in SETTINGS.items():
@@ -229,7 +229,7 @@ class SharedLeases:
         self._living, self._id = connection, made
 
     async def _beat(self, on_loss: Callable[[], Awaitable[None]]) -> None:
-        """Tell again and again that we are alive; whenever that fails, begin anew."""
+        """Keep showing that we are alive; whenever that fails, register again."""
         while True:
             await asyncio.sleep(BEAT_S)
             try:
@@ -246,7 +246,7 @@ class SharedLeases:
                     await on_loss()
 
     async def _drop(self) -> None:
-        """Have nothing any more."""
+        """Drop the connection, and all tables with it."""
         living, self._living, self._id = self._living, None, None
         self._held.clear()
         if living is not None:
@@ -254,7 +254,7 @@ class SharedLeases:
 
 
 async def check_unused(engine: AsyncEngine) -> None:
-    """Raise unless no server uses the database; that of a SQLite file has a lock instead."""
+    """Raise if a server uses the database; a SQLite file has a lock instead."""
     if engine.dialect.name != "postgresql":
         return
     async with engine.connect() as connection:
@@ -271,7 +271,7 @@ class _Owner(Struct, frozen=True):
 
 
 async def _close(connection: AsyncConnection) -> None:
-    """Close it for good: its lock must not go back to the pool."""
+    """Close a connection for good: its lock must not go back to the pool."""
     with suppress(Exception):  # it may be broken
         await connection.invalidate()
     with suppress(Exception):
@@ -279,7 +279,7 @@ async def _close(connection: AsyncConnection) -> None:
 
 
 async def _tidy_up(connection: AsyncConnection) -> None:
-    """Forget servers that are no more, but for those whose matches are still to be taken over."""
+    """Remove servers that are gone, except those whose matches must still be taken over."""
     playing = select(matches.c.id).where(matches.c.phase == "playing")
     dead = owners.c.server_id.not_in(ALIVE), owners.c.match_id.not_in(playing)
     await connection.execute(delete(owners).where(*dead))
@@ -289,7 +289,7 @@ async def _tidy_up(connection: AsyncConnection) -> None:
 
 
 async def _take_free(connection: AsyncConnection, match_id: str, mine: int) -> bool:
-    """Take a table that nobody has."""
+    """Take a table without an owner."""
     stored = select(matches.c.id, literal(mine, Integer)).where(matches.c.id == match_id)
     claim = postgresql.insert(owners).from_select(["match_id", "server_id"], stored)
     done = await connection.execute(claim.on_conflict_do_nothing())
@@ -297,7 +297,7 @@ async def _take_free(connection: AsyncConnection, match_id: str, mine: int) -> b
 
 
 async def _take_over(connection: AsyncConnection, match_id: str, old: int, mine: int) -> bool:
-    """Take a table whose server is no more."""
+    """Take a table whose server is gone."""
     its = owners.c.match_id == match_id, owners.c.server_id == old
     dead = owners.c.server_id.not_in(ALIVE)
     done = await connection.execute(update(owners).where(*its, dead).values(server_id=mine))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A lock beside a SQLite file: one server at a time.
+"""A lock file beside a SQLite file: one server at a time.
 
 The operating system frees it when the process ends, however it ends. Processes that the server
 starts do not inherit it.
@@ -26,7 +26,7 @@ class InUse(WhoknowsError):
 
 @contextmanager
 def server_lock(url: str) -> Iterator[None]:
-    """Hold the lock of a SQLite file; `InUse` says who has it. PostgreSQL needs none."""
+    """Hold the lock of a SQLite file; `InUse` names its holder. PostgreSQL needs no lock."""
     path = sqlite_file(complete_url(url))
     if path is None or fcntl is None:
         yield

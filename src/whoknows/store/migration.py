@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Bringing a database to the tables of this version."""
+"""Migrates a database to the tables of this version."""
 
 import asyncio
 from typing import TYPE_CHECKING, Final
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 LOCK: Final = 0x77686F6B6E6F7773
-"""What processes that start at once take turns by on PostgreSQL: "whoknows" as a number."""
+"""Advisory lock for processes that start at the same time: "whoknows" as a number."""
 
 
 async def bring_up_to_date(engine: AsyncEngine) -> None:
-    """Run the migrations that are missing, in one transaction.
+    """Run missing migrations, in one transaction.
 
-    Of processes that start at once the first does it, the others wait for it: on SQLite every
+    If several processes start at once, the first does it and the others wait: on SQLite every
     writing transaction excludes the others, on PostgreSQL they take a lock of their own.
     """
     await _wait_for_first_connection(engine)
@@ -33,9 +33,9 @@ async def bring_up_to_date(engine: AsyncEngine) -> None:
 
 
 async def check_compatible(engine: AsyncEngine) -> None:
-    """Raise unless matches can be read and changed as they are; nothing is migrated.
+    """Raise unless this version can read and change the matches without a migration.
 
-    An older server may be running, which does not start again with newer tables.
+    An older server may be running, which could not start again with newer tables.
     """
     async with engine.connect() as connection:
         revision = await connection.run_sync(_revision)
@@ -50,7 +50,7 @@ async def check_compatible(engine: AsyncEngine) -> None:
 
 
 async def _wait_for_first_connection(engine: AsyncEngine) -> None:
-    """While one process turns a new SQLite file into a write-ahead log, others find it locked."""
+    """Wait while another process switches a new SQLite file to write-ahead logging and locks it."""
     for _ in range(100):
         try:
             async with engine.connect():
@@ -62,7 +62,7 @@ async def _wait_for_first_connection(engine: AsyncEngine) -> None:
 
 
 async def bring_back(engine: AsyncEngine, revision: str) -> None:
-    """Take back migrations, so that an older version can use the database; no match is lost."""
+    """Undo migrations, so that an older version can use the database; no match is lost."""
     async with engine.begin() as connection:
         await connection.run_sync(_downgrade, revision)
 
@@ -71,7 +71,7 @@ def _upgrade(connection: Connection) -> None:
     revision = _revision(connection)
     if revision == REVISION:
         return
-    # Loading this takes as long as all the rest; most of the time nothing is to be done.
+    # Loading this takes as long as all the rest, and is seldom needed.
     from alembic import command  # noqa: PLC0415
 
     config, known = _scripts(connection)
@@ -93,7 +93,7 @@ def _downgrade(connection: Connection, revision: str) -> None:
 
 
 def _scripts(connection: Connection) -> "tuple[Config, set[str]]":
-    """How to migrate, and the revisions that this version knows."""
+    """Alembic's configuration, and the revisions that this version knows."""
     from alembic.config import Config  # noqa: PLC0415 - the same
     from alembic.script import ScriptDirectory  # noqa: PLC0415 - the same
 

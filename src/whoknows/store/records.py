@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is stored of a match, and what can go wrong in storing it."""
+"""The stored data of a match, and errors of storing it."""
 
 from datetime import datetime
 from typing import Any, Literal
@@ -15,11 +15,11 @@ SeatKind = Literal["person", "agent", "open"]
 
 
 class Conflict(StoreFailed):
-    """Somebody else has written to the match meanwhile; nothing of ours is stored."""
+    """Another process has written to the match meanwhile; nothing of ours is stored."""
 
 
 class NoSuchMatch(WhoknowsError):
-    """A match that was never stored, or is forgotten."""
+    """A match that was never stored, or was removed."""
 
     def __init__(self, match_id: str) -> None:
         super().__init__(f"there is no match {match_id!r}")
@@ -51,7 +51,7 @@ class SeatRecord(Struct, frozen=True):
 
 
 class TokenRecord(Struct, frozen=True):
-    """What a token opens; of the token itself only its digest is kept."""
+    """What a token gives access to; only the digest of the token is stored."""
 
     digest: str
     """SHA-256 of the token, in hexadecimal digits."""
@@ -60,22 +60,22 @@ class TokenRecord(Struct, frozen=True):
 
 
 class MatchRecord(Struct, frozen=True, kw_only=True):
-    """All about a match but its log and its notes."""
+    """Everything about a match except its log and its notes."""
 
     id: str
     game: str
     rules: int
     options: dict[str, Any]
     seed: str
-    """A text: a database's whole numbers end at 63 bits."""
+    """A text, since integers in databases have at most 63 bits."""
     deal: int
     phase: Phase
     name: str = ""
     settings: dict[str, Any]
-    """Whatever the server keeps; `is_listed` among it tells whether others see it in lists."""
+    """Settings of the server; `is_listed` says whether others see the match in lists."""
     seats: tuple[SeatRecord, ...] = ()
     tokens: tuple[TokenRecord, ...] = ()
     outcome: Outcome | None = None
     created: datetime
     updated: datetime
-    """When something last happened here; both times are aware, in UTC."""
+    """Time of the last change; both times are aware, in UTC."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The tables. Whoever changes them adds a migration; a test holds the two against each other."""
+"""The tables. Every change needs a migration; a test compares the two."""
 
 from datetime import UTC, datetime
 from typing import Final
@@ -21,13 +21,13 @@ from sqlalchemy import (
 )
 
 REVISION: Final = "0002"
-"""The newest migration: a database that is there already need not even load the migrations."""
+"""The newest migration: a database with this revision does not even load the migrations."""
 COMPATIBLE: Final = frozenset({"0001", REVISION})
-"""Migrations after which the tables of matches are as they are here."""
+"""Migrations after which the tables of matches have the form below."""
 
 
 class Moment(TypeDecorator[datetime]):
-    """A moment in UTC; SQLite does not know time zones, so that ours is put back on reading."""
+    """A moment in UTC; SQLite has no time zones, so the zone is restored on reading."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
@@ -42,7 +42,7 @@ class Moment(TypeDecorator[datetime]):
 
 
 class TypedText(TypeDecorator[str]):
-    """What people typed. Characters that not every database takes are replaced."""
+    """Text that people typed. Characters that some databases refuse are replaced."""
 
     impl = Text
     cache_ok = True
@@ -80,7 +80,7 @@ matches = Table(
     Column("name", TypedText, nullable=False),
     Column("settings", JSON, nullable=False),
     Column("is_listed", Boolean, nullable=False),
-    Column("length", Integer, nullable=False),  # how many entries there are
+    Column("length", Integer, nullable=False),  # the number of entries
     Column("outcome", JSON(none_as_null=True)),
     Column("created", Moment, nullable=False),
     Column("updated", Moment, nullable=False),
@@ -102,7 +102,7 @@ seats = Table(
 tokens = Table(
     "tokens",
     metadata,
-    # A token may open several tables: where the same people play again, each keeps theirs.
+    # A token may fit several tables: when the same people play again, they keep their tokens.
     _of_match(),
     Column("digest", String(64), primary_key=True),
     Column("seat", Integer, nullable=False),
@@ -133,7 +133,7 @@ servers = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("address", Text, nullable=False),  # where other servers reach it
-    Column("secret", Text, nullable=False),  # what they are believed by
+    Column("secret", Text, nullable=False),  # proves their identity
     Column("started", Moment, nullable=False),
 )
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Matches in a database: when a method returns, what it did is stored.
+"""Matches in a database: when a method returns, its changes are stored.
 
-Every method is one transaction, but for additions to logs, of which several may share one. One that
-has begun is finished even if its caller is cancelled: a connection that is left in the
-middle of a transaction keeps a whole SQLite file locked.
+Every method is a transaction; only additions to logs may share one. A transaction that has begun
+is finished even if its caller is cancelled: a connection left in the middle of a transaction
+keeps a whole SQLite file locked.
 """
 
 import asyncio
@@ -51,15 +51,15 @@ from .schema import entries, matches, notes, seats, tokens
 from .turns import Turns
 
 PAGE: Final = 1_000
-"""Entries of a log that are read at once."""
+"""Entries of a log in one query."""
 N_WRITERS: Final = 8
-"""Transactions that write at the same time, where a database takes several."""
+"""Transactions that write at the same time, if the database allows several."""
 PART: Final = 500
 """Entries of a long log that are written at a time."""
 LISTED: Final = frozenset({"add_match", "change", "set_seat", "claim_seat", "forget"})
-"""Operations after which lists of matches may be others."""
+"""Operations that may change lists of matches."""
 WRITING: Final = frozenset({"add_match", "change", "append", "set_seat", "claim_seat", "set_notes"})
-"""Operations that store something; what `forget` removes may not have been there."""
+"""Operations that store something; `forget` may not, if there was nothing to remove."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -68,7 +68,7 @@ T = TypeVar("T")
 def transaction(
     method: Callable[Concatenate["Store", P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate["Store", P], Coroutine[Any, Any, T]]:
-    """A method that goes on when its caller is cancelled; `StoreFailed` if the database fails."""
+    """Make a method finish even if its caller is cancelled; raises `StoreFailed` on failure."""
 
     async def do(store: "Store", /, *args: P.args, **kwargs: P.kwargs) -> T:
         with discreet():
@@ -88,10 +88,10 @@ def transaction(
 
 
 class Observer(Protocol):
-    """Somebody who counts what is done with a store."""
+    """Called for each operation of a store, to count them."""
 
     def __call__(self, operation: str, seconds: float, *, is_error: bool) -> None:
-        """Something was done, or the database failed."""
+        """Report an operation, or its failure."""
 
 
 async def open_engines(url: str, *, hold_s: int | None = None, may_migrate: bool = True) -> Engines:
@@ -125,7 +125,7 @@ class Store:
         """Grows whenever lists of matches may have changed."""
 
     def count_change(self, _done: object = None) -> None:
-        """Lists of matches may be others from now on."""
+        """Note that lists of matches may have changed."""
         self.n_changes += 1
 
     @classmethod
@@ -134,7 +134,7 @@ class Store:
         return cls(await open_engines(url, hold_s=LEASE_S))
 
     async def close(self) -> None:
-        """Finish what has begun, and close all connections."""
+        """Finish running operations, and close all connections."""
         await asyncio.gather(*self.running, return_exceptions=True)
         await self._appender.finish()
         await Engines(self._writer, self._reader).dispose()
@@ -147,24 +147,24 @@ class Store:
 
     @property
     def free_bytes(self) -> int | None:
-        """What is left on the disk; None where the database has a machine of its own."""
+        """Free bytes on the disk; None if the database runs on another machine."""
         file = sqlite_file(self._writer.url)
         return None if file is None else shutil.disk_usage(file.parent).free
 
     def leases(self, address: str) -> Leases:
-        """What several servers on one database take turns by; `address` is where we are."""
+        """Leases for servers that share the database; `address` is where others reach us."""
         if self._writer.dialect.name == "postgresql":
             return SharedLeases(self._writer, address)
         return SoleOwner()
 
     async def ping(self) -> None:
-        """Ask the database for something; `StoreFailed` if it does not answer."""
+        """Send a query to the database; `StoreFailed` if it does not answer."""
         with discreet():
             async with self._reader.begin() as connection:
                 await connection.execute(select(matches.c.id).limit(1))
 
     async def ping_write(self) -> None:
-        """If the last thing could not be stored, try again; `StoreFailed` if it still cannot be."""
+        """If the last write failed, try a write; `StoreFailed` if it fails as well."""
         if not self._has_failed_to_write:
             return
         newest = select(matches.c.id).order_by(matches.c.updated.desc()).limit(1)
@@ -176,7 +176,7 @@ class Store:
 
     @contextmanager
     def timed(self, operation: str) -> Iterator[None]:
-        """Tell the observer how long this takes; refusals are no errors of the database."""
+        """Report the duration to the observer; refusals are not errors of the database."""
         begun, is_error = time.monotonic(), False
         try:
             yield
@@ -195,7 +195,7 @@ class Store:
 
     @transaction
     async def add_match(self, record: MatchRecord, log: Sequence[StoredEntry] = ()) -> None:
-        """Store a new match; `Conflict` if there is one of that id, or one of its tokens."""
+        """Store a new match; `Conflict` if its id, or one of its tokens, exists already."""
         row = {
             "id": record.id,
             "game": record.game,
@@ -222,10 +222,10 @@ class Store:
             raise Conflict(f"match {record.id!r} is stored already") from None
 
     async def add_finished(self, record: MatchRecord, log: Sequence[StoredEntry]) -> None:
-        """Store a match that was played elsewhere, in parts: others store in between.
+        """Store a match that was played elsewhere, in parts, so that others can store in between.
 
-        Until all of it is there it counts as a lobby, so retention removes what a server that was
-        killed has left of it.
+        Until it is complete it counts as a lobby, so retention removes the rest if the server was
+        killed meanwhile.
         """
         await self.add_match(structs.replace(record, phase="lobby"))
         try:
@@ -239,7 +239,7 @@ class Store:
 
     @transaction
     async def match(self, match_id: str) -> MatchRecord | None:
-        """A match, or None if there is no such."""
+        """A match, or None if it does not exist."""
         async with self._reader.begin() as connection:
             query = select(matches).where(matches.c.id == match_id)
             found = await _with_seats(connection, (await connection.execute(query)).all())
@@ -247,7 +247,7 @@ class Store:
 
     @transaction
     async def still_playing(self, ids: Collection[str]) -> set[str]:
-        """Which of some matches are there and not over."""
+        """Those of the given matches that exist and are not over."""
         chosen, found = list(ids), set[str]()
         async with self._reader.begin() as connection:
             for start in range(0, len(chosen), 500):
@@ -266,9 +266,9 @@ class Store:
         is_listed: bool | None = None,
         dealt_like: MatchRecord | None = None,
     ) -> list[MatchRecord]:
-        """Matches in those phases, those first in which something happened last.
+        """Matches in those phases, the latest changed first.
 
-        Those dealt like another one have its game, seed and deal; their options may differ.
+        Matches dealt like a given match have its game, seed and deal; their options may differ.
         """
         query = select(matches).where(matches.c.phase.in_(phases))
         if before is not None:
@@ -291,7 +291,7 @@ class Store:
         name: str | None = None,
         settings: Mapping[str, Any] | None = None,
     ) -> None:
-        """Change what is given; settings are replaced as a whole."""
+        """Change the given columns; settings are replaced as a whole."""
         values: dict[str, Any] = {"phase": phase, "name": name}
         if settings is not None:
             values |= {"settings": dict(settings), "is_listed": _is_listed(settings)}
@@ -301,19 +301,19 @@ class Store:
 
     @transaction
     async def forget(self, match_id: str) -> None:
-        """Remove a match with all that belongs to it, if it is there."""
+        """Remove a match with all its data, if it exists."""
         async with self._turns.turn(), self._writer.begin() as connection:
             await connection.execute(delete(matches).where(matches.c.id == match_id))
 
     @transaction
     async def n_matches(self) -> int:
-        """How many matches are stored."""
+        """The number of stored matches."""
         async with self._reader.begin() as connection:
             return await connection.scalar(select(func.count()).select_from(matches)) or 0
 
     @transaction
     async def newest(self) -> datetime | None:
-        """When something was last stored."""
+        """The time of the last change in the database."""
         async with self._reader.begin() as connection:
             query = select(matches.c.updated).order_by(matches.c.updated.desc()).limit(1)
             return await connection.scalar(query)
@@ -329,7 +329,7 @@ class Store:
         found: list[StoredEntry] = []
         last = -1
         async with self._reader.begin() as connection:
-            # In pages: others are served while the database reads the next one.
+            # In pages, so that others are served while the database reads the next page.
             while rows := (await connection.execute(query.where(entries.c.seq > last))).all():
                 found += [StoredEntry(row.kind, row.body, row.reason) for row in rows]
                 last = rows[-1].seq
@@ -349,8 +349,8 @@ class Store:
     ) -> None:
         """Add entries to the log, the first as number `seq` (they count from 0).
 
-        `Conflict` if the log does not have just `seq` entries: then somebody else has written.
-        Everybody may know when a match was last changed: what nobody saw does not count for that.
+        `Conflict` if the log does not have exactly `seq` entries: then somebody else has written.
+        The time of a match's last change is public, so secret entries do not count for it.
         """
         changes: dict[str, Any] = {}
         if is_seen:
@@ -359,7 +359,7 @@ class Store:
             changes["phase"] = phase
         if outcome is not None:
             changes["outcome"] = _outcome_row(outcome)
-        # What nobody saw is not counted either.
+        # Secret entries are not counted either.
         with self.timed("append") if is_seen else nullcontext():
             await self._appender.append(Addition(match_id, seq, log, changes))
         if seq == 0 or phase == "over":
@@ -371,7 +371,7 @@ class Store:
     async def set_seat(
         self, match_id: str, record: SeatRecord, token: TokenRecord | None = None
     ) -> None:
-        """Put somebody in a seat instead of whoever sat there; a token is added to the others."""
+        """Replace the record of a seat; a new token is added to the existing ones."""
         here = seats.c.match_id == match_id, seats.c.seat == record.seat
         async with self._holding(match_id) as connection:
             await _touch(connection, match_id)
@@ -381,7 +381,7 @@ class Store:
 
     @transaction
     async def claim_seat(self, match_id: str, record: SeatRecord, token: TokenRecord) -> bool:
-        """Take an open seat; of several who want it at once one succeeds."""
+        """Take an open seat; if several try at once, only one succeeds."""
         is_open = seats.c.match_id == match_id, seats.c.seat == record.seat, seats.c.kind == "open"
         claim = update(seats).where(*is_open).values(_row(match_id, record))
         async with self._holding(match_id) as connection:
@@ -395,7 +395,7 @@ class Store:
 
     @transaction
     async def notes(self, match_id: str, seat: Seat) -> tuple[str, dict[str, str]]:
-        """The notes of a seat: a text, and marks by what they are put on."""
+        """The notes of a seat: a text, and marks by their place."""
         here = notes.c.match_id == match_id, notes.c.seat == seat
         async with self._reader.begin() as connection:
             row = (
@@ -407,18 +407,18 @@ class Store:
     async def set_notes(
         self, match_id: str, seat: Seat, text: str, marks: Mapping[str, str]
     ) -> None:
-        """Replace the notes of a seat; that is nothing that happens in the match."""
+        """Replace the notes of a seat; this does not count as a change of the match."""
         row = {"match_id": match_id, "seat": seat, "text": text, "marks": dict(marks)}
         here = notes.c.match_id == match_id, notes.c.seat == seat
         async with self._holding(match_id) as connection:
             await connection.execute(delete(notes).where(*here))
             await connection.execute(insert(notes).values(row))
 
-    # Inside
+    # Internals
 
     @asynccontextmanager
     async def _holding(self, match_id: str) -> AsyncIterator[AsyncConnection]:
-        """A transaction that nobody else's on the same match overlaps."""
+        """A transaction that excludes others on the same match."""
         match = select(matches.c.id).where(matches.c.id == match_id).with_for_update()
         async with self._turns.turn(), self._writer.begin() as connection:
             if await connection.scalar(match) is None:
@@ -427,7 +427,7 @@ class Store:
 
 
 async def _with_seats(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[MatchRecord]:
-    """Whole records from rows of matches, with two queries for all of them."""
+    """Complete records from rows of matches, with two queries in all."""
     if not rows:
         return []
     ids = [row.id for row in rows]
@@ -469,7 +469,7 @@ def _match_record(
 async def _touch(
     connection: AsyncConnection, match_id: str, values: Mapping[str, Any] | None = None
 ) -> None:
-    """Something happened in a match: change these columns, and remember when."""
+    """Change columns of a match, and the time of its last change."""
     change = update(matches).where(matches.c.id == match_id)
     await connection.execute(change.values({**(values or {}), "updated": _now()}))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Clients take turns, so many small jobs of one client hold up nobody else's."""
+"""Lets clients take turns, so that a client with many small jobs delays nobody else."""
 
 import asyncio
 from collections import deque
@@ -9,11 +9,11 @@ from contextvars import ContextVar
 from typing import Final
 
 CLIENT: Final[ContextVar[str]] = ContextVar("whoknows_client", default="")
-"""For whom a task works; the server says so for each request and socket."""
+"""The client of a task; the server sets it for each request and socket."""
 
 
 class Turns:
-    """Admits so many at a time; of those that wait, clients come one after the other."""
+    """Admits a number of jobs at a time; waiting clients take turns."""
 
     def __init__(self, n_at_once: int) -> None:
         self._n_free = n_at_once
@@ -22,7 +22,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, client: str | None = None) -> AsyncIterator[None]:
-        """One job of the client; of the client for whom the task works, if none is named."""
+        """Wait for a turn of the client, by default the client of the current task."""
         await self._take(CLIENT.get() if client is None else client)
         try:
             yield
@@ -38,7 +38,7 @@ class Turns:
         try:
             await waiter
         except asyncio.CancelledError:
-            if waiter.done() and not waiter.cancelled():  # it was given a turn meanwhile
+            if waiter.done() and not waiter.cancelled():  # it got a turn meanwhile
                 self._give_back()
             raise
 
@@ -48,7 +48,7 @@ class Turns:
             of_client = self._waiting.pop(client)
             waiter = of_client.popleft()
             if of_client:
-                self._waiting[client] = of_client  # behind all others
+                self._waiting[client] = of_client  # at the end of the queue
             if not waiter.done():
                 waiter.set_result(None)
                 return

@@ -24,7 +24,7 @@ LAWS: Final = {
 }
 MAX_EXAMPLES = 3
 PATIENCE: Final = Limits(move_ms=10_000)
-"""An agent that takes longer than this for one decision is taken to hang."""
+"""An agent that takes longer than this for a decision counts as hanging."""
 
 
 def check_agent(
@@ -60,7 +60,7 @@ class _Bench:
         self._match = self._play(self._agent)
 
     def checks(self) -> dict[str, Callable[[], Iterator[str]]]:
-        """What can be tried: nothing but its failure once it has failed."""
+        """The checks to try: only the failure, once the agent has failed."""
         if self._faults(self._match):
             return {"plays": self._plays}
         return {
@@ -71,7 +71,7 @@ class _Bench:
         }
 
     def _anew(self) -> AnyAgent:
-        """A new instance; of a program outside the first time a new one, too."""
+        """A new instance; for an external program, at first also a new process."""
         agent = self._make()
         if self._deal == 0 and isinstance(agent, Reachable):
             agent.let_go()
@@ -112,7 +112,7 @@ class _Bench:
         yield from self._difference(match, f"resumed after step {cut}, it differs")
 
     def _difference(self, other: Match, what: str) -> Iterator[str]:
-        """Where it went another way, and how it failed there, if it did."""
+        """The first difference from another match, and the agent's failure there, if any."""
         step = _first_difference(self._match.log, other.log)
         if step is not None:
             why = "".join(f" ({fault})" for fault in self._faults(other))

@@ -18,7 +18,7 @@ from .law import LAWS, Law, Trial
 from .report import Report, Violation, Watch, nobody
 from .walk import MAX_STEPS, random_walk
 
-# Importing these modules is what fills LAWS.
+# Importing these modules fills LAWS.
 __all__ = ["check_game", "configurations", "rule_laws", "secrecy_laws", "word_laws"]
 
 PLAYS = "plays"
@@ -27,7 +27,7 @@ KERNEL = "kernel"
 KERNEL_TEXT = "A registered kernel plays the very games that the referee plays, move by move."
 MAX_EXAMPLES = 3
 MAX_DEALS = 20
-"""That a kernel plays with each line-up; the referee has to play them all too."""
+"""Deals that a kernel plays with each line-up; the referee has to play them all, too."""
 
 
 def check_game(game: AnyGame, *, seed: int = 0, matches: int = 20, watch: Watch = nobody) -> Report:

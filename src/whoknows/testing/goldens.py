@@ -2,10 +2,10 @@
 """Golden transcripts: matches as readable text, kept to notice any change of the rules.
 
 The actions in the file are played again and the events compared, so a golden depends on the rules
-alone, not on agents or the generator. Every game has one under its default options, `GAME.txt`;
-more, under the options in their first lines, may stand beside it. Written anew by
-`python -m whoknows.testing.goldens FOLDER`: the first from a match of the game's default agents,
-the others from matches of random ones, who do all that the rules allow.
+alone, not on agents or the generator. Every game has a golden with its default options, `GAME.txt`;
+more, with the options in their first lines, may lie beside it. To write them again, run
+`python -m whoknows.testing.goldens FOLDER`: the first comes from a match of the game's default
+agents, the others from matches of random agents, who do all that the rules allow.
 """
 
 import re

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a check found."""
+"""The result of a check."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
@@ -7,11 +7,11 @@ from typing import TypeAlias
 from msgspec import Struct
 
 Watch: TypeAlias = Callable[[str], None]
-"""Is told what is being tried, for those who wait."""
+"""Called with the name of what is being tried, to show progress."""
 
 
 def nobody(what: str) -> None:
-    """Watches nothing."""
+    """Ignore progress."""
 
 
 class Violation(Struct, frozen=True):
@@ -28,9 +28,9 @@ class Report(Struct, frozen=True):
     laws: dict[str, str]
     violations: list[Violation]
     untried: frozenset[str] = frozenset()
-    """Laws that nothing could be said about, since no match got so far."""
+    """Laws that could not be tried, since no match got that far."""
     parts: tuple[str, ...] = ()
-    """What it was put together from."""
+    """The subjects of the reports from which it was merged."""
 
     @property
     def ok(self) -> bool:

@@ -89,7 +89,7 @@ def random_walk(game: AnyGame, rng: Rng, max_steps: int = MAX_STEPS) -> Walk:
         elif seat in required:
             extend(walk, seat, game.forfeit(state, seat), Fault("absent"))
         elif not required:
-            break  # the law about turns says what is wrong with that
+            break  # the law about turns reports this
     return walk
 
 
@@ -204,7 +204,7 @@ def _variations(
         return
     legal = game.chance(state) if actor == TABLE else game.moves(state, actor)
     if not len(legal):
-        return  # who could react in the original course need not be able to in this one
+        return  # a seat that could react in the original course may not be able to here
     can_repeat = same.action in legal
     if can_repeat and rng.below(boldness):
         yield actor, same.action

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Agents that are programs outside, in any language.
+"""Agents that are external programs, in any language.
 
-They are named by how to reach them: `cmd:./bot`, `tcp:host:port`, `ws:host:port`. An agent in
-Python can be kept apart in the same way: `process:./mine.py`.
+References say how to reach them: `cmd:./bot`, `tcp:host:port`, `ws:host:port`. A Python agent can
+also run in a process of its own: `process:./mine.py`.
 
 A package may announce more ways to reach a program by entry points of the group
-`whoknows.schemes`: a function that makes an agent class of what follows the scheme, and of the
-folder from which it is meant.
+`whoknows.schemes`: a function that makes an agent class from the text after the scheme, and the
+folder to which it is relative.
 """
 
 import shlex
@@ -94,7 +94,7 @@ def websocket(place: str, folder: Path) -> type[Outside]:
 
 
 def _at(kind: type[Outside], place: str, reference: str) -> type[Outside]:
-    """A class for one program: how to reach it is not an option but what it is."""
+    """A class for one program: how to reach it is part of the class, not an option."""
     members = {"place": place, "reference": reference, "__doc__": kind.__doc__}
     made: type[Outside] = type(kind.__name__, (kind,), members)
     return made

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An agent that is a program outside, in any language."""
+"""An agent that is an external program, in any language."""
 
 import atexit
 import time
@@ -37,14 +37,14 @@ from . import messages
 from .channel import Channel
 
 START_S: Final = 20.0
-"""How long a program may take to say that it is ready."""
+"""How long a program may take to get ready."""
 BYE_S: Final = 0.1
 MAX_MS: Final = 86_400_000
 """A day, for a decision or for all of them."""
 TELL_S: Final = 10.0
-"""How long it may leave what we tell it unread."""
+"""How long a program may leave our messages unread."""
 MAX_MOVES: Final = 400
-"""Of so many moves a program is told each one; of more, some."""
+"""Up to this many moves are sent to a program; if there are more, only some are."""
 N_DRAWN: Final = 50
 MAX_TEXTS: Final = 64
 MAX_IDLE: Final = 32
@@ -57,22 +57,22 @@ _ANSWERS: Final[msgspec.json.Decoder[messages.Answer]] = msgspec.json.Decoder(me
 
 
 class Outside(Agent[View, Action, Event]):
-    """Lets a program outside decide.
+    """Lets an external program decide.
 
-    A program that has played a match in order is kept for the next one; one that has failed is
-    ended, and begun anew when it is needed again.
+    A program that has played a match without failing is kept for the next match; a failed program
+    is ended, and started again when it is needed.
     """
 
     reference: ClassVar[str] = ""
-    """How it is named, from any folder."""
+    """Its reference, valid in any folder."""
     known_as: ClassVar[str] = ""
-    """What it is called where its command or place is nobody's concern; empty if it may be told."""
+    """Its name where its command or place is private; empty if they may be shown."""
     place: ClassVar[str] = ""
-    """What follows the scheme: a command, or where the program is."""
+    """The text after the scheme: a command, or the program's address."""
     _idle: ClassVar[dict[str, list["_Line"]]] = defaultdict(list)
     """Programs that wait for another match; see `kept_by`."""
     _last_match: ClassVar[tuple[Sequence[Any], Any]] = (), None
-    """The log of the last match and its outcome, which all programs at a table are told."""
+    """The log of the last match and its outcome, which all programs at a table receive."""
 
     def __init__(
         self,
@@ -94,16 +94,16 @@ class Outside(Agent[View, Action, Event]):
 
     @property
     def kept_by(self) -> str:
-        """What programs have in common that may take each other's place in the next match."""
+        """A key shared by programs that may replace each other in the next match."""
         return self.reference
 
     @property
     def wears_out_after_s(self) -> float:
-        """How long a program may have been thinking to be kept for another set of matches."""
+        """Thinking time after which a program is not kept for another set of matches."""
         return inf
 
     def reach(self, game: str) -> None:
-        """Greet the program, and let it go again."""
+        """Greet the program, and release it again."""
         try:
             line = _Line(self.open_channel())
             try:
@@ -127,11 +127,11 @@ class Outside(Agent[View, Action, Event]):
         self._is_new_set = True
 
     def begin(self, seat: Seat, game: AnyGame) -> None:
-        """Begin or reuse a program, and tell it of the match; what fails is told when it is asked.
+        """Start or reuse a program, and announce the match; report failures when it is asked.
 
-        Whatever happens to it here is its own affair until then.
+        Until then, a failure here has no effect on the match.
         """
-        self._hang_up(is_in_order=False)  # from a match that was broken off
+        self._hang_up(is_in_order=False)  # from an aborted match
         self._game: AnyGame = game
         self._bank_left_ms = self._bank_ms
         self._news: list[bytes] = []
@@ -158,7 +158,7 @@ class Outside(Agent[View, Action, Event]):
             self._fail(failure)
 
     def observe(self, event: Event) -> None:
-        """Kept until it is asked: what happened goes out in one line."""
+        """Keep the event until the program is asked, so that all events go out in one line."""
         self._news.append(_ENCODER.encode(event))
 
     def act(self, view: View, moves: Moves[Action], rng: Rng) -> Action:
@@ -181,7 +181,7 @@ class Outside(Agent[View, Action, Event]):
         return self._why or super().explain()
 
     def game_over(self, revealed: Sequence[Step[Action, Event]]) -> None:
-        """Tell it how it ended; then it waits for the next match."""
+        """Send the outcome to the program; it then waits for the next match."""
         line = self._line
         if line is None:
             return
@@ -192,7 +192,7 @@ class Outside(Agent[View, Action, Event]):
         else:
             self._hang_up(is_in_order=True)
 
-    # Inside
+    # Internals
 
     def _outcome_of(self, revealed: Sequence[Step[Action, Event]]) -> Any:
         log, outcome = Outside._last_match
@@ -202,7 +202,7 @@ class Outside(Agent[View, Action, Event]):
         return outcome
 
     def _take_line(self) -> "_Line":
-        """The program that was ours before, if it waits, since it may have learnt; or another."""
+        """Our earlier program if it waits, since it may have learned; or another."""
         idle = self._idle[self.kept_by]
         if self._last_line in idle:
             idle.remove(self._last_line)
@@ -258,7 +258,7 @@ class Outside(Agent[View, Action, Event]):
         return action
 
     def _begin_with(self, line: "_Line") -> None:
-        """Tell a program of the match."""
+        """Announce the match to a program."""
         self._hang_up(is_in_order=False)
         self._line = line
         line.check_plays(self._game.name)
@@ -267,7 +267,7 @@ class Outside(Agent[View, Action, Event]):
     def _converse(
         self, line: "_Line", ask: Callable[[int], messages.Act], news: bytes
     ) -> messages.Action:
-        """An answer; a program that has ended after its last match is begun anew for it."""
+        """Get an answer; a program that has ended after its last match is started again."""
         try:
             said = line.ask(ask(line.next_id()), news)
         except AgentFailed as failure:
@@ -301,7 +301,7 @@ class Outside(Agent[View, Action, Event]):
         )
 
     def _take_news(self) -> bytes:
-        """What has happened since it was last told, as a line; nothing if nothing has."""
+        """New events since the last message, as a line; empty if there are none."""
         if not self._news:
             return b""
         events = b",".join(self._news)
@@ -309,7 +309,7 @@ class Outside(Agent[View, Action, Event]):
         return b'{"type":"observe","events":[' + events + b"]}\n"
 
     def _read(self, raw: Raw) -> Action | None:
-        """The move, in JSON or as it is typed."""
+        """Read the move, in JSON or as it is typed."""
         try:
             answer = msgspec.json.decode(raw)
             if answer is None:
@@ -356,12 +356,12 @@ class _Line:
         return said
 
     def check_plays(self, game: str) -> None:
-        """It may play certain games only."""
+        """Check that the program plays the game."""
         if self.ready.games is not None and game not in self.ready.games:
             raise AgentFailed("raised", f"it does not play {game}")
 
     def is_good(self) -> bool:
-        """Whether it is still there, and has said nothing unasked."""
+        """Whether the program is alive, and has sent nothing unasked."""
         return self._channel.is_silent()
 
     def next_id(self) -> int:
@@ -370,11 +370,11 @@ class _Line:
         return self._n_asked
 
     def tell(self, what: messages.Question, before: bytes = b"") -> None:
-        """Say something to which there is no answer, after what comes before."""
+        """Send a message that has no answer, after the lines `before`."""
         self._channel.send(before + _ENCODER.encode(what) + b"\n", time.monotonic() + TELL_S)
 
     def ask(self, question: messages.Act, before: bytes = b"") -> messages.Action:
-        """A question and its answer, within its time."""
+        """Ask a question, and return the answer within the time limit."""
         begun = time.monotonic()
         until = begun + question.left_ms / 1000
         self._channel.send(before + _ENCODER.encode(question) + b"\n", until)
@@ -388,7 +388,7 @@ class _Line:
         return said
 
     def _next(self, until: float) -> messages.Answer:
-        """What it says next, but for what it says to its author."""
+        """The program's next message, apart from log messages to its author."""
         for _ in range(MAX_LOGS):
             line = self._channel.receive(until)
             try:
@@ -405,7 +405,7 @@ class _Line:
         raise AgentFailed("raised", f"it wrote more than {MAX_LOGS} lines instead of an answer")
 
     def close(self, *, at_once: bool) -> None:
-        """The conversation is over; it may say goodbye unless the program has failed."""
+        """End the conversation, with a goodbye unless the program has failed."""
         if not at_once:
             with suppress(AgentFailed):
                 bye = _ENCODER.encode(messages.Bye()) + b"\n"
@@ -414,16 +414,16 @@ class _Line:
 
 
 _texts: Final[OrderedDict[int, tuple[Moves[Any], Raw]]] = OrderedDict()
-"""Moves in JSON, by the identity of the object that stands for them, those used last at the end."""
+"""Moves in JSON, by the identity of their object, those used last at the end."""
 
 
 def _listed(moves: Moves[Action]) -> list[Any]:
-    """All of them; some games have the same ones again and again, and they are written once."""
+    """All moves; games that often have the same moves encode them only once."""
     key = id(moves)
     if key in _texts:
         _texts.move_to_end(key)
     else:
-        # The object is kept beside its text, so that no other one can have its identity.
+        # The object is kept beside its text, so that no other object can get its identity.
         _texts[key] = moves, Raw(_ENCODER.encode(list(moves)))
         if len(_texts) > MAX_TEXTS:
             _texts.popitem(last=False)
@@ -431,8 +431,8 @@ def _listed(moves: Moves[Action]) -> list[Any]:
 
 
 def _drawn(moves: Moves[Action], rng: Rng) -> list[Any]:
-    """Some of them."""
-    drawing = rng.child(0)  # not what the program itself draws
+    """Some of the moves."""
+    drawing = rng.child(0)  # independent of the program's own draws
     return [moves.sample(drawing) for _ in range(N_DRAWN)]
 
 
@@ -444,7 +444,7 @@ def end_idle() -> None:
 
 
 def _make_room() -> None:
-    """End programs that nobody is likely to want soon: those of the kind used longest ago."""
+    """End programs that are unlikely to be needed soon: those of the kind used longest ago."""
     idle = Outside._idle  # noqa: SLF001 - its own module
     while sum(map(len, idle.values())) > MAX_IDLE:
         next(lines for lines in idle.values() if lines).pop(0).close(at_once=False)

@@ -40,7 +40,7 @@ class Bot:
         """By game: what is learnt is kept for a set."""
 
     def answers(self, lines: Iterable[bytes]) -> Iterable[bytes]:
-        """What it says to these lines, until it is told to end."""
+        """Its answers to these lines, until it is asked to end."""
         for line in lines:
             said = _DECODER.decode(line)
             if isinstance(said, messages.Bye):

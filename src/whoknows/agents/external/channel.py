@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Lines to a program and lines from it, each with an end to our patience.
+"""Lines to and from a program, with time limits.
 
-Nothing here blocks for longer than it was told to: a program that does not read, does not write,
-or writes without end is noticed.
+Nothing here blocks beyond its time limit: a program that does not read, does not write, or writes
+without end is detected.
 """
 
 import os
@@ -14,28 +14,28 @@ from typing import Final, Protocol
 from whoknows.core import AgentFailed
 
 MAX_LINE: Final = 1 << 20
-"""Bytes of an answer; nobody has more to say."""
+"""Longest answer, in bytes."""
 CHUNK: Final = 1 << 16
 
 
 class Channel(Protocol):
-    """A way to a program; `AgentFailed` says what it did wrong."""
+    """A connection to a program; `AgentFailed` says what the program did wrong."""
 
     def send(self, lines: bytes, until: float) -> None:
-        """Whole lines."""
+        """Send complete lines."""
 
     def receive(self, until: float) -> bytes:
         """The next line, without its end."""
 
     def is_silent(self) -> bool:
-        """Whether it is there, and has said nothing that was not received."""
+        """Whether the program is alive, and has no unread output."""
 
     def close(self, *, at_once: bool) -> None:
-        """Nothing more is said; the program is ended if it is ours to end."""
+        """Close the connection; end the program if we started it."""
 
 
 def left_s(until: float) -> float:
-    """How long there is until a moment of the monotonic clock; late if there is none."""
+    """Seconds until a moment of the monotonic clock; raises if it is past."""
     left = until - time.monotonic()
     if left <= 0:
         raise AgentFailed("late")
@@ -43,7 +43,7 @@ def left_s(until: float) -> float:
 
 
 class Pipe:
-    """Lines through a pair of file descriptors that do not block."""
+    """Lines through a pair of non-blocking file descriptors."""
 
     def __init__(self, read_from: int, write_to: int, ended: Callable[[], str]) -> None:
         self._read_from, self._write_to = read_from, write_to
@@ -82,7 +82,7 @@ class Pipe:
         return not self._buffer and not self._readable.poll(0)
 
     def _read_more(self, until: float) -> None:
-        # A program needs a moment, so that waiting first is quicker than trying first.
+        # A program needs a moment, so waiting first is quicker than reading first.
         if not self._readable.poll(left_s(until) * 1000):
             return
         try:

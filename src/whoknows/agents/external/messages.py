@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What we and a program outside say to each other: one JSON object a line.
+"""Messages between us and an external program: one JSON object a line.
 
 The schema in the documentation is made from these types. Views, events and actions are the game's
 own; they are described with the game.
@@ -16,15 +16,15 @@ VERSION: Final = 1
 
 
 class Ours(Struct, frozen=True, tag_field="type"):
-    """What we say."""
+    """A message from us."""
 
 
 class Theirs(Struct, frozen=True, kw_only=True, tag_field="type"):
-    """What the program says; more fields than these are ignored."""
+    """A message from the program; unknown fields are ignored."""
 
 
 class Hello(Ours, frozen=True, tag="hello"):
-    """First of all."""
+    """The first message."""
 
     protocol: int
     """The version of the protocol."""
@@ -33,25 +33,25 @@ class Hello(Ours, frozen=True, tag="hello"):
 
 
 class GameStart(Ours, frozen=True, tag="game_start"):
-    """A match begins; there is no answer to it."""
+    """A match begins; do not answer."""
 
     game: str
     """The name of the game."""
     seat: Seat
-    """Yours, counted from 0."""
+    """Your seat, counted from 0."""
     players: int
     options: dict[str, Any]
-    """All options of the game, those left at their usual values too."""
+    """All options of the game, including those with default values."""
     new_set: bool
-    """Whether to forget all that was learnt: another line-up follows."""
+    """Whether to forget all you have learned: another line-up follows."""
     move_ms: float
     """How long one decision may take."""
     bank_ms: float | None
-    """How long all decisions of the match may take together; null for as long as you like."""
+    """How long all decisions of the match may take together; null for no limit."""
 
 
 class Observe(Ours, frozen=True, tag="observe"):
-    """What has happened, as your seat perceived it; there is no answer to it."""
+    """New events as your seat perceived them; do not answer."""
 
     events: list[Any]
 
@@ -60,14 +60,14 @@ class Act(Ours, frozen=True, tag="act"):
     """Choose a move: answer with `action` and the same id."""
 
     id: int
-    """Goes on through all matches; only to be given back."""
+    """Counts on through all matches; repeat it in the answer."""
     view: Any
-    """Where things stand for your seat."""
+    """The state as your seat sees it."""
     moves: list[Any]
-    """Legal moves: all of them if `complete`, else some, drawn by chance."""
+    """Legal moves: all if `complete`, otherwise a random selection."""
     complete: bool
     optional: bool
-    """Whether you may stay silent, by the action null; only asked of those that `react`."""
+    """Whether you may stay silent, by the action null; only for programs with `reacts`."""
     random: Annotated[int, Meta(ge=0)]
     """A random number below 2 to the 64th: draw from it, and the same seed repeats the match."""
     left_ms: float
@@ -75,14 +75,14 @@ class Act(Ours, frozen=True, tag="act"):
 
 
 class GameOver(Ours, frozen=True, tag="game_over"):
-    """The match is over; there is no answer to it."""
+    """The match is over; do not answer."""
 
     outcome: Outcome | None
     """Scores, winners and reason; null if it was broken off."""
 
 
 class Bye(Ours, frozen=True, tag="bye"):
-    """Nothing more will be asked: the program should end."""
+    """No more messages follow: the program should end."""
 
 
 class Ready(Theirs, frozen=True, kw_only=True, tag="ready"):
@@ -91,26 +91,26 @@ class Ready(Theirs, frozen=True, kw_only=True, tag="ready"):
     protocol: int
     """The version that the program speaks."""
     name: str = ""
-    """What it calls itself, shown to those who watch in the terminal."""
+    """The program's name, shown in the terminal."""
     games: list[str] | None = None
     """The names of the games it plays; null for all."""
     reacts: bool = False
-    """Whether it wants to be asked where nobody has to speak."""
+    """Whether it wants optional questions, where nobody has to act."""
 
 
 class Action(Theirs, frozen=True, kw_only=True, tag="action"):
     """The answer to `act`."""
 
     id: int
-    """That of the question."""
+    """The id of the question."""
     action: Raw
-    """One of the moves, in JSON; or a move as it is typed, in a string; or null for silence."""
+    """A move in JSON, or a typed move as a string, or null for silence."""
     why: str = ""
-    """A reason, shown to those who may see it."""
+    """The reason, shown to viewers who may see it."""
 
 
 class Log(Theirs, frozen=True, kw_only=True, tag="log"):
-    """Something for whoever looks for mistakes; it changes nothing and may come at any time."""
+    """A message for debugging; it has no effect and may come at any time."""
 
     text: str = ""
 

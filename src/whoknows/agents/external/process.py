@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A program that we start: in a process of its own, with limits, and ended as a whole."""
+"""Programs that we start: in processes of their own, with limits, and ended as a whole."""
 
 import os
 import re
@@ -20,24 +20,24 @@ from .channel import Pipe
 
 END_S: Final = 1.0
 PATIENCE_S: Final = 5.0
-"""How long a program may take to end once its input has."""
+"""How long a program may take to end after its input has ended."""
 NOT_STARTED: Final = "cannot be started"
 ERROR: Final = re.compile(r"error|exception|panic|fatal", re.IGNORECASE)
 MIN_SECRET: Final = 3
-"""Letters of a word that says something."""
+"""Least letters of a meaningful word."""
 N_COMPLAINTS: Final = 4000
-"""Bytes at the end of its standard error that are looked at when it fails."""
+"""Bytes at the end of its standard error that are read when it fails."""
 
 
 class Process:
     """Starts a command and talks to it through its standard input and output."""
 
     def __init__(self, command: str, limits: Limits, known_as: str = "") -> None:
-        """`known_as` stands in messages for the words of the command, if it is not empty."""
+        """`known_as`, if not empty, replaces the words of the command in messages."""
         words = split_command(command)
         self._secrets = sorted({command, *words}, key=len, reverse=True) if known_as else []
         self._known_as = known_as
-        # To a file and not through a pipe: nobody has to read it, and it has a limit.
+        # A file, not a pipe: nobody has to read it, and its size is limited.
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - closed by `close`
         self._sandboxed = SandboxedProcess(words, limits)
         try:
@@ -48,7 +48,7 @@ class Process:
                 stderr=self._complaints,
                 bufsize=0,
                 pass_fds=self._sandboxed.descriptors,
-                start_new_session=True,  # Ctrl-C is not for it
+                start_new_session=True,  # Ctrl-C must not reach it
             )
         except (OSError, ValueError) as error:  # no more files or processes; a NUL in a word
             self._sandboxed.release(at_once=True)
@@ -67,7 +67,7 @@ class Process:
         self.is_silent = self._pipe.is_silent
 
     def close(self, *, at_once: bool) -> None:
-        """Let it end by itself, unless it has failed; what is left of it is ended."""
+        """Let it end by itself, unless it has failed; kill its remaining processes."""
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
                 with suppress(OSError):
@@ -84,7 +84,7 @@ class Process:
         self._complaints.close()
 
     def _how_it_ended(self) -> str:
-        """Why nothing comes from it any more, with the last that it complained of."""
+        """Why its output has ended, with its last error message."""
         until = time.monotonic() + END_S
         while self._process.poll() is None and time.monotonic() < until:
             time.sleep(0.01)
@@ -103,7 +103,7 @@ class Process:
         return f"{told}: {said}" if said else told
 
     def _last_complaint(self) -> str:
-        """The last line that speaks of an error, since some go on after it; or the last one."""
+        """The last line that mentions an error, as some print more after it; or the last."""
         size = self._complaints.seek(0, os.SEEK_END)
         self._complaints.seek(max(0, size - N_COMPLAINTS))
         lines = self._complaints.read().decode(errors="replace").strip().splitlines()
@@ -121,7 +121,7 @@ class Process:
 def _signal_name(number: int) -> str:
     try:
         return signal.Signals(number).name
-    except ValueError:  # not all of them have names
+    except ValueError:  # not all signals have names
         return f"signal {number}"
 
 
@@ -137,24 +137,24 @@ def split_command(command: str) -> list[str]:
 
 
 def absolute_command(command: str, folder: Path) -> str:
-    """The same command, good from any folder: words that are files in this one by their place.
+    """The same command, valid in any folder: names of files in this folder become paths.
 
     >>> absolute_command("python3 no-such-file.py", Path())
     'python3 no-such-file.py'
     """
     program, *words = split_command(command)
-    if "/" in program:  # else it is looked for on the path
+    if "/" in program:  # otherwise it is looked up on the path
         program = os.path.abspath(folder / program)  # noqa: PTH100 - links are followed by nobody
     return shlex.join([program, *(absolute_file(word, folder) for word in words)])
 
 
 def absolute_file(word: str, folder: Path) -> str:
-    """The place of a file in the folder, or the word as it is if there is none of that name.
+    """The path of a file in the folder, or the word unchanged if there is no such file.
 
-    Links stay what they are: the Python of a virtual environment is one.
+    Links are not resolved: the Python of a virtual environment is a link.
     """
     place = os.path.abspath(folder / word)  # noqa: PTH100 - `resolve` follows links
     try:
         return place if Path(place).is_file() else word
-    except (OSError, ValueError):  # too long for a name, and what else a word may be
+    except (OSError, ValueError):  # too long for a name, or otherwise invalid
         return word

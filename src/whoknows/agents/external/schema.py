@@ -26,9 +26,9 @@ THEIRS = (messages.Ready, messages.Action, messages.Log)
 
 
 def schema(game: type[AnyGame] | None = None) -> dict[str, Any]:
-    """What we say and what a program may say, with everything that is in it.
+    """The schema of all messages in both directions.
 
-    With a game its moves, events and views too; without one they may be anything.
+    With a game, it includes its moves, events and views; otherwise these may be anything.
     """
     pieces = [] if game is None else [game.schema.action, game.schema.event, game.schema.view]
     kinds = [*OURS, *THEIRS, *pieces]
@@ -49,7 +49,7 @@ def schema(game: type[AnyGame] | None = None) -> dict[str, Any]:
 
 
 def _fill_in(parts: dict[str, Any], move: Any, event: Any, view: Any) -> None:
-    """Put the types of a game where the protocol leaves open what there is."""
+    """Put the types of a game where the protocol leaves them open."""
     fields = {name: parts[name]["properties"] for name in ("Act", "Observe", "Action")}
     fields["Act"]["moves"]["items"] = move
     fields["Act"]["view"] = {**fields["Act"].get("view", {}), **view}
@@ -59,7 +59,7 @@ def _fill_in(parts: dict[str, Any], move: Any, event: Any, view: Any) -> None:
 
 
 def text(game: type[AnyGame] | None = None) -> str:
-    """As it is printed, and stands in the documentation."""
+    """The schema as text, as printed and as kept in the documentation."""
     return json.dumps(schema(game), indent=2, sort_keys=True) + "\n"
 
 

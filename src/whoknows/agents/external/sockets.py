@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Programs that run already, reached over TCP or a WebSocket."""
+"""Running programs, reached over TCP or a WebSocket."""
 
 import socket
 import struct
@@ -17,14 +17,14 @@ from .channel import MAX_LINE, Pipe, left_s
 CONNECT_S: Final = 5.0
 CLOSE_S: Final = 1.0
 KNOWS_SEND_LIMITS: Final = sys.platform != "win32"
-"""Whether a socket's own limit has the form that POSIX gives it."""
+"""Whether a socket's time limit has the form that POSIX defines."""
 
 
 class Tcp:
     """Lines over TCP; the program listens at HOST:PORT."""
 
     def __init__(self, place: str, known_as: str = "") -> None:
-        """`known_as` stands in messages for the place, if it is not empty."""
+        """`known_as`, if not empty, replaces the place in messages."""
         host, port = parse_place(place)
         try:
             self._socket = socket.create_connection((host, port), CONNECT_S)
@@ -44,18 +44,18 @@ class Tcp:
 
 
 class WebSocket:
-    """One message a line; the program is a server at ws://..."""
+    """Lines as WebSocket messages; the program is a server at ws://..."""
 
     def __init__(self, url: str, known_as: str = "") -> None:
-        """`known_as` stands in messages for the address, if it is not empty."""
+        """`known_as`, if not empty, replaces the address in messages."""
         self._open = ExitStack()
         try:
-            # Some versions connect here already, some only with the next line.
+            # Some versions connect here, others only with the next line.
             connecting = connect(
                 url,
                 open_timeout=CONNECT_S,
                 close_timeout=CLOSE_S,
-                ping_interval=None,  # a program may think without looking up
+                ping_interval=None,  # a program need not answer while it thinks
                 max_size=MAX_LINE,
                 compression=None,
             )
@@ -79,17 +79,17 @@ class WebSocket:
         return False
 
     def send(self, lines: bytes, until: float) -> None:
-        """Each line is a message of its own."""
+        """Send each line as a message."""
         try:
             for line in lines.splitlines():
                 self._stop_sending_after(left_s(until))
                 self._socket.send(line.decode())
         except ConnectionClosed as error:
-            left_s(until)  # one that does not read is late
+            left_s(until)  # a program that does not read is late
             raise AgentFailed("raised", f"it closed the connection: {error}") from None
 
     def _stop_sending_after(self, seconds: float) -> None:
-        """The library waits without end for a program that does not read; the system need not."""
+        """Set the system's limit: the library waits for ever if a program does not read."""
         if not KNOWS_SEND_LIMITS:
             return
         left_us = 1 + int(seconds * 1e6)

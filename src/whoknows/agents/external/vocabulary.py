@@ -98,7 +98,7 @@ def _struct(kind: type[Struct], parts: "_Parts") -> Iterator[str]:
 
 
 def _fields(kind: type[Struct], parts: "_Parts") -> list[tuple[str, str, str]]:
-    """The name of each field, what it is, and what its author says about it."""
+    """The name, type and docstring of each field."""
     hints, notes = get_type_hints(kind), _notes(kind)
     return [
         (field.name, _words(hints[field.name], field.name, parts), notes.get(field.name, ""))
@@ -134,7 +134,7 @@ def _json(value: object) -> str:
 
 
 class _Parts:
-    """Things that others are made of, in the order in which they were met."""
+    """Structs used in others, in the order in which they were found."""
 
     def __init__(self) -> None:
         self.words: dict[str, tuple[Any, ...]] = {}
@@ -142,7 +142,7 @@ class _Parts:
         self._met: list[type[Struct]] = []
 
     def name(self, kind: type[Struct]) -> str:
-        """How to speak of it."""
+        """The name by which the page refers to a struct."""
         if kind.__struct_config__.tag is not None:
             return f"`{_tag(kind)}`"
         if kind not in self._met:
@@ -150,8 +150,8 @@ class _Parts:
         return f"[{kind.__name__}](#{kind.__name__.lower()})"
 
     def all_of_them(self) -> Iterator[type[Struct]]:
-        """Each once; describing one may bring more."""
-        yield from self._met  # a list may grow while it is gone through
+        """Each struct once; describing one may add more."""
+        yield from self._met  # a list may grow during iteration
 
 
 def _tag(kind: type[Struct]) -> str:
@@ -167,7 +167,7 @@ def _line(text: str) -> str:
 
 
 def _notes(kind: type[Struct]) -> dict[str, str]:
-    """The texts below the fields of a class and of those it inherits from."""
+    """The docstrings of the fields of a class and its base classes."""
     notes: dict[str, str] = {}
     for owner in reversed(kind.__mro__):
         if owner not in (object, Struct) and issubclass(owner, Struct):

@@ -62,7 +62,7 @@ def show(
 
 @contextmanager
 def _nonsense_told(match: str) -> Iterator[None]:
-    """A file may tell of cards that no game has: games know no words for these."""
+    """Report impossible cards in a file, for which games have no words."""
     try:
         yield
     except WhoknowsError:

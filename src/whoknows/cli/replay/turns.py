@@ -26,8 +26,8 @@ class Moment(Struct, frozen=True):
 def turns_of(transcript: Transcript, viewer: Seat | None) -> list[Moment]:
     """All turns; None sees everything.
 
-    What the viewer does not notice is no turn for them, or the numbers would tell of it: it
-    belongs to the turn before.
+    Steps that the viewer does not notice belong to the turn before: turns of their own would
+    show in the numbers.
     """
     found = differences(transcript)
     if found:

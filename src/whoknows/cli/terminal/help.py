@@ -24,9 +24,9 @@ COMMANDS: Final = {
     "undo": "undo",
     "quit": "quit",
 }
-"""Those that every game has, as they are typed."""
+"""Commands of every game, as they are typed."""
 MAX_CHOICES: Final = 32
-"""More than that nobody reads."""
+"""Choices that are listed; of more, only the first and the last."""
 
 
 def help_lines(

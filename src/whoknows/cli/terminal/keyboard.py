@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What one person leaves behind at a keyboard that several share."""
+"""Clears the traces of a person at a shared keyboard."""
 
 from rich.console import Console
 

@@ -18,7 +18,7 @@ else:
 
 @contextmanager
 def pressed_keys() -> Iterator[Callable[[], str] | None]:
-    """Tells which keys were pressed since it was asked last; None where there is no keyboard."""
+    """A function that returns keys pressed since its last call; None without a keyboard."""
     if not HAS_TERMIOS or sys.stdin is None or not sys.stdin.isatty():
         yield None
         return

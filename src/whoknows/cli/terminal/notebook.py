@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The notebook of a person who plays in the terminal: what can be typed, and what it answers.
 
-What follows is the game's insight, which is told what the seat perceives and nothing else; what
-can be asked of it are the insight's commands. How that looks are the game's pages.
+The conclusions come from the game's insight, which observes only what the seat perceives. The
+insight's commands are the possible questions, and the game's pages draw the answers.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -28,17 +28,17 @@ Answer: TypeAlias = Iterator[RenderableType]
 AnyAsk: TypeAlias = Ask[Any, Any]
 
 PLAIN: Final = "play"
-"""How the keys of messages begin for an insight that names no commands."""
+"""The prefix of message keys for an insight without commands."""
 PLAIN_COMMANDS: Final = (
     Command("notes", NOTES, "switch", setting=Setting("notes", (OFF, "on"), "play-notes-")),
 )
 
 
 class Notebook:
-    """Of one person, who sits in one seat: it is told what that seat perceives, and no more.
+    """The notebook of a person in a seat: it observes only what that seat perceives.
 
-    After an undo, or when a match is resumed, a new one is made: it is given what the last one
-    wanted to be kept, and told everything from the beginning.
+    After an undo, or when a match is resumed, a new notebook is made: it gets the saved lines of
+    the last notebook, and observes all events from the beginning.
     """
 
     def __init__(
@@ -86,12 +86,12 @@ class Notebook:
         return self._understood(command, answer)
 
     def draw(self, view: Any) -> Drawing:
-        """What is shown below the board at each turn; nothing unless the person asked for it."""
+        """The lines below the board at each turn; none unless the person chose some."""
         if self._mode != OFF and self._insight.is_worth_showing(view):
             yield from self._draw_mode(self._sight(view))
 
     def summary(self, log: Sequence[Step[Any, Any]]) -> Drawing:
-        """After the end, when everything is open: what the match looks like to one who knows."""
+        """The summary after the end, when everything is open."""
         return self._pages.ending(log)
 
     # What is kept
@@ -107,7 +107,7 @@ class Notebook:
         return chosen + [f"mark {' '.join(map(str, place))} {mark}" for place, mark in marks]
 
     def restore(self, kept: Sequence[str]) -> None:
-        """Take up such lines; they come from a file, so those that make no sense are left out."""
+        """Restore saved lines; they come from a file, so invalid lines are left out."""
         for line in kept:
             match line.split(maxsplit=1):
                 case ["mark", mark] if any(one.does == "mark" for one in self._commands):
@@ -161,7 +161,7 @@ class Notebook:
             yield Text(self._say("notes-switched-off"))
 
     def _set(self, setting: Setting, words: Sequence[str]) -> None:
-        """As it is typed: in English or in the reader's language, shortened as one likes."""
+        """Read a typed setting: in English or in the reader's language, possibly shortened."""
         typed = "".join(words)
         if not typed:
             return
@@ -209,7 +209,7 @@ class Notebook:
         for hint in hints:
             yield Text(self._translator.say(hint), "dim")
 
-    # Inside
+    # Internals
 
     @property
     def _mode(self) -> str:

@@ -19,7 +19,7 @@ from .pages import Drawing
 
 
 class NotesFile:
-    """What people set and wrote, by seat, in a file beside the match: none if there is nothing."""
+    """People's settings and notes, by seat, in a file beside the match; none if all are empty."""
 
     def __init__(self, match: Path) -> None:
         self._path = self._beside(match)
@@ -50,7 +50,7 @@ class NotesFile:
 
 
 class Notebooks:
-    """One for each person who uses it, made and told what happened when it is needed."""
+    """A notebook for each person who uses it, made and brought up to date on demand."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Notebooks:
         self._n_told: dict[Seat, int] = {}
 
     def begin(self, *, resumed: bool) -> None:
-        """Take up what was kept; a new match inherits nothing from an older one of its name."""
+        """Restore saved notes; a new match inherits none from an older match of its name."""
         if resumed:
             self._kept = self._file.read()
         else:
@@ -80,7 +80,7 @@ class Notebooks:
         self._file.move(match)
 
     def begin_again(self) -> None:
-        """What was perceived has been taken back: new notebooks, with what was kept."""
+        """Make new notebooks with the saved notes, since events were taken back."""
         self._open.clear()
 
     # What a person sees
@@ -97,7 +97,7 @@ class Notebooks:
             return ()
 
     def answer(self, ask: Ask[Any, Any], typed: str) -> Drawing | None:
-        """To a line that somebody typed; None if it is no command of the notebook."""
+        """The answer to a typed line; None if it is not a command of the notebook."""
         try:
             notebook = self._of(ask.seat)
             answer = notebook.handle(typed, ask) if notebook else None
@@ -143,7 +143,7 @@ class Notebooks:
             self._file.write(self._kept)
 
     def _guarded(self, seat: Seat, use: Callable[[Notebook], Drawing]) -> Iterator[RenderableType]:
-        """A notebook that fails is told of, and the match goes on."""
+        """Report a notebook that fails, and go on with the match."""
         try:
             notebook = self._of(seat)
             if notebook is not None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a game draws what follows in the terminal; any game's insight can be drawn plainly."""
+"""How a game draws its insight in the terminal; any insight can be drawn plainly."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
@@ -39,7 +39,7 @@ class Pages(Protocol):
         """What an agent would do, or that it would do nothing; then what to type."""
 
     def ending(self, log: Sequence[Step[Any, Any]]) -> Drawing:
-        """After the end, when everything is open: what the match looks like to one who knows."""
+        """The summary after the end, when everything is open."""
 
 
 class MarkingPages(Pages, Protocol):

@@ -36,7 +36,7 @@ from .notes import Notebooks, NotesFile
 from .outcome import outcome_lines
 
 LATER = "&"
-"""Between a move and what is to be done as soon as it is possible."""
+"""Separates a move from a wish, to be done as soon as it is possible."""
 ReadLine = Callable[[str], str]
 
 
@@ -134,7 +134,7 @@ class Session:
             asks = self._match.advance()
             if self._match.outcome is not None or not asks:
                 return
-            # Whoever merely may react is asked only where nobody has to act.
+            # People who merely may react are asked only if nobody has to act.
             ask = next((one for one in asks if not one.optional), asks[0])
             if ask.optional and not len(ask.moves) and len(self._people) == 1:
                 self._match.answer(ask.seat, None)  # there is nothing to say
@@ -171,7 +171,7 @@ class Session:
                 return
 
     def _read_later(self, later: str) -> Any | None:
-        """What the person will do as soon as it is possible, such as speaking up."""
+        """Read a move to be made as soon as it is possible, such as speaking up."""
         try:
             return self._game.parse_action(later)
         except WhoknowsError:

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The tables' history, for Alembic."""
+"""Migrations of the tables, for Alembic."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What Alembic runs to get at the database: the connection is given to it (`migration.py`)."""
+"""Alembic's entry point to the database; `migration.py` passes the connection."""
 
 from alembic import context
 

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""One file a change."""
+"""One file for each migration."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Matches, who sits there, their log and their notes."""
+"""Tables for matches, their seats, logs and notes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,7 +11,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make all tables."""
+    """Create all tables."""
     _make_matches()
     _make_seats_and_tokens()
     op.create_table(

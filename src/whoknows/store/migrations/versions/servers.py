@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Servers that share a database, and which of them has which table."""
+"""Tables for servers that share a database, and for the owners of matches."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,7 +11,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make both tables."""
+    """Create both tables."""
     op.create_table(
         "servers",
         sa.Column("id", sa.Integer, autoincrement=True, nullable=False),
@@ -36,6 +36,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Nothing of a match is in them."""
+    """Drop both tables; they contain no match data."""
     op.drop_table("owners")
     op.drop_table("servers")
