@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What a run has led to, in figures: as structs, and as the rows that `--json` prints."""
+"""What a run has led to, in figures: as structs, and as the rows that `--json` prints.
+
+`simulate.py`, `tournament.py` and `breakdown.py` compute them; `cli` shows them.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, TypeAlias

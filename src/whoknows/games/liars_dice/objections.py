@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why a move is not possible."""
+"""Why a move is refused: the objection to a move that is not possible."""
 
 from typing import TYPE_CHECKING
 

@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The detective's notebook as data: what a seat saw, what follows, how likely the rest is."""
+"""The detective's notebook as data: what a seat saw, what follows, how likely the rest is.
+
+The page of the browser draws it in `web/src/games/cluedo/Knowledge.svelte`, with types from
+`make web-types`; the notebook of the terminal in `terminal/pages.py`.
+"""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction

@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What a seat can know at Hanabi's table, as data: logic, and conventions separately."""
+"""What a seat can know at Hanabi's table, as data: logic, and conventions separately.
+
+The page of the browser draws it in `web/src/games/hanabi/Knowledge.svelte`, with types from
+`make web-types`; the notebook of the terminal in `terminal/pages.py`.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal, TypeAlias

@@ -3,6 +3,9 @@
 
 Chances by the seat's dice alone are exact, and are sent as fractions. Everything called *suggested*
 rests on the model of bidding in `knowledge.bid_model` and is kept apart from them.
+
+The page of the browser draws it in `web/src/games/liars-dice/Knowledge.svelte`, with types from
+`make web-types`; the notebook of the terminal in `terminal/pages.py`.
 """
 
 from collections.abc import Sequence

@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The knowledge of one seat of Mafia de Cuba: claims, contradictions, the flow, chances."""
+"""The knowledge of one seat of Mafia de Cuba: claims, contradictions, the flow, chances.
+
+The page of the browser draws it in `web/src/games/mafia/Knowledge.svelte`, with types from
+`make web-types`; the notebook of the terminal in `terminal/pages.py`.
+"""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
