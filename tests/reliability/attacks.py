@@ -7,6 +7,7 @@ import json
 import socket
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
@@ -120,6 +121,62 @@ def routes(site: str, playing: str, over: str, until: float) -> None:
             while time.time() < until:
                 line.request("GET", "/api/docs")
                 line.getresponse().read()
+
+
+def lists(site: str, playing: str, over: str, until: float) -> None:
+    """The lists of tables and replays, on sixteen connections."""
+
+    def ask(path: str) -> None:
+        while time.time() < until:
+            with suppress(*GONE, http.client.HTTPException):
+                line = http.client.HTTPConnection(site, timeout=5)
+                while time.time() < until:
+                    line.request("GET", path)
+                    line.getresponse().read()
+
+    with ThreadPoolExecutor(16) as threads:
+        list(threads.map(ask, ["/api/tables", "/api/replays"] * 8))
+
+
+def endless_trailer(site: str, playing: str, over: str, until: float) -> None:
+    """A header without an end behind the body of a request, again and again."""
+    head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    while time.time() < until:
+        with suppress(*GONE), opened(site) as pipe:
+            pipe.sendall(head + b"0\r\nX-Long: ")
+            while time.time() < until:
+                pipe.sendall(CHUNK)
+
+
+def small_writes(site: str, playing: str, over: str, until: float) -> None:
+    """Ten tables, fourteen browsers at each, each of which renames the table again and again."""
+    asyncio.run(_rename_all(site, until))
+
+
+async def _rename_all(site: str, until: float) -> None:
+    seats = [{"kind": "person"}, {"kind": "open"}]
+    body = json.dumps({"game": "hanabi", "seats": seats})
+    made = []
+    for _ in range(10):
+        line = http.client.HTTPConnection(site, timeout=60)
+        line.request("POST", "/api/tables", body)
+        made.append(json.loads(line.getresponse().read()))
+    await asyncio.gather(*(_rename(site, one, until) for one in made * 14))
+
+
+async def _rename(site: str, made: dict[str, Any], until: float) -> None:
+    url = f"ws://{site}/api/tables/{made['id']}/socket"
+    with suppress(Exception):  # cut off: that is what the limits are for
+        async with connect(url, max_size=None, compression=None, open_timeout=60) as line:
+            await line.send(json.dumps({"type": "hello", "token": made["tokens"][0]["token"]}))
+            number = 0
+            while time.time() < until:
+                number += 1
+                said = {"type": "configure", "name": f"n{number}", "id": number}
+                await line.send(json.dumps(said))
+                while json.loads(await line.recv()).get("id") != number:
+                    pass
+                await asyncio.sleep(1)
 
 
 def tables(site: str, playing: str, over: str, until: float) -> None:
@@ -286,6 +343,9 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "the description of the routes": (routes, 2),
     "texts for 100 addresses": (many_addresses, 1),
     "long uploads": (long_uploads, 2),
+    "lists of matches": (lists, 1),
+    "a trailer without an end": (endless_trailer, 1),
+    "many small writes": (small_writes, 1),
     "tables without number": (tables, 2),
     "pings": (pings, 2),
     "20 spectators who recall": (recalls, 1),
