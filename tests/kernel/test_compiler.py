@@ -157,6 +157,8 @@ class Program:
 
     def run(self, **environment: str) -> dict[str, object]:
         given = {**os.environ, "WHOKNOWS_CODE_CACHE": str(self.cache), **environment}
+        # Python takes a file for unchanged that was changed within a second and is as long.
+        given["PYTHONDONTWRITEBYTECODE"] = "1"
         done = subprocess.run(
             [sys.executable, "script.py"],
             cwd=self.folder,
