@@ -1,41 +1,69 @@
 # SPDX-License-Identifier: MIT
-"""An answer that is the same for all clients, made once while nothing changes."""
+"""An answer that is the same for everyone, made once for all who ask while nothing has changed."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
 KEPT_S: Final = 1.0
-"""Maximum age of an answer: other servers on the same database also make changes."""
+"""How old an answer may be: other servers on the same database also change things."""
+BETWEEN_S: Final = 0.25
+"""From the beginning of one making to the next, however often things change."""
 
 
 class KeptAnswer:
-    """Makes an answer on request, if `version` has changed or the last answer is too old."""
+    """Makes an answer when it is asked for and `version` has changed since, or time has passed.
+
+    An answer shows every change before the question. Where changes come fast, those who ask wait
+    for the next making together: one client can cause changes without number.
+    """
 
     def __init__(
         self,
         make: Callable[[], Awaitable[bytes]],
         version: Callable[[], int],
+        *,
         kept_s: float = KEPT_S,
+        between_s: float = BETWEEN_S,
     ) -> None:
         self._make = make
         self._version = version
         self._kept_s = kept_s
+        self._between_s = between_s
         self._made_for = -1
-        self._until = 0.0
-        self._making: asyncio.Task[bytes] | None = None
+        self._begun = -between_s
+        self._last: asyncio.Task[bytes] | None = None
+        self._next: asyncio.Task[bytes] | None = None
+        """The making that has not begun yet."""
 
     async def get(self) -> bytes:
-        """The current answer; requests while it is made wait for the same answer."""
-        now, version = asyncio.get_running_loop().time(), self._version()
-        if self._making is None or version != self._made_for or now >= self._until:
-            self._made_for, self._until = version, now + self._kept_s
-            self._making = asyncio.create_task(self._make_now())
-        return await asyncio.shield(self._making)
+        """The answer as it is now; those who ask at the same time get the same one."""
+        is_old = asyncio.get_running_loop().time() >= self._begun + self._kept_s
+        if self._next is None and (self._last is None or is_old or self._has_changed):
+            self._next = asyncio.create_task(self._make_next(self._last))
+        return await asyncio.shield(self._next or self._answer)
 
-    async def _make_now(self) -> bytes:
+    @property
+    def _has_changed(self) -> bool:
+        return self._version() != self._made_for
+
+    @property
+    def _answer(self) -> asyncio.Task[bytes]:
+        assert self._last is not None, "it was made, or is being made"  # noqa: S101 - for types
+        return self._last
+
+    async def _make_next(self, before: asyncio.Task[bytes] | None) -> bytes:
+        """One making at a time, and not too soon after the last one."""
+        loop = asyncio.get_running_loop()
+        await asyncio.sleep(max(0.0, self._begun + self._between_s - loop.time()))
+        if before is not None:
+            with suppress(Exception):
+                await asyncio.shield(before)
+        self._last, self._next = self._next, None
+        self._made_for, self._begun = self._version(), loop.time()
         try:
             return await self._make()
         except BaseException:
-            self._made_for = -1  # the next request tries again
+            self._made_for = -1  # the next one tries again
             raise
