@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import tarfile
+import tomllib
 from contextlib import closing
 from io import BytesIO
 from pathlib import Path
@@ -142,14 +143,29 @@ class OlderServer(Server):
 @pytest.fixture
 def older(tmp_path: Path) -> Path:
     """The source of the release before, from the repository."""
-    command = ["git", "archive", RELEASE_BEFORE, "src"]
+    command = ["git", "archive", RELEASE_BEFORE, "src", "pyproject.toml"]
     try:
         told = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError):
         pytest.skip("there is no repository with the release before")
     with tarfile.open(fileobj=BytesIO(told)) as archive:
         archive.extractall(tmp_path / "older", filter="data")
+    announce(tmp_path / "older")
     return tmp_path / "older" / "src"
+
+
+def announce(release: Path) -> None:
+    """What installing it would write down: its games and agents are where that release has them."""
+    info = release / "src" / "whoknows-0.1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: whoknows\nVersion: 0.1.0\n")
+    project = tomllib.loads((release / "pyproject.toml").read_text())["project"]
+    groups = project["entry-points"].items()
+    lines = [
+        f"[{group}]\n" + "".join(f"{name} = {place}\n" for name, place in points.items())
+        for group, points in groups
+    ]
+    (info / "entry_points.txt").write_text("\n".join(lines))
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
