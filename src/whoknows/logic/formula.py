@@ -236,6 +236,24 @@ class Probability(Formula, frozen=True):
     bound: Fraction
 
 
+class Past(Formula, frozen=True):
+    """What is said of earlier moments of a match."""
+
+    formula: Formula
+
+
+class Before(Past, frozen=True):
+    """It held one step ago; false at the beginning, before which there is nothing."""
+
+
+class Ever(Past, frozen=True):
+    """It holds, or held at some earlier moment."""
+
+
+class Always(Past, frozen=True):
+    """It holds, and held at every earlier moment."""
+
+
 class Box(Formula, frozen=True):
     """After the update, if it can happen at all (`[!f] g`)."""
 

@@ -48,7 +48,9 @@ class NameReader(TokenCursor):
     def atom(self, *, compact: bool = False) -> Atom:
         """An atom with its arguments and comparison; a `compact` one has no blanks."""
         first = self.take()
-        if first.kind == "number":
+        if self.dialect == "match":
+            name = first.text + self._arguments() + self._predicate(compact=compact)
+        elif first.kind == "number":
             if not is_number(first.text):
                 raise self.fault("expected an atom, not a number with a point", first)
             name = self.spelt(first.text)
@@ -106,6 +108,21 @@ class NameReader(TokenCursor):
             return ""
         self.step()
         return sign + self.step()
+
+    def _predicate(self, *, compact: bool) -> str:
+        """What is said of a thing in a game: `= red 3`, `is playable`, `>= 2`, or nothing."""
+        if self.token.text == "is" and self.kind_ahead() in ("name", "number") and not compact:
+            self.step()
+            return f" is {self._value()}"
+        comparison = self._comparison(compact=compact)
+        if comparison and self.before.kind == "name" and self.kind == "number" and not compact:
+            comparison += f" {self.step()}"
+        return comparison
+
+    def _value(self) -> str:
+        """A word, a number, or both: `red 3`."""
+        kind, value = self.kind, self.step()
+        return f"{value} {self.step()}" if kind == "name" and self.kind == "number" else value
 
     def quantified(self) -> str:
         """The name of an atom after a quantifier."""

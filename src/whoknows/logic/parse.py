@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""The parser: from text to formulas, in two dialects.
+"""The parser: from text to formulas, in three dialects.
 
 In *whoknows* prefixes (`~`, `K_a`, `[!f]`) bind tightest, then `&`, `|`, `->`, `<->`. In *smcdel*,
 the language of that program's files, `&` and `|` share one level and `->` and `iff` another, both
-left-associative, and `K a` reaches as far right as possible.
+left-associative, and `K a` reaches as far right as possible. *match*, for questions about a match
+of a game, is *whoknows* with atoms of games (`ann.2 = red 3`, `ann.2 is playable`) and with time
+(`before`, `ever` and `always` bind as tightly as other prefixes).
 """
 
 from __future__ import annotations
@@ -149,7 +151,7 @@ class FormulaReader(PrefixReader):
     def _stands_alone(self, kind: str, behind: str) -> bool:
         """Whether an operand is just an atom: a fast path for a frequent case."""
         if behind == "," and self.in_list:
-            return self.dialect == "whoknows" or kind == "number"  # others may be agents
+            return self.dialect != "smcdel" or kind == "number"  # others may be agents
         return behind in _BEHIND_ATOM
 
     def _enter(self, frame: ParseFrame, prefixes: list[FormulaPrefix], before: int) -> None:

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 
 from .formula import And, Formula, Iff, Implies, Or
 
-Dialect: TypeAlias = Literal["whoknows", "smcdel"]
+Dialect: TypeAlias = Literal["whoknows", "smcdel", "match"]
 BINARY: Final = ("<->", "->", "|", "&")
 """The binary operators, the loosest first."""
 
@@ -32,7 +32,7 @@ def height(dialect: Dialect, operators: Sequence[str]) -> int:
     """How deeply formulas will be nested when such a chain is folded."""
     if operators and operators[0] in _RUNNING and _all_same(operators):
         return 1
-    if dialect == "whoknows":
+    if dialect != "smcdel":
         arrows = sum(map(operators.count, _ARROWS))
         return arrows + ("&" in operators) + ("|" in operators)
     return sum(len(list(group)) if sign in _ARROWS else 1 for sign, group in groupby(operators))

@@ -16,7 +16,8 @@ from .errors import LogicError, TooLarge
 from .formula import Formula
 from .name_reader import NameReader
 from .parse_stack import NEGATION, FormulaPrefix
-from .precedence import Dialect
+from .precedence import BINARY, Dialect
+from .tokens import COMPARISONS
 from .update import EventModel, Happen, Update
 
 MAX_NESTED: Final = 5000
@@ -34,6 +35,11 @@ _PUBLIC: Final[dict[str, Callable[[Formula], Update]]] = {
 }  # fmt: skip
 _GROUP_VERBS: Final = {"comknow": ("C", "Cw"), "distknow": ("D", "Dw")}
 _AFTER_AGENT: Final = (",", "knows", *_GROUP_VERBS)
+_PAST: Final[dict[str, Callable[[Formula], Formula]]] = {
+    "before": fm.Before, "ever": fm.Ever, "always": fm.Always,
+}  # fmt: skip
+_AFTER_OPERAND: Final = frozenset({*BINARY, *COMPARISONS, ")", "]", ",", "knows", "end"})
+"""Before these, a word is no prefix but a name."""
 
 
 class PrefixReader(NameReader):
@@ -84,11 +90,17 @@ class PrefixReader(NameReader):
 
     def _prefix(self) -> FormulaPrefix | None:
         kind = self.kinds[self.at]
+        if self.dialect == "match" and self._is_past():
+            return FormulaPrefix(_PAST[self.step()])
         if kind in AGENT_KINDS:
             spoken = self._verb() if self.kinds[self.at + 1] in _AFTER_AGENT else None
             return spoken or (self._agent_operator() if kind == "prefix" else None)
         read = self._READERS.get(kind)
         return None if read is None else read(self)
+
+    def _is_past(self) -> bool:
+        """Whether a word about time comes next, with a formula behind it."""
+        return self.texts[self.at] in _PAST and self.kind_ahead() not in _AFTER_OPERAND
 
     def _negation(self) -> FormulaPrefix:
         self.step()

@@ -104,6 +104,8 @@ def _pieces(  # noqa: C901, PLR0911 - one case for each kind of writing
 
 def _modal(formula: Formula, style: Notation) -> list[Piece]:
     match formula:
+        case fm.Past(f):
+            return [style.signs[_PAST[type(formula)]], *_tight(f)]
         case fm.GroupFormula(group, f):
             return [style.subscript(_MODALS[type(formula)], group), " ", *_tight(f)]
         case fm.ConditionalBelief(agent, condition, f):
@@ -191,6 +193,11 @@ _FUNCTIONS: Final[dict[type[Formula], str]] = {
     fm.Xor: "XOR",
     fm.OneOf: "ONEOF",
 }
+_PAST: Final[dict[type[Formula], str]] = {
+    fm.Before: "before",
+    fm.Ever: "ever",
+    fm.Always: "always",
+}
 _MODALS: Final[dict[type[Formula], str]] = {
     fm.K: "K",
     fm.M: "M",
@@ -247,6 +254,7 @@ _ASCII_SIGNS: Final = {
     "Forall": "Forall ", "Exists": "Exists ", "of": " ", "can": "<", "can.": ">",
     "*": "*", "^": "^", ">=": ">=", ">": ">", "<=": "<=", "<": "<", "=": "=",
     "{": "{", "}": "}", "given": "^", "given.": "",
+    "before": "before ", "ever": "ever ", "always": "always ",
 }  # fmt: skip
 _UNICODE_SIGNS: Final = _ASCII_SIGNS | {
     "~": "¬", "&": "∧", "->": "→", "<->": "↔", "Bot": "⊥", "XOR": "⊕",
@@ -261,6 +269,7 @@ _LATEX_SIGNS: Final = _ASCII_SIGNS | {
     "can": r"\langle ", "can.": r"\rangle",
     "*": r"\Uparrow ", "^": r"\uparrow ", ">=": r"\geq", "<=": r"\leq",
     "{": r"\{", "}": r"\}", "given": "^{", "given.": "}",
+    "before": r"\mathsf{Y}\, ", "ever": r"\mathsf{O}\, ", "always": r"\mathsf{H}\, ",
 }  # fmt: skip
 
 _TEXT: Final = Notation(_ASCII_SIGNS, str, _plain_subscript, str)

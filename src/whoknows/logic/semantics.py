@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from . import formula as fm
-from .errors import TooLarge, UnknownName
+from .errors import NotExpressible, TooLarge, UnknownName
 from .formula import Agent, Comparison, Formula, Group
 from .traversal import agents_in, atoms_in
 from .update import Update
@@ -200,6 +200,11 @@ def _extension(  # noqa: C901, PLR0911, PLR0912 - one case for each constructor
             return model.strongly_believed(agent, _extension(model, f))
         case fm.Probability(agent, f, comparison, bound):
             return model.probable(agent, _extension(model, f), comparison, bound)
+        case fm.Past():
+            raise NotExpressible(
+                f"{str(formula)!r} speaks of earlier moments, which this model does not have; "
+                "ask a match"
+            )
         case _:
             raise TypeError(f"{formula!r} is no formula; write Atom(..), or parse a text")
 

@@ -24,6 +24,8 @@ GAMES: Final = "whoknows.games"
 """The group of entry points."""
 
 Part: TypeAlias = Literal[
+    "atoms",
+    "worlds",
     "insight",
     "report",
     "tutorials",
@@ -47,6 +49,12 @@ class GamePlugin(Struct, frozen=True):
     """The package that the places are relative to: its `__name__`."""
     game: str
     """The rules: a subclass of `whoknows.core.Game`."""
+    atoms: str | None = None
+    """What formulas about a match can speak of: a `whoknows.epistemics.Vocabulary`. Without it,
+    they speak of the fields of the state."""
+    worlds: str | None = None
+    """The engine that finds out who knows what: a `whoknows.epistemics.Worlds`. Without it, courses
+    of the match are listed, which suits small games."""
     insight: str | None = None
     """The knowledge of a seat: a subclass of `whoknows.core.insight.Insight`."""
     report: str | None = None

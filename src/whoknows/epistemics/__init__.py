@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+"""Who knows what in a match: formulas of the logic, asked at any moment of a log."""
+
+from .answer import Answer, BadMoment, Chance, Timeline, UnknownModel, Witness
+from .epistemics import Epistemics
+from .record import Record
+from .vocabulary import (
+    AtomForm,
+    BadAtom,
+    Choice,
+    Field,
+    Vocabulary,
+    WrittenAtom,
+    compared,
+    formula_names,
+)
+from .worlds import RULES, Cell, Group, Needs, TooManyWorlds, Worlds
+
+__all__ = [
+    "RULES",
+    "Answer",
+    "AtomForm",
+    "BadAtom",
+    "BadMoment",
+    "Cell",
+    "Chance",
+    "Choice",
+    "Epistemics",
+    "Field",
+    "Group",
+    "Needs",
+    "Record",
+    "Timeline",
+    "TooManyWorlds",
+    "UnknownModel",
+    "Vocabulary",
+    "Witness",
+    "Worlds",
+    "WrittenAtom",
+    "compared",
+    "formula_names",
+]

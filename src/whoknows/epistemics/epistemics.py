@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: MIT
+"""Asks a match: who knows what, at any moment of its log."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import Any, Final
+
+from whoknows.core import AnyGame, Seat, Step
+from whoknows.logic.formula import Agent, Formula
+from whoknows.logic.parse import parse
+from whoknows.logic.render import text
+from whoknows.logic.traversal import agents_in, atoms_in
+from whoknows.plugins.manifest import find_part
+
+from .answer import Answer, BadMoment, Timeline, UnknownModel, Witness
+from .enumeration import EnumeratedWorlds
+from .question import Question
+from .record import Record
+from .state_atoms import StateVocabulary
+from .vocabulary import Vocabulary, default_names, formula_names
+from .worlds import Worlds
+
+BUDGET_MS: Final = 2000
+
+
+class Epistemics:
+    """Who knows what in a match.
+
+    With `seat`, only what that seat perceives is used, as befits a table that is not open: a
+    formula is true if it is true in all worlds that the seat considers possible.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        steps: Sequence[Step[Any, Any]],
+        *,
+        names: Sequence[str] | None = None,
+        seat: Seat | None = None,
+        model: str | None = None,
+        seed: int = 0,
+    ) -> None:
+        self.game = game
+        self.record = Record(game, steps)
+        self.seat = seat
+        self.model = model
+        self._seed = seed
+        chosen = formula_names(names) if names is not None else default_names(game)
+        vocabulary = find_part(game.name, "atoms") or StateVocabulary
+        self.vocabulary: Vocabulary[Any, Any] = vocabulary(game, chosen)
+        self._atom = lru_cache(maxsize=None)(self.vocabulary.read)
+
+    # Questions
+
+    def ask(
+        self, formula: Formula | str, at: int | None = None, *, budget_ms: int = BUDGET_MS
+    ) -> Answer:
+        """Whether the formula holds at a moment, now if none is given."""
+        began = time.monotonic()
+        question = self._question(formula, budget_ms)
+        return question.answer(self.moment(at), began)
+
+    def when(self, formula: Formula | str, *, budget_ms: int = 10 * BUDGET_MS) -> Timeline:
+        """At which moments the formula holds."""
+        began = time.monotonic()
+        question = self._question(formula, budget_ms)
+        moments = range(len(self.record) + 1)
+        answers = [question.verdict(moment) for moment in moments]
+        defined = [question.is_defined(moment) for moment in moments]
+        known = [a if d else "undefined" for a, d in zip(answers, defined, strict=True)]
+        return Timeline(
+            formula=text(question.formula),
+            last=len(self.record),
+            true=_spans(known, ("true",)),
+            undefined=_spans(known, ("undefined",)),
+            unsure=_spans(known, ("likely", "open")),
+            seconds=time.monotonic() - began,
+        )
+
+    def witnesses(
+        self,
+        formula: Formula | str,
+        at: int | None = None,
+        *,
+        most: int = 20,
+        budget_ms: int = BUDGET_MS,
+    ) -> list[tuple[Witness, ...]]:
+        """Chains of worlds that show why the formula is not true, the nearest ones first."""
+        moment = self.moment(at)
+        question = self._question(formula, budget_ms)
+        return question.witnesses(moment, most)
+
+    def _question(self, formula: Formula | str, budget_ms: int) -> Question:
+        read = self.read(formula)
+        deadline = time.monotonic() + budget_ms / 1000
+        return Question(self, read, deadline, seat=self.seat, seed=self._seed)
+
+    # Words
+
+    def read(self, formula: Formula | str) -> Formula:
+        """The formula, with its atoms and players checked."""
+        found = parse(formula, dialect="match") if isinstance(formula, str) else formula
+        for name in atoms_in(found):
+            self._atom(name)
+        for agent in agents_in(found):
+            self.seat_of(agent)
+        return found
+
+    def seat_of(self, agent: Agent) -> Seat:
+        """The seat of a player named in a formula."""
+        return self.vocabulary.seat(agent)
+
+    def atom_of(self, name: str) -> Any:
+        """The atom of that name."""
+        return self._atom(name)
+
+    def moment(self, at: int | None) -> int:
+        """A moment of the log; `BadMoment` if there is none."""
+        last = len(self.record)
+        if at is None:
+            return last
+        if not 0 <= at <= last:
+            raise BadMoment(f"there is no moment {at}; this match has moments 0 to {last}")
+        return at
+
+    def worlds(self, formula: Formula) -> Worlds[Any]:
+        """The worlds of the match, for a question with the atoms of the formula."""
+        atoms = [self._atom(name) for name in sorted(atoms_in(formula))]
+        engine: type[Worlds[Any]] = find_part(self.game.name, "worlds") or EnumeratedWorlds
+        model = self.model or engine.models[0]
+        if model not in engine.models:
+            raise UnknownModel(model, engine.models)
+        return engine(self.record, self.vocabulary, atoms, model)
+
+
+def _spans(found: Sequence[str], wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """The first and last moments of runs with one of the wanted answers.
+
+    >>> _spans(["true", "false", "true", "true"], ["true"])
+    ((0, 0), (2, 3))
+    """
+    spans: list[tuple[int, int]] = []
+    start = 0
+    for is_wanted, run in groupby(found, lambda answer: answer in wanted):
+        end = start + len(list(run))
+        if is_wanted:
+            spans.append((start, end - 1))
+        start = end
+    return tuple(spans)

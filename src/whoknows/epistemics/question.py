@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: MIT
+"""One formula, asked at one or many moments of a match."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import Any, Final, Protocol
+
+import numpy as np
+
+from whoknows.core import Seat, State, final_state
+from whoknows.core.random import Rng
+from whoknows.logic import formula as fm
+from whoknows.logic.formula import Agent, Formula
+from whoknows.logic.render import text
+from whoknows.logic.traversal import atoms_in
+
+from .answer import Answer, Chance, Verdict, Witness
+from .evaluator import Evaluator, Standpoint
+from .record import Record
+from .share import Share
+from .vocabulary import Vocabulary
+from .witness import WitnessFinder
+from .worlds import Cell, Worlds
+
+_SAMPLING: Final = 0x5EED
+_VERDICTS: Final[dict[bool | None, Verdict]] = {True: "true", False: "false", None: "likely"}
+
+
+class Asked(Protocol):
+    """The match that is asked."""
+
+    record: Record
+    vocabulary: Vocabulary[Any, Any]
+
+    def worlds(self, formula: Formula) -> Worlds[Any]: ...
+
+    def seat_of(self, agent: Agent) -> Seat: ...
+
+    def atom_of(self, name: str) -> Hashable: ...
+
+
+class Question:
+    """A formula, with everything found out for it so far."""
+
+    def __init__(
+        self,
+        asked: Asked,
+        formula: Formula,
+        deadline: float,
+        *,
+        seat: Seat | None = None,
+        seed: int = 0,
+    ) -> None:
+        self.formula = formula
+        self.worlds = asked.worlds(formula)
+        self.evaluator = Evaluator(
+            self.worlds,
+            asked.seat_of,
+            asked.atom_of,
+            deadline=deadline,
+            rng=Rng(seed).child(_SAMPLING),
+        )
+        self._asked = asked
+        self._seat = seat
+        self._world = lru_cache(maxsize=4)(self.worlds.actual)
+
+    def answer(self, moment: int, began: float) -> Answer:
+        """The answer at a moment."""
+        verdict, share = self._verdict(moment)
+        return Answer(
+            formula=text(self.formula),
+            at=moment,
+            answer=verdict,
+            exact=verdict != "likely" and (share is None or share.is_exact),
+            engine=self.worlds.name,
+            model=self.worlds.model,
+            worlds=1 if share is None else share.n_worlds,
+            worlds_true=int(verdict == "true") if share is None else share.n_true,
+            chance=None if share is None else _chance(share),
+            seconds=time.monotonic() - began,
+            is_defined=self.is_defined(moment),
+        )
+
+    def verdict(self, moment: int) -> Verdict:
+        """The answer at a moment, without what belongs to it."""
+        if self._seat is not None:
+            return self._verdict(moment)[0]
+        return _VERDICTS[self._truth(moment)]
+
+    def _verdict(self, moment: int) -> tuple[Verdict, Share | None]:
+        world = self._world(moment)
+        if self._seat is None:
+            return _VERDICTS[self._truth(moment)], self._outermost(world)
+        point = Standpoint(world, 0, (self._seat,))
+        share = self.evaluator.share(point, self.formula)
+        known = self.evaluator.knows(point, self.formula)
+        if known:
+            return "true", share
+        if self.evaluator.knows(point, fm.Not(self.formula)):
+            return "false", share
+        cell = self.evaluator.cell(point, self.formula)
+        return ("open" if known is False and cell.is_exact else "likely"), share
+
+    def _truth(self, moment: int) -> bool | None:
+        cell = self.true_cell(moment)
+        return self.evaluator.truth(self.formula, cell, 0).at(0)
+
+    def true_cell(self, moment: int) -> Cell[Any]:
+        """A cell of just the true world."""
+        record, holds = self._asked.record, self._asked.vocabulary.holds
+        needs = self.evaluator.needs(self.formula, moment)
+        world = self._world(moment)
+        return Cell(
+            weights=np.ones(1, np.int64),
+            atoms={
+                (back, atom): np.array([bool(holds(atom, record.states[moment - back]))])
+                for back, atom in needs.atoms
+            },
+            classes={wanted: np.zeros(1, np.intp) for wanted in needs.groups},
+            world=lambda _: world,
+            lengths=moment,
+        )
+
+    def _outermost(self, world: Any) -> Share | None:
+        """How likely what stands behind the outermost operator is, if that is somebody's."""
+        formula = self.formula
+        while isinstance(formula, fm.Not):
+            formula = formula.formula
+        match formula:
+            case fm.K(agent, f) | fm.M(agent, f) | fm.Kw(agent, f) | fm.B(agent, f):
+                pass
+            case fm.Probability(agent, f):
+                pass
+            case _:
+                return None
+        point = Standpoint(world, 0, (self._asked.seat_of(agent),))
+        return self.evaluator.share(point, f)
+
+    def is_defined(self, moment: int) -> bool:
+        """Whether everything that the formula speaks of is there at that moment."""
+        state = self._state(moment)
+        vocabulary = self._asked.vocabulary
+        return all(
+            vocabulary.holds(self._asked.atom_of(name), state) is not None
+            for name in atoms_in(self.formula)
+        )
+
+    def _state(self, moment: int) -> State:
+        """The state; for a seat, of a world that it cannot distinguish from the truth."""
+        record = self._asked.record
+        if self._seat is None:
+            return record.states[moment]
+        point = Standpoint(self._world(moment), 0, (self._seat,))
+        world = self.evaluator.cell(point, self.formula).world(0)
+        state: State = final_state(record.game, self.worlds.steps(world))
+        return state
+
+    def witnesses(self, moment: int, most: int) -> list[tuple[Witness, ...]]:
+        """Chains of worlds that show why the formula is not true."""
+        finder = WitnessFinder(self.evaluator, self._asked.seat_of)
+        world = self._world(moment)
+        if self._seat is None:
+            chains = finder.find(self.formula, world, self.true_cell(moment), most)
+        else:
+            chains = finder.in_cell(Standpoint(world, 0, (self._seat,)), self.formula, most)
+        return [
+            tuple(
+                Witness(link.group, self.worlds.length(link.world), self.worlds.steps(link.world))
+                for link in chain
+            )
+            for chain in chains
+        ]
+
+
+def _chance(share: Share) -> Chance:
+    low, high = share.low, share.high
+    exact = str(low) if share.is_exact and low == high else None
+    return Chance(float(share.value), float(low), float(high), exact)

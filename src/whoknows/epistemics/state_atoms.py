@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""Atoms for games that bring none: what the fields of a state contain.
+
+`round = 2`, `dice.0 = 3`, `shells.0.1 = true`: a field, the places inside it, and a value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import Struct
+
+from whoknows.core import Message, State
+from whoknows.core.errors import did_you_mean
+
+from .vocabulary import AtomForm, BadAtom, Choice, Field, Vocabulary, WrittenAtom, compared
+
+_TRUTH = {"true": True, "false": False}
+
+
+class StateAtom(Struct, frozen=True):
+    """What a place in the state is compared with."""
+
+    path: tuple[str, ...]
+    relation: str
+    value: str
+
+
+class StateVocabulary(Vocabulary[State, StateAtom]):
+    """One kind of atom for each field of the game's states."""
+
+    prefix: ClassVar[str] = "ask-state"
+
+    @property
+    def _fields(self) -> tuple[str, ...]:
+        return tuple(type(self.game.start()).__struct_fields__)
+
+    def forms(self) -> Sequence[AtomForm]:
+        return tuple(
+            AtomForm(
+                name=name,
+                pattern=f"{name} = {{value}}",
+                label=Message("ask-state-field", {"name": name}),
+                fields=(Field("value", _choices(getattr(self.game.start(), name))),),
+                description=f"The field `{name}` of the state; places inside it follow with dots.",
+                example=f"{name} = 1",
+            )
+            for name in self._fields
+        )
+
+    def read(self, text: str) -> StateAtom:
+        written = WrittenAtom.of(text)
+        field, *inside = written.head.split(".")
+        if field not in self._fields or written.arguments:
+            raise BadAtom(
+                f"{self.game.name} has no atom {text!r}; {did_you_mean(field, self._fields)}"
+            )
+        relation = "=" if written.relation in ("", "is") else written.relation
+        return StateAtom((field, *inside), relation, written.value or "true")
+
+    def holds(self, atom: StateAtom, state: State) -> bool | None:
+        value: Any = state
+        for name in atom.path:
+            value = _inside(value, name)
+            if value is None:
+                return None
+        return _compares(value, atom.relation, atom.value)
+
+    def is_public(self, atom: StateAtom) -> bool:
+        return False
+
+    def say(self, atom: StateAtom) -> Message:
+        where = ".".join(atom.path)
+        return Message(
+            "ask-state-atom", {"where": where, "relation": atom.relation, "value": atom.value}
+        )
+
+
+def _choices(value: object) -> tuple[Choice, ...]:
+    """The values to offer for a field that is like `value` at the start."""
+    values = ("true", "false") if isinstance(value, bool) else tuple(map(str, range(11)))
+    return tuple(Choice(one, Message("ask-state-value", {"value": one})) for one in values)
+
+
+def _inside(value: Any, name: str) -> Any:
+    """The part of a value with that name, key or number; None if there is none."""
+    if isinstance(value, Struct):
+        return getattr(value, name, None)
+    if isinstance(value, Mapping):
+        return value.get(name)
+    if isinstance(value, Sequence) and not isinstance(value, str) and name.isdecimal():
+        return value[int(name)] if int(name) < len(value) else None
+    return None
+
+
+def _compares(value: Any, relation: str, wanted: str) -> bool:
+    if isinstance(value, bool) and wanted in _TRUTH and relation in ("=", "!="):
+        return (value == _TRUTH[wanted]) == (relation == "=")
+    if isinstance(value, int) and wanted.removeprefix("-").isdecimal():
+        return compared(value, relation, int(wanted))
+    if relation not in ("=", "!="):
+        return False
+    text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return (text == wanted) == (relation == "=")
